@@ -5,10 +5,12 @@
                                                               skirmishes
     tools/tournament.py captain greedy --games 40 --only 01-clash-on-the-kingsroad --only raid-in-the-riverlands
     tools/tournament.py warlord:1600 captain:0                with so many nodes for a decision
+    tools/tournament.py captain:0 greedy --adjusted           also less the luck of dice: takes a second more a game
+    tools/tournament.py captain:0 greedy --best-of 5          also as matches of five games
     tools/tournament.py --compiled ...                        with the engine that tools/compiled.py has built
 
 The same command gives the same wins on every machine, with any number of processes. An interrupted run prints its
-results, too. Draws count as half.
+results, too. Draws count as half. Adjusted results have the same mean as raw ones, and vary less.
 """
 
 import argparse
@@ -26,6 +28,8 @@ try:
     from bow.content.documents.faults import InputError
     from bow.content.scenarios import book_paths, find_scenario
     from bow.content.terms import HOUSES
+    from bow.lab.balance import interval
+    from bow.lab.means import Estimate
     from bow.lab.tournament import TournamentScore, bouts, made, tournament
 except ModuleNotFoundError as error:
     sys.exit(f"There is no {error.name} here. tools/test makes an environment; then: .venv/bin/python {sys.argv[0]}")
@@ -41,12 +45,16 @@ def arguments() -> argparse.Namespace:
     parser.add_argument(
         "--only", action="append", default=[], metavar="BATTLE", help="a battle or a skirmish card; more by more --only"
     )
+    parser.add_argument("--adjusted", action="store_true", help="measure the luck of dice, and subtract it")
+    parser.add_argument("--best-of", type=int, metavar="N", help="also count matches of so many games, an odd number")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the first battle")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes")
     parser.add_argument("--compiled", action="store_true", help="with the compiled engine in build/compiled")
     asked = parser.parse_args()
     if asked.games < 1 or asked.jobs < 1:
         parser.error("--games and --jobs take a number of at least 1")
+    if asked.best_of is not None and (asked.best_of < 1 or asked.best_of % 2 == 0):
+        parser.error("--best-of takes an odd number")
     for name in (asked.first, asked.second):
         try:
             made(name, 1)
@@ -55,8 +63,9 @@ def arguments() -> argparse.Namespace:
     return asked
 
 
-def told(standing: TournamentScore, first: str, second: str) -> None:
+def told(standing: TournamentScore, asked: argparse.Namespace) -> None:
     """Print the results of the bouts."""
+    first, second = asked.first, asked.second
     for subject in dict.fromkeys(result.bout.subject for result in standing.results):
         part = standing.of(subject)
         sides = ", ".join(
@@ -69,11 +78,30 @@ def told(standing: TournamentScore, first: str, second: str) -> None:
         f"{first} beats {second} in {standing.score:g} of {len(standing.results)}: {standing.share:.1%}, "
         f"95 % interval {low:.1%} to {high:.1%}"
     )
+    if asked.adjusted and standing.results:
+        raw, adjusted, luck = standing.raw, standing.adjusted, standing.luck
+        over = "battles" if first == second else "pairs with sides exchanged"
+        print(f"raw, over {over}: {with_interval(raw)}")
+        print(f"less luck, over the same: {with_interval(adjusted)}")
+        print(f"variance {standing.variance_left:.0%} of the raw one; mean luck of {first} {with_interval(luck)}")
+    if asked.best_of is not None:
+        scores = standing.matches(asked.best_of)
+        low, high = interval(round(sum(scores)), len(scores))
+        print(
+            f"{first} wins {sum(scores):g} of {len(scores)} matches of {asked.best_of} games, "
+            f"95 % interval {low:.1%} to {high:.1%}"
+        )
     for name, side in ((first, "first"), (second, "second")):
         print(
             f"{name:10} {1000 * standing.seconds(side):6.1f} ms a decision, "
             f"{standing.commits(side):.2f} commit abilities a battle"
         )
+
+
+def with_interval(found: Estimate) -> str:
+    """Return a mean in per cent with its interval."""
+    low, high = found.interval
+    return f"{found.mean:.1%}, 95 % interval {low:.1%} to {high:.1%}"
 
 
 def main() -> int:
@@ -85,7 +113,12 @@ def main() -> int:
         cards = list(catalogue().skirmishes)
         subjects = [name if name in cards else str(find_scenario(name)) for name in asked.only]
         subjects = subjects or [*(str(path) for path in book_paths()), *cards]
-        for result in tournament(bouts(subjects, asked.games, asked.first, asked.second, asked.seed), asked.jobs):
+        exchanged = asked.first != asked.second  # equal bots would play the same battle twice
+        wanted = bouts(
+            subjects, asked.games, asked.first, asked.second, asked.seed, exchanged=exchanged,
+            measures_luck=asked.adjusted,
+        )  # fmt: skip
+        for result in tournament(wanted, asked.jobs):
             standing.results.append(result)
             if sys.stderr.isatty():
                 print(f"\r{len(standing.results)}", end="", file=sys.stderr, flush=True)
@@ -94,7 +127,7 @@ def main() -> int:
         return 2
     except KeyboardInterrupt:
         print("\nStopped.", file=sys.stderr)
-    told(standing, asked.first, asked.second)
+    told(standing, asked)
     return 0
 
 

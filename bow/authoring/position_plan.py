@@ -104,8 +104,7 @@ def _plan_of(battle: Battle, position: Mapping[str, Any], left: list[LeftOut]) -
     value["units"] = {id: _unit(unit, battle) for id, unit in position["units"].items()}
     if position["options"]:
         value["options"] = position["options"]
-    if plan.get("favoured"):
-        value["favoured"] = plan["favoured"]
+    value |= {key: plan[key] for key in ("light", "favoured") if plan.get(key)}
     if plan.get("facts"):
         left.append(LeftOut("facts", "facts"))
     value |= {key: item for key, item in special.items() if item}

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from bow.battle.core.state import State
     from bow.content.catalogue import Catalogue
     from bow.content.plans import Plan, Scenario
+    from bow.content.terms import GroundLook, Light
 
 
 class Inspection:
@@ -91,6 +92,17 @@ class Inspection:
     def scenario(self) -> Scenario | None:
         """The battle plan, if the battle has one."""
         return self._state.compiled.scenario
+
+    @property
+    def light(self) -> Light | None:
+        """The light over the battlefield; None: plain daylight."""
+        return self.scenario.light if self.scenario is not None else None
+
+    @property
+    def looks(self) -> dict[str, GroundLook]:
+        """What hexes look like besides their terrain, by their names."""
+        areas = self.plan.areas.items()
+        return {name: area.look for id, area in areas if area.look is not None for name in self.area(id)}
 
     @property
     def plan(self) -> Plan:

@@ -31,7 +31,7 @@ from bow.content.models import (
     Trigger,
     UnitId,
 )
-from bow.content.terms import Direction, Edge, House, Option, Rank, TrackSide
+from bow.content.terms import Direction, Edge, GroundLook, House, Light, Option, Rank, TrackSide
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -83,10 +83,12 @@ class Area(Printed):
     """The first and the last column."""
     terrain: Many[TerrainId] | None = None
     """What lies there at the set-up: a ground, or a terrain token."""
+    look: GroundLook | None = None
+    """How its hexes are painted; it changes no rule."""
 
     @model_validator(mode="after")
     def _something(self) -> Area:
-        if not self.model_fields_set:
+        if self.model_fields_set <= {"look"}:
             raise ValueError(Sentence("told-area-needs"))
         return self
 
@@ -283,6 +285,8 @@ class Scenario(Record, Plan):
     treat_as: Mapping[GroundId, PieceId] = Field(default_factory=dict)
     """Ground that follows the rules of a terrain token everywhere on this map."""
     compass: Compass | None = None
+    light: Light | None = None
+    """The light in which the board is painted; it changes no rule. None: plain daylight."""
     units: Annotated[Mapping[UnitId, ScenarioUnit], Field(min_length=1)]
     options: Options = ()
     favoured: House | None = None

@@ -15,6 +15,10 @@ Zone = Literal["neutral", "green", "yellow", "red"]
 Edge = Literal["top", "bottom"]
 Direction = Literal["north-east", "east", "south-east", "south-west", "west", "north-west"]
 """Clockwise, in the order of a board's neighbours."""
+Light = Literal["morning", "noon", "dusk", "night", "overcast", "fire"]
+"""The light over a battlefield."""
+GroundLook = Literal["thicket", "mill", "sept"]
+"""What a hex looks like besides its terrain."""
 TrackSide = Literal["11", "rout"]
 """How the morale track ends for a House: at its last space, or in a rout beyond it."""
 Phase = Literal["setup", "rally", "marshaling", "command", "regroup"]
@@ -40,5 +44,7 @@ SYMBOLS: Final[tuple[Symbol, ...]] = get_args(Symbol)
 DIRECTIONS: Final[tuple[Direction, ...]] = get_args(Direction)
 PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 OPTIONS: Final[tuple[Option, ...]] = get_args(Option)
+LIGHTS: Final[tuple[Light, ...]] = get_args(Light)
+GROUND_LOOKS: Final[tuple[GroundLook, ...]] = get_args(GroundLook)
 ROMAN: Final[Mapping[str, str]] = {"green": "I", "blue": "II", "red": "III"}
 """What is printed on the banner of each rank."""

@@ -9,10 +9,10 @@ from bow.ui.controls.commands import Command, register
 EDITOR, PACK = "editor", "pack"
 
 OF_A_DRAFT: tuple[Command, ...] = (
-    Command("edit-save", ("CTRL+S",), "save", (EDITOR, PACK), beside_text=True),
+    Command("edit-save", ("CTRL+S",), "save", (EDITOR, PACK), beside_text=True, pad="start"),
     Command("edit-save-as", ("F12",), "save_as", (EDITOR, PACK), beside_text=True),
-    Command("edit-undo", ("CTRL+Z",), "undo", (EDITOR, PACK), beside_text=True),
-    Command("edit-redo", ("CTRL+Y",), "redo", (EDITOR, PACK), beside_text=True),
+    Command("edit-undo", ("CTRL+Z",), "undo", (EDITOR, PACK), beside_text=True, pad="x"),
+    Command("edit-redo", ("CTRL+Y",), "redo", (EDITOR, PACK), beside_text=True, pad="y"),
     Command("edit-delete", ("DELETE",), "delete", (EDITOR, PACK)),
     Command("edit-leave", (), "leave", (EDITOR, PACK)),
 )
@@ -24,7 +24,7 @@ IN_EDITOR: tuple[Command, ...] = (
     Command("edit-remark", ("F8",), "go_to_remark", (EDITOR,), beside_text=True),
     Command("edit-zoom-in", ("PLUS", "EQUAL", "NUM_ADD"), "zoom", (EDITOR,), given=(2,)),
     Command("edit-zoom-out", ("MINUS", "NUM_SUBTRACT"), "zoom", (EDITOR,), given=(-2,)),
-    Command("edit-zoom-reset", ("HOME",), "zoom", (EDITOR,), given=(0,)),
+    Command("edit-zoom-reset", ("HOME",), "zoom", (EDITOR,), given=(0,), pad="rightstick"),
 )
 IN_PALETTE: tuple[Command, ...] = (
     Command("edit-tool-select", ("V",), "painting.use", (EDITOR,), given=("select",)),
@@ -43,8 +43,8 @@ IN_PALETTE: tuple[Command, ...] = (
     Command("edit-raise", ("PAGEUP",), "painting.turn", (EDITOR,), given=(1,)),
     Command("edit-lower", ("PAGEDOWN",), "painting.turn", (EDITOR,), given=(-1,)),
     Command("edit-group", ("G",), "painting.next_group", (EDITOR,)),
-    Command("edit-thing-next", ("N",), "painting.next_thing", (EDITOR,), given=(1,)),
-    Command("edit-thing-back", ("P",), "painting.next_thing", (EDITOR,), given=(-1,)),
+    Command("edit-thing-next", ("N",), "painting.next_thing", (EDITOR,), given=(1,), pad="rightshoulder"),
+    Command("edit-thing-back", ("P",), "painting.next_thing", (EDITOR,), given=(-1,), pad="leftshoulder"),
     Command("edit-copy", ("CTRL+C",), "painting.copy", (EDITOR,)),
     Command("edit-cut", ("CTRL+X",), "painting.cut", (EDITOR,)),
     Command("edit-paste", ("CTRL+V",), "painting.paste", (EDITOR,)),

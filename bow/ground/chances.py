@@ -144,10 +144,10 @@ class _Path(Script):
         return path
 
     def roll(self, count: int, die: Sequence[str]) -> list[str]:
-        return list(self._go(_rolls(count, tuple(die)))) if count else []
+        return list(self._go(rolls_of(count, tuple(die)))) if count else []
 
     def draw(self, wanted: str, there: Sequence[str]) -> str:
-        return self._go([(Fraction(1, len(there)), (thing,)) for thing in there])[0]
+        return self._go(draws_of(there))[0]
 
     def shuffle(self, cards: Sequence[str]) -> list[str]:
         orders = factorial(len(cards))
@@ -169,8 +169,14 @@ class _Path(Script):
         return words
 
 
+def draws_of(there: Sequence[str]) -> list[Way]:
+    """Return the possible results of drawing one of some things blindly."""
+    return [(Fraction(1, len(there)), (thing,)) for thing in there]
+
+
 @lru_cache(maxsize=64)
-def _rolls(count: int, die: tuple[str, ...]) -> tuple[Way, ...]:
+def rolls_of(count: int, die: tuple[str, ...]) -> tuple[Way, ...]:
+    """Return the possible results of rolling dice together; symbols are in the order of the die's faces."""
     faces = Counter(die)
     found = []
     for words in combinations_with_replacement(faces, count):

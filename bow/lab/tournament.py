@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from statistics import fmean
 from typing import NamedTuple
 
 import bow
@@ -14,7 +15,9 @@ from bow.bots import BOTS, Bot
 from bow.bots.thinking import bounds_for
 from bow.content.terms import HOUSES
 from bow.lab.balance import interval
+from bow.lab.battle_luck import BattleLuck
 from bow.lab.cores import all_in_order
+from bow.lab.means import Estimate, estimate
 from bow.lab.playing import drawn_scenario
 from bow.system.sentence import Sentence
 
@@ -28,6 +31,8 @@ class Bout(NamedTuple):
     house: str
     first: str
     second: str
+    measures_luck: bool = False
+    """Whether the luck of the battle is measured; see `bow.lab.battle_luck`."""
 
 
 @dataclass(frozen=True)
@@ -43,6 +48,8 @@ class BoutResult:
     """The number of decisions with at least two choices."""
     commits: dict[str, int]
     """The number of commit abilities used."""
+    luck: float | None = None
+    """What dice gave the first bot, in chances of winning, with mean 0. None: not measured."""
 
     @property
     def score(self) -> float:
@@ -71,6 +78,41 @@ class TournamentScore:
         """The 95 per cent interval of the share (Wilson)."""
         return interval(round(self.score), len(self.results))
 
+    @property
+    def raw(self) -> Estimate:
+        """The share with its error over pairs: the bouts of a battle and a seed count as one result."""
+        return self._over_pairs(lambda result: result.score)
+
+    @property
+    def adjusted(self) -> Estimate:
+        """The share less luck, with its error over pairs; without measured luck the same as `raw`."""
+        return self._over_pairs(lambda result: result.score - (result.luck or 0.0))
+
+    @property
+    def luck(self) -> Estimate:
+        """The mean luck of the first bot, with its error over bouts."""
+        return estimate([result.luck or 0.0 for result in self.results])
+
+    @property
+    def variance_left(self) -> float:
+        """The variance of a pair's adjusted result, as a share of that of its raw result; 1 if that is 0."""
+        return (self.adjusted.error / self.raw.error) ** 2 if self.raw.error else 1.0
+
+    def _over_pairs(self, value: Callable[[BoutResult], float]) -> Estimate:
+        pairs: dict[tuple[str, int], list[float]] = {}
+        for result in self.results:
+            pairs.setdefault((result.bout.subject, result.bout.seed), []).append(value(result))
+        return estimate([fmean(values) for values in pairs.values()])
+
+    def matches(self, best_of: int) -> list[float]:
+        """Return the first bot's score in each complete match: 1 for a win, 0 for a loss, a half for a draw.
+
+        A match is a number of bouts one after the other, so sides are exchanged from bout to bout.
+        """
+        whole = len(self.results) // best_of
+        scores = [sum(r.score for r in self.results[n * best_of : (n + 1) * best_of]) for n in range(whole)]
+        return [0.5 if 2 * score == best_of else float(2 * score > best_of) for score in scores]
+
     def of(self, subject: str, house: str | None = None) -> TournamentScore:
         """Return only the bouts of a subject and, if given, those in which the first bot played `house`."""
         return TournamentScore([r for r in self.results if r.bout.subject == subject and house in (None, r.bout.house)])
@@ -88,11 +130,18 @@ class TournamentScore:
 def battle_of(subject: str, seed: int) -> bow.Battle:
     """Return the beginning of a battle by name, id or file, or of a skirmish drawn by the seed from its card.
 
+    The battle reports no events.
+
     Raises:
         InputError: there is no such battle, or it cannot be used.
     """
+    return _reporting(subject, seed).quiet()
+
+
+def _reporting(subject: str, seed: int) -> bow.Battle:
+    """Return the beginning of a battle that reports its events and the results of chance."""
     plan = drawn_scenario(subject, seed) if subject in catalogue().skirmishes else load_scenario(subject)
-    return bow.Battle.start(plan, seed).quiet()
+    return bow.Battle.start(plan, seed)
 
 
 def made(name: str, seed: int) -> Bot:
@@ -115,7 +164,10 @@ def made(name: str, seed: int) -> Bot:
 
 
 def played(bout: Bout) -> BoutResult:
-    battle = battle_of(bout.subject, bout.seed)
+    battle = _reporting(bout.subject, bout.seed)
+    luck = BattleLuck() if bout.measures_luck else None
+    if luck is None:
+        battle.quiet()
     sides: dict[str, str] = {house: "first" if house == bout.house else "second" for house in HOUSES}
     bots: dict[str, Bot] = {
         house: made(bout.first if side == "first" else bout.second, 2 * bout.seed + n)
@@ -131,26 +183,42 @@ def played(bout: Bout) -> BoutResult:
         seconds[side] += time.process_time() - began
         decisions[side] += len(battle.legal_actions()) > 1
         commits[side] += action.verb == "commit"
-        battle.play(action)
-    counts = [{side: count[side] for side in seconds} for count in (decisions, commits)]
-    return BoutResult(bout, battle.winner or "none", seconds, *counts)
+        if luck is None:
+            battle.play(action)
+        else:
+            luck.play(battle, action)
+    made_by, used_by = ({side: count[side] for side in seconds} for count in (decisions, commits))
+    of_first = None if luck is None else luck.total if bout.house == HOUSES[0] else -luck.total
+    return BoutResult(bout, battle.winner or "none", seconds, made_by, used_by, of_first)
 
 
-def bouts(subjects: Sequence[str], games: int, first: str, second: str, seed: int) -> list[Bout]:
-    """Return the bouts of a tournament. Bouts come in pairs: the same battle with the sides exchanged.
+def bouts(
+    subjects: Sequence[str],
+    games: int,
+    first: str,
+    second: str,
+    seed: int,
+    *,
+    exchanged: bool = True,
+    measures_luck: bool = False,
+) -> list[Bout]:
+    """Return the bouts of a tournament.
 
     Args:
         subjects: battles and skirmish cards; the bouts cycle through them.
-        games: the number of bouts; an odd one is rounded up.
+        games: the number of bouts; of pairs an odd one is rounded up.
         first: a bot, see `made`.
         second: another bot, or the same.
         seed: the seed of the first battle; each further cycle through the subjects has the next one.
+        exchanged: whether bouts come in pairs, the same battle with the sides exchanged. Equal bots would play the
+            same battle twice; without pairs each bout has its own battle, and sides alternate.
+        measures_luck: whether the luck of each battle is measured, which takes about a second each.
     """
-    pairs = (games + 1) // 2
+    many = len(subjects)
     return [
-        Bout(subjects[n % len(subjects)], seed + n // len(subjects), house, first, second)
-        for n in range(pairs)
-        for house in HOUSES
+        Bout(subjects[n % many], seed + n // many, house, first, second, measures_luck)
+        for n in range((games + 1) // 2 if exchanged else games)
+        for house in (HOUSES if exchanged else (HOUSES[(n + n // many) % 2],))
     ]
 
 

@@ -10,6 +10,7 @@ import os
 import stat
 import sys
 import tempfile
+from datetime import datetime
 from functools import cache
 from pathlib import Path
 from typing import Final, Literal
@@ -83,6 +84,18 @@ def cache_folder() -> Path:
         return Path(platformdirs.user_cache_dir("bow"))
     except RuntimeError:
         return _temporary_home() / "cache"
+
+
+def dated_path(folder: Path, name: str, suffix: str) -> Path:
+    """Return an unused path in a folder, named by the present time; create the folder.
+
+    Raises:
+        OSError: the folder cannot be created.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    stem = f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S}-{name}"
+    numbers = ("", *(f"-{n}" for n in range(2, 1000)))
+    return next(path for n in numbers if not (path := folder / f"{stem}{n}{suffix}").exists())
 
 
 @cache

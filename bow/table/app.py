@@ -14,11 +14,14 @@ import bow.table.realm.input.realm_rows
 import bow.ui.notes.note_rows  # noqa: F401  # settings name the keys of all commands
 from bow.fault_report import versions
 from bow.seating import time_to_think
+from bow.seating.turn_clock import ClockTerms
+from bow.system.sentence import os_reason
 from bow.table.battle import destinations
 from bow.table.battle.play.last_book import last_book
 from bow.table.loading import PAGES
 from bow.table.title_screen import TitleScreen
 from bow.ui.controls.commands import COMMANDS, EVERYWHERE, OF_THE_WINDOW, KeyMap, keymap, use
+from bow.ui.controls.gamepad import Gamepad
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.keyboard import key_name
@@ -27,8 +30,10 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import STRONG
 from bow.ui.kit.window_size import SIZE, first_size, least_size
 from bow.ui.player_settings import Settings, read_settings, save_settings
+from bow.ui.screens.fading import Fade
 from bow.ui.screens.navigation import Page
-from bow.ui.sound.music_player import music
+from bow.ui.screens.window_picture import WindowNotice, keep_picture
+from bow.ui.sound.music_player import ambience, music
 from bow.ui.sound.speaker import speaker
 from bow.ui.window_place import WindowPlace, keep_place, read_place
 from bow.ui.wording import say
@@ -57,7 +62,10 @@ class TableWindow(OnDemandWindow):
 
     def __init__(self, width: int = SIZE[0], height: int = SIZE[1], antialiasing: bool = False) -> None:
         self.regions: list[Region] = []
-        self.options: tuple[str, ...] = last_book().options  # optional rules of new battles
+        last = last_book()
+        self.options: tuple[str, ...] = last.options  # optional rules of new battles
+        self.clock: ClockTerms | None = last.clock  # of new battles
+        self.active = True  # whether it has the focus
         self._asked: tuple[int, int] | None = None  # where it was to open
         self._shift = (0, 0)  # how far from there it did
         self.loaded = False  # whether both games and the editors are loaded
@@ -70,6 +78,9 @@ class TableWindow(OnDemandWindow):
         _log.info("; ".join(versions(self.graphics)))
         theme.load_fonts()
         self._apply(self.settings)
+        self.notice = WindowNotice()
+        self.gamepad = Gamepad(self)
+        self.fade = Fade()
         self.busy = Canvas()  # the sign that the next screen takes a moment
         #: the screens of the battle and of the game of the realm that are being played
         self.battle_screen: BattleScreen | None = None
@@ -80,9 +91,32 @@ class TableWindow(OnDemandWindow):
         if self.settings.fullscreen:
             self.set_fullscreen(True)
 
+    # --- focus
+    def on_activate(self) -> None:
+        self.active = True
+
+    def on_deactivate(self) -> None:
+        self.active = False
+
+    # --- over every screen
+    @property
+    def gamepads(self) -> tuple[str, ...]:
+        return self.gamepad.names
+
+    def on_update(self, delta_time: float) -> None:
+        self.fade.update(delta_time)
+        self.notice.update(delta_time)
+        self.gamepad.update(delta_time)
+
+    def on_draw(self) -> None:
+        """Draw what is over every screen: the fade, and the pointer of a gamepad."""
+        self.fade.draw(self.width, self.height)
+        self.notice.draw(self.width, self.height)
+        self.gamepad.draw()
+
     # --- keys that work everywhere
     def on_key_press(self, symbol: int, modifiers: int) -> None:
-        """Run the command of a key that works on every screen: full screen, sound."""
+        """Run the command of a key that works on every screen: full screen, picture, sound."""
         command = keymap().find(key_name(symbol, modifiers), EVERYWHERE)
         if command is not None:
             self.carry_out(command)
@@ -98,6 +132,20 @@ class TableWindow(OnDemandWindow):
     def toggle_fullscreen(self) -> None:
         self.set_fullscreen(not self.fullscreen)
         self.change_settings(self.settings.changed(fullscreen=self.fullscreen))
+
+    def take_picture(self) -> None:
+        """Write a picture of the present screen, and say where it is, or why there is none."""
+        view = self.current_view
+        if view is None:
+            return
+        view.on_draw()
+        playing = next((name for screen in (view, self.battle_screen, self.game_screen)
+                        if (name := getattr(screen, "game_name", ""))), "bow")  # fmt: skip
+        try:
+            said = say("picture-saved", path=str(keep_picture(arcade.get_image(), playing)))
+        except OSError as error:
+            said = say("picture-not-saved", why=os_reason(error))
+        self.notice.show(said)
 
     def toggle_sound(self) -> None:
         self.mute(not self.settings.silent)
@@ -138,6 +186,7 @@ class TableWindow(OnDemandWindow):
         self.leave_game()
         self.hide_view()
         music().close()
+        ambience().close()
         speaker().close()
         super().close()
 
@@ -171,14 +220,18 @@ class TableWindow(OnDemandWindow):
         time_to_think.use(settings.time_to_think)
         speaker().volume, speaker().muted = settings.volume, settings.muted
         music().set_volume(0.0 if settings.muted else settings.music_volume)
+        ambience().set_volume(0.0 if settings.muted else settings.ambience_volume)
         theme.set_scale(self.width, self.height, settings.ui_scale)
 
     def show_view(self, new_view: arcade.View) -> None:
         """Show a screen and play its music; without music, the present piece goes on."""
+        if self._current_view is not None and new_view is not self._current_view:
+            self.fade.begin()
         super().show_view(new_view)
         piece = getattr(new_view, "music", None)
         if piece:
             music().play(piece)
+            ambience().play(getattr(new_view, "ambience", None))
 
     # --- screens
     def open(self, page: Page) -> str | None:
@@ -248,5 +301,7 @@ def run_window(show: Callable[[TableWindow], object] | None = None) -> None:
     if show is not None:
         show(window)
     keep_what_is_loaded()
-    arcade.schedule_once(lambda _: music().warm_up(), 0.3)  # with the sounds, after the first frame
+    for player in (music(), ambience()):  # with the sounds, after the first frame
+        arcade.schedule_once(lambda _, player=player: player.warm_up(), 0.3)
+    arcade.schedule_once(lambda _: window.gamepad.start(), 1.0)  # some drivers take a moment
     arcade.run()

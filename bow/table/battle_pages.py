@@ -15,6 +15,7 @@ from bow.table.battle.board_screens.lesson_screen import LessonScreen
 from bow.table.battle.board_screens.newcomer import NewcomerScreen
 from bow.table.battle.board_screens.replay_screen import ReplayScreen
 from bow.table.battle.pages.book import BookScreen
+from bow.table.battle.pages.encyclopedia_screen import EncyclopediaScreen
 from bow.table.battle.pages.end import EndScreen
 from bow.table.battle.pages.help import HelpScreen
 from bow.table.battle.pages.lesson_end import LessonEndScreen
@@ -34,6 +35,7 @@ from bow.ui.wording import error_text
 
 if TYPE_CHECKING:
     from bow.content.plans import Scenario
+    from bow.seating.turn_clock import ClockTerms
     from bow.table.app import TableWindow
     from bow.ui.screens.navigation import Page
 
@@ -59,10 +61,10 @@ def open_battle(window: TableWindow, page: destinations.OpenBattle, screen: type
     _show_battle(window, session, screen)
 
 
-def start(window: TableWindow, scenario: Scenario, seed: int, seats: Seats) -> None:
+def start(window: TableWindow, scenario: Scenario, seed: int, seats: Seats, clock: ClockTerms | None) -> None:
     """Start a battle with the optional rules of the window."""
     options = options_beside(scenario.options, window.options)
-    session = saves.begin(scenario, seed, seats, window.settings.secrecy, options)
+    session = saves.begin(scenario, seed, seats, window.settings.secrecy, options, clock)
     open_battle(window, destinations.OpenBattle(session, seats))
 
 
@@ -138,7 +140,9 @@ def restart(window: TableWindow, page: destinations.RestartedBattle) -> None:
 def rematch(window: TableWindow, page: destinations.Rematch) -> None:
     scenario = page.session.battle.scenario
     if scenario is not None:
-        start(window, scenario, saves.new_seed(), (page.session.seats or Seats()).swapped())
+        clock = page.session.clock
+        terms = clock.terms if clock is not None else None
+        start(window, scenario, saves.new_seed(), (page.session.seats or Seats()).swapped(), terms)
 
 
 def play_tested(window: TableWindow, page: destinations.TestBattle) -> None:
@@ -158,6 +162,9 @@ BATTLE_PAGES: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
     destinations.HelpPage: lambda window, page: window.show_view(
         HelpScreen(window, page.back, page.topic, page.battle)
     ),
+    destinations.EncyclopediaPage: lambda window, page: window.show_view(
+        EncyclopediaScreen(window, page.back, page.topic, page.battle)
+    ),
     destinations.MenuPage: show_menu,
     destinations.EndPage: show_end,
     destinations.ReplaysPage: lambda window, page: window.show_view(ReplaysScreen(window, SAVED_TABS, BATTLE_TAB)),
@@ -165,7 +172,7 @@ BATTLE_PAGES: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
     destinations.LessonPage: start_lesson,
     destinations.LessonEndPage: lambda window, page: window.show_view(LessonEndScreen(window, page.guided)),
     destinations.QuickBattle: lambda window, page: start_quick(window),
-    destinations.NewBattle: lambda window, page: start(window, page.scenario, page.seed, page.seats),
+    destinations.NewBattle: lambda window, page: start(window, page.scenario, page.seed, page.seats, window.clock),
     destinations.RestartedBattle: restart,
     destinations.Rematch: rematch,
     destinations.KeptBattle: resume,

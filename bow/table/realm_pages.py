@@ -16,6 +16,7 @@ from bow.table.realm.destinations import (
     RealmAnalysisPage,
     RealmEndPage,
     RealmGamesPage,
+    RealmLessonEndPage,
     RealmLessonPage,
     RealmMenuPage,
     RealmReplayPage,
@@ -23,8 +24,10 @@ from bow.table.realm.destinations import (
 )
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.last_setup import FIRST
+from bow.table.realm.play.realm_lesson import RealmLesson, resumed_lesson
 from bow.table.realm.screens.end_screen import RealmEndScreen
 from bow.table.realm.screens.games_screen import RealmGamesScreen
+from bow.table.realm.screens.lesson_end_screen import RealmLessonEndScreen
 from bow.table.realm.screens.lesson_screen import RealmLessonScreen
 from bow.table.realm.screens.menu_screen import RealmMenuScreen
 from bow.table.realm.screens.realm_screen import RealmScreen
@@ -86,10 +89,11 @@ def show_setup(window: TableWindow, page: RealmSetupPage) -> None:
 
 
 def teach(window: TableWindow, page: RealmLessonPage) -> str | None:
-    """Begin the first lesson; return why that cannot be, or None."""
+    """Begin or resume the first lesson; return why that cannot be, or None."""
     window.leave_game()
     try:
-        window.game_screen = RealmLessonScreen(window)
+        lesson = resumed_lesson() if page.resumed else RealmLesson()
+        window.game_screen = RealmLessonScreen(window, lesson)
     except InputError as error:
         return error_text(error)
     window.show_view(window.game_screen)
@@ -108,5 +112,6 @@ REALM_PAGES: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
     RealmReplayPage: watch,
     RealmAnalysisPage: lambda window, page: window.show_view(RealmAnalysisScreen(window, page)),
     RealmLessonPage: teach,
+    RealmLessonEndPage: lambda window, page: window.show_view(RealmLessonEndScreen(window, page.house)),
     RealmGamesPage: lambda window, page: window.show_view(RealmGamesScreen(window, SAVED_TABS, REALM_TAB)),
 }

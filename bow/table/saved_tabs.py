@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import contextlib
+from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from bow.table.battle.destinations import KeptBattle, ReplaysPage
+from bow.table.battle.drawings.small_board import paint_battle
 from bow.table.battle.play import saves
 from bow.table.realm.destinations import KeptRealm, RealmGamesPage
+from bow.table.realm.map.small_realm import paint_realm
 from bow.table.realm.play import realm_saves
+from bow.ui.background_painter import Paint
 from bow.ui.saved.saved_screen import SavedTab
 from bow.ui.screens.navigation import Page
 from bow.ui.wording import say, words
@@ -24,10 +28,17 @@ SAVED_TABS: Final = (
 
 
 class UnfinishedGame(NamedTuple):
-    """A game to resume: its page, and what it is, for the player."""
+    """A game to resume.
+
+    Attributes:
+        page: its page.
+        caption: what it is, for the player.
+        paint: paints its position, as large as fits into a size in pixels.
+    """
 
     page: Page
     caption: str
+    paint: Paint
 
 
 def unfinished_game() -> UnfinishedGame | None:
@@ -37,11 +48,12 @@ def unfinished_game() -> UnfinishedGame | None:
         path, begun = battle
         plan = begun.scenario
         name = translated(plan, words()).name if plan is not None else say("game-title")
-        found.append((_time(path), UnfinishedGame(KeptBattle(path), say("title-kept", name=name, round=begun.round))))
+        caption = say("title-kept", name=name, round=begun.round)
+        found.append((_time(path), UnfinishedGame(KeptBattle(path), caption, partial(paint_battle, begun))))
     if (realm := realm_saves.newest_unfinished()) is not None:
         path, game = realm
         caption = say("title-kept", name=say("title-realm"), round=game.round)
-        found.append((_time(path), UnfinishedGame(KeptRealm(path), caption)))
+        found.append((_time(path), UnfinishedGame(KeptRealm(path), caption, partial(paint_realm, game))))
     return max(found, key=lambda pair: pair[0])[1] if found else None
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import math
 import time
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from bow.system.places import home
 from bow.table.battle.destinations import (
     BookPage,
     EditorStartPage,
+    EncyclopediaPage,
     HelpPage,
     LessonPage,
     QuickBattle,
@@ -18,12 +20,16 @@ from bow.table.battle.destinations import (
 from bow.table.battle.play.lesson_progress import next_lesson
 from bow.table.loading import GamesLoader
 from bow.table.realm.destinations import QuickRealm, RealmLessonPage, RealmSetupPage
+from bow.table.realm.play.realm_lesson_progress import lesson_place
+from bow.ui.background_painter import PositionPictures
+from bow.ui.controls.commands import keymap
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.redrawing import changed, keep_what_is_loaded
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, STRONG, TITLE
-from bow.ui.kit.widgets import button
+from bow.ui.kit.widgets import button, button_width
 from bow.ui.screens.navigation import SettingsPage, TitlePage
 from bow.ui.screens.screen import Screen
 from bow.ui.wording import say
@@ -43,7 +49,8 @@ ICONS = {
     "realm-lesson": "help",
     "replays": "replay",
     "editor": "editor",
-    "how-to-play": "book",
+    "how-to-play": "help",
+    "encyclopedia": "book",
     "settings": "settings",
     "quit": "quit",
 }
@@ -53,6 +60,8 @@ REALM_WAYS = ("realm-quick", "realm", "realm-lesson")
 NAMES = {"realm": "title-realm-game", "new-battle": "title-book", "replays": "title-saved-games"}
 #: folders with saved games in the player's folder
 GAME_FOLDERS = ("battles", "replays", "realm-games")
+#: the least part of the wished width at which the small buttons keep their icons
+LEAST_SHARE = 0.9
 #: seconds of a turn of the sign of loading, and the number of its points
 TURN, POINTS = 1.2, 8
 
@@ -73,6 +82,7 @@ class TitleScreen(Screen):
         self.has_games = any(any((home() / name).glob("*.bow")) for name in GAME_FOLDERS)
         self.wanted: str | None = None
         self.loader = GamesLoader()
+        self._pictures = PositionPictures()
         if window.loaded:
             self.loader.load()
 
@@ -114,10 +124,20 @@ class TitleScreen(Screen):
             below = column._replace(height=column.height - 34 * unit)
             for id, place in zip(ways, below.rows([60 * unit] * 3, 9 * unit), strict=True):
                 key = NAMES.get(id, f"title-{id}")
-                self._way(id, place, say(key), say(f"{key}-caption"), 19)
+                self._way(id, place, say(key), self._way_caption(id, key), 19)
         low = Box(box.left, games.bottom - (16 + 46) * unit, box.width, 46 * unit)
-        for id, place in zip(small, low.row(len(small), theme.px(8)), strict=True):
-            self.button(id, place, say(NAMES.get(id, f"title-{id}")), ICONS[id], size=15)
+        self._small_row(low, {id: say(NAMES.get(id, f"title-{id}")) for id in small})
+
+    def _small_row(self, box: Box, labels: Mapping[str, str]) -> None:
+        """Draw the small buttons, each as wide as its label needs; they have icons if there is room for all."""
+        gap = theme.px(8)
+        wished = [button_width(label, ICONS[id], 15) for id, label in labels.items()]
+        share = (box.width - gap * (len(labels) - 1)) / sum(wished)
+        left = box.left
+        for (id, label), width in zip(labels.items(), wished, strict=True):
+            icon = ICONS[id] if share > LEAST_SHARE else ""
+            self.button(id, box._replace(left=left, width=width * share), label, icon, size=15)
+            left += width * share + gap
 
     def _large(self) -> list[str]:
         """Return the large buttons: the lessons until all are done, and the game to resume or the search for it."""
@@ -127,7 +147,7 @@ class TitleScreen(Screen):
         return found
 
     def _small(self) -> list[str]:
-        return [*(["replays"] if self.has_games else []), "editor", "how-to-play", "settings", "quit"]
+        return [*(["replays"] if self.has_games else []), "editor", "how-to-play", "encyclopedia", "settings", "quit"]
 
     def _caption(self, id: str) -> str:
         if id == "continue":
@@ -138,6 +158,12 @@ class TitleScreen(Screen):
         lesson = say(f"lesson-{place.lesson}-title")
         return say("lesson-step", lesson=lesson, n=place.step, all=place.steps) if place.steps else lesson
 
+    def _way_caption(self, id: str, key: str) -> str:
+        """Return the line below a way into a game: of a lesson that was left, its step."""
+        if id == "realm-lesson" and (place := lesson_place()) is not None:
+            return say("title-realm-lesson-step", n=place[0], all=place[1])
+        return say(f"{key}-caption")
+
     def _way(self, id: str, box: Box, name: str, caption: str, size: float) -> None:
         """Draw a button with a name and a line below it."""
         waits = self.wanted == id or (id == "continue" and self.loader.unfinished is None)
@@ -147,7 +173,12 @@ class TitleScreen(Screen):
         colour = theme.GOLD_BRIGHT if state and enabled else theme.TEXT if enabled else theme.MUTED
         glyph = min(box.height * 0.52, theme.px(38))
         mark = Box(box.left + theme.px(18), box.bottom + (box.height - glyph) / 2, glyph, glyph)
-        if waits:
+        kept = self.loader.unfinished
+        beside = box.inset(theme.px(7))
+        beside = beside._replace(width=beside.height * 1.3)
+        if id == "continue" and kept is not None and self._pictures.show(self.canvas, beside, kept.page, kept.paint):
+            mark = beside
+        elif waits:
             self._turning(mark, colour)
         else:
             self.canvas.picture(f"icons/glyph/{ICONS[id]}.png", mark, colour)
@@ -178,6 +209,8 @@ class TitleScreen(Screen):
 
     def on_update(self, delta_time: float) -> None:
         """Show the game to resume once it is found, and open what was chosen before the games were loaded."""
+        if self._pictures.is_news():
+            self.rebuild()
         if self._window.loaded:
             return
         self._turn_signs()
@@ -199,11 +232,22 @@ class TitleScreen(Screen):
     def activate(self, region: Region) -> None:
         if region.id == "quit":
             self.table.close()
-        elif self._window.loaded:
-            self._open(region.id)
         else:
-            self.wanted = region.id
+            self._choose(region.id)
+
+    def _choose(self, id: str) -> None:
+        """Open the page of a button, once the games are loaded."""
+        if self._window.loaded:
+            self._open(id)
+        else:
+            self.wanted = id
             self.touched()
+
+    def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
+        if keymap().is_key(key_name(symbol, modifiers), "encyclopedia"):
+            self._choose("encyclopedia")
+            return True
+        return super().on_key_press(symbol, modifiers)
 
     def _open(self, id: str) -> None:
         page = self._page(id)
@@ -220,11 +264,12 @@ class TitleScreen(Screen):
             "skirmish": SkirmishPage(),
             "realm-quick": QuickRealm(),
             "realm": RealmSetupPage(),
-            "realm-lesson": RealmLessonPage(),
+            "realm-lesson": RealmLessonPage(resumed=True),
             "replays": self.loader.saved,
             "editor": EditorStartPage(),
             "settings": SettingsPage(self._again),
             "how-to-play": HelpPage(self._again),
+            "encyclopedia": EncyclopediaPage(self._again),
         }
         return pages[id]
 

@@ -40,11 +40,14 @@ class Settings:
         fullscreen: whether the window fills the screen.
         volume: volume of the sounds, 0 to 1; 0 is silent.
         music_volume: volume of the music, 0 to 1; 0 is silent.
+        ambience_volume: volume of wind, water, rain and fire in battles, 0 to 1; 0 is silent.
         muted: whether sounds and music are off at present.
         marks: whether patterns and shapes repeat, more strongly than usual, what colours show.
         miniatures: whether the board shows units as small figures; otherwise as plain tokens.
         recap: whether the table shows a player what has happened when they take the seat, and after a bot's turn.
         tips: whether the table explains a thing when it appears for the first time.
+        own_below: whether the board of a battle is turned so that the House of its only person is at the lower edge.
+        mini_map: whether a small map shows the seen part of a zoomed board or map.
         time_to_think: seconds that bots may think about a decision.
         keys: pairs of a command and its key, where that is not the default key; see `bow.ui.controls.commands`.
     """
@@ -57,18 +60,21 @@ class Settings:
     fullscreen: bool = False
     volume: float = 0.5
     music_volume: float = 0.25
+    ambience_volume: float = 0.25
     muted: bool = False
     marks: bool = False
     miniatures: bool = True
     recap: bool = True
     tips: bool = True
+    own_below: bool = False
+    mini_map: bool = True
     time_to_think: float = NORMAL
     keys: tuple[tuple[str, str], ...] = ()
 
     @property
     def silent(self) -> bool:
-        """Whether neither sounds nor music are audible."""
-        return self.muted or max(self.volume, self.music_volume) <= 0
+        """Whether neither sounds nor music nor ambience are audible."""
+        return self.muted or max(self.volume, self.music_volume, self.ambience_volume) <= 0
 
     def changed(self, **values: Any) -> Settings:
         """Return a copy with some settings replaced."""
@@ -80,6 +86,7 @@ ALLOWED: dict[str, tuple[Any, ...]] = {
     "animation_speed": SPEEDS,
     "volume": VOLUMES,
     "music_volume": VOLUMES,
+    "ambience_volume": VOLUMES,
     "time_to_think": STEPS,
 }
 

@@ -56,6 +56,13 @@ def test_the_shipped_battles_trip_none(path: Path) -> None:
     assert warnings_of(read_plan(path), bow.load_scenario(str(path)), catalogue([])) == []
 
 
+def test_an_area_with_a_look_needs_no_rule() -> None:
+    path = FILES / "area-idle.yaml"
+    plan = bow.load_scenario(str(path))
+    looks = {"shore": plan.areas["shore"].model_copy(update={"look": "thicket"})}
+    assert warnings_of(read_plan(path), plan.model_copy(update={"areas": looks}), catalogue([])) == []
+
+
 def test_warnings_are_told_and_only_count_if_wanted(run: Run) -> None:
     file = FILES / "lop-sided.yaml"
     code, out, _ = run("check", str(file))

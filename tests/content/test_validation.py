@@ -14,7 +14,7 @@ from bow.content.documents.faults import InputError
 from bow.content.documents.validation import validate
 from bow.content.documents.yaml_reading import parse_yaml
 from bow.content.models import Card, Commander, Fire, OrderRow, Terrain, Track, UnitKind
-from bow.content.plans import Scenario
+from bow.content.plans import Area, Scenario
 
 KIND = """\
 id: lannisport-guards
@@ -228,6 +228,12 @@ def test_a_card_must_do_something(words: Words) -> None:
 def test_faults_of_the_track(zones: str, breaks: str, message: str) -> None:
     text = f"id: track\nname: T\nsource: {{grade: public, note: N.}}\nlength: 11\nzones: {zones}\nbreaks: {breaks}\n"
     assert message in refusal(text, None, Track)[0]
+
+
+def test_an_area_needs_hexes_and_not_only_a_look() -> None:
+    assert "an area needs `hexes`" in refusal("look: mill\n", None, Area)[0]
+    assert 'found "barn". Allowed: thicket, mill, sept' in refusal("rows: [1, 2]\nlook: barn\n", None, Area)[0]
+    assert validate(parse_yaml("rows: [1, 2]\nlook: mill\n", "f"), Area).look == "mill"
 
 
 def test_terrain_characters() -> None:

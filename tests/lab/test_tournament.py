@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 import bow
@@ -42,6 +44,52 @@ def test_the_same_bouts_have_the_same_ends() -> None:
     assert [each.winner for each in found] == [each.winner for each in tournament(wanted, 1)]
     assert [each.bout for each in found] == wanted
     assert all(each.decisions["first"] > 0 and each.seconds["second"] >= 0 for each in found)
+
+
+def test_equal_bots_play_another_battle_each_time() -> None:
+    wanted = bouts(["1", "2"], 5, "greedy", "greedy", 5, exchanged=False)
+    assert [(each.subject, each.seed, each.house) for each in wanted] == [
+        ("1", 5, "stark"), ("2", 5, "lannister"), ("1", 6, "lannister"), ("2", 6, "stark"), ("1", 7, "stark"),
+    ]  # fmt: skip
+
+
+def test_luck_is_measured_without_another_course_of_the_battle() -> None:
+    """The measured battle is the same battle; luck depends only on it and is the first bot's."""
+    for house in ("stark", "lannister"):
+        bout = Bout("1", 5, house, "random", "greedy")
+        plain, measured = played(bout), played(bout._replace(measures_luck=True))
+        assert plain.luck is None
+        assert measured.luck
+        assert (plain.winner, plain.decisions) == (measured.winner, measured.decisions)
+        assert played(bout._replace(measures_luck=True)).luck == measured.luck
+
+
+def test_adjusted_results_are_raw_ones_less_luck() -> None:
+    pair = bouts(["1"], 2, "greedy", "random", 5)
+    other = bouts(["1"], 2, "greedy", "random", 6)
+    results = [
+        replace(result(bout, winner), luck=luck)
+        for bout, winner, luck in zip(
+            (*pair, *other), ("stark", "stark", "none", "lannister"), (0.3, -0.2, 0.1, 0.0), strict=True
+        )
+    ]
+    score = TournamentScore(results)
+    assert score.raw.mean == pytest.approx((0.5 + 0.75) / 2)
+    assert score.adjusted.mean == pytest.approx((0.45 + 0.7) / 2)
+    assert score.luck.mean == pytest.approx(0.05)
+    assert score.raw.error == pytest.approx(0.125)
+    assert score.variance_left == pytest.approx(1.0)
+    low, high = score.adjusted.interval
+    assert (low + high) / 2 == pytest.approx(score.adjusted.mean)
+
+
+def test_matches_are_won_by_the_greater_half_of_their_games() -> None:
+    winners = ("stark", "stark", "lannister", "none", "stark", "stark", "stark")
+    each = [result(Bout("1", 5, "stark", "greedy", "random"), winner) for winner in winners]
+    assert TournamentScore(each).matches(3) == [1.0, 1.0]
+    assert TournamentScore(each[2:5]).matches(3) == [0.5]
+    assert TournamentScore(each[2:3]).matches(1) == [0.0]
+    assert TournamentScore(each[:2]).matches(3) == []
 
 
 def test_the_first_bot_plays_the_house_of_the_bout() -> None:

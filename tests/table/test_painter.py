@@ -1,19 +1,23 @@
 """The painted board: sizes, repeatability, joined rivers and roads, distinguishable terrains."""
 
+import math
 from itertools import combinations
 
 import numpy as np
 import pytest
 from PIL import Image
 
+import bow
 from bow.battle import Battle
 from bow.battle.reading import catalogue
+from bow.content.terms import GROUND_LOOKS, GroundLook
 from bow.hexes.board import Board
-from bow.table.battle.board.country import SEED
-from bow.table.battle.painting import details
-from bow.table.battle.painting.courses import lay_courses
-from bow.table.battle.painting.ground_textures import shape_of_water, water_mask
+from bow.table.battle.board.country import SEED, ground_key
+from bow.table.battle.painting import details, sprites
+from bow.table.battle.painting.courses import ANGLES, lay_courses
+from bow.table.battle.painting.ground_textures import TRACK, shape_of_water, water_mask
 from bow.table.battle.painting.painter import board_size, paint_board, paint_piece
+from bow.table.battle.painting.pieces import lying_piece, piece_lie
 from bow.table.battle.painting.surface import Surface
 
 BOARD = Board.of(7, 5)
@@ -173,7 +177,7 @@ def stands(board: Board, ground: list[str], seed: int) -> tuple[list[int], dict[
     courses = lay_courses(board, ground, {}, seed)
     shape = shape_of_water(surface, water_mask(surface, board, ground, courses))
     wet, plants = [], dict.fromkeys(range(board.size), 0)
-    for x, y, _, plant in details.standing(surface, board, ground, courses):
+    for x, y, _, plant in details.standing(surface, board, ground, courses, {}):
         h = min(range(board.size), key=lambda h: (board.centre(h)[0] - x) ** 2 + (board.centre(h)[1] - y) ** 2)
         plants[h] += plant
         column, row = min(surface.size[0] - 1, round(x * WIDTH)), min(surface.size[1] - 1, max(0, round(y * WIDTH)))
@@ -202,3 +206,87 @@ def test_the_lake_of_the_sixth_battle_has_trees_on_its_islets_only() -> None:
     assert all(not plants[board.index[name]] for name in ("A12", "B12", "I12", "H12"))
     assert plants[board.index["B11"]] >= 2
     assert plants[board.index["I11"]] >= 2
+
+
+LAKE = grounds(river="A2 B2 C2 D2 E2 F2 A3 B3 C3 D3 E3 F3 G3")
+FORDS = {BOARD.index[name]: "ford" for name in ("C2", "C3", "D3", "D2")}
+
+
+def test_fords_in_open_water_join_each_other_and_the_bank() -> None:
+    courses = lay_courses(BOARD, LAKE, FORDS, 5)
+    lies = {h: piece_lie(BOARD, h, FORDS, courses) for h in FORDS}
+    for h, lie in lies.items():
+        ends = [BOARD.around[h][d] for d in lie.joined]
+        assert any(LAKE[end] == "plain" for end in ends), BOARD.names[h]
+        for end in ends:
+            if end in FORDS:
+                assert BOARD.around[end].index(h) in lies[end].joined
+            else:
+                assert LAKE[end] == "plain"
+    assert any(end in FORDS for h, lie in lies.items() for end in (BOARD.around[h][d] for d in lie.joined))
+    picture = lying_piece("ford", lies[BOARD.index["C2"]], 96, 5)
+    for d in lies[BOARD.index["C2"]].joined:  # gravel as far as the edge of the hex
+        x, y = (picture.width / 2 + 0.46 * 96 * way(ANGLES[d]) for way in (math.cos, math.sin))
+        assert picture.getpixel((round(x), round(y)))[3] > 60  # type: ignore[index]
+
+
+def test_a_ford_in_a_single_stream_keeps_its_straight_way() -> None:
+    ground, fords = grounds(river="A3 B3 C3 D3 E3 F3 G3"), {BOARD.index["C3"]: "ford", BOARD.index["D3"]: "ford"}
+    courses = lay_courses(BOARD, ground, fords, 5)
+    assert [piece_lie(BOARD, h, fords, courses).joined for h in fords] == [(), ()]
+
+
+def test_camps_and_villages_vary() -> None:
+    plain = grounds()
+    camps = {paint_piece(BOARD, plain, {h: "tent"}, h, 72, 5).tobytes() for h in range(7)}
+    assert len(camps) == 7
+    assert len({house.tobytes() for house in sprites.houses(72, 5)}) == 18
+    counts = set()
+    board = Board.of(7, 5)
+    for seed in range(6):
+        surface = Surface(*board_size(board), WIDTH, seed)
+        ground = grounds(building="C3")
+        things = details.standing(surface, board, ground, lay_courses(board, ground, {}, seed), {})
+        counts.add(sum(not plant for _, _, _, plant in things))
+    assert counts == {5, 6}
+
+
+# --- hexes that look like what they are called
+def changed(one: Image.Image, other: Image.Image, h: int) -> tuple[float, float]:
+    """Return the mean difference of two pictures within a hex, and further than half a hex away from it."""
+    apart = np.abs(np.asarray(one, dtype=np.float64) - np.asarray(other, dtype=np.float64)).mean(axis=2)
+    x, y = (part * WIDTH for part in BOARD.centre(h))
+    down, across = np.ogrid[: apart.shape[0], : apart.shape[1]]
+    away = np.hypot(across - x, down - y)
+    return float(apart[away < 0.45 * WIDTH].mean()), float(apart[away > 1.05 * WIDTH].mean())
+
+
+@pytest.mark.parametrize(("look", "terrain"), [("thicket", "forest"), ("mill", "building"), ("sept", "building")])
+def test_a_look_changes_its_own_hex_only(look: GroundLook, terrain: str) -> None:
+    h = BOARD.index["D3"]
+    ground = grounds(**{terrain: "D3 B2"})
+    here, elsewhere = changed(paint(ground), paint_board(BOARD, ground, {}, WIDTH, 5, {h: look}), h)
+    assert here > 6
+    assert elsewhere == 0
+
+
+def test_looks_differ_from_each_other_and_leave_the_way_free() -> None:
+    h = BOARD.index["D3"]
+    ground = grounds(road="C3 E3", forest_road="D3")
+    pictures = [paint_board(BOARD, ground, {}, WIDTH, 5, {h: look}) for look in GROUND_LOOKS]
+    assert len({picture.tobytes() for picture in pictures}) == len(GROUND_LOOKS)
+    courses = lay_courses(BOARD, ground, {}, 5)
+    things = details.standing(Surface(*board_size(BOARD), WIDTH, 5), BOARD, ground, courses, {h: "thicket"})
+    gaps = [details.Ways(courses.roads).gap(h, x, y) for x, y, _, plant in things if plant]
+    assert sum(gap < 0.6 for gap in gaps) > 12
+    assert min(gaps) > TRACK
+
+
+def test_the_battles_of_the_book_have_their_looks() -> None:
+    wood, fork = (Battle.start(name, seed=1) for name in ("battle-of-the-whispering-wood", "razing-the-red-fork"))
+    assert wood.looks == dict.fromkeys(("E6", "F8", "K6", "L8", "K9", "E9"), "thicket")
+    assert fork.looks == {"E11": "mill", "F12": "sept"}
+    assert Battle.from_position(fork.to_position()).looks == fork.looks
+    plain = Battle.start(bow.load_scenario("razing-the-red-fork").model_copy(update={"areas": {}, "rules": {}}), seed=1)
+    assert plain.looks == {}
+    assert ground_key(plain, 32) != ground_key(fork, 32)

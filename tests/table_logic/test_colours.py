@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from bow.content.terms import LIGHTS, Light
 from bow.system.places import folder
 from bow.ui.kit import theme
 from bow.ui.kit.pictures import picture_file, shown
@@ -58,6 +59,16 @@ def test_everything_can_be_told_apart_with_the_marks_on() -> None:
     assert len(found) > 200
     low = [f"{entry.pair}, {entry.vision}: {entry.share:.0%}" for entry in found if entry.share < LEAST]
     assert not low, "\n".join(low)
+
+
+@pytest.mark.parametrize("light", LIGHTS)
+def test_every_sign_stays_readable_in_every_light(light: Light) -> None:
+    found = figures(True, VISIONS, light)
+    low = [f"{entry.pair}, {entry.vision}: {entry.share:.0%}" for entry in found if entry.share < LEAST]
+    assert not low, "\n".join(low)
+    plain = {entry[:2]: entry.share for entry in figures(False, ("normal",))}
+    worse = [entry for entry in figures(False, ("normal",), light) if entry.share < LEAST <= plain[entry[:2]]]
+    assert not worse
 
 
 @pytest.mark.deep

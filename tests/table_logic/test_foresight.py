@@ -104,15 +104,14 @@ def test_threats_count_the_active_units_that_could_attack_a_hex() -> None:
     assert foresight.threats("lannister") == wanted
     assert set(wanted.values()) == {1, 2, 3}
     assert reach_of(battle, "l3").threatened - set(wanted)  # a resting unit counts only when asked about
-    marks = reach_marks.all_threats(battle.board, {**wanted, "A1": 7})
+    marks = reach_marks.all_threats(battle, {**wanted, "A1": 7})
     for count in (1, 2, 3):
         assert heated(marks, count) - {"A1"} == {hex for hex, n in wanted.items() if n == count} - {"A1"}
     assert "A1" in heated(marks, 3)
 
 
 def test_a_heat_has_an_outline_where_it_falls() -> None:
-    board = ordered().board
-    marks = reach_marks.all_threats(board, {"C5": 1, "D5": 1, "E5": 2})
+    marks = reach_marks.all_threats(ordered(), {"C5": 1, "D5": 1, "E5": 2})
     sides = Counter(mark.hex for mark in marks.under if mark.picture == "planning/side")
     assert sides == {"C5": 5, "D5": 4, "E5": 6}, "each hex but for its sides with an equal or hotter neighbor"
     middles = {

@@ -13,7 +13,8 @@ Pictures need a screen; under Xvfb: xvfb-run -a -s '-screen 0 1600x1000x24' tool
 
 The figures, for each pair: the difference of the average colours (CIEDE2000), and the share of the two pictures that
 differs at a glance (CIEDE2000 of 10 or more), by shape, sign, pattern or colour. With the marks for colour-blind
-players on, that share must be at least a tenth for every pair: else the exit code is 1. Sources:
+players on, that share must be at least a tenth for every pair, in every light of a battle: else the exit code is 1.
+Sources:
 tools/assets/colours/vision.py.
 """
 
@@ -25,7 +26,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from tools.assets.colours.pairs import LEAST, figures  # noqa: E402  # the path comes first
+from bow.content.terms import LIGHTS  # noqa: E402  # the path comes first
+from tools.assets.colours.pairs import LEAST, Figures, figures  # noqa: E402
 from tools.assets.colours.vision import VISIONS, simulated  # noqa: E402
 
 
@@ -37,9 +39,11 @@ def main() -> int:
     parser.add_argument("--json", action="store_true", help="figures for programs")
     options = parser.parse_args()
     found = {marks: figures(marks, VISIONS) for marks in (False, True)}
-    worst = [entry for entry in found[True] if entry.share < LEAST]
+    lights = {light: figures(True, VISIONS, light) for light in LIGHTS}
+    worst = [entry for entries in (found[True], *lights.values()) for entry in entries if entry.share < LEAST]
     if options.json:
-        named = {"plain": found[False], "marks": found[True]}
+        named: dict[str, list[Figures]] = {"plain": found[False], "marks": found[True]}
+        named |= {light: lights[light] for light in LIGHTS}
         print(json.dumps({name: [entry._asdict() for entry in entries] for name, entries in named.items()}))
     else:
         for marks, entries in found.items():
@@ -52,7 +56,10 @@ def main() -> int:
                 row = "".join(f"{cell.colours:9.1f} {cell.share:4.0%}{low[cell.vision]}" for cell in cells)
                 print(f"  {pair:34}{row}")
         without = sum(entry.share < LEAST for entry in found[False])
-        print(f"! below {LEAST:.0%}: {without} without marks, {len(worst)} with them")
+        for light, lit in lights.items():
+            least = min(lit, key=lambda entry: entry.share)
+            print(f"with marks, light {light}: lowest {least.share:.0%}, {least.pair}, {least.vision}")
+        print(f"! below {LEAST:.0%}: {without} without marks, {len(worst)} with them, in all lights")
     if not options.figures:
         from tools.assets.colours.screens import pictures
 

@@ -10,7 +10,7 @@ realm-do-raid = { $target-id ->
    *[other] raid from { $area }: { $target }
 }
 realm-do-march = march from { $area }
-realm-do-send = send to { $area }: { $unit } { $number }
+realm-do-send = send to { $area }: { $number } × { $unit }
 realm-do-go = go
 realm-do-token = leave a power token in { $area }
 realm-do-support = { $side-id ->

@@ -149,6 +149,27 @@ realm-tip-orders = Special orders have a star. The King’s Court sets how many 
 realm-tip-march = An area that all units leave stays yours only with a power token.
 realm-tip-bid = The power you bid is spent, whatever place it wins.
 realm-tip-house-card = Used cards come back once all the others are used.
+realm-tip-raven = The Raven may swap one of your orders for an unused token, or look at the top Wildling card.
+realm-tip-raven-look = The card stays on top, or goes to the bottom of its deck. Only you see it.
+realm-tip-raid = A Raid removes a Support, Raid or Consolidate Power order next to it. The last one brings you power.
+realm-tip-consolidate = One power, and one more for each crown of the area. The special order may muster instead.
+realm-tip-leave-token = The area stays yours without units while your power token lies there.
+realm-tip-support = Support adds the strength of the units to one side. They stay where they are.
+realm-tip-neutral-support = Support adds the strength of the units to the attack. They stay where they are.
+realm-tip-refuse-support = You may refuse the help of another House in your combat.
+realm-tip-ability = A House card asks you. Its text stands above the answers.
+realm-tip-blade = The Valyrian Steel Blade adds 1 to your strength, in one combat of a round.
+realm-tip-tides-redraw = You must keep the second card, even if it is worse.
+realm-tip-casualties = Each sword of the other card that no fort stops kills one unit.
+realm-tip-retreat = Beaten units retreat together and lie routed: they add no strength and cannot march this round.
+realm-tip-retreat-losses = An army that your supply does not allow loses units on its retreat.
+realm-tip-capture-port = Ships of the old owner in this port become yours, if you have ships left.
+realm-tip-muster = A castle has one point, a stronghold two. A footman or ship costs one, a knight or siege engine two.
+realm-tip-fit-supply = Supply limits the sizes of your armies. An army is two or more units in one area.
+realm-tip-order-tied = The holder of the Iron Throne decides ties.
+realm-tip-name-bidder = The holder of the Iron Throne decides ties.
+realm-tip-westeros-choice = Your choice applies to all Houses.
+realm-tip-wildling-choice = The card says what each House loses or gains.
 
 # --- areas
 realm-hover-closed = Closed with this number of players.

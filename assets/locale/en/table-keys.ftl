@@ -43,6 +43,7 @@ command-log = Expand the log
 command-zoom-in = Zoom in
 command-zoom-out = Zoom out
 command-zoom-reset = Show whole board
+command-turn-board = Turn the board
 command-help = How to play
 command-play = Replay: play or pause
 command-step-forward = Replay: forward one action
@@ -91,6 +92,7 @@ command-edit-mirror-down = Editor: mirror top-bottom
 command-edit-turn-half = Editor: rotate everything
 command-back-to-editor = Test-play: back to the editor
 command-fullscreen = Full screen
+command-picture = Save a picture of the window
 command-sound = Mute or unmute
 
 keys-title = Keys
@@ -105,3 +107,29 @@ keys-defaults = Reset keys
 setting-keys = Keys
 setting-keys-why = Choose your own keys.
 settings-keys-open = Change
+
+# The page of the gamepad: its parts, and what they do on every screen.
+
+keys-page-gamepad = Gamepad
+command-menu = Menu
+pad-connected = Connected: { $names }
+pad-none = No gamepad is connected. You can connect one at any time.
+pad-leftstick-moved = Left stick
+pad-rightstick-moved = Right stick
+pad-triggers = Triggers
+pad-dpad = D-pad
+pad-a = A
+pad-b = B
+pad-x = X
+pad-y = Y
+pad-leftshoulder = Left shoulder
+pad-rightshoulder = Right shoulder
+pad-back = Back
+pad-start = Start
+pad-rightstick = Press right stick
+pad-does-leftstick-moved = Move the pointer
+pad-does-a = Click; after the D-pad, choose what is marked
+pad-does-b = One step back, then the menu
+pad-does-dpad = From thing to thing, as the arrow keys
+pad-does-rightstick-moved = Move the board; scroll a list
+pad-does-triggers = Zoom; scroll the list under the pointer

@@ -17,6 +17,7 @@ title-realm-game = New game
 title-realm-game-caption = Choose Houses, players and rules
 title-realm-lesson = First lesson
 title-realm-lesson-caption = A round of the war with a guide
+title-realm-lesson-step = Step { $n } of { $all }
 title-saved-games = Saved games
 
 # --- the first battle
@@ -37,7 +38,7 @@ why-other-house = These tokens belong to House { $house }. Each House spends its
 
 # --- first-time tips
 setting-tips = First-time tips
-setting-tips-why = A sentence in battle when something new can be done for the first time.
+setting-tips-why = A sentence when something new can be done for the first time.
 tip = New: { $text }
 tip-token = an order token orders one unit of its rank, the colour of its flag; valor orders any. Click the token, then a lit unit.
 tip-morale-token = a morale token orders no unit. Click it, then raise your morale by one, or rally an inactive unit for one.

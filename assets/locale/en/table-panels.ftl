@@ -287,3 +287,5 @@ effect-lend-dice = lends dice
 effect-weakened = weakened
 effect-support = support
 effect-extra-attack = another attack
+
+mini-map-hint = The whole board. Click or drag to go there.

@@ -60,6 +60,7 @@ menu-title = Menu
 menu-kept = Saved after every action.
 menu-not-kept = This battle is not being saved.
 menu-resume = Resume
+menu-turn-board = Turn board
 menu-settings = Settings
 menu-how-to-play = How to play
 menu-save-replay = Save replay
@@ -117,6 +118,10 @@ setting-secrecy = Hide hands
 setting-secrecy-why = When two people share the screen: hands stay hidden, and the screen is covered when the other player needs to see theirs.
 setting-confirm = Confirm irreversible actions
 setting-confirm-why = Ask before moves that draw a parting blow, before passing, and before ending a turn unused.
+setting-own-below = My House at the bottom
+setting-own-below-why = When one person plays, turn the board so that their House is at the lower edge. { $key-turn-board } turns it at any time.
+setting-mini-map = Mini-map
+setting-mini-map-why = When the board or map is zoomed in, a small map in a corner shows which part you see.
 setting-fullscreen = Full screen
 setting-fullscreen-why = { $key-fullscreen } switches it at any time.
 setting-volume = Sound
@@ -134,6 +139,10 @@ speed-10 = Normal
 speed-20 = Fast
 switch-on = On
 switch-off = Off
+
+# --- pictures of the window
+picture-saved = Picture saved: { $path }
+picture-not-saved = Could not save the picture: { $why }
 
 # --- replays
 replays-title = Saved battles
@@ -286,8 +295,10 @@ help-keys =
     { $key-token-green }, { $key-token-blue }, { $key-token-red }, { $key-token-valor }, { $key-token-morale }: take a green, blue, red, valor or morale token; with Shift two of them. 1 to 9: a card of the hand, or an order of the card in play.
     { $key-zone }: all zones of control. { $key-sight }: line of sight to the pointer. { $key-plan }: how to win this battle, and its special rules. { $key-log }: expand or shrink the log. Hold Alt: show the names of the hexes, as the log has them.
     Click something you cannot choose: the panel says why; { $key-help } then opens the rule.
-    Wheel, { $key-zoom-in } and { $key-zoom-out }: zoom; { $key-zoom-reset }: whole board. Drag with the right button, or on empty ground: move the board. Drag a unit: move it.
+    Wheel, { $key-zoom-in } and { $key-zoom-out }: zoom; { $key-zoom-reset }: whole board. { $key-turn-board }: turn the board around. Drag with the right button, or on empty ground: move the board. Drag a unit: move it.
     # Everywhere
-    { $key-help }: these pages. Type there to search them. { $key-fullscreen }: full screen. { $key-sound }: mute or unmute. Tab and Enter: go through all buttons.
+    { $key-help }: these pages. Type there to search them. { $key-encyclopedia }: the encyclopedia, at the thing under the pointer. { $key-fullscreen }: full screen. { $key-picture }: save a picture of the window. { $key-sound }: mute or unmute. Tab and Enter: go through all buttons.
+    # Gamepad
+    A gamepad works on every screen, and may be connected at any time. Left stick: the pointer. A: click. B: one step back, then the menu. D-pad: from thing to thing, then A. Right stick: move the board. Triggers: zoom. X: undo. Y: end turn, skip or pass. The settings list all its buttons, under Keys.
     # Replays
     { $key-play }: play or pause. { $key-step-back } and { $key-step-forward }: one action. { $key-fight-back } and { $key-fight-next }: from fight to fight. { $key-round-back } and { $key-round-next }: from round to round. { $key-to-start } and { $key-to-end }: start and end.

@@ -10,7 +10,7 @@ realm-do-raid = { $target-id ->
    *[other] набег { $area } → { $target }
 }
 realm-do-march = поход, { $area }
-realm-do-send = послать, { $area }: { $unit } { $number }
+realm-do-send = послать, { $area }: { $number } × { $unit }
 realm-do-go = вперёд
 realm-do-token = оставить жетон власти: { $area }
 realm-do-support = { $side-id ->

@@ -43,6 +43,7 @@ command-log = Развернуть журнал
 command-zoom-in = Приблизить
 command-zoom-out = Отдалить
 command-zoom-reset = Показать всё поле
+command-turn-board = Повернуть поле боя
 command-help = Как играть
 command-play = Запись: показ или пауза
 command-step-forward = Запись: действие вперёд
@@ -91,6 +92,7 @@ command-edit-mirror-down = Редактор: отразить вверх-вни�
 command-edit-turn-half = Редактор: повернуть всё
 command-back-to-editor = Игра из редактора: назад
 command-fullscreen = Во весь экран
+command-picture = Сохранить снимок окна
 command-sound = Выключить или включить звук
 
 keys-title = Клавиши
@@ -105,3 +107,29 @@ keys-defaults = Сбросить
 setting-keys = Клавиши
 setting-keys-why = Назначьте свои клавиши.
 settings-keys-open = Изменить
+
+# Страница геймпада: его части и что они делают на каждом экране.
+
+keys-page-gamepad = Геймпад
+command-menu = Меню
+pad-connected = Подключено: { $names }
+pad-none = Геймпад не подключён. Его можно подключить в любое время.
+pad-leftstick-moved = Левый стик
+pad-rightstick-moved = Правый стик
+pad-triggers = Курки
+pad-dpad = Крестовина
+pad-a = A
+pad-b = B
+pad-x = X
+pad-y = Y
+pad-leftshoulder = Левый бампер
+pad-rightshoulder = Правый бампер
+pad-back = Назад
+pad-start = Старт
+pad-rightstick = Нажать правый стик
+pad-does-leftstick-moved = Двигать указатель
+pad-does-a = Щелчок; после крестовины — выбрать отмеченное
+pad-does-b = На шаг назад, затем меню
+pad-does-dpad = От предмета к предмету, как стрелки
+pad-does-rightstick-moved = Двигать поле; прокрутить список
+pad-does-triggers = Масштаб; прокрутить список под указателем

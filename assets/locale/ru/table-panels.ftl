@@ -299,3 +299,5 @@ effect-lend-dice = даёт кубики
 effect-weakened = потрёпанный
 effect-support = поддержка
 effect-extra-attack = ещё одна атака
+
+mini-map-hint = Всё поле. Щёлкните или ведите мышью, чтобы перейти туда.

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from bow.content.documents.faults import InputError
 from bow.content.plans import Area
 from bow.content.special import hexes_of
-from bow.content.terms import HOUSES, RANKS, Rank
+from bow.content.terms import GROUND_LOOKS, HOUSES, LIGHTS, RANKS, GroundLook, Light, Rank
 from bow.hexes import Board, MapError, bits, parse_map
 
 if TYPE_CHECKING:
@@ -94,6 +94,22 @@ class DrawnPlan:
     def terrain_at(self, name: str, /) -> DrawnHex:
         """Return the terrain of a hex."""
         return DrawnHex(self.ground[self.board.index[name]], self.pieces.get(name), name in self.devastated)
+
+    @property
+    def light(self) -> Light | None:
+        """The light over the battlefield; None: plain daylight, or a word that is none."""
+        return next((light for light in LIGHTS if light == self.value.get("light")), None)
+
+    @property
+    def looks(self) -> dict[str, GroundLook]:
+        """What hexes look like besides their terrain, by their names."""
+        return {
+            name: look
+            for id, area in self._records("areas")
+            for look in GROUND_LOOKS
+            if area.get("look") == look
+            for name in self.area(id)
+        }
 
     def _records(self, key: str) -> Iterator[tuple[str, Mapping[str, Any]]]:
         for id, item in self._map(key):

@@ -15,7 +15,8 @@ PlanValue = Mapping[str, Any]
 
 KEYS: Final = (
     *("format", "id", "number", "name", "source", "story", "rounds", "tokens", "dice", "cards", "momentum", "track"),
-    *("edges", "board", "map", "pieces", "fires", "devastated", "treat-as", "compass", "objectives", "units"),
+    *("edges", "board", "map", "pieces", "fires", "devastated", "treat-as", "compass", "light"),
+    *("objectives", "units"),
     *("reserve", "areas", "markers", "rules", "victory", "options", "favoured", "facts"),
     "translations",
 )

@@ -43,8 +43,8 @@ def idle_objectives(battle: CheckedPlan) -> Iterator[Warning]:
 def idle_places(battle: CheckedPlan) -> Iterator[Warning]:
     """Yield `area-idle` and `marker-idle`: no rule names an area or a marker, or a marker never comes to the board."""
     areas = battle.named("in_", "area")
-    for id in battle.scenario.areas:
-        if id not in areas:
+    for id, area in battle.scenario.areas.items():
+        if id not in areas and area.look is None:
             yield battle.warn("area-idle", ("areas", id), Sentence("told-warn-area-idle"))
     named = battle.named("markers", "with_markers")
     laid = {name for word in battle.words if isinstance(word.thing, Lay) for name in word.thing.markers}

@@ -34,6 +34,7 @@ def add_to(group: typer.Typer) -> None:
             ("bow lab report results", "numbers with their intervals"),
             ("bow lab report results --html report.html", "the whole report as one page"),
             ("bow lab report results --png pictures", "the pictures, in a folder"),
+            ("bow lab report results --adjusted", "also the wins less the luck of dice"),
             ("bow lab report results --json", "all numbers, for programs"),
         ),
     )(report)
@@ -57,6 +58,10 @@ def report(
         Path | None,
         typer.Option("--html", metavar="FILE", help="Write the report as one page to this file.", show_default=False),
     ] = None,
+    adjusted: Annotated[
+        bool,
+        typer.Option("--adjusted", help="Also report the wins less the luck of dice; every battle is played again."),
+    ] = False,
     force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
@@ -72,7 +77,7 @@ def report(
 
     if png is not None and png.exists() and not png.is_dir():
         fail(Sentence("told-place", where=png, why=Sentence("told-results-is-file")))
-    found = report_of(ResultsFolder.open(results))
+    found = report_of(ResultsFolder.open(results), adjusted)
     names = ReportNames(found, spoken())
     if html is not None:
         may_write([html], force)

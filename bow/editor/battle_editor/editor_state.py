@@ -18,7 +18,9 @@ Steps = tuple[str | int, ...]
 
 #: the page for each part of a plan; all other parts are on `story`
 PAGE_OF = {
-    **dict.fromkeys(("map", "board", "pieces", "fires", "devastated", "treat-as", "compass", "edges", "areas"), "map"),
+    **dict.fromkeys(
+        ("map", "board", "pieces", "fires", "devastated", "treat-as", "compass", "light", "edges", "areas"), "map"
+    ),
     **dict.fromkeys(("units", "reserve"), "forces"),
     **dict.fromkeys(("rules", "markers"), "rules"),
     **dict.fromkeys(("objectives", "victory", "rounds", "track"), "victory"),

@@ -28,7 +28,7 @@ from bow.words.messages import languages, spoken, translated_sentence
 from bow.words.translation import translated_texts
 
 PAGES: Final[Mapping[str, Sequence[str]]] = {
-    "map": ("board", "edges", "areas", "pieces", "fires", "devastated", "treat-as", "compass"),
+    "map": ("board", "edges", "areas", "pieces", "fires", "devastated", "treat-as", "compass", "light"),
     "forces": ("units", "reserve"),
     "rules": ("rules", "markers"),
     "victory": ("rounds", "track", "objectives", "victory"),

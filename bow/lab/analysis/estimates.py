@@ -9,9 +9,8 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Sequence
-from math import exp, sqrt
-from statistics import fmean, stdev
-from typing import TYPE_CHECKING, Final, NamedTuple
+from math import exp
+from typing import TYPE_CHECKING, Final
 
 from bow.bots.captain import READY, REPLIES, ready
 from bow.bots.evaluation import ENEMY
@@ -20,6 +19,7 @@ from bow.bots.heuristics import Heuristics
 from bow.bots.playout import Playout
 from bow.bots.winning import WEIGHTS, Prognosis
 from bow.lab.cores import StoppedError
+from bow.lab.means import Estimate, estimate
 
 if TYPE_CHECKING:
     from bow.battle import Action, Battle, View
@@ -40,20 +40,6 @@ def estimator_name() -> str:
 def is_late(battle: Battle | View) -> bool:
     """Return whether this is the last round; then playouts go on to the end of the battle."""
     return 0 < battle.limit <= battle.round
-
-
-class Estimate(NamedTuple):
-    """A mean of playouts, and its standard error."""
-
-    mean: float
-    error: float
-
-
-def estimate(values: Sequence[float]) -> Estimate:
-    """Return the mean of independently drawn values."""
-    if len(values) < 2:
-        return Estimate(fmean(values), 0.0)
-    return Estimate(fmean(values), stdev(values) / sqrt(len(values)))
 
 
 class _Remembering(Playout):

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from bow.battle import HOUSES, Action, Battle
 from bow.bots import CaptainBot
-from bow.lab.analysis.estimates import Estimate, Guesses, differences, estimate, is_late
+from bow.lab.analysis.estimates import Guesses, differences, is_late
+from bow.lab.means import Estimate, estimate
 
 if TYPE_CHECKING:
     from bow.lab.analysis.depths import Depth

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from bow.lab.report.adjusted_wins import AdjustedWins, SeatKey, adjusted_wins
 from bow.lab.report.measures import FigureKey, Mean, Share, Worth, measures_of
 from bow.lab.report.ratings import Rating, ratings
 from bow.lab.runs.results_folder import ResultsFolder
@@ -22,6 +23,7 @@ class LabReport:
         folder: the results.
         asked: the number of games in the plan.
         games: group -> the number of games played.
+        adjusted: the wins less luck; empty unless asked for.
     """
 
     folder: ResultsFolder
@@ -42,6 +44,7 @@ class LabReport:
     stood: Heat
     died: Heat
     faults: list[str]
+    adjusted: Mapping[SeatKey, AdjustedWins]
 
     @property
     def played(self) -> int:
@@ -52,6 +55,11 @@ class LabReport:
         return {
             "games": self.games[place],
             "wins": {key.house: share.as_dict() for key, share in self.wins.items() if key.place == place},
+            "adjusted": [
+                {"house": key.house, "bot": key.bot, **wins.as_dict()}
+                for key, wins in self.adjusted.items()
+                if key.place == place
+            ],
             "endings": {key.id: share.as_dict() for key, share in self.endings.items() if key.place == place},
             "first-won": _first(self.first_wins, place),
             "lucky-won": _first(self.lucky_wins, place),
@@ -79,8 +87,12 @@ class LabReport:
         }
 
 
-def report_of(folder: ResultsFolder) -> LabReport:
+def report_of(folder: ResultsFolder, adjusted: bool = False) -> LabReport:
     """Return the report of the games of a run played so far.
+
+    Args:
+        folder: the results.
+        adjusted: whether the luck of each battle is measured, which takes about a second each.
 
     Raises:
         InputError: no game has been played, or the files cannot be read.
@@ -105,6 +117,7 @@ def report_of(folder: ResultsFolder) -> LabReport:
             stood=measures.spots("stood"),
             died=measures.spots("died"),
             faults=measures.faults(),
+            adjusted=adjusted_wins(folder) if adjusted else {},
         )
 
 

@@ -121,6 +121,10 @@ def tables_of(report: LabReport, place: str, names: ReportNames, most: int | Non
     """
     words = names.words
     yield _table(words, "wins", ("house", "won", "share", "interval"), _wins(report, place, names))
+    adjusted = list(_adjusted(report, place, names))
+    if adjusted:
+        shares = ("house", "bot", "games", "share", "interval", "adjusted", "interval")
+        yield _table(words, "adjusted", shares, adjusted, words.say("lab-note-adjusted"))
     yield _table(words, "course", ("figure", "value", "interval"), _course(report, place, names))
     yield _table(words, "endings", ("ending", "games", "share"), _endings(report, place, names))
     sources = [(key, mean) for key, mean in report.sources.items() if key.place == place]
@@ -143,6 +147,13 @@ def _wins(report: LabReport, place: str, names: ReportNames) -> Iterator[tuple[s
     for key, share in report.wins.items():
         if key.place == place:
             yield names.house(place, key.house), str(share.hits), percent(share.share), between(share.interval)
+
+
+def _adjusted(report: LabReport, place: str, names: ReportNames) -> Iterator[tuple[str, ...]]:
+    for key, wins in report.adjusted.items():
+        if key.place == place:
+            shares = ((percent(each.mean), between(each.interval)) for each in (wins.raw, wins.adjusted))
+            yield names.house(place, key.house), key.bot, str(wins.games), *(cell for both in shares for cell in both)
 
 
 def _course(report: LabReport, place: str, names: ReportNames) -> Iterator[tuple[str, ...]]:

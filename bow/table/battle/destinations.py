@@ -55,6 +55,17 @@ class HelpPage(Page):
 
 
 @dataclass(frozen=True)
+class EncyclopediaPage(Page):
+    """The encyclopedia of a battle, or of the content in use, open at an entry such as `unit:winterfell-riders`."""
+
+    slow = True
+
+    back: Callable[[], object]
+    topic: str = ""
+    battle: Battle | None = None
+
+
+@dataclass(frozen=True)
 class MenuPage(Page):
     """The menu of a battle."""
 

@@ -96,9 +96,22 @@ class RealmAnalysisPage(Page):
 
 @dataclass(frozen=True)
 class RealmLessonPage(Page):
-    """The first lesson."""
+    """The first lesson.
+
+    Attributes:
+        resumed: whether it goes on where it was left; else it begins anew.
+    """
 
     slow = True
+
+    resumed: bool = False
+
+
+@dataclass(frozen=True)
+class RealmLessonEndPage(Page):
+    """The end of the first lesson, for the House that its pupil plays."""
+
+    house: str
 
 
 @dataclass(frozen=True)

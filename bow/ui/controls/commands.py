@@ -28,6 +28,7 @@ class Command:
         where: the contexts in which its keys work; commands of different contexts may share a key.
         beside_text: whether its key also works while the player types text, so that a single letter cannot be its key.
         given: the arguments of the method.
+        pad: its button on a gamepad, as pyglet names it; commands of different contexts may share one.
     """
 
     id: str
@@ -36,6 +37,7 @@ class Command:
     where: tuple[str, ...]
     beside_text: bool = False
     given: tuple[object, ...] = ()
+    pad: str = ""
 
     def run(self, actor: object) -> object:
         return attrgetter(self.does)(actor)(*self.given)
@@ -43,6 +45,7 @@ class Command:
 
 OF_THE_WINDOW: tuple[Command, ...] = (
     Command("fullscreen", ("F11",), "toggle_fullscreen", (EVERYWHERE,), beside_text=True),
+    Command("picture", ("F7",), "take_picture", (EVERYWHERE,), beside_text=True),
     Command("sound", ("CTRL+M",), "toggle_sound", (EVERYWHERE,), beside_text=True),
 )
 #: all commands by id, the window's last
@@ -92,6 +95,11 @@ class KeyMap:
         """Return a copy with another key for a command."""
         bound = {each: own for each, own in self.bound.items() if each != id}
         return KeyMap(bound if COMMANDS[id].keys[:1] == (key,) else {**bound, id: key})
+
+
+def pad_command(button: str, place: str) -> str | None:
+    """Return the command of a gamepad's button in a context, or None."""
+    return next((id for id, each in COMMANDS.items() if each.pad == button and place in each.where), None)
 
 
 def suits(id: str, key: str) -> bool:

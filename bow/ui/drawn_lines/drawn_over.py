@@ -49,7 +49,7 @@ class DrawnOver:
         While the board moves, the old drawing is shown at the new place, because filling takes too long for that.
         """
         camera = self.board.camera
-        key, place = (shown, camera.box, camera.unit), self._board_place()
+        key, place = (shown, camera.box, camera.unit, camera.placed(0, 0)), self._board_place()
         if key == self._key and (place == self._place or self.board.moving):
             return False
         self._key, self._place = key, place
@@ -71,13 +71,12 @@ class DrawnOver:
     def point(self, x: float, y: float) -> Point:
         """Convert a place in units of the board, to the right and down, to window pixels."""
         camera = self.board.camera
-        return camera.on_screen(x * camera.unit, camera.size[1] - y * camera.unit)
+        return camera.on_screen(*camera.placed(x, y))
 
     def on_board(self, x: float, y: float) -> Point:
         """Convert a place in the window to units of the board."""
         camera = self.board.camera
-        across, up = camera.on_board(x, y)
-        return across / camera.unit, (camera.size[1] - up) / camera.unit
+        return camera.in_units(*camera.on_board(x, y))
 
     # --- drawing
     def line(self, points: Sequence[Point], colour: Colour, thick: float, *, dashed: bool = False) -> None:

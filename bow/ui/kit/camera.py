@@ -42,6 +42,14 @@ class Camera:
         columns, rows = self.shape
         return round(columns * self.unit), round(rows * self.unit)
 
+    def placed(self, x: float, y: float) -> tuple[float, float]:
+        """Convert units of the board, to the right and down from its upper left corner, to board pixels."""
+        return x * self.unit, self.size[1] - y * self.unit
+
+    def in_units(self, x: float, y: float) -> tuple[float, float]:
+        """Convert board pixels to units of the board."""
+        return x / self.unit, (self.size[1] - y) / self.unit
+
     def on_screen(self, x: float, y: float) -> tuple[float, float]:
         """Convert board pixels to window pixels."""
         return self._left + x * self.zoom, self._bottom + y * self.zoom
@@ -49,6 +57,30 @@ class Camera:
     def on_board(self, x: float, y: float) -> tuple[float, float]:
         """Convert window pixels to board pixels."""
         return (x - self._left) / self.zoom, (y - self._bottom) / self.zoom
+
+    # --- a small map
+    @property
+    def whole(self) -> bool:
+        """Whether all of the board is seen."""
+        width, height = self.size
+        return width * self.zoom <= self.box.width + 1 and height * self.zoom <= self.box.height + 1
+
+    def seen_in(self, small: Box) -> Box:
+        """Return the part of a small map in a box that stands for what is seen."""
+        width, height = self.size
+        left, bottom = self.on_board(self.box.left, self.box.bottom)
+        right, top = self.on_board(self.box.right, self.box.top)
+        x0, x1 = (small.left + small.width * max(0.0, min(1.0, x / width)) for x in (left, right))
+        y0, y1 = (small.bottom + small.height * max(0.0, min(1.0, y / height)) for y in (bottom, top))
+        return Box(x0, y0, x1 - x0, y1 - y0)
+
+    def way_to(self, small: Box, x: float, y: float) -> tuple[float, float]:
+        """Return by how much to pan to bring the place under a point of a small map into the middle."""
+        width, height = self.size
+        at = (x - small.left) / small.width * width, (y - small.bottom) / small.height * height
+        now_x, now_y = self.on_screen(*at)
+        middle_x, middle_y = self.box.centre
+        return middle_x - now_x, middle_y - now_y
 
     # --- moving
     def zoom_at(self, x: float, y: float, factor: float) -> None:

@@ -16,6 +16,7 @@ NAMES = {
     for name, symbol in vars(KEY).items()
     if name.isupper() and isinstance(symbol, int) and not name.startswith(("MOD_", "MOTION_"))
 }
+SYMBOLS: Final = {name: symbol for symbol, name in NAMES.items()}
 #: pyglet shifts the code of a key that it does not know by this many bits
 USER_KEY: Final = 32
 #: Codes of keys, and the symbols on them on a US keyboard (letters and signs are their own symbols).
@@ -48,6 +49,12 @@ def key_name(symbol: int, modifiers: int) -> str:
     if name and modifiers & (KEY.MOD_CTRL | KEY.MOD_COMMAND):
         return f"CTRL+{name}"
     return f"ALT+{name}" if name and modifiers & KEY.MOD_ALT else name
+
+
+def symbol_of(key: str) -> tuple[int, int]:
+    """Return symbol and modifiers of a key by its name, the reverse of `key_name`."""
+    bare = key.removeprefix("CTRL+")
+    return SYMBOLS[bare], KEY.MOD_CTRL if bare != key else 0
 
 
 def acting_symbol(symbol: int | None, code: int | None = None, places: Mapping[int, int] = PLACES) -> int:

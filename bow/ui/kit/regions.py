@@ -41,6 +41,11 @@ class Box(NamedTuple):
         """Return the box extended by a margin on each side."""
         return Box(self.left - by, self.bottom - by, self.width + 2 * by, self.height + 2 * by)
 
+    def corners(self, width: float, height: float, edge: float) -> list[Box]:
+        """Return boxes of a size in its corners, at a distance from its sides: the two at the right come first."""
+        lefts, lows = (self.right - edge - width, self.left + edge), (self.bottom + edge, self.top - edge - height)
+        return [Box(round(x), round(y), width, height) for x in lefts for y in lows]
+
     def middle(self, width: float, height: float) -> Box:
         x, y = self.centre
         return Box(x - width / 2, y - height / 2, width, height)

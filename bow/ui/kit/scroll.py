@@ -130,6 +130,15 @@ class Scroll:
                 return
             down += block.height
 
+    def show(self, id: str) -> None:
+        """Scroll as little as needed to have a block in view."""
+        down = 0.0
+        for block in self.blocks:
+            if block.id == id:
+                self.to(min(max(self.at, down + block.height - self.box.height), down))
+                return
+            down += block.height
+
     def _build(self) -> None:
         self.canvas.clear()
         self.regions = []

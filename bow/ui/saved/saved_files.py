@@ -1,5 +1,6 @@
-"""The files beside a journal: name and note (`NAME.about`), seats (`NAME.seats`). Games are copied and deleted
-with them.
+"""The files beside a journal: name and note (`NAME.about`), seats (`NAME.seats`), clock (`NAME.clock`).
+
+Games are copied and deleted with them.
 
 A game that is being played in another window can be named too: its journal is not changed.
 """
@@ -9,7 +10,7 @@ from __future__ import annotations
 import os
 import re
 from pathlib import Path
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from bow.content.documents.saving import write_whole
 from bow.content.documents.yaml_reading import read_bytes
@@ -19,12 +20,15 @@ from bow.ui.own_files import write_own
 from bow.ui.player_settings import read_own
 from bow.ui.wording import say
 
+if TYPE_CHECKING:
+    from datetime import datetime
+
 #: the most letters of a name, and of a note
 MOST_NAME, MOST_NOTE = 48, 100
 #: the date and time at the beginning of a journal's file name
 STAMP = re.compile(r"\d{4}-\d\d-\d\d-\d{6}-")
 #: endings of the files beside a journal
-ABOUT, SEATS = ".about", ".seats"
+ABOUT, SEATS, CLOCK = ".about", ".seats", ".clock"
 
 
 class OwnWords(NamedTuple):
@@ -40,6 +44,10 @@ class SavedGame(Protocol):
     @property
     def path(self) -> Path:
         """The path of its journal."""
+
+    @property
+    def when(self) -> datetime:
+        """The time of the last change of its journal."""
 
     @property
     def own_words(self) -> OwnWords:
@@ -92,7 +100,7 @@ def write_about(journal: Path, about: OwnWords) -> None:
 
 
 def copy_saved(saved: SavedGame, copy: Path) -> Path:
-    """Copy a game with its seats and note, so that the copy can be resumed separately; return the copy's journal.
+    """Copy a game with its seats, clock and note, so that the copy can be resumed separately; return its journal.
 
     An unfinished last line, which another window may be writing, is left out.
 
@@ -106,16 +114,16 @@ def copy_saved(saved: SavedGame, copy: Path) -> Path:
     path = saved.path
     content = read_bytes(path, MOST_BYTES)
     whole = content[: content.rfind(b"\n") + 1] or content
-    seats = path.with_suffix(SEATS)
-    if seats.exists():
-        write_whole(copy.with_suffix(SEATS), read_bytes(seats))
+    for ending in (SEATS, CLOCK):
+        if path.with_suffix(ending).exists():
+            write_whole(copy.with_suffix(ending), read_bytes(path.with_suffix(ending)))
     write_about(copy, OwnWords(say("saves-copy-of", name=saved.title)[:MOST_NAME], saved.own_words.note))
     write_whole(copy, whole)  # last, so that the list never shows a game without its other files
     return copy
 
 
 def delete_saved(path: Path) -> None:
-    """Delete a saved game, with its seats, name and note.
+    """Delete a saved game, with its seats, clock, name and note.
 
     Raises:
         InputError: the game is open in another window or terminal, or its journal cannot be read.
@@ -128,5 +136,5 @@ def delete_saved(path: Path) -> None:
         path.unlink()
     finally:
         file.close()
-    for ending in (SEATS, ABOUT):
+    for ending in (SEATS, CLOCK, ABOUT):
         path.with_suffix(ending).unlink(missing_ok=True)

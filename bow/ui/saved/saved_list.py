@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from bow.ui.background_painter import PositionPictures
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
@@ -17,8 +19,13 @@ from bow.ui.saved.saved_files import SavedGame
 from bow.ui.screens.screen import KEY
 from bow.ui.wording import say
 
+if TYPE_CHECKING:
+    from PIL import Image
+
 #: the buttons of every row: the command, and its glyph
 TOOLS = (("save-name", "editor"), ("save-copy", "copy"), ("save-delete", "trash"))
+#: the width of the place for a picture of the position, in pixels of the sketch
+PICTURE = 116
 STEPS = {KEY.UP: -1, KEY.DOWN: 1}
 
 
@@ -34,11 +41,21 @@ class SavedList(PartPanel):
     """
 
     def __init__(
-        self, paths: list[Path], read: Callable[[Path], SavedGame], does: Callable[[str], object], empty: str
+        self,
+        paths: list[Path],
+        read: Callable[[Path], SavedGame],
+        paint: Callable[[SavedGame, tuple[int, int]], Image.Image],
+        does: Callable[[str], object],
+        empty: str,
     ) -> None:
-        """Create the list; `read` reads a journal; `does` carries out a command on the marked game.
+        """Create the list.
 
-        `empty` is the text shown without any game.
+        Args:
+            paths: all journals.
+            read: reads a journal.
+            paint: paints the position of a game, as large as fits into a size; called in a thread.
+            does: carries out a command on the marked game.
+            empty: the text shown without any game.
         """
         super().__init__()
         self.does, self.empty = does, empty
@@ -48,6 +65,8 @@ class SavedList(PartPanel):
         self.notice, self.good = "", False
         self.on_mark: Callable[[], object] = lambda: None
         self._read = cache(read)
+        self._paint = paint
+        self._pictures = PositionPictures()
 
     def entry(self, path: Path) -> SavedGame:
         return self._read(path)
@@ -71,12 +90,16 @@ class SavedList(PartPanel):
         return self.paths[self.part.first : self.part.first + self.part.room]
 
     def shows(self) -> object:
-        return self.part.first, len(self.paths), self.marked, self.notice, tuple(map(self.entry, self.shown))
+        entries = tuple(map(self.entry, self.shown))
+        return self.part.first, len(self.paths), self.marked, self.notice, entries, self._pictures.painted
+
+    def update(self, seconds: float) -> bool:
+        return self._pictures.is_news()
 
     # --- layout
     def build(self) -> None:
         box = self.box
-        high = line_height(STRONG, letter(18)) + 2 * line_height(BODY, letter(14)) + theme.px(16)
+        high = max(line_height(STRONG, letter(18)) + 2 * line_height(BODY, letter(14)) + theme.px(16), theme.px(92))
         gap, foot = theme.px(8), theme.px(56)
         y = box.top
         for n in self.part.fit(len(self.paths), int((box.height - foot + gap) // (high + gap))):
@@ -117,15 +140,23 @@ class SavedList(PartPanel):
                 right -= wide
                 self.button(f"{id}:{name}", Box(right, y, wide, high), say(label), glyph)
                 right -= gap
-        low = theme.px(8)
-        self._texts(Box(box.left + pad, box.bottom + low, right - box.left - pad, box.height - theme.px(16)), saved)
+        edge = theme.px(6)
+        picture = Box(box.left + edge, box.bottom + edge, theme.px(PICTURE), box.height - 2 * edge)
+        self._picture(picture, saved)
+        left = picture.right + theme.px(12)
+        self._texts(Box(left, box.bottom, right - left, box.height), saved)
         self.regions.append(Region("row", name, box._replace(width=right - box.left), True, hint))
+
+    def _picture(self, box: Box, saved: SavedGame) -> None:
+        """Show the position of a game in the middle of a box, once its picture is painted."""
+        if saved.is_readable:
+            self._pictures.show(self.canvas, box, (saved.path, saved.when), partial(self._paint, saved))
 
     def _texts(self, box: Box, saved: SavedGame) -> None:
         first, second, note = saved.lines
         size, small = letter(18), letter(14)
         head, line = line_height(STRONG, size), line_height(BODY, small)
-        title = box.strip(head)
+        title = box.middle(box.width, head + 2 * line).strip(head)
         self.canvas.text(saved.title, title, size, theme.TEXT, STRONG, least=letter(14))
         colour = theme.MUTED if saved.is_readable else theme.WARNING
         below = Box(box.left, title.bottom - line, box.width, line)

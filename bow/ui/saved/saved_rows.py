@@ -9,8 +9,8 @@ from bow.ui.controls.commands import Command, register
 #: the context of these commands
 SAVES: Final = "saves"
 IN_SAVES: tuple[Command, ...] = (
-    Command("save-go-on", ("G",), "go_on", (SAVES,)),
-    Command("save-watch", ("W",), "watch", (SAVES,)),
+    Command("save-go-on", ("G",), "go_on", (SAVES,), pad="y"),
+    Command("save-watch", ("W",), "watch", (SAVES,), pad="x"),
     Command("save-name", ("F2",), "give_name", (SAVES,)),
     Command("save-copy", ("C",), "copy", (SAVES,)),
     Command("save-delete", ("DELETE",), "ask_to_delete", (SAVES,)),

@@ -26,6 +26,8 @@ from bow.ui.wording import error_text, say
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from PIL import Image
+
     from bow.ui.screens.navigation import Navigator, Page
 
 
@@ -73,7 +75,7 @@ class SavedGamesScreen(PartsScreen):
         """Create the screen; `tabs` are all lists of saved games, `tab` is the id of this one."""
         super().__init__(navigator)
         self.tabs, self.tab = tabs, tab
-        self.list = SavedList(self.journals(), self.read, self.run, say(self.keys.empty))
+        self.list = SavedList(self.journals(), self.read, self.paint, self.run, say(self.keys.empty))
         self.list.on_mark = self._focus_marked
         self.writing = AboutPanel(clipboard_of(self.window), self._keep, self._written)
         self._head: list[Region] = []
@@ -87,6 +89,10 @@ class SavedGamesScreen(PartsScreen):
     @abstractmethod
     def read(self, path: Path) -> SavedGame:
         """Return the game of a journal, as the list shows it."""
+
+    @abstractmethod
+    def paint(self, saved: SavedGame, size: tuple[int, int]) -> Image.Image:
+        """Paint the position of a readable game, as large as fits into a size in pixels; called in a thread."""
 
     @abstractmethod
     def make_copy(self, saved: SavedGame) -> Path:

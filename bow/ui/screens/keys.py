@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from bow.ui.controls.commands import COMMANDS, PAGES, KeyMap, keymap, suits
 from bow.ui.controls.key_names import key_text
@@ -10,17 +10,20 @@ from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, SERIF_SLANTED
+from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, STRONG
 from bow.ui.kit.widgets import panel_frame
 from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.screen import KEY, Screen
 from bow.ui.wording import say, words
 
 COLUMNS = 2
+#: the page of the gamepad, and what it does on every screen
+PAD = "gamepad"
+ON_EVERY_SCREEN = ("leftstick-moved", "a", "b", "dpad", "rightstick-moved", "triggers")
 
 
 class KeysScreen(Screen):
-    """A row for each command that has a key; the editor's commands have their own page.
+    """A row for each command that has a key, on a page for each game and the editors; a page for the gamepad.
 
     Attributes:
         page: the open page.
@@ -42,25 +45,33 @@ class KeysScreen(Screen):
         top = self.head(say("keys-title")) - theme.px(18)
         width = min(theme.px(1320), self.width - 2 * margin)
         bottom = margin + foot + theme.px(14)
-        tab = Box((self.width - width) / 2, top - theme.px(38), theme.px(230), theme.px(38))
-        for n, page in enumerate(dict.fromkeys(PAGES.values())):
-            at = tab._replace(left=tab.left + n * (tab.width + theme.px(8)))
+        left, right = (self.width - width) / 2, (self.width + width) / 2
+        pages = (*dict.fromkeys(PAGES.values()), PAD)
+        tabs = Box(left, top - theme.px(38), min(width, len(pages) * theme.px(238)), theme.px(38))
+        for page, at in zip(pages, tabs.row(len(pages), theme.px(8)), strict=True):
             self.button(f"page-{page}", at, say(f"keys-page-{page}"), size=16, marked=page == self.page, kind="tab")
-        top = tab.bottom - theme.px(8)
-        inside = panel_frame(self.canvas, Box((self.width - width) / 2, bottom, width, top - bottom))
-        listed = [id for id, each in COMMANDS.items() if each.keys and PAGES[id] == self.page]
+        top = tabs.bottom - theme.px(8)
+        inside = panel_frame(self.canvas, Box(left, bottom, width, top - bottom))
+        listed: Sequence[str | tuple[str, str]] = pad_rows() if self.page == PAD else [
+            id for id, each in COMMANDS.items() if each.keys and PAGES[id] == self.page
+        ]  # fmt: skip
         rows = -(-len(listed) // COLUMNS)
         broad, high = (inside.width - gap * (COLUMNS - 1)) / COLUMNS, min(inside.height / rows, theme.px(64))
-        for n, id in enumerate(listed):
+        for n, each in enumerate(listed):
             column, row = divmod(n, rows)
-            self._row(id, Box(inside.left + column * (broad + gap), inside.top - (row + 1) * high, broad, high))
+            at = Box(inside.left + column * (broad + gap), inside.top - (row + 1) * high, broad, high)
+            if isinstance(each, str):
+                self._row(each, at)
+            else:
+                self._pad_row(*each, at)
         aside = theme.px(220)
-        left, right = (self.width - width) / 2, (self.width + width) / 2
         self.button("defaults", Box(right - aside, margin, aside, foot), say("keys-defaults"), size=16,
                     enabled=bool(keymap().bound))  # fmt: skip
         note = Box(left, margin, width - aside - gap, foot)
         colour = theme.WARNING if self.notice else theme.FAINT
-        said = self.notice or say("keys-hint")
+        pads = ", ".join(self.table.gamepads)
+        hint = say("pad-connected", names=pads) if pads else say("pad-none")
+        said = self.notice or (hint if self.page == PAD else say("keys-hint"))
         self.canvas.text(said, note, letter(16), colour, SERIF_SLANTED, lines=True, least=letter(11))
 
     def _row(self, id: str, box: Box) -> None:
@@ -71,6 +82,14 @@ class KeysScreen(Screen):
         waits = id == self.waiting
         said = say("keys-press") if waits else key_text(keymap().keys(id)[0], words())
         self.button(id, at, said, size=15, marked=waits or id in keymap().bound, kind="choice")
+
+    def _pad_row(self, does: str, button: str, box: Box) -> None:
+        high = min(theme.px(38), box.height * 0.86)
+        at = Box(box.right - box.width * 0.3, box.bottom + (box.height - high) / 2, box.width * 0.3, high)
+        name = Box(box.left, box.bottom, box.width - at.width - theme.px(10), box.height)
+        self.canvas.text(does, name, letter(17), theme.TEXT, BODY, least=letter(11))
+        self.canvas.frame("panel-inset", at, theme.scale * 0.7)
+        self.canvas.text(button, at, letter(15), theme.GOLD, STRONG, align="center", least=letter(11))
 
     def activate(self, region: Region) -> None:
         self.notice = ""
@@ -120,6 +139,13 @@ class KeysScreen(Screen):
 
     def leave(self) -> None:
         self.back()
+
+
+def pad_rows() -> list[tuple[str, str]]:
+    """Return what each part of a gamepad does, and its name; commands of both games with one name are one row."""
+    found = [(say(f"pad-does-{part}"), say(f"pad-{part}")) for part in ON_EVERY_SCREEN]
+    found += [(say(f"command-{id}"), say(f"pad-{each.pad}")) for id, each in COMMANDS.items() if each.pad]
+    return list(dict.fromkeys(found))
 
 
 MODIFIERS = frozenset({

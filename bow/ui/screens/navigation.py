@@ -8,6 +8,7 @@ from typing import ClassVar, Protocol
 
 import arcade
 
+from bow.seating.turn_clock import ClockTerms
 from bow.ui.kit.regions import Region
 from bow.ui.player_settings import Settings
 
@@ -46,16 +47,24 @@ class Navigator(Protocol):
     Attributes:
         regions: the regions of the screen that is shown.
         options: the optional rules of games that are begun here.
+        clock: the clock of games that are begun here; None: they have none.
+        active: whether the window has the focus.
         settings: the player's settings; `change_settings` changes them.
     """
 
     regions: list[Region]
     options: tuple[str, ...]
+    clock: ClockTerms | None
+    active: bool
     settings: Settings
 
     @property
     def graphics(self) -> str:
         """The name of the graphics driver."""
+
+    @property
+    def gamepads(self) -> tuple[str, ...]:
+        """The names of the connected gamepads."""
 
     @property
     def current_view(self) -> arcade.View | None: ...

@@ -18,8 +18,8 @@ from bow.ui.sound.speaker import speaker
 from bow.ui.wording import say
 from bow.words.messages import languages, spoken
 
-LOUD = ("volume", "music_volume")
-SWITCHES = ("secrecy", "confirm", "recap", "tips", "marks", "fullscreen")
+LOUD = ("volume", "music_volume", "ambience_volume")
+SWITCHES = ("secrecy", "confirm", "recap", "tips", "marks", "own_below", "mini_map", "fullscreen")
 
 
 #: the steps of the time to think by name, shortest first
@@ -48,7 +48,7 @@ class SettingsScreen(Screen):
         place = Box(self.width - margin - theme.px(152) - side, top, side, side)
         self.button("details", place, "", "info", marked=self.details, hint=say("hint-settings-details"))
         width = min(theme.px(1080), self.width - 2 * margin)
-        rows = 8 + len(SWITCHES)
+        rows = 9 + len(SWITCHES)
         row = min(theme.px(98), (top - margin - theme.px(60)) / rows)
         box = Box((self.width - width) / 2, top - theme.px(26) - row * rows - theme.px(26), width,
                   row * rows + theme.px(26))  # fmt: skip
@@ -61,12 +61,11 @@ class SettingsScreen(Screen):
                   for value in SPEEDS]  # fmt: skip
         tongues = [(f"language:{name}", spoken(name).say("language-name"), name == settings.language)
                    for name in languages()]  # fmt: skip
-        volumes, music_volumes = (self._volumes(name) for name in LOUD)
         units = [(f"units:{name}", say(f"units-{name}"), (name == "miniatures") == settings.miniatures)
                  for name in ("miniatures", "tokens")]  # fmt: skip
         times = [(f"time_to_think:{value}", time_words(value), value == settings.time_to_think) for value in STEPS]
         choosing = (("language", tongues), ("ui_scale", scales), ("animation_speed", speeds), ("units", units),
-                    ("time_to_think", times), ("volume", volumes), ("music_volume", music_volumes))  # fmt: skip
+                    ("time_to_think", times), *((name, self._volumes(name)) for name in LOUD))  # fmt: skip
         for name, choices in choosing:
             y -= row
             self._row(Box(inside.left, y, inside.width, row), name)
@@ -98,10 +97,11 @@ class SettingsScreen(Screen):
         half = text.height / 2
         name_box = Box(text.left, text.bottom + half * 0.92, text.width, half * 0.8)
         key = f"setting-{name.replace('_', '-')}"
-        self.canvas.text(say(key), name_box, letter(19), theme.TEXT, STRONG, least=letter(13))
+        size, small = min(letter(19), box.height * 0.42), min(letter(14.5), box.height * 0.34)
+        self.canvas.text(say(key), name_box, size, theme.TEXT, STRONG, least=min(size, letter(13)))
         why = Box(text.left, text.bottom + half * 0.12, text.width, half * 0.86)
         self.canvas.text(
-            say(f"{key}-why"), why, letter(14.5), theme.MUTED, BODY, valign="top", lines=True, least=letter(11)
+            say(f"{key}-why"), why, small, theme.MUTED, BODY, valign="top", lines=True, least=min(small, letter(11))
         )
         self.canvas.fill(Box(box.left, box.bottom, box.width, 1), (*theme.MUTED[:3], 50))
 

@@ -1,4 +1,4 @@
-"""Plays the music: one piece at a time, each fading over into the next.
+"""Plays the music and, with a player of its own, the ambience: one piece at a time, each fading over into the next.
 
 A thread reads the files and starts the pieces, so that no frame waits for it. It sleeps while a piece loops, and ends
 if there is no sound device. Any failure is logged once; the table goes on without music.
@@ -23,6 +23,8 @@ _log = logging.getLogger("bow.ui.sound")
 #: pieces that loop, and those that end; after these the table's piece is played
 ENDLESS: Final = ("table", "battle")
 ENDING: Final = ("victory-stark", "victory-lannister")
+#: the ambiences of battles, which all loop
+AMBIENCES: Final = ("wind", "river", "rain", "fire")
 #: the loudness of the music at full volume, below that of the sounds
 LOUDEST = 0.7
 FADE = 1.4  # seconds of a fade
@@ -91,8 +93,8 @@ class MusicPlayer:
             self._thread = threading.Thread(target=self._work, daemon=True, name="bow-music")
             self._thread.start()
 
-    def play(self, piece: str) -> None:
-        """Fade over into a piece, unless it is the wanted one already."""
+    def play(self, piece: str | None) -> None:
+        """Fade over into a piece, unless it is the wanted one already; None: into silence."""
         if piece != self.piece:
             self.piece = piece
             self._news.put(True)
@@ -177,7 +179,7 @@ class MusicPlayer:
             self._kept[piece] = read_music(room / f"{piece}.wav")
         recording = self._kept[piece]
         player = Player()
-        until = None if piece in ENDLESS else time.monotonic() + len(recording.samples) / recording.rate
+        until = None if piece not in ENDING else time.monotonic() + len(recording.samples) / recording.rate
         voice = Voice(piece, player, until)
         voice.fade(0.0, self.volume)
         player.queue(source_of(recording, endless=until is None))
@@ -217,3 +219,8 @@ def source_of(recording: Recording, *, endless: bool) -> Any:
 @cache
 def music() -> MusicPlayer:
     return MusicPlayer()
+
+
+@cache
+def ambience() -> MusicPlayer:
+    return MusicPlayer(room=folder("assets") / "ambience")

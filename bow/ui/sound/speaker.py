@@ -23,6 +23,7 @@ _log = logging.getLogger("bow.ui.sound.speaker")
 #: every sound of assets/sounds, the most important first: of simultaneous events only that one is heard
 SOUNDS: Final = (
     "victory", "defeat", "capture", "clash", "hounds", "arrow", "fire", "gallop", "march", "card", "dice", "horn",
+    "bell",
 )  # fmt: skip
 
 #: sound drivers on Linux; the search for them takes a while, so it starts after the window has opened

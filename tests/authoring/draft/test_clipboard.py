@@ -22,8 +22,9 @@ def test_cut_and_pasted_in_place_is_as_before(catalogue: Catalogue) -> None:
     assert left["devastated"] == ["D4"]
     assert len(left["units"]) < len(value["units"])
     made = pasted(left, patch, "H4", catalogue)
-    assert made.lost == ()
-    assert made.value == {**value}
+    assert made.lost == (LostPart("areas", "sept", "H5"),)  # the plan no longer has this area: its only hex was cut
+    areas = {id: area for id, area in value["areas"].items() if id != "sept"}
+    assert made.value == {**value, "areas": areas}
     assert value == book("02")
 
 

@@ -6,7 +6,9 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
+import pyarrow as arrow
 import pytest
+from pyarrow import parquet
 
 Run = Callable[..., tuple[int, str, str]]
 PLAN = "format: 1\nname: Two bots\nplay: {battle: clash-on-the-kingsroad, bots: random}\ngames: 4\nresults: out\n"
@@ -45,3 +47,44 @@ def test_a_place_that_cannot_be_written_is_told(run: Run, results: Path) -> None
     assert (code, err) == (2, "nowhere/report.html: cannot be written: the folder nowhere does not exist\n")
     code, _, err = run("lab", "report", str(results), "--png", str(results / "run.json"))
     assert (code, err) == (2, f"{results / 'run.json'}: is a file, not a folder; name a folder\n")
+
+
+def test_wins_less_luck_stand_beside_raw_ones(run: Run, results: Path, tmp_path: Path) -> None:
+    page = tmp_path / "report.html"
+    code, out, err = run("lab", "report", str(results), "--adjusted", "--html", str(page))
+    assert (code, err) == (0, "")
+    assert "Who wins, less the luck of dice" in out
+    assert "Who wins, less the luck of dice" in page.read_text(encoding="utf-8")
+    (group,) = json.loads(run("lab", "report", str(results), "--adjusted", "--json")[1])["groups"].values()
+    stark, lannister = sorted(group["adjusted"], key=lambda each: str(each["house"]), reverse=True)
+    assert (stark["house"], stark["bot"], stark["games"]) == ("stark", "random", 4)
+    assert stark["raw"]["share"] == group["wins"]["stark"]["share"]
+    for key in ("raw", "adjusted"):
+        assert stark[key]["share"] + lannister[key]["share"] == pytest.approx(1)
+    assert stark["adjusted"]["share"] != stark["raw"]["share"]
+    assert json.loads(run("lab", "report", str(results), "--json")[1])["groups"].popitem()[1]["adjusted"] == []
+
+
+def test_luck_is_not_measured_where_it_cannot_be(run: Run, results: Path, tmp_path: Path) -> None:
+    path = tmp_path / "other.yaml"
+    path.write_text(PLAN.replace("results: out", "results: bare\nactions: false"), encoding="utf-8")
+    assert run("lab", "run", str(path), "--jobs", "1")[0] == 0
+    code, _, err = run("lab", "report", str(tmp_path / "bare"), "--adjusted")
+    assert code == 2
+    assert "has no saved actions to measure luck by" in err
+    path.write_text("format: 1\ngame: realm\nplay: {players: 3, bots: random}\ngames: 1\nresults: realm\n")
+    assert run("lab", "run", str(path), "--jobs", "1")[0] == 0
+    code, _, err = run("lab", "report", str(tmp_path / "realm"), "--adjusted")
+    assert code == 2
+    assert "luck is measured in battles only" in err
+
+
+def test_games_that_end_otherwise_are_not_adjusted(run: Run, results: Path) -> None:
+    (part,) = results.glob("part-*.parquet")
+    table = parquet.read_table(part)
+    taken = [text.rsplit("\n", 1)[0] for text in table["taken"].to_pylist()]
+    column = table.schema.get_field_index("taken")
+    parquet.write_table(table.set_column(column, table.schema.field(column), arrow.array(taken)), part)
+    code, _, err = run("lab", "report", str(results), "--adjusted")
+    assert code == 2
+    assert "game 0 ends otherwise than in the results" in err

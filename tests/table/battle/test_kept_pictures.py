@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
 KEY = arcade.key
-#: keys that show or hide things: zones, sight, threats, attacks, names, recap, the tall log, the last hint
-SWITCHES = (KEY.Z, KEY.L, KEY.T, KEY.A, KEY.TAB, KEY.N, KEY.R, KEY.I, KEY.UP, KEY.LEFT, KEY.RIGHT, KEY.DOWN)
+#: keys that show, hide or turn things: zones, sight, threats, attacks, names, recap, the tall log, the last hint
+SWITCHES = (KEY.Z, KEY.L, KEY.T, KEY.A, KEY.TAB, KEY.N, KEY.R, KEY.I, KEY.F, KEY.UP, KEY.LEFT, KEY.RIGHT, KEY.DOWN)
 POSITION = """
 edges: {stark: bottom, lannister: top}
 units:

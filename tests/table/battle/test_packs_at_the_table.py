@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import arcade
 import pytest
 
 from bow.content.packs import using
@@ -48,6 +49,21 @@ def test_its_battle_is_begun_recorded_and_found_again_only_with_it(mouse: Mouse)
     assert 'the content pack "outriders"' in said
     session = saves.begin(mouse.battle.scenario, 3, Seats(), secrecy=False)  # type: ignore[arg-type]
     assert session.battle.catalogue.packs[0].id == "outriders"
+
+
+def test_its_content_is_in_the_encyclopedia(mouse: Mouse) -> None:
+    mouse.click("button", "start")
+    rider = mouse.view.session.battle.units["s2"]
+    mouse.hover("unit", rider.id)
+    mouse.press(arcade.key.F2)
+    article = mouse.view.book.articles[mouse.view.page]
+    assert rider.commander or article.id == "unit:tully-outriders"
+    assert "card:SL36" in mouse.view.book.articles
+    for id in ("unit:tully-outriders", "card:SL36"):
+        mouse.view.open(id)
+        mouse.frame()
+        assert mouse.view.book.articles[id].title in [text for text, _ in mouse.view.pane.canvas.written]
+    mouse.shoot("encyclopedia-pack")
 
 
 def test_its_battle_can_be_seen_all_through(mouse: Mouse) -> None:

@@ -361,7 +361,7 @@ def test_a_thing_gets_another_name_wherever_it_is_named(hand: Hand) -> None:
     hand.write("roofs")
     assert not screen.changes, "a name counts once it is whole"
     hand.press(KEY.ENTER)
-    assert list(screen.value["areas"]) == ["roofs"]
+    assert list(screen.value["areas"]) == ["roofs", "mill", "sept"]
     assert screen.value["rules"]["fires-at-the-end"]["do"][0]["score"]["per"]["fire-levels"]["in"] == "roofs"
     assert hand.sees("field", "form:areas.roofs:name"), "it stays unfolded"
 

@@ -13,12 +13,14 @@ from bow.battle import Battle, Event
 from bow.battle.events import (
     Attacked,
     BattleOver,
+    Captured,
     ControlChanged,
     Eliminated,
     FiguresLost,
     FireChanged,
     FireSpread,
     HoundsRolled,
+    OrderDiceRolled,
 )
 from bow.bots import BOTS
 from bow.table.battle.board.animation_steps import shapes_now
@@ -48,6 +50,7 @@ def moving(window: TableWindow) -> Iterator[TableWindow]:
 def show(window: TableWindow, session: Session) -> Mouse:
     window.show_view(BattleScreen(window, session))
     mouse = Mouse(window)
+    mouse.until(lambda: not window.fade.busy, "the end of the fade")
     mouse.frame()
     return mouse
 
@@ -247,3 +250,83 @@ def test_nobody_is_called_without_animation_or_where_the_seat_is_taken(window: T
     mouse.until(lambda: mouse.sees("button", "handover"), "the handover", 0.05)
     assert mouse.sees("button", "handover")
     window.change_settings(Settings(animation_speed=0.0))
+
+
+SIZES = ((1280, 720), (1920, 1080))
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("name", ["capture", "objective"])
+def test_a_capture_and_an_objective_have_a_banner_of_their_own(
+    moving: TableWindow, name: str, language: str, size: tuple[int, int]
+) -> None:
+    moving.set_size(*size)
+    moving.dispatch_events()
+    moving.change_settings(Settings(animation_speed=1.0, secrecy=False, language=language))
+    session = begun()
+    mouse = show(moving, session)
+    view, battle = mouse.view, session.battle
+    view.skip()
+    led = next(unit for unit in battle.units.values() if unit.commander)
+    commander = led.commander or ""
+    hex = next(iter(battle.objectives.values()))
+    events: tuple[Event, ...] = (ControlChanged(hex=hex, house="lannister"),)
+    if name == "capture":
+        gone = Eliminated(unit=led.id, at=led.at, by="combat")
+        events = (gone, Captured(commander=commander, unit=led.id, by="combat"))
+    view.board.play(Playback(battle, battle, events, 1.0))
+    shown = 0
+    while view.telling:
+        mouse.frame(0.05)
+        if not view.moment.hidden:
+            shown += 1
+            if shown == 8:
+                mouse.shoot(f"moment-{name}-{size[0]}-{language}")
+    assert shown > 15
+    mouse.frame()
+    assert view.moment.hidden
+    view.board.play(Playback(battle, battle, events, 1.0))
+    for _ in range(4):
+        mouse.frame(0.3 if name == "capture" else 0.05)
+    view.skip()
+    mouse.frame()
+    assert view.moment.hidden  # skipped with the animation
+
+
+def test_dice_fly_from_the_middle_with_their_shadows_and_settle(moving: TableWindow) -> None:
+    session = begun()
+    mouse = show(moving, session)
+    view = mouse.view
+    view.skip()
+    tray = view.dice
+    rolled = OrderDiceRolled(house="stark", symbols=["green", "blue", "red", "valor"])
+    assert tray.show([rolled], session.battle, session.battle)
+    view.lay_dice()
+    start = [die.sprite.position for die in tray._sprites]
+    assert all(abs(y - view.board.box.centre[1]) < view.board.box.height * 0.25 for _, y in start)
+    heights = []
+    while tray.busy:
+        mouse.frame(0.05)
+        heights += [die.sprite.center_y - die.shadow.center_y for die in tray._sprites]
+        if len(heights) == 24:
+            mouse.shoot("dice-flying")
+    assert max(heights) > 20
+    assert not tray._sprites
+    mouse.shoot("dice-settled")
+
+
+def test_a_new_screen_fades_in_unless_animations_are_off(moving: TableWindow) -> None:
+    mouse = show(moving, begun())
+    while moving.fade.busy:
+        mouse.frame(0.05)
+    clear = seen(moving)
+    moving.fade.begin()
+    dark = seen(moving)
+    assert sum(dark.resize((1, 1)).getpixel((0, 0))) < sum(clear.resize((1, 1)).getpixel((0, 0)))  # type: ignore[arg-type]
+    for _ in range(8):
+        mouse.frame(0.05)
+    assert not moving.fade.busy
+    moving.change_settings(Settings(animation_speed=0.0))
+    moving.show_title()
+    assert not moving.fade.busy

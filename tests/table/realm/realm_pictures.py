@@ -85,7 +85,7 @@ def show(window: TableWindow, name: str) -> RealmHand:
     for _ in range(3):  # the screen tells of the new size a little later
         window.dispatch_events()
         time.sleep(0.01)
-    window.change_settings(Settings(animation_speed=0.0, recap=False))
+    window.change_settings(Settings(animation_speed=0.0, recap=False, tips=False))
     hand = MOMENTS[name](window)
     hand.move(2, 2)
     hand.view.show_again()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import random
 from typing import TYPE_CHECKING, Any
 
@@ -139,3 +140,16 @@ def test_no_outcome_is_cut(window: TableWindow, size: tuple[int, int], scale: fl
             assert hand.view.texts.name("wildling", card) in texts
             assert [text for text in texts if text.endswith("…")] == []
             assert troubles(panel.canvas, panel.box) == []
+
+
+@pytest.mark.parametrize("levels", [1, 2, 3, 4, 5, 6])
+def test_all_bids_are_open_in_the_end(window: TableWindow, levels: int) -> None:
+    """However many different bids there are, the highest opens, with its number and the places beside it."""
+
+    hand = moment(window, lambda session: of_kind("bid")(session) and revealed_bids(session.screen.log()) is not None)
+    part = hand.view.result
+    result = part.result
+    bids = {house: n % levels for n, house in enumerate(result.bids)}
+    part._found = part._found[0], dataclasses.replace(result, bids=bids)
+    part._time = part.lasts
+    assert all(part.opened(house) == 1 for house in bids)

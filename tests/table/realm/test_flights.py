@@ -1,4 +1,4 @@
-"""Coins, barrels and a skull fly to their rows; any key or click ends that, and without motion nothing flies."""
+"""Coins, barrels and a skull fly to their rows; any key or click ends that. Without motion the rows light up."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from bow.realm.events.board_events import Consolidated
 from bow.realm.events.course import PowerChanged, SupplySet, WildlingsMoved
 from bow.realm.realm import Realm
-from bow.table.realm.comforts.flights import BETWEEN, SECONDS, Sign, signs_of
+from bow.table.realm.comforts.flights import BETWEEN, SECONDS, STILL, Sign, signs_of
 from bow.ui.player_settings import Settings
 from tests.table.realm.realm_table import open_game
 
@@ -104,8 +104,35 @@ def test_a_key_or_a_click_ends_it(moving: TableWindow, how: str) -> None:
     assert not hand.view.flights.on
 
 
-def test_without_motion_nothing_flies(window: TableWindow) -> None:
+@pytest.mark.parametrize("kind", ["power", "supply", "wildlings"])
+def test_without_motion_the_row_is_lit_for_a_moment(window: TableWindow, kind: str) -> None:
+    window.change_settings(Settings(animation_speed=0.0, recap=False))
+    hand = act(window, kind)
+    hand.view.session.paused = True
+    view, flights = hand.view, hand.view.flights
+    assert not flights.on
+    lit = [sign for sign in flights.lit if sign.kind == kind]
+    assert lit
+    rows = [place for (name, _), place in view.houses.places.items() if name == kind] or [view.round_panel.threat]
+    assert all(flights.row_of(sign) in rows for sign in lit)
+    row = flights.row_of(lit[0])
+    hand.frame(0.05)
+    corner = round(row.left - 3), round(row.bottom - 3), 6, 6
+    framed = arcade.get_image(*corner).tobytes()
+    hand.frame(STILL * 0.7)
+    assert flights.lit
+    hand.frame(STILL * 0.3)
+    assert not flights.lit
+    hand.frame()
+    assert arcade.get_image(*corner).tobytes() != framed, "the frame was not drawn, or it stays"
+    window.leave_game()
+
+
+def test_without_motion_a_key_puts_the_row_out(window: TableWindow) -> None:
     window.change_settings(Settings(animation_speed=0.0, recap=False))
     hand = act(window, "power")
-    assert not hand.view.flights.on
+    hand.view.session.paused = True
+    assert hand.view.flights.lit
+    hand.press(KEY.C)
+    assert not hand.view.flights.lit
     window.leave_game()

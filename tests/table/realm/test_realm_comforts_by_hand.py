@@ -11,6 +11,7 @@ import pytest
 from bow.bots.realm_bots.realm_greedy import RealmGreedy2026Bot
 from bow.realm.decisions.kinds import MarchUnits
 from bow.realm.realm import Realm
+from bow.table.realm.map.colours import look_of
 from bow.table.realm.play.realm_session import PERSON, RealmSession
 from bow.table.realm.screens.realm_comforts import CURSOR, REACH
 from bow.table.realm.screens.realm_screen import RealmScreen
@@ -73,6 +74,46 @@ def test_the_small_map_is_there_while_the_map_is_zoomed_and_leads_anywhere(opene
     assert screen.map.on_map(*screen.map.camera.box.centre)[1] > 1000
     assert screen.small_map.seen().bottom < seen.bottom
     hand.press(KEY.F)
+    assert not hand.sees("small-map", "all")
+
+
+def test_the_small_map_shows_owners_hides_no_area_to_choose_and_can_be_switched_off(opened: Opened) -> None:
+    screen, hand = opened(at_kind("orders"))
+    hand.press(KEY.PLUS, KEY.PLUS, KEY.PLUS, KEY.PLUS, KEY.PLUS)
+    box = hand.region("small-map", "all").box
+    area, house = next((area, house) for area, house in screen.map.owners if house != "greyjoy")
+    x, y = screen.map.board.areas[area].centre
+    width, height = screen.map.board.size
+    at = box.left + x / width * box.width, box.top - y / height * box.height
+    hand.click_at(box.left + 2, box.top - 2)  # the frame is elsewhere
+    hand.frame(0.3)
+    box = hand.region("small-map", "all").box
+
+    def colour() -> tuple[int, ...]:
+        screen.on_draw()
+        picture = arcade.get_image(int(at[0]) - 1, int(at[1]) - 1, 3, 3).convert("RGB").resize((1, 1))
+        found = picture.getpixel((0, 0))
+        assert isinstance(found, tuple)
+        return found
+
+    def far(one: tuple[int, ...], other: tuple[int, ...]) -> int:
+        return sum(abs(a - b) for a, b in zip(one, other, strict=True))
+
+    at = box.left + x / width * box.width, box.top - y / height * box.height
+    owned = colour()
+    hand.press(KEY.C)  # owners off
+    assert far(owned, look_of(house).field) < far(colour(), look_of(house).field)
+    hand.press(KEY.C)
+    for part in (0.1, 0.3, 0.5, 0.7, 0.9):
+        box = hand.region("small-map", "all").box
+        hand.click_at(box.centre[0], box.bottom + box.height * part)
+        hand.frame(0.3)
+        box = hand.region("small-map", "all").box
+        hidden = [region.id for region in screen.map.regions(tuple(screen.controls.choosable()))
+                  if region.enabled and region.box.shared(box)]  # fmt: skip
+        assert hidden == [], part
+    screen.table.change_settings(screen.table.settings.changed(mini_map=False))
+    screen.rebuild()
     assert not hand.sees("small-map", "all")
 
 

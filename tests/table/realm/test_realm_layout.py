@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bow.realm.realm import Realm
+from bow.table.realm.panels.westeros_panel import CURRENT
 from bow.ui.kit.regions import Box
 from bow.ui.player_settings import Settings
 from tests.table.layout_checks import troubles
@@ -113,3 +114,37 @@ def test_the_tray_stays_on_the_map(window: TableWindow, size: tuple[int, int], s
             above = hand.view.region_at(*region.box.centre)
             assert above is not None
             assert (above.kind, above.id) == ("token", region.id)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("size", SIZES[1:], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_every_westeros_card_shows_its_name_and_its_text(
+    window: TableWindow, size: tuple[int, int], language: str
+) -> None:
+    resize(window, size, 1.0, language)
+    view = open_game(window, positions()["westeros-choice"].copy()).view
+    panel = view.westeros
+    assert view.context is panel
+    box = next(region.box for region in panel.regions if region.id.startswith("westeros-"))
+    for card in view.session.realm.content.westeros:
+        panel.canvas.clear()
+        broad = box._replace(width=box.width * 3 * CURRENT)  # the current card, where room is short
+        panel._card(card, broad if panel._cut(card, box) else box, lit=True)
+        written = " ".join(text for text, _ in panel.canvas.written)
+        wanted = f"{view.texts.name('westeros', card)} {panel._text(card)}"
+        assert written.split() == wanted.split()
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("size", SIZES[1:], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_legend_says_what_its_keys_do(window: TableWindow, size: tuple[int, int], language: str) -> None:
+    resize(window, size, 1.0, language)
+    view = open_game(window, Realm.start(players=3, seed=1)).view
+    written = [text for text, _ in view.legend.canvas.written]
+    assert len(written) > 10
+    assert not [text for text in written if text.endswith("…")]
+
+
+def test_armies_that_are_too_large_are_shown_where_units_must_go(window: TableWindow) -> None:
+    view = open_game(window, positions()["fit-supply"].copy()).view
+    assert view.context is view.supply

@@ -84,7 +84,7 @@ def can_be_read(mouse: Mouse) -> None:
 # --- the title and its pages
 def test_the_title_offers_only_what_there_is(mouse: Mouse) -> None:
     mouse.shoot("title")
-    assert mouse.regions("button") == [*FIRST_START, "editor", "how-to-play", "settings", "quit"]
+    assert mouse.regions("button") == [*FIRST_START, "editor", "how-to-play", "encyclopedia", "settings", "quit"]
     can_be_read(mouse)
 
 
@@ -133,7 +133,17 @@ def test_a_battle_begins_from_the_book_and_can_be_resumed(mouse: Mouse) -> None:
     mouse.click("button", "menu")
     mouse.click("button", "leave")
     assert screen_of(mouse) == "TitleScreen"
-    ways = ["learn", "continue", *FIRST_START[1:], "replays", "editor", "how-to-play", "settings", "quit"]
+    ways = [
+        "learn",
+        "continue",
+        *FIRST_START[1:],
+        "replays",
+        "editor",
+        "how-to-play",
+        "encyclopedia",
+        "settings",
+        "quit",
+    ]
     assert mouse.regions("button") == ways
     mouse.shoot("title-continue")
     mouse.click("button", "continue")

@@ -168,6 +168,37 @@ def test_each_screen_has_its_music(table: TableWindow, tunes: MusicPlayer) -> No
     assert tunes.piece == "table"
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_battle_has_its_ambience_with_a_volume_of_its_own(
+    table: TableWindow, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
+) -> None:
+    heard = MusicPlayer()
+    monkeypatch.setattr(app, "ambience", lambda: heard)
+    table.set_size(*size)
+    table.dispatch_events()
+    table.change_settings(Settings(animation_speed=0.0, language=language))
+    assert heard.volume == Settings().ambience_volume
+    table.show_title()
+    assert heard.piece is None
+    table.open_battle(Session(Battle.start(bow.load_scenario("razing-the-red-fork"), seed=1), secrecy=False))
+    assert heard.piece == "fire"
+    mouse = Mouse(table)
+    mouse.frame()
+    mouse.click("button", "menu")
+    mouse.click("button", "settings")
+    assert heard.piece == "fire"  # it is heard while its volume is chosen
+    mouse.click("choice", "ambience_volume:0.75")
+    assert heard.volume == read_settings().ambience_volume == 0.75
+    assert read_settings().music_volume == Settings().music_volume
+    mouse.shoot(f"settings-ambience-{size[0]}-{language}")
+    mouse.press(arcade.key.M, modifiers=arcade.key.MOD_CTRL)
+    assert heard.volume == 0.0
+    table.change_settings(Settings(animation_speed=0.0))
+    table.show_title()
+    assert heard.piece is None
+
+
 def test_volume_and_switch_hold_at_once_and_are_kept(table: TableWindow, tunes: MusicPlayer) -> None:
     table.change_settings(Settings(animation_speed=0.0))
     assert tunes.volume == Settings().music_volume

@@ -26,6 +26,11 @@ from tools.assets.art.drawing.shapes import (
 HEIGHT = GROUND + 8
 PLASTIC: dict[str, Colour] = {"stark": (220, 226, 232), "lannister": (218, 50, 42)}
 COMMANDERS: dict[str, Colour] = {"stark": (112, 122, 136), "lannister": (132, 24, 30)}
+#: what soldiers wear and carry besides their plastic
+STUFFS: dict[str, dict[str, Colour]] = {
+    "stark": {"metal": (146, 160, 178), "leather": (134, 98, 66), "wood": (126, 94, 62)},
+    "lannister": {"metal": (232, 190, 104), "leather": (112, 66, 40), "wood": (136, 92, 54)},
+}
 #: disc and rim
 #: the rim of commanders' discs: gold would say that the unit can act
 PALE: Colour = (250, 244, 230)
@@ -43,7 +48,7 @@ def soldier(house: str, figure: Figure, *, commander: bool = False) -> Image.Ima
     """Draw a soldier, or the commander of that kind; Lannister's look to the left."""
     parts = (*figure.cloak, *figure.parts, *figure.crest) if commander else figure.parts
     plastic = (COMMANDERS if commander else PLASTIC)[house]
-    return moulded(parts, (figure.width, HEIGHT), plastic, mirrored=house == "lannister")
+    return moulded(parts, (figure.width, HEIGHT), plastic, stuffs=STUFFS[house], mirrored=house == "lannister")
 
 
 def _round(grow: float = 0.0) -> str:
@@ -80,9 +85,11 @@ def make(assets: Path) -> None:
     folder, marked, units = assets / "figures", assets / "marked" / "figures", assets / "units"
     for room in (folder, marked, units):
         room.mkdir(parents=True, exist_ok=True)
+    seconds = figures(second=True)
     for kind, figure in figures().items():
         for house in PLASTIC:
             soldier(house, figure).save(folder / f"{kind}-{house}.png", optimize=True)
+            soldier(house, seconds[kind]).save(folder / f"{kind}-{house}-second.png", optimize=True)
             soldier(house, figure, commander=True).save(folder / f"{kind}-{house}-commander.png", optimize=True)
     for name, (field, rim) in DISCS.items():
         disc(field, rim).picture().save(folder / f"disc-{name}.png", optimize=True)

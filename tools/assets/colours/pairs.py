@@ -15,10 +15,12 @@ import numpy as np
 from PIL import Image, ImageChops
 
 from bow.battle.reading import catalogue
+from bow.content.terms import Light
 from bow.system.places import folder
 from bow.table.battle.board.miniatures import BROAD, BROAD_SIZE, LEAST_HEX, TALL, soldier_of
 from bow.table.battle.board.stamps import BADGE_SIZE
 from bow.table.battle.board.units import Look, unit_picture
+from bow.table.battle.painting.light_tones import lit_soldier, toned
 from bow.table.battle.planning.outlines import LONG
 from bow.table.battle.planning.reach_marks import FINE, THREAT, heat
 from bow.ui.kit import theme
@@ -45,14 +47,24 @@ class Figures(NamedTuple):
     share: float
 
 
+class _Board:
+    """The board on which things are drawn."""
+
+    light: Light | None = None
+
+
 @contextmanager
-def marking(on: bool) -> Iterator[None]:
-    """Switch the marks for colour-blind players on or off."""
-    before, theme.marks = theme.marks, on
+def marking(on: bool, light: Light | None = None) -> Iterator[None]:
+    """Switch the marks for colour-blind players on or off, and show the board in a light."""
+    before, theme.marks, _Board.light = theme.marks, on, light
     try:
         yield
     finally:
-        theme.marks = before
+        theme.marks, _Board.light = before, None
+
+
+def _drawn(look: Look, side: int, *, figures: bool) -> Image.Image:
+    return unit_picture(look._replace(light=_Board.light), side, figures=figures)
 
 
 def _asset(name: str, width: int, colour: Colour = theme.WHITE) -> Image.Image:
@@ -66,9 +78,8 @@ def _grass(side: int = HEX) -> Image.Image:
     plain = Image.open(folder("assets") / "terrain" / "plain-1.png").convert("RGB")
     wide = plain.width // 2
     left, top = plain.width // 4, (plain.height - wide) // 2
-    return (
-        plain.crop((left, top, left + wide, top + wide)).resize((side,) * 2, Image.Resampling.LANCZOS).convert("RGBA")
-    )
+    grass = plain.crop((left, top, left + wide, top + wide)).resize((side,) * 2, Image.Resampling.LANCZOS)
+    return toned(grass, _Board.light).convert("RGBA")
 
 
 def _on_grass(*layers: Image.Image, side: int = HEX) -> Image.Image:
@@ -88,14 +99,14 @@ def _core(picture: Image.Image, part: float, down: float = 0.0) -> Image.Image:
 
 def _unit(house: str, rank: str = "blue", active: bool = True) -> Image.Image:
     """Return a unit of a kind that both Houses could have: only marks that every unit has show its House."""
-    return _on_grass(unit_picture(Look(house, "branch", rank, 3, 4, active, "", ()), HEX, figures=False))
+    return _on_grass(_drawn(Look(house, "branch", rank, 3, 4, active, "", ()), HEX, figures=False))
 
 
 def _figures(kind: str, house: str, side: int) -> Image.Image:
     """Return a whole unit of miniatures on a hex of so many pixels."""
     full = catalogue().kinds[kind].figures
     look = Look(house, kind, "blue", full, full, True, "", ())
-    return _on_grass(unit_picture(look, side, figures=True), side=side)
+    return _on_grass(_drawn(look, side, figures=True), side=side)
 
 
 def _last(kind: str, house: str, side: int) -> Image.Image:
@@ -103,7 +114,8 @@ def _last(kind: str, house: str, side: int) -> Image.Image:
     width = round(side * 0.56)
     soldier = Image.open(picture_file(soldier_of(house, kind))).convert("RGBA")
     factor = side * TALL / soldier.height * (BROAD_SIZE if soldier.width > BROAD * soldier.height else 1)
-    small = soldier.resize((round(soldier.width * factor), round(soldier.height * factor)), Image.Resampling.LANCZOS)
+    soldier = soldier.resize((round(soldier.width * factor), round(soldier.height * factor)), Image.Resampling.LANCZOS)
+    small = lit_soldier(soldier, _Board.light) if _Board.light is not None else soldier
     return _on_grass(small, side=width)
 
 
@@ -159,7 +171,7 @@ def _orderable(lit: bool) -> Image.Image:
     if lit and theme.marks:
         layers.append(("patterns/choice", theme.ORDERABLE, 1.0))
     ground = _hex(*layers)
-    unit = unit_picture(Look("stark", "branch", "blue", 4, 4, True, "", ()), HEX, figures=False)
+    unit = _drawn(Look("stark", "branch", "blue", 4, 4, True, "", ()), HEX, figures=False)
     ground.alpha_composite(unit.crop(((unit.width - HEX) // 2,) * 2 + ((unit.width + HEX) // 2,) * 2))
     return ground
 
@@ -202,7 +214,7 @@ def _kinds(draw: Callable[[str, str, int], Image.Image], side: int) -> dict[str,
 def _threat(step: int) -> Image.Image:
     """Return a hex that so many units could attack, without the outline of the area."""
     bars = [(f"planning/heat-{step}", THREAT, 1.0)] if theme.marks else []
-    return _hex(("units/hex-fill", heat(step), 1.0), *bars)
+    return _hex(("units/hex-fill", heat(step, _Board.light), 1.0), *bars)
 
 
 def _side(colour: Colour | None) -> Image.Image:
@@ -284,8 +296,8 @@ GROUPS: dict[str, dict[str, Callable[[], Image.Image]]] = {
     f"single figures at {NEAR}": _kinds(_last, NEAR),
     f"single figures at {LEAST_HEX}": _kinds(_last, LEAST_HEX),
     "figures at rest": {
-        "active": lambda: _on_grass(unit_picture(MINE, NEAR, figures=True), side=NEAR),
-        "inactive": lambda: _on_grass(unit_picture(MINE._replace(active=False), NEAR, figures=True), side=NEAR),
+        "active": lambda: _on_grass(_drawn(MINE, NEAR, figures=True), side=NEAR),
+        "inactive": lambda: _on_grass(_drawn(MINE._replace(active=False), NEAR, figures=True), side=NEAR),
     },
     "devices": {id: lambda id=id: _device(id) for id in catalogue().commanders},  # type: ignore[misc]
 }
@@ -306,10 +318,10 @@ def compared(one: Image.Image, other: Image.Image, vision: str) -> tuple[float, 
     return float(difference(*averages)), float(np.mean(apart >= GLANCE))
 
 
-def figures(marks: bool, visions: tuple[str, ...]) -> list[Figures]:
-    """Return all pairs for all visions, with the setting on or off."""
+def figures(marks: bool, visions: tuple[str, ...], light: Light | None = None) -> list[Figures]:
+    """Return all pairs for all visions, with the setting on or off, on a board in a light."""
     found = []
-    with marking(marks):
+    with marking(marks, light):
         for group, things in GROUPS.items():
             drawn = {name: draw() for name, draw in things.items()}
             for one, other in combinations(drawn, 2):

@@ -128,6 +128,16 @@ def fire(chance: Chance) -> Signal:
     return sound
 
 
+def bell(chance: Chance) -> Signal:
+    """Make a small bell, struck softly twice."""
+    sound = silence(1.9)
+    partials = (0.5, 0.5, 0.5), (1.0, 0.32, 1.0), (1.19, 0.2, 0.35), (2.0, 0.14, 0.3), (2.67, 0.07, 0.12)
+    ring = struck(1.3, [(D5 * ratio, half, strength) for ratio, half, strength in partials])
+    for at, loud in ((0.0, 1.0), (0.55, 0.8)):
+        lay(sound, ring, at, loud)
+    return room(sound, 0.3, 0.12, chance)
+
+
 def war_horn(pitch: float, seconds: float, soft: float = 0.0) -> Signal:
     """Make a war horn: the tone rises into its place and brightens."""
     t = times(seconds)
@@ -227,4 +237,5 @@ SOUNDS: dict[str, Sound] = {
     "capture": Sound(capture, 19, 0.6),
     "victory": Sound(victory, 20, 0.5),
     "defeat": Sound(defeat, 21, 0.45),
+    "bell": Sound(bell, 22, 0.3),
 }

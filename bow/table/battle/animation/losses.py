@@ -9,6 +9,8 @@ from bow.table.battle.animation.shapes import BoardShape, clipped, puffs, tipped
 
 #: the angle of a fallen soldier in degrees
 DOWN = 82.0
+#: the part of a fall after which a soldier lies, and after which they fade; they lie for a breath between
+FALLEN, FADES = 0.34, 0.74
 
 
 class Standing(NamedTuple):
@@ -29,10 +31,12 @@ def falls(standing: Iterable[Standing], part: float, *, backwards: float = -1.0)
     found: list[BoardShape] = []
     for n, (shape, foot) in enumerate(standing):
         gone = clipped(part * 1.25 - 0.12 * min(n, 2))
-        tips = clipped(gone / 0.55) ** 2  # accelerated, as in free fall
-        fades = 1 - clipped((gone - 0.62) / 0.38)
+        tips = clipped(gone / FALLEN) ** 2  # accelerated, as in free fall
+        fades = 1 - clipped((gone - FADES) / (1 - FADES))
         if tips >= 1:
-            found += puffs(clipped((gone - 0.55) / 0.45), 3, 0.16, x=foot[0] + backwards * 0.14, y=foot[1], rise=0.05)
+            found += puffs(
+                clipped((gone - FALLEN) / (1 - FALLEN)), 3, 0.16, x=foot[0] + backwards * 0.14, y=foot[1], rise=0.05
+            )
         found.append(tipped(shape._replace(solid=shape.solid * fades), foot, backwards * DOWN * tips))
     return found
 

@@ -30,31 +30,38 @@ from bow.table.battle.board.miniatures import GROUND, flag_of, shape_of, soldier
 from bow.table.battle.board.playback import Playback
 from bow.table.battle.board.stamps import FLAG, POLE
 from bow.table.battle.board.units import Look, mark_texture
+from bow.table.battle.painting.light_tones import TONES
 from bow.ui.kit import theme
 
 ASLEEP = (150, 150, 150)  # the tint of a soldier of an inactive unit
 FEWEST = 2  # the least number of arrows of a volley
 
 
-def shapes_now(playback: Playback, board: Board, *, figures: bool) -> tuple[str, list[BoardShape]]:
+def shapes_now(
+    playback: Playback, board: Board, *, figures: bool, turned: bool = False
+) -> tuple[str, list[BoardShape]]:
     """Return the hex of the present animation step, and the shapes to draw around it, from back to front.
 
     Args:
         playback: the animation of the action.
         board: the board of hexes.
         figures: whether units are shown as figures; else as plain tokens.
+        turned: whether the board is turned by 180 degrees.
     """
     scene, part = playback.scene, playback.part
     at = scene.at
+
+    def way(start: str, end: str) -> tuple[float, float]:
+        return between(board, *((end, start) if turned else (start, end)))
+
     match playback.moment.event if playback.moment is not None else None:
         case Attacked(attacker=one, target=other, mode="ranged") if one in at and other in at:
             count = max(FEWEST, min(4, scene.looks[one].figures))
-            return at[one], volley(*between(board, at[one], at[other]), part, count)
+            return at[one], volley(*way(at[one], at[other]), part, count)
         case HoundsRolled(unit=one, target=other) if one in at and other in at:
-            way = between(board, at[one], at[other])
-            return at[one], chase(*way, part, scene.looks[one].house, bites=playback.waited)
+            return at[one], chase(*way(at[one], at[other]), part, scene.looks[one].house, bites=playback.waited)
         case Attacked(attacker=one, target=other) if one in at and other in at:
-            return at[one], clash(*between(board, at[one], at[other]), part)
+            return at[one], clash(*way(at[one], at[other]), part)
         case FiguresLost(unit=unit, left=left) if unit in at and isinstance(playback.previous, Look):
             return at[unit], falls(
                 ranks(playback.previous, left, figures=figures), part, backwards=_back(playback.previous)
@@ -66,7 +73,7 @@ def shapes_now(playback: Playback, board: Board, *, figures: bool) -> tuple[str,
         case FireChanged(hex=hex, level=level):
             return hex, flames(part, level) if level else smoke(part)
         case FireSpread(hex=hex, to=to) if to is not None:
-            return hex, leap(*between(board, hex, to), part)
+            return hex, leap(*way(hex, to), part)
         case ControlChanged(hex=hex, house=house):
             before = f"tokens/control-{playback.previous}" if playback.previous else "tokens/objective"
             colour = (theme.HOUSE[house] if house else theme.TEXT)[:3]
@@ -90,7 +97,8 @@ def ranks(look: Look, left: int, *, figures: bool) -> list[Standing]:
         if left <= soldier.number < look.figures:
             foot = soldier.x, -soldier.y
             middle = foot[1] + soldier.tall * (GROUND - 0.5)
-            tint = theme.WHITE[:3] if look.active else ASLEEP
+            red, green, blue = (min(255, part) for part in TONES[look.light].soldiers)
+            tint = (red, green, blue) if look.active else ASLEEP
             wide = soldier.tall * shape_of(soldier.picture)
             found.append(Standing(BoardShape(soldier.picture, foot[0], middle, wide, colour=tint), foot))
     return found

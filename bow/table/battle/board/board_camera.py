@@ -9,22 +9,38 @@ from bow.ui.kit.regions import Box
 
 
 class BoardCamera(Camera):
-    """A camera over a board of hexes; its unit is the width of a hex."""
+    """A camera over a board of hexes; its unit is the width of a hex.
+
+    Attributes:
+        turned: whether the board is shown turned by 180 degrees, its lower edge at the top.
+    """
 
     def __init__(self, board: Board) -> None:
         super().__init__(board_size(board))
         self.board = board
+        self.turned = False
+
+    def turn(self) -> None:
+        """Turn the board by 180 degrees about the middle of the view."""
+        self.turned = not self.turned
+        self._x, self._y = 1 - self._x, 1 - self._y
+        self._aim()
+
+    def placed(self, x: float, y: float) -> tuple[float, float]:
+        across, up = super().placed(x, y)
+        return (self.size[0] - across, self.size[1] - up) if self.turned else (across, up)
+
+    def in_units(self, x: float, y: float) -> tuple[float, float]:
+        return super().in_units(self.size[0] - x, self.size[1] - y) if self.turned else super().in_units(x, y)
 
     def centre(self, h: int) -> tuple[float, float]:
         """Return the center of a hex in board pixels."""
-        x, y = self.board.centre(h)
-        return x * self.unit, self.size[1] - y * self.unit
+        return self.placed(*self.board.centre(h))
 
     def hex_at(self, x: float, y: float) -> int | None:
         if not self.box.holds(x, y):
             return None
-        bx, by = self.on_board(x, y)
-        return hex_under(self.board, bx / self.unit, (self.size[1] - by) / self.unit)
+        return hex_under(self.board, *self.in_units(*self.on_board(x, y)))
 
     def box_of(self, h: int, width: float, height: float, dx: float = 0.0, dy: float = 0.0) -> Box:
         """Return a box in the window around a hex's center; sizes and shift are in hex widths."""

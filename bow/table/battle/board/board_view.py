@@ -9,8 +9,7 @@ import arcade
 from bow.battle import Battle
 from bow.table.battle.board.animation_steps import shape_sprite, shapes_now
 from bow.table.battle.board.board_camera import BoardCamera
-from bow.table.battle.board.country import LargeGround, ground_key, ground_picture
-from bow.table.battle.board.ground_sheet import ground_sprites, lay_rim
+from bow.table.battle.board.ground_sheet import BoardGround, lay_sky
 from bow.table.battle.board.mark_sprites import MarkLayer, mark_sprite
 from bow.table.battle.board.overlays import (
     BoardMarks,
@@ -63,14 +62,9 @@ class BoardView:
         self.pointer = Pointer()
         self.selection: Selection | None = None
         self.box = Box(0, 0, 1, 1)
-        self._level = 1
         self._figures = True
-        self._country = ""
-        self._large: LargeGround | None = None
+        self.ground = BoardGround(self.camera)
         self._frame, self._beyond = Canvas(), Canvas()
-        self._ground: Sprites | None = None
-        self._grounds: dict[str, Sprites] = {}
-        self._edges: Sprites = arcade.SpriteList()
         self._moving = 0.0
         self._moves = 0  # how often the board was moved: its picture is made anew each time
         self._rested = 0.0
@@ -101,11 +95,10 @@ class BoardView:
         edge = theme.px(FRAME)
         self.camera.layout(box.inset(edge))
         self._beyond.clear()
-        self._beyond.fill(self.camera.box, theme.BEYOND)
+        lay_sky(self._beyond, self.camera.box, self.battle.light)
         self._frame.clear()
         self._frame.frame("frame-board", box, scale=edge / 30)  # 30 of its 36 pixels are wood
-        self._country = ""
-        self._large, self._level = None, 1
+        self.ground.forget()
         self._rebuild()
         self._after_zoom()
 
@@ -129,6 +122,13 @@ class BoardView:
         self.camera.reset()
         self._after_zoom()
 
+    def turn(self) -> None:
+        """Turn the board by 180 degrees; units, names and signs stay upright."""
+        self.camera.turn()
+        if self.ground.key:
+            self.ground.lay(self.battle, at_once=False)
+        self._rebuild()
+
     def reveal(self, hex: str) -> None:
         self.camera.reveal(self.battle.board.index[hex])
         self._regions = None
@@ -136,15 +136,14 @@ class BoardView:
     def _after_zoom(self) -> None:
         self._regions = None
         close = self.camera.zoom >= CLOSE_LOOK
-        if close and self._large is None:
-            self._large = LargeGround(self.battle, self.camera.unit * 2, self.scene.looks.values())
-        level = 2 if close and self._large is not None and self._large.picture is not None else 1
+        if close:
+            self.ground.paint_large(self.battle, self.scene.looks.values())
+        level = 2 if close and self.ground.large_is_ready else 1
         figures = as_figures(self.camera.unit * self.camera.zoom)
         if self.moving:
             return  # the pictures are fitted once the board is at rest
-        if level != self._level:
-            self._level = level
-            self._country = ""
+        if level != self.ground.level:
+            self.ground.take_level(level)
             self._rebuild()
         elif figures != self._figures:
             self._rebuild()
@@ -200,11 +199,13 @@ class BoardView:
             redrawing.changed()  # the last time when the board has come to rest
             if not self.moving:
                 self._after_zoom()
-        if self._large is None and self._country and self.playback is None:
+        if not self.ground.has_large and self.ground.key and self.playback is None:
             self._rested += seconds
             if self._rested > RESTED:  # painted in a thread, so that it is ready for the first close look
-                self._large = LargeGround(self.battle, self.camera.unit * 2, self.scene.looks.values())
-        if self._level == 1 and self._large is not None and self.camera.zoom >= CLOSE_LOOK:
+                self.ground.paint_large(self.battle, self.scene.looks.values())
+        if self.ground.is_news():
+            self._rebuild()
+        if self.ground.level == 1 and self.ground.has_large and self.camera.zoom >= CLOSE_LOOK:
             self._after_zoom()  # the large pictures may be ready
         if self.playback is None:
             return False
@@ -233,32 +234,18 @@ class BoardView:
         redrawing.changed()
         self._regions = None
         self._figures = as_figures(self.camera.unit * self.camera.zoom)
-        if not self._country.startswith(ground_key(self.battle, self.camera.unit)):
-            if self._country:  # the land has changed: burnt, or a terrain piece is gone
-                self._large, self._level = None, 1
-            self._lay_ground()
+        self.ground.lay(self.battle)
         self._lay("standing", standing_marks(self.battle, self.scene))
         self._lay_units()
         self._lay_pointed("choice", choice_marks)
         self.lay_plan(self._plan)
         self._lay_pointed("hover", hover_marks)
 
-    def _lay_ground(self) -> None:
-        """Show the picture of the ground that fits the zoom; both sizes are cached."""
-        key = ground_key(self.battle, self.camera.unit)
-        self._country = f"{key}/{self._level}"
-        self._grounds = {name: ground for name, ground in self._grounds.items() if name.startswith(key)}
-        if self._country not in self._grounds:
-            large = self._large.picture if self._level == 2 and self._large is not None else None
-            image = large if large is not None else ground_picture(self.battle, self.camera.unit)
-            self._grounds[self._country] = ground_sprites(image, self.camera.size)
-        self._ground = self._grounds[self._country]
-        lay_rim(self._edges, self.camera.size)
-
     def _lay_units(self) -> None:
-        unit, level = self.camera.unit, self._level
+        unit, level = self.camera.unit, self.ground.level
         index = self.battle.board.index
         standing = sorted(self.scene.looks.items(), key=lambda item: index[self.scene.at[item[0]]])
+        standing = standing[::-1] if self.camera.turned else standing  # those nearer to the viewer cover the others
         laid = self._measure(), [(id, look, self.scene.at[id]) for id, look in standing]
         if self._standing == laid:
             return  # the sprites are up to date
@@ -283,7 +270,7 @@ class BoardView:
 
     def _measure(self) -> object:
         """Return all values on which places and pictures of things on the board depend."""
-        return self.camera.unit, self._level, self.camera.size, self._figures, theme.marks
+        return self.camera.unit, self.ground.level, self.camera.size, self._figures, theme.marks, self.camera.turned
 
     def _lay(self, layer: str, marks: BoardMarks | None) -> None:
         if marks is None:
@@ -306,7 +293,7 @@ class BoardView:
         return Box(*self.camera.on_screen(place.left, place.bottom), place.width * zoom, place.height * zoom)
 
     def _sprite(self, mark: Mark, sprite: arcade.Sprite | None = None) -> arcade.Sprite:
-        return mark_sprite(mark, self.battle.board, self.camera, self._level, sprite)
+        return mark_sprite(mark, self.battle.board, self.camera, self.ground.level, sprite)
 
     def _pose(self) -> None:
         assert self.playback is not None
@@ -320,9 +307,9 @@ class BoardView:
                 sprite.alpha = round(255 * pose.solid)
         empty(self._moment)
         board = self.battle.board
-        hex, shapes = shapes_now(self.playback, board, figures=self._figures)
+        hex, shapes = shapes_now(self.playback, board, figures=self._figures, turned=camera.turned)
         for shape in shapes:
-            self._moment.append(shape_sprite(shape, hex, board, camera, self._level))
+            self._moment.append(shape_sprite(shape, hex, board, camera, self.ground.level))
         token = self.playback.token()
         if token is not None:
             hex, picture, part = token
@@ -343,13 +330,13 @@ class BoardView:
     @property
     def still_key(self) -> object:
         """All values on which the picture of `draw_still` depends."""
-        return self.box, self.view, self._country, self.built, self._moves
+        return self.box, self.view, self.ground.built, self.built, self._moves, self.camera.turned
 
     @property
     def upper_key(self) -> object:
         """All values on which the picture of `draw` depends without an animation, except `view` and `take_damage`."""
         layers = tuple(name in self._layers for name in LAYERS)
-        return self._measure(), self._country, self.built, self._placed, self.names, layers, self.beneath_key
+        return self._measure(), self.ground.built, self.built, self._placed, self.names, layers, self.beneath_key
 
     @property
     def view(self) -> Viewpoint:
@@ -365,11 +352,8 @@ class BoardView:
 
     def draw_still(self) -> None:
         """Draw the ground, and the marks under the units that change seldom: objectives, fires, choices, zones."""
-        if self._ground is None:
-            return
         with looking_through(arcade.get_window(), self.camera.projector):
-            self._edges.draw()
-            self._ground.draw()
+            self.ground.draw()
             for name in ("standing", "choice"):
                 if name in self._layers:
                     self._layers[name].under.draw()

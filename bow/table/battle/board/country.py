@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import hashlib
 import threading
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from io import BytesIO
+from pathlib import Path
 from typing import Protocol
 
 from PIL import Image
 
-from bow.battle import Battle
 from bow.content.documents.saving import write_whole
+from bow.content.terms import GroundLook, Light
 from bow.hexes import Board
 from bow.system.places import cache_folder, folder
 from bow.table.battle.board.units import Look, as_figures, unit_picture
+from bow.table.battle.painting.light_tones import lit_ground
 from bow.table.battle.painting.painter import PAINTER_VERSION, paint_board
 
 SEED = 1
@@ -43,17 +45,56 @@ class Country(Protocol):
     def board(self) -> Board:
         """The board."""
 
+    @property
+    def light(self) -> Light | None:
+        """The light over it; None: plain daylight."""
+
+    @property
+    def looks(self) -> Mapping[str, GroundLook]:
+        """What hexes look like besides their terrain, by their names."""
+
     def terrain_at(self, name: str, /) -> PaintedHex:
         """Return the ground and the terrain piece of a hex."""
+
+
+class TurnedCountry:
+    """Another country turned by 180 degrees, so that its trees and hills are painted upright."""
+
+    def __init__(self, country: Country) -> None:
+        self._country = country
+        board = country.board
+        self.board = Board.of(board.columns, board.rows, board.is_short(board.rows - 1))
+        self.light = country.light
+        last = board.size - 1
+        self.looks = {self.board.names[last - board.index[name]]: look for name, look in country.looks.items()}
+
+    def terrain_at(self, name: str, /) -> PaintedHex:
+        board = self._country.board
+        return self._country.terrain_at(board.names[board.size - 1 - self.board.index[name]])
 
 
 def ground_key(battle: Country, hex_width: int) -> str:
     """Return a key for the picture of a country at a size; it changes with the country and the painter."""
     board = battle.board
     lands = [battle.terrain_at(name) for name in board.names]
-    words = [f"{PAINTER_VERSION} {SEED} {hex_width} {board!r}"]
+    words = [f"{PAINTER_VERSION} {SEED} {hex_width} {battle.light or ''} {board!r}"]
     words += [f"{land.base}/{land.piece or ''}/{'x' if land.devastated else ''}" for land in lands]
+    words += [f"{name} {look}" for name, look in sorted(battle.looks.items())]
     return hashlib.blake2b("\n".join(words).encode(), digest_size=12).hexdigest()
+
+
+def _kept_at(battle: Country, hex_width: int) -> Path:
+    return cache_folder() / "boards" / f"{ground_key(battle, hex_width)}.png"
+
+
+def kept_ground(battle: Country, hex_width: int) -> Image.Image | None:
+    """Return the picture of a country from the disk cache; None: it is not there, or cannot be read."""
+    try:
+        with Image.open(_kept_at(battle, hex_width)) as image:
+            kept: Image.Image = image.convert("RGBA")
+            return kept
+    except OSError:
+        return None
 
 
 def ground_picture(battle: Country, hex_width: int, *, keep: bool = True) -> Image.Image:
@@ -61,20 +102,20 @@ def ground_picture(battle: Country, hex_width: int, *, keep: bool = True) -> Ima
 
     Errors of the disk are ignored.
     """
-    path = cache_folder() / "boards" / f"{ground_key(battle, hex_width)}.png"
-    try:
-        with Image.open(path) as image:
-            kept: Image.Image = image.convert("RGBA")
-            return kept
-    except OSError:
-        pass
+    kept = kept_ground(battle, hex_width)
+    if kept is not None:
+        return kept
     board = battle.board
     lands = [battle.terrain_at(name) for name in board.names]
     pieces = {h: land.piece for h, land in enumerate(lands) if land.piece is not None}
-    image = paint_board(board, [land.base for land in lands], pieces, hex_width, SEED).convert("RGBA")
+    grounds = [land.base for land in lands]
+    looks = {board.index[name]: look for name, look in battle.looks.items()}
+    image = paint_board(board, grounds, pieces, hex_width, SEED, looks).convert("RGBA")
     _scorch(image, battle, hex_width)
+    image = lit_ground(image, battle.light, board, grounds, pieces)
     if not keep:
         return image
+    path = _kept_at(battle, hex_width)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         drawn = BytesIO()
@@ -98,13 +139,14 @@ def _scorch(image: Image.Image, battle: Country, hex_width: int) -> None:
 class LargeGround:
     """The pictures for large zoom, painted in a thread: the country, and the units as they look now."""
 
-    def __init__(self, battle: Battle, hex_width: int, looks: Iterable[Look] = ()) -> None:
+    def __init__(self, country: Country, hex_width: int, looks: Iterable[Look] = ()) -> None:
+        """Begin to paint. The country must not change any more."""
         self.hex_width = hex_width
         self.picture: Image.Image | None = None
-        work = (battle.copy(), tuple(looks))
+        work = (country, tuple(looks))
         threading.Thread(target=self._paint, args=work, daemon=True, name="bow-ground").start()
 
-    def _paint(self, battle: Battle, looks: tuple[Look, ...]) -> None:
+    def _paint(self, country: Country, looks: tuple[Look, ...]) -> None:
         for look in looks:
             unit_picture(look, self.hex_width, figures=as_figures(self.hex_width))  # fills its cache
-        self.picture = ground_picture(battle, self.hex_width)
+        self.picture = ground_picture(country, self.hex_width)

@@ -38,6 +38,9 @@ ALWAYS: Final[dict[type[Event], str]] = {
     Captured: "capture",
 }
 
+#: so many hexes of water are heard
+RIVER: Final = 5
+
 
 class SoundTrack:
     """The sounds of one action's animation; `listen` plays those that are due."""
@@ -93,3 +96,13 @@ def sound_of(event: Event, before: Battle, after: Battle, persons: tuple[str, ..
         case BattleOver():
             return "victory" if event.winner in persons else "defeat"
     return ALWAYS.get(type(event))
+
+
+def ambience_of(battle: Battle) -> str:
+    """Return what is heard of a battlefield: fire, rain, a river, or else the wind."""
+    if battle.light == "fire":
+        return "fire"
+    if battle.light == "overcast":
+        return "rain"
+    lands = [battle.terrain_at(name).base for name in battle.board.names]
+    return "river" if sum("river" in land for land in lands) >= RIVER else "wind"

@@ -1,14 +1,33 @@
-"""The painted country as sprites: the picture in a separate atlas, and the rim around the board."""
+"""The painted country under the units: its pictures as sprites at two sizes, and the rim around the board."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
 
 import arcade
 from arcade.texture_atlas import DefaultTextureAtlas
 from arcade.types import Color
 from PIL import Image
 
+from bow.battle import Battle
+from bow.content.terms import Light
+from bow.table.battle.board.board_camera import BoardCamera
+from bow.table.battle.board.country import (
+    Country,
+    LargeGround,
+    TurnedCountry,
+    ground_key,
+    ground_picture,
+    kept_ground,
+)
+from bow.table.battle.board.ground_painter import GroundPainter
 from bow.table.battle.board.stamps import plain_texture
+from bow.table.battle.board.units import Look
+from bow.table.battle.painting.light_tones import sky_picture
 from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas
+from bow.ui.kit.regions import Box
 
 Sprites = arcade.SpriteList[arcade.Sprite]
 
@@ -24,6 +43,19 @@ def ground_sprites(image: Image.Image, size: tuple[float, float]) -> Sprites:
     ground.append(sprite)
     ground.blend = False  # it is opaque
     return ground
+
+
+def lay_sky(canvas: Canvas, box: Box, light: Light | None) -> None:
+    """Draw the sky of a light over a box, which the board covers in part."""
+    if light is None:
+        canvas.fill(box, theme.BEYOND)
+    else:
+        canvas.sprite(_sky_texture(light), box)
+
+
+@cache
+def _sky_texture(light: Light) -> arcade.Texture:
+    return plain_texture(sky_picture(light, (4, 256)).convert("RGBA"), f"sky {light}")
 
 
 def lay_rim(rim: Sprites, size: tuple[float, float]) -> None:
@@ -43,3 +75,98 @@ def lay_rim(rim: Sprites, size: tuple[float, float]) -> None:
             edge = arcade.SpriteSolidColor(1, 1, x, y, Color.from_iterable(colour))
             edge.width, edge.height = w, h
             rim.append(edge)
+
+
+class BoardGround:
+    """The ground of a board; it turns with the board, and its trees and hills stay upright.
+
+    Attributes:
+        level: how many times larger its pictures are than they are shown; units and marks have the same level.
+        key: the land and the level that are shown; empty: they must be laid again.
+        built: how often another picture was shown.
+    """
+
+    def __init__(self, camera: BoardCamera) -> None:
+        self.camera = camera
+        self.level = 1
+        self.key = ""
+        self.built = 0
+        self._large: LargeGround | None = None
+        self._painter = GroundPainter(most=1)  # of the other side, after a turn
+        #: whether the other side stands on its head until the right picture is painted
+        self.awaits = False
+        self._shown: Sprites | None = None
+        self._kept: dict[str, Sprites] = {}
+        self._rim: Sprites = arcade.SpriteList()
+
+    def forget(self) -> None:
+        """Drop the pictures, because the size of the board has changed."""
+        self.key, self._large, self.level = "", None, 1
+
+    # --- the large picture
+    @property
+    def has_large(self) -> bool:
+        """Whether the large picture is painted, or is being painted."""
+        return self._large is not None
+
+    @property
+    def large_is_ready(self) -> bool:
+        return self._large is not None and self._large.picture is not None
+
+    def paint_large(self, battle: Battle, looks: Iterable[Look]) -> None:
+        """Paint the large picture in a thread, and the units as they look now."""
+        if self._large is None:
+            self._large = LargeGround(self._facing(battle.copy()), self.camera.unit * 2, looks)
+
+    def take_level(self, level: int) -> None:
+        self.level, self.key = level, ""
+
+    # --- showing
+    def _facing(self, battle: Battle) -> Country:
+        """Return the land as it is shown."""
+        return TurnedCountry(battle) if self.camera.turned else battle
+
+    def lay(self, battle: Battle, *, at_once: bool = True) -> None:
+        """Show the land of a battle.
+
+        Args:
+            battle: the battle.
+            at_once: whether it is painted now if it has never been painted. Otherwise a thread paints it, and until
+                then the picture of the other side stands on its head.
+        """
+        key = ground_key(self._facing(battle), self.camera.unit)
+        if self.key.startswith(key):
+            return
+        if self.key:  # the land has changed: turned, burnt, or a terrain piece is gone
+            self._large, self.level = None, 1
+        self.key = f"{key}/{self.level}"
+        self._kept = {name: ground for name, ground in self._kept.items() if name.startswith(key)}
+        if self.key not in self._kept:
+            large = self._large.picture if self.level == 2 and self._large is not None else None
+            image = large if large is not None else self._picture(battle, at_once=at_once)
+            self._kept[self.key] = ground_sprites(image, self.camera.size)
+        self._shown = self._kept[self.key]
+        self.built += 1
+        lay_rim(self._rim, self.camera.size)
+
+    def _picture(self, battle: Battle, *, at_once: bool) -> Image.Image:
+        unit, land = self.camera.unit, self._facing(battle)
+        if not at_once and kept_ground(land, unit) is None:
+            other = kept_ground(battle if self.camera.turned else TurnedCountry(battle), unit)
+            if other is not None:
+                self._painter.ask(self._facing(battle.copy()), unit)
+                self.awaits = True
+                return other.transpose(Image.Transpose.ROTATE_180)
+        return ground_picture(land, unit)
+
+    def is_news(self) -> bool:
+        """Return whether the thread has painted the other side since the last call; lay the land again then."""
+        if not self._painter.is_news():
+            return False
+        self._kept, self.key, self.awaits = {}, "", False
+        return True
+
+    def draw(self) -> None:
+        if self._shown is not None:
+            self._rim.draw()
+            self._shown.draw()

@@ -54,11 +54,14 @@ def mark_sprite(
         texture = lying_texture(mark.picture, width)
     else:
         texture = zone_texture(width) if mark.picture == "zone" else mark_texture(mark.picture, width)
-    place = round(x + mark.dx * unit), round(y + mark.dy * unit)
+    turned = camera.turned and mark.turns
+    way = -1 if turned else 1
+    angle = 0.0 if mark.angle is None else mark.angle + 180 * turned
+    place = round(x + way * mark.dx * unit), round(y + (way * mark.dy + mark.raised) * unit)
     if sprite is None:
-        sprite = arcade.Sprite(texture, 1 / level, *place, mark.angle)
+        sprite = arcade.Sprite(texture, 1 / level, *place, angle)
     else:
-        sprite.texture, sprite.position, sprite.angle = texture, place, mark.angle
+        sprite.texture, sprite.position, sprite.angle = texture, place, angle
     sprite.color = Color.from_iterable(mark.colour)
     return sprite
 

@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from PIL import Image, ImageEnhance
 
 from bow.battle.reading import catalogue
+from bow.content.terms import Light
 from bow.table.battle.board.stamps import SHIELD, StampSheet, device, picture, put_badges, put_flag
+from bow.table.battle.painting.light_tones import lit_soldier
 from bow.ui.kit.pictures import picture_file, shown
 
 if TYPE_CHECKING:
@@ -110,7 +112,8 @@ def soldiers(look: Look) -> list[Soldier]:
         leads = led and n == 0
         grown = size * (LARGER if leads else 1.0)
         foot = (0.36 if wide else 0.24) * grown
-        found.append(Soldier(n, f"{name}{'-commander' if leads else ''}", x, y, TALL * grown, foot, leads))
+        pose = "-commander" if leads else "-second" if n % 2 else ""
+        found.append(Soldier(n, f"{name}{pose}", x, y, TALL * grown, foot, leads))
     return found
 
 
@@ -126,8 +129,10 @@ def miniature_picture(look: Look, unit: int, marks: bool) -> Image.Image:
             sheet.put(_disc(shown("figures/disc-lost", marks), sheet.wide(soldier.foot)), soldier.x, soldier.y)
             continue
         disc = f"figures/disc-{'commander-' if soldier.leads else ''}{look.house}"
-        sheet.put(_lit(_disc(shown(disc, marks), sheet.wide(soldier.foot)), look.active), soldier.x, soldier.y)
-        figure = _soldier(soldier.picture, max(4, round(soldier.tall * unit)), look.active)
+        sheet.put(
+            _lit(_disc(shown(disc, marks), sheet.wide(soldier.foot)), look.active, look.light), soldier.x, soldier.y
+        )
+        figure = _soldier(soldier.picture, max(4, round(soldier.tall * unit)), look.active, look.light)
         sheet.put(figure, soldier.x, soldier.y - soldier.tall * (GROUND - 0.5))
     shield = device(look.commander, look.house, look.initials, round(unit * SHIELD)) if look.initials else None
     put_badges(sheet, shield, look.gained, active=look.active)
@@ -151,14 +156,16 @@ def _disc(name: str, width: int) -> Image.Image:
 
 
 @lru_cache(maxsize=256)
-def _soldier(name: str, height: int, active: bool) -> Image.Image:
+def _soldier(name: str, height: int, active: bool, light: Light | None) -> Image.Image:
     with Image.open(picture_file(name)) as file:
         width = max(2, round(height * file.width / file.height))
-    return _lit(picture(name, width, height), active)
+    return _lit(picture(name, width, height), active, light)
 
 
-def _lit(image: Image.Image, active: bool) -> Image.Image:
-    """Return a picture, darkened if its unit is inactive."""
+def _lit(image: Image.Image, active: bool, light: Light | None) -> Image.Image:
+    """Return a picture in the light of the battle, darkened if its unit is inactive."""
+    if light is not None:
+        image = lit_soldier(image, light)
     if active:
         return image
     grey = ImageEnhance.Brightness(ImageEnhance.Color(image).enhance(0.5)).enhance(0.58)

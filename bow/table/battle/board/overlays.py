@@ -24,7 +24,13 @@ LOW = -0.02  # the unit's base is a little below the center (y grows upwards her
 
 
 class Mark(NamedTuple):
-    """A picture on the board: its hex, a shift in hex widths (y upwards), a width, a color and an angle."""
+    """A picture on the board: its hex, a shift in hex widths (y upwards), a width, a color and an angle.
+
+    Attributes:
+        angle: None: the picture is upright however the board is turned.
+        turns: whether the shift, and the angle if there is one, turn with the board.
+        raised: a further shift that is always upwards in the window.
+    """
 
     picture: str
     hex: str
@@ -32,7 +38,9 @@ class Mark(NamedTuple):
     dy: float = 0.0
     width: float = 1.0
     colour: theme.Colour = theme.WHITE
-    angle: float = 0.0
+    angle: float | None = None
+    turns: bool = False
+    raised: float = 0.0
 
 
 @dataclass
@@ -125,9 +133,9 @@ def _token_between(battle: Battle, one: str, other: str, picture: str) -> Mark:
     """
     dx, dy = between(battle.board, one, other)
     if abs(dy) < 0.1:
-        return Mark(picture, one, dx / 2, dy / 2, 0.24)
+        return Mark(picture, one, dx / 2, dy / 2, 0.24, turns=True)
     lower, right = (one, dx > 0) if dy > 0 else (other, dx < 0)
-    return Mark(picture, lower, 0.27 if right else -0.27, 0.42, 0.24)
+    return Mark(picture, lower, 0.27 if right else -0.27, 0.42, 0.24, turns=True)
 
 
 def choice_marks(battle: Battle, selection: Selection, pointer: Pointer) -> BoardMarks:
@@ -307,8 +315,9 @@ def _mark_way(marks: BoardMarks, battle: Battle, selection: Selection, pointer: 
         foe = battle.units.get(battle.units[unit].engaged_with or "")
         if foe is not None and battle.odds(move) is not None:
             dx, dy = between(battle.board, battle.units[unit].at, foe.at)
-            place = dx / 2, dy / 2 + 0.26, 0.3
-            marks.over.append(Mark("icons/glyph/warning", battle.units[unit].at, *place, theme.WARNING))
+            place = dx / 2, dy / 2, 0.3
+            at = battle.units[unit].at
+            marks.over.append(Mark("icons/glyph/warning", at, *place, theme.WARNING, turns=True, raised=0.26))
 
 
 def _way_of(move: Action) -> str:
@@ -320,9 +329,10 @@ def _mark_path(marks: BoardMarks, battle: Battle, path: list[str]) -> None:
         dx, dy = between(battle.board, start, end)
         for part in (0.33, 0.67, 1.0):
             if (end, part) != (path[-1], 1.0):
-                marks.under.append(Mark("units/path-dot", start, dx * part, dy * part, 0.13, theme.WHITE))
+                marks.under.append(Mark("units/path-dot", start, dx * part, dy * part, 0.13, turns=True))
     dx, dy = between(battle.board, path[-2], path[-1])
-    marks.under.append(Mark("units/arrow-head", path[-1], 0, 0, 0.42, theme.WHITE, -degrees(atan2(dy, dx))))
+    angle = -degrees(atan2(dy, dx))
+    marks.under.append(Mark("units/arrow-head", path[-1], 0, 0, 0.42, theme.WHITE, angle, turns=True))
 
 
 def _mark_sight(marks: BoardMarks, battle: Battle, selection: Selection, pointer: Pointer, hex: str) -> None:
@@ -347,9 +357,9 @@ def _mark_sight(marks: BoardMarks, battle: Battle, selection: Selection, pointer
         if 0.3 < part * length < length - 0.25:
             angle = -degrees(atan2(dy, dx))
             if theme.marks and not sight.clear:
-                marks.over.append(Mark("patterns/blocked", shooter.at, dx * part, dy * part, 0.15, colour))
+                marks.over.append(Mark("patterns/blocked", shooter.at, dx * part, dy * part, 0.15, colour, turns=True))
             else:
-                marks.over.append(Mark("dash", shooter.at, dx * part, dy * part, 0.19, colour, angle))
+                marks.over.append(Mark("dash", shooter.at, dx * part, dy * part, 0.19, colour, angle, turns=True))
     if not sight.clear:
         for blocker in sorted({*sight.left, *sight.right}):
             marks.under.append(Mark("units/hex-hatch", blocker, colour=(*theme.SIGHT_BLOCKED[:3], 170)))

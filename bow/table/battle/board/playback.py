@@ -56,9 +56,9 @@ FLIGHT = 0.55  # a volley of arrows
 #: duration in seconds of the events that are shown; the others take no time, except moves (see `animated_event`)
 SECONDS: Final[dict[type[Event], float]] = {
     Retreated: 0.28, RetreatBlocked: 0.25, Rallied: 0.25, Attacked: 0.36, HoundsRolled: FLIGHT,
-    **dict.fromkeys((CombatRolled, Rerolled, OrderDiceRolled, FiguresLost, Eliminated, BoardLeft), 0.55),
-    **dict.fromkeys((MarkerTurnedUp, MarkerTaken, Captured), 0.9),
-    FireChanged: 0.45, FireSpread: 0.35, ControlChanged: 0.6, BattleOver: 0.9,
+    **dict.fromkeys((CombatRolled, Rerolled, OrderDiceRolled), 0.55),
+    **dict.fromkeys((MarkerTurnedUp, MarkerTaken, ControlChanged, BattleOver), 0.9),
+    FiguresLost: 0.7, Eliminated: 0.75, BoardLeft: 0.75, FireChanged: 0.45, FireSpread: 0.35, Captured: 1.8,
 }  # fmt: skip
 #: events that dice decide; their outcome is not shown before the dice lie still
 ROLLS = (CombatRolled, Rerolled, HoundsRolled, OrderDiceRolled)

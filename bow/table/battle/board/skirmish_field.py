@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import arcade
 
+from bow.content.terms import GroundLook, Light
 from bow.hexes import Board
 from bow.skirmish.field import Field, Placed
 from bow.table.battle.board.board_camera import hex_under
@@ -43,6 +44,12 @@ class FieldCountry:
     @property
     def board(self) -> Board:
         return self._field.board
+
+    light: Light | None = None  # a field has no time of day
+
+    @property
+    def looks(self) -> dict[str, GroundLook]:
+        return {}
 
     def terrain_at(self, name: str, /) -> FieldHex:
         if self._bare:

@@ -10,6 +10,7 @@ from PIL import Image
 
 from bow.battle import Battle, Unit
 from bow.battle.reading import catalogue
+from bow.content.terms import Light
 from bow.system.places import folder
 from bow.table.battle.board.miniatures import LEAST_HEX, flag_of, miniature_picture
 from bow.table.battle.board.stamps import (
@@ -41,12 +42,16 @@ class Look(NamedTuple):
     initials: str
     gained: tuple[str, ...]
     commander: str = ""
+    light: Light | None = None
 
 
 def look_of(battle: Battle, unit: Unit) -> Look:
     initials = printed(battle).commanders[unit.commander].initials if unit.commander else ""
     gained, leader = tuple(dict.fromkeys(map(_icon_of, battle.given(unit.id))))[:3], unit.commander or ""
-    return Look(unit.house, unit.kind, unit.rank, unit.figures, unit.full, unit.active, initials, gained, leader)
+    return Look(
+        unit.house, unit.kind, unit.rank, unit.figures, unit.full, unit.active, initials, gained, leader,
+        battle.light,
+    )  # fmt: skip
 
 
 @cache

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.table.battle.destinations import BackToEditor
+from bow.table.battle.destinations import BackToEditor, EncyclopediaPage
+from bow.table.battle.drawings.facts import article_of
 from bow.table.battle.input.battle_rows import IN_BATTLE
 
 if TYPE_CHECKING:
@@ -61,6 +62,14 @@ class BattleCommands:
     def open_help(self) -> None:
         self.screen.show_help(self.screen.context.rule or None)
 
+    def open_encyclopedia(self) -> None:
+        """Open the entry of the thing under the pointer or the keyboard's cursor."""
+        screen = self.screen
+        region = screen.mouse.pointed()
+        topic = article_of(screen.session, region) if region is not None else ""
+        page = EncyclopediaPage(lambda: screen.table.show_view(screen), topic, screen.session.battle)
+        screen.table.open(page)
+
     def back_to_editor(self) -> None:
         self.screen.table.open(BackToEditor())
 
@@ -102,6 +111,12 @@ class BattleCommands:
     def reset_zoom(self) -> None:
         self.screen.board.reset_zoom()
         self.screen.publish()
+
+    def turn_board(self) -> None:
+        if self.screen.turns:
+            self.screen.turn_board()
+            self.screen.lay_out()
+            self.screen.refresh()
 
     def zoom(self, steps: int) -> None:
         board = self.screen.board

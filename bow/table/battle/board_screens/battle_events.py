@@ -8,6 +8,7 @@ from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.board_screens.battle_keys import BattleKeys
 from bow.table.battle.board_screens.battle_mouse import BattleMouse
 from bow.table.battle.board_screens.over_board import OverBoard
+from bow.table.battle.input.battle_rows import BATTLE
 
 
 class BattleEvents(arcade.View):
@@ -18,6 +19,8 @@ class BattleEvents(arcade.View):
     board: BoardView
     over_board: OverBoard
     music = "battle"
+    #: the context of the screen's commands
+    place = BATTLE
 
     def settle(self) -> None:
         """Update the panels for the present pointer and focus."""
@@ -27,15 +30,15 @@ class BattleEvents(arcade.View):
         self.mouse.move(x, y)
 
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
-        if not self.over_board.press(x, y, button):
+        if not (self.mouse.press_map(x, y, button) or self.over_board.press(x, y, button)):
             self.mouse.press(x, y, button)
 
     def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
-        if not self.over_board.drag(x, y):
+        if not (self.mouse.drag_map(x, y) or self.over_board.drag(x, y)):
             self.mouse.drag(x, y, dx, dy, buttons)
 
     def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
-        if not self.over_board.release(x, y, button):
+        if not (self.mouse.release_map() or self.over_board.release(x, y, button)):
             self.mouse.release(x, y, button)
 
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:

@@ -9,7 +9,7 @@ import arcade
 from bow.table.battle.board_screens.battle_mouse import BattleMouse
 from bow.table.battle.input.battle_rows import BATTLE, TOKENS
 from bow.table.battle.input.focus import Target, following
-from bow.ui.controls.commands import keymap
+from bow.ui.controls.commands import EVERYWHERE, keymap
 from bow.ui.kit.keyboard import key_name
 
 if TYPE_CHECKING:
@@ -41,6 +41,8 @@ class BattleKeys:
 
     def key(self, symbol: int, modifiers: int) -> None:
         screen, key = self.screen, key_name(symbol, modifiers)
+        if keymap().find(key, EVERYWHERE) is not None:
+            return  # a key of the window ends no animation
         command = keymap().find(key, BATTLE)
         to_menu = symbol == arcade.key.ESCAPE and screen.session.bot_to_act  # bots animate without a break
         if screen.skip() and not to_menu and (command == "end" or symbol in (arcade.key.ENTER, arcade.key.ESCAPE)):
@@ -115,6 +117,8 @@ class BattleKeys:
     def _step(self, dx: int, dy: int) -> None:
         screen = self.screen
         board = screen.session.battle.board
+        if screen.board.camera.turned:
+            dx, dy = -dx, -dy
         if self.focus.cursor is None:
             unit = screen.session.battle.units.get(screen.controller.selection.selected_unit or "")
             middle = board.names[board.size // 2]

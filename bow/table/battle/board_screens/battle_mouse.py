@@ -31,6 +31,7 @@ class BattleMouse:
         self._panning = False
         self._held_back = False
         self._hand = False
+        self.holds_map = False  # the button was pressed on the mini-map
 
     # --- looking
     def region_at(self, x: float, y: float) -> Region | None:
@@ -41,7 +42,8 @@ class BattleMouse:
         if over is not None:
             return over
         dice = [region for region in screen.dice.regions() if region.kind == "die"]
-        for region in (*screen.shown.regions(), *dice, *screen.played.regions(), *screen.planning.regions()):
+        parts = screen.played, screen.planning, screen.mini_map
+        for region in (*screen.shown.regions(), *dice, *(region for part in parts for region in part.regions())):
             if region.box.holds(x, y):
                 return region
         for panel in screen.panels:
@@ -58,7 +60,7 @@ class BattleMouse:
         if screen.telling:
             return
         focused = self.focused_region()
-        hovered = None if self.focus.by_keys else self.region_at(*self._at)
+        hovered = self._hovered()
         if screen.handing_over:
             screen.handover.point(hovered, self._pressed, hovered)
             screen.tip.point(None, None, (), screen.handover.box)
@@ -88,12 +90,22 @@ class BattleMouse:
         self._show_hand(hovered)
         panels = (*screen.panels, screen.played, *screen.planning.panels, screen.over_board.buttons, screen.piles)
         at = None if hovered is None else self._at
-        screen.tip.point(hovered or focused, at, panels, Box(0, 0, *screen.window.get_size()))
+        screen.tip.point(
+            None if self.holds_map else hovered or focused, at, panels, Box(0, 0, *screen.window.get_size())
+        )
+
+    def _hovered(self) -> Region | None:
+        return None if self.focus.by_keys else self.region_at(*self._at)
+
+    def pointed(self) -> Region | None:
+        """Return the thing under the pointer, or else that of the keyboard's cursor or focus."""
+        return self._hovered() or self.focused_region()
 
     def _show_hand(self, region: Region | None) -> None:
         selection = self.screen.controller.selection
         hand = region is not None and (
-            selection.can_click(region.kind, region.id) or (region.enabled and region.kind in ("button", "tab", "log"))
+            selection.can_click(region.kind, region.id)
+            or (region.enabled and region.kind in ("button", "tab", "log", "small-map"))
         )
         if hand != self._hand:
             self._hand = hand
@@ -113,6 +125,26 @@ class BattleMouse:
             x, y = board.camera.on_screen(*board.camera.centre(board.battle.board.index[self.focus.cursor]))
             return board.target_at(x, y)
         return None
+
+    # --- the mini-map
+    def press_map(self, x: float, y: float, button: int) -> bool:
+        """Go to a place on the mini-map; return whether it was pressed. No animation ends."""
+        region = self.region_at(x, y)
+        self.holds_map = button == arcade.MOUSE_BUTTON_LEFT and region is not None and region.kind == "small-map"
+        return self.drag_map(x, y)
+
+    def drag_map(self, x: float, y: float) -> bool:
+        """Follow the pointer over the mini-map; return whether it is held."""
+        if self.holds_map:
+            self.focus.by_keys, self._at = False, (x, y)
+            self.screen.mini_map.go(x, y)
+            self.screen.publish()
+            self.look()
+        return self.holds_map
+
+    def release_map(self) -> bool:
+        held, self.holds_map = self.holds_map, False
+        return held
 
     # --- mouse
     def move(self, x: float, y: float) -> None:

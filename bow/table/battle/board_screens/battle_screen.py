@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bow.table.battle.board.board_view import BoardView
-from bow.table.battle.board.event_sounds import SoundTrack
+from bow.table.battle.board.event_sounds import SoundTrack, ambience_of
 from bow.table.battle.board.playback import Playback
 from bow.table.battle.board_screens.battle_commands import BattleCommands
 from bow.table.battle.board_screens.battle_events import BattleEvents
@@ -31,7 +31,9 @@ from bow.table.battle.panels.panel import Panel
 from bow.table.battle.panels.plan import PlanPanel
 from bow.table.battle.panels.round import TOOLS, RoundPanel
 from bow.table.battle.panels.shows.banner import RoundBanner
+from bow.table.battle.panels.shows.event_banner import EventBanner
 from bow.table.battle.panels.shows.last_played import LastPlayed
+from bow.table.battle.panels.shows.mini_map import MiniMap
 from bow.table.battle.panels.shows.piles import PilesPanel
 from bow.table.battle.panels.shows.pointer_tip import PointerTip
 from bow.table.battle.panels.shows.shown_card import ShownCard
@@ -43,9 +45,10 @@ from bow.table.battle.play.undo_reasons import why_no_undo
 from bow.ui.controls.click_guard import ClickGuard
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box, Region
+from bow.ui.running_clock import RunningClock
 from bow.ui.screens.navigation import Navigator
 from bow.ui.sound.speaker import speaker
-from bow.ui.wording import say
+from bow.ui.wording import say, word
 
 BOT_PAUSE = 0.45  # seconds between actions of bots, so that players can follow them
 REGRET = 2.5  # seconds before a bot answers an action that can still be undone
@@ -62,10 +65,12 @@ class BattleScreen(BattleEvents):
         focus: the focus of mouse and keyboard.
         recaps: whether it offers recaps since the player's last turn, and notes on the map.
         tips: whether it explains things at their first appearance, if the settings allow it.
+        turns: whether its board can be turned.
     """
 
     recaps = True
     tips = True
+    turns = True
 
     def __init__(self, navigator: Navigator, session: Session, ui_scale: float = 1.0, careful: bool = True) -> None:
         super().__init__()
@@ -75,6 +80,7 @@ class BattleScreen(BattleEvents):
         self.controller = Controller(session, self._step_done, careful)
         theme.load_fonts()
         self.board = BoardView(session.battle)
+        self.ambience = ambience_of(session.battle)
         upper = next(house for house, edge in session.battle.edges.items() if edge == "top")
         lower = next(house for house in session.battle.edges if house != upper)
         self.upper, self.lower = HousePanel(upper), HousePanel(lower)
@@ -84,7 +90,9 @@ class BattleScreen(BattleEvents):
         self.log = LogPanel(on_jump=self.jump, on_copy=self.copy)
         self.dice, self.handover, self.plan = DiceTray(), HandoverPanel(), PlanPanel()
         self.shown, self.banner, self.turn = ShownCard(), RoundBanner(), TurnBanner()
+        self.moment = EventBanner()
         self.played, self.piles = LastPlayed(upper), PilesPanel()
+        self.mini_map = MiniMap(self.board)
         self.panels: tuple[Panel, ...] = self.parts
         for panel in (*self.panels, self.dice):
             panel.patient = True
@@ -100,15 +108,34 @@ class BattleScreen(BattleEvents):
         self.hint = HintLight(self)
         self.layers = layers_of(self)
         self.picture, self.tip = TablePicture(self), PointerTip()
+        self.clock = RunningClock(session.clock, self._announce) if session.clock is not None else None
         self._wait = 0.0
         self._ended = False
+        self._own_below = False  # the board was turned for the only person
         self.story: tuple[SoundTrack, Playback] | None = None
 
     # --- place
     def on_show_view(self) -> None:
         self.skip()
+        self._turn_for_person()
         self.lay_out()
         self.refresh()
+
+    def _turn_for_person(self) -> None:
+        """Turn the board if the setting asks for it, or back if it does so no more, once each."""
+        persons, edges = self.session.persons, self.session.battle.edges
+        wanted = self.turns and self.table.settings.own_below and len(persons) == 1 and edges[persons[0]] == "top"
+        if wanted != self._own_below:
+            self._own_below = wanted
+            if wanted != self.board.camera.turned:
+                self.turn_board()
+
+    def turn_board(self) -> None:
+        """Turn the board by 180 degrees; the strips of the Houses change places. Lay the screen out afterwards."""
+        self.board.turn()
+        self.upper, self.lower = self.lower, self.upper
+        self.upper.turned = self.lower.turned = self.board.camera.turned
+        self.played.upper = self.upper.house
 
     def on_resize(self, width: int, height: int) -> None:
         super().on_resize(width, height)
@@ -127,6 +154,12 @@ class BattleScreen(BattleEvents):
         self.handover.layout(Box(0, 0, width, height))
 
     @property
+    def game_name(self) -> str:
+        """The name of this battle for files."""
+        plan = self.session.battle.scenario
+        return plan.id if plan is not None else "battle"
+
+    @property
     def parts(self) -> tuple[Panel, ...]:
         return self.upper, self.lower, self.round, self.morale, self.context, self.log, self.hand
 
@@ -137,7 +170,7 @@ class BattleScreen(BattleEvents):
         place_dice(self.dice, self.board)
 
     def lay_shows(self) -> None:
-        for show in (self.shown, self.banner, self.turn, self.played, self.piles):
+        for show in (self.shown, self.banner, self.moment, self.turn, self.played, self.piles):
             show.layout(self.board.box)
         self.over_board.layout(self.board.box)
 
@@ -214,7 +247,8 @@ class BattleScreen(BattleEvents):
         if (layer := self.layer) is not None:
             return list(layer.panel.regions())
         found = [region for region in self.dice.regions() if region.kind == "die"]
-        found += [*self.over_board.regions(), *self.shown.regions(), *self.played.regions(), *self.planning.regions()]
+        over = self.over_board, self.shown, self.played, self.planning, self.mini_map
+        found += [region for part in over for region in part.regions()]
         for panel in sorted(self.panels, key=lambda panel: getattr(panel, "grown", None) is None):
             found += sorted(panel.regions(), key=lambda region: region.kind == "field")
         return found + self.board.regions()
@@ -230,6 +264,10 @@ class BattleScreen(BattleEvents):
     def notify(self, text: str, seconds: float = STANDS) -> None:
         """Show a sentence for a while, at most until the next action."""
         self.notices.notify(text, seconds)
+
+    def _announce(self, key: str, house: str) -> None:
+        self.notify(say(key, house=word(house)))
+        self.refresh()
 
     def _step_done(self, step: BattleStep) -> None:
         self.notices.clear()
@@ -319,6 +357,9 @@ class BattleScreen(BattleEvents):
         if self.board.playback is not None:
             self.board.playback.rolling = was_rolling
         self.board.update(delta_time)
+        self.mini_map.on = self.table.settings.mini_map
+        if not self.mouse.holds_map and self.mini_map.settle_down():
+            self.publish()
         self._hear()
         self.dice.update(delta_time)
         self.hint.update()
@@ -342,7 +383,17 @@ class BattleScreen(BattleEvents):
         self.turn.wait(delta_time, told=told and not self.handing_over)
         if told:
             self._wait -= delta_time
+            self._run_clock(delta_time)
             self._go_on()
+
+    def _run_clock(self, seconds: float) -> None:
+        """Run the clock of the person who decides, unless the handover is shown or another window has the focus."""
+        clock, house = self.clock, self.session.house
+        if clock is None or house not in self.session.persons or self.handing_over or not self.table.active:
+            return
+        if clock.run(house, seconds):
+            for panel in (self.upper, self.lower):
+                panel.refresh(self.session, self.controller.selection)
 
     def _go_on(self) -> None:
         session = self.session

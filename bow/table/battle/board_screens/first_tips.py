@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import contextlib
 from typing import TYPE_CHECKING, NamedTuple
 
-from bow.content.documents.faults import InputError
-from bow.system.places import home
-from bow.ui.own_files import write_own
-from bow.ui.player_settings import read_own
+from bow.ui.seen_tips import keep_seen, seen_tips
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from bow.table.battle.play.session import Session
 
@@ -55,22 +50,6 @@ TIPS = (
 STANDS = 25.0
 
 
-def _path() -> Path:
-    return home() / "tips.json"
-
-
-def seen_tips() -> frozenset[str]:
-    seen = read_own(_path()).get("seen")
-    return frozenset(each for each in seen if isinstance(each, str)) if isinstance(seen, list) else frozenset()
-
-
-def keep_seen(ids: frozenset[str]) -> None:
-    """Save the tips that were shown; if that fails, they are shown again another time."""
-    with contextlib.suppress(OSError, InputError):
-        home().mkdir(parents=True, exist_ok=True)
-        write_own(_path(), {"seen": sorted(ids)})
-
-
 class FirstTips:
     """Shows each tip once, one for a decision of a person."""
 
@@ -92,5 +71,5 @@ class FirstTips:
             return
         self._asked = len(session.history)
         self._seen |= {new.id}
-        keep_seen(seen_tips() | self._seen)
+        keep_seen(self._seen)
         self.notify(say("tip", text=say(f"tip-{new.id}")), STANDS)

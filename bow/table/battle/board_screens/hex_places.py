@@ -36,7 +36,8 @@ class HexPlaces:
     def figures(self) -> Sequence[tuple[float, float, float, float]]:
         """Return middle, width and height of the figures of each unit."""
         centres = (self.centre(hex) for hex in sorted(self.view.scene.at.values()))
-        return [(at[0], at[1] - RAISED, WIDE, TALL) for at in centres if at is not None]
+        raised = -RAISED if self.view.camera.turned else RAISED
+        return [(at[0], at[1] - raised, WIDE, TALL) for at in centres if at is not None]
 
     def colour(self, of: str) -> theme.Colour:
         """Return the colour of a House, or that of both."""

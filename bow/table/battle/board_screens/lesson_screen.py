@@ -27,6 +27,7 @@ class LessonScreen(BattleScreen):
     """
 
     recaps = tips = False
+    turns = False  # its sentences say where things are
 
     def __init__(self, navigator: Navigator, guided: GuidedBattle) -> None:
         settings = navigator.settings

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 KEY = arcade.key
 COMMANDS = {command.id: command for command in IN_RECAP}
 #: commands that move the board keep their keys while notes are made
-FREE_COMMANDS = frozenset({"zoom-in", "zoom-out", "zoom-reset"})
+FREE_COMMANDS = frozenset({"zoom-in", "zoom-out", "zoom-reset", "turn-board"})
 
 
 class OverBoard:

@@ -45,6 +45,7 @@ class ReplayScreen(BattleScreen):
     """
 
     recaps = False
+    place = REPLAY
 
     def __init__(
         self, navigator: Navigator, told: Session, seen: tuple[str, ...] = HOUSES, journal: Path | None = None

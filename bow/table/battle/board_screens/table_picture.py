@@ -32,6 +32,8 @@ class TablePicture:
         """
         screen = self.screen
         self._draw_kept()
+        if not screen.piles.open:
+            screen.mini_map.draw()
         screen.dice.draw()
         for panel in (*reversed(screen.panels), screen.played):  # the first takes the clicks where two have grown
             panel.draw_over()
@@ -39,7 +41,8 @@ class TablePicture:
             screen.planning.bar.draw()
             screen.over_board.recap.draw()
         screen.hint.draw()
-        for show in (screen.shown, screen.banner, screen.turn):
+        screen.moment.follow(screen.board.playback, screen.board.battle)
+        for show in (screen.shown, screen.banner, screen.moment, screen.turn):
             show.draw()
         screen.piles.draw()
         screen.plan.paint(screen.window)

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from bow.battle import Battle, Unit
-from bow.content.models import OrderRow
-from bow.table.battle.drawings.marker_facts import Fact, describe_marker, describe_reserve, token_facts
+from bow.table.battle.drawings.marker_facts import (
+    Fact,
+    describe_marker,
+    describe_reserve,
+    pile_of,
+    token_facts,
+)
 from bow.table.battle.play.session import Session
-from bow.table.battle.texts.battle_wording import effect_words, plan_of, printed, unit_place
+from bow.table.battle.texts.battle_wording import effect_words, order_text, plan_of, printed, unit_place
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box, Region
@@ -36,6 +41,23 @@ def describe(session: Session, region: Region) -> tuple[str, list[Fact]]:
     return "", []
 
 
+def article_of(session: Session, region: Region) -> str:
+    """Return the entry of the encyclopedia about a region; empty: there is none."""
+    battle = session.battle
+    kind, id = region[:2]
+    if kind == "unit" and id in battle.units:
+        unit = battle.units[id]
+        return f"unit:{unit.kind}" if unit.commander is None else f"commander:{unit.commander}"
+    if kind == "hex" and id in battle.board.index:
+        return f"land:{battle.terrain_at(id).counts}"
+    if kind == "commander":
+        return next((f"commander:{each.id}" for each in battle.commanders.values() if id in (each.unit, each.id)), "")
+    pile = pile_of(session, id) if kind == "marker" else None
+    if pile is not None:
+        return f"marker:{pile.kind} {pile.face}" if pile.face else f"marker:{pile.kind}"
+    return f"card:{id}" if kind == "card" else ""
+
+
 def unit_facts(battle: Battle, unit: Unit) -> list[Fact]:
     kind = printed(battle).kinds[unit.kind]
     found = []
@@ -61,13 +83,6 @@ def unit_facts(battle: Battle, unit: Unit) -> list[Fact]:
     if unit.commander is not None:
         found.append(Fact(say("fact-ability"), printed(battle).commanders[unit.commander].ability.text))
     return found
-
-
-def order_text(row: OrderRow) -> str:
-    options = " / ".join(
-        say("fact-move-attack" if option.attack else "fact-move-only", hexes=option.move) for option in row.options
-    )
-    return say("fact-orders", dice=row.dice, options=options)
 
 
 def effect_name(effect: str) -> str:

@@ -8,7 +8,7 @@ from functools import partial
 from bow.battle.reading import catalogue
 from bow.content.terms import ROMAN
 from bow.table.battle.board.units import unit_icon
-from bow.table.battle.drawings.facts import order_text
+from bow.table.battle.texts.battle_wording import order_text
 from bow.table.battle.texts.guide import GuideEntry
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter

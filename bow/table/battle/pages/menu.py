@@ -7,7 +7,14 @@ from typing import Protocol
 from bow.authoring.draft_beginnings import draft_of
 from bow.content.documents.faults import InputError
 from bow.fault_report import write_report
-from bow.table.battle.destinations import BackToEditor, BattleAgain, EditorPage, HelpPage, MenuPage
+from bow.table.battle.destinations import (
+    BackToEditor,
+    BattleAgain,
+    EditorPage,
+    EncyclopediaPage,
+    HelpPage,
+    MenuPage,
+)
 from bow.table.battle.pages.end import save_replay_with_notice
 from bow.table.battle.pages.midgame import MidGame
 from bow.table.battle.play.session import Session
@@ -25,8 +32,10 @@ from bow.ui.wording import error_text, say
 ICONS = {
     "resume": "play",
     "hint": "target",
+    "turn-board": "turn-half",
     "settings": "settings",
     "how-to-play": "help",
+    "encyclopedia": "book",
     "save-replay": "save",
     "report": "warning",
     "edit-position": "editor",
@@ -34,7 +43,10 @@ ICONS = {
 }
 #: icons of a battle that is played from the editor
 TESTING = {
-    **{id: ICONS[id] for id in ("resume", "settings", "how-to-play", "report", "edit-position")},
+    **{
+        id: ICONS[id]
+        for id in ("resume", "turn-board", "settings", "how-to-play", "encyclopedia", "report", "edit-position")
+    },
     "back-to-editor": "back",
 }
 
@@ -169,12 +181,15 @@ class MenuScreen(Screen):
         match region.id:
             case "resume":
                 self.leave()
-            case "hint":
-                self.table.open(BattleAgain("hint"))
+            case "hint" | "turn-board":
+                self.table.open(BattleAgain(region.id))
             case "settings":
                 self.table.open(SettingsPage(lambda: self.table.open(MenuPage(self.session))))
             case "how-to-play":
                 self.table.open(HelpPage(lambda: self.table.open(MenuPage(self.session)), battle=self.session.battle))
+            case "encyclopedia":
+                here = MenuPage(self.session)
+                self.table.open(EncyclopediaPage(lambda: self.table.open(here), battle=self.session.battle))
             case "save-replay":
                 self._save()
             case "report":

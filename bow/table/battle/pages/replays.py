@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from bow.content.documents.faults import InputError
 from bow.table.battle.destinations import KeptBattle, ReplayPage
+from bow.table.battle.drawings.small_board import paint_battle
 from bow.table.battle.play import saves
 from bow.table.battle.play.played_battles import note_played
 from bow.table.battle.play.saved_battles import SavedBattle, copy_battle, read_saved
@@ -14,6 +15,8 @@ from bow.ui.saved.saved_screen import SavedGamesScreen, SavedKeys
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from PIL import Image
 
     from bow.ui.saved.saved_files import SavedGame
     from bow.ui.screens.navigation import Page
@@ -29,6 +32,11 @@ class ReplaysScreen(SavedGamesScreen):
 
     def read(self, path: Path) -> SavedGame:
         return read_saved(path)
+
+    def paint(self, saved: SavedGame, size: tuple[int, int]) -> Image.Image:
+        assert isinstance(saved, SavedBattle)
+        assert saved.battle is not None
+        return paint_battle(saved.battle, size)
 
     def make_copy(self, saved: SavedGame) -> Path:
         assert isinstance(saved, SavedBattle)

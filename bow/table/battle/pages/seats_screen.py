@@ -93,8 +93,9 @@ class SeatsScreen(PaneScreen):
         self.pane.bar(self.canvas, Box(box.right - bar, box.bottom, bar, box.height))
 
     def keep_choice(self, battle: str) -> None:
-        """Save battle, seats and optional rules for the next time."""
-        keep_book(battle, {house: self.seats.of(house) for house in HOUSES}, self.table.options)
+        """Save battle, seats, optional rules and clock for the next time."""
+        table = self.table
+        keep_book(battle, {house: self.seats.of(house) for house in HOUSES}, table.options, table.clock)
 
     def ask_seat(self, house: str) -> None:
         def sit(who: str) -> None:

@@ -36,6 +36,9 @@ NUMBERS = (KEY.KEY_1, KEY.KEY_2, KEY.KEY_3, KEY.KEY_4, KEY.KEY_5, KEY.KEY_6, KEY
 class SkirmishSetupScreen(SetupPage):
     """One screen for all steps of the setup; `session` has the present step."""
 
+    #: the context of the screen's commands
+    place = SKIRMISH
+
     def __init__(self, navigator: Navigator, session: SkirmishSession) -> None:
         super().__init__(navigator, session)
         self.field = FieldView()
@@ -216,9 +219,9 @@ class SkirmishSetupScreen(SetupPage):
         self.pressed = None
         region = self.region_at(x, y)
         if region is not None and (region.kind, region.id) == (pressed.kind, pressed.id):
-            self.place(region.id)
+            self.put(region.id)
 
-    def place(self, hex: str) -> None:
+    def put(self, hex: str) -> None:
         if not self.places or self.thing is None:
             return
         refusal = self.session.choose(f"place {self.thing} {hex}")
@@ -313,7 +316,7 @@ class SkirmishSetupScreen(SetupPage):
                 self.picked = self.things[n]
                 self.rebuild()
         elif symbol in (KEY.ENTER, KEY.RETURN, KEY.NUM_ENTER) and self.cursor is not None and self.focused is None:
-            self.place(self.cursor)
+            self.put(self.cursor)
         else:
             super().on_key_press(symbol, modifiers)
 

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from bow.content.terms import GroundLook
 from bow.hexes.board import Board
 from bow.table.battle.painting import sprites
 from bow.table.battle.painting.courses import FORESTS, Courses, Curve
@@ -21,6 +22,7 @@ from bow.table.battle.painting.ground_textures import (
     shape_of_water,
     water_mask,
 )
+from bow.table.battle.painting.landmarks import LANDMARKS
 from bow.table.battle.painting.surface import Point, Strokes, Surface, hex_points
 
 
@@ -214,9 +216,16 @@ def _ruts(surface: Surface, ruts: Strokes, pebbles: Strokes, courses: Courses, p
             pebbles.dot((px, py), r, r * 0.8, 0.7)
 
 
+Thing = tuple[float, float, Image.Image, bool]
+
+
 def standing(
-    surface: Surface, board: Board, ground: Sequence[str], courses: Courses
-) -> list[tuple[float, float, Image.Image, bool]]:
+    surface: Surface,
+    board: Board,
+    ground: Sequence[str],
+    courses: Courses,
+    looks: Mapping[int, GroundLook],
+) -> list[Thing]:
     """Return trees, houses and bushes: the place (in hex units), the picture, and whether it is a plant.
 
     None of them is in water.
@@ -224,9 +233,10 @@ def standing(
     unit, seed = surface.unit, surface.seed
     water, roads = Ways(courses.water), Ways(courses.roads)
     conifers, broadleaves = sprites.conifers(unit, seed), sprites.broadleaves(unit, seed)
+    bushes = sprites.bushes(unit, seed)
     shape = shape_of_water(surface, water_mask(surface, board, ground, courses)) if courses.water else None
     islands = islets(surface, board, ground, courses)
-    found: list[tuple[float, float, Image.Image, bool]] = []
+    found: list[Thing] = []
 
     def stand(x: float, y: float, sprite: Image.Image, plant: bool) -> None:
         column, row = (min(side - 1, max(0, round(at * unit))) for at, side in zip((x, y), surface.size, strict=True))
@@ -236,7 +246,14 @@ def standing(
     for h in range(board.size):
         chance = surface.chance("things", h)
         cx, cy = board.centre(h)
-        if h in islands:
+        landmark = LANDMARKS.get(looks.get(h, ""))
+        if landmark is not None:
+            stand(cx, cy - 0.2, landmark(unit), False)
+        if looks.get(h) == "thicket":
+            for x, y in scatter(chance, 46, reach=0.98):
+                if roads.gap(h, cx + x, cy + y - 0.03) > TRACK + 0.035:
+                    stand(cx + x, cy + y, bushes[int(chance.integers(len(bushes)))], True)
+        elif h in islands:
             for x, y in islands[h]:
                 for _ in range(4):
                     a, d = float(chance.uniform(0, math.tau)), float(chance.uniform(0, ISLET * 0.6))
@@ -252,10 +269,15 @@ def standing(
                 stand(cx + x, cy + y, kinds[int(chance.integers(len(kinds)))], True)
         elif ground[h] == "building":
             places = [(0.3, 60), (0.29, 122), (0.3, 180), (0.31, 238), (0.27, 300), (0.32, 0)]
-            turned = float(chance.uniform(-12, 12))
+            turned, missing = float(chance.uniform(-26, 26)), int(chance.integers(9))  # often a gap in the ring
             kinds = sprites.houses(unit, seed)
-            for distance, degrees in places:
+            if landmark is not None:  # it takes the places in the north
+                places, missing = [place for place in places if place[1] <= 180], len(places)
+            for n, (distance, degrees) in enumerate(places):
+                if n == missing:
+                    continue
                 a = math.radians(degrees + turned)
+                distance += float(chance.uniform(-0.03, 0.02))
                 x, y = distance * math.cos(a), distance * 0.95 * math.sin(a)
                 if roads.gap(h, cx + x, cy + y) < TRACK + 0.06:
                     continue
@@ -272,9 +294,9 @@ def standing(
     return found
 
 
-def stand_things(surface: Surface, image: Image.Image, board: Board, ground: Sequence[str], courses: Courses) -> None:
+def stand_things(surface: Surface, image: Image.Image, there: Sequence[Thing]) -> None:
+    """Draw the things of `standing`."""
     unit = surface.unit
-    there = standing(surface, board, ground, courses)
     mask, pen = surface.blank()
     for x, y, sprite, tree in there:
         if tree:  # the pictures of houses include shadows

@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 from PIL import Image
 
+from bow.content.terms import GroundLook
 from bow.hexes.board import Board
 from bow.table.battle.painting import details
 from bow.table.battle.painting import ground_textures as land
@@ -20,7 +21,7 @@ from bow.table.battle.painting.pieces import piece_picture
 from bow.table.battle.painting.surface import Field, Surface
 
 #: Increased whenever the same arguments give another picture.
-PAINTER_VERSION = 3
+PAINTER_VERSION = 5
 
 
 def board_size(board: Board) -> tuple[float, float]:
@@ -28,7 +29,12 @@ def board_size(board: Board) -> tuple[float, float]:
 
 
 def paint_board(
-    board: Board, ground: Sequence[str], pieces: Mapping[int, str], hex_width: int, seed: int
+    board: Board,
+    ground: Sequence[str],
+    pieces: Mapping[int, str],
+    hex_width: int,
+    seed: int,
+    looks: Mapping[int, GroundLook] | None = None,
 ) -> Image.Image:
     """Return the board as an RGB picture.
 
@@ -40,6 +46,7 @@ def paint_board(
         pieces: ids of the terrain pieces by hex; leave out those that the table draws itself (`paint_piece`).
         hex_width: width of a hex in pixels, 16 to 512.
         seed: the seed of tufts, trees and bends.
+        looks: thickets, mills and septs by hex.
 
     Raises:
         ValueError: the ground does not fit the board, or the hex width is out of bounds.
@@ -53,7 +60,7 @@ def paint_board(
     picture = _paint_land(surface, board, ground, pieces, courses)
     image = Image.fromarray(np.clip(picture, 0, 255).astype(np.uint8))
     details.draw_lines(surface, image, board, ground, courses, pieces)
-    details.stand_things(surface, image, board, ground, courses)
+    details.stand_things(surface, image, details.standing(surface, board, ground, courses, looks or {}))
     for h in sorted(pieces):
         _put(image, board, h, hex_width, piece_picture(pieces[h], board, h, pieces, courses, hex_width, seed))
     details.draw_grid(image, board, hex_width)

@@ -12,60 +12,16 @@ from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL import Image, ImageFilter
 
 from bow.hexes.board import Board
+from bow.table.battle.painting.camps import draw_camp
 from bow.table.battle.painting.courses import ANGLES, Courses
-from bow.table.battle.painting.sprites import OVER
+from bow.table.battle.painting.piece_sheet import Sheet
 from bow.table.battle.painting.surface import Colour, Point, shade
 
 WOOD: Colour = (134, 106, 72)
 STONE: Colour = (150, 144, 130)
-
-
-class Sheet:
-    """A square sheet for a piece, in hex units from the center, turned by an angle."""
-
-    def __init__(self, unit: int, angle: float = 0.0) -> None:
-        self.half = (round(unit * 1.5) + 1) // 2
-        self.scale = unit * OVER
-        side = self.half * 2 * OVER
-        self.image = Image.new("RGBA", (side, side), (60, 50, 36, 0))
-        self.pen = ImageDraw.Draw(self.image)
-        self.cos, self.sin = math.cos(angle), math.sin(angle)
-
-    def at(self, u: float, v: float, up: float = 0.0) -> Point:
-        """Return the pixel of a place `u` along and `v` across, raised by `up`."""
-        x, y = u * self.cos - v * self.sin, u * self.sin + v * self.cos
-        middle = self.half * OVER
-        return middle + x * self.scale, middle + (y - up) * self.scale
-
-    def fill(self, places: list[tuple[float, ...]], colour: Colour, edge: Colour | None = None) -> None:
-        points = [self.at(*p) for p in places]
-        self.pen.polygon(points, fill=(*colour, 255))
-        if edge is not None:
-            self.pen.line([*points, points[0]], fill=(*edge, 255), width=max(1, round(self.scale * 0.006)))
-
-    def line(self, places: list[tuple[float, ...]], colour: Colour, width: float) -> None:
-        self.pen.line([self.at(*p) for p in places], fill=(*colour, 255), width=max(1, round(self.scale * width)))
-
-    def dot(self, u: float, v: float, radius: float, colour: Colour, flat: float = 0.75) -> None:
-        x, y = self.at(u, v)
-        r = radius * self.scale
-        self.pen.ellipse((x - r, y - r * flat, x + r, y + r * flat), fill=(*colour, 255))
-
-    def finish(self, shadow: float = 0.03, strength: float = 0.5) -> Image.Image:
-        """Return the picture in its final size, with a soft shadow towards the south-east."""
-        small = self.image.reduce(OVER)
-        unit = self.scale / OVER
-        mask = small.getchannel("A").filter(ImageFilter.GaussianBlur(unit * 0.012))
-        under = ImageChops.offset(mask, round(shadow * unit), round(shadow * 1.1 * unit)).point(
-            lambda v: round(v * strength)
-        )
-        result = Image.new("RGBA", small.size, (22, 20, 14, 0))
-        result.putalpha(under)
-        result.alpha_composite(small)
-        return result
 
 
 class PieceLie(NamedTuple):
@@ -73,7 +29,7 @@ class PieceLie(NamedTuple):
 
     Attributes:
         angle: the way across, in radians, y downwards.
-        joined: the directions in which a palisade continues.
+        joined: the directions in which a palisade continues, or a ford in open water.
         variant: distinguishes pieces of a kind.
     """
 
@@ -89,14 +45,41 @@ def piece_lie(board: Board, h: int, pieces: Mapping[int, str], courses: Courses)
     over = way if way is not None else (stream + math.pi / 2 if stream is not None else 0.0)
     # a way across is drawn from left to right, so that its near side is the south
     over = (over + math.pi / 2) % math.pi - math.pi / 2
-    joined = tuple(d for d in range(6) if pieces.get(board.around[h][d]) == "palisade")
-    return PieceLie(round(over, 3), joined if pieces[h] == "palisade" else (), h % 7)
+    joined: tuple[int, ...] = ()
+    if pieces[h] == "palisade":
+        joined = tuple(d for d in range(6) if pieces.get(board.around[h][d]) == "palisade")
+    elif pieces[h] == "ford":
+        joined = _shallows(board, h, pieces, courses)
+    return PieceLie(round(over, 3), joined, h % 7)
+
+
+def _shallows(board: Board, h: int, pieces: Mapping[int, str], courses: Courses) -> tuple[int, ...]:
+    """Return the directions of a ford in open water: to the fords of other rows, and to the bank across from them.
+
+    Empty: the ford lies in a single stream, or touches no other ford.
+    """
+    water = courses.water_links
+    if len(water.get(h, ())) < 3:
+        return ()
+    around = board.around[h]
+    fords = [d for d in (0, 2, 3, 5) if pieces.get(around[d]) == "ford" and around[d] in water]
+    if not fords:
+        return ()
+    banks = [d for d in courses.road_links.get(h, ()) if around[d] not in water]
+    dry = [d for d in (0, 2, 3, 5) if around[d] >= 0 and around[d] not in water]
+    if dry and not banks:  # the one most nearly across; of two, each second ford takes the other
+        apart = {d: sum(min((d - ford) % 6, (ford - d) % 6) for ford in fords) for d in dry}
+        best = [d for d in dry if apart[d] == max(apart.values())]
+        banks = [best[h % len(best)]]
+    return tuple(sorted({*fords, *banks}))
 
 
 def lying_piece(piece: str, lie: PieceLie, unit: int, seed: int) -> Image.Image:
     """Return the picture of a turned piece; an unknown piece of a content pack is a heap of stones."""
     if piece == "palisade":
         return _palisade(unit, lie.joined, seed, lie.variant)
+    if piece == "ford" and lie.joined:
+        return _joined_ford(unit, lie.joined, seed, lie.variant)
     return _drawn(piece, unit, lie.angle, seed, lie.variant)
 
 
@@ -127,6 +110,40 @@ def _ford(unit: int, angle: float, chance: np.random.Generator) -> Image.Image:
             u = -0.3 + 0.6 * i / 6 + float(chance.normal(0, 0.018))
             v = row + float(chance.normal(0, 0.014))
             _boulder(sheet, u, v, float(chance.uniform(0.024, 0.042)), chance)
+    return sheet.finish(0.008, 0.3)
+
+
+@lru_cache(maxsize=64)
+def _joined_ford(unit: int, joined: tuple[int, ...], seed: int, variant: int) -> Image.Image:
+    """Return bars of gravel from the middle of a ford to the fords and banks that it joins, between boulders."""
+    chance = np.random.default_rng([seed & 0xFFFFFFFF, variant, 23])
+    bar, sheet = Sheet(unit), Sheet(unit)
+    ways = [(math.cos(ANGLES[d]), math.sin(ANGLES[d])) for d in joined]
+    wide, long = 0.105, 0.5
+    bar.dot(0, 0, 0.15, (188, 176, 140), 0.9)
+    for x, y in ways:
+        corners = [(0.0, -wide), (long, -wide * 0.92), (long, wide * 0.92), (0.0, wide)]
+        bar.fill([(u * x - v * y, u * y + v * x) for u, v in corners], (188, 176, 140))
+    soft = bar.image.filter(ImageFilter.GaussianBlur(bar.scale * 0.022))
+    soft.putalpha(soft.getchannel("A").point(lambda v: round(v * 0.62)))
+    sheet.image.paste(soft)
+    stones: list[tuple[float, float, float]] = []
+    for n, (x, y) in enumerate(ways):
+        for _ in range(40):
+            u, v = float(chance.uniform(0, long)), float(chance.normal(0, 0.055))
+            tone = shade((176, 164, 132), float(chance.uniform(0.72, 1.12)))
+            sheet.dot(u * x - v * y, u * y + v * x, float(chance.uniform(0.005, 0.013)), tone)
+        for side in (-0.1, 0.1):
+            for i in range(4):
+                u, v = 0.18 + 0.095 * i + float(chance.normal(0, 0.015)), side + float(chance.normal(0, 0.012))
+                at = u * x - v * y, u * y + v * x
+                # none on another way
+                if all(
+                    a * at[0] + b * at[1] < 0 or abs(a * at[1] - b * at[0]) > 0.085 for a, b in ways[:n] + ways[n + 1 :]
+                ):
+                    stones.append((at[1], at[0], float(chance.uniform(0.022, 0.038))))
+    for y, x, r in sorted(stones):
+        _boulder(sheet, x, y, r, chance)
     return sheet.finish(0.008, 0.3)
 
 
@@ -224,32 +241,6 @@ def _stone_bridge(unit: int, angle: float, chance: np.random.Generator) -> Image
     return sheet.finish(0.035, 0.55)
 
 
-def _tent(unit: int, angle: float, chance: np.random.Generator) -> Image.Image:
-    sheet = Sheet(unit)
-    surface: tuple[Colour, ...] = ((206, 194, 164), (176, 92, 74), (196, 180, 146), (206, 194, 164), (186, 160, 104))
-    places = [(-0.24, -0.24), (0.26, -0.2), (0.0, -0.32), (-0.3, 0.14), (0.29, 0.17)]
-    for (x, y), cloth in zip(sorted(places, key=lambda p: p[1]), surface, strict=True):
-        r, top = float(chance.uniform(0.105, 0.13)), float(chance.uniform(0.2, 0.25))
-        around = [(x + r * math.cos(math.tau * i / 12), y + r * 0.6 * math.sin(math.tau * i / 12)) for i in range(12)]
-        shadow = [
-            (x + r * 1.9, y + r * 0.75),
-            (x + r * 0.9, y - r * 0.2),
-            (x - r * 0.6, y + r * 0.5),
-            (x + r * 0.5, y + r * 0.85),
-        ]
-        sheet.pen.polygon([sheet.at(*p) for p in shadow], fill=(34, 28, 18, 120))
-        for i in range(12):
-            (x0, y0), (x1, y1) = around[i], around[(i + 1) % 12]
-            if y0 + y1 < 2 * y - r * 0.9:
-                continue
-            lit = 1.1 - 0.38 * ((x0 + x1) / 2 - x) / r - (0.1 if i % 2 else 0)
-            sheet.fill([(x, y, top), (x0, y0), (x1, y1)], shade(cloth, lit))
-        sheet.fill([(x - 0.03, y + r * 0.58), (x, y, top * 0.45), (x + 0.03, y + r * 0.58)], (52, 40, 30))
-        sheet.line([(x, y, top), (x, y, top + 0.05)], (70, 54, 38), 0.009)
-        sheet.fill([(x, y, top + 0.055), (x + 0.055, y, top + 0.04), (x, y, top + 0.025)], shade(cloth, 0.8))
-    return sheet.finish(0.012, 0.3)
-
-
 def _siege_tower(unit: int, angle: float, chance: np.random.Generator) -> Image.Image:
     sheet = Sheet(unit)
     left, right, foot, top = -0.19, 0.15, 0.3, 0.56
@@ -342,6 +333,6 @@ DRAWN = {
     "ford": _ford,
     "wooden-bridge": _wooden_bridge,
     "stone-bridge": _stone_bridge,
-    "tent": _tent,
+    "tent": draw_camp,
     "siege-tower": _siege_tower,
 }

@@ -108,7 +108,42 @@ def _broadleaf(height: float, chance: np.random.Generator) -> Image.Image:
     return shrink(textured(image, chance, 0.14, 0.12))
 
 
-ROOFS: tuple[Colour, ...] = ((150, 116, 78), (128, 92, 70), (138, 122, 96), (112, 100, 90))
+@lru_cache(maxsize=8)
+def bushes(unit: int, seed: int) -> tuple[Image.Image, ...]:
+    """Return the bushes of a thicket: low, broad and tangled; the foot is at the middle of the lower edge."""
+    chance = np.random.default_rng([seed & 0xFFFFFFFF, 14])
+    return tuple(_bush(unit * float(chance.uniform(0.19, 0.28)), chance) for _ in range(12))
+
+
+def _bush(width: float, chance: np.random.Generator) -> Image.Image:
+    w, h = max(8, round(width)) * OVER, max(6, round(width * 0.74)) * OVER
+    image = Image.new("RGBA", (w, h), (50, 56, 30, 0))
+    pen = ImageDraw.Draw(image)
+    green: Colour = [(104, 112, 56), (92, 108, 54), (118, 110, 60), (84, 100, 54)][int(chance.integers(4))]
+    for _ in range(9):  # stems that stick out
+        x, lean = float(chance.uniform(0.3, 0.7)), float(chance.uniform(-0.34, 0.34))
+        pen.line([(x * w, h - 1), ((x + lean) * w, h * 0.04)], fill=(66, 54, 36, 255), width=max(1, w // 28))
+    for tone, lift, size in ((0.6, 0.0, 1.0), (0.8, 0.05, 0.85), (0.98, 0.11, 0.6), (1.14, 0.17, 0.34)):
+        for x in chance.uniform(0.18, 0.82, 9):
+            r = float(chance.uniform(0.12, 0.2)) * size * w
+            y = h * (0.66 - lift - float(chance.uniform(0, 0.3)) * (1 - abs(2 * x - 1)))
+            leaf = (*shade(green, tone * float(chance.uniform(0.92, 1.08))), 255)
+            pen.ellipse((x * w - r, y - r * 0.8, x * w + r, min(h - 1.0, y + r * 0.8)), fill=leaf)
+    return shrink(textured(image, chance, 0.12, 0.16))
+
+
+ROOFS: tuple[Colour, ...] = (
+    (150, 116, 78), (128, 92, 70), (138, 122, 96), (112, 100, 90), (172, 144, 92), (104, 106, 110), (146, 88, 66)
+)  # fmt: skip
+#: length, width and height of houses: cottages, a long barn, a hall, a tower
+SIZES = (
+    (0.24, 0.155, 0.1),
+    (0.2, 0.14, 0.09),
+    (0.32, 0.15, 0.085),
+    (0.24, 0.16, 0.11),
+    (0.28, 0.18, 0.13),
+    (0.1, 0.1, 0.2),
+)
 
 
 @lru_cache(maxsize=8)
@@ -116,7 +151,14 @@ def houses(unit: int, seed: int) -> tuple[Image.Image, ...]:
     """Return farmhouses and barns with their shadow; the center of the picture is the house's place."""
     chance = np.random.default_rng([seed & 0xFFFFFFFF, 13])
     return tuple(
-        house(unit, float(chance.uniform(-0.5, 0.5)) + (i % 2) * 1.4, ROOFS[i % len(ROOFS)], chance) for i in range(10)
+        house(
+            unit,
+            float(chance.uniform(-0.5, 0.5)) + (i % 2) * 1.4,
+            ROOFS[i % len(ROOFS)],
+            chance,
+            *SIZES[i % len(SIZES)],
+        )
+        for i in range(18)
     )
 
 

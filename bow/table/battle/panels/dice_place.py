@@ -33,6 +33,7 @@ def place_dice(dice: DiceTray, board: BoardView, fought: Iterable[str] = ()) -> 
             covered = sum(weight * place.shared(box) for box, weight in standing)
             tried.append((round(covered), len(tried), bottom, aside))
     _, _, bottom, aside = min(tried)
+    dice.hand = table.centre
     dice.lie(Box(table.left, bottom, table.width, tall), aside)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import cos, pi
 from random import Random
 from typing import NamedTuple
 
@@ -50,6 +51,29 @@ class Roll(NamedTuple):
     result: str
 
 
+class ThrownDie(NamedTuple):
+    """A die that rolls: its sprite and its shadow, its face, when it lies still, its place and its size."""
+
+    sprite: arcade.Sprite
+    shadow: arcade.Sprite
+    face: str
+    rest: float
+    place: tuple[float, float]
+    size: int
+
+    def fly(self, clock: float, hand: tuple[float, float]) -> None:
+        """Move it along its way: from the hand, bouncing lower and lower, to its place."""
+        share = min(1.0, max(0.0, clock / self.rest))
+        far, spread = (1 - share) ** 2, (self.place[0] - hand[0]) * 0.4
+        x, y = (at + (start - at) * far for at, start in zip(self.place, (hand[0] + spread, hand[1]), strict=True))
+        high = self.size * 1.1 * (1 - share) * abs(cos(share * pi * 2.5))
+        self.sprite.position = x, y + high
+        self.shadow.position = x + high * 0.35 + self.size * 0.06, y - self.size * 0.1
+        self.shadow.alpha = round(150 / (1 + high / self.size))
+        light = round(255 - 55 * min(1.0, (1 - share) * 2))  # it comes into the light as it settles
+        self.sprite.color = light, light, light, 255
+
+
 class DiceTray(Panel):
     """Shows the rolls of an action that `show` gets; `busy` while they roll, `skip` ends that."""
 
@@ -62,7 +86,9 @@ class DiceTray(Panel):
         self.aside = 0.5
         self._clock = 0.0
         self._left = 0.0
-        self._sprites: list[tuple[arcade.Sprite, str, float, int]] = []
+        #: the point of the window from which dice are thrown
+        self.hand = (0.0, 0.0)
+        self._sprites: list[ThrownDie] = []
         self._random = Random(7)  # only for the faces that flash by
         self._settled = True
 
@@ -120,15 +146,13 @@ class DiceTray(Panel):
         self._clock += seconds * theme.animation_speed
         redrawing.changed()
         end = 0.0
-        for sprite, face, rest, size in self._sprites:
-            end = max(end, rest)
-            if self._clock >= rest:
-                sprite.texture = picture_texture(f"dice/{face}.png", size, size)
-                sprite.angle = 0
-            else:
-                flash = FACES[self._random.randrange(5)]
-                sprite.texture = picture_texture(f"dice/{flash}.png", size, size)
-                sprite.angle = (rest - self._clock) ** 2 / rest * 720 % 360  # it slows down
+        for die in self._sprites:
+            end = max(end, die.rest)
+            die.fly(self._clock, self.hand)
+            left = max(0.0, die.rest - self._clock)
+            face = FACES[self._random.randrange(5)] if left else die.face
+            die.sprite.texture = picture_texture(f"dice/{face}.png", die.size, die.size)
+            die.sprite.angle = left**2 / die.rest * 720 % 360  # it slows down
         if self._clock >= end or theme.animation_speed <= 0:
             self._settled = True
             self.rebuild()
@@ -200,10 +224,15 @@ class DiceTray(Panel):
         x = box.left + (box.width - pitch * (len(roll.dice) - 1) - size) / 2
         for n, face in enumerate(roll.dice):
             place = Box(x + n * pitch, box.bottom, size, size)
-            sprite = self.canvas.picture(f"dice/{face}.png", place)
             if not self._settled:
-                self._sprites.append((sprite, face, ROLLING + STAGGER * (started + n), round(size)))
+                shadow = self.canvas.picture("animation/puff.png", place.grown(size * 0.14), (0, 0, 0, 150))
+                sprite = self.canvas.picture(f"dice/{face}.png", place, on_top=True)
+                rest = ROLLING + STAGGER * (started + n)
+                die = ThrownDie(sprite, shadow, face, rest, sprite.position, round(size))
+                die.fly(self._clock, self.hand)
+                self._sprites.append(die)
                 continue
+            self.canvas.picture(f"dice/{face}.png", place)
             if roll.hits is not None and n < len(roll.hits):
                 if roll.hits[n]:
                     grown = size * 0.125

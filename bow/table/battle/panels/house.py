@@ -15,6 +15,7 @@ from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, line_height, width_of
 from bow.ui.kit.widgets import label, row
+from bow.ui.running_clock import clock_colour
 from bow.ui.wording import say, word
 
 KINDS = ("token", "pair", "commander")
@@ -36,6 +37,7 @@ class HousePanel(Panel):
         super().__init__()
         self.house = house
         self.compact = False  # too narrow for names and single tokens
+        self.turned = False  # the board is turned, so that this House is at the other edge
 
     def facts(self) -> object:
         battle = self.session.battle
@@ -45,7 +47,9 @@ class HousePanel(Panel):
         return (
             battle.house(self.house), commanders, owed.house if owed else None, self.session.shown_house,
             battle.momentum, battle.first, battle.phase, mine, tuple(sorted(self.selected)),
-            battle.reserve, tuple(marker for marker in battle.markers() if marker.held_by and marker.at is None),
+            battle.reserve, self.turned,
+            tuple(marker for marker in battle.markers() if marker.held_by and marker.at is None),
+            self._time(),
         )  # fmt: skip
 
     @property
@@ -66,7 +70,7 @@ class HousePanel(Panel):
             edge = theme.px(7 if self.box.width < theme.px(170) else 13)
             inside = Box(self.box.left + edge, inside.bottom, self.box.width - 2 * edge, inside.height)
             self.compact, taken = inside.width < theme.px(150), bool(kept or waiting)
-            at_top = battle.edges.get(self.house) == "top"
+            at_top = (battle.edges.get(self.house) == "top") != self.turned
             places, people = stack(inside, len(commanders), kept=taken, from_top=at_top, narrow=self.compact)
         else:
             self.compact = inside.width < theme.px(880)
@@ -100,13 +104,14 @@ class HousePanel(Panel):
         narrow = self.upright and self.compact
         size = letter(15 if narrow else 23)
         name_height, status_height = line_height(TITLE, size), line_height(BODY, letter(15))
-        below = name_height + status_height if narrow else 0.0
+        time = self._time()
+        below = name_height + status_height * (2 if time else 1) if narrow else 0.0
         broad = theme.px(50 if self.compact else 66)
         high = box.height + theme.px(6) - below
         shield = Box(box.left, box.top + theme.px(3) - high, min(high, broad), high)
         self.canvas.picture(f"crests/{self.house}.png", shield)
         left = box.left if narrow else shield.right + theme.px(9)
-        y = box.bottom + (0.0 if narrow else (box.height - name_height - status_height) / 2) + status_height
+        y = box.bottom + (below - name_height if narrow else (box.height - name_height + status_height) / 2)
         width = box.right - left
         momentum = battle.momentum == self.house
         coin = theme.px(24) if momentum else 0.0
@@ -120,6 +125,9 @@ class HousePanel(Panel):
                 place = Box(shield.right - coin * (0.0 if narrow else 0.9), shield.bottom, coin, coin)
             self.canvas.picture("tokens/momentum.png", place)
             self.region("amount", f"momentum:{self.house}", place, say("hint-momentum"))
+        gap = theme.px(6)
+        if time and not narrow:
+            width -= width_of(time, STRONG, letter(15)) + gap
         if acting:
             status = say("strip-to-act")
         elif state.passed:
@@ -131,8 +139,27 @@ class HousePanel(Panel):
         else:
             status = say("strip-waits")
         colour = theme.GOLD if acting else theme.MUTED
+        face = STRONG if acting else BODY
+        if time and not narrow and width_of(status, face, max(letter(11), theme.least)) > width:
+            status, width = "", -gap  # there is room for the time alone
         place = Box(left, y - status_height, width, status_height)
-        self.canvas.text(status, place, letter(15), colour, STRONG if acting else BODY, least=letter(11))
+        if status:
+            self.canvas.text(status, place, letter(15), colour, face, least=letter(11))
+        if time:
+            below_status = place._replace(bottom=place.bottom - status_height)
+            self._clock(below_status if narrow else place._replace(left=place.right + gap), time)
+
+    def _time(self) -> str:
+        """Return the time that the person of this House has left; empty: there is no clock."""
+        clock = self.session.clock
+        return clock.shown(self.house) if clock is not None and self.house in self.session.persons else ""
+
+    def _clock(self, box: Box, time: str) -> None:
+        clock = self.session.clock
+        assert clock is not None
+        place = box._replace(width=width_of(time, STRONG, letter(15)) + theme.px(2))
+        self.canvas.text(time, place, letter(15), clock_colour(clock, self.house), STRONG)
+        self.region("amount", f"clock:{self.house}", place, say("clock-left"), enabled=False)
 
     def _caption(self, box: Box, text: str) -> float:
         if box.height < theme.px(62) or width_of(text.upper(), BODY, letter(10)) > box.width:

@@ -37,7 +37,7 @@ def steps_of(board: Board, heights: Mapping[str, int], colour: theme.Colour) -> 
             if heights.get(beside.get(side, ""), 0) < height:
                 angle = side * 2 * pi / SIDES
                 place = cos(angle) * OUT, sin(angle) * OUT
-                marks.append(Mark("planning/side", hex, *place, LONG, colour, 90 - degrees(angle)))
+                marks.append(Mark("planning/side", hex, *place, LONG, colour, 90 - degrees(angle), turns=True))
     return marks
 
 

@@ -255,7 +255,7 @@ class PlanAhead:
         parts = [self._signs()]
         threats = self.foresight.threats(self._enemy) if self.threats else None
         if threats is not None:
-            parts.append(reach_marks.all_threats(battle.board, threats))
+            parts.append(reach_marks.all_threats(battle, threats))
         subject = self._subject()
         if subject is not None:
             reach = self.foresight.reach(subject)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bow.battle import Battle
 from bow.battle.whatif import Reach
-from bow.hexes import Board
+from bow.content.terms import Light
 from bow.table.battle.board.overlays import BoardMarks, Mark
 from bow.table.battle.board.stamps import BADGE, BADGE_SIZE
 from bow.table.battle.planning.outlines import outline_of, steps_of
@@ -14,7 +14,9 @@ from bow.ui.kit import theme
 
 #: the color of enemy threats, and its alpha by the number of units that could attack a hex: the last also for more
 THREAT: theme.Colour = (232, 172, 255, 255)
-HEAT = (44, 90, 142)
+HEAT = (44, 90, 156)
+#: on ground as dark as at night the same alphas would differ too little
+HEAT_AT_NIGHT = (60, 112, 164)
 #: an outline is quieter than the signs inside
 FINE = 190
 
@@ -36,24 +38,24 @@ def own_reach(battle: Battle, reach: Reach) -> BoardMarks:
 
 def enemy_reach(battle: Battle, reach: Reach) -> BoardMarks:
     """Return the hexes that an enemy could attack, and the units among them."""
-    marks = all_threats(battle.board, dict.fromkeys(reach.threatened, 1))
+    marks = all_threats(battle, dict.fromkeys(reach.threatened, 1))
     for target, places in reach.targets.items():
         picture = "planning/target" if battle.units[reach.unit].at in places else "planning/target-far"
         marks.under.append(Mark(picture, battle.units[target].at, colour=THREAT))
     return marks
 
 
-def all_threats(board: Board, threats: Mapping[str, int]) -> BoardMarks:
+def all_threats(battle: Battle, threats: Mapping[str, int]) -> BoardMarks:
     """Return a heat in steps, with an outline around each step."""
     steps = {hex: min(count, len(HEAT)) for hex, count in threats.items()}
-    marks = [Mark("units/hex-fill", hex, colour=heat(step)) for hex, step in sorted(steps.items())]
+    marks = [Mark("units/hex-fill", hex, colour=heat(step, battle.light)) for hex, step in sorted(steps.items())]
     if theme.marks:
         marks += [Mark(f"planning/heat-{step}", hex, colour=THREAT) for hex, step in sorted(steps.items())]
-    return BoardMarks([*marks, *steps_of(board, steps, THREAT)])
+    return BoardMarks([*marks, *steps_of(battle.board, steps, THREAT)])
 
 
-def heat(step: int) -> theme.Colour:
-    return (*THREAT[:3], HEAT[step - 1])
+def heat(step: int, light: Light | None = None) -> theme.Colour:
+    return (*THREAT[:3], (HEAT_AT_NIGHT if light == "night" else HEAT)[step - 1])
 
 
 def aimed(battle: Battle, attackers: list[str], target: str) -> BoardMarks:
@@ -69,7 +71,7 @@ def aimed(battle: Battle, attackers: list[str], target: str) -> BoardMarks:
         for n in range(1, dots):
             part = n / dots
             place = (x1 - x0) * part, (y0 - y1) * part
-            marks.over.append(Mark("units/path-dot", units[unit].at, *place, 0.13, theme.TARGET))
+            marks.over.append(Mark("units/path-dot", units[unit].at, *place, 0.13, theme.TARGET, turns=True))
     marks.under.append(Mark("units/hex-glow", units[target].at, colour=theme.TARGET))
     marks.under.append(Mark("planning/target", units[target].at, colour=theme.TARGET))
     return marks

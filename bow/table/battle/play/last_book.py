@@ -1,4 +1,4 @@
-"""What was chosen last in the battle book: battle, seats and optional rules. It does not depend on the screen."""
+"""The last choices in the battle book: battle, seats, optional rules, clock. It does not depend on the screen."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from bow.content.documents.faults import InputError
 from bow.content.terms import HOUSES, OPTIONS
+from bow.seating.turn_clock import ClockTerms, terms_of
 from bow.system.places import home
 from bow.ui.own_files import write_own
 from bow.ui.player_settings import read_own
@@ -28,6 +29,7 @@ class LastBook:
     battle: str
     seats: Mapping[str, str]
     options: tuple[str, ...]
+    clock: ClockTerms | None
 
 
 def last_book() -> LastBook:
@@ -42,14 +44,16 @@ def last_book() -> LastBook:
         battle if isinstance(battle, str) else "",
         {**FIRST_SEATS, **named},
         tuple(option for option in OPTIONS if option in chosen),
+        terms_of(values.get("clock")),
     )
 
 
-def keep_book(battle: str, seats: Mapping[str, str], options: Iterable[str]) -> None:
+def keep_book(battle: str, seats: Mapping[str, str], options: Iterable[str], clock: ClockTerms | None = None) -> None:
     """Save a choice; if that fails, the book opens on the one before."""
     with contextlib.suppress(OSError, InputError):
         home().mkdir(parents=True, exist_ok=True)
-        write_own(_path(), {"battle": battle, "seats": dict(seats), "options": list(options)})
+        chosen = {"battle": battle, "seats": dict(seats), "options": list(options)}
+        write_own(_path(), chosen | ({"clock": list(clock)} if clock is not None else {}))
 
 
 def _path() -> Path:

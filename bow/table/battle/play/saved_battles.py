@@ -9,6 +9,7 @@ from pathlib import Path
 from bow.battle import Battle
 from bow.content.documents.faults import InputError
 from bow.record.recorded_battles import resume
+from bow.system.places import dated_path
 from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.texts.battle_wording import plan_of
@@ -109,4 +110,4 @@ def copy_battle(saved: SavedBattle) -> Path:
     Raises:
         InputError, OSError: the battle cannot be read, or the copy cannot be written.
     """
-    return copy_saved(saved, saves.free_path(saved.path.parent, STAMP.sub("", saved.path.stem, count=1)))
+    return copy_saved(saved, dated_path(saved.path.parent, STAMP.sub("", saved.path.stem, count=1), ".bow"))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from datetime import datetime
 from pathlib import Path
 from random import SystemRandom
 
@@ -22,7 +21,8 @@ from bow.record.journal_reading import History, read_history
 from bow.record.recorded_battles import BATTLES, Journal, ReplayStep
 from bow.record.replay import replay_history
 from bow.record.resume import resumed
-from bow.system.places import home
+from bow.seating.turn_clock import ClockTerms, TurnClock
+from bow.system.places import dated_path, home
 from bow.system.sentence import os_reason
 from bow.table.battle.background.bot_process import BotProcess
 from bow.table.battle.background.program_seat import ProgramSeat
@@ -30,6 +30,7 @@ from bow.table.battle.play.session import BattleStep as Played
 from bow.table.battle.play.session import Session, journal_trouble
 from bow.ui.own_files import write_own
 from bow.ui.player_settings import read_own
+from bow.ui.saved.clock_file import keep_clock, read_clock
 
 #: Who can play a House: a person, or one of the bots by name.
 PERSON = "person"
@@ -77,8 +78,15 @@ def replays_folder() -> Path:
     return home() / "replays"
 
 
-def begin(scenario: Scenario, seed: int, seats: Seats, secrecy: bool = True, options: Iterable[str] = ()) -> Session:
-    """Start a battle, with optional rules if there are any, and its journal.
+def begin(
+    scenario: Scenario,
+    seed: int,
+    seats: Seats,
+    secrecy: bool = True,
+    options: Iterable[str] = (),
+    clock: ClockTerms | None = None,
+) -> Session:
+    """Start a battle, with optional rules and a clock if there are any, and its journal.
 
     If the journal cannot be written, the battle starts without one, and `trouble` of the session says so.
 
@@ -89,26 +97,17 @@ def begin(scenario: Scenario, seed: int, seats: Seats, secrecy: bool = True, opt
     journal: Journal | None = None
     trouble = None
     try:
-        journal = Journal.create(free_path(battles_folder(), scenario.id), battle)
+        journal = Journal.create(dated_path(battles_folder(), scenario.id, ".bow"), battle)
         write_seats(journal.path, seats)
     except (InputError, OSError) as error:
         trouble = journal_trouble(error)
     session = Session(battle, journal, seats.bots(seed), secrecy)
     session.trouble = trouble
     _keep_seats(session, seats)
+    if clock is not None:
+        session.clock = TurnClock(clock)
+        keep_clock(session.clock, session, journal.path if journal is not None else None)
     return session
-
-
-def free_path(folder: Path, name: str) -> Path:
-    """Return an unused path for a journal, named by the present time; create its folder."""
-    folder.mkdir(parents=True, exist_ok=True)
-    stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
-    path = folder / f"{stamp}-{name}.bow"
-    number = 1
-    while path.exists():
-        number += 1
-        path = folder / f"{stamp}-{name}-{number}.bow"
-    return path
 
 
 def journals() -> list[Path]:
@@ -161,6 +160,9 @@ def _resumed(journal: Journal, secrecy: bool) -> Session:
         session = Session(journal.battle)
     _take_annotations(session, history)
     session.keep_in(journal)
+    if (clock := read_clock(journal.path)) is not None:
+        session.clock = clock
+        keep_clock(clock, session, journal.path)
     return _seated(session, seats, secrecy, journal.done, shared=len(people_of(journal.path)) > 1)
 
 
@@ -214,7 +216,7 @@ def seed_of(session: Session) -> int | None:
 
 
 def restarted(session: Session, seats: Seats, seed: int, secrecy: bool) -> Session:
-    """Start the same battle again, with the same seats and optional rules, and with a new journal.
+    """Start the same battle again, with the same seats, optional rules and clock, and with a new journal.
 
     Raises:
         ValueError: it has no battle plan.
@@ -223,7 +225,8 @@ def restarted(session: Session, seats: Seats, seed: int, secrecy: bool) -> Sessi
     if battle.scenario is None:
         raise ValueError("a battle without a plan has no beginning to go back to")
     options = sorted(battle.options - set(battle.scenario.options))
-    return begin(battle.scenario, seed, seats_now(session, seats), secrecy, options)
+    terms = session.clock.terms if session.clock is not None else None
+    return begin(battle.scenario, seed, seats_now(session, seats), secrecy, options, terms)
 
 
 def onlookers(told: Session, seats: Seats, secrecy: bool, people: Collection[str] = ()) -> tuple[str, ...]:
@@ -269,7 +272,7 @@ def _take_annotations(session: Session, history: History) -> None:
 
 def _new_journal(folder: Path, session: Session) -> Journal:
     scenario = session.battle.scenario
-    return Journal.create(free_path(folder, scenario.id if scenario is not None else "battle"), session.start)
+    return Journal.create(dated_path(folder, scenario.id if scenario is not None else "battle", ".bow"), session.start)
 
 
 def _write_down(journal: Journal, session: Session) -> None:

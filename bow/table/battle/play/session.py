@@ -27,6 +27,7 @@ from bow.table.battle.background.program_seat import ProgramSeat
 from bow.words.battle_words import BATTLE_WORDS
 
 if TYPE_CHECKING:
+    from bow.seating.turn_clock import TurnClock
     from bow.table.battle.play.saves import Seats
 
 _log = logging.getLogger("bow.table")
@@ -79,6 +80,7 @@ class Session(match.Match[Battle]):
         annotations: the annotations of the journal; `notes` has the notes on the map among them.
         seats: who plays, where the battle was begun at this table; None elsewhere.
         tested: whether it is played from the editor.
+        clock: the clock of the people; None: they play without one.
         on_stand_in: called when a bot has taken the seat of a program that failed.
     """
 
@@ -98,6 +100,7 @@ class Session(match.Match[Battle]):
         self.paused = False
         self.seats: Seats | None = None
         self.tested = False
+        self.clock: TurnClock | None = None
         self.annotations: list[Annotation] = []
         self.notes = NoteBook(BATTLE_NOTES, self.annotation)
         self.trouble: tuple[str, dict[str, str]] | None = None
@@ -124,6 +127,8 @@ class Session(match.Match[Battle]):
         """Leave the battle: stop the bots and release the journal, so that another window can open it."""
         self.pause()
         if self.journal is not None:
+            if self.clock is not None:
+                self.clock.keep()
             self.journal.close()
             self.listeners.remove(self._writing)
             self.journal, self.kept = None, False

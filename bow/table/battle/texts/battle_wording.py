@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bow.battle import Battle, Effect, Unit
 from bow.content.catalogue import Catalogue
+from bow.content.models import OrderRow
 from bow.content.plans import Scenario
 from bow.content.terms import ROMAN
 from bow.ui.wording import say, word, words
@@ -48,6 +49,13 @@ def table_names(battle: Battle) -> Names:
         return named(id) if unit is None else unit_place(battle, unit)
 
     return name
+
+
+def order_text(row: OrderRow) -> str:
+    options = " / ".join(
+        say("fact-move-attack" if option.attack else "fact-move-only", hexes=option.move) for option in row.options
+    )
+    return say("fact-orders", dice=row.dice, options=options)
 
 
 #: fields that give a keyword its number: Pursue 2

@@ -13,6 +13,7 @@ from typing import Literal, NamedTuple
 
 from bow.battle import Battle
 from bow.battle.reading import catalogue
+from bow.content.models import Terrain
 from bow.content.rulebook import Rule
 from bow.table.battle.texts import book_page
 from bow.table.battle.texts.battle_wording import plan_of
@@ -54,9 +55,7 @@ class Guide:
         book = Reference(spoken)
         box = translated(catalogue(), spoken)
         pages = [GuidePage(name, say(f"help-tab-{name}"), "primer", _paragraphs(name)) for name in (*PRIMER, "keys")]
-        land = [
-            GuideEntry("land", each.id, each.name, each.text, _note_of_land(each.id)) for each in box.terrain.values()
-        ]
+        land = [GuideEntry("land", each.id, each.name, each.text, note_of_land(each)) for each in box.terrain.values()]
         units = [GuideEntry("unit", each.id, each.name, _keywords_of(book, each.id)) for each in box.kinds.values()]
         keys = [
             GuideEntry("keyword", each.word, each.name, each.text, _bearers(each.bearers))
@@ -93,19 +92,8 @@ class Guide:
         return None
 
     def find(self, asked: str) -> tuple[GuideEntry, ...]:
-        """Return the entries with all words of a question: matches of id or title first; rules after charts.
-
-        Each word may be the beginning of one, so that results come during typing.
-        """
-        wanted = _plain(asked).split()
-        if not wanted:
-            return ()
-        graded: list[tuple[int, int, GuideEntry]] = []
-        for n, entry in enumerate(self._entries()):
-            grade = _grade(entry, asked, wanted)
-            if grade is not None:
-                graded.append((grade, n, entry))
-        return tuple(entry for _, _, entry in sorted(graded, key=lambda found: found[:2]))
+        """Return the entries with all words of a question: matches of id or title first; rules after charts."""
+        return matching(self._entries(), asked)
 
     def _entries(self) -> Iterable[GuideEntry]:
         for group in ("charts", "rules"):
@@ -118,6 +106,22 @@ def _entry_of(rule: Rule) -> GuideEntry:
     notes = [say("help-ruling", text=rule.ruling)] if rule.ruling else []
     notes += [say("help-missing", text=rule.missing)] if rule.missing else []
     return GuideEntry("rule", rule.id, rule.title, rule.text, " ".join(notes))
+
+
+def matching(entries: Iterable[GuideEntry], asked: str) -> tuple[GuideEntry, ...]:
+    """Return the entries with all words of a question, matches of id or title first.
+
+    Each word may be the beginning of one, so that results come during typing.
+    """
+    wanted = _plain(asked).split()
+    if not wanted:
+        return ()
+    graded: list[tuple[int, int, GuideEntry]] = []
+    for n, entry in enumerate(entries):
+        grade = _grade(entry, asked, wanted)
+        if grade is not None:
+            graded.append((grade, n, entry))
+    return tuple(entry for _, _, entry in sorted(graded, key=lambda found: found[:2]))
 
 
 def _grade(entry: GuideEntry, asked: str, wanted: list[str]) -> int | None:
@@ -152,8 +156,7 @@ def _paragraphs(name: str) -> tuple[GuideEntry, ...]:
     return tuple(found)
 
 
-def _note_of_land(id: str) -> str:
-    land = catalogue().terrain[id]
+def note_of_land(land: Terrain) -> str:
     parts = [say("land-blocks" if land.blocks_sight else "land-clear"), say(f"land-enter-{land.enter}")]
     parts.append(say("land-fire", limit=land.fire.limit) if land.fire else say("land-no-fire"))
     return ", ".join(parts)

@@ -1,8 +1,11 @@
-"""Signs that fly to their rows: coins and barrels to the strips of Houses, a skull to the wildlings' track."""
+"""Signs that fly to their rows: coins and barrels to the strips of Houses, a skull to the wildlings' track.
+
+Without motion a frame lights up each row for a moment instead.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import arcade
@@ -12,8 +15,9 @@ from bow.realm.events.board_events import Consolidated, Raided
 from bow.realm.events.course import PowerChanged, SupplySet, WildlingsMoved
 from bow.table.realm.map.motion import Motion, Moving
 from bow.ui.kit import redrawing, theme
-from bow.ui.kit.canvas import picture_texture
+from bow.ui.kit.canvas import Canvas, picture_texture
 from bow.ui.kit.sprite_lists import empty
+from bow.ui.kit.widgets import outline
 
 if TYPE_CHECKING:
     from bow.realm.events.base import RealmEvent
@@ -29,6 +33,8 @@ SIGNS: Final[Mapping[str, tuple[str, theme.Colour]]] = {
 DISC: Final = "ui/round-next.png"
 #: seconds of a flight, and from one sign to the next
 SECONDS, BETWEEN = 0.6, 0.08
+#: seconds for which a row is lit if motion is off
+STILL: Final = 1.0
 #: at most so many coins fly to a House, and the size of a sign in pixels of the sketch
 MOST: Final = 5
 SIZE: Final = 30.0
@@ -68,10 +74,17 @@ def signs_of(events: Iterable[RealmEvent]) -> list[Sign]:
 
 
 class Flights:
-    """All signs on their way, over all panels, in window pixels."""
+    """All signs on their way, over all panels, in window pixels.
 
-    def __init__(self) -> None:
+    Attributes:
+        lit: the rows that are lit without motion, each with the seconds left.
+    """
+
+    def __init__(self, row_of: Callable[[Sign], Box | None]) -> None:
+        self.row_of = row_of
+        self.lit: dict[Sign, float] = {}
         self.motion = Motion()
+        self._frames = Canvas()
         self._sprites: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList()
 
     @property
@@ -79,13 +92,18 @@ class Flights:
         """Whether a sign is on its way."""
         return self.motion.on
 
-    def begin(self, signs: Sequence[tuple[Sign, tuple[float, float], Box]]) -> None:
-        """Let signs fly, each from a point to the middle of a box; nothing moves if motion is off."""
-        self.finish()
+    def begin(self, signs: Sequence[tuple[Sign, tuple[float, float]]]) -> None:
+        """Let signs fly, each from a point to its row; if motion is off, light up the rows."""
         if theme.animation_speed <= 0:
+            self.lit |= {sign._replace(area=""): STILL for sign, _ in signs}
+            redrawing.changed()
             return
+        self.finish()
         moving = []
-        for n, (sign, start, end) in enumerate(signs):
+        for n, (sign, start) in enumerate(signs):
+            end = self.row_of(sign)
+            if end is None:
+                continue
             picture, colour = SIGNS[sign.kind]
             for name, size, tint in ((DISC, SIZE * 1.5, theme.WHITE), (picture, SIZE, colour)):
                 side = round(theme.px(size))
@@ -101,14 +119,28 @@ class Flights:
             redrawing.changed()
             if not self.on:
                 self.finish()
+        left = {sign: time - seconds for sign, time in self.lit.items() if time > seconds}
+        if len(left) < len(self.lit):
+            redrawing.changed()
+        self.lit = left
 
     def finish(self) -> None:
-        """End all flights at once."""
+        """End all flights at once, and put out the rows."""
+        if self.lit:
+            self.lit = {}
+            redrawing.changed()
         if self._sprites:
             self.motion.finish()
             empty(self._sprites)
             redrawing.changed()
 
     def draw(self) -> None:
+        """Draw the signs, or the frames of the lit rows."""
         if self.on:
             self._sprites.draw()
+        if self.lit:
+            self._frames.clear()
+            for sign in self.lit:
+                if (row := self.row_of(sign)) is not None:
+                    outline(self._frames, row.grown(theme.px(4)), theme.GOLD_BRIGHT, max(2, theme.px(2)))
+            self._frames.draw()

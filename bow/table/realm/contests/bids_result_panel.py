@@ -8,10 +8,12 @@ from bow.table.realm.play.revealed_bids import WILDLINGS, RevealedBids, revealed
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, line_height, wrap
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, line_height, width_of, wrap
 from bow.ui.kit.widgets import heading, outline, panel_frame
 from bow.ui.wording import say, words
+from bow.words.realm_cards import card_lines
 from bow.words.realm_texts import realm_text
 
 if TYPE_CHECKING:
@@ -26,12 +28,13 @@ ABOUT_BIDS: Final = frozenset({"order-tied", "name-bidder", "wildling-choice"})
 BETWEEN, DROPS = 0.45, 0.35
 #: the parts of a Wildling card
 OUTCOMES: Final = ("lowest", "others", "highest")
+#: the least height of the picture of a card below the bids, in pixels of the sketch
+PICTURED: Final = 56
+FRAME: Final = (44, 74, 100, 255)
 #: the part of the width for the bids, and for those against a wildling attack that is decided: its card needs room
 BIDS, BIDS_OF_ATTACK = 0.52, 0.36
 #: the height of the panel, in pixels of the sketch; a card with long texts makes it higher
 HEIGHT = 214.0
-
-
 #: how much narrower the text of an outcome is than its place, in pixels of the sketch
 OF_OUTCOME = 12.0
 
@@ -116,6 +119,8 @@ class BidsResultPanel(PartPanel):
         assert result is not None
         if result.number != self._opening:
             return 1.0 if theme.animation_speed <= 0 else 0.0
+        if self._time >= self.lasts:
+            return 1.0
         lower = sorted(set(result.bids.values())).index(result.bids[house])
         return max(0.0, min(1.0, (self._time - lower * BETWEEN) / DROPS))
 
@@ -138,29 +143,45 @@ class BidsResultPanel(PartPanel):
         if any(self.opened(house) < 1 for house in result.bids):
             return
         if result.subject == WILDLINGS:
-            self._attack(result, right)
+            self._attack(
+                result, right, left._replace(height=left.height - self._row_height(result, left) * len(result.bids))
+            )
         else:
             self._places(result, right)
 
     def _bids(self, result: RevealedBids, box: Box) -> None:
-        high = min(theme.px(30), box.height / len(result.bids))
+        high = self._row_height(result, box)
         most = max(1, *result.bids.values())
+        named = self._has_names(result, box.width, high, most)
         for n, house in enumerate(result.ordered):
             row = Box(box.left, box.top - (n + 1) * high, box.width, high)
-            self._bid(result, house, row, most)
+            self._bid(result, house, row, most, named=named)
         for group in {tuple(result.tied(house)) for house in result.bids}:
             if len(group) > 1 and self._tie_is_open(result) and all(self.opened(house) == 1 for house in group):
                 first = result.ordered.index(group[0])
                 top = box.top - first * high
                 self._dashes(Box(box.left, top - len(group) * high, box.width, len(group) * high).inset(theme.px(1)))
 
+    def _row_height(self, result: RevealedBids, box: Box) -> float:
+        return min(theme.px(30), box.height / len(result.bids))
+
     def _tie_is_open(self, result: RevealedBids) -> bool:
         decision = self.controls.session.decision
         kind = "name-bidder" if result.subject == WILDLINGS else "order-tied"
         return decision is not None and decision.kind == kind
 
-    def _bid(self, result: RevealedBids, house: str, row: Box, most: int) -> None:
-        opened, size = self.opened(house), min(letter(15), row.height / line_height(STRONG, 1.0))
+    def _name_width(self, result: RevealedBids, high: float) -> float:
+        """Return the width of the column of names in rows of a height."""
+        return max(width_of(self.texts.house(house), BODY, _figure(high)) for house in result.bids) + theme.px(10)
+
+    def _has_names(self, result: RevealedBids, wide: float, high: float, most: int) -> bool:
+        """Return whether all rows have room for the names of the Houses; coins may overlap a little."""
+        answers = any(self._answer(house) is not None for house in result.bids)
+        room = wide - theme.px(132 if answers else 40) - high * 0.88 - theme.px(56)
+        return room - self._name_width(result, high) >= _coin(high) * (1 + (most - 1) * 0.6)
+
+    def _bid(self, result: RevealedBids, house: str, row: Box, most: int, *, named: bool) -> None:
+        opened, size = self.opened(house), _figure(row.height)
         place = Box(row.left + theme.px(4), row.bottom, theme.px(40), row.height)
         shield = Box(place.right, row.bottom + row.height * 0.06, row.height * 0.88, row.height * 0.88)
         if opened <= 0:
@@ -177,7 +198,11 @@ class BidsResultPanel(PartPanel):
         right = button.left if answer is not None else row.right
         number = Box(right - theme.px(34), row.bottom, theme.px(28), row.height)
         coins = Box(shield.right + theme.px(8), row.bottom, number.left - shield.right - theme.px(8), row.height)
-        coin = min(row.height * 0.8, theme.px(24))
+        coin, name = _coin(row.height), self.texts.house(house)
+        if named:
+            wide = self._name_width(result, row.height)
+            self.canvas.text(name, coins._replace(width=wide), size, theme.TEXT, BODY)
+            coins = coins._replace(left=coins.left + wide, width=coins.width - wide)
         step = min(coin * 1.05, (coins.width - coin) / max(1, most - 1))
         for n in range(round(bid * opened)):
             at = Box(coins.left + n * step, row.bottom + (row.height - coin) / 2, coin, coin)
@@ -186,7 +211,7 @@ class BidsResultPanel(PartPanel):
             self.canvas.text(str(bid), number, size, theme.TEXT, STRONG, align="right")
         if answer is not None and opened == 1:
             self.button(str(answer), button, say("realm-bids-choose"), size=13, kind="choice")
-        self.regions.append(Region("info", f"bid-{house}", row, False, self.texts.house(house)))  # below the button
+        self.regions.append(Region("info", f"bid-{house}", row, False, name))  # below the button
 
     def _answer(self, house: str) -> Action | None:
         """Return the action by which the person who decides a tie names a House."""
@@ -235,8 +260,11 @@ class BidsResultPanel(PartPanel):
         self.canvas.text(text, said, letter(15), theme.TEXT, BODY, lines=True, valign="top", least=letter(12))
 
     # --- the wildlings
-    def _attack(self, result: RevealedBids, box: Box) -> None:
-        """Who won, and the three outcomes of the card; those that come about are lit, one's own in a frame."""
+    def _attack(self, result: RevealedBids, box: Box, below: Box) -> None:
+        """Who won, and the three outcomes of the card; those that come about are lit, one's own in a frame.
+
+        The picture of the card is below the bids, or small beside its name if there is no room.
+        """
         if result.attack is None:
             text = say("realm-bids-sum", watch=sum(result.bids.values()), strength=result.strength)
             self.canvas.text(text, box, letter(15), theme.TEXT, BODY, lines=True, valign="top", least=letter(12))
@@ -245,12 +273,23 @@ class BidsResultPanel(PartPanel):
         key = "realm-bids-watch-wins" if attack.winner == "watch" else "realm-bids-wildlings-win"
         size = max(letter(15), theme.least)
         title = box.strip(line_height(TITLE, size))
+        picture = below._replace(height=below.height - theme.px(6))
+        if picture.height < theme.px(PICTURED):
+            wide = title.height * 3.2
+            picture = Box(box.right - wide, title.bottom - title.height, wide, title.height * 2)
+            title = title._replace(width=max(1.0, title.width - picture.width - theme.px(6)))
+        scene = scene_of("wildlings", card)
+        if scene:
+            self.canvas.scene(scene, picture, frame=FRAME)
         text = say(key, watch=attack.watch, strength=result.strength)
         self.canvas.text(text, title, size, theme.GOOD if attack.winner == "watch" else theme.WARNING, STRONG,
                          least=letter(12))  # fmt: skip
         name = self.texts.name("wildling", card)
         line = title._replace(bottom=title.bottom - title.height)
         self.canvas.text(name, line, size, theme.GOLD, TITLE, least=letter(12))
+        told = "\n".join(card_lines(words(), self.controls.session.realm.content, card, self.texts.names))
+        for place in (picture, line):
+            self.regions.append(Region("info", f"wildling-{card}", place, False, told))
         rest = box._replace(height=max(1.0, line.bottom - box.bottom - theme.px(2)))
         happens, faint = _happening(attack), _head()
         room = rest.width - theme.px(OF_OUTCOME)
@@ -308,6 +347,16 @@ def _sides(box: Box, *, attack: bool) -> tuple[Box, Box]:
 def _happening(attack: WildlingAttackDecided) -> tuple[str, ...]:
     """Return the parts of the Wildling card that come about."""
     return ("highest",) if attack.winner == "watch" else ("lowest", "others")
+
+
+def _figure(high: float) -> float:
+    """Return the size of letters in a row of a height."""
+    return min(letter(15), high / line_height(STRONG, 1.0))
+
+
+def _coin(high: float) -> float:
+    """Return the size of a coin in a row of a height."""
+    return min(high * 0.8, theme.px(24))
 
 
 def _head() -> float:

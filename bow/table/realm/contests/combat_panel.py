@@ -10,10 +10,12 @@ from bow.table.realm.play.combat_sums import combat_sums
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
-from bow.ui.kit.regions import Box
+from bow.ui.kit.pictures import scene_of
+from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, line_height, width_of
 from bow.ui.kit.widgets import heading, panel_frame
-from bow.ui.wording import say
+from bow.ui.wording import say, words
+from bow.words.realm_cards import house_card_text
 from bow.words.realm_sentences import TERMS
 
 if TYPE_CHECKING:
@@ -23,6 +25,11 @@ if TYPE_CHECKING:
     from bow.table.realm.input.controls import Controls
     from bow.table.realm.play.texts import RealmTexts
 
+#: the height for the pictures of chosen House cards, and the least with which they are shown, in pixels of the sketch
+PICTURED, LEAST_PICTURE = 84.0, 46.0
+FRAME = (70, 48, 28, 255)
+#: the height of a face on a card's picture
+FACE = 0.42
 #: so many lines of open support are shown
 OPEN = 3
 #: parts of a strength that are added to it or taken away
@@ -78,8 +85,13 @@ class CombatPanel(PartPanel):
             return 110.0
         combat = self.controls.session.view.combat
         rows = max(len(preview.attacker_terms), len(preview.defender_terms), 1) + len(preview.open_support[:OPEN])
-        rows += combat is not None and any(combat.cards.values())
-        return 110.0 + rows * _step() / theme.scale
+        cards = combat.cards.values() if combat is not None else ()
+        rows += any(cards)
+        return 110.0 + rows * _step() / theme.scale + PICTURED * any(map(self._is_known, cards))
+
+    def _is_known(self, card: str | None) -> bool:
+        """Return whether a chosen House card is revealed to those who look."""
+        return card in self.controls.session.realm.content.cards
 
     def shows(self) -> object:
         return self.preview, self.controls.card, self.controls.session.changes
@@ -125,6 +137,20 @@ class CombatPanel(PartPanel):
                 break
             self._term(term, Box(box.left, y - step, box.width, step))
             y -= step
+        combat = self.controls.session.view.combat
+        card = combat.cards.get(house) if combat is not None else None
+        room = Box(box.left, box.bottom, box.width, y - box.bottom - theme.px(4))
+        if card and self._is_known(card) and room.height >= theme.px(LEAST_PICTURE):
+            scene = scene_of("house-cards", card)
+            if scene:
+                self.canvas.scene(scene, room, frame=FRAME, eye=FACE)
+                self._region(card, room)
+
+    def _region(self, card: str, place: Box) -> None:
+        """Show the whole card while the pointer is on a place."""
+        session = self.controls.session
+        told = f"{self.texts.name('card', card)}\n{house_card_text(words(), session.realm.content, card)}"
+        self.regions.append(Region("info", f"card-{card}", place, False, told))
 
     def _term(self, term: Term, line: Box) -> None:
         """Write where a part of the strength comes from, and on the right how much it is."""
@@ -146,7 +172,7 @@ class CombatPanel(PartPanel):
         if not card:
             return box.top
         step = _step()
-        known = card in self.controls.session.realm.content.cards
+        known = self._is_known(card)
         text = self.texts.name("card", card) if known else say("realm-table-card-chosen")
         line = Box(box.left, box.top - step, box.width, step)
         colour, wide = theme.GOLD if known else theme.GOOD, theme.px(36) if adds else 0.0
@@ -155,6 +181,8 @@ class CombatPanel(PartPanel):
             text_of = f"{adds:+d}".replace("-", "−")
             self.canvas.text(text_of, number, letter(15), colour, STRONG, align="right", least=letter(12))
         self.canvas.text(text, line._replace(width=line.width - wide), letter(15), colour, STRONG, least=letter(12))
+        if known:
+            self._region(card, line)
         return line.bottom
 
     def _open_support(self, preview: CombatPreview, box: Box) -> None:

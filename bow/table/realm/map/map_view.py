@@ -50,6 +50,7 @@ class MapView(MapPlace):
         self._frame = Canvas()
         self._ground = GroundLayers(arcade.get_window().ctx)
         self._owners_key: object = None
+        self._owners: tuple[tuple[str, str], ...] = ()
         self._names: Sprites = arcade.SpriteList()
         self._names_key: object = None
         self._name_places = NamePlaces(board)
@@ -120,12 +121,19 @@ class MapView(MapPlace):
         self.owners_shown = not self.owners_shown
         self.changed()
 
+    @property
+    def owners(self) -> tuple[tuple[str, str], ...]:
+        """The areas with their owners, if they are shown; areas that have others inside them come first."""
+        return self._owners if self.owners_shown else ()
+
     def show_owners(self, owners: Mapping[str, str], closed: Sequence[str], *, later: bool = False) -> None:
         """Show whose each area is, and which areas are closed; `later`: in one of the next updates."""
         key = tuple(sorted(owners.items())), tuple(sorted(closed))
         if key == self._owners_key:
             return
         self._owners_key = key
+        rings = {area: len(self.board.areas[area].rings) for area in owners}
+        self._owners = tuple(sorted(owners.items(), key=lambda pair: (-rings[pair[0]], pair)))
         self._ground.show_owners(partial(owners_picture, self.board, dict(owners), closed), later=later)
         self.changed()
 

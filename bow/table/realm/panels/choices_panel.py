@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
-from bow.ui.kit.regions import Box
+from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import ListPart
-from bow.ui.kit.text_layout import BODY
-from bow.ui.kit.widgets import heading, panel_frame
+from bow.ui.kit.text_layout import BODY, STRONG
+from bow.ui.kit.widgets import button, heading, panel_frame
 from bow.ui.wording import say, words
 from bow.words.realm_cards import card_lines, house_card_line, house_card_text
 
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from bow.ground.actions import Action
     from bow.table.realm.input.controls import Controls
     from bow.table.realm.play.texts import RealmTexts
-    from bow.ui.kit.regions import Region
 
 ROW = 36
 #: verbs by which a House card is chosen, so that its text is shown too
@@ -61,12 +60,24 @@ class ChoicesPanel(PartPanel):
         for n, at in enumerate(seen):
             action = actions[at]
             place = Box(rest.left, rest.top - (n + 1) * high, rest.width - theme.px(10), high - theme.px(4))
-            text = self._text(action)
-            number = f"{n + 1}  " if n < 9 else ""
-            self.button(str(action), place, number + text, size=15, kind="action", hint=self._hint(action),
-                        enabled=controls.pending is None)  # fmt: skip
+            self._row(action, place, str(n + 1) if n < 9 else "")
         if len(seen) < len(actions):
             self._bar(rest, len(actions))
+
+    def _row(self, action: Action, place: Box, number: str) -> None:
+        """Draw the button of an action: its number, then its sentence."""
+        enabled, state = self.controls.pending is None, self.touch.state("action", str(action))
+        button(self.canvas, place, "", state, enabled=enabled)
+        digit = Box(place.left + theme.px(12), place.bottom, theme.px(14), place.height)
+        self.canvas.text(number, digit, letter(15), theme.MUTED, STRONG)
+        left = digit.right + theme.px(8)
+        said = Box(left, place.bottom, place.right - left - theme.px(10), place.height)
+        text = self._text(action)
+        colour = theme.FAINT if not enabled else theme.GOLD_BRIGHT if state else theme.TEXT
+        least = max(letter(12), theme.least)
+        cut = self.canvas.text(text, said, letter(15), colour, STRONG, least=least, lines=True).cut
+        hint = self._hint(action) or (text if cut else "")
+        self.regions.append(Region("action", str(action), place, enabled, hint))
 
     def _bar(self, rest: Box, count: int) -> None:
         part = rest.height / count
@@ -88,7 +99,7 @@ class ChoicesPanel(PartPanel):
         if not card:
             return rest
         content = self.controls.session.realm.content
-        text = " ".join(line.strip() for line in card_lines(words(), content, card, self.texts.names))
+        text = "\n".join(line.strip() for line in card_lines(words(), content, card, self.texts.names))
         place = rest.strip(min(theme.px(84), rest.height * 0.4))
         self.canvas.text(text, place, letter(15), theme.TEXT, BODY, lines=True, valign="top", least=letter(12))
         return Box(rest.left, rest.bottom, rest.width, rest.height - place.height - theme.px(4))
@@ -99,9 +110,9 @@ class ChoicesPanel(PartPanel):
         text = self.texts.action(action, realm)
         card = action.args[0] if action.verb in CARD_VERBS else ""
         if card in realm.content.cards:
-            said = house_card_line(words(), realm.content, card, self.texts.names)
-            return text.replace(self.texts.name("card", card), said)
-        return text
+            name, said = self.texts.name("card", card), house_card_line(words(), realm.content, card, self.texts.names)
+            text = f"{text} ({said.removeprefix(name).lstrip(' :')})"
+        return text[:1].upper() + text[1:]
 
     def _hint(self, action: Action) -> str:
         realm = self.controls.session.realm

@@ -11,6 +11,7 @@ from bow.ui.kit.part_panel import PartPanel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, SLANTED, STRONG, TITLE, line_height, width_of
 from bow.ui.kit.widgets import panel_frame
+from bow.ui.running_clock import clock_colour
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ class HousesPanel(PartPanel):
             thinks,
             tuple(session.seats.items()),
             self.opened,
+            tuple(map(self._time, view.houses)),
         )
 
     def build(self) -> None:
@@ -81,13 +83,32 @@ class HousesPanel(PartPanel):
             name, Box(left, room.top - step, room.width, step), size, theme.GOLD_BRIGHT if lit else _tone(house), TITLE
         )
         after = left + width_of(name, TITLE, size) + theme.px(8)
-        seat = Box(after, room.top - step, max(1.0, room.right - after), step)
+        right = self._clock(
+            house, Box(after, room.top - step, max(1.0, room.right - after), step), min(letter(15), size)
+        )
+        seat = Box(after, room.top - step, max(1.0, right - after), step)
         self.canvas.text(self._seat(house), seat, letter(13), theme.MUTED, SLANTED, least=letter(11))
         rest = (room.height - step) / 2
         one = Box(left, room.bottom + rest, room.width, rest)
         two = Box(left, room.bottom, room.width, rest)
         self._castles(house, one)
         self._supply_and_state(house, two)
+
+    def _time(self, house: str) -> str:
+        """Return the time that the person of a House has left; empty: there is no clock."""
+        clock = self.session.clock
+        return clock.shown(house) if clock is not None and house in self.session.persons else ""
+
+    def _clock(self, house: str, row: Box, size: float) -> float:
+        """Write the time that a person has left at the right of a row; return the right edge of the rest."""
+        time, clock = self._time(house), self.session.clock
+        if not time or clock is None:
+            return row.right
+        wide = width_of(time, STRONG, size) + theme.px(2)
+        place = row._replace(left=row.right - wide, width=wide)
+        self.canvas.text(time, place, size, clock_colour(clock, house), STRONG, align="right")
+        self.regions.insert(0, Region("clock", house, place, False, say("clock-left")))
+        return place.left - theme.px(6)
 
     def _in_two_rows(self, house: str, room: Box, lit: bool) -> None:
         """Write the name and three numbers above supply and state: large letters leave no room for a third row."""
@@ -110,14 +131,15 @@ class HousesPanel(PartPanel):
         name = Box(upper.left, upper.bottom, x - upper.left, high)
         colour = theme.GOLD_BRIGHT if lit else _tone(house)
         self.canvas.text(self.texts.house(house), name, size, colour, TITLE)
-        self._supply_and_state(house, room._replace(height=high))
+        self._supply_and_state(house, room._replace(height=high), timed=True)
 
-    def _supply_and_state(self, house: str, row: Box) -> None:
-        """Write supply and armies on the left, what the House is doing on the right."""
+    def _supply_and_state(self, house: str, row: Box, *, timed: bool = False) -> None:
+        """Write supply and armies on the left, what the House is doing on the right; if `timed`, its clock too."""
         after = self._supply(house, row) + theme.px(8)
         text, colour = self._doing(house)
-        doing = Box(after, row.bottom, max(1.0, row.right - after), row.height)
         size = max(_within(14, row), theme.least)
+        right = self._clock(house, row, size) if timed else row.right
+        doing = Box(after, row.bottom, max(1.0, right - after), row.height)
         if self._lays_orders and width_of(text, BODY, max(letter(10), theme.least)) > doing.width:
             text = "{}/{}".format(*self._orders(house))
         self.canvas.text(text, doing, size, colour, BODY, align="right", least=letter(10))

@@ -78,24 +78,38 @@ class WesterosPanel(PartPanel):
     def _cut(self, card: str, box: Box) -> bool:
         """Return whether a card of this size has no room for its text."""
         size = max(letter(10), theme.least)
-        body = _body(box)
+        body = _body(box, max(1, self._name_lines(card, box)))
         return fit(self._text(card), BODY, size, body.width, body.height, size).cut
+
+    def _title_width(self, card: str, box: Box) -> float:
+        """Return the width of a card's name, beside the icon if the card has one."""
+        icon = _head(box, 1) * 0.9 if self.session.realm.content.westeros[card].wildling_icon else 0.0
+        return box.width - theme.px(10) - icon
+
+    def _name_lines(self, card: str, box: Box) -> int:
+        """Return the lines that a card's name takes in its band: one or two; 0: it does not fit there."""
+        name, size, wide = self.texts.name("westeros", card), theme.least, self._title_width(card, box)
+        if not fit(name, STRONG, size, wide, None, size).cut:
+            return 1
+        return 0 if fit(name, STRONG, size, wide, 2 * line_height(STRONG, size) + 1, size).cut else 2
 
     def _card(self, card: str, box: Box, lit: bool) -> None:
         content = self.session.realm.content
         self.canvas.fill(box, (18, 14, 10, 255))
         paper = box.inset(theme.px(2))
         self.canvas.fill(paper, PAPER)
-        head = paper.strip(_head(paper))
+        lines = self._name_lines(card, box)
+        head = paper.strip(_head(box, max(1, lines)))
         self.canvas.fill(head, (92, 66, 40, 255))
         name = self.texts.name("westeros", card)
-        icon = head.height * 0.9 if content.westeros[card].wildling_icon else 0.0
-        title = head.inset(theme.px(3))._replace(width=head.width - theme.px(6) - icon)
-        body = _body(box)
-        if fit(name, STRONG, theme.least, title.width, None, theme.least).cut:  # its name takes the whole card
+        icon = _head(box, 1) * 0.9 if content.westeros[card].wildling_icon else 0.0
+        title = head._replace(left=head.left + theme.px(3), width=self._title_width(card, box))
+        body = _body(box, max(1, lines))
+        if not lines:  # its name takes the whole card
             self.canvas.text(name, body, letter(14), theme.INK, STRONG, lines=True, valign="top", least=letter(10))
         else:
-            self.canvas.text(name, title, letter(14), theme.TEXT, STRONG, align="center", least=letter(10))
+            self.canvas.text(name, title, letter(14), theme.TEXT, STRONG, align="center", least=theme.least,
+                             lines=lines > 1)  # fmt: skip
             fitted = fit(self._text(card), BODY, letter(14), body.width, body.height, max(letter(10), theme.least))
             if not fitted.cut or lit:
                 self.canvas.lines(fitted, body, theme.INK, BODY)
@@ -111,13 +125,14 @@ class WesterosPanel(PartPanel):
         self.regions.append(Region("info", f"westeros-{card}", box, False, f"{name}\n{self._text(card)}"))
 
 
-def _head(box: Box) -> float:
-    """Return the height of the band with the name."""
-    return min(max(theme.px(26), line_height(STRONG, max(letter(12), theme.least)) + theme.px(4)), box.height * 0.4)
+def _head(box: Box, lines: int) -> float:
+    """Return the height of the band with the name, on a card of this size."""
+    text = lines * line_height(STRONG, max(letter(12), theme.least)) + theme.px(4)
+    return min(max(theme.px(26), text), box.height * 0.4)
 
 
-def _body(box: Box) -> Box:
+def _body(box: Box, lines: int) -> Box:
     """Return the place of the text on a card."""
     paper = box.inset(theme.px(2))
-    high = paper.height - _head(paper) - theme.px(7)
+    high = paper.height - _head(box, lines) - theme.px(7)
     return Box(paper.left + theme.px(5), paper.bottom + theme.px(3), paper.width - theme.px(10), high)

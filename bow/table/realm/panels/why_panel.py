@@ -10,9 +10,10 @@ from bow.ui.kit.part_panel import PartPanel
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY
 from bow.ui.kit.widgets import heading, panel_frame
-from bow.ui.wording import say, words
+from bow.ui.wording import say
 
 if TYPE_CHECKING:
+    from bow.table.realm.comforts.realm_tips import RealmTips
     from bow.table.realm.input.controls import Controls
     from bow.table.realm.play.realm_hint import RealmHint
     from bow.table.realm.play.texts import RealmTexts
@@ -21,9 +22,9 @@ if TYPE_CHECKING:
 class WhyPanel(PartPanel):
     """The refusal; without one trouble with the journal, the hint that was asked for, or a tip for this decision."""
 
-    def __init__(self, controls: Controls, texts: RealmTexts, adviser: RealmHint) -> None:
+    def __init__(self, controls: Controls, texts: RealmTexts, adviser: RealmHint, tips: RealmTips) -> None:
         super().__init__()
-        self.controls, self.texts, self.adviser = controls, texts, adviser
+        self.controls, self.texts, self.adviser, self.tips = controls, texts, adviser, tips
 
     def shows(self) -> object:
         session = self.controls.session
@@ -45,12 +46,20 @@ class WhyPanel(PartPanel):
                 rest = heading(self.canvas, inside, say("realm-table-hint"), size=16)
                 self.canvas.text(text, rest, letter(15), theme.TEXT, BODY, lines=True, valign="top")
                 return
-            key = f"realm-tip-{self.controls.kind}"
-            tip = say(key) if words().has(key) else say("realm-tip")
-            self.canvas.text(tip, inside, letter(14), theme.MUTED, BODY, lines=True, least=letter(12))
+            self._tip(inside)
             return
         rest = heading(self.canvas, inside, say("realm-table-why"), theme.WARNING, 16)
         rule = Box(rest.left, rest.top, rest.width, inside.top - rest.top)
         self.canvas.text(refusal.rule, rule, letter(13), theme.MUTED, BODY, align="right")
         text = self.texts.refusal(refusal, session.realm)
         self.canvas.text(text, rest, letter(15), theme.TEXT, BODY, lines=True, valign="top", least=letter(12))
+
+    def _tip(self, inside: Box) -> None:
+        """Write the tip for this kind of decision; it stands out the first time."""
+        kind = self.controls.kind
+        text = say(f"realm-tip-{kind}" if kind else "realm-tip")
+        if self.tips.is_new(kind):
+            self.canvas.text(say("tip", text=text), inside, letter(15), theme.GOLD_BRIGHT, BODY, lines=True,
+                             least=letter(12))  # fmt: skip
+        else:
+            self.canvas.text(text, inside, letter(14), theme.MUTED, BODY, lines=True, least=letter(12))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from bow.realm import OPTION_VALUES
 from bow.realm.terms import HOUSES
+from bow.seating.turn_clock import terms_of
 from bow.system.places import home
 from bow.table.realm.play.realm_saves import RealmSetup, new_seed
 from bow.table.realm.play.realm_session import PERSON
@@ -28,11 +29,11 @@ def _path() -> Path:
 
 
 def keep_setup(setup: RealmSetup) -> None:
-    """Save players, seats and rules; where they cannot be saved, the next set-up begins as by default."""
+    """Save players, seats, rules and clock; where they cannot be saved, the next set-up begins as by default."""
     with contextlib.suppress(OSError):
         home().mkdir(parents=True, exist_ok=True)
         values = {"players": setup.players, "seats": dict(setup.seats), "options": dict(setup.options)}
-        write_own(_path(), values)
+        write_own(_path(), values | ({"clock": list(setup.clock)} if setup.clock is not None else {}))
 
 
 def last_setup(packs: tuple[Path, ...] | None = None) -> RealmSetup:
@@ -48,7 +49,7 @@ def last_setup(packs: tuple[Path, ...] | None = None) -> RealmSetup:
     said = options.items() if isinstance(options, dict) else ()
     chosen = {name: value for name, value in said if _is_option(name, value)}
     number = players if isinstance(players, int) and known else FEWEST
-    return RealmSetup(number, {**FIRST.seats, **seated}, chosen, new_seed(), packs)
+    return RealmSetup(number, {**FIRST.seats, **seated}, chosen, new_seed(), packs, terms_of(values.get("clock")))
 
 
 def _is_seat(house: object, who: object) -> bool:

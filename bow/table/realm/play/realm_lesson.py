@@ -9,8 +9,10 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from bow.content.documents.validation import validate
 from bow.content.documents.yaml_reading import read_yaml
+from bow.ground.refusals import IllegalAction
 from bow.realm import Realm
 from bow.system.places import folder
+from bow.table.realm.play.realm_lesson_progress import kept_lesson
 from bow.table.realm.play.realm_session import RealmSession
 
 if TYPE_CHECKING:
@@ -55,7 +57,7 @@ def read_lesson(name: str = "first-round") -> LessonPlan:
 
 
 class RealmLesson(RealmSession):
-    """A game in which a lesson says what is next. Nothing is written down.
+    """A game in which a lesson says what is next. It has no journal; `realm_lesson_progress.py` saves its steps.
 
     Attributes:
         plan: the lesson.
@@ -105,3 +107,24 @@ class RealmLesson(RealmSession):
             owed = step.after.decision
             return owed is not None and owed.kind == what and owed.house in self.persons
         return any(event.kind == what for event in step.events)
+
+
+def resumed_lesson() -> RealmLesson:
+    """Return the lesson at the step where it was left, or at its beginning if the saved actions do not fit any more.
+
+    Raises:
+        InputError: every fault of the file of the lesson.
+    """
+    lesson, kept = RealmLesson(), kept_lesson()
+    if kept is None:
+        return lesson
+    taken, at = kept
+    try:
+        for action in taken:
+            lesson.act(action)
+    except (IllegalAction, ValueError):
+        return RealmLesson(lesson.plan)
+    if lesson.decision is None or not 0 <= at < len(lesson.plan.steps):
+        return RealmLesson(lesson.plan)
+    lesson.at = at
+    return lesson

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from datetime import datetime
 from pathlib import Path
 from random import SystemRandom
 from typing import Any
@@ -20,12 +19,14 @@ from bow.record.entries import Played
 from bow.record.journal_reading import read_history
 from bow.record.recorded_realms import REALMS, RealmJournal, own_packs, recorded_events
 from bow.record.resume import resumed
-from bow.system.places import home
+from bow.seating.turn_clock import ClockTerms, TurnClock
+from bow.system.places import dated_path, home
 from bow.system.sentence import os_reason
 from bow.table.realm.play.realm_session import RealmSession
 from bow.table.realm.play.seat_choices import offered_seats
 from bow.ui.own_files import write_own
 from bow.ui.player_settings import read_own
+from bow.ui.saved.clock_file import keep_clock, read_clock
 
 MOST_SEED = 999_999
 
@@ -45,6 +46,7 @@ class RealmSetup:
         options: settings of the rules that differ from the defaults.
         seed: the seed of the shuffles.
         packs: the content packs; None: those in the player's own folder that can be used.
+        clock: the clock of the people; None: they play without one.
     """
 
     players: int = 3
@@ -52,6 +54,7 @@ class RealmSetup:
     options: Mapping[str, Any] = field(default_factory=dict)
     seed: int = 1
     packs: tuple[Path, ...] | None = None
+    clock: ClockTerms | None = None
 
     def content(self, left_out: Callable[[Path, InputError], object] = lambda folder, error: None) -> RealmContent:
         """Return what the game is played with; `left_out` is called with each own pack that cannot be used, and why.
@@ -93,6 +96,9 @@ def begin(setup: RealmSetup) -> RealmSession:
         session.trouble = "notice-journal", {"why": why or str(error)}
     else:
         _keep_in(session, journal)
+    if setup.clock is not None:
+        session.clock = TurnClock(setup.clock)
+        keep_clock(session.clock, session, session.journal.path if session.journal is not None else None)
     return session
 
 
@@ -115,6 +121,9 @@ def resume(path: Path, content: RealmContent | None = None) -> RealmSession:
             session.screen.note_earlier(events, journal.game)
         session.notes.load(journal.history.annotations.found)
         _keep_in(session, journal)
+        if (clock := read_clock(path)) is not None:
+            session.clock = clock
+            keep_clock(clock, session, path)
     except BaseException:
         journal.close()
         raise
@@ -167,10 +176,11 @@ def newest_unfinished(most: int = 6) -> tuple[Path, Realm] | None:
 
 
 def setup_of(session: RealmSession) -> RealmSetup:
-    """Return the set-up of a game again, with a new seed: the same seats, rules and content packs."""
+    """Return the set-up of a game again, with a new seed: the same seats, rules, content packs and clock."""
     chosen = {name: getattr(session.realm.options, name) for name in OPTION_VALUES}
     packs = tuple(session.realm.content.folders)
-    return RealmSetup(len(session.realm.houses), dict(session.seats), chosen, new_seed(), packs)
+    terms = session.clock.terms if session.clock is not None else None
+    return RealmSetup(len(session.realm.houses), dict(session.seats), chosen, new_seed(), packs, terms)
 
 
 def read_seats(journal: Path) -> dict[str, str]:
@@ -185,8 +195,4 @@ def _write_seats(journal: Path, seats: Mapping[str, str]) -> None:
 
 def free_path(players: int) -> Path:
     """Return a path for a journal of this moment that is not in use, in a folder that exists."""
-    folder = games_folder()
-    folder.mkdir(parents=True, exist_ok=True)
-    stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
-    names = (f"{stamp}-realm-{players}{f'-{n}' if n else ''}.bow" for n in range(1000))
-    return next(path for name in names if not (path := folder / name).exists())
+    return dated_path(games_folder(), f"realm-{players}", ".bow")

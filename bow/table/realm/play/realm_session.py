@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from bow.realm.realm_view import RealmView
     from bow.record.recorded_realms import RealmJournal
     from bow.seating.shared_screen import News
+    from bow.seating.turn_clock import TurnClock
 
 _log = logging.getLogger("bow.table")
 
@@ -39,6 +40,8 @@ PERSON = "person"
 SEATS = (PERSON, *REALM_BOTS)
 #: the message about a program that failed
 STAND_IN_NOTICE = "notice-stand-in"
+#: messages that stay until a person has acted
+PASSING = frozenset({STAND_IN_NOTICE, "clock-last-minute", "clock-over"})
 
 
 class RealmSession(Match[Realm]):
@@ -53,6 +56,7 @@ class RealmSession(Match[Realm]):
         failed: why the bot that must decide has no answer; None: nothing is wrong.
         trouble: a message about the journal or a program, with its values; None: nothing to report.
         seed: what the game began with; None: not known.
+        clock: the clock of the people; None: they play without one.
         changes: how often the game has changed, undone steps included: panels compare it.
         on_stand_in: called when a bot has taken the seat of a program that failed.
     """
@@ -70,6 +74,7 @@ class RealmSession(Match[Realm]):
         super().__init__(realm, earlier=tuple(earlier))
         self.seats = {house: seats.get(house, PERSON) for house in realm.houses}
         self.seed = seed
+        self.clock: TurnClock | None = None
         self.journal: RealmJournal | None = None
         self.notes = NoteBook(REALM_NOTES, self._annotate)
         self.paused = False
@@ -164,7 +169,7 @@ class RealmSession(Match[Realm]):
         """Take a legal action, note what it caused and write it down. IllegalAction: it is not legal."""
         step = super().act(action)
         self.changes += 1
-        if self.trouble is not None and self.trouble[0] == STAND_IN_NOTICE and self.seats[step.house] == PERSON:
+        if self.trouble is not None and self.trouble[0] in PASSING and self.seats[step.house] == PERSON:
             self.trouble = None  # that person has had the time to read it
         self.stop_thinking()
         self.screen.note(self.caused(step), step.after)
@@ -329,6 +334,8 @@ class RealmSession(Match[Realm]):
             bot.stop()
         self._bots = {}
         if self.journal is not None:
+            if self.clock is not None:
+                self.clock.keep()
             self.journal.close()
             self.listeners.remove(self._listener)
             self.journal = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.table.realm.destinations import KeptRealm, RealmReplayPage
+from bow.table.realm.map.small_realm import paint_realm
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.saved_realms import SavedRealm, read_saved_realm
 from bow.ui.saved.saved_files import copy_saved
@@ -12,6 +13,8 @@ from bow.ui.saved.saved_screen import SavedGamesScreen, SavedKeys
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from PIL import Image
 
     from bow.ui.saved.saved_files import SavedGame
     from bow.ui.screens.navigation import Page
@@ -30,6 +33,11 @@ class RealmGamesScreen(SavedGamesScreen):
 
     def read(self, path: Path) -> SavedGame:
         return read_saved_realm(path)
+
+    def paint(self, saved: SavedGame, size: tuple[int, int]) -> Image.Image:
+        assert isinstance(saved, SavedRealm)
+        assert saved.realm is not None
+        return paint_realm(saved.realm, size)
 
     def make_copy(self, saved: SavedGame) -> Path:
         assert isinstance(saved, SavedRealm)

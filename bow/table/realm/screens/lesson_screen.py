@@ -4,26 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.table.realm.destinations import RealmSetupPage
+from bow.table.realm.destinations import RealmLessonEndPage
 from bow.table.realm.map.marks_layer import MapMarks
 from bow.table.realm.panels.lesson_panel import LessonPanel
-from bow.table.realm.play.realm_lesson import RealmLesson
+from bow.table.realm.play.realm_lesson_progress import forget_lesson, keep_lesson
 from bow.table.realm.screens.realm_screen import PICKED, RealmScreen
 from bow.ui.screens.parts_screen import ENTER
 
 if TYPE_CHECKING:
+    from bow.table.realm.play.realm_lesson import RealmLesson
     from bow.ui.kit.part_panel import PartPanel
     from bow.ui.kit.regions import Region
     from bow.ui.screens.navigation import Navigator
 
 
 class RealmLessonScreen(RealmScreen):
-    """A game with the lesson in the place of the context, or of the log."""
+    """A game with the lesson in the place of the context, or of the log. It can be left and resumed at any time."""
 
-    def __init__(self, navigator: Navigator) -> None:
-        self.lesson = RealmLesson()
-        super().__init__(navigator, self.lesson)
-        self.guide = LessonPanel(self.lesson)
+    def __init__(self, navigator: Navigator, lesson: RealmLesson) -> None:
+        self.lesson = lesson
+        self._saved = lesson.at, len(lesson.history)
+        super().__init__(navigator, lesson)
+        self.tips.on = False
+        self.guide = LessonPanel(lesson)
 
     @property
     def context(self) -> PartPanel | None:
@@ -41,6 +44,10 @@ class RealmLessonScreen(RealmScreen):
         super().arrange()
         if self.context is not self.guide:  # the context wants its place: the lesson takes that of the log
             self.guide.lay(self.log.box)
+        stands = self.lesson.at, len(self.lesson.history)
+        if stands != self._saved:
+            self._saved = stands
+            keep_lesson(self.lesson)
 
     def _marks(self) -> MapMarks:
         marks = super()._marks()
@@ -49,14 +56,19 @@ class RealmLessonScreen(RealmScreen):
     def activate(self, region: Region) -> None:
         """Finish the lesson, or do what a click asks for."""
         if region.id == "lesson-next" and self.lesson.is_last:
-            self.table.open(RealmSetupPage())
+            self._finish()
             return
         super().activate(region)
+
+    def _finish(self) -> None:
+        """Show the end of the lesson; the next time it begins anew."""
+        forget_lesson()
+        self.table.open(RealmLessonEndPage(self.lesson.persons[0]))
 
     def _key(self, symbol: int, modifiers: int) -> bool:
         if symbol in ENTER and self.focused is None and self.lesson.part.until == "read":
             if self.lesson.is_last:
-                self.table.open(RealmSetupPage())
+                self._finish()
             else:
                 self.lesson.read_on()
             return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING
@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 from bow.content.documents.faults import InputError
 from bow.fault_report import write_report
 from bow.system.sentence import os_reason
-from bow.table.realm.destinations import NewRealm, OpenRealm
+from bow.table.realm.destinations import NewRealm, OpenRealm, RealmLessonPage
 from bow.table.realm.play import realm_saves
+from bow.table.realm.play.realm_lesson import RealmLesson
 from bow.table.realm.play.saved_realms import SavedRealm
 from bow.table.realm.play.seat_choices import offered_seats, seat_hint, seat_text
 from bow.table.realm.play.texts import RealmTexts
@@ -20,7 +21,7 @@ from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_field import clipboard_of
-from bow.ui.kit.text_layout import BODY, TITLE
+from bow.ui.kit.text_layout import BODY, TITLE, line_height, wrap
 from bow.ui.kit.widgets import heading, panel_frame
 from bow.ui.saved.about_panel import AboutPanel
 from bow.ui.saved.saved_files import OwnWords, SavedGame, read_about, write_about
@@ -102,12 +103,18 @@ class MenuPanel(PartPanel):
                 self.button(id, cell, seat_text(who), marked=chosen, kind="choice", size=14, hint=seat_hint(who))
 
     def _overview(self, box: Box) -> None:
+        """Write the parts of a round one below the other, in the largest letters that fit."""
         below = heading(self.canvas, box, say("realm-menu-overview"))
-        high = below.height / len(OVERVIEW)
-        for n, part in enumerate(OVERVIEW):
-            place = Box(below.left, below.top - (n + 1) * high, below.width, high - theme.px(8))
-            self.canvas.text(say(f"realm-overview-{part}"), place, letter(17), theme.TEXT, BODY, lines=True,
-                             valign="top", least=letter(12))  # fmt: skip
+        parts, gap = [say(f"realm-overview-{part}") for part in OVERVIEW], theme.px(16)
+        size = letter(22)
+        while size > theme.least and _height(parts, size, below.width, gap) > below.height:
+            size -= 0.5
+        y = below.top
+        for part in parts:
+            high = _height([part], size, below.width, gap)
+            place = Box(below.left, y - high, below.width, high)
+            self.canvas.text(part, place, size, theme.TEXT, BODY, lines=True, valign="top", least=theme.least)
+            y -= high
 
     def activate(self, region: Region) -> bool:
         self.notice = ""
@@ -119,6 +126,11 @@ class MenuPanel(PartPanel):
         else:
             return False
         return True
+
+
+def _height(texts: Sequence[str], size: float, wide: float, gap: float) -> float:
+    """Return the height of texts one below the other."""
+    return sum(len(wrap(text, BODY, size, wide)) * line_height(BODY, size) + gap for text in texts)
 
 
 class RealmMenuScreen(PartsScreen):
@@ -189,13 +201,20 @@ class RealmMenuScreen(PartsScreen):
         return lambda: realm_saves.change_seat(self.session, house, SUCCESSOR)
 
     def _ask_to_restart(self) -> None:
-        """Ask before a game in progress is left for a new one."""
+        """Ask before a game in progress is left for a new one; a lesson begins anew."""
         self.focused = None
+        none = Answer("restart-no", say("realm-menu-restart-no"), "back", self._unfocus)
+        if isinstance(self.session, RealmLesson):
+            anew = Answer("restart-lesson", say("realm-lesson-way-again"), "replay", self._restart_lesson)
+            self.asking.ask(say("realm-lesson-restart"), say("realm-lesson-restart-said"), anew, none)
+            return
         same = Answer("restart-same", say("realm-menu-restart-same"), "replay", lambda: self._restart(True))
         new = Answer("restart-new", say("realm-menu-restart-new"), "die", lambda: self._restart(False))
-        none = Answer("restart-no", say("realm-menu-restart-no"), "back", self._unfocus)
         known = (same,) if self.session.seed is not None else ()
         self.asking.ask(say("realm-menu-restart-title"), say("realm-menu-restart-said"), *known, new, none)
+
+    def _restart_lesson(self) -> None:
+        self.menu.notice = self.table.open(RealmLessonPage()) or ""
 
     def _restart(self, same: bool) -> None:
         setup = realm_saves.setup_of(self.session)

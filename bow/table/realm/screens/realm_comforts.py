@@ -24,6 +24,7 @@ from bow.table.realm.screens.map_notes import MapNotes
 from bow.table.realm.screens.realm_commands import RealmCommands
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Region
+from bow.ui.running_clock import RunningClock
 from bow.ui.screens.screen import KEY
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from bow.table.realm.panels.westeros_panel import WesterosPanel
     from bow.table.realm.play.texts import RealmTexts
     from bow.ui.kit.part_panel import PartPanel
+    from bow.ui.kit.regions import Box
 
 REACH: theme.Colour = (120, 190, 255, 200)
 CURSOR: theme.Colour = (255, 255, 255, 255)
@@ -48,7 +50,8 @@ class RealmComforts(RealmCommands):
         shows_reach: whether the reach of an army lights up under the pointer.
         past: the moment of the log that the map shows.
         notes: the notes on the map, and the hand that makes them.
-        flights: signs that fly to their rows.
+        flights: signs that fly to their rows, or rows that are lit.
+        clock: the clock of the people; None: they play without one.
     """
 
     texts: RealmTexts
@@ -64,7 +67,8 @@ class RealmComforts(RealmCommands):
         self.past = PastPosition(self.session)
         self.tray_hand = TrayHand()
         self.notes = MapNotes(self)
-        self.flights = Flights()
+        self.flights = Flights(self._row_of)
+        self.clock = RunningClock(self.session.clock, self._announce) if self.session.clock is not None else None
         self._signs: list[Sign] = []
         self.large_card = LargeCard(self.session, self.texts)
         self.log.on_moment = self.show_moment
@@ -79,22 +83,40 @@ class RealmComforts(RealmCommands):
         signs, self._signs = self._signs, []
         if not signs or self.session.needs_handover:
             return
-        panels, card = self.panels, self.map.box
-        if self.westeros in panels:
+        card = self.map.box
+        if self.westeros in self.panels:
             card = self.westeros.box
-        found = []
-        for sign in signs:
-            wild = sign.kind == "wildlings"
-            row = self.round_panel.threat if wild else self.houses.places.get((sign.kind, sign.house))
-            if row is not None and (wild or self.houses in panels):
-                at = self.map.on_screen(*slot(self.map.board, sign.area, "order")) if sign.area else card.centre
-                found.append((sign, at, row))
-        if found:
-            self.flights.begin(found)
+        self.flights.begin(
+            [
+                (sign, self.map.on_screen(*slot(self.map.board, sign.area, "order")) if sign.area else card.centre)
+                for sign in signs
+            ]
+        )
+
+    def _row_of(self, sign: Sign) -> Box | None:
+        """Return the place in a strip or on the track to which a sign flies; None: it is not shown."""
+        if sign.kind == "wildlings":
+            return self.round_panel.threat
+        return self.houses.places.get((sign.kind, sign.house)) if self.houses in self.panels else None
+
+    # --- clock
+    def run_clock(self, seconds: float) -> None:
+        """Run the clock of the person who decides, once nothing flies, unless another window has the focus."""
+        session, clock = self.session, self.clock
+        waits = session.needs_handover or self.flights.on or not self.table.active
+        if clock is None or waits or session.house not in session.persons:
+            return
+        if clock.run(session.house, seconds):
+            self.show_again()
+
+    def _announce(self, key: str, house: str) -> None:
+        if self.session.trouble is None:
+            self.session.trouble = key, {"house": house}
 
     # --- layout
     def comfort_panels(self) -> list[PartPanel]:
         """Return the parts that lie over the map."""
+        self.small_map.on = self.table.settings.mini_map
         shown: list[PartPanel] = [self.large_card] if self.large_card.card else []
         shown += [self.past] if self.past.game is not None else []
         if self.place == REALM:
@@ -113,7 +135,7 @@ class RealmComforts(RealmCommands):
         if self.large_card.card:
             self.large_card.lay(self.large_card.place(self.map.box))
         if self.small_map.wanted:
-            self.small_map.lay(self.small_map.place())
+            self.small_map.lay(self.small_map.place(self.controls.choosable()))
         self._begin_flights()
 
     def comfort_marks(self, marks: MapMarks) -> MapMarks:

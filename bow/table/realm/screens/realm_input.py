@@ -10,7 +10,7 @@ from bow.table.realm.comforts.big_choices import big_actions
 from bow.table.realm.comforts.march_hand import loss_of
 from bow.table.realm.input.realm_rows import REALM_PLANNING
 from bow.table.realm.screens.realm_comforts import DIRECTIONS, RealmComforts
-from bow.ui.controls.commands import COMMANDS, keymap
+from bow.ui.controls.commands import COMMANDS, EVERYWHERE, keymap
 from bow.ui.kit import theme
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.regions import Box, Region
@@ -192,6 +192,8 @@ class RealmInput(RealmComforts):
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
         """Enter marks the button of the handover, and Enter again presses it, so that no seat is taken by accident."""
+        if keymap().find(key_name(symbol, modifiers), EVERYWHERE) is not None:
+            return None  # a key of the window ends nothing
         self.flights.finish()
         if self.result.open_all():
             self.touched()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bow.realm.content.map.realm_map import realm_map
 from bow.table.realm.comforts.march_hand import loss_of
+from bow.table.realm.comforts.realm_tips import RealmTips
 from bow.table.realm.contests.bid_panel import BidPanel
 from bow.table.realm.contests.bids_result_panel import BidsResultPanel
 from bow.table.realm.contests.combat_panel import CombatPanel
@@ -79,6 +80,8 @@ class RealmScreen(RealmInput):
 
     backdrop = "table.jpg"
     music = "table"
+    #: the name of the game for files
+    game_name = "realm"
     place = REALM
     #: whether the table of House cards takes the place of Houses and tracks
     _table_aside = False
@@ -117,7 +120,8 @@ class RealmScreen(RealmInput):
         self.choices = ChoicesPanel(self.controls, self.texts)
         self.cards = CardsPanel(self.controls, self.texts)
         self.log = LogPanel(session, self.texts)
-        self.why = WhyPanel(self.controls, self.texts, self.adviser)
+        self.tips = RealmTips(session, on=navigator.settings.tips)
+        self.why = WhyPanel(self.controls, self.texts, self.adviser, self.tips)
         self.tray = TrayPanel(self.controls, self.texts)
         self.handover = HandoverPanel(session, self.texts)
         self.add_comforts()
@@ -134,7 +138,7 @@ class RealmScreen(RealmInput):
             return self.combat
         if self.result.wanted:
             return self.result
-        if self.westeros.wanted:
+        if self.westeros.wanted and self.controls.kind != "fit-supply":
             return self.westeros
         if self.supply.wanted:
             return self.supply
@@ -369,6 +373,7 @@ class RealmScreen(RealmInput):
         if self.adviser.update():
             self.show_again()
         self.flights.update(delta_time)
+        self.run_clock(delta_time)
         self.wait_for_end(delta_time)
         session = self.session
         if not session.bot_to_act or session.paused or session.failed is not None:

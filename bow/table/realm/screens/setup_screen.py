@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from bow.realm import OPTION_VALUES
 from bow.realm.content.map.realm_map import realm_map
+from bow.seating.turn_clock import next_terms
 from bow.table.realm.destinations import KeptRealm, NewRealm, RealmGamesPage, RealmLessonPage
 from bow.table.realm.map.map_view import MapView
 from bow.table.realm.map.pieces import pieces
@@ -22,6 +23,7 @@ from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE
 from bow.ui.kit.widgets import heading, panel_frame
+from bow.ui.running_clock import terms_text
 from bow.ui.screens.screen import Screen
 from bow.ui.wording import error_text, say
 
@@ -87,10 +89,13 @@ class RealmSetupScreen(Screen):
         row = Box(box.left, box.top - theme.px(44), box.width, theme.px(40))
         label = Box(row.left, row.bottom, row.width * 0.25, row.height)
         self.canvas.text(say("realm-setup-players"), label, letter(20), theme.GOLD, TITLE)
-        cells = Box(label.right, row.bottom, row.width * 0.5, row.height).row(4, theme.px(8))
+        cells = Box(label.right, row.bottom, row.width * 0.4, row.height).row(4, theme.px(8))
         counts = self._realm.content.box.players
         for count, cell in zip((n for n in counts if 3 <= n <= 6), cells, strict=False):
             self.button(f"players-{count}", cell, str(count), marked=count == self.setup.players, kind="choice")
+        left, clock = cells[-1].right + theme.px(16), self.setup.clock
+        place = Box(left, row.bottom, row.right - left, row.height)
+        self.button("clock", place, terms_text(clock), "hourglass", marked=clock is not None, hint=say("clock-hint"))
         return row.bottom - theme.px(8)
 
     def _seats(self, box: Box) -> float:
@@ -178,7 +183,7 @@ class RealmSetupScreen(Screen):
                 if self.last is not None:
                     self.notice = self.table.open(KeptRealm(self.last)) or ""
             case "lesson":
-                self.notice = self.table.open(RealmLessonPage()) or ""
+                self.notice = self.table.open(RealmLessonPage(resumed=True)) or ""
             case "games":
                 self.table.open(RealmGamesPage())
             case "leave":
@@ -191,6 +196,8 @@ class RealmSetupScreen(Screen):
             case "rule":
                 name, _, value = rest.partition("-")
                 self._change(options={**self.setup.options, name: {"true": True, "false": False}.get(value, value)})
+            case "clock":
+                self._change(clock=next_terms(self.setup.clock))
             case "seed":
                 self._change(seed=new_seed())
             case "shuffle":

@@ -6,7 +6,7 @@ throws a small shadow on them. Everything is computed at four times the size.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -30,12 +30,14 @@ class Part(NamedTuple):
         round: how far in from its edge it still rises, in final pixels.
         tone: how light its plastic is; 1: as the rest.
         groove: whether it is cut into the parts below instead of added on top.
+        stuff: its material, such as `metal`; `moulded` is given the colours of the materials.
     """
 
     drawing: str
     round: float = 7.0
     tone: float = 1.0
     groove: bool = False
+    stuff: str = "plastic"
 
 
 def path(d: str) -> str:
@@ -92,19 +94,28 @@ def _smooth(field: Field, radius: int) -> Field:
 
 
 def moulded(
-    parts: Sequence[Part], size: tuple[int, int], plastic: Colour, *, mirrored: bool = False, edge: float = 2.2
+    parts: Sequence[Part],
+    size: tuple[int, int],
+    plastic: Colour,
+    *,
+    stuffs: Mapping[str, Colour] | None = None,
+    mirrored: bool = False,
+    edge: float = 2.2,
 ) -> Image.Image:
-    """Draw the parts as one piece of plastic.
+    """Draw the parts as one piece of plastic, painted where parts are of another material.
 
     Args:
         parts: from the back to the front.
         size: width and height in pixels.
         plastic: its colour in full light.
+        stuffs: the colours of other materials; `metal` gleams more.
         mirrored: whether it looks to the left; the light stays where it is.
         edge: the width of the dark outline, in pixels; 0: none.
     """
     w, h = size[0] * OVER, size[1] * OVER
     height, tone, whole = np.zeros((h, w), np.float32), np.ones((h, w), np.float32), Image.new("L", (w, h), 0)
+    paints, gleam = {"plastic": plastic, **(stuffs or {})}, np.ones((h, w), np.float32)
+    colour = np.broadcast_to(np.asarray(plastic, np.float32), (h, w, 3)).copy()
     for n, part in enumerate(parts):
         mask = svg_mask(part.drawing, *size)
         if mirrored:
@@ -122,6 +133,8 @@ def moulded(
         under = as_field(moved(blurred(mask, 2.0), 1.2, 2.0)) * np.float32(0.5)
         tone = np.where(field > 0.5, np.float32(part.tone), tone * (1 - under))
         height = np.where(field > 0.5, profile, height)
+        colour[field > 0.5] = paints.get(part.stuff, plastic)
+        gleam[field > 0.5] = 1.7 if part.stuff == "metal" else 1.0
         whole = ImageChops.lighter(whole, mask)
     height = _smooth(_smooth(height.astype(np.float32), 2), 1)
     down, across = np.gradient(height)
@@ -132,7 +145,7 @@ def moulded(
     gloss = np.clip(np.tensordot(half / np.linalg.norm(half), normal, 1), 0, 1) ** SHINE
     fall = np.linspace(1.08, 0.84, h, dtype=np.float32)[:, None]  # it is darker near the ground
     shade = (np.float32(0.26) + np.float32(0.9) * lit) * tone * fall
-    colours = np.asarray(plastic, np.float32)[None, None] * shade[..., None] + 66 * (gloss * tone)[..., None]
+    colours = colour * shade[..., None] + 66 * (gloss * gleam * tone)[..., None]
     body = np.dstack([np.clip(colours, 0, 255), np.asarray(whole, np.float32)]).astype(np.uint8)
     picture = Image.new("RGBA", (w, h), (14, 12, 10, 0))
     if edge:

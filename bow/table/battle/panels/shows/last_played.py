@@ -37,7 +37,7 @@ class LastPlayed(Panel):
     def facts(self) -> object:
         session = self.session
         told = tuple((last_played(session, house), len(discard_pile(session, house))) for house in HOUSES)
-        return told, self.taken
+        return told, self.taken, self.upper
 
     def keep_clear(self, upper: float, lower: float) -> None:
         """Set how far other labels extend on the upper and the lower edge."""

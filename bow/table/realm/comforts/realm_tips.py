@@ -1,0 +1,35 @@
+"""First-time tips: the tip for a kind of decision stands out when the player meets this kind for the first time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.ui.seen_tips import keep_seen, seen_tips
+
+if TYPE_CHECKING:
+    from bow.table.realm.play.realm_session import RealmSession
+
+
+class RealmTips:
+    """The kinds of decisions that the player has met, and the one that is new now.
+
+    Attributes:
+        on: whether new kinds stand out.
+    """
+
+    def __init__(self, session: RealmSession, *, on: bool) -> None:
+        self.session, self.on = session, on
+        self._seen = seen_tips()
+        self._new: object = None
+
+    def is_new(self, kind: str) -> bool:
+        """Return whether the present decision of this kind is the first; all later ones are not new."""
+        session, id = self.session, f"realm-{kind}"
+        if not self.on or not kind or session.needs_handover:
+            return False
+        now = session.house, kind, session.realm.round
+        if id not in self._seen:
+            self._seen |= {id}
+            self._new = now
+            keep_seen(frozenset({id}))
+        return self._new == now

@@ -1,0 +1,44 @@
+"""A short fade when another screen comes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import arcade
+from arcade.types import Color
+
+from bow.ui.kit import redrawing, theme
+
+SECONDS: Final = 0.22
+DARKEST: Final = 235
+
+
+class Fade:
+    """A dark veil over a new screen, which lifts; none if animations are off. It takes no click."""
+
+    def __init__(self) -> None:
+        self._left = 0.0
+        self._veil = arcade.SpriteSolidColor(1, 1, 0, 0, Color(8, 6, 4, 255))
+        self._sprites: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList()
+        self._sprites.append(self._veil)
+
+    @property
+    def busy(self) -> bool:
+        return self._left > 0
+
+    def begin(self) -> None:
+        """Cover the screen, or not at all if animations are off."""
+        self._left = SECONDS if theme.animation_speed > 0 else 0.0
+        redrawing.changed()
+
+    def update(self, seconds: float) -> None:
+        if self.busy:
+            self._left -= seconds * max(1.0, theme.animation_speed)
+            redrawing.changed()
+
+    def draw(self, width: float, height: float) -> None:
+        """Draw the veil over a window of a size."""
+        if self.busy:
+            self._veil.position, self._veil.width, self._veil.height = (width / 2, height / 2), width, height
+            self._veil.alpha = round(DARKEST * self._left / SECONDS)
+            self._sprites.draw()

@@ -1,0 +1,30 @@
+"""Which first-time tips were shown, in a small file that both games share."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import TYPE_CHECKING
+
+from bow.content.documents.faults import InputError
+from bow.system.places import home
+from bow.ui.own_files import write_own
+from bow.ui.player_settings import read_own
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def _path() -> Path:
+    return home() / "tips.json"
+
+
+def seen_tips() -> frozenset[str]:
+    seen = read_own(_path()).get("seen")
+    return frozenset(each for each in seen if isinstance(each, str)) if isinstance(seen, list) else frozenset()
+
+
+def keep_seen(ids: frozenset[str]) -> None:
+    """Add tips to those that were shown; if that fails, they are shown again another time."""
+    with contextlib.suppress(OSError, InputError):
+        home().mkdir(parents=True, exist_ok=True)
+        write_own(_path(), {"seen": sorted(seen_tips() | ids)})

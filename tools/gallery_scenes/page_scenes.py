@@ -1,0 +1,218 @@
+"""Scenes of the pages before, beside and after a battle."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from tools.gallery_scenes.moments import is_attack, verb
+from tools.gallery_scenes.stage import GOLDEN, SceneList, Stage
+
+BEFORE, AFTER, PAGES = SceneList(), SceneList(), SceneList()
+
+
+@BEFORE.scene("Title", "The start screen: the lessons, the last game to resume, and the ways into both games.")
+def title(stage: Stage) -> None:
+    """Show the first screen."""
+    stage.fresh()
+
+
+@BEFORE.scene(
+    "Battle book",
+    "Each battle has a page: its story, how to win, both forces, the map with the set-up, switches for optional rules,"
+    " and the players of both Houses.",
+)
+def battle_book(stage: Stage) -> None:
+    """Show the first battle."""
+    stage.fresh()
+    stage.page(1)
+
+
+@BEFORE.scene("Battle book: Breaking the Siege", "The page of a battle explains its special rules.")
+def battle_book_special(stage: Stage) -> None:
+    """Show a battle with special rules."""
+    stage.fresh()
+    stage.page(8)
+
+
+@BEFORE.scene(
+    "Handover",
+    "Two people share one screen. The table hides everything until the named person takes the seat.",
+)
+def handover(stage: Stage) -> None:
+    """Show the handover between two players."""
+    stage.fresh(secrecy=True)
+    stage.moment("played-kingsroad", verb("token"), nth=1)
+
+
+@AFTER.scene("The end", "The winner and the reason, a curve of morale, the losses, and the luck of both Houses.")
+def end(stage: Stage) -> None:
+    """Show the end screen."""
+    stage.fresh()
+    from bow.table.battle.play import saves
+
+    stage.window.open_battle(saves.read_replay(GOLDEN / "played-kingsroad.bow"))
+    stage.paint()
+
+
+@AFTER.scene(
+    "Replay",
+    "Each battle is recorded. A replay steps, plays, and jumps to a round, a combat or a log line. You can take over a"
+    " House at any moment.",
+)
+def replay(stage: Stage) -> None:
+    """Show a replay with the timeline."""
+    stage.fresh()
+    stage.watch("played-kingsroad")
+    stage.player.click("jump", "round:3")
+    stage.player.click("button", "fight-next")
+    stage.paint()
+
+
+@AFTER.scene("Saved games", "Each recorded battle with its progress, date and players. You can watch or resume it.")
+def replays(stage: Stage) -> None:
+    """Show the list of records."""
+    stage.fresh()
+    stage.player.click("button", "replays")
+    stage.still()
+
+
+@AFTER.scene("The menu of a battle", "Resume, settings, rules, the replay of the battle so far, and the main menu.")
+def menu(stage: Stage) -> None:
+    """Show the pause menu."""
+    stage.fresh()
+    stage.moment("played-kingsroad", verb("card", "token"), nth=3)
+    stage.player.click("button", "menu")
+    stage.still()
+
+
+def _until(stage: Stage, wanted: str) -> None:
+    class Enough(Exception):  # noqa: N818  # it is no error
+        """The step is reached."""
+
+    def look(step: str) -> None:
+        if step == wanted:
+            raise Enough
+
+    stage.fresh(secrecy=True)
+    try:
+        stage.player.begin_skirmish(0, 7, look)
+    except Enough:
+        stage.paint()
+        stage.still()
+
+
+@PAGES.scene(
+    "Skirmish",
+    "Each card has its own battlefield, terms and victory conditions. The same seed repeats the draws.",
+)
+def skirmish(stage: Stage) -> None:
+    """Show the cards."""
+    stage.fresh()
+    stage.player.click("button", "skirmish")
+    stage.player.write_seed(7)
+    stage.paint()
+    stage.player.move(3, 3)
+
+
+@PAGES.scene(
+    "Skirmish: commanders in secret",
+    "Each player chooses commanders while the other looks away, and sees the value of the choice.",
+)
+def skirmish_commanders(stage: Stage) -> None:
+    """Show the choice of commanders."""
+    _until(stage, "choice-stark")
+
+
+@PAGES.scene("Skirmish: the draws", "Both choices are revealed, with everything that was drawn by chance.")
+def skirmish_draws(stage: Stage) -> None:
+    """Show the draws."""
+    _until(stage, "draws")
+
+
+@PAGES.scene(
+    "Skirmish: the battlefield",
+    "The players take turns to place terrain, commanders and units. Legal hexes are lit.",
+)
+def skirmish_field(stage: Stage) -> None:
+    """Show the placing of units."""
+    _until(stage, "placing-units")
+
+
+@PAGES.scene("Settings", "Language, size, speed, sound, marks for the colour-blind, handovers and questions.")
+def settings(stage: Stage) -> None:
+    """Show the settings."""
+    stage.fresh(secrecy=True)
+    stage.player.click("button", "settings")
+    stage.still()
+
+
+@PAGES.scene(
+    "Keys",
+    "Each command with its keys. Click a command and press a key to change it; all hints then show the new key.",
+)
+def keys(stage: Stage) -> None:
+    """Show the keys."""
+    stage.fresh(keys=(("end", "E"), ("undo", "CTRL+Z")))
+    stage.player.click("button", "settings")
+    stage.player.click("button", "keys")
+    stage.player.click("choice", "zone")
+    stage.still()
+
+
+@PAGES.scene("Rules reference", "All rules, units, terrain and keywords. Type to search them.")
+def rules(stage: Stage) -> None:
+    """Show a search."""
+    stage.fresh()
+    stage.player.click("button", "how-to-play")
+    for letter in "parting":
+        stage.window.dispatch_event("on_text", letter)
+    stage.still()
+
+
+@PAGES.scene("The first battle", "A lesson explains each step of a battle and lights up the things that it names.")
+def first_battle(stage: Stage) -> None:
+    """Show the lesson."""
+    stage.fresh()
+    stage.window.start_lesson()
+    stage.paint()
+    for _ in range(2):
+        stage.player.click("button", "lesson-next")
+    stage.still()
+
+
+@PAGES.scene(
+    "The editor",
+    "Authors paint battles. Forms are at the right; faults and missing parts are listed below the map.",
+)
+def editor(stage: Stage) -> None:
+    """Show the editor with a battle of the book."""
+    from bow.authoring.draft import Draft
+    from bow.battle.reading import catalogue
+    from bow.content.scenarios import scenario_paths
+
+    stage.fresh()
+    path = next(path for path in scenario_paths() if path.stem == "04-battle-of-the-green-fork")
+    own = Path("my-battles") / path.name  # a path without a user's name
+    own.parent.mkdir(exist_ok=True)
+    shutil.copy(path, own)
+    stage.window.show_editor(Draft.open(own, catalogue()))
+    while not stage.player.view.map.is_painted:  # the view is the editor's
+        stage.paint()
+    stage.paint()
+
+
+@PAGES.scene("Russian: the battle book", "The whole game is available in Russian. The settings change the language.")
+def russian_book(stage: Stage) -> None:
+    """Show a page in Russian."""
+    stage.fresh("ru")
+    stage.page(2)
+
+
+@PAGES.scene("Russian: a battle", "The same table, cards and log in Russian.")
+def russian_battle(stage: Stage) -> None:
+    """Show odds in Russian."""
+    stage.fresh("ru")
+    step = stage.moment("played-kingsroad", is_attack, nth=3)
+    stage.select(step.action.args[0])
+    stage.point("unit", step.action.args[1])
