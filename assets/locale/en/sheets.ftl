@@ -18,6 +18,8 @@ area-barns = the barns
 area-stark-camp = Stark's camp
 area-lannister-camp = Lannister's camp
 area-way-to-jaime = the way to Jaime
+area-mill = the mill
+area-sept = the sept
 
 sheet-devastated = devastated
 sheet-sign-fire = A number on red: a fire of this level.

@@ -18,6 +18,8 @@ area-barns = амбары
 area-stark-camp = лагерь Старков
 area-lannister-camp = лагерь Ланнистеров
 area-way-to-jaime = путь к Джейме
+area-mill = мельница
+area-sept = септа
 
 sheet-devastated = опустошение
 sheet-sign-fire = Число на красном: пожар этого уровня.

@@ -131,7 +131,7 @@ def _heavy(second: bool) -> Figure:
 
     The second soldier leans the mace on the shoulder.
     """
-    flanges = "".join(turned(path("M26 0 L33 10 L26 20 L19 10 Z"), a, 26, 26) for a in range(0, 360, 60))
+    flanges = "".join(turned(path("M26 5 L32 13 L26 20 L20 13 Z"), a, 26, 26) for a in range(0, 360, 60))
     arm = (
         _wood(stroke("M34 94 L27 36", 8), 3),
         _metal(flanges + blob(26, 26, 15), 8, 1.12),
