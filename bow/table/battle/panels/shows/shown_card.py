@@ -71,10 +71,10 @@ class ShownCard(Panel):
         high = min(theme.px(LARGE[1]) * 1.12, self.box.height - head - theme.px(36))
         wide = high * LARGE[0] / LARGE[1]
         free = self.box.inset(theme.px(36))
-        width, height = wide * 1.4, high + theme.px(6) + head
-        places = [free.middle(width, height)._replace(left=free.left + (free.width - width) * at) for at in ASIDE]
+        middle = free.middle(wide, high + theme.px(6) + head)
+        places = [middle._replace(left=free.left + (free.width - wide) * at) for at in ASIDE]
         whole = min(places, key=lambda place: _covered(place, house, battle, camera))
-        place = Box(*(round(edge) for edge in (whole.left + wide * 0.2, whole.bottom, wide, high)))
+        place = Box(*(round(edge) for edge in (whole.left, whole.bottom, wide, high)))
         band = whole.strip(head)
         self.canvas.frame("tooltip", band, theme.scale * 0.8)
         said = say("shown-card", house=word(house))
