@@ -276,7 +276,7 @@ class BattleScreen(BattleEvents):
         viewer = self.board.viewer = self.session.shown_house
         playback = Playback(step.before, step.after, step.events, theme.animation_speed, viewer)
         self.dice.clear()
-        self.shown.show(step.events, step.after)
+        self.shown.show(step.events, step.after, self.board.camera)
         self.banner.show(step.events)
         self.turn.show(step, self.session)
         if self.dice.show(step.events, step.before, step.after):

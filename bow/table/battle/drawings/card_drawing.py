@@ -166,10 +166,37 @@ def card_fits(card: Card, width: float, height: float, size: float) -> bool:
     return not _lay(card, inner.width, inner.height, size).cut
 
 
-def common_letter(cards: Sequence[Card], width: float, height: float, size: float) -> float:
-    """Return the size of letters in which all of some cards fit on cards of this size, for `draw_card`."""
-    inner = _inner(Box(0, 0, width, height), size)
-    return min((_lay(card, inner.width, inner.height, size).letter for card in cards), default=size)
+def common_letter(cards: Sequence[Card], widths: Sequence[float], height: float, size: float) -> float:
+    """Return the size of letters in which some cards fit on cards of these widths, for `draw_card`."""
+    inner = [_inner(Box(0, 0, width, height), size) for width in widths]
+    return min(_lay(card, box.width, box.height, size).letter for card, box in zip(cards, inner, strict=True))
+
+
+def whole_widths(cards: Sequence[Card], width: float, height: float, size: float) -> list[float]:
+    """Return widths of cards with their whole text that fill a width together; empty if there are none.
+
+    They are equal if possible, and not wider than high; else cards with more text are wider.
+    """
+    count = len(cards)
+    equal = min(width / count, height)
+    if all(card_fits(card, equal, height, size) for card in cards):
+        return [equal] * count
+    least = [_least_width(card, width, height, size) for card in cards]
+    found = [wide + (width - sum(least)) / count for wide in least]
+    fits = sum(least) <= width and all(card_fits(c, wide, height, size) for c, wide in zip(cards, found, strict=True))
+    return found if fits else []
+
+
+def _least_width(card: Card, most: float, height: float, size: float) -> float:
+    """Return about the least width at which a card has its whole text; `most` if there is none below."""
+    low = 0.0
+    while most - low > 4:
+        middle = (low + most) / 2
+        if card_fits(card, middle, height, size):
+            most = middle
+        else:
+            low = middle
+    return most
 
 
 def _inner(box: Box, size: float) -> Box:

@@ -1,4 +1,4 @@
-"""The hand: a fan of cards, enlarged under the pointer, with the card in play in front."""
+"""The hand: whole cards or a fan, enlarged under the pointer, with the card in play in front."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Any
 from bow.battle import Battle, CardDecision, KeepOne
 from bow.content.models import Card
 from bow.content.terms import HOUSES
-from bow.table.battle.drawings.card_drawing import FRAME_INSET, Parts, card_fits, common_letter, draw_card
+from bow.table.battle.drawings.card_drawing import Parts, card_fits, common_letter, draw_card, whole_widths
+from bow.table.battle.drawings.card_strip import HEAD, draw_strip, lay_strips, name_size
 from bow.table.battle.panels.panel import Panel
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
@@ -20,7 +21,6 @@ from bow.ui.wording import say, word
 
 LARGE = (292, 408)
 KEYS = "123456789"
-FAN_SCALE = 0.4
 
 
 class HandPanel(Panel):
@@ -135,84 +135,73 @@ class HandPanel(Panel):
         elif shown is None:
             self._backs(below, house, len(hand))
         elif hand:
-            self._fan(below, inside, [printed(battle).cards[id] for id in hand])
+            self._open_hand(below, inside, [printed(battle).cards[id] for id in hand])
         elif played is None:
             self.canvas.text(say("hand-empty"), below, letter(15), theme.MUTED, SLANTED, align="center")
         return whole
 
     @staticmethod
     def _heads(battle: Battle, hand: tuple[str, ...]) -> float:
-        size = max(letter(15), theme.least_on_cards)
+        size = name_size()
         return max((width_of(printed(battle).cards[id].name, TITLE, size) for id in hand), default=0.0) + size * 2.4
 
     def _asked(self) -> bool:
         return any(kind == "card" for kind, _ in self.lit)
 
-    def _fan(self, below: Box, inside: Box, cards: list[Card]) -> None:
-        """Draw overlapping cards with visible heads, and one whole card beside them if every card would fit there."""
-        battle = self.session.battle
-        size = max(letter(15), theme.least_on_cards)
-        seen = self._part.fit(len(cards), int(below.height // (size * 1.26)))
-        if self._part.pages > 1:
-            side, part = theme.px(26), self._part
+    def _open_hand(self, below: Box, inside: Box, cards: list[Card]) -> None:
+        """Draw whole cards side by side if their texts fit, else a fan of strips."""
+        under, kept = self._card_under(), self._kept()
+        marked = {card.id for card in cards if ("card", card.id) in self.selected or card.id in (under, kept)}
+        gap = theme.px(9)
+        widths = whole_widths(cards, below.width - gap * (len(cards) - 1), below.height, letter(15))
+        if widths:
+            self._row(below, cards, widths, gap, marked)
+        else:
+            self._fan(below, inside, cards, marked)
+        for region in self._regions:
+            if (region.kind, region.id) == ("card", kept):
+                self._mark_kept(region.box)
+            if (region.kind, region.id) == ("card", under):
+                self._enlarge(next(card for card in cards if card.id == under))
+
+    def _row(self, below: Box, cards: list[Card], widths: list[float], gap: float, marked: set[str]) -> None:
+        size, left = common_letter(cards, widths, below.height, letter(15)), below.left
+        for n, (card, width) in enumerate(zip(cards, widths, strict=True), 1):
+            place = below._replace(left=left, width=width)
+            left += width + gap
+            lit, held = ("card", card.id) in self.lit, card.id in marked
+            playable = lit or held or not self._asked()
+            draw_battle_card(self.canvas, self.session.battle, card.id, place, size, lit=held, playable=playable)
+            if n <= len(KEYS):
+                side = theme.least * 1.5
+                corner = Box(place.right - side * 0.72, place.top - side * 0.72, side, side)
+                self.canvas.picture("tokens/token-slot.png", corner)
+                self.canvas.text(f"{n}", corner, theme.least, theme.TEXT, STRONG, align="center")
+            self.region("card", card.id, place, card_hint(card), enabled=lit)
+
+    def _fan(self, below: Box, inside: Box, cards: list[Card], marked: set[str]) -> None:
+        """Draw strips one below the other, as many as there is room for names; buttons show the other ones."""
+        part = self._part
+        seen = part.fit(len(cards), int(below.height // (name_size() * HEAD)))
+        if part.pages > 1:
+            side = theme.px(26)
             wide = 2 * side + theme.px(5)
             row = Box(inside.right - wide - theme.px(5), inside.top - side, wide, side)
             self.arrows("hand", row, part.first > 0, part.first < part.furthest)
-        first, visible = seen.start, cards[seen.start : seen.stop]
-        wide = max(width_of(card.name, TITLE, size) for card in cards) + size * 3.2
-        beside = Box(below.left + wide + theme.px(8), below.bottom, below.width - wide - theme.px(8), below.height)
-        opens = all(card_fits(card, beside.width, beside.height, letter(15)) for card in cards)
-        heads = Box(below.left, below.bottom, wide if opens else below.width, below.height)
-        under = self._card_under()
-        pointed = next((card for card in cards if card.id == under), None)
-        kept = self._kept()
-        chosen = next((card for card in cards if ("card", card.id) in self.selected or card.id == kept), None)
-        opened = pointed or chosen or visible[0]
-        pitch = min(heads.height / len(visible), theme.px(46))
-        for n, card in enumerate(visible):
-            lit, marked = ("card", card.id) in self.lit, card is chosen or card is pointed
-            top = heads.top - n * pitch
-            place = Box(heads.left, top - pitch, heads.width, pitch)
-            tint = theme.WHITE if lit or card is chosen or not self._asked() else (196, 188, 172, 255)
-            outer, scale = place.grown(FRAME_INSET * FAN_SCALE * theme.scale), FAN_SCALE * theme.scale
-            self.canvas.frame("card-lit" if marked else "card", outer, scale, tint)
-            self._head(card, place.inset(theme.px(3)), size, first + n + 1, marked=opens and card is opened)
+        visible, top = cards[seen.start : seen.stop], below.top
+        strips = lay_strips(visible, below.width, below.height)
+        for n, (card, high) in enumerate(zip(visible, strips.heights, strict=True), seen.start + 1):
+            top -= high
+            lit, held = ("card", card.id) in self.lit, card.id in marked
+            tint = theme.WHITE if lit or held or not self._asked() else (196, 188, 172, 255)
+            place, key = Box(below.left, top, below.width, high), f"{n}" if n <= len(KEYS) else ""
+            draw_strip(self.canvas, card, place, strips.size, key=key, lit=held, tint=tint)
             self.region("card", card.id, place, card_hint(card), enabled=lit)
-        if opens:
-            playable = ("card", opened.id) in self.lit or opened is chosen or not self._asked()
-            letters, lit = common_letter(cards, beside.width, beside.height, letter(15)), opened in (pointed, chosen)
-            draw_battle_card(self.canvas, battle, opened.id, beside, letters, lit=lit, playable=playable)
-            if opened.id == kept:
-                self._mark_kept(beside)
-        if pointed is not None:
-            self._enlarge(pointed)
-
-    def _head(self, card: Card, box: Box, size: float, number: int, *, marked: bool) -> None:
-        key = f"{number}" if number <= len(KEYS) else ""
-        left = Box(box.left + theme.px(5), box.bottom, size * 0.9, box.height)
-        self.canvas.text(key, left, theme.least_on_cards, theme.INK_MUTED, STRONG, align="center")
-        name = Box(left.right + theme.px(3), box.bottom, width_of(card.name, TITLE, size) + 2, box.height)
-        self.canvas.text(card.name, name, size, theme.INK, TITLE, least=size)
-        if marked:
-            arrow = min(size, box.height)
-            place = Box(box.right - arrow, box.bottom + (box.height - arrow) / 2, arrow, arrow)
-            self.canvas.picture("icons/glyph/right.png", place, theme.INK)
-            return
-        coin = min(size * 1.3, box.height)
-        prices = [order.cost for order in card.orders]
-        right = box.right - theme.px(6)
-        if name.right + sum(prices) * coin + coin > right:
-            return
-        for cost in reversed(prices):
-            for _ in range(cost):
-                right -= coin * 0.8
-                place = Box(right - coin * 0.2, box.bottom + (box.height - coin) / 2, coin, coin)
-                self.canvas.picture(f"tokens/command-{card.house}.png", place)
-            right -= coin * 0.5
 
     def _mark_kept(self, place: Box) -> None:
         size = letter(14)
-        band = Box(place.left, place.bottom + theme.px(26), place.width, size * 1.7)
+        high = min(size * 1.7, place.height)
+        band = Box(place.left, place.bottom + (place.height - high) * 0.15, place.width, high)
         self.canvas.fill(band, (32, 26, 18, 235))
         self.canvas.text(say("hand-kept"), band, size, theme.GOLD_BRIGHT, STRONG, align="center", least=letter(11))
 

@@ -1,10 +1,11 @@
-"""A card as it is played: large on the board for both players, for a moment or until a click."""
+"""A card as it is played: large over few units of the board, for both players, for a moment or until a click."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from bow.battle import Battle, Event
+from bow.table.battle.board.board_camera import BoardCamera
 from bow.table.battle.panels.hand import LARGE, draw_battle_card
 from bow.table.battle.panels.panel import Panel
 from bow.table.battle.play.seen_by_both import card_played
@@ -16,6 +17,10 @@ from bow.ui.wording import say, word
 
 #: seconds for which it is shown at normal speed
 SHOWN = 2.6
+#: the cost of covering a unit of the House that plays the card, and of covering another one
+ORDERED, STANDING = 4, 1
+#: the places that are tried, from the left edge of the board (0) to the right edge (1), the best one first
+ASIDE = (0.5, 0.0, 1.0, 0.25, 0.75)
 
 
 class ShownCard(Panel):
@@ -25,19 +30,19 @@ class ShownCard(Panel):
 
     def __init__(self) -> None:
         super().__init__()
-        self._what: tuple[str, str, Battle] | None = None
+        self._what: tuple[str, str, Battle, BoardCamera] | None = None
         self._left = 0.0
 
     @property
     def busy(self) -> bool:
         return self._what is not None
 
-    def show(self, events: Iterable[Event], battle: Battle) -> None:
+    def show(self, events: Iterable[Event], battle: Battle, camera: BoardCamera) -> None:
         """Show the card that was played, if there is one and animations are on."""
         played = card_played(events)
         self._what = None
         if played is not None and theme.animation_speed > 0:
-            self._what, self._left = (*played, battle), SHOWN / theme.animation_speed
+            self._what, self._left = (*played, battle, camera), SHOWN / theme.animation_speed
         self.rebuild()
 
     def skip(self) -> bool:
@@ -60,17 +65,25 @@ class ShownCard(Panel):
     def _build(self) -> None:
         if self._what is None:
             return
-        house, id, battle = self._what
+        house, id, battle, camera = self._what
         size = letter(24)
         head = line_height(TITLE, size) + theme.px(10)
         high = min(theme.px(LARGE[1]) * 1.12, self.box.height - head - theme.px(36))
         wide = high * LARGE[0] / LARGE[1]
-        x, y = self.box.centre
-        place = Box(round(x - wide / 2), round(y - (high + head) / 2), round(wide), round(high))
-        band = Box(x - wide * 0.7, place.top + theme.px(6), wide * 1.4, head)
+        free = self.box.inset(theme.px(36))
+        middle = free.middle(wide, high + theme.px(6) + head)
+        places = [middle._replace(left=free.left + (free.width - wide) * at) for at in ASIDE]
+        whole = min(places, key=lambda place: _covered(place, house, battle, camera))
+        place = Box(*(round(edge) for edge in (whole.left, whole.bottom, wide, high)))
+        band = whole.strip(head)
         self.canvas.frame("tooltip", band, theme.scale * 0.8)
         said = say("shown-card", house=word(house))
         self.canvas.text(said, band.inset(theme.px(5)), size, theme.GOLD, TITLE, align="center", least=letter(15))
         draw_battle_card(self.canvas, battle, id, place, letter(19), lit=True)
-        whole = Box(band.left, place.bottom, band.width, band.top - place.bottom)
         self._regions.append(Region("field", f"shown-card:{id}", whole, True, said))
+
+
+def _covered(place: Box, house: str, battle: Battle, camera: BoardCamera) -> int:
+    index = battle.board.index
+    standing = ((unit.house, camera.box_of(index[unit.at], 0.7, 0.7)) for unit in battle.units.values())
+    return round(sum((ORDERED if owner == house else STANDING) * place.shared(box) for owner, box in standing))
