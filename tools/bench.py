@@ -12,12 +12,12 @@ speed affect both.
     tools/bench.py battles --against COMMIT an older engine, this one and chess in turns, ten rounds: the ratio of the
                                      two engines with its interval of 95 %; a folder that holds a `bow` will do for
                                      COMMIT, with --scenario 06-wolf-raiders one battle alone
-    tools/bench.py realm             the realm: games of each number of players beside chess
+    tools/bench.py realm             the same for games of the realm, of 3 to 6 players; also --keep and --against
     tools/bench.py table             frame times alone: tools/bench_table.py
     tools/bench.py --compiled ...    the same with the engine that tools/compiled.py has built
     tools/bench.py --seconds 3       a quick look
     tools/bench.py --json            for programs
-    tools/bench.py --profile         where the time goes (cProfile)
+    tools/bench.py --profile         where the time goes (cProfile); `realm --profile` for the realm
 """
 
 import argparse
@@ -31,7 +31,7 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
@@ -44,54 +44,19 @@ try:
     from bow.battle.rules.sight import blockers, line_is_clear
     from bow.bots import BOTS
     from bow.ground.engine_build import ENGINE_BUILD
-    from bow.realm.realm import Realm
 
     sys.path.insert(0, str(ROOT))  # the tools are those of this folder, even with the engine of build/compiled
     from tools.measuring.engines import holds_engine, two_engines
-    from tools.measuring.players import Bow, Chess
+    from tools.measuring.players import REALM, Bow, Chess, RealmGames, player_of
     from tools.measuring.turns import FORMS, CannotMeasureError, Compared, compare
 except ModuleNotFoundError as error:
     sys.exit(f"There is no {error.name} here. tools/test makes an environment; then: .venv/bin/python {sys.argv[0]}")
 
 SCENARIO = "01-clash-on-the-kingsroad"
 CHUNK = 0.4  # seconds of CPU; each program's turn
+REALMS = [Path(f"{REALM}{players}") for players in (3, 4, 5, 6)]  # names of games, where battles have files
 HISTORY = ROOT / "tools" / "bench_history.csv"
 COLUMNS = ("date", "commit", "python", "engine", "battle", "in place", "copied")
-
-
-class RealmGames:
-    """Random games of the realm, one after the other. A decision counts if it has at least two legal actions."""
-
-    def __init__(self, players: int, in_place: bool) -> None:
-        self.players = players
-        self.in_place = in_place
-        self.random = Random(1).random
-        self.seed = 0
-        self.realm = self.begin()
-
-    def begin(self) -> Realm:
-        """Start the next game."""
-        self.seed += 1
-        realm = Realm.start(players=self.players, seed=self.seed)
-        return realm.quiet() if self.in_place else realm
-
-    def run(self, decisions: int) -> None:
-        """Make so many decisions."""
-        random = self.random
-        realm = self.realm
-        done = 0
-        while done < decisions:
-            legal = realm.legal_actions()
-            if not legal:
-                realm = self.begin()
-                continue
-            action = legal[int(random() * len(legal))]
-            if self.in_place:
-                realm.play(action)
-            else:
-                realm = realm.apply(action)
-            done += len(legal) > 1
-        self.realm = realm
 
 
 def speed(run: Callable[[int], None], seconds: float) -> float:
@@ -130,9 +95,10 @@ def some_states(scenario: str) -> Iterator[bow.Battle]:
         yield battle
 
 
-def beside_chess(
-    in_place: Bow | RealmGames, copied: Bow | RealmGames, seconds: float
-) -> list[tuple[float, float, float]]:
+Player = Bow | RealmGames | Chess
+
+
+def beside_chess(in_place: Player, copied: Player, seconds: float) -> list[tuple[float, float, float]]:
     """Return decisions per second in place, copied, and of chess, for each turn within so many seconds of CPU."""
     game = Chess()
     for each in (in_place, copied, game):
@@ -152,59 +118,46 @@ def ratios(rounds: list[tuple[float, float, float]]) -> tuple[float, float]:
     )
 
 
-def realms(seconds: float, as_json: bool) -> dict[str, tuple[float, float]]:
-    """Return the ratios to chess of random games of the realm, by number of players, and their geometric means."""
-    found: dict[str, tuple[float, float]] = {}
-    for players in (3, 4, 5, 6):
-        rounds = beside_chess(RealmGames(players, True), RealmGames(players, False), seconds)
-        name = f"realm of {players}"
-        found[name] = ratios(rounds)
-        if not as_json:
-            show(name, found[name], None)
-            speeds = [statistics.median(each) for each in zip(*rounds, strict=True)]
-            told = zip(("in place", "copied", "chess moves"), speeds, strict=True)
-            print("    a second: " + ", ".join(f"{what} {speed:,.0f}" for what, speed in told), flush=True)
-    found["geometric mean"] = (
-        statistics.geometric_mean(each[0] for each in found.values()),
-        statistics.geometric_mean(each[1] for each in found.values()),
-    )
-    if as_json:
-        print(json.dumps(found, indent=2))
-    else:
-        show("geometric mean", found["geometric mean"], None)
-    return found
+def all_games(games: Sequence[Path], mean: str, asked: argparse.Namespace) -> tuple[float, float]:
+    """Measure games beside chess and print the figures; `--seconds` has a quarter for each game.
 
-
-def battles(seconds: float, keep: bool, as_json: bool) -> dict[str, tuple[float, float]]:
-    """Return the ratios to chess of all battles of the book, and their geometric means; `seconds` for each battle."""
+    Returns:
+        The geometric means, in place and copied; their row has the name `mean`.
+    """
     python = ".".join(map(str, sys.version_info[:2]))
     before = kept(python)
-    if not as_json:
+    if not asked.json:
         print(f"Python {python}, engine: {ENGINE_BUILD}")
     found: dict[str, tuple[float, float]] = {}
-    for path in book_of(None):
-        found[path.stem] = ratios(beside_chess(Bow(str(path), True), Bow(str(path), False), seconds))
-        if not as_json:
-            show(path.stem, found[path.stem], before.get(path.stem))
+    for game in games:
+        in_place, copied = (player_of(str(game), form) for form in FORMS.values())
+        found[game.stem] = ratios(beside_chess(in_place, copied, asked.seconds / 4))
+        if not asked.json:
+            show(game.stem, found[game.stem], before.get(game.stem))
     means = [statistics.geometric_mean(each[n] for each in found.values()) for n in (0, 1)]
-    found["geometric mean"] = (means[0], means[1])
-    if as_json:
+    found[mean] = (means[0], means[1])
+    if asked.json:
         print(json.dumps(found, indent=2))
     else:
-        show("geometric mean", found["geometric mean"], before.get("geometric mean"))
-    if keep:
-        commit = subprocess.run(
-            ["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=False
-        ).stdout.strip()
-        fresh = not HISTORY.exists()
-        with HISTORY.open("a", encoding="utf-8", newline="") as file:
-            rows = csv.writer(file, lineterminator="\n")
-            if fresh:
-                rows.writerow(COLUMNS)
-            for name, (in_place, copied) in found.items():
-                day = datetime.now(tz=UTC).date().isoformat()
-                rows.writerow((day, commit, python, ENGINE_BUILD, name, f"{in_place:.3f}", f"{copied:.3f}"))
-    return found
+        show(mean, found[mean], before.get(mean))
+    if asked.keep:
+        keep(python, found)
+    return found[mean]
+
+
+def keep(python: str, found: dict[str, tuple[float, float]]) -> None:
+    """Store figures in the history."""
+    commit = subprocess.run(
+        ["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=False
+    ).stdout.strip()
+    fresh = not HISTORY.exists()
+    with HISTORY.open("a", encoding="utf-8", newline="") as file:
+        rows = csv.writer(file, lineterminator="\n")
+        if fresh:
+            rows.writerow(COLUMNS)
+        for name, (in_place, copied) in found.items():
+            day = datetime.now(tz=UTC).date().isoformat()
+            rows.writerow((day, commit, python, ENGINE_BUILD, name, f"{in_place:.3f}", f"{copied:.3f}"))
 
 
 def book_of(scenario: str | None) -> list[Path]:
@@ -212,9 +165,9 @@ def book_of(scenario: str | None) -> list[Path]:
     return [path for path in sorted((ROOT / "scenarios" / "book").glob("*.yaml")) if scenario in (None, path.stem)]
 
 
-def battles_against(against: str, asked: argparse.Namespace) -> float:
-    """Measure an older engine, this one and chess in turns, print it, and return the ratio in place of all battles."""
-    plans = book_of(asked.scenario)
+def games_against(against: str, asked: argparse.Namespace) -> float:
+    """Measure an older engine, this one and chess in turns, print it, and return the ratio in place of all games."""
+    plans = REALMS if asked.what == "realm" else book_of(asked.scenario)
     if not plans:
         known = ", ".join(plan.stem for plan in book_of(None))
         raise CannotMeasureError(f"the book has no battle {asked.scenario!r}; it has {known}")
@@ -377,7 +330,9 @@ def main() -> int:
         "--scenario", metavar="NAME", help=f"for `engine` ({SCENARIO}) and for --against (all battles of the book)"
     )
     parser.add_argument(
-        "--against", metavar="COMMIT", help="with `battles`: an older engine takes turns; or a folder with a `bow`"
+        "--against",
+        metavar="COMMIT",
+        help="an older engine takes turns (with `battles` and `realm`); or a folder with a `bow`",
     )
     parser.add_argument("--rounds", type=int, default=10, metavar="N", help="with --against (default: 10)")
     parser.add_argument(
@@ -390,36 +345,35 @@ def main() -> int:
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--compiled", action="store_true", help="the engine of build/compiled: see tools/compiled.py")
     parser.add_argument("--profile", action="store_true")
-    parser.add_argument("--keep", action="store_true", help="with `battles`: keeps the figures")
+    parser.add_argument("--keep", action="store_true", help="with `battles` and `realm`: keeps the figures")
     parser.add_argument("what", nargs="?", choices=("all", "engine", "battles", "realm", "table"), default="all")
     asked = parser.parse_args()
     if asked.compiled and ENGINE_BUILD != "compiled":
         parser.error("build/compiled holds no compiled engine: tools/compiled.py makes it")
     if asked.against is not None:
-        if asked.what != "battles" or asked.keep or asked.profile:
-            parser.error("--against goes with `battles`, without --keep and --profile")
+        if asked.what not in ("battles", "realm") or asked.keep or asked.profile:
+            parser.error("--against goes with `battles` and `realm`, without --keep and --profile")
         if asked.rounds < 1 or not asked.seconds > 0:
             parser.error("--rounds takes a number of at least 1, --seconds one above 0")
         try:
-            return int(battles_against(asked.against, asked) < asked.at_least)
+            return int(games_against(asked.against, asked) < asked.at_least)
         except CannotMeasureError as error:
             print(f"bench: {error}", file=sys.stderr)
             return 2
     scenario = asked.scenario or SCENARIO
-    if asked.what == "battles":
-        found = battles(asked.seconds / 4, asked.keep, asked.json)
-        return int(found["geometric mean"][0] < asked.at_least)
-    if asked.what == "realm":
-        return int(realms(asked.seconds / 4, asked.json)["geometric mean"][0] < asked.at_least)
-    if asked.what == "table":
-        return table(asked.json)
     if asked.profile:
-        runner = Bow(scenario, True)
+        runner = player_of(f"{REALM}4" if asked.what == "realm" else scenario, True)
         runner.run(500)
         profile = cProfile.Profile()
         profile.runcall(runner.run, 20_000)
         pstats.Stats(profile).sort_stats("tottime").print_stats(35)
         return 0
+    if asked.what == "battles":
+        return int(all_games(book_of(None), "geometric mean", asked)[0] < asked.at_least)
+    if asked.what == "realm":
+        return int(all_games(REALMS, "realm", asked)[0] < asked.at_least)
+    if asked.what == "table":
+        return table(asked.json)
     figures = measured(scenario, asked.seconds)
     if asked.json:
         print(json.dumps(figures, indent=2))

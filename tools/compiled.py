@@ -2,10 +2,11 @@
 """Build the compiled engine into build/compiled and compare it with the plain one.
 
     tools/compiled.py                      builds it, unless it is there and the source has not changed
-    tools/compiled.py --fuzz 10000         plays as many decisions with both, and compares all their output, bit for
-                                           bit
-    tools/compiled.py --test               runs the tests of the engine with it
-    tools/compiled.py --bench              tools/bench.py battles, both ways
+    tools/compiled.py --fuzz 10000         plays as many decisions of each game with both, and compares all their
+                                           output, bit for bit
+    tools/compiled.py --fuzz 10000 --game realm    the same for one game
+    tools/compiled.py --test               runs the tests of both games' engines with it
+    tools/compiled.py --bench              tools/bench.py battles, then realm, both ways
     tools/compiled.py -- tests/rules -x    arguments of pytest, run with it
 
 Exit codes: 0 all is the same, 1 something differs or fails, 2 it cannot be built here.
@@ -28,16 +29,18 @@ BUILT = ROOT / "build" / "compiled"
 STAMP = BUILT / "built-from.txt"
 #: the other files that tests need
 BESIDE = ("scenarios", "assets", "tests", "tools", "docs", "README.md", "CHANGELOG.md", "LICENSE", "pyproject.toml")
-ENGINE_TESTS = ("tests/engine", "tests/rules", "tests/properties", "tests/golden")
-BATCH = 40  # battles that each engine plays before they are compared
+GAMES = ("battle", "realm")
+ENGINE_TESTS = ("tests/engine", "tests/rules", "tests/properties", "tests/golden", "tests/realm")
+BATCH = 40  # games that each engine plays before they are compared
 
 
 def main() -> int:
     """Run the command; return the exit code."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--fuzz", type=int, default=0, metavar="N", help="compare so many decisions")
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the first battle (default: 1)")
-    parser.add_argument("--test", action="store_true", help="run the tests of the engine")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the first game (default: 1)")
+    parser.add_argument("--game", choices=GAMES, help="compare this game only")
+    parser.add_argument("--test", action="store_true", help="run the tests of the engines")
     parser.add_argument("--bench", action="store_true", help="measure both")
     parser.add_argument("pytest", nargs="*", metavar="TEST", help="tests to be run, and what pytest understands")
     asked = parser.parse_args()
@@ -50,14 +53,15 @@ def main() -> int:
         return 2
     good = True
     if asked.fuzz:
-        good &= fuzz(asked.fuzz, asked.seed)
+        for game in [asked.game] if asked.game else GAMES:
+            good &= fuzz(game, asked.fuzz, asked.seed)
     if asked.test or asked.pytest:
         tests = asked.pytest or ["-q", *ENGINE_TESTS]
         command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *tests]
         good &= subprocess.run(command, cwd=BUILT, check=False).returncode == 0
     if asked.bench:
-        for which in ([], ["--compiled"]):
-            command = [sys.executable, str(ROOT / "tools" / "bench.py"), "battles", *which]
+        for what, *which in (("battles",), ("realm",), ("battles", "--compiled"), ("realm", "--compiled")):
+            command = [sys.executable, str(ROOT / "tools" / "bench.py"), what, *which]
             good &= subprocess.run(command, check=False).returncode == 0
     return 0 if good else 1
 
@@ -99,33 +103,33 @@ def source_stamp() -> str:
     return found.hexdigest()
 
 
-def fuzz(decisions: int, seed: int) -> bool:
-    """Play battles with both engines until so many decisions have been compared; print the first difference."""
-    done = battles = 0
+def fuzz(game: str, decisions: int, seed: int) -> bool:
+    """Play games with both engines until so many decisions have been compared; print the first difference."""
+    done = games = 0
     while done < decisions:
-        plain, compiled = (begin(root, seed) for root in (ROOT, BUILT))
+        plain, compiled = (begin(root, game, seed) for root in (ROOT, BUILT))
         names, *pairs = zip(*(run.communicate()[0].splitlines() for run in (plain, compiled)), strict=False)
         if names != ("plain", "compiled"):
             print(f"compares the engines {names}")
             return False
         for one, other in pairs:
             if one != other:
-                print(f"differs: plain {one}, compiled {other} (seed, decisions, fingerprint)")
+                print(f"{game} differs: plain {one}, compiled {other} (seed, decisions, fingerprint)")
                 return False
             done += int(one.split()[1])
-        battles += len(pairs)
+        games += len(pairs)
         if plain.returncode or compiled.returncode or len(pairs) < BATCH:
-            print(f"stopped at seed {seed + len(pairs)}: exit codes {plain.returncode}, {compiled.returncode}")
+            print(f"{game} stopped at seed {seed + len(pairs)}: exit codes {plain.returncode}, {compiled.returncode}")
             return False
         seed += BATCH
-        print(f"{done} decisions of {battles} battles are the same", flush=True)
+        print(f"{game}: {done} decisions of {games} games are the same", flush=True)
     return True
 
 
-def begin(root: Path, seed: int) -> subprocess.Popen[str]:
-    """Start to play a batch of battles with the engine of a folder."""
+def begin(root: Path, game: str, seed: int) -> subprocess.Popen[str]:
+    """Start to play a batch of games with the engine of a folder."""
     code = f"import sys; sys.path[:0] = [{str(root)!r}]; from tools.provers.fingerprints import main; main()"
-    command = [sys.executable, "-c", code, str(seed), str(BATCH)]
+    command = [sys.executable, "-c", code, game, str(seed), str(BATCH)]
     return subprocess.Popen(command, cwd=root, env={**os.environ, "PYTHONPATH": ""}, stdout=subprocess.PIPE, text=True)
 
 

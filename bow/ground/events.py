@@ -45,6 +45,8 @@ class TypedEvent(Event):
     KINDS: ClassVar[dict[str, type[Any]]] = {}
     #: the fields by the names of their values, in their order; those of the base class come first
     FIELDS: ClassVar[dict[str, Any]] = {}
+    #: whether a field has another name than its value
+    RENAMED: ClassVar[bool] = False
     KIND: ClassVar[str] = ""
 
     def __init_subclass__(cls, kind: str = "") -> None:
@@ -55,6 +57,7 @@ class TypedEvent(Event):
             if not str(form).startswith("ClassVar")
         }
         cls.FIELDS = {**cls.FIELDS, **own}
+        cls.RENAMED = any(name not in cls.__annotations__ for name in own) or cls.RENAMED
         for name in own:
             setattr(cls, name if name in cls.__annotations__ else f"{name}_", property(_reader(sys.intern(name))))
         if kind:
@@ -63,7 +66,7 @@ class TypedEvent(Event):
 
     def __new__(cls, **values: Any) -> Self:
         """Return an event with these values. TypeError: they do not match its fields."""
-        named = {name.rstrip("_"): value for name, value in values.items()}
+        named = {name.rstrip("_"): value for name, value in values.items()} if cls.RENAMED else values
         if named.keys() != cls.FIELDS.keys() or not cls.KIND:
             raise TypeError(f"{cls.__name__} has the fields {', '.join(cls.FIELDS)}, not {', '.join(named)}")
         return tuple.__new__(cls, (cls.KIND, named))

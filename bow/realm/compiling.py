@@ -159,9 +159,9 @@ def begin_realm(
             put(s, force.area, house, force.unit, force.count)
     s.neutral = {token.area: token.strength for token in setup.neutral}
     s.wildlings = content.threat.start
-    s.emit(GameBegan(houses=list(s.turn_order())))
+    s.emit(GameBegan, houses=list(s.turn_order()))
     s.wildling_deck = s.shuffle(s.wildling_deck)
     for deck in DECKS:
         s.decks[deck] = s.shuffle(s.decks[deck])
-    s.emit(RoundBegan(round=1))
+    s.emit(RoundBegan, round=1)
     return s

@@ -9,14 +9,42 @@ from bow.realm.core.frame import Ended
 from bow.realm.events.course import DoneByItself
 
 if TYPE_CHECKING:
+    from bow.ground.actions import Action
+    from bow.ground.script import Script
     from bow.realm.core.state import State
 
 MOST_STEPS = 5_000
 """The most steps within one action. No game takes a tenth of them."""
 
 
-class EndlessGameError(RuntimeError):
-    """An action leads to more steps than any real game takes."""
+def is_legal(s: State, action: Action) -> bool:
+    """Return whether an action is listed now. Usually it is the very object from the list, which is found fast."""
+    for listed in s.legal_actions:
+        if listed is action:
+            return True
+    return action in s.legal_actions
+
+
+def carry_out(s: State, action: Action, script: Script | None) -> None:
+    """Carry out a legal action, and run the game to the next decision.
+
+    Args:
+        s: the state, which is changed.
+        action: one of its legal actions.
+        script: replaces the game's own generator; None: the generator.
+
+    Raises:
+        ChanceError: the script is too short, too long, or contains an impossible result. The state is left in the
+            middle.
+    """
+    s.events = None if s.events is None else []
+    s.outcomes = []
+    s.script = script
+    s.stack[-1].take(s, action)
+    settle(s)
+    if script is not None:
+        script.check_spent()
+        s.script = None
 
 
 def settle(
@@ -32,7 +60,7 @@ def settle(
         alone: called before each automatic answer: the only legal one, or the first of several that are all alike.
 
     Raises:
-        EndlessGameError: it takes more than 5,000 steps.
+        RuntimeError: it takes more than 5,000 steps.
     """
     for _ in range(MOST_STEPS):
         if s.ending is not None:
@@ -47,11 +75,11 @@ def settle(
             continue
         s.legal_actions = legal = frame.legal_actions(s)
         assert legal, f"no legal action in {frame.kind}"
-        if frame.asks_alone(s) or (len(legal) > 1 and (s.asks_all or not frame.answers_alike(s))):
+        if (len(legal) > 1 and (s.asks_all or not frame.answers_alike(s))) or frame.asks_alone(s):
             return
         if alone is not None:
             alone(s)
         if s.events is not None:
-            s.emit(DoneByItself(house=frame.decider(s), action=str(legal[0]), secret=frame.secret(s)))
+            s.emit(DoneByItself, house=frame.decider(s), action=str(legal[0]), secret=frame.secret(s))
         frame.take(s, legal[0])
-    raise EndlessGameError(f"{s.stack[-1].kind} goes on without end: more than {MOST_STEPS} steps within one action")
+    raise RuntimeError(f"{s.stack[-1].kind} goes on without end: more than {MOST_STEPS} steps within one action")

@@ -9,7 +9,6 @@ from bow.ground.actions import Action
 from bow.ground.events import Event
 from bow.ground.refusals import IllegalAction, UnknownHouse
 from bow.realm.core import control, supply_limit, transport
-from bow.realm.core.changes import BearsUnits
 from bow.realm.core.combat_record import CombatRecord
 from bow.realm.core.state import Force
 from bow.realm.events.board_events import ControlChanged
@@ -203,8 +202,8 @@ class RealmInspection:
 
     def armies(self, house: str) -> tuple[int, ...]:
         """Return the sizes of the armies of a House, largest first. Attackers in a combat count as one army."""
-        bearers = (frame for frame in self._state.stack if isinstance(frame, BearsUnits))
-        attacking = [size for frame in bearers if (size := sum(frame.counts_of(self._checked(house)))) > 1]
+        held = (sum(frame.counts_of(self._checked(house))) for frame in self._state.stack)
+        attacking = [size for size in held if size > 1]
         return tuple(sorted((*supply_limit.armies(self._state, self._checked(house)), *attacking), reverse=True))
 
     def army_limit(self, house: str) -> tuple[int, ...]:

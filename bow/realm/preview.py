@@ -253,7 +253,7 @@ def _match(s: State, c: Combat, one: str, other: str) -> Match:
         s.stack.remove(again)
     elif copy.step <= CombatStep.REVEAL:
         del s.stack[s.stack.index(copy) + 1 :]
-        copy.chosen, copy.step = chosen, int(CombatStep.REVEAL)
+        copy.chosen, copy.step = chosen, CombatStep.REVEAL
     return max(_ends(s, one, other), key=lambda end: end[0])[1]
 
 

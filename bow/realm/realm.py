@@ -28,7 +28,7 @@ from bow.realm.core.named import Typed
 from bow.realm.decisions.kinds import RealmDecision
 from bow.realm.decisions.owed import decision_of
 from bow.realm.events.base import RealmEvent
-from bow.realm.flow import settle
+from bow.realm.flow import carry_out, is_legal, settle
 from bow.realm.inspection import RealmInspection
 from bow.realm.map_text import map_text
 from bow.realm.position import options_of, position_of, state_of
@@ -159,20 +159,11 @@ class Realm(RealmInspection):
     def play_by(self, action: Action | str, script: Script | None) -> tuple[RealmEvent, ...]:
         """Do the same as `play`, with a script instead of the game's own generator (None: the generator)."""
         s = self._state
-        s.events = None if s.events is None else []
-        s.outcomes = []
-        if action.__class__ is Action and action in s.legal_actions:
-            chosen = action
-        else:
-            chosen = _parsed(action)
-            if chosen not in s.legal_actions:
-                raise IllegalAction(refusal_of(s, chosen))
-        s.script = script
-        s.stack[-1].take(s, chosen)
-        settle(s)
-        if s.script is not None:
-            s.script.check_spent()
-            s.script = None
+        if action.__class__ is not Action or not is_legal(s, action):
+            action = _parsed(action)
+            if action not in s.legal_actions:
+                raise IllegalAction(refusal_of(s, action))
+        carry_out(s, action, script)
         return tuple(s.events or ())
 
     def chances(self, action: Action | str, seed: int = 1, most: int = MOST_OUTCOMES) -> Chances[Realm]:

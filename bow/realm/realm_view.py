@@ -21,7 +21,7 @@ from bow.realm.rules.bidding import Bid, TrackBids
 from bow.realm.rules.fighting.combat import Combat, CombatStep
 from bow.realm.rules.fighting.tides import TidesRedraw
 from bow.realm.rules.marches import March, MarchStep
-from bow.realm.rules.planning import Orders, Planning, why_not_order
+from bow.realm.rules.planning import Orders, Planning, possible_orders
 from bow.realm.terms import DECKS, MOST_POWER
 
 if TYPE_CHECKING:
@@ -306,5 +306,5 @@ def _deal_orders(s: State) -> None:
             del s.orders[area]
     for house, areas in hidden.items():
         for area in areas:
-            usable = [order for order in s.compiled.orders if not why_not_order(s, house, order)]
+            usable = possible_orders(s, house)
             s.orders[area] = Placed(house, usable[_below(s, len(usable))])

@@ -6,11 +6,10 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from bow.realm.core.attack_record import AttackRecord
-from bow.realm.core.changes import BearsUnits, tokens_on_board
+from bow.realm.core.changes import counts_on_board, tokens_on_board
 from bow.realm.core.combat_record import CombatRecord
 from bow.realm.core.control import controller
 from bow.realm.core.named import Named
-from bow.realm.core.state import NO_UNITS, Counts, sum_of
 from bow.realm.core.supply_limit import fits
 from bow.realm.rules.fighting.combat import Combat, CombatStep
 from bow.realm.rules.marches import March
@@ -70,7 +69,7 @@ def _track(s: State, track: str) -> Named:
 def _units(s: State) -> Iterator[str]:
     unsettled = any(frame.kind in UNSETTLED for frame in s.stack)
     for house in s.compiled.houses:
-        for unit, number in zip(UNITS, _all_units(s, house), strict=True):
+        for unit, number in zip(UNITS, counts_on_board(s, house), strict=True):
             if number > s.compiled.units[unit].limit:
                 limit = s.compiled.units[unit].limit
                 yield Sentence("told-realm-state-kinds", house=_house(s, house), number=limit, unit=_unit(s, unit))
@@ -95,18 +94,6 @@ def _units(s: State) -> Iterator[str]:
             yield Sentence("told-realm-state-neutral", area=_area(s, area))
         if area in s.garrisons and s.compiled.areas[area].home != force.house:
             yield Sentence("told-realm-state-garrison", area=_area(s, area))
-
-
-def _all_units(s: State, house: str) -> Counts:
-    """Return the units of a House on the board, and those that a combat holds outside all areas."""
-    found = NO_UNITS
-    for force in s.units.values():
-        if force.house == house:
-            found = sum_of(found, sum_of(force.standing, force.routed))
-    for frame in s.stack:
-        if isinstance(frame, BearsUnits):
-            found = sum_of(found, frame.counts_of(house))
-    return found
 
 
 #: questions asked before a march, its combat and its ports are finished

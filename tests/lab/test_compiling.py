@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import importlib.util
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from hatchling.bridge.app import Application
 
-from tools.provers.fingerprints import fingerprint
+from tools.provers.fingerprints import fingerprint, realm_fingerprint
 
 ROOT = Path(__file__).parents[2]
 
@@ -107,7 +107,8 @@ def test_records_name_no_type_that_is_there_for_the_type_checker_alone(build: Mo
                 assert not named & absent, f"{path.name}: {record.name}"
 
 
-def test_a_fingerprint_is_that_of_its_battle() -> None:
-    assert fingerprint(5) == fingerprint(5)
-    assert fingerprint(5) != fingerprint(6)
-    assert fingerprint(5)[0] > 50
+@pytest.mark.parametrize("of", [fingerprint, realm_fingerprint])
+def test_a_fingerprint_is_that_of_its_game(of: Callable[[int], tuple[int, str]]) -> None:
+    assert of(5) == of(5)
+    assert of(5) != of(6)
+    assert of(5)[0] > 50

@@ -114,7 +114,7 @@ def test_an_engine_that_plays_otherwise_is_found_out(tmp_path: Path) -> None:
             "bench: the book has no battle '99-nowhere'; it has 01-",
         ),
         (("--against", str(ROOT), "--rounds", "0"), "--rounds takes a number of at least 1"),
-        (("--against", str(ROOT), "--keep"), "--against goes with `battles`, without --keep"),
+        (("--against", str(ROOT), "--keep"), "--against goes with `battles` and `realm`, without --keep"),
     ],
 )
 def test_what_cannot_be_measured_is_said(tmp_path: Path, arguments: tuple[str, ...], why: str) -> None:

@@ -1,4 +1,4 @@
-"""The source as expanded before compilation plays the same battles as the source itself."""
+"""The source as expanded before compilation plays the same games as the source itself."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from typing import get_type_hints
 import pytest
 
 from bow.battle.effects.keywords import Pursue
-from tools.provers.fingerprints import fingerprint
+from bow.realm.core.frame import RealmFrame
+from tools.provers.fingerprints import fingerprint, realm_fingerprint
 
 ROOT = Path(__file__).parents[2]
 #: an attribute only for the compiler, absent at run time
@@ -25,7 +26,8 @@ from dataclasses import FrozenInstanceError
 from typing import get_type_hints
 from bow.battle.core.stack import Frame
 from bow.battle.effects.keywords import Pursue
-from tools.provers.fingerprints import fingerprint
+from bow.realm.core.frame import RealmFrame
+from tools.provers.fingerprints import fingerprint, realm_fingerprint
 try:
     Pursue(hexes=1).hexes = 2
     frozen = False
@@ -33,11 +35,13 @@ except FrozenInstanceError:
     frozen = True
 print(json.dumps({
     "fingerprint": fingerprint(5),
+    "realm": realm_fingerprint(5),
     "hints": repr(get_type_hints(Pursue, include_extras=True)),
     "equal": Pursue(2) == Pursue(hexes=2) != Pursue(3) and hash(Pursue(2)) == hash(Pursue(2)),
     "frozen": frozen,
     "text": repr(Pursue(2)),
     "fields": {kind: frame.FIELDS for kind, frame in Frame.registry.items()},
+    "realm_fields": {kind: frame.FIELDS for kind, frame in RealmFrame.registry.items()},
 }))
 """
 
@@ -55,6 +59,7 @@ def written_out(tmp_path_factory: pytest.TempPathFactory) -> Path:
     changed = [name for name, text in before.items() if (folder / name).read_text(encoding="utf-8") != text]
     assert "bow/battle/rules/combat.py" in changed
     assert "bow/battle/effects/keywords.py" in changed
+    assert "bow/realm/rules/fighting/combat.py" in changed
     for name in changed:
         path = folder / name
         path.write_text(path.read_text(encoding="utf-8").replace(FOR_THE_COMPILER, ""), encoding="utf-8")
@@ -76,6 +81,7 @@ def test_it_plays_and_tells_the_same(written_out: Path) -> None:
     assert run.returncode == 0, run.stderr
     told = json.loads(run.stdout)
     assert told["fingerprint"] == list(fingerprint(5))
+    assert told["realm"] == list(realm_fingerprint(5))
     assert told["hints"] == repr(get_type_hints(Pursue, include_extras=True))
     assert (told["equal"], told["frozen"], told["text"]) == (True, True, repr(Pursue(2)))
     assert told["fields"]["act"] == {
@@ -88,6 +94,7 @@ def test_it_plays_and_tells_the_same(written_out: Path) -> None:
         "helped": "units",
         "tired": "bool",
     }
+    assert told["realm_fields"] == {kind: frame.FIELDS for kind, frame in RealmFrame.registry.items()}
 
 
 def test_frames_and_words_are_declared_once(written_out: Path) -> None:
@@ -95,3 +102,21 @@ def test_frames_and_words_are_declared_once(written_out: Path) -> None:
     assert "given(" not in text.partition("class Turn(Frame)")[2].partition("def advance")[0]
     assert "return Turn(house=self.house, over=self.over, again=self.again)" in text
     assert "def __init__(self, *, house: int, over: bool = False, again: bool = False) -> None:" in text
+
+
+def test_games_may_give_their_frames_the_same_name(written_out: Path) -> None:
+    for module, field in (
+        ("bow/battle/rules/combat.py", "mode: str"),
+        ("bow/realm/rules/fighting/combat.py", "due: int"),
+    ):
+        text = (written_out / module).read_text(encoding="utf-8").partition("class Combat(CombatRecord)")[2]
+        constructor = next(line for line in text.splitlines() if "def __init__(self, *, " in line)
+        assert field in constructor
+
+
+def test_a_constructor_names_the_types_of_inherited_fields(written_out: Path) -> None:
+    """A combat adds two fields to its record, which is in another module, and so are the types of its fields."""
+    text = (written_out / "bow/realm/rules/fighting/combat.py").read_text(encoding="utf-8")
+    assert "    from bow.realm.core.state import Counts\n" in text
+    assert "force: Counts, supports: dict[str, str] | None = None," in text
+    assert "self.supports = dict() if supports is None else supports" in text

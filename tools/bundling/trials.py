@@ -139,7 +139,7 @@ def window(place: Place, display: str, pictures: Path) -> Iterator[str]:
         time.sleep(3)  # some more frames
         before = waited(5000)
         before.save(pictures / "window-title.png")
-        x, y = before.width // 2, before.height * 275 // 800  # "New battle"
+        x, y = before.width // 2, before.height * 240 // 800  # "Learn to play"
         subprocess.run(["xdotool", "mousemove", str(x), str(y), "click", "1"], check=True, env=place.environment)
         waited(2000, other_than=before).save(pictures / "window-clicked.png")
         yield "the window is painted, and answers a click"

@@ -62,6 +62,20 @@ HOT = (
     "bow/bots/heuristics.py",
     "bow/bots/weights.py",
     "bow/bots/winning.py",
+    "bow/realm/core/attack_record.py",
+    "bow/realm/core/card_deeds.py",
+    "bow/realm/core/changes.py",
+    "bow/realm/core/combat_record.py",
+    "bow/realm/core/compiled.py",
+    "bow/realm/core/control.py",
+    "bow/realm/core/frame.py",
+    "bow/realm/core/state.py",
+    "bow/realm/core/supply_limit.py",
+    "bow/realm/core/transport.py",
+    "bow/realm/core/westeros_record.py",
+    "bow/realm/flow.py",
+    "bow/realm/rules/*.py",
+    "bow/realm/rules/fighting/*.py",
 )
 #: the compiler's requirements, besides a C compiler
 NEEDS = ["mypy>=2.3,<3", "setuptools"]

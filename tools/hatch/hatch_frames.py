@@ -15,8 +15,10 @@ from typing import Any
 
 #: the base class of all frames
 ROOT = "Procedure"
+#: the package with the base class, which all games use
+GROUND = "ground"
 #: frames with plain subclasses: the frames of deeds and of other games
-OPEN = (ROOT, "Frame", "UnitFrame")
+OPEN = (ROOT, "Frame", "UnitFrame", "RealmFrame")
 #: the imports of the written code; it may be imported twice
 NEEDS = """
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -41,13 +43,23 @@ class FrameClass:
 
 
 def write_out_frames(paths: Iterable[Path]) -> None:
-    """Rewrite the modules that declare frames."""
-    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in paths}
-    frames = _frames(trees)
-    for path in trees:
-        here = [each for each in frames.values() if each.path == path]
-        if here:
-            _rewrite(path, here, frames)
+    """Rewrite the modules that declare frames. The games are apart, as their frames may have the same names."""
+    packages: dict[str, dict[Path, ast.Module]] = {}
+    for path in paths:
+        packages.setdefault(_package(path), {})[path] = ast.parse(path.read_text(encoding="utf-8"))
+    ground = packages.get(GROUND, {})
+    for trees in packages.values():
+        frames = _frames({**ground, **trees})
+        for path in trees:
+            here = [each for each in frames.values() if each.path == path]
+            if here:
+                _rewrite(path, here, frames)
+
+
+def _package(path: Path) -> str:
+    """Return the package of `bow` that has a module: `battle`, `realm`, `ground`."""
+    parts = path.parts
+    return parts[len(parts) - parts[::-1].index("bow")]
 
 
 def _frames(trees: Mapping[Path, ast.Module]) -> dict[str, FrameClass]:
@@ -106,7 +118,7 @@ def _is_field(statement: ast.stmt) -> bool:
 
 def _blanks(tree: ast.Module, value: ast.expr) -> dict[str, str]:
     """Evaluate a table of blank values; it has plain values, and whole numbers named in its module."""
-    names: dict[str, Any] = {"dict": dict, "list": list, "__builtins__": {}}
+    names: dict[str, Any] = {"dict": dict, "list": list, "tuple": tuple, "__builtins__": {}}
     for statement in tree.body:
         if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name):
             try:
@@ -136,15 +148,37 @@ def _rewrite(path: Path, here: list[FrameClass], frames: Mapping[str, FrameClass
         attribute = ["@mypyc_attr(allow_interpreted_subclasses=True)"] if frame.name in OPEN else []
         lines[first - 1 : node.lineno - 1] = attribute
     future = lines.index("from __future__ import annotations")
-    lines[future + 1 : future + 1] = NEEDS.splitlines()
+    lines[future + 1 : future + 1] = [*NEEDS.splitlines(), *_inherited_imports(here, frames)]
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def _inherited_imports(here: Iterable[FrameClass], frames: Mapping[str, FrameClass]) -> list[str]:
+    """Return imports, for the type checker, of the types of inherited fields: constructors name them in each module."""
+    names, modules = set[str](), set[Path]()
+    for frame in here:
+        for each in _line(frame, frames)[:-1]:
+            modules.add(each.path)
+            for kind, _ in each.fields.values():
+                names |= {node.id for node in ast.walk(ast.parse(kind)) if isinstance(node, ast.Name)}
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(modules)]
+    imports = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    found = {(node.module, each.name) for node in imports for each in node.names if each.name in names}
+    return (
+        ["if TYPE_CHECKING:", *(f"    from {module} import {name}" for module, name in sorted(found))] if found else []
+    )
+
+
+def _line(frame: FrameClass, frames: Mapping[str, FrameClass]) -> list[FrameClass]:
+    """Return a class and its base classes, the most general one first."""
+    line = [frame]
+    while bases := [frames[base] for base in _bases(line[0].node) if base in frames]:
+        line.insert(0, bases[0])
+    return line
 
 
 def _written_out(frame: FrameClass, frames: Mapping[str, FrameClass]) -> list[str]:
     """Return the constructor and the copy method of a frame, and the table of its fields."""
-    line = [frame]
-    while bases := [frames[base] for base in _bases(line[0].node) if base in frames]:
-        line.insert(0, bases[0])
+    line = _line(frame, frames)
     fields: dict[str, tuple[str, str]] = {}
     blanks: dict[str, str] = {}
     for each in line:

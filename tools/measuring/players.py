@@ -1,4 +1,4 @@
-"""Random battles and random games of chess, and a process that plays them in timed turns.
+"""Random battles, random games of the realm and of chess, and a process that plays them in timed turns.
 
     python -c "... import bow ...; from tools.measuring.players import main; main()"
 
@@ -18,6 +18,10 @@ import chess
 
 import bow
 from bow.content.documents.faults import InputError
+from bow.realm.realm import Realm
+
+#: the name of random games of the realm; the number of players follows
+REALM = "realm of "
 
 
 class Bow:
@@ -64,6 +68,51 @@ class Bow:
         return f"{self.battles} {self.listed} {crc32(now.encode()):08x}"
 
 
+class RealmGames:
+    """Random games of the realm, one after the other. A decision counts if it has at least two legal actions."""
+
+    def __init__(self, players: int, in_place: bool, seed: int = 1) -> None:
+        self.players = players
+        self.in_place = in_place
+        self.random = Random(seed).random
+        self.seed = seed
+        self.games = 0
+        self.listed = 0  # legal actions
+        self.realm = self.begin()
+
+    def begin(self) -> Realm:
+        """Begin the next game."""
+        realm = Realm.start(players=self.players, seed=self.seed)
+        self.seed += 1
+        return realm.quiet() if self.in_place else realm
+
+    def run(self, decisions: int) -> None:
+        """Make so many decisions."""
+        random = self.random
+        realm = self.realm
+        done = listed = 0
+        while done < decisions:
+            legal = realm.legal_actions()
+            if not legal:
+                self.games += 1
+                realm = self.begin()
+                continue
+            listed += len(legal)
+            action = legal[int(random() * len(legal))]
+            if self.in_place:
+                realm.play(action)
+            else:
+                realm = realm.apply(action)
+            done += len(legal) > 1
+        self.realm = realm
+        self.listed += listed
+
+    def fingerprint(self) -> str:
+        """Return a text that differs if two engines do not play alike, as that of battles does."""
+        now = "|".join(map(str, self.realm.legal_actions()))
+        return f"{self.games} {self.listed} {crc32(now.encode()):08x}"
+
+
 class Chess:
     """Random games of python-chess, one after the other."""
 
@@ -90,21 +139,30 @@ class Chess:
         return self.board.fen()
 
 
+def player_of(game: str, in_place: bool, seed: int = 1) -> Bow | RealmGames | Chess:
+    """Return a player of random games: of a battle plan by its file, of a `realm of 3`, or of `chess`."""
+    if game == "chess":
+        return Chess()
+    if game.startswith(REALM):
+        return RealmGames(int(game.removeprefix(REALM)), in_place, seed)
+    return Bow(game, in_place, seed)
+
+
 def main() -> None:
     """Play the turns on standard input, a line each: `{"game": FILE, "in place": true, "seed": 1, "decisions": 200}`.
 
-    The game is the file of a battle plan, or `chess`. The same game, form and seed resumes where it stopped. The
+    The game is one of `player_of`. The same game, form and seed resumes where it stopped. The
     answer: `{"seconds": 0.02, "seen": "..."}`, seconds of CPU and a fingerprint; or `{"fault": "..."}` for a plan
     that this engine cannot read.
     """
-    players: dict[tuple[str, bool, int], Bow | Chess] = {}
+    players: dict[tuple[str, bool, int], Bow | RealmGames | Chess] = {}
     for line in sys.stdin:
         asked = json.loads(line)
         key = asked["game"], asked["in place"], asked["seed"]
         try:
             player = players.get(key)
             if player is None:
-                player = players[key] = Chess() if key[0] == "chess" else Bow(*key)
+                player = players[key] = player_of(*key)
         except InputError as error:
             print(json.dumps({"fault": str(error)}), flush=True)
             continue

@@ -58,7 +58,7 @@ def begin_with(game: CaseGame, n: int, step: Decision) -> None:
         following = takewhile(lambda each: isinstance(each, PlaceOrdersStep), game.actions[n:])
         plan = {each.by for each in following if isinstance(each, PlaceOrdersStep)}
         ready = (*(house for house in game.s.compiled.houses if house not in plan), step.by)
-        game.run([Rounds(step=int(RoundStep.RAVEN)), Planning(ready=ready), Orders(house=step.by)])
+        game.run([Rounds(step=RoundStep.RAVEN), Planning(ready=ready), Orders(house=step.by)])
     else:
         game.run(_stack_for(game.s, step))
 
@@ -67,17 +67,17 @@ def _stack_for(s: State, step: Decision) -> list[Any]:
     place = s.turn_order().index(step.by)
     match step:
         case RaidArea():
-            return [Rounds(step=int(RoundStep.MARCHES)), ActionStep(step=RAID, place=place)]
+            return [Rounds(step=RoundStep.MARCHES), ActionStep(step=RAID, place=place)]
         case MarchUnitsStep():
-            return [Rounds(step=int(RoundStep.CONSOLIDATE)), ActionStep(step=MARCH, place=place)]
+            return [Rounds(step=RoundStep.CONSOLIDATE), ActionStep(step=MARCH, place=place)]
         case ConsolidatePowerStep():
-            return [Rounds(step=int(RoundStep.CLEAN_UP)), ActionStep(step=CONSOLIDATE, place=place)]
+            return [Rounds(step=RoundStep.CLEAN_UP), ActionStep(step=CONSOLIDATE, place=place)]
         case RavenSwap() | RavenLook():
-            return [Rounds(step=int(RoundStep.RAIDS)), Raven()]
+            return [Rounds(step=RoundStep.RAIDS), Raven()]
         case MusterUnitsStep():
-            return [Rounds(step=int(RoundStep.PLANNING)), Muster(house=step.by)]
+            return [Rounds(step=RoundStep.PLANNING), Muster(house=step.by)]
         case RemoveUnits():
-            return [Rounds(step=int(RoundStep.PLANNING)), FitSupply(house=step.by)]
+            return [Rounds(step=RoundStep.PLANNING), FitSupply(house=step.by)]
     do = getattr(step, "do", "")
     raise CaseError(("do",), Sentence("told-realm-case-beginning", do=do, names=", ".join(BEGINNINGS)))
 
@@ -99,7 +99,7 @@ def any_combat(s: State, house: str, other: str) -> list[Any]:
     force = counts_of({FOOTMAN: 1})
     s.units[area] = Force(other, force)
     combat = Combat(area=area, origin=origin, attacker=house, defender=other, march=march, force=force)
-    return [Rounds(step=int(RoundStep.CONSOLIDATE)), combat]
+    return [Rounds(step=RoundStep.CONSOLIDATE), combat]
 
 
 def opponent_of(s: State, house: str) -> str:

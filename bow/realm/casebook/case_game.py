@@ -74,7 +74,7 @@ class CaseGame:
         self.actions = actions
         self.s = state_of_position(content, position)
         self.in_the_box = units_in_the_box(self.s, position)
-        self.s.stack = [self.in_the_box, *self.s.stack]  # type: ignore[list-item]  # it is never on top
+        self.s.stack = [self.in_the_box, *self.s.stack]  # it is never on top
         self.chance = CaseChance(actions, self.s.compiled, self.sides)
         self.s.script = self.chance
         self.start = self.s.copy()
@@ -114,14 +114,14 @@ class CaseGame:
         """
         if stack is not None:
             self.must_have_no_combat()
-            self.s.stack = [self.in_the_box, *stack]  # type: ignore[list-item]  # as above
+            self.s.stack = [self.in_the_box, *stack]
         self.begun = True
         self._settle()
 
     def begin_anew(self) -> None:
         """Close all procedures: the next decision begins a step of the round."""
         self.begun = False
-        self.s.stack = [self.in_the_box, Rounds()]  # type: ignore[list-item]  # as above
+        self.s.stack = [self.in_the_box, Rounds()]
         self.s.legal_actions = []
         self.done = []
 

@@ -53,7 +53,7 @@ def _westeros_card(game: CaseGame, n: int, event: events.WesterosCardEvent) -> N
         _draw_first(game, deck, event.card if deck == decks[0] else s.decks[deck][0])
     s.shown = tuple(draw(s, deck) for deck in DECKS)
     effect = WesterosEffect(deck=decks[0], card=event.card)
-    game.run([Rounds(step=int(RoundStep.PLANNING)), Westeros(step=len(DECKS) + 1), effect])
+    game.run([Rounds(step=RoundStep.PLANNING), Westeros(step=len(DECKS) + 1), effect])
 
 
 def _draw_first(game: CaseGame, deck: str, card: str) -> None:
@@ -74,7 +74,7 @@ def _reveal(game: CaseGame, n: int, event: events.RevealEvent) -> None:
     for deck, card in zip(DECKS, event.cards, strict=True):
         _draw_first(game, deck, card)
     s.shown = ()
-    game.run([Rounds(step=int(RoundStep.PLANNING)), Westeros()])
+    game.run([Rounds(step=RoundStep.PLANNING), Westeros()])
 
 
 def _drawn_already(game: CaseGame, n: int, event: CaseAction) -> None:
@@ -127,7 +127,7 @@ def _refuse_secret(game: CaseGame, left: Mapping[str, str], kind: str, verb: str
 
 def _bid(game: CaseGame, n: int, event: events.BidEvent) -> None:
     if not game.begun:
-        game.run([Rounds(step=int(RoundStep.PLANNING)), TrackBids(track=TRACKS.index(event.track))])
+        game.run([Rounds(step=RoundStep.PLANNING), TrackBids(track=TRACKS.index(event.track))])
     _must_bid_for(game, event.track, "track")
     _secret(game, event, "bid", "bid")
 
@@ -146,7 +146,7 @@ def _wildling_bid(game: CaseGame, n: int, event: events.WildlingBidEvent) -> Non
         lay_on_top(game.s, event.card)
     if not game.begun:
         attack = WildlingAttack(strength=game.s.wildlings, excluded="")
-        game.run([Rounds(step=int(RoundStep.PLANNING)), attack])
+        game.run([Rounds(step=RoundStep.PLANNING), attack])
     _must_bid_for(game, WILDLINGS, "event")
     _secret(game, event, "bid", "bid")
 
@@ -166,10 +166,10 @@ def _reward(game: CaseGame, n: int, event: events.RewardEvent) -> None:
         won=True,
         highest=event.house,
         card=event.card,
-        step=int(AttackStep.OTHERS),
+        step=AttackStep.OTHERS,
         bids={event.house: 0},
     )
-    s.stack = [*s.stack[:1], Rounds(step=int(RoundStep.PLANNING)), attack]
+    s.stack = [*s.stack[:1], Rounds(step=RoundStep.PLANNING), attack]
     open_deeds(s, HIGHEST, event.card, event.house, len(s.compiled.wildlings[event.card].highest))
     game.run()
     if event.track is None:
@@ -183,11 +183,11 @@ def _reward(game: CaseGame, n: int, event: events.RewardEvent) -> None:
 def _orders_revealed(game: CaseGame, n: int, event: events.OrdersRevealedEvent) -> None:
     game.s.orders = {area: Placed(house, order) for area, (house, order) in event.orders.items()}
     game.s.revealed = True
-    game.run([Rounds(step=int(RoundStep.RAVEN))])
+    game.run([Rounds(step=RoundStep.RAVEN)])
 
 
 def _planning(game: CaseGame, n: int, event: events.PlanningEvent) -> None:
-    game.run([Rounds(step=int(RoundStep.RAVEN)), Planning()])
+    game.run([Rounds(step=RoundStep.RAVEN), Planning()])
     planning = game.s.frame(Planning)
     game.openly = planning is not None and planning.openly
 

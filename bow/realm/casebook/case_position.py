@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
+from bow.ground.frames import given
 from bow.realm.compiling import begin_realm
-from bow.realm.core.changes import BearsUnits, on_board
+from bow.realm.core.changes import on_board
 from bow.realm.core.compiled import Options
 from bow.realm.core.control import home_of
 from bow.realm.core.frame import RealmFrame
@@ -18,6 +17,8 @@ from bow.realm.terms import LAND, TOKEN_OF, TRACKS, UNITS
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from bow.realm.content.case_positions import CasePosition
     from bow.realm.content.realm_content import RealmContent
     from bow.realm.core.named import Sort
@@ -38,21 +39,14 @@ class UnscriptedError(CaseError):
     """A case does not give a needed chance outcome, or gives a wrong one."""
 
 
-@dataclass(frozen=True)
-class UnitsInTheBox(BearsUnits):
+class UnitsInTheBox(RealmFrame):
     """Units that no House can place in a case. They are below the open procedures and in no area."""
 
-    held: Mapping[str, Counts]
-    kind: ClassVar[str] = "units-in-the-box"
-    registry: ClassVar[dict[str, type[Any]]] = RealmFrame.registry
+    held: dict[str, Counts] = given("deals")
 
     def counts_of(self, house: str) -> Counts:
         """Return the units of a House that are held back."""
         return self.held.get(house, NO_UNITS)
-
-    def copy(self) -> UnitsInTheBox:
-        """Return the object itself: it is immutable."""
-        return self
 
 
 #: faults allowed in a position, because the game corrects them: armies too large, ports to be captured
@@ -183,4 +177,4 @@ def units_in_the_box(s: State, given: CasePosition) -> UnitsInTheBox:
                 )
             back[unit] = left - named
         held[house] = counts_of(back)
-    return UnitsInTheBox(held)
+    return UnitsInTheBox(held=held)

@@ -97,10 +97,10 @@ class CardDeed(RealmFrame):
         self.done = (*self.done, str(action))
         if action == DECLINE:
             if self.part == HOUSE_CARD:
-                s.emit(AbilityDeclined(house=self.house, card=self.card))
+                s.emit(AbilityDeclined, house=self.house, card=self.card)
             return
         if self.part == HOUSE_CARD:
-            s.emit(AbilityUsed(house=self.house, card=self.card))
+            s.emit(AbilityUsed, house=self.house, card=self.card)
         self.deed(s).take(s, self.house, action, answered)
 
 

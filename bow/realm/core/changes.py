@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from bow.realm.core.state import Force, counts_with
+from bow.realm.core.state import NO_UNITS, Counts, Force, counts_with, size_of, sum_of
 from bow.realm.events.board_events import TokenLaid, TokenLifted, UnitDestroyed, UnitMustered, UnitReplaced
 from bow.realm.events.course import (
     CardDiscarded,
@@ -27,18 +27,22 @@ if TYPE_CHECKING:
 # --- units
 def on_board(s: State, house: str, unit: str) -> int:
     """Return how many units of a kind a House has on the board; attackers in a combat count too."""
-    n = sum(force.count(unit) for force in s.units.values() if force.house == house)
-    return n + sum(frame.counts_of(house)[UNIT_NUMBER[unit]] for frame in s.stack if isinstance(frame, BearsUnits))
+    return counts_on_board(s, house)[UNIT_NUMBER[unit]]
 
 
-class BearsUnits:
-    """An open procedure that holds units outside all areas, such as the attackers of a combat."""
-
-    __slots__ = ()
-
-    def counts_of(self, house: str) -> tuple[int, int, int, int]:
-        """Return the units of a House that the procedure holds."""
-        raise NotImplementedError
+def counts_on_board(s: State, house: str) -> Counts:
+    """Return the units of a House on the board, and those that a procedure holds outside all areas."""
+    found = NO_UNITS
+    for force in s.units.values():
+        if force.house == house:
+            found = sum_of(found, force.standing)
+            if force.routed != NO_UNITS:
+                found = sum_of(found, force.routed)
+    for frame in s.stack:
+        held = frame.counts_of(house)
+        if held != NO_UNITS:
+            found = sum_of(found, held)
+    return found
 
 
 def available(s: State, house: str, unit: str) -> int:
@@ -50,17 +54,17 @@ def put(s: State, area: str, house: str, unit: str, more: int = 1) -> None:
     """Add standing units to an area, without an event. The area must not hold units of another House."""
     force = s.units.get(area) or Force(house)
     assert force.house == house, f"{area} holds units of {force.house}"
-    s.units[area] = force._replace(standing=counts_with(force.standing, unit, more))
+    s.units[area] = Force(house, counts_with(force.standing, unit, more), force.routed)
 
 
 def take_off(s: State, area: str, unit: str, routed: bool = False) -> None:
     """Take one unit out of an area, without an event."""
     force = s.units[area]
     if routed:
-        force = force._replace(routed=counts_with(force.routed, unit, -1))
+        force = Force(force.house, force.standing, counts_with(force.routed, unit, -1))
     else:
-        force = force._replace(standing=counts_with(force.standing, unit, -1))
-    if force.size:
+        force = Force(force.house, counts_with(force.standing, unit, -1), force.routed)
+    if size_of(force):
         s.units[area] = force
     else:
         del s.units[area]
@@ -69,7 +73,7 @@ def take_off(s: State, area: str, unit: str, routed: bool = False) -> None:
 def muster_unit(s: State, area: str, house: str, unit: str) -> None:
     """Place one available unit (MUS-4)."""
     put(s, area, house, unit)
-    s.emit(UnitMustered(house=house, unit=unit, area=area))
+    s.emit(UnitMustered, house=house, unit=unit, area=area)
 
 
 def destroy(s: State, area: str, unit: str, routed: bool = False) -> None:
@@ -79,18 +83,18 @@ def destroy(s: State, area: str, unit: str, routed: bool = False) -> None:
     """
     house = s.units[area].house
     take_off(s, area, unit, routed)
-    s.emit(UnitDestroyed(house=house, unit=unit, area=area))
+    s.emit(UnitDestroyed, house=house, unit=unit, area=area)
 
 
 def replace_unit(s: State, area: str, old: str, new: str, routed: bool = False) -> None:
     """Replace a unit by one of another kind; a routed unit stays routed."""
     force = s.units[area]
     if routed:
-        changed = force._replace(routed=counts_with(counts_with(force.routed, old, -1), new, 1))
+        force = Force(force.house, force.standing, counts_with(counts_with(force.routed, old, -1), new, 1))
     else:
-        changed = force._replace(standing=counts_with(counts_with(force.standing, old, -1), new, 1))
-    s.units[area] = changed
-    s.emit(UnitReplaced(house=force.house, area=area, old=old, new=new))
+        force = Force(force.house, counts_with(counts_with(force.standing, old, -1), new, 1), force.routed)
+    s.units[area] = force
+    s.emit(UnitReplaced, house=force.house, area=area, old=old, new=new)
 
 
 # --- power
@@ -104,7 +108,7 @@ def gain_power(s: State, house: str, n: int) -> None:
     gained = min(n, MOST_POWER - s.power[house] - tokens_on_board(s, house))
     if gained > 0:
         s.power[house] += gained
-        s.emit(PowerChanged(house=house, by=gained))
+        s.emit(PowerChanged, house=house, by=gained)
 
 
 def lose_power(s: State, house: str, n: int) -> None:
@@ -112,40 +116,39 @@ def lose_power(s: State, house: str, n: int) -> None:
     lost = min(n, s.power[house])
     if lost > 0:
         s.power[house] -= lost
-        s.emit(PowerChanged(house=house, by=-lost))
+        s.emit(PowerChanged, house=house, by=-lost)
 
 
 def lay_token(s: State, house: str, area: str) -> None:
     """Lay one available power token of a House on an area (CTL-6)."""
     s.power[house] -= 1
     s.tokens[area] = house
-    s.emit(TokenLaid(house=house, area=area))
+    s.emit(TokenLaid, house=house, area=area)
 
 
 def lift_token(s: State, area: str) -> None:
     """Put the power token of an area back into the pool of its House."""
-    s.emit(TokenLifted(house=s.tokens.pop(area), area=area))
+    s.emit(TokenLifted, house=s.tokens.pop(area), area=area)
 
 
 # --- orders
 def remove_order(s: State, area: str) -> None:
     """Take an order off the board and return it to its House (ORD-3)."""
     placed = s.orders.pop(area)
-    s.emit(OrderRemoved(house=placed.house, area=area, order=placed.order))
+    s.emit(OrderRemoved, house=placed.house, area=area, order=placed.order)
 
 
 def drop_idle_orders(s: State) -> None:
     """Take orders off areas that no longer hold units (CCL-4)."""
-    for area in [area for area in s.compiled.areas if area in s.orders]:
-        if area not in s.units:
-            remove_order(s, area)
+    for area in s.compiled.in_order([area for area in s.orders if area not in s.units]):
+        remove_order(s, area)
 
 
 def ban(s: State, orders: Iterable[str]) -> None:
     """Bar orders from the next Planning phase (PLN-8)."""
     barred = frozenset(orders)
     s.banned |= barred
-    s.emit(OrdersBanned(orders=[order for order in s.compiled.orders if order in barred]))
+    s.emit(OrdersBanned, orders=[order for order in s.compiled.orders if order in barred])
 
 
 # --- cards
@@ -156,7 +159,7 @@ def discard(s: State, house: str, card: str) -> None:
     """
     s.hands[house] = tuple(each for each in s.hands[house] if each != card)
     s.discards[house] = (*s.discards[house], card)
-    s.emit(CardDiscarded(house=house, card=card))
+    s.emit(CardDiscarded, house=house, card=card)
     if not s.hands[house]:
         take_back(s, house, s.discards[house][:-1])
 
@@ -167,7 +170,7 @@ def take_back(s: State, house: str, cards: Iterable[str]) -> None:
     if back:
         s.discards[house] = tuple(card for card in s.discards[house] if card not in back)
         s.hands[house] = tuple(card for card in s.compiled.hands[house] if card in s.hands[house] or card in back)
-        s.emit(CardsTakenBack(house=house, cards=list(back)))
+        s.emit(CardsTakenBack, house=house, cards=list(back))
 
 
 # --- tracks
@@ -176,13 +179,13 @@ def set_supply(s: State, house: str, level: int) -> None:
     level = max(0, min(HIGHEST_SUPPLY, level))
     if level != s.supply[house]:
         s.supply[house] = level
-        s.emit(SupplySet(house=house, to=level))
+        s.emit(SupplySet, house=house, to=level)
 
 
 def set_wildlings(s: State, strength: int) -> None:
     if strength != s.wildlings:
         s.wildlings = strength
-        s.emit(WildlingsMoved(to=strength))
+        s.emit(WildlingsMoved, to=strength)
 
 
 def set_track(s: State, track: str, houses: Iterable[str]) -> None:
@@ -192,11 +195,11 @@ def set_track(s: State, track: str, houses: Iterable[str]) -> None:
     """
     order = tuple(houses)
     s.tracks[track] = order
-    s.emit(TrackSet(track=track, houses=list(order)))
+    s.emit(TrackSet, track=track, houses=list(order))
     token = TOKEN_OF[track]
     if s.holders[token] != order[0]:
         s.holders[token] = order[0]
-        s.emit(TokenPassed(token=token, house=order[0]))
+        s.emit(TokenPassed, token=token, house=order[0])
 
 
 def to_position(s: State, track: str, house: str, position: int) -> None:

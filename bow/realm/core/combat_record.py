@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.ground.frames import blank, given
-from bow.realm.core.changes import BearsUnits, destroy, discard, replace_unit
+from bow.realm.core.changes import destroy, discard, replace_unit
 from bow.realm.core.effect import CardEffect
 from bow.realm.core.frame import RealmFrame
 from bow.realm.core.state import NO_UNITS, Counts, Force, counts_with
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from bow.realm.core.state import State
 
 
-class CombatRecord(RealmFrame, BearsUnits):
+class CombatRecord(RealmFrame):
     """A combat: who fights where, with which units, cards and support. The attackers stand in no area meanwhile.
 
     Attributes:
@@ -123,14 +123,14 @@ class CombatRecord(RealmFrame, BearsUnits):
         """Send the card of a House back to its hand; the House openly plays a different one, if it has one."""
         card = self.card_of(house)
         self.cards = {**self.cards, house: ""}
-        s.emit(CardWithdrawn(house=house, card=card))
+        s.emit(CardWithdrawn, house=house, card=card)
         if any(each != card for each in s.hands[house]):
             s.begin("house-card", house=house, barred=(card,), openly=True)
 
     def replace_card(self, s: State, house: str, card: str) -> None:
         """Discard the card of a House at once, and put another one from its hand into play."""
         old = self.card_of(house)
-        s.emit(CardWithdrawn(house=house, card=old))
+        s.emit(CardWithdrawn, house=house, card=old)
         discard(s, house, old)
         self.cards = {**self.cards, house: card}
 
@@ -142,7 +142,7 @@ class CombatRecord(RealmFrame, BearsUnits):
         """Destroy a unit that attacks or defends: a routed one only if no standing one is there."""
         if house == self.attacker:
             self.force = counts_with(self.force, unit, -1)
-            s.emit(UnitDestroyed(house=house, unit=unit, area=self.area))
+            s.emit(UnitDestroyed, house=house, unit=unit, area=self.area)
         else:
             destroy(s, self.area, unit, routed=not self.units_of(s, house).standing[UNIT_NUMBER[unit]])
 
@@ -150,7 +150,7 @@ class CombatRecord(RealmFrame, BearsUnits):
         """Replace a unit that attacks, defends or supports by one of another kind."""
         if house == self.attacker and area == self.area:
             self.force = counts_with(counts_with(self.force, old, -1), new, 1)
-            s.emit(UnitReplaced(house=house, area=area, old=old, new=new))
+            s.emit(UnitReplaced, house=house, area=area, old=old, new=new)
         else:
             replace_unit(s, area, old, new, routed)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from bow.realm.core.named import Named
+from bow.realm.terms import LAND, PORT, SEA
 
 if TYPE_CHECKING:
     from bow.realm.core.effect import CardEffect, Deed
@@ -145,12 +146,13 @@ OPTION_VALUES: Mapping[str, tuple[str | bool, ...]] = {
 }
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False)
 class CompiledRealm:
     """The printed content and the settings of a game, fixed before it starts.
 
     Attributes:
         houses: the Houses in play, in the starting order of the Iron Throne track.
+        neighbours: the neighbouring areas of each area, in the order of the area records.
         lands: the land areas; `forts`: those with a castle or stronghold.
         impassable: areas that nobody may enter, for this number of players (NEU-6).
         stars: special orders allowed, by position on the King's Court track (INF-5).
@@ -159,11 +161,11 @@ class CompiledRealm:
 
     houses: tuple[str, ...]
     options: Options
-    areas: Mapping[str, Area]
-    neighbours: Mapping[str, tuple[str, ...]]
-    units: Mapping[str, UnitKind]
-    orders: Mapping[str, OrderToken]
-    cards: Mapping[str, HouseCard]
+    areas: dict[str, Area]
+    neighbours: dict[str, tuple[str, ...]]
+    units: dict[str, UnitKind]
+    orders: dict[str, OrderToken]
+    cards: dict[str, HouseCard]
     westeros: Mapping[str, WesterosCard]
     wildlings: Mapping[str, WildlingCard]
     tides: Mapping[str, TidesCard]
@@ -177,10 +179,30 @@ class CompiledRealm:
     hands: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     names: Mapping[Sort, Mapping[str, str]] = field(default_factory=dict, repr=False)
 
+    def __post_init__(self) -> None:
+        #: the place of each area in the order of the area records
+        self.rank = {area: n for n, area in enumerate(self.areas)}
+        self.kinds = {area.id: area.kind for area in self.areas.values()}
+        self.order_kinds = {order.id: order.kind for order in self.orders.values()}
+        self.order_counts = {order.id: order.count for order in self.orders.values()}
+        self.special_orders = frozenset(order.id for order in self.orders.values() if order.special)
+        self.ports = tuple(area.id for area in self.areas.values() if area.kind == PORT)
+        #: the House in play whose crest is printed in each area; empty if there is none
+        self.crests = {area.id: area.home if area.home in self.houses else "" for area in self.areas.values()}
+        self.land_neighbours = {area: self._beside(area, LAND) for area in self.areas}
+        self.sea_neighbours = {area: self._beside(area, SEA) for area in self.areas}
+
+    def _beside(self, area: str, kind: str) -> tuple[str, ...]:
+        return tuple(near for near in self.neighbours[area] if self.kinds[near] == kind)
+
+    def in_order(self, areas: Iterable[str]) -> list[str]:
+        """Return areas in the order of the area records."""
+        return sorted(areas, key=self.rank.__getitem__)
+
     def named(self, sort: Sort, id: str) -> Named:
         """Return an id with its English name for a sentence; an empty or unknown id is named "nothing"."""
         return Named(id, sort, self.names[sort].get(id, NOTHING))
 
     def kind(self, area: str) -> str:
         """Return whether an area is `land`, `sea` or `port`."""
-        return self.areas[area].kind
+        return self.kinds[area]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.realm.terms import LAND, PORT
+from bow.realm.terms import PORT, SEA
 
 if TYPE_CHECKING:
     from bow.realm.core.state import State
@@ -19,28 +19,31 @@ def controller(s: State, area: str) -> str:
     House that is not in the game gives nobody control (CTL-10). A port belongs to its land area (PRT-1). A sea is
     controlled only in the sense of having ships there.
     """
+    compiled = s.compiled
+    kind = compiled.kinds[area]
+    if kind == PORT:
+        area = compiled.areas[area].land
     force = s.units.get(area)
-    printed = s.compiled.areas[area]
-    if printed.kind == PORT:
-        return controller(s, printed.land)
     if force is not None:
         return force.house
-    if printed.kind != LAND:
-        return ""
-    token = s.tokens.get(area)
-    if token is not None:
-        return token
-    return printed.home if printed.home in s.compiled.houses else ""
+    return "" if kind == SEA else s.tokens.get(area) or compiled.crests[area]
+
+
+def controllers(s: State, lands: tuple[str, ...]) -> list[str]:
+    """Return the House that controls each of some land areas, as `controller` does."""
+    units, tokens, crests = s.units, s.tokens, s.compiled.crests
+    return [units[area].house if area in units else tokens.get(area) or crests[area] for area in lands]
 
 
 def areas_of(s: State, house: str) -> list[str]:
     """Return the land areas that a House controls, in the order of the area records."""
-    return [area for area in s.compiled.lands if controller(s, area) == house]
+    lands = s.compiled.lands
+    return [area for area, owner in zip(lands, controllers(s, lands), strict=True) if owner == house]
 
 
 def castles(s: State, house: str) -> int:
     """Return how many areas with a castle or stronghold a House controls (WIN-3); each counts one."""
-    return sum(1 for area in s.compiled.forts if controller(s, area) == house)
+    return controllers(s, s.compiled.forts).count(house)
 
 
 def supply_icons(s: State, house: str) -> int:
@@ -62,14 +65,11 @@ def open_ports(s: State, house: str) -> int:
     """Return the number of ports with ships of a House whose sea holds no enemy ship (PRT-11)."""
     return sum(
         1
-        for area, force in s.units.items()
-        if force.house == house
-        and s.compiled.kind(area) == PORT
-        and not enemy_at_sea(s, s.compiled.areas[area].sea, house)
+        for area in s.compiled.ports
+        if area in s.units and s.units[area].house == house and not enemy_at_sea(s, s.compiled.areas[area].sea, house)
     )
 
 
 def home_of(s: State, area: str) -> str:
     """Return the House in play whose home area this is; empty if there is none."""
-    home = s.compiled.areas[area].home
-    return home if home in s.compiled.houses else ""
+    return s.compiled.crests[area]

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from bow.ground.frames import Procedure, given
 from bow.ground.quoting import quoted
+from bow.realm.core.state import NO_UNITS, Counts
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -55,6 +56,10 @@ class RealmFrame(Procedure["State"]):
         It is the kind of the frame, unless the frame asks several questions.
         """
         return self.kind
+
+    def counts_of(self, house: str) -> Counts:
+        """Return the units of a House that the procedure holds outside all areas, as a combat holds the attackers."""
+        return NO_UNITS
 
     def owner(self, s: State) -> int:
         """Return the index of the deciding House among the Houses in play."""

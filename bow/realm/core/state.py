@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, TypeVar
 
 from bow.ground import chance as generator
 from bow.ground.script import Script
 from bow.realm.terms import IRON_THRONE, UNIT_NUMBER, UNITS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bow.ground.actions import Action
     from bow.realm.core.compiled import CompiledRealm
     from bow.realm.core.frame import RealmFrame
@@ -19,6 +21,7 @@ Counts = tuple[int, int, int, int]
 NO_UNITS: Counts = (0, 0, 0, 0)
 
 F = TypeVar("F", bound="RealmFrame")
+P = ParamSpec("P")
 
 
 def counts_with(counts: Counts, unit: str, more: int) -> Counts:
@@ -39,6 +42,11 @@ def sum_of(a: Counts, b: Counts) -> Counts:
 
 def difference(a: Counts, b: Counts) -> Counts:
     return (a[0] - b[0], a[1] - b[1], a[2] - b[2], a[3] - b[3])
+
+
+def total(counts: Counts) -> int:
+    """Return the number of units of all kinds."""
+    return counts[0] + counts[1] + counts[2] + counts[3]
 
 
 class Force(NamedTuple):
@@ -80,12 +88,18 @@ class Force(NamedTuple):
     @property
     def size(self) -> int:
         """The number of units: each counts 1 for supply (SUP-4)."""
-        return sum(self.standing) + sum(self.routed)
+        return size_of(self)
 
     def count(self, unit: str) -> int:
         """Return the number of units of a kind, routed ones included."""
         n = UNIT_NUMBER[unit]
         return self.standing[n] + self.routed[n]
+
+
+def size_of(force: Force) -> int:
+    """Return the number of units of a force: `Force.size` as a function, which the compiler can call at once."""
+    a, b = force.standing, force.routed
+    return a[0] + a[1] + a[2] + a[3] + b[0] + b[1] + b[2] + b[3]
 
 
 class Placed(NamedTuple):
@@ -198,7 +212,7 @@ class State:
 
     def places(self) -> list[tuple[str, Force]]:
         """Return the areas with units and their forces, in the order of the area records."""
-        return [(area, self.units[area]) for area in self.compiled.areas if area in self.units]
+        return [(area, self.units[area]) for area in self.compiled.in_order(self.units)]
 
     def position(self, track: str, house: str) -> int:
         """Return the position of a House on a track, from 1."""
@@ -212,10 +226,10 @@ class State:
         return None
 
     # --- events
-    def emit(self, event: RealmEvent) -> None:
-        """Report an event, if events are recorded."""
+    def emit(self, make: Callable[P, RealmEvent], *args: P.args, **values: P.kwargs) -> None:
+        """Make an event from its class and values and report it, if events are recorded."""
         if self.events is not None:
-            self.events.append(event)
+            self.events.append(make(*args, **values))
 
     # --- procedures
     def begin(self, kind: str, **fields: Any) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from bow.realm.core.state import size_of
 from bow.realm.terms import MOST_IN_PORT
 
 if TYPE_CHECKING:
@@ -19,10 +20,23 @@ def armies(s: State, house: str, changed: Mapping[str, int] | None = None) -> li
         house: a House.
         changed: numbers of the House's units by area that replace the numbers on the board.
     """
-    sizes = {area: force.size for area, force in s.units.items() if force.house == house}
+    sizes = sizes_of(s, house)
     if changed:
         sizes.update(changed)
-    return sorted((size for size in sizes.values() if size > 1), reverse=True)
+    return large_first(sizes.values())
+
+
+def sizes_of(s: State, house: str) -> dict[str, int]:
+    """Return the numbers of units of a House by area."""
+    return {area: size_of(force) for area, force in s.units.items() if force.house == house}
+
+
+def large_first(sizes: Iterable[int]) -> list[int]:
+    """Return the sizes of the armies among some forces, largest first; a single unit is no army (TRM-6)."""
+    found = [size for size in sizes if size > 1]
+    found.sort()
+    found.reverse()
+    return found
 
 
 def allowed(limit: Sequence[int], sizes: Sequence[int]) -> bool:
@@ -30,7 +44,12 @@ def allowed(limit: Sequence[int], sizes: Sequence[int]) -> bool:
 
     There may be no more armies than flags, and each army is at most as large as the flag at its place.
     """
-    return len(sizes) <= len(limit) and all(size <= flag for size, flag in zip(sizes, limit, strict=False))
+    if len(sizes) > len(limit):
+        return False
+    for size, flag in zip(sizes, limit, strict=False):  # noqa: SIM110  # twice as fast as `all`
+        if size > flag:
+            return False
+    return True
 
 
 def limit_of(s: State, house: str) -> tuple[int, ...]:
@@ -41,6 +60,15 @@ def limit_of(s: State, house: str) -> tuple[int, ...]:
 def fits(s: State, house: str, changed: Mapping[str, int] | None = None) -> bool:
     """Return whether a House keeps to its supply limit, with `changed` as in `armies`."""
     return allowed(limit_of(s, house), armies(s, house, changed))
+
+
+def fits_with(s: State, house: str, sizes: Mapping[str, int], changed: Mapping[str, int]) -> bool:
+    """Return the same as `fits`, where the numbers of units on the board (`sizes_of`) are known already."""
+    found = [size for area, size in sizes.items() if size > 1 and area not in changed]
+    found += [size for size in changed.values() if size > 1]
+    found.sort()
+    found.reverse()
+    return allowed(limit_of(s, house), found)
 
 
 class Places(NamedTuple):
@@ -68,7 +96,7 @@ def room(limit: Sequence[int], fixed: Sequence[int], places: Places) -> tuple[in
         The most units in the helping places, and the most in all places; None if the present armies exceed the limit.
     """
     sizes = [*fixed, *places.helping, *places.others, *places.ports]
-    if not allowed(limit, sorted((size for size in sizes if size > 1), reverse=True)):
+    if not allowed(limit, large_first(sizes)):
         return None
     helping = others = ports = in_helping = in_all = 0
     for size in range(1, max((1, *limit)) + 1):

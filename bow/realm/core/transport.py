@@ -33,18 +33,18 @@ def reachable_land(s: State, house: str, origin: str) -> list[str]:
     Only seas form the chain, not ports (SHP-9). Impassable areas are left out (NEU-6).
     """
     compiled = s.compiled
-    found = {area for area in compiled.neighbours[origin] if compiled.kind(area) == LAND}
-    seas = [area for area in compiled.neighbours[origin] if compiled.kind(area) == SEA and carries(s, area, house)]
+    found = set(compiled.land_neighbours[origin])
+    seas = [area for area in compiled.sea_neighbours[origin] if carries(s, area, house)]
     seen = set(seas)
     while seas:
-        for area in compiled.neighbours[seas.pop()]:
-            if compiled.kind(area) == LAND:
-                found.add(area)
-            elif compiled.kind(area) == SEA and area not in seen and carries(s, area, house):
+        sea = seas.pop()
+        found.update(compiled.land_neighbours[sea])
+        for area in compiled.sea_neighbours[sea]:
+            if area not in seen and carries(s, area, house):
                 seen.add(area)
                 seas.append(area)
     found.discard(origin)
-    return [area for area in compiled.areas if area in found and area not in compiled.impassable]
+    return compiled.in_order(found - compiled.impassable)
 
 
 def reachable_water(s: State, house: str, origin: str) -> list[str]:

@@ -14,7 +14,7 @@ from bow.realm.rules import action_steps, consolidate, planning, raids, raven
 from bow.realm.rules.fighting import retreat
 from bow.realm.rules.fighting.house_cards import HouseCardChoice
 from bow.realm.rules.fighting.support import Support
-from bow.realm.rules.marches import March
+from bow.realm.rules.marches import March, with_more
 from bow.realm.rules.mustering import Muster, why_not_muster, why_not_upgrade
 from bow.realm.rules.supply import FitSupply
 from bow.realm.terms import SHIP, SIEGE_ENGINE, TRACKS, UNIT_NUMBER
@@ -252,7 +252,7 @@ def _send(s: State, frame: RealmFrame, args: Words) -> Key:
         return why
     if not 0 < int(number) <= frame.left(s)[UNIT_NUMBER[unit]]:
         return "too-few-units"
-    return frame.why_not_final(s, frame.with_more(unit, int(number), to))
+    return frame.why_not_final(s, with_more(frame.sent(), unit, int(number), to))
 
 
 def _go(s: State, frame: RealmFrame, args: Words) -> Key:

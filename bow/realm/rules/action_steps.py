@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 def areas_with(s: State, house: str, kind: str) -> list[str]:
     """Return the areas with an order of one kind of a House, in the order of the area records."""
-    orders = s.compiled.orders
-    found = {area for area, placed in s.orders.items() if placed.house == house and orders[placed.order].kind == kind}
-    return [area for area in s.compiled.areas if area in found] if found else []
+    kinds = s.compiled.order_kinds
+    found = [area for area, placed in s.orders.items() if placed.house == house and kinds[placed.order] == kind]
+    return s.compiled.in_order(found)
 
 
 class ActionStep(RealmFrame):
@@ -36,11 +36,12 @@ class ActionStep(RealmFrame):
     def advance(self, s: State) -> bool:
         if not self.begun:
             self.begun = True
-            s.emit(StepBegan(step=self.step))
-        houses = s.turn_order()
+            s.emit(StepBegan, step=self.step)
+        houses, kinds = s.turn_order(), s.compiled.order_kinds
+        waiting = {placed.house for placed in s.orders.values() if kinds[placed.order] == self.step}
         for n in range(len(houses)):
             place = (self.place + n) % len(houses)
-            if areas_with(s, houses[place], self.step):
+            if houses[place] in waiting:
                 self.place = place + 1
                 s.begin(self.step, house=houses[place])
                 return False

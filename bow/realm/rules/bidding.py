@@ -43,7 +43,7 @@ class Bid(RealmFrame):
         record: AttackRecord | TrackBids | None = s.frame(AttackRecord) if against_wildlings else s.frame(TrackBids)
         assert record is not None
         record.hidden = {**record.hidden, self.house: int(action.args[0])}
-        s.emit(HouseReady(house=self.house, subject=self.subject))
+        s.emit(HouseReady, house=self.house, subject=self.subject)
 
 
 def ask_for_bids(s: State, houses: Iterable[str], subject: str) -> None:
@@ -53,7 +53,7 @@ def ask_for_bids(s: State, houses: Iterable[str], subject: str) -> None:
 
 def pay(s: State, bids: dict[str, int], subject: str) -> None:
     """Reveal bids and return all their power to the pools (BID-6, WLD-6)."""
-    s.emit(BidsRevealed(subject=subject, bids=bids))
+    s.emit(BidsRevealed, subject=subject, bids=bids)
     for house, bid in bids.items():
         lose_power(s, house, bid)
 

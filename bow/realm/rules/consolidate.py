@@ -60,7 +60,7 @@ class Consolidate(RealmFrame):
     def take(self, s: State, action: Action) -> None:
         s.stack.pop()
         area, mode = action.args
-        s.emit(Consolidated(house=self.house, area=area, mode=mode))
+        s.emit(Consolidated, house=self.house, area=area, mode=mode)
         if mode == POWER:
             gain_power(s, self.house, income(s, self.house, area))
         else:

@@ -7,8 +7,8 @@ are here too: captured ports, then the test of victory (CCL-5).
 
 from __future__ import annotations
 
-from enum import IntEnum
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
 
 from bow.ground.actions import Action
 from bow.ground.frames import blank, given
@@ -16,8 +16,8 @@ from bow.realm.core.card_deeds import DECLINE
 from bow.realm.core.changes import lay_token, lift_token, remove_order
 from bow.realm.core.control import home_of
 from bow.realm.core.frame import RealmFrame
-from bow.realm.core.state import NO_UNITS, Counts, Force, counts_with, difference, sum_of
-from bow.realm.core.supply_limit import Places, fits, limit_of, room
+from bow.realm.core.state import NO_UNITS, Counts, Force, counts_with, difference, size_of, sum_of, total
+from bow.realm.core.supply_limit import Places, fits_with, limit_of, room, sizes_of
 from bow.realm.core.transport import reachable
 from bow.realm.events.board_events import Marched, NeutralBeaten, NeutralHeld
 from bow.realm.rules.action_steps import areas_with
@@ -36,15 +36,15 @@ if TYPE_CHECKING:
 GO = Action("go")
 
 
-class MarchStep(IntEnum):
+class MarchStep:
     """The steps of a march, in their order."""
 
-    COMPOSE = 0
-    NEUTRAL = 1
-    TOKEN = 2
-    MOVE = 3
-    COMBAT = 4
-    END = 5
+    COMPOSE: Final = 0
+    NEUTRAL: Final = 1
+    TOKEN: Final = 2
+    MOVE: Final = 3
+    COMBAT: Final = 4
+    END: Final = 5
 
 
 def is_defended(s: State, house: str, area: str) -> bool:
@@ -52,7 +52,7 @@ def is_defended(s: State, house: str, area: str) -> bool:
     force = s.units.get(area)
     if force is not None:
         return force.house != house
-    return area in s.garrisons and home_of(s, area) != house
+    return area in s.garrisons and s.compiled.crests[area] != house
 
 
 def attacks(s: State, house: str, area: str) -> bool:
@@ -71,7 +71,17 @@ def _fewest(s: State, units: Counts, target: str, strength: int) -> int:
     return fewest
 
 
+@lru_cache(maxsize=4096)
+def _send(number: int, unit: str, to: str) -> Action:
+    return Action("send", (str(number), unit, to))
+
+
 Moves = dict[str, Counts]
+
+
+def with_more(moves: Moves, unit: str, number: int, to: str) -> Moves:
+    """Return moves with more units of a kind to an area."""
+    return {**moves, to: counts_with(moves.get(to, NO_UNITS), unit, number)}
 
 
 class March(NeutralAttack):
@@ -131,37 +141,45 @@ class March(NeutralAttack):
             return "impassable"
         if to in self.barred:
             return "neutral-barred"
-        if attacks(s, self.house, to) and any(each != to and attacks(s, self.house, each) for each in self.moves):
-            return "one-combat"
+        if self.moves and attacks(s, self.house, to):
+            for each in self.moves:
+                if each != to and attacks(s, self.house, each):
+                    return "one-combat"
         return ""
 
-    def why_not_final(self, s: State, moves: Moves) -> str:
+    def why_not_final(self, s: State, moves: Moves, sizes: dict[str, int] | None = None) -> str:
         """Return why moves cannot be carried out as they are, as the key of a sentence; empty if they can.
 
-        The supply limit is tested after all moves, and attackers count as if they had won (MAR-12).
+        The supply limit is tested after all moves, and attackers count as if they had won (MAR-12). `sizes` are the
+        House's forces on the board, where they are known already (`sizes_of`).
         """
-        gone = sum(sum(counts) for counts in moves.values())
-        changed = {self.origin: s.units[self.origin].size - gone}
+        sizes = sizes_of(s, self.house) if sizes is None else sizes
+        gone = 0
+        for counts in moves.values():
+            gone += total(counts)
+        changed = {self.origin: sizes[self.origin] - gone}
         for to, counts in moves.items():
-            own = s.units[to].size if to in s.units and s.units[to].house == self.house else 0
-            changed[to] = own + sum(counts)
-            if s.compiled.kind(to) == PORT and changed[to] > MOST_IN_PORT:
+            changed[to] = sizes.get(to, 0) + total(counts)
+            if changed[to] > MOST_IN_PORT and s.compiled.kind(to) == PORT:
                 return "port-full"
             if to in s.neutral:
                 best = attack_strength(s, self.house, self.origin, to, moves, support_orders(s, to))
                 if best < s.neutral[to]:
                     return "neutral-too-strong"
-        return "" if fits(s, self.house, changed) else "supply"
+        return "" if fits_with(s, self.house, sizes, changed) else "supply"
 
-    def can_become_final(self, s: State, moves: Moves, reach: Sequence[str]) -> bool:
+    def can_become_final(
+        self, s: State, moves: Moves, reach: Sequence[str], sizes: dict[str, int] | None = None
+    ) -> bool:
         """Return whether moves are legal as they are, or can become so with more units.
 
         Args:
             s: the state.
             moves: the units that go to each area.
             reach: the areas to which units may go (`why_not_send`); at most one of the areas in `moves` is attacked.
+            sizes: as in `why_not_final`.
         """
-        if not self.why_not_final(s, moves):
+        if not self.why_not_final(s, moves, sizes):
             return True
         left = s.units[self.origin].standing
         for counts in moves.values():
@@ -219,23 +237,25 @@ class March(NeutralAttack):
         in_helping, in_all = found[0] + bool(more), found[1] + bool(more)
         return needed <= min(in_helping, number) and number <= in_all
 
-    def with_more(self, unit: str, number: int, to: str) -> Moves:
-        moves = self.sent()
-        return {**moves, to: counts_with(moves.get(to, NO_UNITS), unit, number)}
-
     def legal_actions(self, s: State) -> list[Action]:
         if not self.origin:
             return [Action("march", (area,)) for area in areas_with(s, self.house, MARCH)]
         found = []
-        left = self.left(s)
-        if sum(left):
+        sent, left, sizes = self.sent(), self.left(s), sizes_of(s, self.house)
+        if total(left):
             reach = [to for to in reachable(s, self.house, self.origin) if not self._why_not_target(s, to)]
+            # supply counts units of all kinds alike (SUP-4), so one answer does for all kinds, unless strength matters
+            strength_matters = any(to in s.neutral for to in (*reach, *self.moves))
             for to in reach:
+                possible: dict[int, bool] = {}
                 for unit, most in zip(UNITS, left, strict=True):
                     for number in range(1, most + 1):
-                        if self.can_become_final(s, self.with_more(unit, number, to), reach):
-                            found.append(Action("send", (str(number), unit, to)))
-        if not self.why_not_final(s, self.sent()):
+                        if strength_matters or number not in possible:
+                            moves = with_more(sent, unit, number, to)
+                            possible[number] = self.can_become_final(s, moves, reach, sizes)
+                        if possible[number]:
+                            found.append(_send(number, unit, to))
+        if not self.why_not_final(s, sent, sizes):
             found.append(GO)
         return found
 
@@ -244,9 +264,9 @@ class March(NeutralAttack):
             (self.origin,) = action.args
         elif action.verb == "send":
             number, unit, to = action.args
-            self.moves = {each: list(n) for each, n in self.with_more(unit, int(number), to).items()}
+            self.moves = {each: list(n) for each, n in with_more(self.sent(), unit, int(number), to).items()}
         else:
-            self.step = int(MarchStep.NEUTRAL)
+            self.step = MarchStep.NEUTRAL
 
     # --- carrying out
     def advance(self, s: State) -> bool:
@@ -293,9 +313,9 @@ class March(NeutralAttack):
         strength = attack_strength(s, self.house, self.origin, self.target, self.sent(), self.helped)
         if strength >= s.neutral[self.target]:
             return True
-        s.emit(NeutralHeld(house=self.house, area=self.target, strength=strength))
+        s.emit(NeutralHeld, house=self.house, area=self.target, strength=strength)
         self.barred = (*self.barred, self.target)
-        self.moves, self.target, self.helped, self.step = {}, "", (), int(MarchStep.COMPOSE)
+        self.moves, self.target, self.helped, self.step = {}, "", (), MarchStep.COMPOSE
         return False
 
     def _ask_for_token(self, s: State) -> None:
@@ -303,8 +323,7 @@ class March(NeutralAttack):
 
         It decides before the combat (MAR-9, CTL-2, CTL-4).
         """
-        gone = sum(sum(counts) for counts in self.sent().values())
-        vacated = gone == s.units[self.origin].size
+        vacated = sum(map(total, self.sent().values())) == s.units[self.origin].size
         if (
             vacated
             and s.compiled.kind(self.origin) == LAND
@@ -318,20 +337,20 @@ class March(NeutralAttack):
         """Make all moves except the attack (MAR-7); the attackers leave their area too."""
         for to, counts in self.sent().items():
             units = {unit: n for unit, n in zip(UNITS, counts, strict=True) if n}
-            s.emit(Marched(house=self.house, origin=self.origin, to=to, units=units))
+            s.emit(Marched, house=self.house, origin=self.origin, to=to, units=units)
             force = s.units[self.origin]
-            force = force._replace(standing=difference(force.standing, counts))
-            if force.size:
+            force = Force(self.house, difference(force.standing, counts), force.routed)
+            if size_of(force):
                 s.units[self.origin] = force
             else:
                 del s.units[self.origin]
             if to in s.neutral:
-                s.emit(NeutralBeaten(house=self.house, area=to, strength=s.neutral.pop(to)))
+                s.emit(NeutralBeaten, house=self.house, area=to, strength=s.neutral.pop(to))
                 self.target = ""
             if to == self.target:
                 continue
             there = s.units.get(to) or Force(self.house)
-            s.units[to] = there._replace(standing=sum_of(there.standing, counts))
+            s.units[to] = Force(self.house, sum_of(there.standing, counts), there.routed)
             if s.tokens.get(to, self.house) != self.house:  # MAR-10, CTL-5
                 lift_token(s, to)
         self.fought = bool(self.target)

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from bow.ground.actions import Action
 from bow.ground.frames import blank, given
-from bow.realm.core.changes import available, muster_unit, replace_unit
+from bow.realm.core.changes import available, counts_on_board, muster_unit, replace_unit
 from bow.realm.core.control import areas_of, controller, enemy_at_sea
 from bow.realm.core.frame import RealmFrame
-from bow.realm.core.supply_limit import fits
+from bow.realm.core.supply_limit import fits_with, sizes_of
 from bow.realm.terms import FOOTMAN, MOST_IN_PORT, PORT, SEA, SHIP, UNIT_NUMBER
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from bow.realm.core.state import State
 
@@ -34,12 +34,34 @@ def why_not_muster(s: State, house: str, unit: str, area: str, to: str, points: 
         to: the area in which the unit is placed.
         points: the points that the area has left (MUS-2).
     """
-    if not s.compiled.areas[area].fort:
-        return "muster-needs-fort"
-    if controller(s, area) != house:
-        return "not-controlled"
+    if why := _why_not_there(s, house, area):
+        return why
     if s.compiled.units[unit].cost > points:
         return "muster-points"
+    if why := _why_not_place(s, house, unit, area, to):
+        return why
+    if available(s, house, unit) < 1:
+        return "none-available"
+    return "" if _fits_one_more(s, house, sizes_of(s, house), to) else "supply"
+
+
+def _why_not_there(s: State, house: str, area: str) -> str:
+    """Return why a House cannot spend points of an area, as the key of a sentence; empty if it can."""
+    if not s.compiled.areas[area].fort:
+        return "muster-needs-fort"
+    return "" if controller(s, area) == house else "not-controlled"
+
+
+def _fits_one_more(s: State, house: str, sizes: Mapping[str, int], to: str) -> bool:
+    """Return whether supply allows one more unit in an area; `sizes`: see `sizes_of`."""
+    return fits_with(s, house, sizes, {to: (s.units[to].size if to in s.units else 0) + 1})
+
+
+def _why_not_place(s: State, house: str, unit: str, area: str, to: str) -> str:
+    """Return why a unit that an area pays for cannot be placed in an area, as the key of a sentence; empty if it can.
+
+    Supply is not checked here.
+    """
     if unit == SHIP:
         if to not in s.compiled.neighbours[area] or s.compiled.kind(to) not in (SEA, PORT):
             return "muster-ship-place"
@@ -51,19 +73,14 @@ def why_not_muster(s: State, house: str, unit: str, area: str, to: str, points: 
             return "muster-enemy-ships"
     elif to != area:  # MUS-8
         return "muster-elsewhere"
-    if available(s, house, unit) < 1:
-        return "none-available"
-    there = s.units[to].size if to in s.units else 0
-    return "" if fits(s, house, {to: there + 1}) else "supply"
+    return ""
 
 
 def why_not_upgrade(s: State, house: str, unit: str, area: str, points: int, routed: bool) -> str:
     """Return why a House cannot replace a footman by a unit (MUS-5), as the key of a sentence; empty if it can."""
-    if not s.compiled.areas[area].fort:
-        return "muster-needs-fort"
+    if why := _why_not_there(s, house, area):
+        return why
     force = s.units.get(area)
-    if controller(s, area) != house:
-        return "not-controlled"
     if not s.compiled.units[unit].upgrade_cost:
         return "upgrade-kind"
     if s.compiled.units[unit].upgrade_cost > points:
@@ -73,23 +90,38 @@ def why_not_upgrade(s: State, house: str, unit: str, area: str, points: int, rou
     return "" if available(s, house, unit) >= 1 else "none-available"
 
 
-def musters(s: State, house: str, area: str, points: int) -> Iterator[Action]:
-    """Yield the actions by which a House can spend the points of an area."""
-    places = [to for to in s.compiled.neighbours[area] if s.compiled.kind(to) in (SEA, PORT)]
-    for unit in s.compiled.units:
-        for to in places if unit == SHIP else (area,):
-            if not why_not_muster(s, house, unit, area, to, points):
-                yield Action("muster", (unit, area, to) if unit == SHIP else (unit, area))
-    for unit, kind in s.compiled.units.items():
-        if kind.upgrade_cost:
-            for words in ((), (ROUTED,)):
-                if not why_not_upgrade(s, house, unit, area, points, bool(words)):
-                    yield Action("upgrade", (unit, area, *words))
+def musters(s: State, house: str, points: Mapping[str, int]) -> Iterator[Action]:
+    """Yield the actions by which a House can spend the points of areas (`why_not_muster`, `why_not_upgrade`)."""
+    compiled, sizes = s.compiled, sizes_of(s, house)
+    there = counts_on_board(s, house)
+    left = [(unit, kind) for unit, kind in compiled.units.items() if there[UNIT_NUMBER[unit]] < kind.limit]
+    fitting: dict[str, bool] = {}
+    for area, most in points.items():
+        if _why_not_there(s, house, area):
+            continue
+        for unit, kind in left:
+            if kind.cost > most:
+                continue
+            for to in compiled.neighbours[area] if unit == SHIP else (area,):
+                if _why_not_place(s, house, unit, area, to):
+                    continue
+                if to not in fitting:
+                    fitting[to] = _fits_one_more(s, house, sizes, to)
+                if fitting[to]:
+                    yield Action("muster", (unit, area, to) if unit == SHIP else (unit, area))
+        force = s.units.get(area)
+        if force is None or not force.footmen:
+            continue
+        for unit, kind in left:
+            if kind.upgrade_cost:
+                for words in ((), (ROUTED,)):
+                    if not why_not_upgrade(s, house, unit, area, most, bool(words)):
+                        yield Action("upgrade", (unit, area, *words))
 
 
 def can_muster(s: State, house: str, area: str) -> bool:
     """Return whether a House can muster or upgrade any unit in an area."""
-    return controller(s, area) == house and any(musters(s, house, area, s.compiled.areas[area].fort))
+    return any(musters(s, house, {area: s.compiled.areas[area].fort}))
 
 
 class Muster(RealmFrame):
@@ -114,7 +146,7 @@ class Muster(RealmFrame):
 
     def legal_actions(self, s: State) -> list[Action]:
         """Return `done` and every legal muster or upgrade; unspent points are lost (MUS-6)."""
-        return [DONE, *(each for area in self.areas(s) for each in musters(s, self.house, area, self.points(s, area)))]
+        return [DONE, *musters(s, self.house, {area: self.points(s, area) for area in self.areas(s)})]
 
     def take(self, s: State, action: Action) -> None:
         if action == DONE:

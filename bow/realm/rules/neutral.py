@@ -61,7 +61,7 @@ class NeutralSupport(RealmFrame):
         self.areas = tuple(each for each in self.areas if each != area)
         if not self.areas:
             s.stack.pop()
-        s.emit(SupportDeclared(house=self.house, area=area, side="" if side == NONE else side))
+        s.emit(SupportDeclared, house=self.house, area=area, side="" if side == NONE else side)
         if side != NONE:
             attack = s.frame(NeutralAttack)
             assert attack is not None

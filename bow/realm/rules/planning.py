@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bow.ground.actions import Action
@@ -22,27 +23,33 @@ def stars(s: State, house: str) -> int:
     return s.compiled.stars[s.position(KINGS_COURT, house) - 1]
 
 
-def placed_by(s: State, house: str) -> list[str]:
-    """Return the orders of a House on the board."""
-    return [placed.order for placed in s.orders.values() if placed.house == house]
+def placed_by(s: State, house: str, apart_from: str = "") -> list[str]:
+    """Return the orders of a House on the board, apart from that in one area."""
+    return [placed.order for area, placed in s.orders.items() if placed.house == house and area != apart_from]
 
 
-def unused(s: State, house: str, order: str) -> int:
-    """Return how many tokens of an order a House has left."""
-    return s.compiled.orders[order].count - placed_by(s, house).count(order)
+def why_not_order(s: State, house: str, order: str, apart_from: str = "") -> str:
+    """Return why a House cannot place another order of a kind, as the key of a sentence; empty if it can.
 
-
-def why_not_order(s: State, house: str, order: str) -> str:
-    """Return why a House cannot place another order of a kind, as the key of a sentence; empty if it can."""
+    The order in the area `apart_from` does not count.
+    """
     if order in s.banned:  # PLN-8
         return "banned"
-    if unused(s, house, order) < 1:  # ORD-1
+    placed, orders = placed_by(s, house, apart_from), s.compiled.orders
+    if placed.count(order) >= orders[order].count:  # ORD-1
         return "order-used-up"
-    if s.compiled.orders[order].special:
-        specials = sum(s.compiled.orders[each].special for each in placed_by(s, house))
-        if specials >= stars(s, house):  # PLN-2
-            return "stars"
+    if orders[order].special and sum(orders[each].special for each in placed) >= stars(s, house):  # PLN-2
+        return "stars"
     return ""
+
+
+def possible_orders(s: State, house: str, apart_from: str = "") -> tuple[str, ...]:
+    """Return the orders that a House can place, those with an empty `why_not_order`."""
+    compiled, placed, barred = s.compiled, placed_by(s, house, apart_from), s.banned
+    if sum([order in compiled.special_orders for order in placed]) >= stars(s, house):
+        barred |= compiled.special_orders
+    counts = compiled.order_counts
+    return tuple([order for order in counts if order not in barred and placed.count(order) < counts[order]])
 
 
 def usable(s: State, house: str) -> int:
@@ -57,12 +64,23 @@ def areas_with_units(s: State, house: str) -> list[str]:
 
     Each needs an order (PLN-1), ports too (PRT-4); a garrison needs no order (PLN-9).
     """
-    return [area for area in s.compiled.areas if area in s.units and s.units[area].house == house]
+    return s.compiled.in_order([area for area, force in s.units.items() if force.house == house])
 
 
 def is_short(s: State) -> bool:
     """Return whether a House has too few orders, in which case all Houses place them in turn order (PLN-5)."""
     return any(len(areas_with_units(s, house)) > usable(s, house) for house in s.compiled.houses)
+
+
+@lru_cache(maxsize=4096)
+def actions_with(verb: str, area: str, orders: tuple[str, ...]) -> tuple[Action, ...]:
+    """Return the actions that name an area and one of some orders. The same orders are listed again and again."""
+    return tuple(_action_with(verb, area, order) for order in orders)
+
+
+@lru_cache(maxsize=4096)
+def _action_with(verb: str, area: str, order: str) -> Action:
+    return Action(verb, (area, order))
 
 
 class Planning(RealmFrame):
@@ -74,7 +92,7 @@ class Planning(RealmFrame):
 
     def advance(self, s: State) -> bool:
         if not self.ready:
-            s.emit(StepBegan(step="planning"))
+            s.emit(StepBegan, step="planning")
             self.openly = is_short(s)
             s.revealed = False
         for house in s.turn_order():
@@ -84,8 +102,8 @@ class Planning(RealmFrame):
                 return False
         s.stack.pop()
         s.revealed = True
-        orders = [[area, *s.orders[area]] for area in s.compiled.areas if area in s.orders]
-        s.emit(OrdersRevealed(orders=orders))
+        orders = [[area, *s.orders[area]] for area in s.compiled.in_order(s.orders)]
+        s.emit(OrdersRevealed, orders=orders)
         return False
 
 
@@ -102,24 +120,27 @@ class Orders(RealmFrame):
         return True
 
     def asks_alone(self, s: State) -> bool:
-        return bool(areas_with_units(s, self.house))
+        return any(force.house == self.house for force in s.units.values())
 
     def empty_areas(self, s: State) -> list[str]:
         """Return the areas that still need an order."""
-        return [area for area in areas_with_units(s, self.house) if area not in s.orders]
+        return s.compiled.in_order(
+            [area for area, force in s.units.items() if force.house == self.house and area not in s.orders]
+        )
 
     def legal_actions(self, s: State) -> list[Action]:
         """Return each order in each area without one, or `ready` when no order can be placed (PLN-4, PLN-5)."""
-        empty = self.empty_areas(s)
-        orders = [order for order in s.compiled.orders if not why_not_order(s, self.house, order)]
-        found = [Action("order", (area, order)) for area in empty for order in orders]
+        orders = possible_orders(s, self.house)
+        found: list[Action] = []
+        for area in self.empty_areas(s):
+            found += actions_with("order", area, orders)
         return found or [READY]
 
     def take(self, s: State, action: Action) -> None:
         if action == READY:
             s.stack.pop()
-            s.emit(HouseReady(house=self.house, subject="orders"))
+            s.emit(HouseReady, house=self.house, subject="orders")
             return
         area, order = action.args
         s.orders[area] = Placed(self.house, order)
-        s.emit(OrderPlaced(house=self.house, area=area, order=order))
+        s.emit(OrderPlaced, house=self.house, area=area, order=order)

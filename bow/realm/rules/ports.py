@@ -11,7 +11,7 @@ from bow.realm.core.control import controller
 from bow.realm.core.frame import RealmFrame
 from bow.realm.core.supply_limit import fits
 from bow.realm.events.board_events import ShipsCaptured
-from bow.realm.terms import PORT, SHIP
+from bow.realm.terms import SHIP
 
 if TYPE_CHECKING:
     from bow.realm.core.state import State
@@ -22,10 +22,12 @@ def settle_ports(s: State) -> None:
 
     Without a controlling House the ships are destroyed; otherwise the new owner decides how many to take over.
     """
-    for port, force in s.places():
-        if s.compiled.kind(port) != PORT or controller(s, port) == force.house:
+    for port in s.compiled.ports:
+        if port not in s.units:
             continue
         owner = controller(s, port)
+        if owner == s.units[port].house:
+            continue
         if port in s.orders:
             remove_order(s, port)
         if owner:
@@ -67,4 +69,4 @@ class PortCapture(RealmFrame):
         _destroy_ships(s, self.port)
         if count:
             put(s, self.port, self.house, SHIP, count)
-            s.emit(ShipsCaptured(house=self.house, port=self.port, ships=count))
+            s.emit(ShipsCaptured, house=self.house, port=self.port, ships=count)

@@ -61,7 +61,7 @@ class Raid(RealmFrame):
         """Remove both orders; raiding a Consolidate Power order is pillage (RAI-3)."""
         s.stack.pop()
         area, target = action.args
-        s.emit(Raided(house=self.house, area=area, target="" if target == NONE else target))
+        s.emit(Raided, house=self.house, area=area, target="" if target == NONE else target)
         if target != NONE:
             victim, order = s.orders[target]
             remove_order(s, target)

@@ -10,7 +10,7 @@ from bow.realm.core.card_deeds import DECLINE
 from bow.realm.core.frame import RealmFrame
 from bow.realm.core.state import Placed
 from bow.realm.events.course import OrderSwapped, RavenLooked, StepBegan, TokenUsed
-from bow.realm.rules.planning import why_not_order
+from bow.realm.rules.planning import actions_with, possible_orders, why_not_order
 from bow.realm.terms import RAVEN
 
 if TYPE_CHECKING:
@@ -30,13 +30,7 @@ def why_not_swap(s: State, house: str, area: str, order: str) -> str:
         return "no-own-order"
     if placed.order == order:
         return "swap-same-order"
-    used_up = why_not_order(s, house, order) == "order-used-up"
-    del s.orders[area]
-    try:
-        why = why_not_order(s, house, order)
-    finally:
-        s.orders[area] = placed
-    return "order-used-up" if used_up and not why else why
+    return why_not_order(s, house, order, apart_from=area)
 
 
 class Raven(RealmFrame):
@@ -61,21 +55,19 @@ class Raven(RealmFrame):
             return False
         if not self.begun:
             self.begun = True
-            s.emit(StepBegan(step="raven"))
+            s.emit(StepBegan, step="raven")
         return True
 
     def legal_actions(self, s: State) -> list[Action]:
         if self.looks:
             return [TOP, BOTTOM]
         house = self.decider(s)
-        swaps = [
-            Action("swap", (area, order))
-            for area in s.compiled.areas
-            if area in s.orders and s.orders[area].house == house
-            for order in s.compiled.orders
-            if not why_not_swap(s, house, area, order)
-        ]
-        return [DECLINE, LOOK, *swaps]
+        found = [DECLINE, LOOK]
+        for area in s.compiled.in_order([area for area, placed in s.orders.items() if placed.house == house]):
+            here = s.orders[area].order  # the same kind of order would change nothing
+            orders = tuple(order for order in possible_orders(s, house, apart_from=area) if order != here)
+            found += actions_with("swap", area, orders)
+        return found
 
     def take(self, s: State, action: Action) -> None:
         house = self.decider(s)
@@ -85,7 +77,7 @@ class Raven(RealmFrame):
             _use(s, house)
             self.looks = True
             card, *_ = s.wildling_deck
-            s.emit(RavenLooked(house=house, card=card))
+            s.emit(RavenLooked, house=house, card=card)
             _learn(s, house)
         elif action.verb == "keep":
             s.stack.pop()
@@ -98,12 +90,12 @@ class Raven(RealmFrame):
             area, order = action.args
             old = s.orders[area].order
             s.orders[area] = Placed(house, order)
-            s.emit(OrderSwapped(house=house, area=area, old=old, new=order))
+            s.emit(OrderSwapped, house=house, area=area, old=old, new=order)
 
 
 def _use(s: State, house: str) -> None:
     s.used |= {RAVEN}
-    s.emit(TokenUsed(token=RAVEN, house=house))
+    s.emit(TokenUsed, token=RAVEN, house=house)
 
 
 def _learn(s: State, house: str) -> None:

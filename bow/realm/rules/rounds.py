@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bow.ground.frames import blank
 from bow.realm.core.changes import remove_order
@@ -20,16 +19,16 @@ if TYPE_CHECKING:
     from bow.realm.core.state import State
 
 
-class RoundStep(IntEnum):
+class RoundStep:
     """The steps of a round, in their order."""
 
-    WESTEROS = 0
-    PLANNING = 1
-    RAVEN = 2
-    RAIDS = 3
-    MARCHES = 4
-    CONSOLIDATE = 5
-    CLEAN_UP = 6
+    WESTEROS: Final = 0
+    PLANNING: Final = 1
+    RAVEN: Final = 2
+    RAIDS: Final = 3
+    MARCHES: Final = 4
+    CONSOLIDATE: Final = 5
+    CLEAN_UP: Final = 6
 
 
 class Rounds(RealmFrame):
@@ -40,11 +39,11 @@ class Rounds(RealmFrame):
 
     def advance(self, s: State) -> bool:
         step = self.step
-        self.step = (step + 1) % len(RoundStep)
+        self.step = 0 if step == RoundStep.CLEAN_UP else step + 1
         match step:
             case RoundStep.WESTEROS:
                 if s.round > 1:  # WES-1
-                    s.emit(StepBegan(step="westeros"))
+                    s.emit(StepBegan, step="westeros")
                     s.begin("westeros")
             case RoundStep.PLANNING:
                 s.stack.append(Planning())
@@ -67,8 +66,8 @@ def clean_up(s: State) -> None:
     The Blade and the Raven become unused (INF-6), and bans end with the round (WES-8). The next round begins; after the
     last round the winner is determined instead (WES-2, WIN-1).
     """
-    s.emit(StepBegan(step="clean-up"))
-    for area in [area for area in s.compiled.areas if area in s.orders]:
+    s.emit(StepBegan, step="clean-up")
+    for area in s.compiled.in_order(s.orders):
         remove_order(s, area)
     for area, force in list(s.units.items()):
         if force.routed != NO_UNITS:
@@ -83,4 +82,4 @@ def clean_up(s: State) -> None:
         end_game(s, s.compiled.houses, "round")
         return
     s.round += 1
-    s.emit(RoundBegan(round=s.round))
+    s.emit(RoundBegan, round=s.round)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
-from bow.realm.core.control import areas_of, castles, controller
+from bow.realm.core.control import areas_of, castles, controllers
 from bow.realm.core.state import Verdict
 from bow.realm.events.course import GameOver
 from bow.realm.terms import IRON_THRONE, WINNING_CASTLES
@@ -32,12 +31,12 @@ def end_game(s: State, houses: Iterable[str], why: str) -> None:
     """End the game: the House with the best rank of some Houses wins."""
     winner = max(houses, key=lambda house: rank(s, house))
     s.ending = Verdict(winner, why)
-    s.emit(GameOver(winner=winner, why=why, castles={house: castles(s, house) for house in s.compiled.houses}))
+    s.emit(GameOver, winner=winner, why=why, castles={house: castles(s, house) for house in s.compiled.houses})
 
 
 def check_victory(s: State) -> None:
     """End the game if a House controls its seventh castle or stronghold (WIN-2, WIN-5)."""
-    held = Counter(controller(s, area) for area in s.compiled.forts)
-    reached = [house for house in s.compiled.houses if held[house] >= WINNING_CASTLES]
+    held = controllers(s, s.compiled.forts)
+    reached = [house for house in s.compiled.houses if held.count(house) >= WINNING_CASTLES]
     if reached and s.ending is None:
         end_game(s, reached, "castles")

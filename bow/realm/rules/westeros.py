@@ -36,7 +36,7 @@ class Westeros(RealmFrame):
         self.step += 1
         if self.step == 1:
             s.shown = tuple(draw(s, deck) for deck in DECKS)
-            s.emit(CardsRevealed(cards=list(s.shown)))
+            s.emit(CardsRevealed, cards=list(s.shown))
             move_wildlings(s, sum(s.compiled.westeros[card].icon for card in s.shown))
         elif self.step <= len(DECKS) + 1:
             n = self.step - 2
@@ -57,7 +57,7 @@ class WesterosEffect(WesterosRecord):
             s.stack.pop()
             return False
         self.begun = True
-        s.emit(CardResolved(deck=self.deck, card=self.card))
+        s.emit(CardResolved, deck=self.deck, card=self.card)
         open_deeds(s, WESTEROS_CARD, self.card, "", len(s.compiled.westeros[self.card].deeds))
         return False
 
@@ -76,7 +76,7 @@ class NewWesterosCard(RealmFrame):
         s.deck_known[record.deck] = 0
         card = draw(s, record.deck)
         s.shown = (*s.shown[:n], card, *s.shown[n + 1 :])
-        s.emit(CardsRevealed(cards=[card]))
+        s.emit(CardsRevealed, cards=[card])
         s.stack.append(WesterosEffect(deck=record.deck, card=card))
         move_wildlings(s, int(s.compiled.westeros[card].icon))
         return False

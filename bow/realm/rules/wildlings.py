@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bow.ground.actions import Action
 from bow.ground.frames import blank, given
@@ -24,17 +23,17 @@ if TYPE_CHECKING:
 BACK, ON = 4, 2
 
 
-class AttackStep(IntEnum):
+class AttackStep:
     """The steps of an attack, in their order (WLD-2 to WLD-10)."""
 
-    BIDS = 0
-    DECIDE = 1
-    TIE_BEFORE = 2
-    CARD = 3
-    TIE_AFTER = 4
-    FIRST = 5
-    OTHERS = 6
-    DONE = 7
+    BIDS: Final = 0
+    DECIDE: Final = 1
+    TIE_BEFORE: Final = 2
+    CARD: Final = 3
+    TIE_AFTER: Final = 4
+    FIRST: Final = 5
+    OTHERS: Final = 6
+    DONE: Final = 7
 
 
 class WildlingAttack(AttackRecord):
@@ -54,7 +53,7 @@ class WildlingAttack(AttackRecord):
         before = s.compiled.options.wildling_tie == "before"
         match self.step:
             case AttackStep.BIDS:
-                s.emit(WildlingAttackBegan(strength=self.strength))
+                s.emit(WildlingAttackBegan, strength=self.strength)
                 ask_for_bids(s, self.bidders(s), WILDLINGS)
             case AttackStep.DECIDE:
                 self._decide(s)
@@ -65,7 +64,7 @@ class WildlingAttack(AttackRecord):
                 self.card, *_ = s.wildling_deck
                 s.wildling_deck, s.wildling_known = s.wildling_deck[1:], s.wildling_known[1:]
                 winner = "watch" if self.won else "wildlings"
-                s.emit(WildlingAttackDecided(winner=winner, watch=sum(self.bids.values()), card=self.card))
+                s.emit(WildlingAttackDecided, winner=winner, watch=sum(self.bids.values()), card=self.card)
             case AttackStep.TIE_AFTER:
                 if not before:
                     self._name(s)
@@ -131,7 +130,7 @@ class NameBidder(RealmFrame):
             attack.highest = house
         else:
             attack.lowest = house
-        s.emit(BidderNamed(house=house, place=self.place))
+        s.emit(BidderNamed, house=house, place=self.place)
 
 
 def move_wildlings(s: State, icons: int) -> None:

@@ -15,7 +15,7 @@ DULL = {"I": "last_days_of_summer", "II": "last_days_of_summer", "III": "put_to_
 """A card of each deck that leaves the board as it is."""
 
 
-def game(units: Units, step: RoundStep, orders: Mapping[str, tuple[str, str]] | None = None, **parts: Any) -> Realm:
+def game(units: Units, step: int, orders: Mapping[str, tuple[str, str]] | None = None, **parts: Any) -> Realm:
     """Return a game of six in round 2 with only these units on the board; every House has supply 6 and 5 power."""
     position = {
         **START,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
@@ -343,7 +344,7 @@ def test_the_words_of_the_models_are_those_of_the_game() -> None:
     assert words(CountedUnit) == (*UNITS, *(f"{unit}{ROUTED}" for unit in UNITS))
     assert words(TrackWord) == TRACKS
     assert words(TokenWord) == tuple(TOKEN_OF.values())
-    assert {name: field.default for name, field in CaseSettings.model_fields.items()} == vars(Options())
+    assert {name: field.default for name, field in CaseSettings.model_fields.items()} == asdict(Options())
     assert set(CaseSettings.model_fields) == set(OPTION_VALUES)
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bow.ground.actions import Action
 from bow.ground.frames import blank, given
@@ -28,27 +27,27 @@ if TYPE_CHECKING:
 BLADE_ACTION = Action("blade")
 
 
-class CombatStep(IntEnum):
+class CombatStep:
     """The steps of a combat, in their order."""
 
-    SUPPORT = 0
-    REFUSALS = 1
-    INITIAL_STRENGTH = 2
-    HOUSE_CARDS = 3
-    REVEAL = 4
-    EARLY_TEXTS = 5
-    TIDES = 6
-    TIDES_REVEAL = 7
-    BLADE = 8
-    WINNER = 9
-    OUTCOME_TEXTS = 10
-    CASUALTIES = 11
-    SKULLS = 12
-    RETREAT = 13
-    ATTACKERS_ENTER = 14
-    CLEAN_UP = 15
-    LATE_TEXTS = 16
-    DONE = 17
+    SUPPORT: Final = 0
+    REFUSALS: Final = 1
+    INITIAL_STRENGTH: Final = 2
+    HOUSE_CARDS: Final = 3
+    REVEAL: Final = 4
+    EARLY_TEXTS: Final = 5
+    TIDES: Final = 6
+    TIDES_REVEAL: Final = 7
+    BLADE: Final = 8
+    WINNER: Final = 9
+    OUTCOME_TEXTS: Final = 10
+    CASUALTIES: Final = 11
+    SKULLS: Final = 12
+    RETREAT: Final = 13
+    ATTACKERS_ENTER: Final = 14
+    CLEAN_UP: Final = 15
+    LATE_TEXTS: Final = 16
+    DONE: Final = 17
 
 
 class Combat(CombatRecord):
@@ -61,14 +60,12 @@ class Combat(CombatRecord):
     def advance(self, s: State) -> bool:
         match self.step:
             case CombatStep.SUPPORT:
-                s.emit(CombatBegan(area=self.area, attacker=self.attacker, defender=self.defender))
+                s.emit(CombatBegan, area=self.area, attacker=self.attacker, defender=self.defender)
                 ask_for_support(s, self.area)
             case CombatStep.REFUSALS:
                 s.stack += [SupportRefusal(house=house) for house in reversed(self.sides(s))]
             case CombatStep.INITIAL_STRENGTH:
-                for house in (self.attacker, self.defender):
-                    terms = terms_of(s, self, house, cards=False)
-                    _tell(s, house, "initial", terms, sum_of_terms(terms))
+                self._tell_both(s, "initial", cards=False)
             case CombatStep.HOUSE_CARDS:
                 ask_for_cards(s, self)
             case CombatStep.REVEAL:
@@ -87,9 +84,7 @@ class Combat(CombatRecord):
                 if self.tides:
                     reveal_tides(s, self)
             case CombatStep.BLADE:
-                for house in (self.attacker, self.defender):
-                    terms = terms_of(s, self, house, cards=True)
-                    _tell(s, house, "recomputed", terms, sum_of_terms(terms))
+                self._tell_both(s, "recomputed", cards=True)
                 holder = self.blade_holder(s)
                 if holder:
                     s.stack.append(Blade(house=holder))
@@ -118,6 +113,13 @@ class Combat(CombatRecord):
         self.step += 1
         return False
 
+    def _tell_both(self, s: State, moment: str, cards: bool) -> None:
+        """Report the strength of both sides, if events are recorded."""
+        if s.events is not None:
+            for house in (self.attacker, self.defender):
+                terms = terms_of(s, self, house, cards)
+                _tell(s, house, moment, terms, sum_of_terms(terms))
+
     def _early_text(self, s: State) -> bool:
         """Open the next text of groups 1 and 2; the group 1 texts of a new card come first (HSE-7)."""
         sides = (self.attacker, self.defender)
@@ -141,13 +143,13 @@ class Combat(CombatRecord):
             _tell(s, house, "final", found, strength[house])
         self.winner = max(strength, key=lambda house: (strength[house], -s.position(FIEFDOMS, house)))
         self.due = casualties_due(s, self)
-        s.emit(CombatWon(area=self.area, winner=self.winner, loser=self.loser, casualties=self.due))
+        s.emit(CombatWon, area=self.area, winner=self.winner, loser=self.loser, casualties=self.due)
 
     def _retreat(self, s: State) -> None:
         """Remove the garrison of a losing defender (CAS-5, GAR-4), and let the defeated units leave."""
         if self.loser == self.defender and self.area in s.garrisons:
             del s.garrisons[self.area]
-            s.emit(GarrisonBeaten(area=self.area))
+            s.emit(GarrisonBeaten, area=self.area)
         drop_what_stays(s, self)
         if self.units_of(s, self.loser).size:
             texts = self.texts_of(s, self.winner)
@@ -207,9 +209,9 @@ class Blade(RealmFrame):
             assert c is not None
             c.blade = self.house
             s.used |= {BLADE}
-            s.emit(TokenUsed(token=BLADE, house=self.house))
+            s.emit(TokenUsed, token=BLADE, house=self.house)
 
 
 def _tell(s: State, house: str, moment: str, terms: list[Term], total: int) -> None:
     told: list[list[str | int]] = [[term.source, term.of, term.value] for term in terms]
-    s.emit(StrengthCounted(house=house, moment=moment, total=total, terms=told))
+    s.emit(StrengthCounted, house=house, moment=moment, total=total, terms=told)

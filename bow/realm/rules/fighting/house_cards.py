@@ -43,10 +43,10 @@ class HouseCardChoice(RealmFrame):
         s.stack.pop()
         if self.openly:
             c.cards = {**c.cards, self.house: card}
-            s.emit(HouseCardsRevealed(cards={self.house: card}))
+            s.emit(HouseCardsRevealed, cards={self.house: card})
         else:
             c.chosen = {**c.chosen, self.house: card}
-            s.emit(HouseReady(house=self.house, subject="house-card"))
+            s.emit(HouseReady, house=self.house, subject="house-card")
 
 
 def ask_for_cards(s: State, c: CombatRecord) -> None:
@@ -59,7 +59,7 @@ def ask_for_cards(s: State, c: CombatRecord) -> None:
 def reveal_cards(s: State, c: CombatRecord) -> None:
     c.cards = {house: c.chosen.get(house, "") for house in (c.attacker, c.defender)}
     c.chosen = {}
-    s.emit(HouseCardsRevealed(cards=dict(c.cards)))
+    s.emit(HouseCardsRevealed, cards=dict(c.cards))
 
 
 def open_next_text(s: State, c: CombatRecord, timing: Mapping[str, str]) -> bool:

@@ -160,12 +160,12 @@ class WayBack(RealmFrame):
             del s.units[c.area]
         there = s.units.get(self.to) or Force(self.house)
         if self.routed:
-            s.units[self.to] = there._replace(routed=sum_of(there.routed, force.standing))
+            s.units[self.to] = Force(self.house, there.standing, sum_of(there.routed, force.standing))
             moved = {unit: n for unit, n in zip(UNITS, force.standing, strict=True) if n}
-            s.emit(Retreated(house=self.house, origin=c.area, to=self.to, units=moved))
+            s.emit(Retreated, house=self.house, origin=c.area, to=self.to, units=moved)
         else:
-            s.units[self.to] = there._replace(standing=sum_of(there.standing, force.standing))
-            s.emit(Returned(house=self.house, to=self.to))
+            s.units[self.to] = Force(self.house, sum_of(there.standing, force.standing), there.routed)
+            s.emit(Returned, house=self.house, to=self.to)
         return False
 
     def legal_actions(self, s: State) -> list[Action]:

@@ -60,7 +60,7 @@ class Support(RealmFrame):
             if side != NONE:
                 c.supports = {**c.supports, each: side}
                 self.side = side
-            s.emit(SupportDeclared(house=self.house, area=each, side="" if side == NONE else side))
+            s.emit(SupportDeclared, house=self.house, area=each, side="" if side == NONE else side)
         self.areas = tuple(each for each in self.areas if each not in given_for)
         if not self.areas:
             s.stack.pop()
@@ -95,7 +95,7 @@ class SupportRefusal(RealmFrame):
         c = combat(s)
         (area,) = action.args
         c.supports = {each: side for each, side in c.supports.items() if each != area}
-        s.emit(SupportRefused(house=self.house, area=area))
+        s.emit(SupportRefused, house=self.house, area=area)
 
 
 def ask_for_support(s: State, area: str) -> None:

@@ -30,7 +30,7 @@ def draw_tides(s: State, c: CombatRecord) -> str:
     deck = s.shuffle(pack)
     c.tides = dict(zip(c.sides(s), deck, strict=False))
     for house, card in c.tides.items():
-        s.emit(TidesDrawn(house=house, card=card))
+        s.emit(TidesDrawn, house=house, card=card)
     return deck[2]
 
 
@@ -52,14 +52,14 @@ class TidesRedraw(RealmFrame):
         if action == REDRAW:
             c = combat(s)
             s.used |= {BLADE}
-            s.emit(TokenUsed(token=BLADE, house=self.house))
+            s.emit(TokenUsed, token=BLADE, house=self.house)
             c.tides = {**c.tides, self.house: self.card}
-            s.emit(TidesDrawn(house=self.house, card=self.card))
+            s.emit(TidesDrawn, house=self.house, card=self.card)
 
 
 def reveal_tides(s: State, c: CombatRecord) -> None:
     """Reveal both cards (OPT-4)."""
-    s.emit(TidesRevealed(cards=dict(c.tides)))
+    s.emit(TidesRevealed, cards=dict(c.tides))
 
 
 def ask_for_skulls(s: State, c: CombatRecord) -> None:
