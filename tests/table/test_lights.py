@@ -14,10 +14,12 @@ from bow.battle.reading import catalogue
 from bow.content.terms import LIGHTS, Light
 from bow.hexes.board import Board
 from bow.table.battle.board.country import ground_key, ground_picture
+from bow.table.battle.board.miniatures import _soldier
 from bow.table.battle.board.units import look_of, unit_picture
-from bow.table.battle.painting.light_tones import TONES, lit_ground, sky_picture
+from bow.table.battle.painting.light_tones import TONES, lit_ground, sky_picture, toned
 from bow.table.battle.painting.painter import paint_board
 from bow.table.battle.planning.reach_marks import all_threats, heat
+from tools.assets.colours.vision import difference, lab, linear
 
 BOARD = Board.of(5, 3)
 UNIT = 48
@@ -111,3 +113,33 @@ def test_a_draft_shows_its_light_and_a_battle_made_of_a_position_keeps_it() -> N
     areas = {"bushes": {"hexes": ["A1", "Z9"], "look": "thicket"}, "yard": {"hexes": ["B1"], "look": "pink"}}
     assert DrawnPlan({**value, "areas": areas}, catalogue()).looks == {"A1": "thicket"}
     assert "light: night" in from_battle(Battle.start("the-night-march", seed=1)).text
+
+
+def test_every_terrain_keeps_its_own_tone_at_night() -> None:
+    h = BOARD.index["C2"]
+    x, y = (round(part * UNIT) for part in BOARD.centre(h))
+    tones = {}
+    for kind in ("plain", "hill", "forest"):
+        grounds = ["plain"] * BOARD.size
+        grounds[h] = kind
+        lit = lit_ground(painted(grounds)[0], "night", BOARD, grounds, {})
+        tones[kind] = lab(linear(lit.crop((x - 14, y - 14, x + 14, y + 14)).convert("RGBA")).mean(axis=(0, 1)))
+    for one, other, least in (("plain", "hill", 3.5), ("plain", "forest", 8), ("hill", "forest", 9)):
+        assert difference(tones[one], tones[other]) > least, (one, other)
+
+
+def test_a_small_map_of_a_night_has_more_light() -> None:
+    ground = ["plain"] * BOARD.size
+    large, small = (paint_board(BOARD, ground, {}, unit, 1) for unit in (UNIT, UNIT // 2))
+    lit = [brightness(lit_ground(image, "night", BOARD, ground, {})) for image in (large, small)]
+    assert 1.2 * lit[0] < lit[1] < 0.85 * brightness(small)
+
+
+def test_spent_soldiers_stand_out_at_night_and_are_still_faded() -> None:
+    grass = Image.new("RGBA", (72, 72), (120, 122, 75))
+    ground = lab(linear(toned(grass.convert("RGB"), "night").convert("RGBA"))[0, 0])
+    for house, kind in (("stark", "war-host-of-the-north"), ("lannister", "lannisport-guards")):
+        awake, asleep = (_soldier(f"figures/{kind}-{house}", 72, active, "night") for active in (True, False))
+        seen = np.asarray(awake)[..., 3] > 200
+        apart = [float(difference(lab(linear(image)[seen]), ground).mean()) for image in (awake, asleep)]
+        assert 15 < apart[1] < 0.85 * apart[0], house

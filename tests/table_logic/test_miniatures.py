@@ -14,6 +14,7 @@ from bow.table.battle.board import miniatures, stamps, units
 from bow.table.battle.board.marker_piles import BESIDE, SMALL
 from bow.table.battle.board.miniatures import LEAST_HEX, places, soldier_of
 from bow.table.battle.board.overlays import BoardMarks, Mark, round_feet
+from bow.table.battle.board.stamps import FLAG, picture
 from bow.table.battle.board.units import Look, as_figures, unit_picture
 from bow.ui.kit import theme
 from bow.ui.kit.pictures import device_of, has_device, picture_file
@@ -165,3 +166,14 @@ def test_a_look_tells_who_leads() -> None:
     led = next(unit for unit in battle.units.values() if unit.commander is not None)
     assert units.look_of(battle, led).commander == led.commander
     assert folder("assets").joinpath("devices", f"{(led.commander or '').replace(':', '_')}.png").exists()
+
+
+@pytest.mark.parametrize("active", [True, False])
+@pytest.mark.parametrize(("rank", "strokes"), [("green", 1), ("blue", 2), ("red", 3)])
+def test_the_number_on_a_flag_can_be_counted_in_the_smallest_window(rank: str, strokes: int, active: bool) -> None:
+    flag = picture(f"units/flag-{rank}{'' if active else '-grey'}", round(53 * FLAG))
+    row = np.asarray(flag.convert("L"), dtype=np.float64)[6:8, 4:14].mean(axis=0)
+    pale = np.flatnonzero(np.diff((row > 150).astype(int), prepend=0, append=0)).reshape(-1, 2)
+    assert len(pale) == strokes
+    for (start, end), (following, last) in pairwise(pale):
+        assert row[end:following].min() < 0.5 * min(row[start:end].max(), row[following:last].max())

@@ -112,8 +112,7 @@ FLAGS = {
     "blue": "M17 11 Q50 16 92 11 L74 36 L92 61 Q50 56 17 61 Z",
     "red": "M17 10 Q48 15 86 10 V64 Q48 58 17 64 Z",
 }
-NUMERAL_AT = {"green": (37.5, 34.5, 19), "blue": (45.5, 36, 26), "red": (51, 36.5, 29)}
-
+NUMERAL_AT = {"green": (36, 34.5, 25), "blue": (46, 36, 34), "red": (51.5, 36.5, 36)}
 
 RIM = 3.2  # light round the cloth: a green pennon on grass
 
@@ -126,7 +125,7 @@ def flag(rank: str, grey: bool = False, plain: bool = False) -> Plate:
     colour, count = RANKS[rank]
     if grey:
         level = round(sum(colour) / 3 * 0.9)
-        colour = mixed((level, level, level), colour, 0.35)
+        colour = mixed((level, level, level), colour, 0.5)
     size = (96, 128)
     plate = Plate(*size)
     pole = svg_mask(
@@ -143,10 +142,11 @@ def flag(rank: str, grey: bool = False, plain: bool = False) -> Plate:
     if plain:
         return plate
     x, y, height = NUMERAL_AT[rank]
-    mark = numeral(size, count, height, x - size[0] / 2, y - size[1] / 2)
+    # a flag is often only 18 pixels wide: bars three pixels apart, and no serifs between them
+    mark = numeral(size, count, height, x - size[0] / 2, y - size[1] / 2, bar=0.22, gap=0.5, serif=0)
     if sum(colour) > PALE:
         return plate.lay(grown(mark, 0.8), (20, 17, 14))
-    plate.lay(grown(mark, 1.1), scaled(colour, 0.4)).lay(mark, IVORY if not grey else (206, 202, 192))
+    plate.lay(grown(mark, 1.6), scaled(colour, 0.35)).lay(mark, IVORY if not grey else (222, 218, 208))
     return plate
 
 

@@ -33,7 +33,7 @@ from bow.table.battle.board.units import Look, mark_texture
 from bow.table.battle.painting.light_tones import TONES
 from bow.ui.kit import theme
 
-ASLEEP = (150, 150, 150)  # the tint of a soldier of an inactive unit
+ASLEEP = (199, 199, 199)  # the tint of a soldier of an inactive unit
 FEWEST = 2  # the least number of arrows of a volley
 
 

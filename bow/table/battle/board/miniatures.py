@@ -168,6 +168,6 @@ def _lit(image: Image.Image, active: bool, light: Light | None) -> Image.Image:
         image = lit_soldier(image, light)
     if active:
         return image
-    grey = ImageEnhance.Brightness(ImageEnhance.Color(image).enhance(0.5)).enhance(0.58)
+    grey = ImageEnhance.Brightness(ImageEnhance.Color(image).enhance(0.62)).enhance(0.78)
     grey.putalpha(image.getchannel("A"))
     return grey

@@ -13,9 +13,13 @@ from bow.hexes.board import Board
 from bow.table.battle.painting.surface import Colour, hex_points
 
 WHITE: Colour = (255, 255, 255)
-LAMP: Colour = (255, 214, 150)
+LAMP: Colour = (300, 252, 176)
 LAMPLIT: Final = frozenset({"building", "tent"})
 """Grounds and terrain pieces with lamps at dusk and at night."""
+GRASS: Final = 100
+"""The tone of grass by daylight, from 0 to 255: contrast parts the others from it."""
+SMALL: Final = 40
+"""A map with narrower hexes than this, in pixels, is small."""
 
 
 class LightTone(NamedTuple):
@@ -30,6 +34,9 @@ class LightTone(NamedTuple):
         soldiers: what becomes of white soldiers; they are lit more than the ground, so that they stand out.
         sky: the colors around the board, from top to bottom.
         lamps: whether houses and tents are lit from within.
+        contrast: how far the ground's tones are apart, compared with daylight.
+        lines: how strongly the edges of the hexes are lit: 0 is not at all, 1 is white.
+        small: how much brighter a small map is, on which a hex has only a few pixels.
     """
 
     dark: Colour
@@ -40,6 +47,9 @@ class LightTone(NamedTuple):
     soldiers: Colour
     sky: tuple[Colour, ...]
     lamps: bool = False
+    contrast: float = 1.0
+    lines: float = 0.0
+    small: float = 1.0
 
 
 DAYLIGHT: Final = LightTone((0, 0, 0), WHITE, WHITE, 0, 1.0, WHITE, ((33, 30, 21),))
@@ -57,8 +67,8 @@ TONES: Final[Mapping[Light | None, LightTone]] = {
         ((30, 26, 46), (84, 50, 56), (122, 72, 50)), True,
     ),
     "night": LightTone(
-        (4, 8, 18), (74, 94, 132), (104, 124, 160), 1, 0.46, (296, 296, 312),
-        ((5, 8, 18), (11, 18, 34), (20, 30, 48)), True,
+        (4, 9, 26), (94, 112, 156), (119, 136, 178), 1, 0.7, (324, 324, 338),
+        ((5, 8, 18), (11, 18, 34), (20, 30, 48)), True, contrast=1.5, lines=0.11, small=1.4,
     ),
     "overcast": LightTone(
         (18, 22, 26), (212, 216, 218), (222, 224, 222), 0, 0.62, (238, 242, 246),
@@ -87,6 +97,10 @@ def lit_ground(
         return image
     tone, day, unit = TONES[light], image.convert("RGB"), image.width / board.columns
     lit = toned(day, light)
+    if unit < SMALL:
+        lit = ImageEnhance.Brightness(lit).enhance(tone.small)
+    if tone.lines:
+        lit.paste(WHITE, mask=_lines(image.size, board, unit, tone.lines))
     lamps = [h for h in range(board.size) if LAMPLIT & {grounds[h], pieces.get(h)}]
     if tone.lamps and lamps:
         lit = Image.composite(_between(day, tone.dark, LAMP), lit, _pools(image.size, board, lamps, unit))
@@ -113,7 +127,8 @@ def toned(image: Image.Image, light: Light | None) -> Image.Image:
     if light is None:
         return image
     tone = TONES[light]
-    faded = ImageEnhance.Color(image).enhance(tone.colours)
+    apart = image.point([round(min(255, max(0, GRASS + (n - GRASS) * tone.contrast))) for n in range(256)] * 3)
+    faded = ImageEnhance.Color(apart).enhance(tone.colours)
     near = _between(faded, tone.dark, tone.bright)
     if not tone.source:
         return near
@@ -142,8 +157,19 @@ def _pools(size: tuple[int, int], board: Board, hexes: Iterable[int], unit: floa
     step = unit / 4
     for h in hexes:
         x, y = board.centre(h)
-        pen.ellipse(((x - 0.4) * step, (y - 0.36) * step, (x + 0.4) * step, (y + 0.36) * step), fill=190)
+        pen.ellipse(((x - 0.4) * step, (y - 0.36) * step, (x + 0.4) * step, (y + 0.36) * step), fill=215)
     return mask.filter(ImageFilter.GaussianBlur(step * 0.22)).resize(size, Image.Resampling.BICUBIC)
+
+
+def _lines(size: tuple[int, int], board: Board, unit: float, strength: float) -> Image.Image:
+    """Return a mask of the edges of the hexes."""
+    scale = unit * 2
+    mask = Image.new("L", (size[0] * 2, size[1] * 2), 0)
+    pen = ImageDraw.Draw(mask)
+    for h in range(board.size):
+        points = [(x * scale, y * scale) for x, y in hex_points(*board.centre(h))]
+        pen.line([*points, points[0]], fill=round(255 * strength), width=max(1, round(scale * 0.02)), joint="curve")
+    return mask.reduce(2)
 
 
 def _on_board(size: tuple[int, int], board: Board, unit: float) -> Image.Image:

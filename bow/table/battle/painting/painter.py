@@ -21,7 +21,7 @@ from bow.table.battle.painting.pieces import piece_picture
 from bow.table.battle.painting.surface import Field, Surface
 
 #: Increased whenever the same arguments give another picture.
-PAINTER_VERSION = 5
+PAINTER_VERSION = 6
 
 
 def board_size(board: Board) -> tuple[float, float]:

@@ -200,11 +200,21 @@ def white(mask: Image.Image) -> Image.Image:
     return picture
 
 
-def numeral(canvas: tuple[int, int], count: int, height: float, dx: float = 0, dy: float = 0) -> Image.Image:
-    """Return I, II or III with serifs, as a mask."""
+def numeral(
+    canvas: tuple[int, int],
+    count: int,
+    height: float,
+    dx: float = 0,
+    dy: float = 0,
+    *,
+    bar: float = 0.2,
+    gap: float = 0.34,
+    serif: float = 0.09,
+) -> Image.Image:
+    """Return I, II or III as a mask; the bars, the steps between them and the serifs are parts of the height."""
     mask = Image.new("L", (canvas[0] * OVER, canvas[1] * OVER), 0)
     pen = ImageDraw.Draw(mask)
-    bar, gap, serif = height * 0.2, height * 0.34, height * 0.09
+    bar, gap, serif = height * bar, height * gap, height * serif
     total = (count - 1) * gap
     cx, cy = (canvas[0] / 2 + dx) * OVER, (canvas[1] / 2 + dy) * OVER
     for i in range(count):
@@ -212,6 +222,8 @@ def numeral(canvas: tuple[int, int], count: int, height: float, dx: float = 0, d
         pen.rectangle(
             (x - bar / 2 * OVER, cy - height / 2 * OVER, x + bar / 2 * OVER, cy + height / 2 * OVER), fill=255
         )
+    if not serif:
+        return mask
     edge = (total / 2 + bar * 0.95) * OVER
     for y in (cy - height / 2 * OVER, cy + (height / 2 - serif) * OVER):
         pen.rectangle((cx - edge, y, cx + edge, y + serif * OVER), fill=255)
