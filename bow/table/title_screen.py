@@ -46,7 +46,7 @@ ICONS = {
     "skirmish": "skirmish",
     "realm-quick": "play",
     "realm": "victory",
-    "realm-lesson": "help",
+    "realm-lesson": "path",
     "replays": "replay",
     "editor": "editor",
     "how-to-play": "help",
@@ -62,6 +62,7 @@ NAMES = {"realm": "title-realm-game", "new-battle": "title-book", "replays": "ti
 GAME_FOLDERS = ("battles", "replays", "realm-games")
 #: the least part of the wished width at which the small buttons keep their icons
 LEAST_SHARE = 0.9
+CAPTION: theme.Colour = (206, 195, 170, 255)
 #: seconds of a turn of the sign of loading, and the number of its points
 TURN, POINTS = 1.2, 8
 
@@ -100,7 +101,7 @@ class TitleScreen(Screen):
         under = Box(left, line.bottom - theme.px(38), width, theme.px(34))
         self.canvas.text(say("title-both-line"), under, letter(22), theme.TEXT, SERIF_SLANTED, align="center")
         foot = Box(theme.px(20), theme.px(14), self.width - theme.px(40), theme.px(20))
-        self.canvas.text(say("title-note"), foot, letter(13), theme.MUTED, BODY, align="center", least=letter(10))
+        self.canvas.text(say("title-note"), foot, letter(13), CAPTION, BODY, align="center", least=letter(10))
         body = Box(left, foot.top + theme.px(14), width, under.bottom - theme.px(18) - foot.top - theme.px(14))
         self._ways(body)
 
@@ -187,7 +188,7 @@ class TitleScreen(Screen):
         upper = Box(text.left, text.bottom + text.height * 0.46, text.width, text.height * 0.42)
         lower = Box(text.left, text.bottom + text.height * 0.13, text.width, text.height * 0.33)
         self.canvas.text(name, upper, letter(size), colour, STRONG, least=letter(12))
-        self.canvas.text(caption, lower, letter(size * 0.72), theme.MUTED, BODY, least=letter(10.5))
+        self.canvas.text(caption, lower, letter(size * 0.72), CAPTION, BODY, least=letter(10.5))
         self.regions.append(Region("button", id, box, enabled, caption))
         self._labelled.add(("button", id))
 

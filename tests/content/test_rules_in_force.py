@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import bow
+from bow.battle import Battle, load_scenario
 from bow.content.plans import Scenario
 from bow.content.scenarios import find_scenario
 from bow.table.battle.texts import book_page
+from bow.table.battle.texts.special_rule_texts import entries
 from bow.words.messages import Words
 from bow.words.victory_conditions import victory_conditions
 
@@ -61,3 +63,10 @@ def test_a_position_with_rules_of_its_own_keeps_it_switched_off() -> None:
     text = battle.text()
     assert '"off": true' in text
     assert bow.Battle.from_position(text) == battle
+
+
+def test_the_map_knows_where_the_reserve_comes_into_play() -> None:
+    battle = Battle.start(load_scenario("03"), 1)
+    north, south = {"D2", "E2", "F2", "D3", "E3"}, {"D15", "E15", "F15", "D14", "E14"}
+    assert entries(battle) == dict.fromkeys(north, "stark") | dict.fromkeys(south, "lannister")
+    assert entries(Battle.start(load_scenario("01"), 1)) == {}

@@ -62,6 +62,7 @@ tip-keep = the round ends: at most one card and one order token stay for the nex
 
 # --- lessons
 lesson-waits = The battle waits while you read.
+lesson-asks = Do what the lesson asks: it is lit in gold.
 lesson-end-on = Go on
 
 # --- while something is being made

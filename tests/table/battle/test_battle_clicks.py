@@ -262,6 +262,23 @@ def test_a_click_on_the_log_shows_the_hexes(window: "TableWindow") -> None:
     mouse.shoot("battle-log-jump")
 
 
+def test_pointing_names_the_hex_at_the_frame_and_lights_the_hexes_of_a_log_line(window: "TableWindow") -> None:
+    mouse = open_battle(window, secrecy=False)
+    move = order_and_move(mouse)
+    mouse.take(move)
+    at = mouse.view.session.battle.units[move.args[0]].at
+    mouse.hover("unit", move.args[0])
+    mouse.frame()
+    assert [text for text, _ in mouse.view.over_board._corner.written] == [at]
+    lit = set()
+    for line in mouse.regions("log"):
+        mouse.hover("log", line)
+        lit |= set(mouse.view.board.pointer.area)
+    mouse.frame()
+    assert at in lit
+    assert mouse.view.over_board._corner.written == []
+
+
 def test_the_log_grows_over_the_hand_and_back(window: "TableWindow") -> None:
     mouse = open_battle(window, secrecy=False)
     for _ in range(6):

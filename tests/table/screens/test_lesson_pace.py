@@ -51,6 +51,9 @@ def test_only_the_step_is_lit(mouse: Mouse) -> None:
             assert view.context.notice == "The battle waits while you read."
             mouse.click("button", "lesson-next")
         else:
+            assert view.context.notice == "Do what the lesson asks: it is lit in gold."
+            passing = [region.enabled for region in view.context.regions() if region.id == "pass"]
+            assert passing in ([], ["pass" in step.does]), step.id
             assert asked
             assert set(step.does) >= asked
             actions = [action for action in selection.candidates if str(action) in step.does]

@@ -9,6 +9,7 @@ from bow.content.plans import Scenario
 from bow.table.battle.board.country import ground_key
 from bow.table.battle.board.ground_painter import GroundPainter
 from bow.table.battle.board.units import unit_icon
+from bow.table.battle.texts.special_rule_texts import entries
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box, Region
@@ -19,6 +20,8 @@ LEAST_HEX = 16  # pixels; the smallest hex that the painter paints
 EDGE: theme.Colour = (84, 62, 38, 255)
 #: distance of rows of hexes, and height of a hex, in hex widths
 ROW, HEX = 0.8660254, 1.1547005
+#: the corners of a hex, a little inside its edge, in hex widths from its middle
+CORNERS = ((0.0, 0.52), (0.45, 0.26), (0.45, -0.26), (0.0, -0.52), (-0.45, -0.26), (-0.45, 0.26))
 
 
 class BookMap:
@@ -65,7 +68,7 @@ class BookMap:
 
 
 def _armies(canvas: Canvas, place: Box, hex_width: int, plan: Scenario, battle: Battle) -> list[Region]:
-    """Draw objectives and units; return the regions of the objectives, with their texts."""
+    """Draw objectives, the hexes of the reserve and units; return the regions of the objectives, with their texts."""
     board = battle.board
 
     def box_at(hex: str, part: float) -> Box:
@@ -73,6 +76,11 @@ def _armies(canvas: Canvas, place: Box, hex_width: int, plan: Scenario, battle: 
         size = hex_width * part
         return Box(place.left + x * hex_width - size / 2, place.top - y * hex_width - size / 2, size, size)
 
+    for hex, house in entries(battle).items():
+        corners = [(at[0] * hex_width, at[1] * hex_width) for at in CORNERS]
+        x, y = box_at(hex, 0.0).centre
+        for (dx, dy), (ex, ey) in zip(corners, [*corners[1:], corners[0]], strict=True):
+            canvas.line(x + dx, y + dy, x + ex, y + ey, theme.HOUSE[house], max(2.0, hex_width / 12))
     found = []
     for name, hex in battle.objectives.items():
         canvas.picture("tokens/objective.png", box_at(hex, 0.66))

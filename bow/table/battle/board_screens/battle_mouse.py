@@ -84,7 +84,9 @@ class BattleMouse:
             thing = ("hex", pile.hex) if pile is not None and pile.hex is not None else None
         screen.planning.look(hovered, self._pressed, focused, thing)
         battle = screen.session.battle
-        area = hexes_about(battle, screen.plan.rule) if screen.plan.open and screen.plan.rule else ()
+        area = screen.log.hexes_at(hovered)
+        if screen.plan.open:
+            area = hexes_about(battle, screen.plan.rule) if screen.plan.rule else ()
         focus = self.focus
         screen.board.point(Pointer(thing, focus.cursor, focus.spoken, focus.zones, focus.sight, area, focus.advised))
         self._show_hand(hovered)

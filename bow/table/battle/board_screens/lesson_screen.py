@@ -67,8 +67,13 @@ class LessonScreen(BattleScreen):
     def _ask(self) -> None:
         """Ask for nothing but the step: while it is read, the battle waits."""
         super()._ask()
-        if self.guided.step.is_read and not self.session.over and not self.notices.text:
+        step = self.guided.step
+        if self.session.over or self.notices.text or self.controller.pending is not None:
+            return
+        if step.is_read:
             self.context.notice, self.context.pressing = say("lesson-waits"), False
+        elif step.does and not self.session.bot_to_act:
+            self.context.notice, self.context.pressing = say("lesson-asks"), False
 
     # --- highlights
     def wanted(self) -> list[Target]:

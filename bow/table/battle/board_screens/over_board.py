@@ -12,8 +12,11 @@ from bow.table.battle.input.battle_rows import BATTLE, IN_RECAP, RECAP
 from bow.table.battle.recap.happenings import steps_since
 from bow.table.battle.recap.recap_panel import SKIP, RecapPanel
 from bow.ui.controls.commands import EVERYWHERE, keymap
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import STRONG
 from bow.ui.kit.widgets import Touch
 from bow.ui.notes.note_bar import NoteBar
 from bow.ui.notes.note_hand import NoteHand
@@ -42,6 +45,8 @@ class OverBoard:
         self._keys = NoteKeys(self.hand, BATTLE, "notes", FREE_COMMANDS)
         self.bar = NoteBar(self.hand)
         self.buttons = FrameButtons()
+        self._corner = Canvas()  # the name of the hex under the pointer, or at the cursor
+        self._named: object = None
         self._offered = len(screen.session.history)  # the number of actions when the recap last opened by itself
         self._taken = False  # the mouse button was pressed on this part
         self._at = (-1.0, -1.0)
@@ -128,13 +133,28 @@ class OverBoard:
         """Update its drawings; return all values on which its picture depends."""
         focus = self.screen.focus
         self.layer.aim = focus.cursor if focus.by_keys else self._hex(*self._at)
+        self._name_hex(self.layer.aim or "")
         bar = self.hand.on, self.bar.built
         self.recap.renew()
-        return self.buttons.box, self.buttons.built, self.layer.renew(), bar
+        return self.buttons.box, self.buttons.built, self.layer.renew(), bar, self._named
+
+    def _name_hex(self, name: str) -> None:
+        """Write the name of a hex at the lower left corner of the board's frame."""
+        board = self.screen.board.box
+        named = name, board, theme.scale
+        if named == self._named:
+            return
+        self._named = named
+        self._corner.clear()
+        if name:
+            high = letter(14) * 1.4
+            place = Box(board.left + theme.px(11), board.bottom + theme.px(16) - high, theme.px(30), high)
+            self._corner.text(name, place, letter(14), theme.GOLD_BRIGHT, STRONG, align="center", least=letter(11))
 
     def paint(self) -> None:
         window = self.screen.window
         self.buttons.draw()
+        self._corner.draw()
         self.layer.paint(window)
         self.bar.draw()
 

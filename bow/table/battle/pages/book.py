@@ -173,12 +173,14 @@ class BookScreen(SeatsScreen):
         plan = self.translated_scenario
         small = max(size * 0.92, theme.least)
         gap = theme.px(5)
-        claims = book_page.decides(self.battle)
-        claims += [(rule, OWN) for rule in book_page.special(self.scenario)]
+        rules = book_page.special(self.scenario)
         blocks = [paragraph(" ".join(plan.story.split()), SERIF, size, theme.INK, width, below=theme.px(16))]
         head = letter(19)
         blocks.append(paragraph(say("book-decides"), TITLE, head, theme.INK, width, below=0.0))
-        blocks += [_claim(text, winner, small, width, gap) for text, winner in claims]
+        blocks += [_claim(text, winner, small, width, gap) for text, winner in book_page.decides(self.battle)]
+        if rules:
+            heading = paragraph(say("plan-rules"), TITLE, head, theme.INK, width, above=theme.px(8))
+            blocks += [heading, *(_claim(text, OWN, small, width, gap) for text in rules)]
         if plan.id in self.played:
             played = played_sentence(self.played[plan.id])
             blocks.append(paragraph(played, BODY, small, theme.INK, width, above=theme.px(12)))

@@ -156,7 +156,7 @@ class ContextPanel(Panel):
         """
         if self.grown is not None:
             self.canvas.fill(box.inset(2), theme.BEYOND)
-        inside = self.framed(10, 19, lit=self.notice is not None or self.grown is not None, box=box)
+        inside = self.framed(10, 19, lit=(self.notice is not None and self.pressing) or self.grown is not None, box=box)
         content = self._content()
         self.rule = content.rule
         rows = ButtonRows(self.canvas, self.session, self.selection)

@@ -75,13 +75,15 @@ class ButtonRows:
         found = [Offer("button", id, enabled, label) for id, label, enabled in extra]
         if self.selection is None or found:
             return found
+        shown = self.selection.offered  # in a lesson only what its step asks for
         for verb in self.selection.buttons:
             keys = (f"button-{verb}-{self.selection.kind}", f"button-{verb}")
             label = next((say(key) for key in keys if words().has(key)), word(verb))
             if verb == "done" and self._able():
                 label = say("button-with-count", kind=self.selection.kind, label=label, count=self._able())
-            found.append(Offer("button", verb, True, label))
-        found += [Offer("choice", id, True, self._choice(self.selection, id)) for id in self.selection.choices]
+            found.append(Offer("button", verb, ("button", verb) in shown, label))
+        for id in self.selection.choices:
+            found.append(Offer("choice", id, ("choice", id) in shown, self._choice(self.selection, id)))
         return found
 
     def draw(self, inside: Box, offered: list[Offer], touch: Touch) -> tuple[float, list[Region]]:

@@ -109,6 +109,13 @@ class LogPanel(Panel):
             return False
         return True
 
+    def hexes_at(self, region: Region | None) -> tuple[str, ...]:
+        """Return the hexes that a line of the log names; none for other regions."""
+        if region is None or region.kind != "log" or not region.id.isdigit():
+            return ()
+        lines = filtered(self.lines, self.filter)
+        return tuple(lines[int(region.id)].hexes) if int(region.id) < len(lines) else ()
+
     def _jump(self, number: int) -> None:
         lines = filtered(self.lines, self.filter)
         if not 0 <= number < len(lines):

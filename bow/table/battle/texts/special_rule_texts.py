@@ -45,6 +45,37 @@ def arrivals_of(battle: Battle, unit: str) -> list[str]:
     return [text for id, text in rules_with_text(battle) if unit in about(battle.plan, id).units]
 
 
+def entries(battle: Battle) -> dict[str, str]:
+    """Return the hexes of the areas in which reserve units come into play, and the House of the units."""
+    found: dict[str, str] = {}
+    for rule in battle.plan.rules_in_force.values():
+        for deed in _arrivals(rule.do):
+            house = _house_of(battle, deed.units[0])
+            found |= dict.fromkeys(sorted(battle.area(deed.in_)), house)
+    return found
+
+
+def _arrivals(value: Any) -> Iterator[Any]:
+    """Yield the deeds, nested ones too, by which units come into play in an area."""
+    if isinstance(value, (list, tuple)):
+        for each in value:
+            yield from _arrivals(each)
+    elif is_dataclass(value):
+        if getattr(value, "word", "") == "arrive" and getattr(value, "in_", None) is not None:
+            yield value
+        yield from _arrivals(getattr(value, "do", ()))
+
+
+def _house_of(battle: Battle, unit: str) -> str:
+    waiting = battle.plan.reserve[unit]
+    if waiting.house is not None:
+        return waiting.house
+    if waiting.commander is not None:
+        return battle.catalogue.commanders[waiting.commander].house
+    assert waiting.kind is not None
+    return battle.catalogue.kinds[waiting.kind].house
+
+
 def hexes_about(battle: Battle, rule: str) -> tuple[str, ...]:
     """Return the hexes that a special rule is about: areas, objectives, markers of its kinds, units.
 
