@@ -46,7 +46,10 @@ def test_a_fault_of_a_plan_is_told_with_line_and_column(run: Run, plan: Path) ->
 
 def test_results_that_are_none_are_told(run: Run, tmp_path: Path) -> None:
     code, _, err = run("lab", "battle", str(tmp_path), "0", "--out", "x.bow")
-    assert (code, err) == (2, f"{tmp_path}: contains no results of a run: it has no run.json; name a folder of results from `bow lab run`\n")
+    assert (code, err) == (
+        2,
+        f"{tmp_path}: contains no results of a run: it has no run.json; name a folder of results from `bow lab run`\n",
+    )
 
 
 def test_without_the_packages_it_says_what_to_install(run: Run, plan: Path, monkeypatch: pytest.MonkeyPatch) -> None:
