@@ -133,6 +133,8 @@ def print_odds(found: Odds) -> None:
         out.print(f"  {dice_term(term)}", markup=False)
     if found.flank:
         out.print(f"  {say('odds-best-reroll')}")
+    if found.ignored:
+        out.print(f"  {say('odds-ignored', count=found.ignored)}")
     if found.shrugged:
         out.print(f"  {say('odds-shrugged', count=found.shrugged)}")
     table = Table(box=None, pad_edge=False, header_style="dim")

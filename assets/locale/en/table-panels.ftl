@@ -207,6 +207,11 @@ odds-valor-cavalry = valor: foot against cavalry
 odds-valor-weak = valor: not for this unit
 odds-valor-ignored = valor: the target ignores it
 odds-armor = { $symbol } shield: heavy armor
+odds-cover = Cover, Toughness
+odds-cover-hits = { $count ->
+    [one] −1 hit
+   *[other] −{ $count } hits
+ }
 odds-eliminated = eliminates
 odds-captured = captures the commander
 odds-retreats = drives back

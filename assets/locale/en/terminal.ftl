@@ -87,6 +87,10 @@ odds-no-dice = `{ $action }` rolls no dice.
 odds-line = { $dice } dice
 odds-chance = chance
 odds-best-reroll = flanking: assumes the best reroll
+odds-ignored = { $count ->
+    [one] Cover and Toughness: the target ignores 1 hit
+   *[other] Cover and Toughness: the target ignores { $count } hits
+ }
 odds-shrugged = { $count ->
     [one] Stalwart: the target ignores 1 morale symbol
    *[other] Stalwart: the target ignores { $count } morale symbols

@@ -214,6 +214,12 @@ odds-valor-cavalry = Кулак: пешие против кавалерии
 odds-valor-weak = Кулак: не у этого юнита
 odds-valor-ignored = Кулак: цель его игнорирует
 odds-armor = { $symbol } щит: тяжёлая броня
+odds-cover = Прикрытие, Прочность
+odds-cover-hits = { $count ->
+    [one] −{ $count } рана
+    [few] −{ $count } раны
+   *[other] −{ $count } ран
+ }
 odds-eliminated = уничтожение
 odds-captured = командир в плену
 odds-retreats = отступление

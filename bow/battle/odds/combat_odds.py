@@ -73,6 +73,7 @@ class Odds:
         counter: the probability that the target may counterattack.
         answer: the odds of that counterattack, if it is possible.
         worth: the hits that each symbol is worth: green, blue, red, valor, morale; empty if dice hit no unit.
+        ignored: the hits of the roll that the target ignores by Cover and Toughness (CMB-7).
     """
 
     attacker: str
@@ -91,6 +92,7 @@ class Odds:
     counter: float
     answer: Odds | None
     worth: tuple[int, ...] = ()
+    ignored: int = 0
 
     @property
     def expected_lost(self) -> float:
@@ -243,6 +245,7 @@ def _told(s: State, f: Combat, count: int, terms: list[Term], worth: tuple[int, 
         counter=sum([p for _, p in ends.stays], 0.0) if answered else 0.0,
         answer=_answer(s, f, ends.stays) if answered else None,
         worth=worth,
+        ignored=stand.ignored,
     )
 
 

@@ -45,6 +45,20 @@ def test_where_all_hits_nothing_is_said(target: tuple[str, str, str]) -> None:
     assert "drives back" in [name for name, _, _ in rows]
 
 
+@pytest.mark.rule("CMB-7")
+def test_hits_that_cover_ignores_have_a_row() -> None:
+    lines = ["map: |", "  . . .", "   . #", "  . . .", "   . .", "edges: {stark: bottom, lannister: top}", "units:"]
+    lines += ["  s1: {kind: war-host-of-the-north, rank: green, at: B3}"]
+    lines += ["  l1: {kind: lannisport-guards, rank: green, at: B2}"]
+    lines += ["houses: {stark: {orders: [green]}, lannister: {orders: [green]}}"]
+    battle = Battle.from_position("\n".join(lines) + "\n").apply("token green s1")
+    odds = battle.odds("attack s1 l1")
+    assert odds is not None
+    assert odds.ignored == 1
+    assert odds.as_dict()["ignored"] == 1
+    assert ("Cover, Toughness", "−1 hit", False) in rows_of(battle, odds)
+
+
 def test_a_parting_blow_has_no_row_for_a_retreat() -> None:
     """A parting blow causes no retreat (ENG-6)."""
     lines = [

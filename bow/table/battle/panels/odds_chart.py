@@ -97,6 +97,8 @@ def rows_of(battle: Battle, odds: Odds) -> list[tuple[str, str, bool]]:
     if target is None:  # a palisade is breached by hits, which the bars show
         return found
     found += _useless(battle, odds)
+    if odds.ignored:
+        found.append((say("odds-cover"), say("odds-cover-hits", count=odds.ignored), False))
     found.append((say("odds-eliminated"), percent(odds.eliminated), False))
     if target.commander is not None:
         found.append((say("odds-captured"), percent(odds.captured), False))
