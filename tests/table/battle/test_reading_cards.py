@@ -6,7 +6,7 @@ import arcade
 import pytest
 
 import bow
-from bow.battle import Battle
+from bow.battle import Action, Battle
 from bow.battle.reading import catalogue
 from bow.system.places import folder
 from bow.table.battle.board_screens.battle_screen import BattleScreen
@@ -185,3 +185,29 @@ def test_all_of_a_card_can_be_read_at_every_size(
             place = next(region.box for region in piles.regions() if region.id == f"reading:{id}")
             assert card_fits(card, place.width, place.height, letter(14)), (id, width, height, scale)
     choose_language(None)
+
+
+# --- in play
+def test_an_order_that_can_no_longer_be_paid_is_dimmed(window: "TableWindow") -> None:
+    lines = ["houses:", "  stark: {hand: [SL3], command: 3}", "  lannister: {}", "units:"]
+    lines += ["  s1: {commander: 'maege-mormont:she-bear', rank: blue, at: C6}"]
+    lines += ["  s2: {kind: war-host-of-the-north, rank: green, at: D6}"]
+    lines += ["  l1: {kind: lannisport-guards, rank: green, at: C2}"]
+    window.change_settings(Settings(animation_speed=0.0, secrecy=False))
+    session = Session(Battle.from_position("\n".join(lines) + "\n"), secrecy=False)
+    window.show_view(BattleScreen(window, session))
+    mouse = Mouse(window)
+    mouse.take(Action.parse("card SL3 s1"))
+
+    def darkest() -> int:
+        """Return the lightness of the ink of the second order's words, right of its coin."""
+        mouse.frame()
+        box = mouse.region("order", "2").box
+        picture = arcade.get_image(int(box.left + box.width * 0.4), int(box.bottom + 4), int(box.width * 0.5), 12)
+        return picture.convert("L").getextrema()[0]
+
+    before = darkest()
+    mouse.take(Action.parse("order 1"))
+    mouse.take(Action.parse("name s1"))
+    assert mouse.battle.why_not("order 2") is not None
+    assert darkest() > before + 30

@@ -93,6 +93,7 @@ def draw_card(
     lit: bool = False,
     playable: bool = True,
     given: frozenset[int] = frozenset(),
+    closed: frozenset[int] = frozenset(),
     bright: frozenset[str] = frozenset(),
     leader: str = "",
 ) -> Parts:
@@ -107,6 +108,7 @@ def draw_card(
         lit: whether it is chosen or under the pointer.
         playable: False dims it.
         given: numbers of the orders that have been given (from 1), which are ticked.
+        closed: numbers of the orders that cannot be given now, which are dimmed.
         bright: parts that can be clicked now: order numbers and `tactic`.
         leader: the id of the commander in this battle to whom the card belongs, whose shield it shows.
     """
@@ -147,7 +149,8 @@ def draw_card(
             _tactic(canvas, block, place, look)
             tactic = place
         else:
-            _order(canvas, block, place, look, given=n + 1 in given)
+            inked = look._replace(ink=(*theme.INK[:3], DIMMED)) if n + 1 in closed else look
+            _order(canvas, block, place, inked, given=n + 1 in given)
             orders.append(place)
     if scene:
         canvas.scene(

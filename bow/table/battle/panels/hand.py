@@ -223,7 +223,9 @@ class HandPanel(Panel):
         bright = {id for kind, id in self.lit if kind == "order"}
         if ("button", "tactic") in self.lit:
             bright.add("tactic")
-        look = {"lit": True, "given": done, "bright": frozenset(bright)}
+        numbers = range(1, len(card.orders) + 1) if done else ()
+        closed = frozenset(n for n in numbers if n not in done and str(n) not in bright)
+        look = {"lit": True, "given": done, "closed": closed, "bright": frozenset(bright)}
         parts = draw_battle_card(self.canvas, self.session.battle, card.id, place, letter(15), **look)
         for n, (order, part) in enumerate(zip(card.orders, parts.orders, strict=True), 1):
             # closed orders too: the context panel says why
