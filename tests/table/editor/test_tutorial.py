@@ -88,7 +88,7 @@ def test_the_page_by_hand_and_in_the_editor_give_the_same_file(window: TableWind
     hand.click("button", "form:rounds:less")
     hand.click("button", "form:victory.0")
     hand.click("button", "form:victory.0.if.0.controls.at-least:more")
-    hand.write("form:victory.0.text", "Lannister holds two of the three at the end of the battle.")
+    hand.write("form:victory.0.text", "Lannister holds two of the three.")
     author.click("tab", "page-rules")
     hand.click("button", "form:rules:add")
     hand.click("button", "form:rules.rule")

@@ -1,4 +1,4 @@
-"""The drawing of a Leadership card as a low strip: its name, its prices, and as much of its effect as fits."""
+"""The drawing of a Leadership card as a low strip: its name, its prices, and the parts of its effect that fit."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bow.table.battle.drawings.order_pictures import card_pictures
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box
-from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, line_height, shorten, width_of, wrap
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, line_height, width_of, wrap
 from bow.ui.wording import say
 
 #: size of the frame's picture
@@ -65,8 +65,8 @@ def draw_strip(
 ) -> None:
     """Draw a card as a strip.
 
-    A strip of two lines or more has the effect under the name. A lower one has it beside the name, or signs of the
-    orders if there is no room for words.
+    A strip of two lines or more has the first parts of the effect under the name. A lower one has them beside the
+    name. Where not even the first part has room, there are signs of the orders.
 
     Args:
         canvas: the canvas to draw on.
@@ -89,12 +89,15 @@ def draw_strip(
     right = _prices(canvas, card, head, name.right)
     if tall:
         under = Box(inside.left, inside.bottom, inside.width, inside.height - high)
-        lines = int(under.height / step + 0.01)
-        canvas.lines(fit(_effect(card), BODY, size, under.width, lines * step, size), under, theme.INK)
+        words = _beginning(card, size, under.width, int(under.height / step + 0.01))
+        if words:
+            canvas.lines(fit(words, BODY, size, under.width, under.height, size), under, theme.INK)
+        else:
+            _signs(canvas, card, under)
         return
     beside = Box(name.right + size * 0.7, inside.bottom, right - name.right - size * 1.2, inside.height)
-    if beside.width >= size * BESIDE:
-        words = shorten(_effect(card), BODY, size, beside.width)
+    words = _beginning(card, size, beside.width, 1) if beside.width >= size * BESIDE else ""
+    if words:
         canvas.text(words, beside, size, theme.INK, least=size)
     else:
         _signs(canvas, card, beside)
@@ -111,10 +114,25 @@ def _inside(box: Box) -> Box:
 
 
 def _effect(card: Card) -> str:
+    return " · ".join(_parts(card))
+
+
+def _parts(card: Card) -> list[str]:
+    """Return the texts of the orders and of the tactic."""
     parts = [order.text for order in card.orders]
     if card.tactic is not None:
         parts.append(f"{say(f'tactic-{card.tactic.when}')}: {card.tactic.text}")
-    return " · ".join(parts)
+    return parts
+
+
+def _beginning(card: Card, size: float, width: float, lines: int) -> str:
+    """Return the first parts of an effect that fit whole into some lines; empty if not even the first does."""
+    parts = _parts(card)
+    for count in range(len(parts), 0, -1):
+        words = " · ".join(parts[:count])
+        if len(wrap(words, BODY, size, width)) <= lines:
+            return words
+    return ""
 
 
 def _name(canvas: Canvas, card: Card, head: Box, key: str) -> Box:
