@@ -58,7 +58,7 @@ def test_texts_are_shown_in_the_language_of_the_reader_and_else_as_written() -> 
     assert translated(plan, Words("en")).name == plan.name
     assert marker_names(plan, RU)["chest"] == "Сундук"
     told = translated_texts(plan, RU)
-    assert told["Otherwise Stark wins."] == "Иначе победа за Старками."
+    assert told["Lannister has not won."] == "Иначе победа за Старками."
     battle = Battle.start(plan, seed=1)
     assert names_of(battle, RU)(plan.id) == "Малый брод"
     assert names_of(battle, RU)("Who comes to the chest draws a card.") == "Кто приходит к сундуку, тянет карту."
