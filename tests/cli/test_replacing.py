@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pty
+import select
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
@@ -90,7 +91,9 @@ def test_at_a_terminal_it_asks(answer: str | None, replaced: bool, language: str
             said += os.read(ours, 1000)
         os.write(ours, b"\x04" if answer is None else f"{answer}\n".encode())
         command.wait(60)
-        said = os.read(ours, 10_000)
+        said = b""
+        while select.select([ours], [], [], 1)[0]:  # a terminal gives its output in pieces
+            said += os.read(ours, 10_000)
     finally:
         os.close(ours)
         os.close(theirs)
