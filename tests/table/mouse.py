@@ -254,3 +254,13 @@ def several_ways(battle: Battle, action: Action) -> bool:
     """Return whether a move can take paths with different effects."""
     twins = [other for other in battle.legal_actions() if other.verb == "move" and other.args[:2] == action.args[:2]]
     return len(twins) > 1
+
+
+def screen_of(mouse: Mouse) -> str:
+    return type(mouse.view).__name__
+
+
+def write(mouse: Mouse, text: str) -> None:
+    for letter in text:
+        mouse.window.dispatch_event("on_text", letter)
+    mouse.frame()

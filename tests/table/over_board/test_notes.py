@@ -18,7 +18,7 @@ from bow.table.battle.play.session import Session
 from bow.ui.player_settings import Settings
 from bow.words.messages import choose_language
 from tests.table.layout_checks import troubles
-from tests.table.mouse import Mouse
+from tests.table.mouse import Mouse, write
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -53,12 +53,6 @@ def at(mouse: Mouse, hex: str) -> tuple[float, float]:
     camera = board.camera
     x, y = camera.on_screen(*camera.centre(board.battle.board.index[hex]))
     return float(x), float(y)
-
-
-def write(mouse: Mouse, text: str) -> None:
-    for character in text:
-        mouse.window.dispatch_event("on_text", character)
-    mouse.frame()
 
 
 def pin(mouse: Mouse, hex: str, text: str) -> None:

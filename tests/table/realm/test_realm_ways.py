@@ -30,7 +30,7 @@ from bow.ui.saved.saved_files import read_about
 from bow.ui.screens.parts_screen import PartsScreen
 from bow.words.messages import Words
 from tests.table.layout_checks import troubles
-from tests.table.mouse import Mouse
+from tests.table.mouse import Mouse, screen_of
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -54,10 +54,6 @@ def mouse(window: TableWindow, home: Path) -> Iterator[Mouse]:
     found.frame()
     yield found
     window.show_title()
-
-
-def screen_of(mouse: Mouse) -> str:
-    return type(mouse.view).__name__
 
 
 def begun(mouse: Mouse, setup: RealmSetup = PEOPLE) -> RealmSession:

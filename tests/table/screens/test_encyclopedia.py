@@ -13,7 +13,7 @@ from bow.battle.reading import catalogue, load_scenario, scenarios
 from bow.table.battle.play.saves import Seats
 from tests.table.battle.test_special_rules import WHISPERING_WOOD, battle_of, kind, show
 from tests.table.layout_checks import troubles
-from tests.table.mouse import Mouse
+from tests.table.mouse import Mouse, screen_of, write
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -31,16 +31,6 @@ def mouse(window: "TableWindow", home: Path) -> Iterator[Mouse]:
     yield found
     window.change_settings(window.settings.changed(language="en", ui_scale=1.0, miniatures=True))
     window.show_title()
-
-
-def screen_of(mouse: Mouse) -> str:
-    return type(mouse.view).__name__
-
-
-def write(mouse: Mouse, text: str) -> None:
-    for letter in text:
-        mouse.window.dispatch_event("on_text", letter)
-    mouse.frame()
 
 
 def read(mouse: Mouse) -> str:

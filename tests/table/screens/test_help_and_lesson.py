@@ -17,7 +17,7 @@ from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session
 from bow.table.battle.texts import battle_wording as wording
-from tests.table.mouse import Mouse, clicks_of
+from tests.table.mouse import Mouse, clicks_of, screen_of, write
 from tests.table.screens.test_second_lesson import until_it_has_played
 
 if TYPE_CHECKING:
@@ -37,16 +37,6 @@ def mouse(window: "TableWindow", home: Path) -> Iterator[Mouse]:
     found.frame()
     yield found
     window.show_title()
-
-
-def screen_of(mouse: Mouse) -> str:
-    return type(mouse.view).__name__
-
-
-def write(mouse: Mouse, text: str) -> None:
-    for letter in text:
-        mouse.window.dispatch_event("on_text", letter)
-    mouse.frame()
 
 
 def read(mouse: Mouse) -> str:

@@ -22,7 +22,7 @@ from bow.ui.kit.regions import Box
 from bow.ui.player_settings import Settings
 from bow.ui.wording import say
 from tests.table.layout_checks import troubles
-from tests.table.mouse import Mouse
+from tests.table.mouse import Mouse, screen_of
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -46,10 +46,6 @@ def mouse(window: TableWindow, home: Path) -> Iterator[Mouse]:
     found.frame()
     yield found
     window.show_title()
-
-
-def screen_of(mouse: Mouse) -> str:
-    return type(mouse.view).__name__
 
 
 def until(mouse: Mouse, what: str) -> None:

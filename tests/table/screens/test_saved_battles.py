@@ -26,7 +26,7 @@ from bow.ui.kit.regions import Box
 from bow.ui.player_settings import Settings
 from bow.ui.saved.saved_files import OwnWords, read_about, write_about
 from tests.table.layout_checks import troubles
-from tests.table.mouse import Mouse
+from tests.table.mouse import Mouse, write
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -83,12 +83,6 @@ def open_list(mouse: Mouse) -> None:
     mouse.window.show_title()
     mouse.frame()
     mouse.click("button", "replays")
-
-
-def write(mouse: Mouse, text: str) -> None:
-    for letter in text:
-        mouse.window.dispatch_event("on_text", letter)
-    mouse.frame()
 
 
 # --- the list

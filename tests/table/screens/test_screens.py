@@ -23,7 +23,7 @@ from bow.ui.kit.regions import Box
 from bow.ui.player_settings import Settings, read_settings
 from bow.ui.screens.navigation import SettingsPage
 from tests.table.layout_checks import troubles
-from tests.table.mouse import Mouse
+from tests.table.mouse import Mouse, screen_of
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -52,10 +52,6 @@ def mouse(empty: "TableWindow") -> Iterator[Mouse]:
     found.frame()
     yield found
     empty.show_title()
-
-
-def screen_of(mouse: Mouse) -> str:
-    return type(mouse.view).__name__
 
 
 def wait_for(mouse: Mouse, what: str) -> None:

@@ -23,7 +23,7 @@ from bow.ui.kit.regions import Box
 from bow.ui.player_settings import Settings
 from bow.words.messages import Words
 from tests.table.layout_checks import troubles
-from tests.table.mouse import Mouse
+from tests.table.mouse import Mouse, screen_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -47,10 +47,6 @@ def mouse(window: TableWindow, home: Path) -> Iterator[Mouse]:
     yield found
     window.change_settings(Settings(animation_speed=0.0))
     window.show_title()
-
-
-def screen_of(mouse: Mouse) -> str:
-    return type(mouse.view).__name__
 
 
 def wait_for_paint(mouse: Mouse) -> None:

@@ -17,7 +17,7 @@ from bow.ui.controls.commands import COMMANDS
 from bow.ui.controls.gamepad import Gamepad, past_dead
 from bow.ui.kit.regions import Box
 from tests.table.layout_checks import troubles
-from tests.table.mouse import PATIENCE, Mouse
+from tests.table.mouse import PATIENCE, Mouse, screen_of
 from tests.table.window.pads import Hands, Pads, pad
 
 if TYPE_CHECKING:
@@ -79,10 +79,6 @@ def click(mouse: Mouse, hands: Hands, kind: str, id: str) -> None:
     mouse.wait_for(kind, id)
     hands.press("a")
     mouse.frame()
-
-
-def screen_of(mouse: Mouse) -> str:
-    return type(mouse.view).__name__
 
 
 def battle(mouse: Mouse) -> None:
