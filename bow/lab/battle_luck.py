@@ -136,7 +136,7 @@ def _with_reroll(die: Sequence[str], way: Outcome, values: Mapping[Outcome, floa
 
 
 def _together(die: Sequence[str], dice: Sequence[str]) -> Outcome:
-    """Return dice in the order of the faces: they are told apart by how many show each symbol."""
+    """Return dice in the order of the faces: only the number that shows each symbol counts."""
     return tuple(face for face in dict.fromkeys(die) for _ in range(dice.count(face)))
 
 

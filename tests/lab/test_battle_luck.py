@@ -1,4 +1,4 @@
-"""The luck of a battle: over all outcomes of an event its mean is 0, whatever the value is."""
+"""The luck of a battle: over all outcomes of an event its mean is 0 for any value."""
 
 from __future__ import annotations
 
