@@ -21,7 +21,7 @@ title-realm-lesson-step = Step { $n } of { $all }
 title-saved-games = Saved games
 
 # --- the first battle
-newcomer-greeting = You lead House { $house }: its strip and its units are lit. Click an order token, then one of your units that it lights. { $key-hint } gives a hint.
+newcomer-greeting = You lead House { $house }: its strip and its units are lit. Click an order token, then one of your units that it lights. { $key-hint } gives a hint, { $key-plan } says how to win.
 
 # --- what decides a battle
 decides-at-once = { $house } wins at once if: { $text }
