@@ -100,7 +100,7 @@ class Inspection:
 
     @property
     def looks(self) -> dict[str, GroundLook]:
-        """What hexes look like besides their terrain, by their names."""
+        """The painted details of hexes, by their names."""
         areas = self.plan.areas.items()
         return {name: area.look for id, area in areas if area.look is not None for name in self.area(id)}
 

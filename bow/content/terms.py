@@ -18,7 +18,7 @@ Direction = Literal["north-east", "east", "south-east", "south-west", "west", "n
 Light = Literal["morning", "noon", "dusk", "night", "overcast", "fire"]
 """The light over a battlefield."""
 GroundLook = Literal["thicket", "mill", "sept"]
-"""What a hex looks like besides its terrain."""
+"""A painted detail of a hex."""
 TrackSide = Literal["11", "rout"]
 """How the morale track ends for a House: at its last space, or in a rout beyond it."""
 Phase = Literal["setup", "rally", "marshaling", "command", "regroup"]

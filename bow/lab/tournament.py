@@ -49,7 +49,7 @@ class BoutResult:
     commits: dict[str, int]
     """The number of commit abilities used."""
     luck: float | None = None
-    """What dice gave the first bot, in chances of winning, with mean 0. None: not measured."""
+    """The luck of the first bot with dice, in chances of winning, with mean 0. None: not measured."""
 
     @property
     def score(self) -> float:

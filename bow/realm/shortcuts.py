@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from bow.realm.core import control
 from bow.realm.core.state import Placed, difference
 from bow.realm.flow import settle
 from bow.realm.rules.marches import GO, March, attacks
@@ -109,13 +110,5 @@ def with_orders(realm: Realm, orders: Mapping[str, tuple[str, str]]) -> Realm:
 def controllers(realm: Realm) -> dict[str, str]:
     """Return the House that controls each land area that a House controls."""
     s = realm._state
-    units, tokens, houses, areas = s.units, s.tokens, s.compiled.houses, s.compiled.areas
-    found = {}
-    for area in s.compiled.lands:
-        if area in units:
-            found[area] = units[area].house
-        elif area in tokens:
-            found[area] = tokens[area]
-        elif areas[area].home in houses:
-            found[area] = areas[area].home
-    return found
+    lands = s.compiled.lands
+    return {area: owner for area, owner in zip(lands, control.controllers(s, lands), strict=True) if owner}

@@ -92,7 +92,7 @@ def test_at_a_terminal_it_asks(answer: str | None, replaced: bool, language: str
         os.write(ours, b"\x04" if answer is None else f"{answer}\n".encode())
         command.wait(60)
         said = b""
-        while select.select([ours], [], [], 1)[0]:  # a terminal gives its output in pieces
+        while select.select([ours], [], [], 0.1)[0]:  # a terminal gives its output in pieces
             said += os.read(ours, 10_000)
     finally:
         os.close(ours)

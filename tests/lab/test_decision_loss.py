@@ -23,14 +23,15 @@ def test_passing_a_whole_round_loses_much_more_than_the_captains_choice() -> Non
     assert judged(view, choices, seed=10, tries=6) != lost
 
 
-def test_equal_choices_lose_the_same() -> None:
+def test_a_choice_is_judged_alike_alone_and_among_others() -> None:
     battle = battle_of("2", 4)
     owed = battle.decision
     assert owed is not None
     view = battle.view(owed.house)
-    action = view.legal_actions()[0]
-    lost = judged(view, {"one": action, "other": action}, seed=3, tries=2)
-    assert lost["one"] == lost["other"]
+    first, second = view.legal_actions()[:2]
+    both = judged(view, {"one": first, "other": first, "third": second}, seed=3, tries=2)
+    assert judged(view, {"one": first, "third": second}, seed=3, tries=2) == {k: both[k] for k in ("one", "third")}
+    assert both["one"] == both["other"]
 
 
 def test_decisions_are_drawn_by_the_seed_from_both_sorts() -> None:

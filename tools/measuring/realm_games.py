@@ -17,7 +17,7 @@ from bow.realm.realm import Realm
 from tools.measuring.realm_blunders import Blunders
 
 #: folders of the package whose files determine the games
-CODE: Final = ("bots/realm_bots", "ground", "realm")
+CODE: Final = ("bots", "content", "ground", "realm")
 
 
 class KeptGamesError(Exception):
@@ -87,7 +87,7 @@ def code_digest() -> str:
     root, found = Path(bow.__file__).parent, hashlib.sha256()
     files = [file for part in CODE for file in (root / part).rglob("*") if file.suffix in (".py", ".yaml", ".json")]
     for file in [*sorted(files), Path(__file__).with_name("realm_blunders.py")]:
-        found.update(file.name.encode() + file.read_bytes())
+        found.update(str(file.relative_to(root.parent)).encode() + file.read_bytes())
     return found.hexdigest()[:12]
 
 

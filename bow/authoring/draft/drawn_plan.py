@@ -97,12 +97,12 @@ class DrawnPlan:
 
     @property
     def light(self) -> Light | None:
-        """The light over the battlefield; None: plain daylight, or a word that is none."""
+        """The light over the battlefield; None: plain daylight, or an unknown word."""
         return next((light for light in LIGHTS if light == self.value.get("light")), None)
 
     @property
     def looks(self) -> dict[str, GroundLook]:
-        """What hexes look like besides their terrain, by their names."""
+        """The painted details of hexes, by their names."""
         return {
             name: look
             for id, area in self._records("areas")

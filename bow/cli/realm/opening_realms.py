@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from bow.realm.realm import Realm
 
 PlayersOption = Annotated[int, typer.Option("--players", metavar="N", help="Number of Houses that play: 3 to 6.")]
-#: the same where the game or the set-up may say it instead
+#: the same, optional: a recorded game or the set-up page gives the number
 OpenPlayersOption = Annotated[
     int | None,
     typer.Option("--players", metavar="N", help="Number of Houses that play: 3 to 6.", show_default=False),

@@ -12,18 +12,9 @@ if TYPE_CHECKING:
     from bow.realm.core.state import State
 
 
-def armies(s: State, house: str, changed: Mapping[str, int] | None = None) -> list[int]:
-    """Return the sizes of all armies of a House, largest first; a single unit is no army (TRM-6).
-
-    Args:
-        s: the state.
-        house: a House.
-        changed: numbers of the House's units by area that replace the numbers on the board.
-    """
-    sizes = sizes_of(s, house)
-    if changed:
-        sizes.update(changed)
-    return large_first(sizes.values())
+def armies(s: State, house: str) -> list[int]:
+    """Return the sizes of all armies of a House, largest first."""
+    return large_first(sizes_of(s, house).values())
 
 
 def sizes_of(s: State, house: str) -> dict[str, int]:
@@ -58,17 +49,19 @@ def limit_of(s: State, house: str) -> tuple[int, ...]:
 
 
 def fits(s: State, house: str, changed: Mapping[str, int] | None = None) -> bool:
-    """Return whether a House keeps to its supply limit, with `changed` as in `armies`."""
-    return allowed(limit_of(s, house), armies(s, house, changed))
+    """Return whether a House keeps to its supply limit.
+
+    Args:
+        s: the state.
+        house: a House.
+        changed: numbers of the House's units by area that replace the numbers on the board.
+    """
+    return fits_with(s, house, sizes_of(s, house), changed or {})
 
 
 def fits_with(s: State, house: str, sizes: Mapping[str, int], changed: Mapping[str, int]) -> bool:
     """Return the same as `fits`, where the numbers of units on the board (`sizes_of`) are known already."""
-    found = [size for area, size in sizes.items() if size > 1 and area not in changed]
-    found += [size for size in changed.values() if size > 1]
-    found.sort()
-    found.reverse()
-    return allowed(limit_of(s, house), found)
+    return allowed(limit_of(s, house), large_first({**sizes, **changed}.values()))
 
 
 class Places(NamedTuple):

@@ -168,16 +168,14 @@ class March(NeutralAttack):
                     return "neutral-too-strong"
         return "" if fits_with(s, self.house, sizes, changed) else "supply"
 
-    def can_become_final(
-        self, s: State, moves: Moves, reach: Sequence[str], sizes: dict[str, int] | None = None
-    ) -> bool:
+    def can_become_final(self, s: State, moves: Moves, reach: Sequence[str], sizes: dict[str, int]) -> bool:
         """Return whether moves are legal as they are, or can become so with more units.
 
         Args:
             s: the state.
             moves: the units that go to each area.
             reach: the areas to which units may go (`why_not_send`); at most one of the areas in `moves` is attacked.
-            sizes: as in `why_not_final`.
+            sizes: the sizes of the House's forces by area (`sizes_of`).
         """
         if not self.why_not_final(s, moves, sizes):
             return True

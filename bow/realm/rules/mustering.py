@@ -53,8 +53,8 @@ def _why_not_there(s: State, house: str, area: str) -> str:
 
 
 def _fits_one_more(s: State, house: str, sizes: Mapping[str, int], to: str) -> bool:
-    """Return whether supply allows one more unit in an area; `sizes`: see `sizes_of`."""
-    return fits_with(s, house, sizes, {to: (s.units[to].size if to in s.units else 0) + 1})
+    """Return whether supply allows one more unit in an area, with the sizes of the House's forces by area."""
+    return fits_with(s, house, sizes, {to: sizes.get(to, 0) + 1})
 
 
 def _why_not_place(s: State, house: str, unit: str, area: str, to: str) -> str:
@@ -113,10 +113,11 @@ def musters(s: State, house: str, points: Mapping[str, int]) -> Iterator[Action]
         if force is None or not force.footmen:
             continue
         for unit, kind in left:
-            if kind.upgrade_cost:
-                for words in ((), (ROUTED,)):
-                    if not why_not_upgrade(s, house, unit, area, most, bool(words)):
-                        yield Action("upgrade", (unit, area, *words))
+            if kind.upgrade_cost and kind.upgrade_cost <= most:
+                if force.standing[UNIT_NUMBER[FOOTMAN]]:
+                    yield Action("upgrade", (unit, area))
+                if force.routed[UNIT_NUMBER[FOOTMAN]]:
+                    yield Action("upgrade", (unit, area, ROUTED))
 
 
 def can_muster(s: State, house: str, area: str) -> bool:

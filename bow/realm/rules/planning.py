@@ -75,12 +75,7 @@ def is_short(s: State) -> bool:
 @lru_cache(maxsize=4096)
 def actions_with(verb: str, area: str, orders: tuple[str, ...]) -> tuple[Action, ...]:
     """Return the actions that name an area and one of some orders. The same orders are listed again and again."""
-    return tuple(_action_with(verb, area, order) for order in orders)
-
-
-@lru_cache(maxsize=4096)
-def _action_with(verb: str, area: str, order: str) -> Action:
-    return Action(verb, (area, order))
+    return tuple([Action(verb, (area, order)) for order in orders])
 
 
 class Planning(RealmFrame):

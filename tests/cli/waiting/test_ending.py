@@ -49,7 +49,7 @@ class Command:
         else:
             self.process.send_signal(number)
         _, error = self.process.communicate(timeout=60)
-        until = time.monotonic() + 60
+        until = time.monotonic() + 20
         while (left := list(self.processes())) and time.monotonic() < until:
             time.sleep(0.05)
         assert left == [], "processes are left"

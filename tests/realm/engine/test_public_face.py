@@ -19,6 +19,16 @@ from bow.realm.decisions.kinds import REALM_DECISIONS, CardAnswer, MarchUnits, P
 from tests.realm.engine.conftest import Played
 
 
+def test_a_refused_action_leaves_events_and_outcomes() -> None:
+    realm = Realm.start(players=3, seed=1)
+    realm.play(realm.legal_actions()[0])
+    kept = realm.events, realm.outcomes
+    assert realm.events
+    with pytest.raises(bow.IllegalAction):
+        realm.play("ready")
+    assert (realm.events, realm.outcomes) == kept
+
+
 def test_both_games_are_in_the_package() -> None:
     assert bow.Realm is Realm
     assert bow.Realm.start(players=4).houses == bow.Realm.start(4).houses

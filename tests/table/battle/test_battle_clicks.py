@@ -121,7 +121,7 @@ def test_the_handover_hides_everything_until_it_is_finished(window: "TableWindow
     assert not mouse.region("button", "undo").enabled
 
 
-def test_a_greyed_hex_names_the_rule_that_forbids_it(window: "TableWindow") -> None:
+def test_a_greyed_hex_says_why_it_is_forbidden(window: "TableWindow") -> None:
     mouse = open_battle(window, secrecy=False)
     token = next(a for a in mouse.battle.legal_actions() if a.verb == "token")
     mouse.take(token)

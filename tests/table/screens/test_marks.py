@@ -10,7 +10,7 @@ import pytest
 from PIL import Image, ImageChops
 
 import bow
-from bow.table.battle.board.overlays import Pointer, choice_marks, hover_marks, standing_marks
+from bow.table.battle.board.overlays import Pointer, choice_marks, standing_marks
 from bow.table.battle.play.saves import Seats
 from bow.ui.kit import theme
 from bow.ui.player_settings import Settings, read_settings
@@ -87,6 +87,6 @@ def test_zones_choices_and_ways_have_patterns(mouse: Mouse) -> None:
             mouse.take(action)
             break
     unit = next(a.args[0] for a in mouse.battle.legal_actions() if a.verb == "move")
-    reach = hover_marks(mouse.battle, mouse.view.controller.selection, Pointer(("unit", unit)))
-    assert "patterns/way" in {mark.picture for mark in reach.under}
+    mouse.hover("unit", unit)
+    assert "patterns/way" in {mark.picture for mark in mouse.view.board._layers["hover"].marks.under}
     mouse.shoot("marks-ways")

@@ -64,8 +64,8 @@ def cut_by_frames(mouse: Mouse) -> list[str]:
     over = view.context.grown
     for panel in (*view.panels, view.dice):
         for text, box in panel.canvas.written:
-            if over is not None and panel is not view.context and over.holds(*box.centre):
-                continue  # the grown panel lies over this text
+            if over is not None and panel is not view.context and over.shared(box) >= 0.99 * box.width * box.height:
+                continue  # the grown panel lies over all of this text
             letters = box._replace(bottom=box.bottom + box.height * 0.12, height=box.height * 0.76)
             for frame in frames:
                 meets = min(overlap(letters, frame)) > 0

@@ -30,14 +30,14 @@ def test_a_request_does_not_wait_and_the_latest_is_painted_first() -> None:
     def request(name: str) -> None:
         def paint() -> Image.Image:
             begun.set()
-            go_on.wait()
+            assert go_on.wait(60)
             order.append(name)
             return Image.new("RGBA", (1, 1))
 
         painter.request(name, paint)
 
     request("a")
-    begun.wait()
+    assert begun.wait(60)
     request("b")
     request("c")
     assert painter.picture("a") is None

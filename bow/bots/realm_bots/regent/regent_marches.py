@@ -90,7 +90,7 @@ class RegentMarches:
         return tuple(to for to in reach if to not in field.closed)
 
     def best(self, origin: str, modifier: int) -> MarchPlan:
-        """Return the best march of at least one unit by the estimate; nobody goes only if nobody can."""
+        """Return the best march of at least one unit by the estimate, or an empty march if no unit can go."""
         return max(self.plans(origin, modifier, 3), key=lambda plan: (bool(plan.moves), plan.gain))
 
     def plans(

@@ -39,7 +39,7 @@ class RealmMap:
     """The borders of each drawn area, by number from 1, negative ones backwards."""
 
     def area_at(self, x: float, y: float) -> str | None:
-        """Return the area at a point: plates first, then ports, for which a near miss counts. None is no area."""
+        """Return the area at a point: plates first, then ports, for which a near miss counts, or None."""
         over = [area for area, shape in self.areas.items() if shape.is_plate]
         for area in reversed(over):
             if self.areas[area].contains(x, y):

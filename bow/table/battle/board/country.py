@@ -51,7 +51,7 @@ class Country(Protocol):
 
     @property
     def looks(self) -> Mapping[str, GroundLook]:
-        """What hexes look like besides their terrain, by their names."""
+        """The painted details of hexes, by their names."""
 
     def terrain_at(self, name: str, /) -> PaintedHex:
         """Return the ground and the terrain piece of a hex."""
