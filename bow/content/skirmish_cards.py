@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
@@ -49,6 +50,11 @@ class SetupCard(Record):
     def leads(self) -> Rank:
         """The rank of the unit that the commander leads; green without a commander."""
         return self.rank or RANK_OF_VALUE[self.value or 1]
+
+
+def rank_led(setups: Iterable[SetupCard], commander: str, value: int) -> Rank:
+    """Return the rank of the unit that a commander leads in a skirmish: that of his set-up card, else by his value."""
+    return next((card.leads for card in setups if card.commander == commander), RANK_OF_VALUE[value])
 
 
 class Placing(Printed):

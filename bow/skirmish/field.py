@@ -10,7 +10,7 @@ from typing import NamedTuple
 from bow.content.catalogue import Catalogue
 from bow.content.models import Commander, Terrain
 from bow.content.scenarios import BOARDS, BOX_UNITS
-from bow.content.skirmish_cards import Skirmish
+from bow.content.skirmish_cards import Skirmish, rank_led
 from bow.content.terms import RANKS, Edge, House, Rank
 from bow.hexes import Board
 from bow.skirmish.refusals import SetupRefusal
@@ -88,8 +88,8 @@ class Field:
 
     def kind_and_rank(self, stage: str, thing: str) -> tuple[str, Rank]:
         if stage == "commanders":
-            setup = next(card for card in self.catalogue.setups.values() if card.commander == thing)
-            return self.commander(thing).unit, setup.leads
+            led = self.commander(thing)
+            return led.unit, rank_led(self.catalogue.setups.values(), thing, led.value)
         kind, _, rank = thing.rpartition(":")
         return kind, next(known for known in RANKS if known == rank)
 

@@ -109,7 +109,7 @@ class TableWindow(OnDemandWindow):
         self.gamepad.update(delta_time)
 
     def on_draw(self) -> None:
-        """Draw what is over every screen: the fade, and the pointer of a gamepad."""
+        """Draw what is over every screen: the fade, a notice, and the pointer of a gamepad."""
         self.fade.draw(self.width, self.height)
         self.notice.draw(self.width, self.height)
         self.gamepad.draw()

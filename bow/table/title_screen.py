@@ -79,7 +79,7 @@ class TitleScreen(Screen):
     def __init__(self, window: TableWindow) -> None:
         super().__init__(window)
         self._window = window
-        self.lesson = next_lesson()
+        self.lesson, self.realm_lesson = next_lesson(), lesson_place()
         self.has_games = any(any((home() / name).glob("*.bow")) for name in GAME_FOLDERS)
         self.wanted: str | None = None
         self.loader = GamesLoader()
@@ -161,7 +161,7 @@ class TitleScreen(Screen):
 
     def _way_caption(self, id: str, key: str) -> str:
         """Return the line below a way into a game: of a lesson that was left, its step."""
-        if id == "realm-lesson" and (place := lesson_place()) is not None:
+        if id == "realm-lesson" and (place := self.realm_lesson) is not None:
             return say("title-realm-lesson-step", n=place[0], all=place[1])
         return say(f"{key}-caption")
 

@@ -1,11 +1,10 @@
-"""Which first-time tips were shown, in a small file that both games share."""
+"""The first-time tips that were shown, in a small file that both games share."""
 
 from __future__ import annotations
 
 import contextlib
 from typing import TYPE_CHECKING
 
-from bow.content.documents.faults import InputError
 from bow.system.places import home
 from bow.ui.own_files import write_own
 from bow.ui.player_settings import read_own
@@ -25,6 +24,6 @@ def seen_tips() -> frozenset[str]:
 
 def keep_seen(ids: frozenset[str]) -> None:
     """Add tips to those that were shown; if that fails, they are shown again another time."""
-    with contextlib.suppress(OSError, InputError):
+    with contextlib.suppress(OSError):
         home().mkdir(parents=True, exist_ok=True)
         write_own(_path(), {"seen": sorted(seen_tips() | ids)})

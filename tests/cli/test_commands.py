@@ -133,6 +133,24 @@ def test_odds_say_what_they_assume(run: Run, tmp_path: Path) -> None:
     assert (found["flank"], found["shrugged"]) == (True, 1)
 
 
+@pytest.mark.rule("CMB-7")
+def test_odds_name_the_hits_that_cover_ignores(run: Run, tmp_path: Path) -> None:
+    position = {
+        "map": ". . .\n . #\n. . .\n . .\n",
+        "edges": {"stark": "bottom", "lannister": "top"},
+        "houses": {"stark": {"orders": ["green"]}, "lannister": {"orders": ["green"]}},
+        "units": {
+            "s1": {"kind": "war-host-of-the-north", "rank": "green", "at": "B3"},
+            "l1": {"kind": "lannisport-guards", "rank": "green", "at": "B2"},
+        },
+    }
+    file = tmp_path / "cover.yaml"
+    file.write_text(yaml.safe_dump(position), encoding="utf-8")
+    code, out, err = run("odds", str(file), "attack s1 l1", "--after", "token green s1")
+    assert code == 0, err
+    assert "Cover and Toughness: the target ignores 1 hit" in out
+
+
 def test_an_action_that_cannot_be_done_first_is_named(run: Run) -> None:
     code, out, err = run("show", "duel.yaml", "--after", "token green s1", "--after", "attack s1 s1")
     assert (code, out) == (2, "")

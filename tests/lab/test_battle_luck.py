@@ -150,13 +150,13 @@ def test_the_luck_of_a_battle_adds_up_over_its_actions() -> None:
 
 def test_a_reroll_makes_bad_dice_less_unlucky() -> None:
     """Dice without a hit cost the attacker less if it may roll some of them again."""
-    battle = bow.Battle.from_position(FLANK).apply("token green s2")
-    for engaged in ("[s1>l1]", "[]"):
-        battle = bow.Battle.from_position(FLANK.replace("[s1>l1]", engaged)).apply("token green s2")
-        luck = luck_of(battle, "attack s2 l1", ["red", "red"], settled(Prognosis(battle)))[0]
-        found = battle.apply("attack s2 l1", chance=["red", "red"]).decision
-        assert found is not None
-        if engaged != "[]":
-            assert found.kind == "reroll"
-            with_reroll = luck
-    assert luck < with_reroll < 0
+
+    def luck(position: str) -> float:
+        battle = bow.Battle.from_position(position).apply("token green s2")
+        return luck_of(battle, "attack s2 l1", ["red", "red"], settled(Prognosis(battle)))[0]
+
+    flanking = bow.Battle.from_position(FLANK).apply("token green s2")
+    owed = flanking.apply("attack s2 l1", chance=["red", "red"]).decision
+    assert owed is not None
+    assert owed.kind == "reroll"
+    assert luck(FLANK.replace("[s1>l1]", "[]")) < luck(FLANK) < 0

@@ -15,7 +15,7 @@ encyclopedia-command = command limit { $limit }, capture rating { $capture }, zo
    *[other] { $zone } hexes
  }
 encyclopedia-skirmish = In a skirmish
-encyclopedia-value = value { $value }, so his unit has rank { $rank }
+encyclopedia-value = value { $value }, leads a unit of rank { $rank }
 encyclopedia-led-by = Commanders
 encyclopedia-cards-of = Leadership cards
 encyclopedia-card-of = Card of

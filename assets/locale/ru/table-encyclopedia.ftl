@@ -16,7 +16,7 @@ encyclopedia-command = лимит приказов { $limit }, уровень п
    *[many] { $zone } гексов
  }
 encyclopedia-skirmish = В стычке
-encyclopedia-value = ценность { $value }, поэтому ранг его юнита — { $rank }
+encyclopedia-value = ценность { $value }, ведёт юнит ранга { $rank }
 encyclopedia-led-by = Командиры
 encyclopedia-cards-of = Карты приказов
 encyclopedia-card-of = Чья карта

@@ -14,13 +14,13 @@ DARKEST: Final = 235
 
 
 class Fade:
-    """A dark veil over a new screen, which lifts; none if animations are off. It takes no click."""
+    """A darkness over a new screen that fades; none if animations are off. It takes no click."""
 
     def __init__(self) -> None:
         self._left = 0.0
-        self._veil = arcade.SpriteSolidColor(1, 1, 0, 0, Color(8, 6, 4, 255))
+        self._dark = arcade.SpriteSolidColor(1, 1, 0, 0, Color(8, 6, 4, 255))
         self._sprites: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList()
-        self._sprites.append(self._veil)
+        self._sprites.append(self._dark)
 
     @property
     def busy(self) -> bool:
@@ -37,8 +37,12 @@ class Fade:
             redrawing.changed()
 
     def draw(self, width: float, height: float) -> None:
-        """Draw the veil over a window of a size."""
+        """Draw the darkness over a window of a size."""
         if self.busy:
-            self._veil.position, self._veil.width, self._veil.height = (width / 2, height / 2), width, height
-            self._veil.alpha = round(DARKEST * self._left / SECONDS)
+            self._dark.position, self._dark.width, self._dark.height = (
+                (width / 2, height / 2),
+                width,
+                height,
+            )
+            self._dark.alpha = round(DARKEST * self._left / SECONDS)
             self._sprites.draw()

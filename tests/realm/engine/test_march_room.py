@@ -146,3 +146,7 @@ def test_a_march_that_nothing_can_complete_is_judged_thrice_at_most_for_each_off
     assert len(reach) > 10
     assert len(reach) * 6 < supply.reads <= len(reach) * 6 * 3 + 1
     assert {action.args[2] for action in legal if action.verb == "send"} == {*reach} - {"eyrie"}
+    s.neutral, supply.reads = {}, 0  # without a neutral force one answer serves all kinds
+    offered = {action.args for action in march.legal_actions(s) if action.verb == "send"}
+    assert {(number, unit) for number, unit, _ in offered} == {(str(n), unit) for n in (1, 2) for unit in UNITS[:2]}
+    assert supply.reads <= len(reach) * 3 * 3 + 1

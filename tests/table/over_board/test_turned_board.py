@@ -289,6 +289,9 @@ def test_a_lesson_stays_as_its_sentences_say(window: TableWindow) -> None:
     mouse.frame()
     mouse.press(KEY.F)
     assert not mouse.view.board.camera.turned
+    mouse.press(KEY.ESCAPE)
+    assert mouse.sees("button", "resume"), "Escape opens the menu, though the lesson lights hexes"
+    assert not mouse.sees("button", "turn-board")
     window.show_title()
 
 

@@ -10,7 +10,10 @@ import pytest
 import bow
 from bow.battle import Action
 from bow.battle.reading import catalogue, load_scenario, scenarios
+from bow.content.skirmish_cards import rank_led
+from bow.content.terms import ROMAN
 from bow.table.battle.play.saves import Seats
+from bow.table.battle.texts.encyclopedia import Encyclopedia
 from tests.table.battle.test_special_rules import WHISPERING_WOOD, battle_of, kind, show
 from tests.table.layout_checks import troubles
 from tests.table.mouse import Mouse, screen_of, write
@@ -109,6 +112,18 @@ def test_it_has_everything_of_the_content_in_use(mouse: Mouse) -> None:
 
 
 @pytest.mark.usefixtures("strict_words")
+@pytest.mark.rule("SKM-2")
+def test_a_commander_leads_the_unit_of_the_set_up_card(window: "TableWindow") -> None:
+    articles = Encyclopedia().articles
+    for card in (card for card in catalogue().setups.values() if card.commander is not None):
+        assert card.value is not None
+        assert card.commander is not None
+        (fact,) = [part.text for part in articles[f"commander:{card.commander}"].parts if part.text.startswith("value")]
+        assert fact.endswith(f"leads a unit of rank {ROMAN[card.leads]}"), card.commander
+        assert rank_led(catalogue().setups.values(), card.commander, card.value) == card.leads
+    assert {card.leads for card in catalogue().setups.values() if card.rank is not None} == {"blue"}
+
+
 def test_the_search_shortens_the_list_and_opens_the_best(mouse: Mouse) -> None:
     mouse.press(KEY.F2)
     write(mouse, "karst")

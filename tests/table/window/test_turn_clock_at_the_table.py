@@ -238,4 +238,15 @@ def test_the_end_of_the_time_is_announced_in_the_realm_until_the_person_acts(mou
     assert any("the time is over" in text for text in written(mouse, "why"))
     assert any(text.startswith("−00:0") for text in written(mouse, "houses"))
     mouse.shoot("clock-realm-over")
+
+
+def test_the_end_is_announced_to_a_person_who_thinks_through_the_last_minute(mouse: Mouse) -> None:
+    session = realm_saves.begin(RealmSetup(3, {}, {}, 4, None, SHORT))
+    mouse.window.open(OpenRealm(session))
+    session.finish_handover()
+    mouse.view.show_again()
+    think(mouse, 60)
+    assert any("the last minute" in text for text in written(mouse, "why"))
+    think(mouse, 61)
+    assert any("the time is over" in text for text in written(mouse, "why"))
     assert session.legal

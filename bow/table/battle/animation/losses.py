@@ -9,7 +9,7 @@ from bow.table.battle.animation.shapes import BoardShape, clipped, puffs, tipped
 
 #: the angle of a fallen soldier in degrees
 DOWN = 82.0
-#: the part of a fall after which a soldier lies, and after which they fade; they lie for a breath between
+#: the part of a fall after which a soldier lies, and after which they fade; between both they lie still
 FALLEN, FADES = 0.34, 0.74
 
 

@@ -38,7 +38,7 @@ ALWAYS: Final[dict[type[Event], str]] = {
     Captured: "capture",
 }
 
-#: so many hexes of water are heard
+#: the least number of hexes of water with which the river is heard
 RIVER: Final = 5
 
 

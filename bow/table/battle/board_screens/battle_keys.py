@@ -97,7 +97,7 @@ class BattleKeys:
         self.focus.by_keys = True
         controller = self.screen.controller
         at_rest = controller.pending is None and not controller.selection.picked and self.screen.context.pinned is None
-        if at_rest and self.focus.at_rest:
+        if at_rest and self.focus.at_rest(self.screen.lights):
             self.screen.show_menu()
         else:
             self.mouse.back()

@@ -66,11 +66,13 @@ class BattleScreen(BattleEvents):
         recaps: whether it offers recaps since the player's last turn, and notes on the map.
         tips: whether it explains things at their first appearance, if the settings allow it.
         turns: whether its board can be turned.
+        lights: the hexes that the screen itself highlights, as a lesson does.
     """
 
     recaps = True
     tips = True
     turns = True
+    lights: tuple[str, ...] = ()
 
     def __init__(self, navigator: Navigator, session: Session, ui_scale: float = 1.0, careful: bool = True) -> None:
         super().__init__()
@@ -116,6 +118,7 @@ class BattleScreen(BattleEvents):
 
     # --- place
     def on_show_view(self) -> None:
+        self.mouse.holds_map = False
         self.skip()
         self._turn_for_person()
         self.lay_out()

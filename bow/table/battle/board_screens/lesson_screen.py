@@ -91,7 +91,8 @@ class LessonScreen(BattleScreen):
         super().on_update(delta_time)
         hexes = self._hexes()
         if not self.telling and self.focus.spoken != hexes:
-            self.focus.spoken, self.focus.advised = hexes, True
+            self.focus.spoken = self.lights = hexes
+            self.focus.advised = True
             self.mouse.look()
             place_dice(self.dice, self.board, hexes)  # no dice cover the highlighted hexes
 

@@ -33,7 +33,7 @@ class NewcomerScreen(BattleScreen):
         battle = self.session.battle
         if self.greets and not self.telling:
             own = [unit.at for unit in battle.units.values() if unit.house == NEWCOMER]
-            self.focus.spoken = tuple(own)
+            self.focus.spoken = self.lights = tuple(own)
             if self.session.house == NEWCOMER and not self.notices.text:
                 self.notify(say("newcomer-greeting", house=word(NEWCOMER)), inf)
         super().refresh()
@@ -41,7 +41,7 @@ class NewcomerScreen(BattleScreen):
     def _step_done(self, step: BattleStep) -> None:
         if self.greets and step.house == NEWCOMER:
             self.greets = False
-            self.focus.spoken = ()
+            self.focus.spoken = self.lights = ()
         super()._step_done(step)
 
     def on_draw(self) -> None:

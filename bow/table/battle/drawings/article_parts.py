@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from bow.content.catalogue import Catalogue
 from bow.content.models import UnitKind
-from bow.content.terms import RANKS, ROMAN
+from bow.content.skirmish_cards import rank_led
+from bow.content.terms import ROMAN
 from bow.table.battle.board.marker_piles import picture_of
 from bow.table.battle.board.stamps import SIDE
 from bow.table.battle.board.units import Look, unit_texture
@@ -126,7 +127,7 @@ def _leader(box: Catalogue, id: str, width: float) -> Block:
     """Return a commander's painted scene, and the commander's unit with the rank of a skirmish."""
     each = box.commanders[id]
     kind = box.kinds[each.unit]
-    rank = RANKS[each.value - 1]
+    rank = rank_led(box.setups.values(), id, each.value)
     look = Look(each.house, kind.id, rank, kind.figures, kind.figures, True, each.initials, (), each.id)
     figures, scene = _figures([look], width), scene_of("commanders", each.id)
     hex = theme.px(HEX * 1.2)

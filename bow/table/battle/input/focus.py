@@ -33,9 +33,9 @@ class Focus:
     sight: bool = False
     by_keys: bool = False
 
-    @property
-    def at_rest(self) -> bool:
-        return self.cursor is None and self.focused is None and not self.spoken
+    def at_rest(self, lights: tuple[str, ...]) -> bool:
+        """Return whether nothing has the focus, and only hexes that the screen always lights are highlighted."""
+        return self.cursor is None and self.focused is None and self.spoken in ((), lights)
 
     def point_at_hex(self, name: str) -> None:
         self.cursor, self.focused, self.by_keys = name, None, True

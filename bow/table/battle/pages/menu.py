@@ -59,6 +59,7 @@ class Table(Protocol):
     """The interface of the battle screen behind the menu."""
 
     ui_scale: float
+    turns: bool
 
     def on_show_view(self) -> None:
         """Lay everything out for the present window."""
@@ -113,6 +114,8 @@ class MenuScreen(Screen):
 
     def build(self) -> None:
         icons = TESTING if self.session.tested else ICONS
+        if self.behind is not None and not self.behind.turns:
+            icons = {id: icon for id, icon in icons.items() if id != "turn-board"}
         foot = theme.px(46) if self.notice else 0.0
         wanted = theme.px(44 + 24 + 14 + len(icons) * 68 + 2 * 27 - 12) + foot
         broad = min(theme.px(480), self.width * 0.6) if self.midgame is None else min(theme.px(960), self.width * 0.94)

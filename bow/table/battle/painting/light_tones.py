@@ -1,4 +1,4 @@
-"""The lights of a battle: what morning or fire makes of the painted ground, of soldiers, and of the sky around."""
+"""The lights of a battle: the colors of painted ground, soldiers and sky in the morning, at night, by fire."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ class LightTone(NamedTuple):
     """The colors of a light.
 
     Attributes:
-        dark: what becomes of black ground.
-        bright: what becomes of white ground on the near side.
+        dark: the color of black ground.
+        bright: the color of white ground on the near side.
         beyond: the same on the far side, from which the light comes.
         source: the side from which it comes: 1 is the east, -1 the west, 0 straight from above.
         colours: how much is left of the ground's colors: 0 is grey.
-        soldiers: what becomes of white soldiers; they are lit more than the ground, so that they stand out.
+        soldiers: the color of white soldiers; they are lit more than the ground, so that they stand out.
         sky: the colors around the board, from top to bottom.
         lamps: whether houses and tents are lit from within.
         contrast: how far the ground's tones are apart, compared with daylight.

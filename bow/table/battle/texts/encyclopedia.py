@@ -16,7 +16,8 @@ from bow.content.documents.faults import InputError
 from bow.content.models import Card, Commander, Terrain, UnitKind
 from bow.content.plans import Marker, Scenario
 from bow.content.rulebook import Rule
-from bow.content.terms import HOUSES, RANKS, ROMAN
+from bow.content.skirmish_cards import rank_led
+from bow.content.terms import HOUSES, ROMAN
 from bow.table.battle.texts.battle_wording import effect_words, order_text, plan_of, printed
 from bow.table.battle.texts.guide import GuideEntry, matching, note_of_land
 from bow.table.battle.texts.special_rule_texts import rules_about
@@ -93,7 +94,7 @@ class Encyclopedia:
         for house in HOUSES:
             for each in (each for each in self._box.commanders.values() if each.house == house):
                 kind = self._box.kinds[each.unit]
-                rank = ROMAN[RANKS[each.value - 1]]
+                rank = ROMAN[rank_led(self._box.setups.values(), each.id, each.value)]
                 value = say("encyclopedia-value", value=each.value, rank=rank)
                 command = say("encyclopedia-command", limit=each.limit, capture=each.capture, zone=each.zone)
                 parts = [
@@ -224,7 +225,10 @@ def markers_of(battle: Battle | None) -> list[Marker]:
     else:
         plans = [translated(each, words()) for each in _scenarios()]
     found = [marker for plan in plans for marker in plan.markers.values()]
-    return list({token_id(marker): marker for marker in reversed(found)}.values())[::-1]
+    one: dict[str, Marker] = {}
+    for marker in found:
+        one.setdefault(token_id(marker), marker)
+    return list(one.values())
 
 
 def _scenarios() -> Iterator[Scenario]:

@@ -125,7 +125,7 @@ class Flights:
         self.lit = left
 
     def finish(self) -> None:
-        """End all flights at once, and put out the rows."""
+        """End all flights at once, and light no row any longer."""
         if self.lit:
             self.lit = {}
             redrawing.changed()

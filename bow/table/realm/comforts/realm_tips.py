@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from bow.ui.seen_tips import keep_seen, seen_tips
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bow.table.realm.play.realm_session import RealmSession
 
 
@@ -14,18 +16,18 @@ class RealmTips:
     """The kinds of decisions that the player has met, and the one that is new now.
 
     Attributes:
-        on: whether new kinds stand out.
+        on: returns whether new kinds stand out.
     """
 
-    def __init__(self, session: RealmSession, *, on: bool) -> None:
+    def __init__(self, session: RealmSession, on: Callable[[], bool]) -> None:
         self.session, self.on = session, on
         self._seen = seen_tips()
         self._new: object = None
 
     def is_new(self, kind: str) -> bool:
-        """Return whether the present decision of this kind is the first; all later ones are not new."""
+        """Return whether a House has decisions of this kind for the first time, in this round."""
         session, id = self.session, f"realm-{kind}"
-        if not self.on or not kind or session.needs_handover:
+        if not kind or not self.on():
             return False
         now = session.house, kind, session.realm.round
         if id not in self._seen:

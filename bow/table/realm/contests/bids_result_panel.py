@@ -261,7 +261,7 @@ class BidsResultPanel(PartPanel):
 
     # --- the wildlings
     def _attack(self, result: RevealedBids, box: Box, below: Box) -> None:
-        """Who won, and the three outcomes of the card; those that come about are lit, one's own in a frame.
+        """Draw who won, and the three outcomes of the card; those that come about are lit, one's own in a frame.
 
         The picture of the card is below the bids, or small beside its name if there is no room. It is left out where
         it would cut the words beside it.

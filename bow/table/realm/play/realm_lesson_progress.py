@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING
 
-from bow.content.documents.faults import InputError
 from bow.system.places import home
 from bow.ui.own_files import write_own
 from bow.ui.player_settings import read_own
@@ -46,7 +45,7 @@ def lesson_place() -> tuple[int, int] | None:
 
 
 def _write(values: dict[str, object]) -> None:
-    with contextlib.suppress(OSError, InputError):
+    with contextlib.suppress(OSError):
         home().mkdir(parents=True, exist_ok=True)
         write_own(_path(), values)
 

@@ -25,7 +25,7 @@ class RealmLessonScreen(RealmScreen):
         self.lesson = lesson
         self._saved = lesson.at, len(lesson.history)
         super().__init__(navigator, lesson)
-        self.tips.on = False
+        self.tips.on = lambda: False
         self.guide = LessonPanel(lesson)
 
     @property

@@ -59,6 +59,8 @@ class RealmComforts(RealmCommands):
     round_panel: RoundPanel
     westeros: WesterosPanel
     shows_reach = False
+    #: whether the table of House cards takes the place of Houses and tracks
+    _table_aside = False
     _cursor: str | None = None
 
     def add_comforts(self) -> None:
@@ -97,7 +99,7 @@ class RealmComforts(RealmCommands):
         """Return the place in a strip or on the track to which a sign flies; None: it is not shown."""
         if sign.kind == "wildlings":
             return self.round_panel.threat
-        return self.houses.places.get((sign.kind, sign.house)) if self.houses in self.panels else None
+        return None if self._table_aside else self.houses.places.get((sign.kind, sign.house))
 
     # --- clock
     def run_clock(self, seconds: float) -> None:
@@ -110,7 +112,7 @@ class RealmComforts(RealmCommands):
             self.show_again()
 
     def _announce(self, key: str, house: str) -> None:
-        if self.session.trouble is None:
+        if self.session.trouble is None or self.session.trouble[0].startswith("clock-"):
             self.session.trouble = key, {"house": house}
 
     # --- layout

@@ -83,8 +83,6 @@ class RealmScreen(RealmInput):
     #: the name of the game for files
     game_name = "realm"
     place = REALM
-    #: whether the table of House cards takes the place of Houses and tracks
-    _table_aside = False
 
     def __init__(self, navigator: Navigator, session: RealmSession) -> None:
         super().__init__(navigator)
@@ -120,7 +118,7 @@ class RealmScreen(RealmInput):
         self.choices = ChoicesPanel(self.controls, self.texts)
         self.cards = CardsPanel(self.controls, self.texts)
         self.log = LogPanel(session, self.texts)
-        self.tips = RealmTips(session, on=navigator.settings.tips)
+        self.tips = RealmTips(session, lambda: navigator.settings.tips)
         self.why = WhyPanel(self.controls, self.texts, self.adviser, self.tips)
         self.tray = TrayPanel(self.controls, self.texts)
         self.handover = HandoverPanel(session, self.texts)

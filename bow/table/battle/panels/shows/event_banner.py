@@ -1,4 +1,4 @@
-"""The capture of a commander or the fall of an objective, across the board while the animation shows it."""
+"""The capture of a commander or of an objective, written across the board while the animation shows it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bow.ui.wording import say, word
 
 
 class EventBanner(Panel):
-    """Follows the animation (`follow`) and shows its great moments; it takes no click, and ends with them.
+    """Follows the animation (`follow`) and shows captures; it takes no click, and ends with them.
 
     Attributes:
         event: the event that is shown; None: no great moment.
