@@ -3,12 +3,16 @@
 its load while nothing happens.
 
     python tools/bench_table.py [--size 1280x800 ...] [--frames 200] [--rounds 3] [--idle 6] [--json]
+    python tools/bench_table.py --against COMMIT [--size ...] [--rounds 3] [--json]
 
 Everything is: 36 units as figures, their zones, the line of sight, the threats of the enemy, the units that can still
 act, the list of attacks, the odds of one with their reasons, a hint, notes on the map; then the arrows of the recap;
 then the animation of a fight. The realm has six Houses, 60 units, all orders and a march being composed; then bots
 take turns, fast and slow ones, each in a process of its own. Each figure is the best of some rounds, as other programs
 may work beside it: by the clock, and in brackets the time of the processor, which counts all threads of the program.
+
+With --against the table of an older commit, or of another working copy, is measured by its own copy of this program,
+in turns with this one: the ratio of the two holds on every machine.
 
 Needs a screen (DISPLAY); under Xvfb: xvfb-run -a -s '-screen 0 1920x1200x24' python tools/bench_table.py
 """
@@ -29,7 +33,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from tools.measuring.table_against import ratios_against, tell_ratios
 from tools.measuring.table_programs import idle_load, start_to_title
+from tools.measuring.turns import CannotMeasureError
 
 if TYPE_CHECKING:
     from bow.battle import Action
@@ -335,6 +341,20 @@ def tell(size: str, found: dict[str, dict[str, float]]) -> bool:
     return good
 
 
+def compare(options: argparse.Namespace) -> int:
+    """Measure an older table and this one, and print the ratios; return the exit code: 1 if one is out of bounds."""
+    sizes = options.size or list(SIZES)
+    try:
+        name, found = ratios_against(options.against, options.rounds, sizes, options.frames)
+    except CannotMeasureError as error:
+        print(error, file=sys.stderr)
+        return 2
+    if options.json:
+        print(json.dumps({"against": name, "figures": found}))
+        return 0
+    return int(not tell_ratios(name, found))
+
+
 def main() -> int:
     """Measure and print; return the exit code: 1 if a figure is out of bounds."""
     parser = argparse.ArgumentParser(description="Measures the table's frame times.")
@@ -342,8 +362,11 @@ def main() -> int:
     parser.add_argument("--frames", type=int, default=200)
     parser.add_argument("--rounds", type=int, default=3, help="how often all is measured")
     parser.add_argument("--idle", type=float, default=6.0, help="seconds that each screen is left alone; 0: not at all")
+    parser.add_argument("--against", metavar="COMMIT", help="an older table, measured in turns with this one")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
+    if options.against:
+        return compare(options)
 
     with tempfile.TemporaryDirectory() as home:
         os.environ["BOW_HOME"] = home

@@ -103,6 +103,7 @@ class Words:
         self.strict = strict
         self._bundles = [_bundle(locale, name, strict) for name in dict.fromkeys((language, FALLBACK))]
         self._mentions: dict[tuple[str, str], bool] = {}
+        self._plain: dict[str, str] = {}  # messages without values
 
     @property
     def is_original(self) -> bool:
@@ -124,6 +125,13 @@ class Words:
 
     def say(self, key: str, /, **values: Any) -> str:
         """Return the message with its values; without such a message return the key, or if strict raise WordsError."""
+        if values:
+            return self._formatted(key, values)
+        if key not in self._plain:
+            self._plain[key] = self._formatted(key, values)
+        return self._plain[key]
+
+    def _formatted(self, key: str, values: dict[str, Any]) -> str:
         for bundle in self._bundles:
             if not bundle.has_message(key):
                 continue

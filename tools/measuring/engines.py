@@ -49,11 +49,12 @@ def holds_engine(folder: str) -> bool:
     return (Path(folder) / "bow" / "__init__.py").is_file()
 
 
-def _lay_old(against: str, folder: Path, compiled: bool) -> str:
-    """Copy the older engine into a new folder; return its name."""
-    if holds_engine(against):
-        _copy(Path(against), folder)
-        return against
+def lay_commit(against: str, folder: Path) -> str:
+    """Copy the files of a commit into a new folder; return the commit's short name.
+
+    Raises:
+        CannotMeasureError: there is no git here, or no such commit.
+    """
     if shutil.which("git") is None:
         raise CannotMeasureError(
             "there is no git here to take a commit's engine from; a folder that holds a `bow` will do"
@@ -62,9 +63,18 @@ def _lay_old(against: str, folder: Path, compiled: bool) -> str:
     if named.returncode:
         raise CannotMeasureError(f"{against} is no commit of this repository, and no folder that holds a `bow`")
     commit = named.stdout.decode().strip()
-    source = folder.with_name("source")
     with tarfile.open(fileobj=io.BytesIO(_git("archive", commit).stdout)) as packed:
-        packed.extractall(source, filter="data")
+        packed.extractall(folder, filter="data")
+    return commit
+
+
+def _lay_old(against: str, folder: Path, compiled: bool) -> str:
+    """Copy the older engine into a new folder; return its name."""
+    if holds_engine(against):
+        _copy(Path(against), folder)
+        return against
+    source = folder.with_name("source")
+    commit = lay_commit(against, source)
     if compiled:
         _compile(source, folder)
     _copy(source, folder)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from ctypes import c_uint
 from itertools import chain
 from math import ceil
 from typing import NamedTuple
@@ -18,6 +19,11 @@ from bow.ui.kit.regions import Box
 MARGIN = 3
 #: a picture that follows a view is drawn again when it is stretched or shrunk by this factor
 STRETCH = 2.5
+#: pixels that are drawn in less time than a further rectangle takes
+FREE = 20_000
+
+#: left, lower, right and upper side of a rectangle, in whole pixels
+Sides = tuple[int, int, int, int]
 
 
 class Viewpoint(NamedTuple):
@@ -59,6 +65,8 @@ class CachedParts:
         self._ground: Framebuffer | None = None
         self._ground_key: object = None
         self._sheets: list[_Sheet] = []
+        self._mirrored: Framebuffer | None = None  # the uppermost picture, upside down
+        self._uppermost: Framebuffer | None = None
 
     def forget(self) -> None:
         """Drop all pictures, so that everything is drawn again."""
@@ -106,11 +114,27 @@ class CachedParts:
             sheet.forget()
         for sheet, parts in zip(self._sheets, sheets, strict=False):
             shown, damage = sheet.renew(shown, damage, parts)
-        screen.use(force=True)
-        ctx.copy_framebuffer(shown, screen, depth=False)
+        assert isinstance(screen, Framebuffer)
+        self._copy_to(screen, shown, damage)
         screen.use(force=True)
         if ctx.default_atlas.size != textures:  # it has grown during this drawing
             self.show(asked_for, draw_ground, *sheets)
+
+    def _copy_to(self, screen: Framebuffer, shown: Framebuffer, damage: Sequence[Box]) -> None:
+        """Copy the uppermost picture to the screen.
+
+        A window stores its rows in the other order. So a picture upside down is kept, and renewed where something has
+        changed: without a graphics card its rows are copied as they are, in a fortieth of the time.
+        """
+        width, height = shown.size
+        if self._mirrored is None or self._mirrored.size != shown.size:
+            self._mirrored, self._uppermost = _picture(self.window, shown.size), None
+        if shown is not self._uppermost:
+            self._uppermost, damage = shown, [Box(0, 0, width, height)]
+        for left, bottom, right, top in map(_sides, damage):
+            upside_down = left, height - bottom, right, height - top
+            _blit(shown.glo, self._mirrored.glo, (left, bottom, right, top), upside_down)
+        _blit(self._mirrored.glo, screen.glo, (0, height, width, 0), (0, 0, width, height))
 
 
 class _Sheet:
@@ -122,6 +146,7 @@ class _Sheet:
         self._spare: Framebuffer | None = None  # for stretching the picture
         self._drawn: list[CachedPart] = []
         self._sharp = 1.0  # the zoom at which the following part was drawn
+        self._moved: list[Box] = []  # where the picture was moved the last time
 
     def forget(self) -> None:
         self._drawn = []
@@ -135,6 +160,7 @@ class _Sheet:
             self._picture, self._spare = _picture(window, below.size), None
             self._drawn = []
         picture, found = self._picture, list(damage)
+        self._moved.clear()
         if len(self._drawn) != len(parts):
             found = [Box(0, 0, *below.size)]
             self._sharp = next((part.view.zoom for part in parts if part.view is not None), 1.0)
@@ -143,14 +169,15 @@ class _Sheet:
                 found += self._changed(part, before)
         self._drawn = list(parts)
         found = merged(found, below.size)
-        for area in found:
+        for area in found:  # all before anything is drawn: a copy waits for the drawing before it
             _copy(below, picture, area)
+        for area in found:
             for part in parts:
                 if _padded(part.box).shared(area):
                     picture.use(force=True)
                     with clipped(window, area), clipped(window, _padded(part.box)):
                         part.draw()
-        return picture, found
+        return picture, [*found, *self._moved]
 
     def _changed(self, part: CachedPart, before: CachedPart) -> list[Box]:
         """Return where a part must be drawn again; if it follows the view, move its picture first."""
@@ -182,39 +209,60 @@ class _Sheet:
         filled = Box(x0, y0, x1 - x0, y1 - y0)
         _copy(self._picture, self._spare, filled, now.seen(filled, was))
         _copy(self._spare, self._picture, filled)
+        self._moved.append(filled)
         strips = [(left, bottom, right, y0), (left, y1, right, top), (left, y0, x0, y1), (x1, y0, right, y1)]
         return [Box(a, b, c - a, d - b) for a, b, c, d in strips if c > a and d > b]
 
 
 def merged(boxes: Iterable[Box], size: tuple[int, int], most: int = 4) -> list[Box]:
-    """Return few rectangles of whole pixels that cover all others, within a picture.
+    """Return few rectangles of whole pixels that cover all others, within a picture, and have no pixel in common.
 
     Args:
         boxes: the rectangles to cover.
         size: width and height of the picture.
         most: the largest number of rectangles.
     """
-    found: list[Box] = []
+    found: list[Sides] = []
+
+    def add(one: Sides) -> None:
+        while (near := next((other for other in found if _joinable(one, other)), None)) is not None:
+            found.remove(near)
+            one = _joined(near, one)
+        found.append(one)
+
     for box in boxes:
         left, bottom = max(0, int(box.left)), max(0, int(box.bottom))
         right, top = min(size[0], ceil(box.right)), min(size[1], ceil(box.top))
         if right <= left or top <= bottom:
             continue
-        one = Box(left, bottom, right - left, top - bottom)
-        while (near := next((other for other in found if _close(one, other)), None)) is not None:
-            found.remove(near)
-            one = one.joined(near)
-        found.append(one)
+        add((left, bottom, right, top))
     while len(found) > most:
         last = found.pop()
-        other = min(found, key=lambda box: box.joined(last).area)
-        found[found.index(other)] = other.joined(last)
-    return found
+        other = min(found, key=lambda sides: _area(_joined(sides, last)))
+        found.remove(other)
+        add(_joined(other, last))
+    return [Box(left, bottom, right - left, top - bottom) for left, bottom, right, top in found]
 
 
-def _close(one: Box, other: Box) -> bool:
-    """Return whether drawing both as one rectangle costs little more."""
-    return one.joined(other).area <= 1.3 * (one.area + other.area)
+def _joined(one: Sides, other: Sides) -> Sides:
+    (a, b, c, d), (left, bottom, right, top) = one, other
+    return (
+        a if a < left else left,
+        b if b < bottom else bottom,
+        c if c > right else right,
+        d if d > top else top,
+    )
+
+
+def _area(sides: Sides) -> int:
+    return (sides[2] - sides[0]) * (sides[3] - sides[1])
+
+
+def _joinable(one: Sides, other: Sides) -> bool:
+    """Return whether two rectangles have pixels in common, or drawing both as one costs little more."""
+    if one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]:
+        return True
+    return _area(_joined(one, other)) <= 1.3 * (_area(one) + _area(other)) + FREE
 
 
 def _padded(box: Box) -> Box:
@@ -235,19 +283,26 @@ def _copy(source: Framebuffer, target: Framebuffer, area: Box, origin: Box | Non
         area: the rectangle to fill.
         origin: the rectangle to copy; None: the same.
     """
-    gl.glBindFramebuffer(gl.GL_READ_FRAMEBUFFER, source.glo)
-    gl.glBindFramebuffer(gl.GL_DRAW_FRAMEBUFFER, target.glo)
-    gl.glDisable(gl.GL_SCISSOR_TEST)
-    gl.glBlitFramebuffer(*_sides(origin or area), *_sides(area), gl.GL_COLOR_BUFFER_BIT, gl.GL_NEAREST)
-    gl.glEnable(gl.GL_SCISSOR_TEST)
+    _blit(source.glo, target.glo, _sides(origin or area), _sides(area))
     target.use(force=True)
 
 
+def _blit(source: c_uint, target: c_uint, origin: Sides, area: Sides) -> None:
+    gl.glBindFramebuffer(gl.GL_READ_FRAMEBUFFER, source)
+    gl.glBindFramebuffer(gl.GL_DRAW_FRAMEBUFFER, target)
+    gl.glDisable(gl.GL_SCISSOR_TEST)
+    gl.glBlitFramebuffer(*origin, *area, gl.GL_COLOR_BUFFER_BIT, gl.GL_NEAREST)
+    gl.glEnable(gl.GL_SCISSOR_TEST)
+
+
 def _picture(window: arcade.Window, size: tuple[int, int]) -> Framebuffer:
-    """Return an empty picture with the window's order of bytes, which is four times as fast to show."""
+    """Return an empty picture with the window's order of bytes, so that its rows can be copied as they are.
+
+    Mesa chooses that order for the plain format only, not for the one that names the number of bits (`GL_RGBA8`).
+    """
     texture = window.ctx.texture(size, components=4)
     texture.use()
-    gl.glTexImage2D(gl.GL_TEXTURE_2D, 0, gl.GL_RGBA8, *size, 0, gl.GL_BGRA, gl.GL_UNSIGNED_BYTE, None)
+    gl.glTexImage2D(gl.GL_TEXTURE_2D, 0, gl.GL_RGBA, *size, 0, gl.GL_BGRA, gl.GL_UNSIGNED_BYTE, None)
     picture = window.ctx.framebuffer(color_attachments=[texture])
     assert isinstance(picture, Framebuffer)
     return picture

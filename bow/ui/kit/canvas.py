@@ -106,6 +106,8 @@ class Canvas:
     def __init__(self) -> None:
         self._under: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList()
         self._top: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList()
+        self._framed: list[arcade.Sprite] = []  # the sprites of frames, and those of earlier frames
+        self._pool: list[arcade.Sprite] = []
         self._batch = Batch()
         self._texts: list[Label] = []
         self._looks: list[Written] = []
@@ -116,6 +118,8 @@ class Canvas:
         redrawing.changed()
         empty(self._under)
         empty(self._top)
+        self._pool += self._framed
+        self._framed = []
         self._drop()
         for look, text in zip(self._looks, self._texts, strict=True):
             self._spare.setdefault(look, []).append(text)
@@ -201,7 +205,9 @@ class Canvas:
             row, column = divmod(n, 3)
             x0, x1, y1, y0 = xs[column], xs[column + 1], ys[row], ys[row + 1]
             if x1 > x0 and y1 > y0:
-                self._add(part, (x0 + x1) / 2, (y0 + y1) / 2, x1 - x0, y1 - y0, tint, 0, on_top)
+                x, y = (x0 + x1) / 2, (y0 + y1) / 2
+                pooled = self._pool.pop() if self._pool else None
+                self._framed.append(self._add(part, x, y, x1 - x0, y1 - y0, tint, 0, on_top, pooled))
 
     def fill(self, box: Box, colour: Colour, *, on_top: bool = False) -> arcade.Sprite:
         x, y = box.centre
@@ -225,8 +231,13 @@ class Canvas:
         tint: Colour,
         angle: float,
         on_top: bool,
+        pooled: arcade.Sprite | None = None,
     ) -> arcade.Sprite:
-        sprite = arcade.Sprite(texture, center_x=x, center_y=y, angle=angle)
+        if pooled is None:
+            sprite = arcade.Sprite(texture, center_x=x, center_y=y, angle=angle)
+        else:  # it is reused, because making a sprite takes twice as long
+            sprite = pooled
+            sprite.texture, sprite.position, sprite.angle = texture, (x, y), angle
         sprite.width, sprite.height = width, height
         sprite.color = Color.from_iterable(tint)
         return self._lay(sprite, on_top)

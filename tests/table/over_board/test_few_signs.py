@@ -88,10 +88,11 @@ def test_gold_marks_only_what_can_act(window: TableWindow) -> None:
 def test_hexes_show_their_names_with_the_ruler_or_by_a_key(window: TableWindow) -> None:
     mouse = acting(window)
     mouse.frame()
-    assert not mouse.view.board.names
+    assert "names" not in mouse.view.board._layers
     mouse.press(KEY.L)
     assert mouse.view.board.names
-    assert {"A1", "C6"} <= {text for text, _ in mouse.view.board._names.written}
+    named = {mark.picture: mark.hex for mark in mouse.view.board._layers["names"].marks.over}
+    assert (named["name A1"], named["name C6"]) == ("A1", "C6")
     mouse.shoot("names-with-the-ruler")
     mouse.press(KEY.L)
     assert not mouse.view.board.names

@@ -44,10 +44,10 @@ def marked(mouse: Mouse, picture: str) -> set[str]:
 
 
 def heated(mouse: Mouse, step: int) -> set[str]:
-    board = mouse.view.board
-    laid = board._layers["plan"].marks if "plan" in board._layers else BoardMarks()
+    layers = mouse.view.board._layers
+    laid = [mark for name in ("threats", "plan") if name in layers for mark in layers[name].marks.under]
     colour = reach_marks.heat(step)
-    return {mark.hex for mark in laid.under if mark.picture == "units/hex-fill" and mark.colour == colour}
+    return {mark.hex for mark in laid if mark.picture == "units/hex-fill" and mark.colour == colour}
 
 
 def threatened(mouse: Mouse) -> set[str]:

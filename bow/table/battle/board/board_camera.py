@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from math import floor, sqrt
+
 from bow.hexes import Board
 from bow.table.battle.painting.painter import board_size
 from bow.ui.kit.camera import Camera
 from bow.ui.kit.regions import Box
+
+#: distance between the centers of two rows, in hex widths
+ROW = sqrt(3) / 2
 
 
 class BoardCamera(Camera):
@@ -62,9 +67,19 @@ class BoardCamera(Camera):
 
 def hex_under(board: Board, x: float, y: float) -> int | None:
     """Return the hex at a point of the board, in hex widths from its upper left corner."""
-    near = min(range(board.size), key=lambda h: (board.centre(h)[0] - x) ** 2 + (board.centre(h)[1] - y) ** 2)
-    dx, dy = abs(x - board.centre(near)[0]), abs(y - board.centre(near)[1])
-    return near if dx <= 0.5 and dx * 0.57735 + dy <= 0.57735 else None
+    first_row = floor((y - board.centre(0)[1]) / ROW)
+    for row in (first_row, first_row + 1):  # a point lies between the centers of two rows
+        if not 0 <= row < board.rows:
+            continue
+        start = board.row_starts[row]
+        column = round(x - board.centre(start)[0])
+        h = start + column
+        if column < 0 or h >= board.size or board.row[h] != row:
+            continue
+        dx, dy = abs(x - board.centre(h)[0]), abs(y - board.centre(h)[1])
+        if dx <= 0.5 and dx * 0.57735 + dy <= 0.57735:
+            return h
+    return None
 
 
 def between(board: Board, start: str, end: str) -> tuple[float, float]:

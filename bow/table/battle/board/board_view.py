@@ -17,6 +17,7 @@ from bow.table.battle.board.overlays import (
     Pointer,
     choice_marks,
     hover_marks,
+    name_marks,
     round_feet,
     standing_marks,
     zone_leaders,
@@ -36,10 +37,11 @@ Sprites = arcade.SpriteList[arcade.Sprite]
 RESTED = 3.0  # seconds until the large picture is painted in advance
 SETTLES = 0.12  # seconds without zoom or pan until the board's picture is cached again
 CLOSE_LOOK = 1.25  # from this zoom on, everything is drawn from pictures twice as large
-#: layers of marks, and those of them that follow the pointer
-LAYERS = ("standing", "choice", "plan", "hover")
-OF_POINTER = ("plan", "hover")
-MOST_DAMAGE = 40  # more damaged rectangles than this are merged into the whole board
+#: layers of marks: those in the picture of the ground, and those that follow the pointer
+OF_GROUND = ("standing", "choice", "threats")
+OF_POINTER = ("plan", "hover", "names")
+LAYERS = (*OF_GROUND, *OF_POINTER)
+MOST_DAMAGE = 400  # more damaged rectangles than this are merged into the whole board
 FRAME = 16  # width of the wooden frame, in pixels of the sketch
 
 
@@ -72,17 +74,15 @@ class BoardView:
         self._by_id: dict[str, arcade.Sprite] = {}
         self._layers: dict[str, MarkLayer] = {}
         self._plan = BoardMarks()
+        self._threats: BoardMarks | None = None
         self._standing: object = None  # the units on the board, and their size
         self._moment: Sprites = arcade.SpriteList()
         self._words = Canvas()
         self._regions: list[Region] | None = None
-        #: whether hexes show their names, as in the log, also without the ruler
-        self.named = False
+        self._named = False  # hexes show their names, as in the log, also without the ruler
         #: a drawing on the ground, under the units, and the values on which its picture depends
         self.beneath: Callable[[arcade.Window], None] | None = None
         self.beneath_key: object = None
-        self._names = Canvas()
-        self._names_key: object = None
         #: how often the layers under the units were made anew, and how often the units were
         self.built = self._placed = 0
         self._damage: list[Box] = []
@@ -178,8 +178,10 @@ class BoardView:
     def point(self, pointer: Pointer) -> None:
         if pointer == self.pointer:
             return
-        before = self._zones()
+        before, named = self._zones(), self.names
         self.pointer = pointer
+        if named != self.names:
+            self._lay_names()
         if before != self._zones():
             self._lay_pointed("choice", choice_marks)
         self._lay_pointed("hover", hover_marks)
@@ -225,7 +227,15 @@ class BoardView:
     @property
     def names(self) -> bool:
         """Whether hexes show their names."""
-        return self.named or self.pointer.sight
+        return self._named or self.pointer.sight
+
+    def show_names(self, on: bool) -> None:
+        """Show the names of all hexes, or only those that the ruler shows."""
+        self._named = on
+        self._lay_names()
+
+    def _lay_names(self) -> None:
+        self._lay("names", name_marks(self.battle.board) if self.names and self.playback is None else None)
 
     # --- building
     def _rebuild(self) -> None:
@@ -238,8 +248,10 @@ class BoardView:
         self._lay("standing", standing_marks(self.battle, self.scene))
         self._lay_units()
         self._lay_pointed("choice", choice_marks)
+        self.lay_threats(self._threats)
         self.lay_plan(self._plan)
         self._lay_pointed("hover", hover_marks)
+        self._lay_names()
 
     def _lay_units(self) -> None:
         unit, level = self.camera.unit, self.ground.level
@@ -263,6 +275,10 @@ class BoardView:
         """Show the marks of the selection and the pointer; during an animation, none."""
         shown = self.selection if self.playback is None else None
         self._lay(layer, None if shown is None else marks(self.battle, shown, self.pointer))
+
+    def lay_threats(self, marks: BoardMarks | None) -> None:
+        self._threats = marks
+        self._lay("threats", marks if self.playback is None else None)
 
     def lay_plan(self, marks: BoardMarks) -> None:
         self._plan = marks
@@ -336,7 +352,7 @@ class BoardView:
     def upper_key(self) -> object:
         """All values on which the picture of `draw` depends without an animation, except `view` and `take_damage`."""
         layers = tuple(name in self._layers for name in LAYERS)
-        return self._measure(), self.ground.built, self.built, self._placed, self.names, layers, self.beneath_key
+        return self._measure(), self.ground.built, self.built, self._placed, layers, self.beneath_key
 
     @property
     def view(self) -> Viewpoint:
@@ -351,10 +367,10 @@ class BoardView:
         self._frame.draw()
 
     def draw_still(self) -> None:
-        """Draw the ground, and the marks under the units that change seldom: objectives, fires, choices, zones."""
+        """Draw the ground, and the marks under the units that change seldom: objectives, choices, threats."""
         with looking_through(arcade.get_window(), self.camera.projector):
             self.ground.draw()
-            for name in ("standing", "choice"):
+            for name in OF_GROUND:
                 if name in self._layers:
                     self._layers[name].under.draw()
 
@@ -381,20 +397,6 @@ class BoardView:
                 self._moment.draw()
         if self.playback is not None:
             self._words.draw()
-        elif self.names:
-            self._write_names()
-            self._names.draw()
-
-    def _write_names(self) -> None:
-        if self.still_key == self._names_key:
-            return
-        self._names_key = self.still_key
-        self._names.clear()
-        for name, h in self.battle.board.index.items():
-            box = self.camera.box_of(h, 0.36, 0.21, 0, -0.43)
-            if self.camera.box.holds(*box.centre):
-                self._names.fill(box, (16, 13, 10, 190))
-                self._names.text(name, box, box.height * 0.86, theme.TEXT, align="center")
 
     # --- finding
     def regions(self) -> list[Region]:

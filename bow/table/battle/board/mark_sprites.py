@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache, reduce
+from functools import lru_cache
 
 import arcade
 from arcade.types import Color
@@ -13,7 +13,7 @@ from bow.hexes import Board
 from bow.table.battle.board.board_camera import BoardCamera
 from bow.table.battle.board.marker_piles import PILE, pile_texture
 from bow.table.battle.board.overlays import BoardMarks, Mark
-from bow.table.battle.board.stamps import plain_texture
+from bow.table.battle.board.stamps import NAME, name_texture, plain_texture
 from bow.table.battle.board.units import mark_texture, zone_texture
 from bow.table.battle.board.unpainted import LYING, lying_texture
 from bow.ui.kit.regions import Box
@@ -50,6 +50,8 @@ def mark_sprite(
         texture = _dash(max(4, width))
     elif mark.picture.startswith(PILE):
         texture = pile_texture(mark.picture, width)
+    elif mark.picture.startswith(NAME):
+        texture = name_texture(mark.picture.removeprefix(NAME), width)
     elif mark.picture.startswith(LYING):
         texture = lying_texture(mark.picture, width)
     else:
@@ -66,23 +68,25 @@ def mark_sprite(
     return sprite
 
 
-def _lay_anew(sprites: Sprites, laid: Sequence[Mark], wanted: Sequence[Mark], sprite: MarkSprite) -> list[Box]:
+def _lay_anew(
+    sprites: Sprites, spare: list[arcade.Sprite], laid: Sequence[Mark], wanted: Sequence[Mark], sprite: MarkSprite
+) -> list[Box]:
     """Replace the marks `laid` in a sprite list by the wanted ones; return the changed places, in board pixels.
 
-    Sprites are reused, because making new ones takes twice as long.
+    Sprites are reused, because making new ones takes twice as long: those that are not needed now are kept in `spare`.
     """
-    gone, come = [], []
+    changed = []
     for n, (before, mark) in enumerate(zip(laid, wanted, strict=False)):
         if before != mark:
-            gone.append(_place(sprites[n]))
-            come.append(_place(sprite(mark, sprites[n])))
+            changed += [_place(sprites[n]), _place(sprite(mark, sprites[n]))]
     while len(sprites) > len(wanted):
-        gone.append(_place(sprites.pop()))
+        spare.append(sprites.pop())
+        changed.append(_place(spare[-1]))
     for mark in wanted[len(laid) :]:
-        new = sprite(mark, None)
+        new = sprite(mark, spare.pop() if spare else None)
         sprites.append(new)
-        come.append(_place(new))
-    return [reduce(Box.joined, places) for places in (gone, come) if places]
+        changed.append(_place(new))
+    return changed
 
 
 def _place(sprite: arcade.Sprite) -> Box:
@@ -106,6 +110,7 @@ class MarkLayer:
         self.marks = BoardMarks()
         self.changed: list[Box] = []
         self._measure: object = None
+        self._spare: list[arcade.Sprite] = []
 
     def lay(self, marks: BoardMarks, measure: object, sprite: MarkSprite) -> bool:
         """Show these marks; return False if they are shown already.
@@ -121,8 +126,9 @@ class MarkLayer:
         if self._measure != measure:
             empty(self.under)
             empty(self.over)
+            self._spare.clear()
             before = BoardMarks()
         self._measure, self.marks = measure, BoardMarks(list(marks.under), list(marks.over))
-        self.changed = _lay_anew(self.under, before.under, marks.under, sprite)
-        self.changed += _lay_anew(self.over, before.over, marks.over, sprite)
+        self.changed = _lay_anew(self.under, self._spare, before.under, marks.under, sprite)
+        self.changed += _lay_anew(self.over, self._spare, before.over, marks.over, sprite)
         return True

@@ -12,9 +12,11 @@ from typing import NamedTuple
 
 from bow.battle import AttackAgain, Battle, NameUnits, OrderedUnits
 from bow.ground.actions import Action
+from bow.hexes import Board
 from bow.table.battle.board.board_camera import between
 from bow.table.battle.board.marker_piles import BESIDE, FIRE, OBJECTIVE, SMALL, by_hex, pile_mark, places
 from bow.table.battle.board.playback import Scene
+from bow.table.battle.board.stamps import NAME
 from bow.table.battle.board.units import BASE
 from bow.table.battle.input.focus import Target
 from bow.table.battle.input.selection import STRAIGHT, Selection
@@ -96,6 +98,11 @@ def _outline(marks: BoardMarks, hex: str, colour: theme.Colour, fill: int, ring:
 def _target(marks: BoardMarks, hex: str, fill: int) -> None:
     marks.under.append(Mark("units/hex-fill", hex, colour=(*theme.TARGET[:3], fill)))
     marks.over.append(Mark("units/target-ring", hex, 0, LOW, 0.98, theme.TARGET))
+
+
+def name_marks(board: Board) -> BoardMarks:
+    """Return the names of all hexes, each at the lower edge of its hex."""
+    return BoardMarks([], [Mark(f"{NAME}{name}", name, 0, -0.43, 0.36) for name in board.names])
 
 
 def standing_marks(battle: Battle, scene: Scene) -> BoardMarks:

@@ -22,6 +22,8 @@ KEYWORD_PLACES = {1: (((0.0, 0.455),), 0.19), 2: (((-0.08, 0.445), (0.08, 0.445)
                   3: (((-0.13, 0.43), (0.0, 0.49), (0.13, 0.43)), 0.125)}  # fmt: skip
 POLE = (-0.14, -0.073)  # foot of the flag's pole
 FLAG = 0.34
+#: prefix of the picture name of a hex's name; the height of its plate in widths
+NAME, PLATE = "name ", 0.58
 
 
 class StampSheet:
@@ -104,6 +106,16 @@ def put_badges(sheet: StampSheet, commander: Image.Image | None, gained: tuple[s
         for word, place in zip(gained, places, strict=False):
             sheet.put(disc(round(sheet.unit * width)), *place)
             sheet.put(tinted(f"icons/keyword/{word}", round(sheet.unit * width * 0.68), theme.TEXT), *place)
+
+
+@lru_cache(maxsize=512)
+def name_texture(name: str, width: int) -> arcade.Texture:
+    """Return the name of a hex on a dark plate, with a width in pixels."""
+    width, height = max(8, width), max(5, round(width * PLATE))
+    image = Image.new("RGBA", (width, height), (16, 13, 10, 190))
+    size = max(5, round(height * 0.86))
+    ImageDraw.Draw(image).text((width / 2, height / 2), name, theme.TEXT, number_font(size), "mm")
+    return plain_texture(image)
 
 
 def plain_texture(image: Image.Image, name: str | None = None) -> arcade.Texture:

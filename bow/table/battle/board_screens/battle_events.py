@@ -50,7 +50,7 @@ class BattleEvents(arcade.View):
     def on_key_press(self, symbol: int, modifiers: int) -> None:
         """Forward a key; Alt held down shows the names of the hexes, as in the log."""
         if symbol in (arcade.key.LALT, arcade.key.RALT):
-            self.board.named = True
+            self.board.show_names(True)
         self.settle()  # F1 opens the rule that is explained
         if not self.over_board.key(symbol, modifiers):
             self.keys.key(symbol, modifiers)
@@ -60,8 +60,8 @@ class BattleEvents(arcade.View):
 
     def on_key_release(self, symbol: int, modifiers: int) -> None:
         if symbol in (arcade.key.LALT, arcade.key.RALT):
-            self.board.named = False
+            self.board.show_names(False)
 
     def on_deactivate(self) -> None:
         """Hide the names of the hexes, because a window without focus gets no key releases."""
-        self.board.named = False
+        self.board.show_names(False)

@@ -13,6 +13,7 @@ from bow.table.battle.recap.happenings import steps_since
 from bow.table.battle.recap.recap_panel import SKIP, RecapPanel
 from bow.ui.controls.commands import EVERYWHERE, keymap
 from bow.ui.kit import theme
+from bow.ui.kit.cached_parts import CachedPart
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.regions import Box, Region
@@ -46,6 +47,7 @@ class OverBoard:
         self.bar = NoteBar(self.hand)
         self.buttons = FrameButtons()
         self._corner = Canvas()  # the name of the hex under the pointer, or at the cursor
+        self._corner_place = Box(0, 0, 1, 1)
         self._named: object = None
         self._offered = len(screen.session.history)  # the number of actions when the recap last opened by itself
         self._taken = False  # the mouse button was pressed on this part
@@ -125,36 +127,40 @@ class OverBoard:
             panel.point(hovered)
 
     @property
-    def place(self) -> Box:
+    def _place(self) -> Box:
         over = self.screen.board.box.joined(self.buttons.reach)
         return over.joined(self.bar.box) if self.hand.on else over
 
-    def renew(self) -> object:
-        """Update its drawings; return all values on which its picture depends."""
+    def renew(self) -> list[CachedPart]:
+        """Update its drawings; return its parts: the notes with the buttons, and the name of the hex pointed at."""
         focus = self.screen.focus
         self.layer.aim = focus.cursor if focus.by_keys else self._hex(*self._at)
         self._name_hex(self.layer.aim or "")
         bar = self.hand.on, self.bar.built
         self.recap.renew()
-        return self.buttons.box, self.buttons.built, self.layer.renew(), bar, self._named
+        key = self.buttons.box, self.buttons.built, self.layer.renew(), bar
+        return [
+            CachedPart(self._place, key, self._paint),
+            CachedPart(self._corner_place, self._named, self._corner.draw),
+        ]
 
     def _name_hex(self, name: str) -> None:
         """Write the name of a hex at the lower left corner of the board's frame."""
         board = self.screen.board.box
-        named = name, board, theme.scale
+        high = letter(14) * 1.4
+        self._corner_place = Box(board.left + theme.px(11), board.bottom + theme.px(16) - high, theme.px(30), high)
+        named = name, self._corner_place, letter(14)
         if named == self._named:
             return
         self._named = named
         self._corner.clear()
         if name:
-            high = letter(14) * 1.4
-            place = Box(board.left + theme.px(11), board.bottom + theme.px(16) - high, theme.px(30), high)
-            self._corner.text(name, place, letter(14), theme.GOLD_BRIGHT, STRONG, align="center", least=letter(11))
+            size, least = letter(14), letter(11)
+            self._corner.text(name, self._corner_place, size, theme.GOLD_BRIGHT, STRONG, align="center", least=least)
 
-    def paint(self) -> None:
+    def _paint(self) -> None:
         window = self.screen.window
         self.buttons.draw()
-        self._corner.draw()
         self.layer.paint(window)
         self.bar.draw()
 

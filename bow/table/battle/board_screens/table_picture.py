@@ -82,7 +82,7 @@ class TablePicture:
         over, played = self.screen.over_board, self.screen.played
         if self.screen.piles.open:
             return []
-        return [CachedPart(played.reach, played.built, played.draw), CachedPart(over.place, over.renew(), over.paint)]
+        return [CachedPart(played.reach, played.built, played.draw), *over.renew()]
 
     def _draw_ground(self) -> None:
         size = self.screen.window.get_size()

@@ -244,18 +244,21 @@ class PlanAhead:
 
     def _show(self) -> None:
         self._known = False
+        self._lay_threats()
         if not self._working:
             self._mark()
         self.list.outlooks = self.foresight.outlooks() if self.list.open else None
         self.list.refresh(self.table.session, self.table.controller.selection)
 
+    def _lay_threats(self) -> None:
+        table = self.table
+        threats = self.foresight.threats(self._enemy) if self.threats else None
+        table.board.lay_threats(None if threats is None else reach_marks.all_threats(table.session.battle, threats))
+
     def _mark(self) -> None:
         table = self.table
         battle = table.session.battle
         parts = [self._signs()]
-        threats = self.foresight.threats(self._enemy) if self.threats else None
-        if threats is not None:
-            parts.append(reach_marks.all_threats(battle, threats))
         subject = self._subject()
         if subject is not None:
             reach = self.foresight.reach(subject)
