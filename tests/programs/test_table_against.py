@@ -20,7 +20,8 @@ def test_a_ratio_out_of_bounds_is_marked(capsys: pytest.CaptureFixture[str]) -> 
     assert tell_ratios("a0e279b", fits)
     assert not tell_ratios("a0e279b", {**fits, "1280x800 zoom": {"old": 10.0, "new": 7.6, "ratio": 0.76}})
     marked = [line for line in capsys.readouterr().out.splitlines() if "OVER" in line]
-    assert len(marked) == 1 and "zoom" in marked[0]
+    assert len(marked) == 1
+    assert "zoom" in marked[0]
 
 
 def test_an_unknown_commit_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
