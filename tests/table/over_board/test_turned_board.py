@@ -201,9 +201,9 @@ def test_tokens_and_outlines_of_the_board_turn_with_it(position: Mouse) -> None:
     position.press(KEY.T)
     position.until(lambda: not position.view.planning.working, "the threats")
     position.frame()
-    plan = board._layers["plan"]
-    threatened = {mark.hex for mark in plan.marks.under if mark.picture == "units/hex-fill"}
-    sides = [camera.on_screen(*sprite.position) for mark, sprite in zip(plan.marks.under, plan.under, strict=True)
+    threats = board._layers["threats"]
+    threatened = {mark.hex for mark in threats.marks.under if mark.picture == "units/hex-fill"}
+    sides = [camera.on_screen(*sprite.position) for mark, sprite in zip(threats.marks.under, threats.under, strict=True)
              if mark.picture == "planning/side"]  # fmt: skip
     assert sides
     for x, y in sides:
