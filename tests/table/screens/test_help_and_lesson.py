@@ -12,6 +12,7 @@ import pytest
 import bow
 from bow.battle import Battle
 from bow.content.rulebook import load_rulebook
+from bow.table.battle.board.stamps import NAME
 from bow.table.battle.destinations import LessonEndPage
 from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats
@@ -187,11 +188,12 @@ def test_alt_writes_the_names_of_the_hexes(mouse: Mouse) -> None:
     battle(mouse)
     mouse.window.dispatch_event("on_key_press", KEY.LALT, 0)
     mouse.shoot("hex-names")
-    names = {text for text, _ in mouse.view.board._names.written}
-    assert names == set(mouse.battle.board.names)
+    named = mouse.view.board._layers["names"].marks.over
+    assert {mark.picture.removeprefix(NAME) for mark in named} == {mark.hex for mark in named}
+    assert {mark.hex for mark in named} == set(mouse.battle.board.names)
     mouse.window.dispatch_event("on_key_release", KEY.LALT, 0)
     mouse.frame()
-    assert not mouse.view.board.names
+    assert "names" not in mouse.view.board._layers
 
 
 def test_f1_in_a_battle_tells_of_the_battle_itself(mouse: Mouse) -> None:
