@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -13,7 +15,7 @@ import pytest
 from bow.cli.terminal.output import own_command
 from bow.system.places import install_command
 from tools.bundling.contents import data_files, is_wanted, needed_modules
-from tools.bundling.debian import needed_libc
+from tools.bundling.debian import make_package, needed_libc
 from tools.bundling.licences import UnknownOriginError, licences
 
 ROOT = Path(__file__).parents[2]
@@ -51,9 +53,10 @@ def test_all_data_is_in_it() -> None:
         ("babel/locale-data/de.dat", False),
         ("babel/locale-data/enn.dat", False),
         ("bow/_data/assets/CREDITS.md", True),
+        ("pytz/zoneinfo/Europe/Berlin", False),
     ],
 )
-def test_only_our_languages_are_in_it(name: str, wanted: bool) -> None:
+def test_only_our_languages_and_no_time_zones_are_in_it(name: str, wanted: bool) -> None:
     assert is_wanted(name) is wanted
 
 
@@ -75,6 +78,22 @@ def test_the_package_asks_for_the_newest_libc_that_a_file_asks_for(tmp_path: Pat
     (tmp_path / "bow").write_bytes(b"\0GLIBC_2.9\0")
     (tmp_path / "one.so.6").write_bytes(b"\0GLIBC_2.34\0GLIBC_2.4\0")
     assert needed_libc(tmp_path) == "2.34"
+
+
+@pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="only Debian packs its packages")
+def test_the_package_names_a_maintainer_and_only_its_program_can_be_started(tmp_path: Path) -> None:
+    bundle, package = tmp_path / "bundle", tmp_path / "bow.deb"
+    (bundle / "_internal").mkdir(parents=True)
+    for name in ("bow", "LICENCES.txt", "_internal/one.so"):
+        (bundle / name).write_bytes(b"GLIBC_2.34")
+        (bundle / name).chmod(0o700)
+    make_package(bundle, "0.1.0", ROOT / "assets/crests/stark.png", package, tmp_path / "workspace")
+    told = subprocess.run(["dpkg-deb", "--field", package, "Maintainer"], capture_output=True, text=True, check=True)
+    assert re.fullmatch(r"[\w ]+ <\w+@[\w-]+\.\w+>\n", told.stdout)
+    listed = subprocess.run(["dpkg-deb", "--contents", package], capture_output=True, text=True, check=True).stdout
+    modes = {line.split()[5]: line.split()[0] for line in listed.splitlines() if line.startswith("-")}
+    assert {name for name, mode in modes.items() if "x" in mode} == {"./usr/lib/bow-westeros/bow"}
+    assert all(mode.startswith("-rw") and mode[7] == "r" for mode in modes.values())
 
 
 def test_the_bundle_is_the_command(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

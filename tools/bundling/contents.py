@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-#: modules that libraries import if they are there, and that the program does not use. OpenSSL takes much
-#: room, and readline has the GPL
+#: modules that libraries import if they are there, and that the program does not use. OpenSSL and the formats of
+#: pictures that we do not have take much room, and readline has the GPL
 EXCLUDED: Final = [
-    "IPython", "PyInstaller", "_hashlib", "_pytest", "_ssl", "hatchling", "mypy", "mypyc", "pip", "pytest",
-    "readline", "setuptools", "ssl", "tkinter",
+    "IPython", "PIL._avif", "PIL._webp", "PyInstaller", "_hashlib", "_pytest", "_ssl", "hatchling", "mypy", "mypyc",
+    "pip", "pytest", "readline", "setuptools", "ssl", "tkinter",
 ]  # fmt: skip
 #: fluent.runtime formats numbers and dates with babel; the program speaks these languages
 LANGUAGES: Final = ("en", "ru")
@@ -51,8 +51,10 @@ def data_files(wheel: Path) -> list[tuple[str, str]]:
 
 
 def is_wanted(target: str) -> bool:
-    """Return whether a data file belongs in the bundle. Of babel's languages only ours do."""
+    """Return whether a data file belongs in the bundle. Of babel's languages only ours do, and no time zones."""
     path = Path(target)
+    if path.parts[:2] == ("pytz", "zoneinfo"):
+        return False
     if path.parent.name != "locale-data" or path.suffix != ".dat":
         return True
     return path.stem == "root" or re.split("[_-]", path.stem)[0] in LANGUAGES

@@ -18,12 +18,14 @@ LIBRARIES: Final = (
     "libxrender1", "libxxf86vm1",
 )  # fmt: skip
 SOUND: Final = "libpulse0 | libopenal1"
+#: Debian wants an address. The project has none, and no mail can go to a host in `.invalid` (RFC 2606)
+MAINTAINER: Final = "the bow project contributors <noreply@bow-westeros.invalid>"
 
 CONTROL: Final = """\
 Package: {name}
 Version: {version}
 Architecture: amd64
-Maintainer: the bow project contributors <bow@localhost>
+Maintainer: {maintainer}
 Section: games
 Priority: optional
 Installed-Size: {size}
@@ -33,6 +35,8 @@ Description: hex battles and a war of Houses, for players and bots
  A digital edition of the hex game Battles of Westeros, and of A Game of
  Thrones: the board game. Play against bots or another person, undo, replay
  and analyse games, make your own battles. Unofficial fan work.
+ .
+ Report faults by "bow report", or by "Report a fault" in the menu of a game.
 """
 
 MENU: Final = """\
@@ -91,11 +95,11 @@ def make_package(bundle: Path, version: str, icon: Path, target: Path, workspace
     depends = ", ".join([f"libc6 (>= {needed_libc(bundle)})", *LIBRARIES])
     _write(
         workspace / "DEBIAN" / "control",
-        CONTROL.format(name=NAME, version=version, size=size, depends=depends, sound=SOUND),
+        CONTROL.format(name=NAME, version=version, maintainer=MAINTAINER, size=size, depends=depends, sound=SOUND),
     )
     for path in [workspace, *workspace.rglob("*")]:  # whatever the umask was
         if not path.is_symlink():
-            path.chmod(0o755 if path.is_dir() or path.stat().st_mode & 0o100 else 0o644)
+            path.chmod(0o755 if path.is_dir() or path == program / "bow" else 0o644)
     command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(workspace), str(target)]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
 

@@ -39,6 +39,14 @@ All commands:         {command} --help
 
 Nothing needs to be installed, and the folder may be anywhere. Your own folder keeps battles and settings, not this one.
 LICENCES.txt has the licences of everything in this folder.
+
+bow {version}: «Битвы Вестероса» и настольная «Игра престолов». Неофициальная работа поклонников.
+
+Открыть игру:         {command} play
+Все команды:          {command} --help
+
+Устанавливать ничего не нужно, папка может лежать где угодно. Партии и настройки — в домашней папке.
+Лицензии всего, что здесь лежит, собраны в файле LICENCES.txt.
 """
 
 

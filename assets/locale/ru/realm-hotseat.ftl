@@ -11,7 +11,7 @@ realm-hotseat-face-down = лицом вниз
 realm-hotseat-not-kept = Не сохранено: { $why }. Игра продолжается; со следующим действием попытка повторится.
 realm-hotseat-kept = Игра сохраняется в { $file } после каждого действия.
 realm-hotseat-save-where = Игра не сохраняется. Чтобы сохранять её, назовите файл: `save evening.bow`
-realm-hotseat-left = Игра сохранена в { $file }. Продолжить: `bow realm hotseat --resume { $file }`
+realm-hotseat-left = Игра сохранена в { $file }. Продолжить: `{ $bow } realm hotseat --resume { $typed }`
 realm-hotseat-left-unkept = Вы вышли из игры. Она не сохранена.
 realm-hotseat-help =
     {"  "}номер           сделать это; несколько в строке: 1 5; 3

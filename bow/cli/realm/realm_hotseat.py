@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -10,7 +11,7 @@ import typer
 
 from bow.cli.realm.opening_realms import HousesOption, OpenPlayersOption, SettingOption, settings_of
 from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_laid
-from bow.cli.terminal.output import end_interrupted, epilog, fail
+from bow.cli.terminal.output import end_interrupted, epilog, fail, own_command
 from bow.cli.terminal.program_seats import BotNodesOption, BotTimeOption, budget_of, programs_seated
 from bow.cli.terminal.realm_bot_seats import RealmSeatOption, seated_bots, seats_of
 from bow.cli.terminal.terminal_words import say, translated_sentence
@@ -105,8 +106,11 @@ def _played(seats: RealmSeats) -> None:
     if seats.journal is not None:
         seats.journal.close()
     if not over:
-        kept = seats.journal
-        print(say("realm-hotseat-left", file=str(kept.path)) if kept else say("realm-hotseat-left-unkept"))
+        if seats.journal is None:
+            print(say("realm-hotseat-left-unkept"))
+        else:
+            file = str(seats.journal.path)
+            print(say("realm-hotseat-left", file=file, bow=own_command(), typed=shlex.quote(file)))
     if stopped is not None:
         end_interrupted(stopped)
 

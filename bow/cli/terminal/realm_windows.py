@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -69,4 +70,4 @@ def realm_offers(file: Path | None = None) -> str:
     """Return what a user can do without a window."""
     if file is None:
         return say("realm-play-in-a-terminal", bow=own_command())
-    return say("realm-record-in-a-terminal", bow=own_command(), file=str(file))
+    return say("realm-record-in-a-terminal", bow=own_command(), file=shlex.quote(str(file)))
