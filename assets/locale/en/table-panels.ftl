@@ -120,9 +120,10 @@ hint-log-grow = Expand or shrink the log ({ $key-log })
 dice-orders = { $house } rolls for order tokens
 round-banner = Round { $round }
 shown-card = { $house } plays
+shown-discard = { $house } discards
 last-played = Last played: { $card }
-last-played-none = nothing
-hint-last-played = Cards { $house } has played. Click, or press { $key-piles }, to open the discard pile.
+last-discarded = Discarded: { $card }
+hint-last-played = { $house }’s discard pile. Click, or press { $key-piles }, to open it.
 piles-title = Discard pile of { $house }: { $cards ->
     [0] empty
     [one] 1 card

@@ -123,9 +123,10 @@ hint-log-grow = Развернуть или свернуть журнал ({ $ke
 dice-orders = { $house } бросают на жетоны выбора
 round-banner = Раунд { $round }
 shown-card = { $house }: разыграна карта
-last-played = Последняя карта: { $card }
-last-played-none = нет
-hint-last-played = Разыгранные карты, { $house }. Щелчок или { $key-piles } открывает сброс.
+shown-discard = { $house }: сброшена карта
+last-played = Разыграна последней: { $card }
+last-discarded = Сброшена: { $card }
+hint-last-played = Сброс, { $house }. Щелчок или { $key-piles } открывает его.
 piles-title = Сброс, { $house }: { $cards ->
     [0] пусто
     [one] { $cards } карта
