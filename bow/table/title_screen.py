@@ -17,6 +17,7 @@ from bow.table.battle.destinations import (
     QuickBattle,
     SkirmishPage,
 )
+from bow.table.battle.play.last_book import FIRST_SEATS
 from bow.table.battle.play.lesson_progress import next_lesson
 from bow.table.loading import GamesLoader
 from bow.table.realm.destinations import QuickRealm, RealmLessonPage, RealmSetupPage
@@ -163,7 +164,8 @@ class TitleScreen(Screen):
         """Return the line below a way into a game: of a lesson that was left, its step."""
         if id == "realm-lesson" and (place := self.realm_lesson) is not None:
             return say("title-realm-lesson-step", n=place[0], all=place[1])
-        return say(f"{key}-caption")
+        bot = next(who for who in FIRST_SEATS.values() if who != "person")
+        return say(f"{key}-caption", level=say(f"level-name-{bot}"))
 
     def _way(self, id: str, box: Box, name: str, caption: str, size: float) -> None:
         """Draw a button with a name and a line below it."""

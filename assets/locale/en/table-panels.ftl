@@ -39,12 +39,15 @@ round-of = { $limit ->
 round-over = The battle is over
 hint-round = Round { $round }
 hint-tool-undo = Undo ({ $key-undo }): back to the last roll, draw or handover
-hint-tool-hint = Hint ({ $key-hint }): what a captain would do in your place
+hint-tool-hint = Hint ({ $key-hint }): what the bot Captain would do in your place
 hint-tool-zone = Zones of control ({ $key-zone })
 hint-tool-sight = Line of sight ({ $key-sight })
 hint-tool-sound = Mute or unmute ({ $key-sound })
 hint-tool-help = How to play, and all keys ({ $key-help })
-hint-tool-menu = Menu (Escape): settings, save, leave
+hint-tool-menu = Menu (Escape): settings, help, main menu.{ $kept ->
+    [yes] {" "}Every action is saved: leave whenever you like, and continue later.
+   *[no] { "" }
+ }
 
 # --- morale
 morale-heading = Morale

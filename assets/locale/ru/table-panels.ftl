@@ -37,12 +37,15 @@ round-of = { $limit ->
 round-over = Битва окончена
 hint-round = Раунд { $round }
 hint-tool-undo = Отмена ({ $key-undo }): назад до последнего броска, взятой карты или передачи хода
-hint-tool-hint = Подсказка ({ $key-hint }): что сделал бы на вашем месте капитан
+hint-tool-hint = Подсказка ({ $key-hint }): что сделал бы на вашем месте бот «Полководец»
 hint-tool-zone = Зоны контроля ({ $key-zone })
 hint-tool-sight = Линия обзора ({ $key-sight })
 hint-tool-sound = Звук: выключить, включить ({ $key-sound })
 hint-tool-help = Как играть и все клавиши ({ $key-help })
-hint-tool-menu = Меню (Escape): настройки, сохранение, выход
+hint-tool-menu = Меню (Escape): настройки, правила, главное меню.{ $kept ->
+    [yes] {" "}Каждое действие сохраняется: можно выйти в любой момент и продолжить потом.
+   *[no] { "" }
+ }
 
 # --- мораль
 morale-heading = Мораль

@@ -13,6 +13,7 @@ from bow.table.battle.board_screens.newcomer import NewcomerScreen
 from bow.table.battle.play import saves
 from bow.table.battle.play.last_book import last_book
 from bow.table.battle.play.lesson_progress import next_lesson
+from bow.table.battle.texts.level_words import level_name
 from bow.table.realm.play import realm_saves
 from bow.table.title_screen import GAME_FOLDERS, TitleScreen
 from bow.ui.kit.regions import Box
@@ -84,6 +85,7 @@ def test_learning_is_large_and_first(
 
 
 def test_a_quick_battle_is_one_click_away(mouse: Mouse) -> None:
+    assert level_name("greedy") in mouse.region("button", "quick").hint
     mouse.click("button", "quick")
     assert isinstance(mouse.view, NewcomerScreen)
     session = mouse.view.session
