@@ -112,5 +112,7 @@ class RoundPanel(Panel):
             enabled = id != "undo" or self.session.can_undo
             glyph = "sound-off" if id == "sound" and self.muted else glyph
             hint = say(f"hint-tool-{id}", kept="yes" if self.session.kept else "no")
-            self.button(id, Box(x, box.bottom, size, size), icon=glyph, hint=hint, enabled=enabled, marked=id in self.on)
+            self.button(
+                id, Box(x, box.bottom, size, size), icon=glyph, hint=hint, enabled=enabled, marked=id in self.on
+            )
             x += size + gap
