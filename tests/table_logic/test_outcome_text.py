@@ -66,8 +66,10 @@ def test_a_lone_loser_reads_which_condition_it_missed() -> None:
         ),
         (
             {"momentum": "stark"},
-            "After round 1, the last, neither House had reached its goal, and morale was even. "
-            "Stark held the momentum token, which decided.",
+            (
+                "After round 1, the last, neither House had reached its goal, and morale was even. "
+                "Stark held the momentum token, which decided."
+            ),
         ),
     ],
 )

@@ -12,8 +12,8 @@ from bow.ui.kit.text_layout import BODY, Fitted, line_height, width_of, wrap
 #: largest width of a hint, and its distances from the tip of the pointer to the right, below and above, in pixels of
 #: the sketch
 WIDE, RIGHT, BELOW, ABOVE = 340, 12, 24, 10
-#: its distance from the thing pointed at; the largest height and width of a thing that it keeps off, and how far it moves
-#: on to keep off texts
+#: its distance from the thing pointed at; the largest height and width of a thing that it keeps off, and how far it
+#: moves on to keep off texts
 GAP, HIGHEST, BROADEST, FURTHEST = 5, 90, 260, 70
 #: how much worse it is to cover the thing pointed at than another text
 ITSELF = 20
