@@ -196,7 +196,7 @@ class DiceTray(Panel):
         spare = self.box.height - row * len(rolls) - theme.px(18)
         if spare < 0:  # smaller dice, and at worst fewer rolls
             size = max(theme.px(SMALLEST), size + spare / len(rolls))
-            row = size + self._around(caption)
+            row = size + _around(caption)
             rolls = rolls[-max(1, int((self.box.height - theme.px(18)) / row)) :]
         height = min(self.box.height, row * len(rolls) + theme.px(18))
         width = self.wanted_width(self.box.width, rolls)
@@ -231,12 +231,7 @@ class DiceTray(Panel):
     def _measures(width: float) -> tuple[float, float, float]:
         """Return the heights of a die, of a roll and of its caption, in a box of a width."""
         size, caption = min(theme.px(58), width / 8), line_height(BODY, letter(15))
-        return size, size + DiceTray._around(caption), caption
-
-    @staticmethod
-    def _around(caption: float) -> float:
-        """Return the height of a roll without its dice."""
-        return 2 * caption + theme.px(2 * AIR + 4)
+        return size, size + _around(caption), caption
 
     def wanted_width(self, width: float, rolls: list[Roll] | None = None) -> float:
         wanted, size = theme.px(330), self._measures(width)[0]
@@ -271,6 +266,11 @@ class DiceTray(Panel):
                     outline(self.canvas, place, theme.GOLD_BRIGHT, max(2, theme.px(2)), on_top=True)
                 self.region("die", face, place, say("hint-die", symbol=word(face)), enabled=("die", face) in self.lit)
         return started + len(roll.dice)
+
+
+def _around(caption: float) -> float:
+    """Return the height of a roll without its dice."""
+    return 2 * caption + theme.px(2 * AIR + 4)
 
 
 def rolls_of(events: Iterable[Event], before: Battle, after: Battle) -> list[Roll]:

@@ -36,7 +36,8 @@ def _scenario(battle: Battle) -> str:
     """Return the condition that the plan's winner met, in the plan's words."""
     outcome = battle.outcome
     assert outcome is not None
-    text = plan_text(battle, str(outcome.values.get("text", "")))
+    told = dict(outcome.values)
+    text = plan_text(battle, str(told.get("text", "")))
     met = (each for each in victory_conditions(battle, words()).conditions if each.text == text)
     when = next((each.when for each in met if each.winner == outcome.winner), "")
     key = f"end-by-{when if when in MOMENTS else 'at-once'}"
