@@ -171,6 +171,7 @@ handover-ready = I’m ready
 
 advice-turn = A token orders one unit of its rank; valor or two matching tokens, any unit. A card orders several units in its commander’s zone of control.
 advice-act = Light dots: hexes in reach. Red rings: targets. Point at a unit to see its reach, at a target to see the odds.
+advice-parting-blow = If the unit moves away, to any hex with a warning sign, { $foe } may strike first. Point at a hex to see the odds.
 advice-order = Each order on the card can be given once and costs command tokens. Once the first unit acts, no more orders can be given.
 advice-follow = Following is optional. The unit cannot go back to the hex where it began.
 advice-keep = The rest is discarded: you may keep at most one card and one order token.
@@ -239,6 +240,7 @@ fact-figures = { $figures } of { $full } figures
 fact-active = active
 fact-inactive = inactive
 fact-engaged = engaged with { $unit }
+fact-parting-blow = Parting blow
 fact-order = Orders
 fact-orders = { $dice } dice; { $options }
 fact-move-attack = move { $hexes } and attack
