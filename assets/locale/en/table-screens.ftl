@@ -206,7 +206,7 @@ help-option = { $name }: { $text }
 help-group-primer = How to play
 help-group-charts = Charts
 help-group-rules = All rules
-help-search = Search the rules
+help-search = Search rules and signs
 hint-search-clear = Clear the search
 help-found = { $count ->
     [0] No results for “{ $asked }”
@@ -306,7 +306,7 @@ help-keys =
     Click something you cannot choose: the panel says why; { $key-help } then opens the rule.
     Wheel, { $key-zoom-in } and { $key-zoom-out }: zoom; { $key-zoom-reset }: whole board. { $key-turn-board }: turn the board around. Drag with the right button, or on empty ground: move the board. Drag a unit: move it.
     # Everywhere
-    { $key-help }: these pages. Type there to search them. { $key-encyclopedia }: the encyclopedia, at the thing under the pointer. { $key-fullscreen }: full screen. { $key-picture }: save a picture of the window. { $key-sound }: mute or unmute. Tab and Enter: go through all buttons.
+    { $key-help }: these pages. Type there to search them. { $key-signs }: what each sign on the board means. { $key-encyclopedia }: the encyclopedia, at the thing under the pointer. { $key-fullscreen }: full screen. { $key-picture }: save a picture of the window. { $key-sound }: mute or unmute. Tab and Enter: go through all buttons.
     # Gamepad
     A gamepad works on every screen, and may be connected at any time. Left stick: the pointer. A: click. B: one step back, then the menu. D-pad: from thing to thing, then A. Right stick: move the board. Triggers: zoom. X: undo. Y: end turn, skip or pass. The settings list all its buttons, under Keys.
     # Replays

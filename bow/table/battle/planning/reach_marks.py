@@ -12,8 +12,8 @@ from bow.table.battle.board.stamps import BADGE, BADGE_SIZE
 from bow.table.battle.planning.outlines import outline_of, steps_of
 from bow.ui.kit import theme
 
-#: the color of enemy threats, and its alpha by the number of units that could attack a hex: the last also for more
-THREAT: theme.Colour = (232, 172, 255, 255)
+THREAT = theme.THREAT
+#: the alpha of enemy threats by the number of units that could attack a hex: the last also for more
 HEAT = (44, 90, 156)
 #: on ground as dark as at night the same alphas would differ too little
 HEAT_AT_NIGHT = (60, 112, 164)
