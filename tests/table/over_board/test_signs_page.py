@@ -77,9 +77,7 @@ def test_the_search_of_the_help_finds_signs_by_ordinary_words(mouse: Mouse) -> N
 
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.0)])
-def test_every_line_of_the_legend_can_be_read(
-    mouse: Mouse, size: tuple[int, int], scale: float, language: str
-) -> None:
+def test_every_line_of_the_legend_can_be_read(mouse: Mouse, size: tuple[int, int], scale: float, language: str) -> None:
     mouse.window.set_size(*size)
     mouse.window.dispatch_events()
     mouse.window.change_settings(Settings(language=language, ui_scale=scale, animation_speed=0.0))

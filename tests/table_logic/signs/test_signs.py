@@ -32,8 +32,9 @@ WORDS = {
         "moon": "moon", "sleep": "moon", "ring": "lost", "rings": "lost", "dot": "dots", "dots": "dots",
         "violet": "heat", "purple": "heat", "diamond": "diamonds", "arrow": "recap", "flag": "flag", "gold": "gold",
         "question mark": "hidden", "skull": "morale", "crown": "command", "star": "ratings", "triangle": "blow",
-        "off balance": "keyword", "dashed": "sight", "zone of control": "zone", "red ring": "target", "shield": "leader",
-        "swords": "engaged", "flame": "fire", "footprints": "can", "scales": "momentum", "tree": "devastated",
+        "off balance": "keyword", "dashed": "sight", "zone of control": "zone", "red ring": "target",
+        "shield": "leader", "swords": "engaged", "flame": "fire", "footprints": "can", "scales": "momentum",
+        "tree": "devastated",
     },
     "ru": {
         "луна": "moon", "месяц": "moon", "кольцо": "lost", "точка": "dots", "точки": "dots", "фиолетовый": "heat",
