@@ -11,12 +11,11 @@ import pytest
 import bow
 from bow.battle import Battle
 from bow.table.battle.board_screens.battle_screen import BattleScreen
-from bow.table.battle.pages.help import HelpScreen
 from bow.table.battle.play.session import Session
 from bow.ui.player_settings import Settings
 from bow.words.messages import choose_language
 from tests.table.layout_checks import troubles
-from tests.table.mouse import Mouse, write
+from tests.table.mouse import Mouse, screen_of, write
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -51,7 +50,7 @@ def test_one_key_or_click_leads_to_the_legend_and_escape_back(mouse: Mouse, way:
         mouse.press(KEY.K)
     else:
         mouse.click("button", "signs")
-    assert isinstance(mouse.view, HelpScreen)
+    assert screen_of(mouse) == "HelpScreen"
     assert mouse.view.page == "signs"
     assert "Moon" in written(mouse)
     mouse.shoot("signs")
