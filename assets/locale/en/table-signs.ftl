@@ -59,7 +59,7 @@ sign-sight = Dashed line
 sign-sight-means = A line of sight: pale if it is clear, red if the hatched hexes block it. { $key-sight } shows it.
 sign-sight-words = lines stripes hatching see view
 sign-recap = Arrows
-sign-recap-means = The enemy’s last turn: white is a move, dashed a retreat, red an attack, a red cross a lost unit.
+sign-recap-means = The enemy’s last turn: white is a move, dashed a retreat, red an attack, a cross a lost unit.
 sign-recap-words = arrow recap lines path white dashed
 
 sign-objective = Castle or banner, coloured frame

@@ -47,7 +47,7 @@ def written(mouse: Mouse) -> str:
 def test_one_key_or_click_leads_to_the_legend_and_escape_back(mouse: Mouse, way: str) -> None:
     screen = begin(mouse)
     if way == "key":
-        mouse.press(KEY.K)
+        mouse.press(KEY.O)
     else:
         mouse.click("button", "signs")
     assert screen_of(mouse) == "HelpScreen"
@@ -81,7 +81,7 @@ def test_every_line_of_the_legend_can_be_read(mouse: Mouse, size: tuple[int, int
     mouse.window.dispatch_events()
     mouse.window.change_settings(Settings(language=language, ui_scale=scale, animation_speed=0.0))
     begin(mouse)
-    mouse.press(KEY.K)
+    mouse.press(KEY.O)
     view = mouse.view
     for page in range(12):
         mouse.shoot(f"signs-{language}-{size[1]}-{scale}-{page}")

@@ -22,7 +22,7 @@ BLACK: Final[theme.Colour] = (16, 14, 12, 255)
 LINE: Final = "line"
 
 
-class Piece(NamedTuple):
+class SignPiece(NamedTuple):
     """A picture on the ground: its place in heights of the ground from the middle, its width in heights, its color.
 
     The picture `LINE` is a line of this width.
@@ -35,95 +35,98 @@ class Piece(NamedTuple):
     y: float = 0.0
 
 
-def _hex(colour: theme.Colour, x: float = 0.0, fill: int = 74) -> tuple[Piece, Piece]:
+def _hex(colour: theme.Colour, x: float = 0.0, fill: int = 74) -> tuple[SignPiece, SignPiece]:
     """Return a marked hex."""
-    return Piece("units/hex-fill", x, 0.8, (*colour[:3], fill)), Piece("units/hex-ring", x, 0.8, colour)
+    return SignPiece("units/hex-fill", x, 0.8, (*colour[:3], fill)), SignPiece("units/hex-ring", x, 0.8, colour)
 
 
-def _row(pictures: tuple[str, ...], width: float, pitch: float, colour: theme.Colour = theme.WHITE) -> list[Piece]:
+def _row(pictures: tuple[str, ...], width: float, pitch: float, colour: theme.Colour = theme.WHITE) -> list[SignPiece]:
     """Return pictures side by side."""
     left = -pitch * (len(pictures) - 1) / 2
-    return [Piece(picture, left + n * pitch, width, colour) for n, picture in enumerate(pictures)]
+    return [SignPiece(picture, left + n * pitch, width, colour) for n, picture in enumerate(pictures)]
 
 
-def _line(colour: theme.Colour, left: float, right: float, y: float, dashes: int = 1) -> list[Piece]:
+def _line(colour: theme.Colour, left: float, right: float, y: float, dashes: int = 1) -> list[SignPiece]:
     """Return a line, or as many dashes."""
     pitch = (right - left) / dashes
     wide = pitch if dashes == 1 else pitch * 0.62
-    return [Piece(LINE, left + pitch * n + wide / 2, wide, colour, y) for n in range(dashes)]
+    return [SignPiece(LINE, left + pitch * n + wide / 2, wide, colour, y) for n in range(dashes)]
 
 
 #: the pieces of each sign, the undermost first
-SIGNS: Final[dict[str, tuple[Piece, ...]]] = {
+SIGNS: Final[dict[str, tuple[SignPiece, ...]]] = {
     "flag": tuple(_row(("units/flag-green", "units/flag-blue", "units/flag-red"), 0.5, 0.45)),
-    "gold": (*_hex(theme.SELECTED, 0.36), Piece("units/stand-glow", -0.36, 0.7, theme.ORDERABLE)),
-    "moon": (Piece("units/mark-inactive", width=0.6),),
+    "gold": (*_hex(theme.SELECTED, 0.36), SignPiece("units/stand-glow", -0.36, 0.7, theme.ORDERABLE)),
+    "moon": (SignPiece("units/mark-inactive", width=0.6),),
     "lost": (
-        Piece("figures/disc-lost", -0.32, 0.7),
-        Piece("units/pip-full", 0.2, 0.24),
-        Piece("units/pip-lost", 0.48, 0.24),
+        SignPiece("figures/disc-lost", -0.32, 0.7),
+        SignPiece("units/pip-full", 0.2, 0.24),
+        SignPiece("units/pip-lost", 0.48, 0.24),
     ),
     "leader": (
-        Piece(device_of("robb-stark:young-wolf", "stark"), -0.34, 0.5),
-        Piece(device_of("kevan-lannister:trusted-captain", "lannister"), 0.34, 0.5),
+        SignPiece(device_of("robb-stark:young-wolf", "stark"), -0.34, 0.5),
+        SignPiece(device_of("kevan-lannister:trusted-captain", "lannister"), 0.34, 0.5),
     ),
     "can": tuple(_row(("planning/can-attack", "planning/can-move"), 0.5, 0.62, theme.GOLD_BRIGHT)),
     "keyword": tuple(
         piece
         for x, name in ((-0.34, "off-balance"), (0.34, "stalwart"))
-        for piece in (Piece("units/pip-lost", x, 0.56), Piece(f"icons/keyword/{name}", x, 0.36, theme.TEXT))
+        for piece in (SignPiece("units/pip-lost", x, 0.56), SignPiece(f"icons/keyword/{name}", x, 0.36, theme.TEXT))
     ),
     "engaged": tuple(_row(("tokens/engaged-stark", "tokens/engaged-lannister"), 0.54, 0.66)),
     "dots": tuple(_row(("units/reach-dot", "units/reach-ring"), 0.42, 0.62, theme.REACHABLE)),
     "diamonds": tuple(_row(("planning/attack-move", "planning/move"), 0.56, 0.62, theme.REACHABLE)),
     "target": (
-        Piece("units/stand-target", -0.36, 0.68, theme.TARGET),
-        Piece("planning/target-far", 0.36, 0.74, theme.TARGET),
+        SignPiece("units/stand-target", -0.36, 0.68, theme.TARGET),
+        SignPiece("planning/target-far", 0.36, 0.74, theme.TARGET),
     ),
-    "blow": (*_hex(theme.REACHABLE), Piece("icons/glyph/warning", width=0.42, colour=theme.WARNING)),
+    "blow": (*_hex(theme.REACHABLE), SignPiece("icons/glyph/warning", width=0.42, colour=theme.WARNING)),
     "way": (
-        *(Piece("units/path-dot", -0.52 + 0.26 * n, 0.16) for n in range(3)),
-        Piece("units/arrow-head", 0.36, 0.42),
+        *(SignPiece("units/path-dot", -0.52 + 0.26 * n, 0.16) for n in range(3)),
+        SignPiece("units/arrow-head", 0.36, 0.42),
     ),
     "zone": (*_hex(theme.ZONE_OF["stark"], -0.36, 40), *_hex(theme.ZONE_OF["lannister"], 0.36, 40)),
     "heat": (*_hex(theme.THREAT, -0.36, 44), *_hex(theme.THREAT, 0.36, 156)),
     "sight": (
         *_line(theme.SIGHT_CLEAR, -0.66, 0.72, 0.36, 5),
         *_line(theme.SIGHT_BLOCKED, -0.66, 0.05, -0.1, 3),
-        Piece("units/hex-hatch", 0.36, 0.56, theme.SIGHT_BLOCKED, -0.1),
-        Piece("units/hex-ring", 0.36, 0.56, theme.SIGHT_BLOCKED, -0.1),
+        SignPiece("units/hex-hatch", 0.36, 0.56, theme.SIGHT_BLOCKED, -0.1),
+        SignPiece("units/hex-ring", 0.36, 0.56, theme.SIGHT_BLOCKED, -0.1),
     ),
     "recap": (
         *_line(theme.WHITE, -0.68, -0.05, 0.28),
-        Piece("units/arrow-head", -0.02, 0.24, theme.WHITE, 0.28),
+        SignPiece("units/arrow-head", -0.02, 0.24, theme.WHITE, 0.28),
         *_line(theme.TEXT, -0.68, -0.05, 0.0, 4),
-        Piece("units/arrow-head", -0.02, 0.24, theme.TEXT),
+        SignPiece("units/arrow-head", -0.02, 0.24, theme.TEXT),
         *_line(theme.TARGET, -0.68, -0.05, -0.28),
-        Piece("units/arrow-head", -0.02, 0.24, theme.TARGET, -0.28),
-        Piece("icons/glyph/close", 0.5, 0.42, theme.TARGET),
+        SignPiece("units/arrow-head", -0.02, 0.24, theme.TARGET, -0.28),
+        SignPiece("icons/glyph/close", 0.5, 0.42, theme.TARGET),
     ),
     "objective": (
         *_hex(theme.HOUSE["lannister"], 0.36, 0),
-        Piece("tokens/control-lannister", 0.36, 0.34),
-        Piece("tokens/objective", -0.36, 0.5),
+        SignPiece("tokens/control-lannister", 0.36, 0.34),
+        SignPiece("tokens/objective", -0.36, 0.5),
     ),
     "fire": tuple(_row(("tokens/fire-1", "tokens/fire-4"), 0.54, 0.66)),
-    "devastated": (Piece("tokens/devastated", width=0.58),),
-    "hidden": (Piece("tokens/hidden", -0.34, 0.54), Piece("icons/glyph/eye-off", 0.34, 0.46, (255, 232, 180, 255))),
+    "devastated": (SignPiece("tokens/devastated", width=0.58),),
+    "hidden": (
+        SignPiece("tokens/hidden", -0.34, 0.54),
+        SignPiece("icons/glyph/eye-off", 0.34, 0.46, (255, 232, 180, 255)),
+    ),
     "orders": tuple(_row(("tokens/green", "tokens/valor", "tokens/morale"), 0.42, 0.46)),
     "command": tuple(_row(("tokens/command-stark", "tokens/command-spent"), 0.5, 0.6)),
-    "ratings": (Piece("icons/glyph/star", -0.34, 0.46, theme.GOLD), Piece("tokens/capture", 0.34, 0.56)),
-    "price": (Piece("tokens/price-stark", width=0.56),),
-    "momentum": (Piece("tokens/momentum", width=0.58),),
+    "ratings": (SignPiece("icons/glyph/star", -0.34, 0.46, theme.GOLD), SignPiece("tokens/capture", 0.34, 0.56)),
+    "price": (SignPiece("tokens/price-stark", width=0.56),),
+    "momentum": (SignPiece("tokens/momentum", width=0.58),),
     "morale": (
-        Piece("ui/track-space-red", -0.44, 0.38, y=-0.02),
-        Piece("icons/glyph/losses", -0.44, 0.28, (30, 20, 16, 255), -0.02),
-        Piece("ui/track-space-green", 0.0, 0.38, y=-0.02),
-        Piece("ui/track-break", 0.0, 0.2, y=-0.3),
-        Piece("ui/track-space-neutral", 0.44, 0.38, y=-0.02),
-        Piece("ui/track-marker", 0.44, 0.34, y=0.28),
+        SignPiece("ui/track-space-red", -0.44, 0.38, y=-0.02),
+        SignPiece("icons/glyph/losses", -0.44, 0.28, (30, 20, 16, 255), -0.02),
+        SignPiece("ui/track-space-green", 0.0, 0.38, y=-0.02),
+        SignPiece("ui/track-break", 0.0, 0.2, y=-0.3),
+        SignPiece("ui/track-space-neutral", 0.44, 0.38, y=-0.02),
+        SignPiece("ui/track-marker", 0.44, 0.34, y=0.28),
     ),
-    "dice": (Piece("dice/hit", -0.46, 0.64), *_row(("dice/green", "dice/valor", "dice/morale"), 0.5, 0.46)),
+    "dice": (SignPiece("dice/hit", -0.46, 0.64), *_row(("dice/green", "dice/valor", "dice/morale"), 0.5, 0.46)),
 }  # fmt: skip
 #: the numbers on pieces: the sign, its text, and its place as that of a piece
 NUMBERS: Final = {"ratings": ("3", 0.34), "price": ("2", 0.0)}
