@@ -18,6 +18,7 @@ from bow.battle.readings import (
     Sight,
     Unit,
 )
+from bow.battle.rules.engagement import blow_from
 from bow.battle.rules.paths import attack_move_hexes, furthest, shortest_route
 from bow.battle.rules.sight import blockers
 from bow.content.terms import HOUSES, PHASES, RANKS, SYMBOLS
@@ -431,3 +432,9 @@ class Inspection:
         """Return the hexes to which a unit, once ordered, may move and still attack (ORD-8)."""
         s = self._state
         return frozenset(s.hex_name(h) for h in bits(attack_move_hexes(s, s.compiled.unit_index[unit])))
+
+    def parting_blow(self, unit: str) -> str | None:
+        """Return the enemy that may strike a parting blow if a unit moves, or None (ENG-5)."""
+        s = self._state
+        foe = blow_from(s, s.compiled.unit_index[unit])
+        return s.unit_id(foe) if foe >= 0 else None

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from bow.table.battle_pages import BATTLE_PAGES
 from bow.table.editor_pages import EDITOR_PAGES
+from bow.table.learn_screen import LearnScreen
 from bow.table.realm_pages import REALM_PAGES
 from bow.ui.screens.keys import KeysScreen
-from bow.ui.screens.navigation import KeysPage, Page, SettingsPage, TitlePage
+from bow.ui.screens.navigation import KeysPage, LearnPage, Page, SettingsPage, TitlePage
 from bow.ui.screens.settings import SettingsScreen
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 #: how each page is opened; a returned text says why it cannot be
 OPENED: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
     TitlePage: lambda window, page: window.show_title(),
+    LearnPage: lambda window, page: window.show_view(LearnScreen(window)),
     SettingsPage: lambda window, page: window.show_view(SettingsScreen(window, page.back)),
     KeysPage: lambda window, page: window.show_view(KeysScreen(window, page.back)),
     **BATTLE_PAGES,

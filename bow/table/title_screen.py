@@ -12,15 +12,14 @@ from bow.table.battle.destinations import (
     BookPage,
     EditorStartPage,
     EncyclopediaPage,
-    HelpPage,
-    LessonPage,
     QuickBattle,
     SkirmishPage,
 )
+from bow.table.battle.play.last_book import FIRST_SEATS
 from bow.table.battle.play.lesson_progress import next_lesson
 from bow.table.loading import GamesLoader
-from bow.table.realm.destinations import QuickRealm, RealmLessonPage, RealmSetupPage
-from bow.table.realm.play.realm_lesson_progress import lesson_place
+from bow.table.realm.destinations import QuickRealm, RealmSetupPage
+from bow.table.way_button import CAPTION, way_frame, way_texts
 from bow.ui.background_painter import PositionPictures
 from bow.ui.controls.commands import keymap
 from bow.ui.kit import theme
@@ -28,9 +27,9 @@ from bow.ui.kit.canvas import letter
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.redrawing import changed, keep_what_is_loaded
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, STRONG, TITLE
-from bow.ui.kit.widgets import button, button_width
-from bow.ui.screens.navigation import SettingsPage, TitlePage
+from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, TITLE
+from bow.ui.kit.widgets import button_width
+from bow.ui.screens.navigation import LearnPage, SettingsPage, TitlePage
 from bow.ui.screens.screen import Screen
 from bow.ui.wording import say
 
@@ -46,23 +45,21 @@ ICONS = {
     "skirmish": "skirmish",
     "realm-quick": "play",
     "realm": "victory",
-    "realm-lesson": "path",
     "replays": "replay",
     "editor": "editor",
-    "how-to-play": "help",
-    "encyclopedia": "book",
     "settings": "settings",
     "quit": "quit",
 }
 BATTLE_WAYS = ("quick", "new-battle", "skirmish")
-REALM_WAYS = ("realm-quick", "realm", "realm-lesson")
+REALM_WAYS = ("realm-quick", "realm")
 #: the messages of buttons that are not named by their id
 NAMES = {"realm": "title-realm-game", "new-battle": "title-book", "replays": "title-saved-games"}
+#: heights of a large button, of the ways of a game together, and of the gap between two, in pixels of the sketch
+LARGE, WAYS, GAP = 98, 3 * 60 + 2 * 9, 9
 #: folders with saved games in the player's folder
 GAME_FOLDERS = ("battles", "replays", "realm-games")
 #: the least part of the wished width at which the small buttons keep their icons
 LEAST_SHARE = 0.9
-CAPTION: theme.Colour = (206, 195, 170, 255)
 #: seconds of a turn of the sign of loading, and the number of its points
 TURN, POINTS = 1.2, 8
 
@@ -79,7 +76,7 @@ class TitleScreen(Screen):
     def __init__(self, window: TableWindow) -> None:
         super().__init__(window)
         self._window = window
-        self.lesson, self.realm_lesson = next_lesson(), lesson_place()
+        self.lesson = next_lesson()
         self.has_games = any(any((home() / name).glob("*.bow")) for name in GAME_FOLDERS)
         self.wanted: str | None = None
         self.loader = GamesLoader()
@@ -108,22 +105,23 @@ class TitleScreen(Screen):
     def _ways(self, box: Box) -> None:
         """Draw the large buttons, a column for each game, and the row of small ones, as high as they fit."""
         first, small = self._large(), self._small()
-        wished = (80 + 14) * bool(first) + 34 + 3 * 60 + 2 * 9 + 16 + 46
+        wished = (LARGE + 14) * bool(first) + 34 + WAYS + 16 + 46
         unit = min(theme.px(1), box.height / wished)
         y = box.top
         if first:
-            places = Box(box.left, y - 80 * unit, box.width, 80 * unit).row(len(first), theme.px(14))
+            places = Box(box.left, y - LARGE * unit, box.width, LARGE * unit).row(len(first), theme.px(14))
             for id, place in zip(first, places, strict=True):
                 self._way(id, place, say(f"title-{id}"), self._caption(id), 25)
-            y -= (80 + 14) * unit
-        high = (34 + 3 * 60 + 2 * 9) * unit
+            y -= (LARGE + 14) * unit
+        high = (34 + WAYS) * unit
         games = Box(box.left, y - high, box.width, high)
         heads = ("game-title", BATTLE_WAYS), ("title-realm", REALM_WAYS)
         for (head, ways), column in zip(heads, games.row(2, theme.px(14)), strict=True):
             text = Box(column.left, column.top - 30 * unit, column.width, 30 * unit)
             self.canvas.text(say(head), text, letter(21), theme.GOLD_BRIGHT, TITLE, align="center", least=letter(14))
             below = column._replace(height=column.height - 34 * unit)
-            for id, place in zip(ways, below.rows([60 * unit] * 3, 9 * unit), strict=True):
+            row = (WAYS + GAP) / len(ways) - GAP
+            for id, place in zip(ways, below.rows([row * unit] * len(ways), GAP * unit), strict=True):
                 key = NAMES.get(id, f"title-{id}")
                 self._way(id, place, say(key), self._way_caption(id, key), 19)
         low = Box(box.left, games.bottom - (16 + 46) * unit, box.width, 46 * unit)
@@ -148,7 +146,9 @@ class TitleScreen(Screen):
         return found
 
     def _small(self) -> list[str]:
-        return [*(["replays"] if self.has_games else []), "editor", "how-to-play", "encyclopedia", "settings", "quit"]
+        """Return the small buttons, with learning once all lessons are done."""
+        learn, replays = ["learn"] * (self.lesson is None), ["replays"] * self.has_games
+        return [*learn, *replays, "editor", "settings", "quit"]
 
     def _caption(self, id: str) -> str:
         if id == "continue":
@@ -157,23 +157,19 @@ class TitleScreen(Screen):
         place = self.lesson
         assert place is not None
         lesson = say(f"lesson-{place.lesson}-title")
-        return say("lesson-step", lesson=lesson, n=place.step, all=place.steps) if place.steps else lesson
+        reached = say("lesson-step", lesson=lesson, n=place.step, all=place.steps) if place.steps else lesson
+        return say("title-learn-caption", lesson=reached)
 
     def _way_caption(self, id: str, key: str) -> str:
-        """Return the line below a way into a game: of a lesson that was left, its step."""
-        if id == "realm-lesson" and (place := self.realm_lesson) is not None:
-            return say("title-realm-lesson-step", n=place[0], all=place[1])
-        return say(f"{key}-caption")
+        """Return the line below a way into a game."""
+        bot = next(who for who in FIRST_SEATS.values() if who != "person")
+        return say(f"{key}-caption", level=say(f"level-name-{bot}"))
 
     def _way(self, id: str, box: Box, name: str, caption: str, size: float) -> None:
         """Draw a button with a name and a line below it."""
         waits = self.wanted == id or (id == "continue" and self.loader.unfinished is None)
         enabled = id != "continue" or self.loader.unfinished is not None
-        state = self.touch.state("button", id)
-        button(self.canvas, box, "", state, enabled=enabled)
-        colour = theme.GOLD_BRIGHT if state and enabled else theme.TEXT if enabled else theme.MUTED
-        glyph = min(box.height * 0.52, theme.px(38))
-        mark = Box(box.left + theme.px(18), box.bottom + (box.height - glyph) / 2, glyph, glyph)
+        mark, colour = way_frame(self.canvas, box, self.touch.state("button", id), enabled=enabled)
         kept = self.loader.unfinished
         beside = box.inset(theme.px(7))
         beside = beside._replace(width=beside.height * 1.3)
@@ -183,12 +179,7 @@ class TitleScreen(Screen):
             self._turning(mark, colour)
         else:
             self.canvas.picture(f"icons/glyph/{ICONS[id]}.png", mark, colour)
-        left = mark.right + theme.px(14)
-        text = Box(left, box.bottom, box.right - theme.px(12) - left, box.height)
-        upper = Box(text.left, text.bottom + text.height * 0.46, text.width, text.height * 0.42)
-        lower = Box(text.left, text.bottom + text.height * 0.13, text.width, text.height * 0.33)
-        self.canvas.text(name, upper, letter(size), colour, STRONG, least=letter(12))
-        self.canvas.text(caption, lower, letter(size * 0.72), CAPTION, BODY, least=letter(10.5))
+        way_texts(self.canvas, box, mark.right, (name, caption), colour, size)
         self.regions.append(Region("button", id, box, enabled, caption))
         self._labelled.add(("button", id))
 
@@ -258,18 +249,16 @@ class TitleScreen(Screen):
     def _page(self, id: str) -> Page | None:
         kept = self.loader.unfinished
         pages: dict[str, Page | None] = {
-            "learn": LessonPage(self.lesson.lesson, resumed=True) if self.lesson is not None else None,
+            "learn": LearnPage(),
             "continue": kept.page if kept is not None else None,
             "quick": QuickBattle(),
             "new-battle": BookPage(),
             "skirmish": SkirmishPage(),
             "realm-quick": QuickRealm(),
             "realm": RealmSetupPage(),
-            "realm-lesson": RealmLessonPage(resumed=True),
             "replays": self.loader.saved,
             "editor": EditorStartPage(),
             "settings": SettingsPage(self._again),
-            "how-to-play": HelpPage(self._again),
             "encyclopedia": EncyclopediaPage(self._again),
         }
         return pages[id]

@@ -144,6 +144,11 @@ class Mouse:
         self.window.dispatch_event("on_mouse_scroll", int(x), int(y), 0, steps)
         self.frame()
 
+    def learn(self, id: str) -> None:
+        """Open a lesson, the rules or the encyclopedia, from the title."""
+        self.click("button", "learn")
+        self.click("button", id)
+
     # --- keys
     def press(self, *keys: int, modifiers: int = 0) -> None:
         """Press keys, one after another."""

@@ -177,3 +177,28 @@ def test_the_number_on_a_flag_can_be_counted_in_the_smallest_window(rank: str, s
     assert len(pale) == strokes
     for (start, end), (following, last) in pairwise(pale):
         assert row[end:following].min() < 0.5 * min(row[start:end].max(), row[following:last].max())
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("led", [False, True], ids=["plain", "led"])
+def test_the_ring_of_each_lost_figure_is_seen(kind: str, led: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No soldier covers it; only the one behind a commander, who falls last, is half hidden."""
+    full, known = catalogue().kinds[kind].figures, miniatures._disc
+    rings: list[Image.Image] = []
+
+    def disc(name: str, width: int) -> Image.Image:
+        if "disc-lost" not in name:
+            return known(name, width)
+        ring = Image.new("RGBA", (width, max(2, round(width * 0.47))), (255, 0, 255, 255))
+        rings.append(ring)
+        return ring
+
+    monkeypatch.setattr(miniatures, "_disc", disc)
+    for left in range(1, full):
+        rings.clear()
+        pixels = np.asarray(miniatures.miniature_picture(look(kind, left=left, led=led), 52, False))
+        seen = ((pixels[..., 0] > 200) & (pixels[..., 1] < 60) & (pixels[..., 2] > 200)).sum()
+        whole = sum(ring.width * ring.height for ring in rings)
+        assert len(rings) == full - left
+        assert all(ring.width >= 14 for ring in rings), "too small to be seen"
+        assert seen > (0.35 if led and left == 1 else 0.5) * whole, (left, seen / whole)

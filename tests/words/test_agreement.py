@@ -12,6 +12,7 @@ from bow.system.places import folder
 from bow.words.messages import languages
 from bow.words.translation import content_texts
 from tests.words.agreement import Said, differences
+from tests.words.test_glossary import SEARCHED
 
 LOCALE = folder("assets") / "locale"
 OTHERS = [language for language in languages() if language != "en"]
@@ -39,7 +40,7 @@ def disagreements(language: str, file: Path) -> dict[str, list[str]]:
     wrong: dict[str, list[str]] = {}
     records, messages = content_texts(), said("en")
     for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
-        if not isinstance(entry, ast.Message) or entry.id.name in OTHERWISE:
+        if not isinstance(entry, ast.Message) or entry.id.name in OTHERWISE or SEARCHED.fullmatch(entry.id.name):
             continue
         key, there = entry.id.name, said(language)[entry.id.name]
         forms = there.has_variants

@@ -22,6 +22,8 @@ WORDS_ONLY = ("word-", "reference-units", "rules-hint", "usage-content-shelf")
 OF_THE_REALM = ("realm-", "printed-", "told-realm-", "usage-realm", "usage-x-realm", "schema-of-realm-")
 #: Names of cards and stories of battles are translated freely; names of things are not.
 TOLD_FREELY = re.compile(r"(card|commander|scenario|skirmish)-.*-(name|title|story)")
+#: Further words by which the search finds a sign, whatever a player calls it.
+SEARCHED = re.compile(r"sign-[a-z]+-words")
 
 
 def pattern(words: list[str]) -> re.Pattern[str]:
@@ -53,7 +55,8 @@ def bound(language: str) -> dict[str, str]:
     return {
         key: re.sub(r"`[^`]*`", "", text)  # text to type
         for key, text in found.items()
-        if not key.startswith((*WORDS_ONLY, *OF_THE_REALM)) and not TOLD_FREELY.fullmatch(key)
+        if not key.startswith((*WORDS_ONLY, *OF_THE_REALM))
+        and not (TOLD_FREELY.fullmatch(key) or SEARCHED.fullmatch(key))
     }
 
 

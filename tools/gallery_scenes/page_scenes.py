@@ -164,7 +164,7 @@ def keys(stage: Stage) -> None:
 def rules(stage: Stage) -> None:
     """Show a search."""
     stage.fresh()
-    stage.player.click("button", "how-to-play")
+    stage.player.learn("how-to-play")
     for letter in "parting":
         stage.window.dispatch_event("on_text", letter)
     stage.still()

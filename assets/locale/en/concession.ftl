@@ -1,6 +1,6 @@
 # A battle that a House gives up.
 
-end-conceded = { $loser } conceded.
+end-conceded = House { $loser } conceded in round { $round }.
 replay-conceded = { $house } conceded; the battle was not played to its end.
 show-conceded = over: { $house } conceded
 replay-hidden = (hidden from others)

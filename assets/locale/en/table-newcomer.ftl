@@ -4,10 +4,11 @@ title-both = Westeros
 title-both-line = Two games of the Seven Kingdoms: battles on hexes, and the war for the Iron Throne
 title-note = An unofficial fan edition. Battles of Westeros and A Game of Thrones are games by Fantasy Flight Games.
 title-learn = Learn to play
+title-learn-caption = { $lesson } · rules · encyclopedia
 title-kept = { $name }, round { $round }
 title-looking = Looking for your last game …
 title-quick = Quick battle
-title-quick-caption = You lead Stark against an easy bot
+title-quick-caption = You lead Stark against the bot { $level }
 title-book = Battle book
 title-book-caption = Choose a battle, sides and rules
 title-skirmish-caption = Draw commanders and armies from cards
@@ -16,8 +17,6 @@ title-realm-quick-caption = You lead Stark against two bots
 title-realm-game = New game
 title-realm-game-caption = Choose Houses, players and rules
 title-realm-lesson = First lesson
-title-realm-lesson-caption = A round of the war with a guide
-title-realm-lesson-step = Step { $n } of { $all }
 title-saved-games = Saved games
 
 # --- the first battle
@@ -64,6 +63,15 @@ tip-keep = the round ends: at most one card and one order token stay for the nex
 lesson-waits = The battle waits while you read.
 lesson-asks = Do what the lesson asks: it is lit in gold.
 lesson-end-on = Go on
+
+# --- the page for learning
+learn-first-battle = A small battle with a guide: tokens, cards, odds, morale
+learn-tactics-and-terrain = The second battle: terrain, tactics, fire
+learn-realm-lesson = A round of the war with a guide
+learn-how-to-play = The rules in short, all rules with a search, and every sign
+learn-encyclopedia = Units, commanders, terrain, markers and cards
+learn-step = Step { $n } of { $all }
+learn-done = Done. You can repeat it at any time.
 
 # --- while something is being made
 one-moment = One moment …

@@ -39,12 +39,15 @@ round-of = { $limit ->
 round-over = The battle is over
 hint-round = Round { $round }
 hint-tool-undo = Undo ({ $key-undo }): back to the last roll, draw or handover
-hint-tool-hint = Hint ({ $key-hint }): what a captain would do in your place
+hint-tool-hint = Hint ({ $key-hint }): what the bot Captain would do in your place
 hint-tool-zone = Zones of control ({ $key-zone })
 hint-tool-sight = Line of sight ({ $key-sight })
 hint-tool-sound = Mute or unmute ({ $key-sound })
 hint-tool-help = How to play, and all keys ({ $key-help })
-hint-tool-menu = Menu (Escape): settings, save, leave
+hint-tool-menu = Menu (Escape): settings, help, main menu.{ $kept ->
+    [yes] {" "}Every action is saved: leave whenever you like, and continue later.
+   *[no] { "" }
+ }
 
 # --- morale
 morale-heading = Morale
@@ -120,9 +123,10 @@ hint-log-grow = Expand or shrink the log ({ $key-log })
 dice-orders = { $house } rolls for order tokens
 round-banner = Round { $round }
 shown-card = { $house } plays
+shown-discard = { $house } discards
 last-played = Last played: { $card }
-last-played-none = nothing
-hint-last-played = Cards { $house } has played. Click, or press { $key-piles }, to open the discard pile.
+last-discarded = Discarded: { $card }
+hint-last-played = { $house }’s discard pile. Click, or press { $key-piles }, to open it.
 piles-title = Discard pile of { $house }: { $cards ->
     [0] empty
     [one] 1 card
@@ -167,6 +171,7 @@ handover-ready = I’m ready
 
 advice-turn = A token orders one unit of its rank; valor or two matching tokens, any unit. A card orders several units in its commander’s zone of control.
 advice-act = Light dots: hexes in reach. Red rings: targets. Point at a unit to see its reach, at a target to see the odds.
+advice-parting-blow = If the unit moves away, to any hex with a warning sign, { $foe } may strike first. Point at a hex to see the odds.
 advice-order = Each order on the card can be given once and costs command tokens. Once the first unit acts, no more orders can be given.
 advice-follow = Following is optional. The unit cannot go back to the hex where it began.
 advice-keep = The rest is discarded: you may keep at most one card and one order token.
@@ -235,6 +240,7 @@ fact-figures = { $figures } of { $full } figures
 fact-active = active
 fact-inactive = inactive
 fact-engaged = engaged with { $unit }
+fact-parting-blow = Parting blow
 fact-order = Orders
 fact-orders = { $dice } dice; { $options }
 fact-move-attack = move { $hexes } and attack

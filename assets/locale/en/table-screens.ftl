@@ -64,6 +64,7 @@ menu-turn-board = Turn board
 menu-settings = Settings
 menu-how-to-play = How to play
 menu-save-replay = Save replay
+hint-menu-save-replay = Writes a copy of this battle as it is now, to watch or to share. You need not save it to continue later.
 menu-report = Report a bug
 menu-reported = Send us this file and tell us what went wrong: { $path }
 menu-leave = Main menu
@@ -71,10 +72,18 @@ menu-leave = Main menu
 # --- end of a battle
 end-winner = House { $house } wins
 end-nobody = No winner
-end-rout = { $loser } is routed.
-end-points = On victory points: Stark { $stark }, Lannister { $lannister }.
-end-tie = Neither House reached its goal. Morale, then the momentum token, broke the tie.
-end-idle = Neither House could act any longer.
+end-by-at-once = In round { $round } House { $house } met its condition: { $text }
+end-by-round-end = At the end of round { $round } House { $house } met its condition: { $text }
+end-by-battle-end = After round { $round }, the last, House { $house } met its condition: { $text }
+end-missed = Your condition was not met: { $text }
+end-rout = In round { $round } the morale of House { $loser } reached its last space: it is routed.
+end-points = After round { $round }, the last, victory points decided: Stark { $stark }, Lannister { $lannister }.
+end-tie-morale = After round { $round }, the last, neither House had reached its goal. Morale decided: { $spaces ->
+    [one] one space
+   *[other] { $spaces } spaces
+ } for { $winner }.
+end-tie-momentum = After round { $round }, the last, neither House had reached its goal, and morale was even. { $winner } held the momentum token, which decided.
+end-idle = In round { $round } neither House could act any longer.
 end-no-plan = The last round is over, and the battle plan does not say who wins.
 end-morale = Morale over time
 end-favour = { $house } ahead
@@ -197,7 +206,7 @@ help-option = { $name }: { $text }
 help-group-primer = How to play
 help-group-charts = Charts
 help-group-rules = All rules
-help-search = Search the rules
+help-search = Search rules and signs
 hint-search-clear = Clear the search
 help-found = { $count ->
     [0] No results for “{ $asked }”
@@ -297,7 +306,7 @@ help-keys =
     Click something you cannot choose: the panel says why; { $key-help } then opens the rule.
     Wheel, { $key-zoom-in } and { $key-zoom-out }: zoom; { $key-zoom-reset }: whole board. { $key-turn-board }: turn the board around. Drag with the right button, or on empty ground: move the board. Drag a unit: move it.
     # Everywhere
-    { $key-help }: these pages. Type there to search them. { $key-encyclopedia }: the encyclopedia, at the thing under the pointer. { $key-fullscreen }: full screen. { $key-picture }: save a picture of the window. { $key-sound }: mute or unmute. Tab and Enter: go through all buttons.
+    { $key-help }: these pages. Type there to search them. { $key-signs }: what each sign on the board means. { $key-encyclopedia }: the encyclopedia, at the thing under the pointer. { $key-fullscreen }: full screen. { $key-picture }: save a picture of the window. { $key-sound }: mute or unmute. Tab and Enter: go through all buttons.
     # Gamepad
     A gamepad works on every screen, and may be connected at any time. Left stick: the pointer. A: click. B: one step back, then the menu. D-pad: from thing to thing, then A. Right stick: move the board. Triggers: zoom. X: undo. Y: end turn, skip or pass. The settings list all its buttons, under Keys.
     # Replays

@@ -1,6 +1,6 @@
 # Битва, в которой один из Домов сдался.
 
-end-conceded = Сдались: { $loser }.
+end-conceded = В раунде { $round } сдались { $loser }.
 replay-conceded = Сдались: { $house }; битва не доиграна до конца.
 show-conceded = окончена: сдались { $house }
 replay-hidden = (скрыто от других)

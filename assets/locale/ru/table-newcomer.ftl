@@ -4,10 +4,11 @@ title-both = Вестерос
 title-both-line = Две игры о Семи Королевствах: битвы на гексах и война за Железный трон
 title-note = Неофициальное любительское издание. «Битвы Вестероса» и «Игра престолов» — игры издательства Fantasy Flight Games.
 title-learn = Научиться играть
+title-learn-caption = { $lesson } · правила · энциклопедия
 title-kept = { $name }, раунд { $round }
 title-looking = Ищем вашу последнюю игру …
 title-quick = Быстрая битва
-title-quick-caption = Вы ведёте Старков против лёгкого бота
+title-quick-caption = Вы ведёте Старков. Противник: бот «{ $level }»
 title-book = Книга битв
 title-book-caption = Выберите битву, стороны и правила
 title-skirmish-caption = Командиры и войска по картам
@@ -16,8 +17,6 @@ title-realm-quick-caption = Вы ведёте Старков против дву
 title-realm-game = Новая партия
 title-realm-game-caption = Выберите Дома, игроков и правила
 title-realm-lesson = Первый урок
-title-realm-lesson-caption = Раунд войны с проводником
-title-realm-lesson-step = Шаг { $n } из { $all }
 title-saved-games = Сохранённые игры
 
 # --- первая битва
@@ -64,6 +63,15 @@ tip-keep = раунд окончен: на следующий остаются �
 lesson-waits = Битва ждёт, пока вы читаете.
 lesson-asks = Сделайте то, о чём просит урок: оно светится золотом.
 lesson-end-on = Дальше
+
+# --- страница для учёбы
+learn-first-battle = Небольшая битва с проводником: жетоны, карты, шансы, мораль
+learn-tactics-and-terrain = Вторая битва: местность, тактика, пожар
+learn-realm-lesson = Раунд войны с проводником
+learn-how-to-play = Правила вкратце, все правила с поиском и все знаки
+learn-encyclopedia = Юниты, командиры, местность, жетоны и карты
+learn-step = Шаг { $n } из { $all }
+learn-done = Пройден. Его можно повторить в любое время.
 
 # --- пока что-то готовится
 one-moment = Минуту …

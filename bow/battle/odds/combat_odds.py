@@ -25,7 +25,7 @@ from bow.battle.rules.dice import (
     symbol_worth,
     symbols_ignorable,
 )
-from bow.battle.rules.engagement import PartingBlowFrame, release
+from bow.battle.rules.engagement import PartingBlowFrame, blow_from, release
 from bow.battle.rules.retreat import UNDIRECTED, retreat_hexes, retreat_limit
 from bow.battle.rules.sight import attack_mode
 
@@ -123,14 +123,8 @@ def odds_of(s: State, action: Action) -> Odds | None:
         case "hounds":
             return _attack(s, u, s.compiled.unit_index[action.args[1]], HOUNDS, False)
         case "move" | "evade":
-            foe = s.foe[u]
-            if (
-                foe < 0
-                or s.land.burning >> s.at[foe] & 1
-                or any(e.no_parting_blow(s, u) for e in s.effects_for(u, "no_parting_blow"))
-            ):
-                return None
-            return _attack(s, foe, u, BLOW, False)
+            foe = blow_from(s, u)
+            return _attack(s, foe, u, BLOW, False) if foe >= 0 else None
         case "counter" if isinstance(frame, CounterChoice):
             return _attack(s, frame.unit, frame.attacker, COUNTER, False)
         case "blow" if isinstance(frame, PartingBlowFrame):

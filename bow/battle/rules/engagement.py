@@ -53,15 +53,26 @@ def is_flank(s: State, u: int, f: CombatRecord) -> bool:
     return any(e.flanks(s, f, u) for e in s.effects_for(u, "flanks"))
 
 
+def blow_from(s: State, u: int) -> int:
+    """Return the unit that may strike a parting blow if a unit breaks off, or -1 (ENG-5, FIRE-3)."""
+    foe = s.foe[u]
+    return foe if foe >= 0 and _may_strike(s, foe, u) else -1
+
+
+def _may_strike(s: State, foe: int, u: int) -> bool:
+    if s.land.burning >> s.at[foe] & 1:
+        return False
+    return not any(e.no_parting_blow(s, u) for e in s.effects_for(u, "no_parting_blow"))
+
+
 def break_off(s: State, u: int) -> None:
     """Break the engagement of a unit that moves or attacks another: remove the token, then ask for the blow (ENG-5)."""
     foe = s.foe[u]
     if foe < 0:
         return
     release(s, u)
-    if s.land.burning >> s.at[foe] & 1 or any(e.no_parting_blow(s, u) for e in s.effects_for(u, "no_parting_blow")):
-        return
-    s.stack.append(PartingBlowFrame(unit=foe, on=u))
+    if _may_strike(s, foe, u):
+        s.stack.append(PartingBlowFrame(unit=foe, on=u))
 
 
 def open_combat(

@@ -56,6 +56,8 @@ SIGHT_CLEAR: Colour = (214, 244, 255, 255)
 SIGHT_BLOCKED: Colour = (255, 96, 72, 255)
 ZONE_OF: dict[str, Colour] = {"stark": (120, 200, 255, 255), "lannister": (255, 150, 120, 255)}
 CURSOR: Colour = (255, 255, 255, 255)
+#: enemy threats
+THREAT: Colour = (232, 172, 255, 255)
 
 #: Window pixels for a pixel of the sketch (1600 x 900), including the player's UI scale.
 scale: float = 1.0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator
+
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box
@@ -10,22 +12,85 @@ from bow.ui.kit.text_layout import BODY, Fitted, line_height, width_of, wrap
 #: largest width of a hint, and its distances from the tip of the pointer to the right, below and above, in pixels of
 #: the sketch
 WIDE, RIGHT, BELOW, ABOVE = 340, 12, 24, 10
+#: its distance from the thing pointed at; the largest height and width of a thing that it keeps off, and how far it
+#: moves on to keep off texts
+GAP, HIGHEST, BROADEST, FURTHEST = 5, 90, 260, 70
+#: how much worse it is to cover the thing pointed at than another text
+ITSELF = 20
 
 
-def lay_tip(canvas: Canvas, text: str, at: tuple[float, float], free: Box) -> Box:
-    """Draw a hint below the pointer, or above it if there is no room; return its box, which is inside `free`."""
+def lay_tip(
+    canvas: Canvas,
+    text: str,
+    at: tuple[float, float],
+    free: Box,
+    thing: Box | None = None,
+    texts: Collection[Box] = (),
+) -> Box:
+    """Draw a hint near the pointer; return its box, which is inside `free`.
+
+    Args:
+        canvas: where to draw.
+        text: the hint.
+        at: the tip of the pointer.
+        free: the window.
+        thing: the thing pointed at, which it does not cover unless that is large.
+        texts: the texts on the screen, of which it covers as few as possible.
+    """
     size, pad = letter(15), theme.px(10)
     widest = min(max(theme.px(WIDE), size * 14), free.width - 2 * pad)
     lines = [line for part in text.split("\n") for line in wrap(part, BODY, size, widest)]
     width = max(width_of(line, BODY, size) for line in lines) + 2 * pad
     height = line_height(BODY, size) * len(lines) + 1.4 * pad
-    x, y = at
-    left = max(free.left, min(free.right - width, x + theme.px(RIGHT)))
-    bottom = y - theme.px(BELOW) - height
-    if bottom < free.bottom:
-        bottom = min(free.top - height, y + theme.px(ABOVE))
-    place = Box(round(left), round(bottom), round(width), round(height))
+    small = thing if thing is not None and thing.height <= theme.px(HIGHEST) else None
+    places = _places(at, (width, height), free, small, texts)
+    place = min(places, key=lambda place: _cost(place, small, texts))
+    place = Box(*(round(side) for side in place))
     canvas.frame("tooltip", place, theme.scale * 0.8)
     inner = Box(place.left + pad, place.bottom, place.width - 2 * pad, place.height - 0.7 * pad)
     canvas.lines(Fitted(tuple(lines), size, False), inner, theme.TEXT)
     return place
+
+
+def _places(
+    at: tuple[float, float], size: tuple[float, float], free: Box, thing: Box | None, texts: Collection[Box]
+) -> Iterator[Box]:
+    """Yield the possible places, the best first: below, above, further below or above, at the right, at the left."""
+    (x, y), (width, height) = at, size
+    gap = theme.px(GAP)
+    low, high = y - theme.px(BELOW), y + theme.px(ABOVE)
+    if thing is not None:
+        low, high = min(low, thing.bottom - gap), max(high, thing.top + gap)
+    left = max(free.left, min(free.right - width, x + theme.px(RIGHT)))
+    below, above = Box(left, low - height, width, height), Box(left, high, width, height)
+    found = [below, above, *_moved(below, texts, -1), *_moved(above, texts, 1)]
+    if thing is not None and thing.width <= theme.px(BROADEST):
+        middle = max(free.bottom, min(free.top - height, y - height / 2))
+        found += [Box(thing.right + gap, middle, width, height), Box(thing.left - gap - width, middle, width, height)]
+    inside = [place for place in found if _holds(free, place)]
+    yield from inside
+    if not inside:
+        yield above._replace(bottom=max(free.bottom, min(free.top - height, above.bottom)))
+
+
+def _moved(place: Box, texts: Collection[Box], way: int) -> Iterator[Box]:
+    """Yield the place moved down (-1) or up (1), each time off the texts that it covers, but not far."""
+    moved, gap = place, theme.px(GAP)
+    while covered := [text for text in texts if moved.shared(text)]:
+        if way > 0:
+            moved = moved._replace(bottom=max(text.top for text in covered) + gap)
+        else:
+            moved = moved._replace(bottom=min(text.bottom for text in covered) - gap - moved.height)
+        if abs(moved.bottom - place.bottom) > theme.px(FURTHEST):
+            return
+        yield moved
+
+
+def _holds(free: Box, place: Box) -> bool:
+    inside = free.left <= place.left and place.right <= free.right
+    return inside and free.bottom <= place.bottom and place.top <= free.top
+
+
+def _cost(place: Box, thing: Box | None, texts: Collection[Box]) -> float:
+    itself = 0.0 if thing is None else place.shared(thing)
+    return itself * ITSELF + sum(place.shared(text) for text in texts)

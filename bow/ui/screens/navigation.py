@@ -28,6 +28,11 @@ class TitlePage(Page):
 
 
 @dataclass(frozen=True)
+class LearnPage(Page):
+    """The lessons, and everything to look up."""
+
+
+@dataclass(frozen=True)
 class SettingsPage(Page):
     """The settings; leaving them calls `back`."""
 

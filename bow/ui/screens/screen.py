@@ -40,6 +40,7 @@ class Screen(arcade.View):
         self.focused: tuple[str, str] | None = None
         self._at = (0.0, 0.0)  # the pointer, where its hint is shown
         self.lid: PartPanel | None = None  # a panel over the screen that takes all clicks and keys while it is open
+        self.tip: Box | None = None  # the place of that hint
         self._labelled: set[tuple[str, str]] = set()  # regions that need no hint, because they show their whole label
         self._touched = False
 
@@ -107,13 +108,14 @@ class Screen(arcade.View):
     def _tooltip(self) -> None:
         """Show the hint of the region under the pointer, unless the region already shows its whole label."""
         self.over.clear()
+        self.tip = None
         region = next((region for region in self.regions if _key(region) == _key(self.hovered)), None)
         if region is None or (region.kind, region.id) in self._labelled:
             return
         hint = self.hint_of(region)
         if not hint:
             return
-        lay_tip(self.over, hint, self._at, self.box)
+        self.tip = lay_tip(self.over, hint, self._at, self.box, region.box, [box for _, box in self.canvas.written])
 
     def _backdrop(self) -> None:
         name = self.backdrop if "/" in self.backdrop else f"ui/{self.backdrop}"

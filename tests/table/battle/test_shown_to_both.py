@@ -119,6 +119,26 @@ def test_the_last_card_of_each_house_stays_in_sight_and_can_be_read(window: "Tab
     mouse.shoot("last-played")
 
 
+def test_a_card_that_was_only_discarded_is_not_called_played(window: "TableWindow") -> None:
+    session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False)
+    while session.battle.round == 1:
+        ends = [action for action in session.legal if str(action) in ("pass", "keep none")]
+        session.act(ends[0])
+    assert all(session.battle.house(house).discard for house in ("stark", "lannister"))
+    mouse = show(window, session)
+    for house in ("stark", "lannister"):
+        name = named(mouse, session.battle.house(house).discard[-1])
+        assert f"Discarded: {name}" in [text for text, _ in mouse.view.played.canvas.written]
+        mouse.click("button", f"pile-{house}")
+        assert "Played last" not in [text for text, _ in mouse.view.piles.canvas.written]
+        mouse.click_at(5, 5)
+    card = next(action for action in session.legal if action.verb == "card")
+    mouse.take(card)
+    written = [text for text, _ in mouse.view.played.canvas.written]
+    assert f"Last played: {named(mouse, card.args[0])}" in written
+    assert sum(text.startswith("Discarded: ") for text in written) == 1
+
+
 def late() -> Session:
     """Return a battle late in a round, with cards in both piles."""
     return Session(reached("keep").battle, secrecy=False)

@@ -10,6 +10,7 @@ import pytest
 
 from bow.realm.decisions.kinds import REALM_DECISIONS
 from bow.ui.player_settings import Settings
+from bow.ui.screens.navigation import LearnPage
 from tests.table.layout_checks import troubles
 from tests.table.realm.realm_hand import RealmHand
 from tests.table.realm.realm_table import open_game, texts_of
@@ -32,22 +33,22 @@ def leave(window: TableWindow) -> Iterator[None]:
 
 
 def lesson(window: TableWindow) -> RealmHand:
-    """Begin the lesson by the title's button."""
+    """Begin the lesson from the title."""
     window.leave_game()
     window.show_title()
     hand = RealmHand(window)
     hand.slow = True
-    hand.click("button", "realm-lesson")
+    hand.learn("realm-lesson")
     return hand
 
 
-def title_texts(window: TableWindow) -> list[str]:
-    window.show_title()
+def learn_texts(window: TableWindow) -> list[str]:
+    window.open(LearnPage())
     return [text for text, _ in window.current_view.canvas.written]  # type: ignore[union-attr]
 
 
 def test_the_lesson_is_resumed_where_it_was_left(window: TableWindow) -> None:
-    assert "A round of the war with a guide" in title_texts(window)
+    assert "A round of the war with a guide" in learn_texts(window)
     hand = lesson(window)
     for _ in range(2):
         hand.click("button", "lesson-next")
@@ -56,7 +57,7 @@ def test_the_lesson_is_resumed_where_it_was_left(window: TableWindow) -> None:
         hand.token(order)
     at, orders = hand.view.lesson.at, dict(hand.realm.orders)
     assert (at, len(orders)) == (4, 2)
-    assert "Step 5 of 16" in title_texts(window)
+    assert "Step 5 of 16" in learn_texts(window)
     hand = lesson(window)
     assert hand.view.lesson.at == at
     assert hand.realm.orders == orders
@@ -92,7 +93,7 @@ def test_the_last_step_leads_to_the_closing_picture(window: TableWindow, home: P
         hand.press(KEY.ENTER)
     assert type(hand.view).__name__ == "RealmLessonEndScreen"
     assert "victory-stark" in hand.view.backdrop
-    assert "A round of the war with a guide" in title_texts(window)
+    assert "A round of the war with a guide" in learn_texts(window)
     assert lesson(window).view.lesson.at == 0
 
 

@@ -50,10 +50,11 @@ def battle(mouse: Mouse, scenario: str = "01-clash-on-the-kingsroad") -> None:
 
 @pytest.mark.usefixtures("strict_words")
 def test_it_opens_from_title_menu_and_board_by_clicks_and_keys(mouse: Mouse) -> None:
-    mouse.click("button", "encyclopedia")
+    mouse.learn("encyclopedia")
     assert screen_of(mouse) == "EncyclopediaScreen"
     mouse.press(KEY.ESCAPE)
-    assert screen_of(mouse) == "TitleScreen"
+    assert screen_of(mouse) == "LearnScreen"
+    mouse.press(KEY.ESCAPE)
     mouse.press(KEY.F2)
     assert screen_of(mouse) == "EncyclopediaScreen"
     mouse.press(KEY.F2)

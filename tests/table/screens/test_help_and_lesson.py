@@ -65,7 +65,7 @@ def battle(mouse: Mouse) -> None:
 
 # --- the reference
 def test_every_rule_can_be_found_and_opened_by_writing(mouse: Mouse) -> None:
-    mouse.click("button", "how-to-play")
+    mouse.learn("how-to-play")
     write(mouse, "parting")
     assert "ENG-6" in read(mouse)
     mouse.shoot("help-search")
@@ -83,11 +83,11 @@ def test_every_rule_can_be_found_and_opened_by_writing(mouse: Mouse) -> None:
     mouse.press(KEY.ESCAPE)
     assert mouse.view.search.text == ""
     mouse.press(KEY.ESCAPE)
-    assert screen_of(mouse) == "TitleScreen"
+    assert screen_of(mouse) == "LearnScreen"
 
 
 def test_the_search_is_written_in_as_usual(mouse: Mouse) -> None:
-    mouse.click("button", "how-to-play")
+    mouse.learn("how-to-play")
     mouse.click("field", "search")
     write(mouse, "forest")
     mouse.press(KEY.LEFT, KEY.BACKSPACE)
@@ -100,7 +100,7 @@ def test_the_search_is_written_in_as_usual(mouse: Mouse) -> None:
 
 
 def test_charts_and_chapters_scroll_by_wheel_and_keys(mouse: Mouse) -> None:
-    mouse.click("button", "how-to-play")
+    mouse.learn("how-to-play")
     for page in ("land", "units", "keywords"):
         mouse.click("tab", page)
         box = mouse.view.pane.box
@@ -234,7 +234,7 @@ def test_a_battle_that_is_over_may_be_seen_from_both_sides() -> None:
 
 # --- the guided first battle
 def test_the_first_battle_is_played_by_following_the_light(mouse: Mouse) -> None:
-    mouse.click("button", "how-to-play")
+    mouse.learn("how-to-play")
     mouse.click("button", "first-battle")
     assert screen_of(mouse) == "LessonScreen"
     view = mouse.view

@@ -21,6 +21,7 @@ LEFT = {"en": ("to the left", "toward Lannister"), "ru": ("влево", "к ко
 #: The words for the place of the order tokens, and the number of tokens before the pass.
 LOW = {"en": "the one at the bottom", "ru": "в той, что внизу"}
 TWO = {"en": "Two order tokens are left, green and valor", "ru": "Остались два жетона выбора, Зелёный и Кулак"}
+MOON = {"en": "A moon marks each unit", "ru": "Луна отмечает юниты"}
 ZONES = {"en": "Lannister’s red zone", "ru": "красная зона Ланнистеров"}
 
 
@@ -50,12 +51,14 @@ def test_the_lesson_tells_what_the_table_shows(table: "TableWindow", language: s
     told: dict[str, str] = {}
     orders: dict[str, dict[str, int]] = {}
     morale: dict[str, int] = {}
+    asleep: dict[str, bool] = {}
     for _ in range(1500):
         mouse.frame(0.3)
         step = view.guided.step
         if step.id not in told:
             told[step.id] = " ".join(text for text, _ in view.lesson.canvas.written)
             morale[step.id] = view.session.battle.morale
+            asleep[step.id] = any(not unit.active for unit in view.session.battle.units.values())
             orders[step.id] = dict(view.session.battle.house("stark").orders)
             assert "…" not in told[step.id], step.id
             assert cut_by_frames(mouse) == []
@@ -77,3 +80,11 @@ def test_the_lesson_tells_what_the_table_shows(table: "TableWindow", language: s
     assert TWO[language] in told["pass"]
     for said in LEFT[language]:
         assert said in told["advance"]
+    assert MOON[language] in told["engaged"]
+    assert asleep["engaged"]
+    assert "off-balance" in {effect.word for effect in view.session.battle.catalogue.kinds["northmen-archers"].effects}
+    leader = next(each for each in view.session.battle.commanders.values() if each.house == "stark")
+    assert leader.limit == 1, "the lesson says that Maege has room for one token"
+    hand = view.session.battle.house("stark").hand
+    assert len(view.session.battle.catalogue.cards["SL3"].orders) == 2
+    assert "SL3" in hand, "the lesson speaks of the two orders of Three Banners"

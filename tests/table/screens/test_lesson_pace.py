@@ -33,7 +33,7 @@ def mouse(window: "TableWindow", home: Path) -> Iterator[Mouse]:
 
 
 def test_only_the_step_is_lit(mouse: Mouse) -> None:
-    mouse.click("button", "learn")
+    mouse.learn("first-battle")
     view = mouse.view
     steps = 0
     for _ in range(1500):
@@ -90,7 +90,7 @@ def test_a_lesson_ends_with_a_picture(mouse: Mouse) -> None:
 
 
 def test_a_finished_lesson_leads_to_the_next(mouse: Mouse) -> None:
-    mouse.click("button", "learn")
+    mouse.learn("first-battle")
     view = mouse.view
     view.guided.at = len(view.guided.lesson.steps) - 1
     Session.concede(view.guided, "lannister")

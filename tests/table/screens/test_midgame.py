@@ -120,6 +120,16 @@ def test_seats_change_by_keys(mouse: Mouse) -> None:
     session.pause()
 
 
+# --- saving
+def test_the_menu_says_that_the_battle_is_saved_and_what_a_replay_is_for(mouse: Mouse) -> None:
+    mouse.click("button", "handover")
+    assert "Every action is saved" in mouse.region("button", "menu").hint
+    mouse.click("button", "menu")
+    mouse.hover("button", "save-replay")
+    assert "need not save it to continue" in mouse.region("button", "save-replay").hint
+    assert mouse.view.over.written, "the hint is not shown"
+
+
 # --- giving up
 def test_a_battle_is_conceded_once_that_is_confirmed_elsewhere(mouse: Mouse) -> None:
     mouse.click("button", "handover")
@@ -145,7 +155,7 @@ def test_a_battle_is_conceded_once_that_is_confirmed_elsewhere(mouse: Mouse) -> 
     mouse.shoot("end-conceded")
     said = [text for text, _ in mouse.view.canvas.written]
     assert "House Lannister wins" in said
-    assert "Stark conceded." in said
+    assert "House Stark conceded in round 1." in said
     assert check(path).conceded == "stark"
     mouse.click("button", "save-replay")
     mouse.click("button", "title")
@@ -158,7 +168,7 @@ def test_a_battle_is_conceded_once_that_is_confirmed_elsewhere(mouse: Mouse) -> 
     mouse.click("button", "to-end")
     mouse.shoot("replay-conceded")
     mouse.click("button", "show-end")
-    assert "Stark conceded." in [text for text, _ in mouse.view.canvas.written]
+    assert "House Stark conceded in round 1." in [text for text, _ in mouse.view.canvas.written]
     mouse.click("button", "look")
     mouse.click("button", "play")
     until(mouse, "EndScreen")

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
 KEY = arcade.key
-FIRST_START = ["learn", "quick", "new-battle", "skirmish", "realm-quick", "realm", "realm-lesson"]
+FIRST_START = ["learn", "quick", "new-battle", "skirmish", "realm-quick", "realm"]
 SCENARIO = "01-clash-on-the-kingsroad"
 
 pytestmark = pytest.mark.usefixtures("strict_words", "hot_seat")
@@ -80,7 +80,7 @@ def can_be_read(mouse: Mouse) -> None:
 # --- the title and its pages
 def test_the_title_offers_only_what_there_is(mouse: Mouse) -> None:
     mouse.shoot("title")
-    assert mouse.regions("button") == [*FIRST_START, "editor", "how-to-play", "encyclopedia", "settings", "quit"]
+    assert mouse.regions("button") == [*FIRST_START, "editor", "settings", "quit"]
     can_be_read(mouse)
 
 
@@ -135,8 +135,6 @@ def test_a_battle_begins_from_the_book_and_can_be_resumed(mouse: Mouse) -> None:
         *FIRST_START[1:],
         "replays",
         "editor",
-        "how-to-play",
-        "encyclopedia",
         "settings",
         "quit",
     ]
@@ -201,12 +199,14 @@ def test_settings_hold_at_once_and_are_kept(mouse: Mouse) -> None:
 
 
 def test_how_to_play_has_chapters_and_pages(mouse: Mouse) -> None:
-    mouse.click("button", "how-to-play")
+    mouse.learn("how-to-play")
     assert screen_of(mouse) == "HelpScreen"
     for chapter in mouse.regions("tab"):
         mouse.click("tab", chapter)
         mouse.shoot(f"help-{chapter}")
         can_be_read(mouse)
+    mouse.press(KEY.ESCAPE)
+    assert screen_of(mouse) == "LearnScreen"
     mouse.press(KEY.ESCAPE)
     assert screen_of(mouse) == "TitleScreen"
 

@@ -41,7 +41,7 @@ def begin(table: "TableWindow", language: str, scale: float) -> Mouse:
     table.show_title()
     mouse = Mouse(table)
     mouse.frame()
-    mouse.click("button", "how-to-play")
+    mouse.learn("how-to-play")
     mouse.click("button", NAME)
     assert type(mouse.view).__name__ == "LessonScreen"
     return mouse
@@ -169,7 +169,7 @@ def test_the_last_page_of_the_first_lesson_leads_to_the_second(table: "TableWind
     mouse = begin(table, "en", 1.0)
     table.show_title()
     mouse.frame()
-    mouse.click("button", "how-to-play")
+    mouse.learn("how-to-play")
     mouse.shoot("help-lessons")
     mouse.click("button", "first-battle")
     table.open(LessonEndPage(mouse.view.guided))

@@ -13,13 +13,14 @@ from bow.table.battle.board_screens.newcomer import NewcomerScreen
 from bow.table.battle.play import saves
 from bow.table.battle.play.last_book import last_book
 from bow.table.battle.play.lesson_progress import next_lesson
+from bow.table.battle.texts.level_words import level_name
 from bow.table.realm.play import realm_saves
 from bow.table.title_screen import GAME_FOLDERS, TitleScreen
 from bow.ui.kit.regions import Box
 from bow.ui.player_settings import Settings
 from bow.words.messages import choose_language
 from tests.table.layout_checks import troubles
-from tests.table.mouse import ARTEFACTS, Mouse
+from tests.table.mouse import ARTEFACTS, Mouse, screen_of
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -84,6 +85,7 @@ def test_learning_is_large_and_first(
 
 
 def test_a_quick_battle_is_one_click_away(mouse: Mouse) -> None:
+    assert level_name("greedy") in mouse.region("button", "quick").hint
     mouse.click("button", "quick")
     assert isinstance(mouse.view, NewcomerScreen)
     session = mouse.view.session
@@ -109,7 +111,7 @@ def test_a_quick_battle_is_one_click_away(mouse: Mouse) -> None:
 
 
 def test_a_lesson_goes_on_where_it_was_left(mouse: Mouse) -> None:
-    mouse.click("button", "learn")
+    mouse.learn("first-battle")
     mouse.click("button", "lesson-next")
     mouse.click("button", "lesson-next")
     step = mouse.view.guided.step.id
@@ -121,8 +123,11 @@ def test_a_lesson_goes_on_where_it_was_left(mouse: Mouse) -> None:
     title = mouse.view
     assert isinstance(title, TitleScreen)
     written = [text for text, _ in title.canvas.written]
-    assert "Lesson 1: your first battle: step 4 of 19" in written
+    assert "Lesson 1: your first battle: step 4 of 19 · rules · encyclopedia" in written
     mouse.click("button", "learn")
+    assert mouse.view.focused == ("button", "first-battle")
+    assert "Step 4 of 19" in [text for text, _ in mouse.view.canvas.written]
+    mouse.press(KEY.ENTER)
     assert (mouse.view.guided.step.id, mouse.battle.digest()) == (step, standing)
 
 
@@ -131,11 +136,11 @@ def test_a_lesson_whose_saved_actions_do_not_fit_begins_anew(mouse: Mouse, home:
     kept = {"lesson": "first-battle", "step": 3, "steps": 19, "at": 3, "taken": taken}
     (home / "lessons.json").write_text(json.dumps(kept), encoding="utf-8")
     mouse = at_title(mouse.window)
-    mouse.click("button", "learn")
+    mouse.learn("first-battle")
     assert (mouse.view.guided.at, mouse.view.guided.history) == (0, [])
 
 
-def test_learning_leaves_the_title_when_all_lessons_are_done(mouse: Mouse, home: Path) -> None:
+def test_learning_is_a_small_button_when_all_lessons_are_done(mouse: Mouse, home: Path) -> None:
     (home / "lessons.json").write_text(json.dumps({"done": ["first-battle"]}), encoding="utf-8")
     place = next_lesson()
     assert place is not None
@@ -143,6 +148,36 @@ def test_learning_leaves_the_title_when_all_lessons_are_done(mouse: Mouse, home:
     (home / "lessons.json").write_text(json.dumps({"done": ["first-battle", "tactics-and-terrain"]}), encoding="utf-8")
     mouse = at_title(mouse.window)
     assert mouse.regions("button")[0] == "quick"
+    mouse.click("button", "learn")
+    assert [text for text, _ in mouse.view.canvas.written].count("Done. You can repeat it at any time.") == 2
+    mouse.click("button", "first-battle")
+    assert mouse.view.guided.at == 0
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=["1280x720", "1920x1080"])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_everything_for_learning_is_on_one_page(
+    newcomer: "TableWindow", monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float, language: str
+) -> None:
+    monkeypatch.undo()  # strict words are English
+    newcomer.set_size(*size)
+    newcomer.dispatch_events()
+    newcomer.change_settings(Settings(language=language, ui_scale=scale, animation_speed=0.0))
+    mouse = at_title(newcomer)
+    mouse.click("button", "learn")
+    mouse.shoot(f"learn-{language}-{size[1]}-{scale}")
+    ways = ["first-battle", "tactics-and-terrain", "how-to-play", "encyclopedia", "realm-lesson"]
+    assert mouse.regions("button") == ["back", *ways]
+    written = [text for text, _ in mouse.view.canvas.written]
+    assert not any("…" in text for text in written)
+    assert troubles(mouse.view.canvas, Box(0, 0, *size)) == []
+    for id, screen in zip(ways[2:], ("HelpScreen", "EncyclopediaScreen", "RealmLessonScreen"), strict=True):
+        mouse.click("button", id)
+        assert screen_of(mouse) == screen
+        if id != "realm-lesson":
+            mouse.press(KEY.ESCAPE)
+            assert screen_of(mouse) == "LearnScreen"
 
 
 def test_the_game_to_resume_is_named(mouse: Mouse) -> None:

@@ -10,8 +10,11 @@ import pytest
 from bow.bots import BOTS
 from bow.bots.programs.seated_bots import PROGRAM
 from bow.table.battle.play import saves
+from bow.table.battle.play.hints import ADVISER
+from bow.table.battle.play.last_book import FIRST_SEATS
 from bow.table.battle.play.saves import SEATS, Seats
 from bow.table.battle.texts.level_words import level_name, level_picture, level_sentence, seat_name
+from bow.ui.wording import say
 from bow.words.messages import choose_language, languages
 
 ROOT = Path(saves.__file__).parents[4]
@@ -44,6 +47,12 @@ def test_a_program_and_a_new_bot_are_named_all_the_same(language: str) -> None:
     assert "upstart" in seat_name("upstart")
     assert level_sentence("upstart") == ""
     assert level_picture("upstart") == level_picture("greedy")
+
+
+def test_sentences_elsewhere_call_a_bot_by_the_name_of_its_level(language: str) -> None:
+    bot = next(who for who in FIRST_SEATS.values() if who != "person")
+    assert level_name(bot) in say("title-quick-caption", level=level_name(bot))
+    assert level_name(ADVISER) in say("hint-tool-hint")
 
 
 def test_a_seat_file_starts_no_program(tmp_path: Path) -> None:

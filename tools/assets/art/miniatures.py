@@ -73,10 +73,10 @@ def disc(field: Colour, rim: Colour, *, square: bool = False) -> Plate:
 
 
 def lost() -> Plate:
-    """Draw the place of a lost figure: a faint ring on the ground."""
+    """Draw the place of a lost figure: a pale ring on the ground, dark inside and outside."""
     plate = Plate(*DISC)
-    ring = cut(svg_mask(_round(-4), *DISC), svg_mask(_round(-12), *DISC))
-    plate.lay(svg_mask(_round(-4), *DISC), (12, 10, 6), 0.42).lay(ring, (10, 8, 6), 0.6)
+    ring = cut(svg_mask(_round(-1), *DISC), svg_mask(_round(-10), *DISC))
+    plate.lay(svg_mask(_round(4), *DISC), (10, 8, 6), 0.85).lay(ring, PALE, 1.0)
     return plate
 
 

@@ -29,7 +29,7 @@ from bow.table.battle.board.marker_piles import BESIDE, OBJECTIVE, SMALL
 from bow.table.battle.board.miniatures import GROUND, flag_of, shape_of, soldiers
 from bow.table.battle.board.playback import Playback
 from bow.table.battle.board.stamps import FLAG, POLE
-from bow.table.battle.board.units import Look, mark_texture
+from bow.table.battle.board.units import PIP, Look, bead_x, mark_texture
 from bow.table.battle.painting.light_tones import TONES
 from bow.ui.kit import theme
 
@@ -90,8 +90,8 @@ def ranks(look: Look, left: int, *, figures: bool) -> list[Standing]:
     """Return the soldiers of a unit that fall when only `left` remain, from the back to the front."""
     if not figures:
         pips = range(left, look.figures)
-        return [Standing(BoardShape("units/pip-full", (n - (look.full - 1) / 2) * 0.128, -0.25, 0.14),
-                         ((n - (look.full - 1) / 2) * 0.128, -0.32)) for n in pips]  # fmt: skip
+        beads = (bead_x(n, look.full) for n in pips)
+        return [Standing(BoardShape("units/pip-full", x, -0.25, PIP), (x, -0.32)) for x in beads]
     found = []
     for soldier in soldiers(look):
         if left <= soldier.number < look.figures:

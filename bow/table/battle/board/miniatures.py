@@ -38,25 +38,35 @@ BY_BRANCH = {
     ("lannister", "ranged"): "westerlands-archers",
 }
 Places = tuple[tuple[float, float], ...]
-#: places of the soldiers, by their number, in hex widths from the center, y downwards; the last falls first
+#: places of the soldiers, by their number, in hex widths from the center, y downwards; the last falls first, and is in
+#: front, so that nobody covers its ring
 SLIM: dict[int, Places] = {
     1: ((0.0, 0.22),),
     2: ((-0.16, 0.2), (0.15, 0.23)),
-    3: ((0.0, 0.3), (-0.16, 0.1), (0.17, 0.08)),
-    4: ((-0.16, 0.31), (0.15, 0.32), (0.21, 0.09), (-0.11, 0.08)),
+    3: ((0.17, 0.08), (-0.16, 0.1), (0.0, 0.3)),
+    4: ((-0.11, 0.08), (0.21, 0.09), (-0.16, 0.31), (0.15, 0.32)),
 }
 WIDE: dict[int, Places] = {
     1: ((0.0, 0.22),),
-    2: ((0.07, 0.27), (-0.1, 0.1)),
-    3: ((0.11, 0.285), (-0.14, 0.155), (0.12, 0.025)),
+    2: ((-0.1, 0.1), (0.07, 0.27)),
+    3: ((0.12, 0.025), (-0.14, 0.155), (0.11, 0.285)),
 }
-#: the same with a commander, who is first
+#: the same with a commander, who is first and in front; those at the sides fall before those behind
 LED_SLIM: dict[int, Places] = {
     1: ((0.0, 0.24),),
     2: ((0.12, 0.29), (-0.18, 0.16)),
     3: ((0.0, 0.31), (-0.2, 0.11), (0.21, 0.1)),
-    4: ((0.02, 0.315), (-0.19, 0.235), (0.24, 0.2), (0.03, 0.085)),
+    4: ((0.02, 0.315), (0.03, 0.085), (-0.19, 0.235), (0.24, 0.2)),
 }
+LED_WIDE: dict[int, Places] = {
+    1: ((0.0, 0.22),),
+    2: ((0.07, 0.27), (-0.1, 0.1)),
+    3: ((0.13, 0.29), (0.12, 0.025), (-0.17, 0.13)),
+}
+#: width of the ring of a lost figure, compared with a disc
+RING = 1.3
+#: its largest width in hex widths
+LARGEST = 0.32
 
 
 def soldier_of(house: str, kind: str) -> str:
@@ -68,7 +78,7 @@ def soldier_of(house: str, kind: str) -> str:
 
 def places(full: int, *, wide: bool, led: bool) -> tuple[Places, float]:
     """Return the places of a unit's soldiers, and their size: 1 is normal, less for many soldiers."""
-    table = WIDE if wide else LED_SLIM if led else SLIM
+    table = (LED_WIDE if led else WIDE) if wide else LED_SLIM if led else SLIM
     if full in table:
         return table[full], 1.0
     columns = 2 if wide else 3 if full < 7 else 4
@@ -126,7 +136,8 @@ def miniature_picture(look: Look, unit: int, marks: bool) -> Image.Image:
     put_flag(sheet, flag_of(look, marks))
     for soldier in soldiers(look):
         if soldier.number >= look.figures:
-            sheet.put(_disc(shown("figures/disc-lost", marks), sheet.wide(soldier.foot)), soldier.x, soldier.y)
+            ring = _disc(shown("figures/disc-lost", marks), sheet.wide(min(LARGEST, soldier.foot * RING)))
+            sheet.put(ring, soldier.x, soldier.y)
             continue
         disc = f"figures/disc-{'commander-' if soldier.leads else ''}{look.house}"
         sheet.put(

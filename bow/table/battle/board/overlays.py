@@ -196,8 +196,11 @@ def _mark_hexes(marks: BoardMarks, battle: Battle, selection: Selection) -> None
         marks.under.append(Mark("units/hex-ring", hex, colour=theme.SELECTED))
 
 
-def _mark_reached(marks: BoardMarks, hex: str, *, strikes: bool) -> None:
-    """Mark a hex that a click chooses; without `strikes` the unit cannot attack from there."""
+def _mark_reached(marks: BoardMarks, hex: str, *, strikes: bool, blow: bool = False) -> None:
+    """Mark a hex that a click chooses.
+
+    Without `strikes` the unit cannot attack from there; `blow`: an enemy may strike a parting blow at it first.
+    """
     marks.under.append(Mark("units/hex-fill", hex, colour=(*theme.REACHABLE[:3], 74 if strikes else 44)))
     marks.under.append(Mark("units/hex-ring-thin", hex, colour=(*theme.REACHABLE[:3], 120)))
     dot = "units/reach-dot" if strikes else "units/reach-ring"
@@ -205,7 +208,12 @@ def _mark_reached(marks: BoardMarks, hex: str, *, strikes: bool) -> None:
         marks.under.append(Mark("patterns/way", hex, colour=theme.REACHABLE))
         dot = dot if strikes else "patterns/no-attack"
     width = 0.26 if strikes or theme.marks else 0.22
-    marks.under.append(Mark(dot, hex, 0, 0, width, theme.REACHABLE))
+    marks.under.append(blow_mark(hex) if blow else Mark(dot, hex, 0, 0, width, theme.REACHABLE))
+
+
+def blow_mark(hex: str) -> Mark:
+    """Return the sign of a hex to which a unit moves only past a parting blow."""
+    return Mark("icons/glyph/warning", hex, 0, 0, 0.34, theme.WARNING)
 
 
 def _mark_reach(marks: BoardMarks, battle: Battle, selection: Selection, pointer: Pointer) -> None:
@@ -217,8 +225,9 @@ def _mark_reach(marks: BoardMarks, battle: Battle, selection: Selection, pointer
     if pointed is None or pointed not in battle.units:
         return
     may_strike = battle.attack_moves(pointed) if selection.moves_of(pointed) else frozenset()
+    blow = battle.parting_blow(pointed) is not None
     for hex in sorted(selection.moves_of(pointed)):
-        _mark_reached(marks, hex, strikes=hex in may_strike)
+        _mark_reached(marks, hex, strikes=hex in may_strike, blow=blow)
 
 
 def _mark_ordered(marks: BoardMarks, battle: Battle, selection: Selection) -> None:

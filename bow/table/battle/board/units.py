@@ -28,6 +28,7 @@ from bow.ui.kit import theme
 from bow.ui.kit.pictures import picture_file
 
 BASE = 0.82  # width of a plain token's plate, in hex widths
+PIP = 0.165  # width of the bead of a figure on it
 
 
 class Look(NamedTuple):
@@ -91,6 +92,11 @@ def _unit_picture(look: Look, unit: int, figures: bool, marks: bool) -> Image.Im
     return miniature_picture(look, unit, marks) if figures else _token_picture(look, unit, marks)
 
 
+def bead_x(n: int, full: int) -> float:
+    """Return how far the bead of figure `n` is from the middle, in hex widths."""
+    return (n - (full - 1) / 2) * PIP * 0.91
+
+
 def _token_picture(look: Look, unit: int, marks: bool) -> Image.Image:
     """Return a plate with the kind's icon and a bead for each figure."""
     sheet = StampSheet(unit)
@@ -107,8 +113,8 @@ def _token_picture(look: Look, unit: int, marks: bool) -> Image.Image:
         sheet.put(picture("units/commander-ring", sheet.wide(BASE * 288 / 256)), 0, low)
         shield = device(look.commander, look.house, look.initials, round(unit * SHIELD))
     for n in range(look.full):
-        pip = picture(f"units/pip-{'full' if n < look.figures else 'lost'}", round(unit * 0.14))
-        sheet.put(pip, (n - (look.full - 1) / 2) * 0.128, 0.25)
+        pip = picture(f"units/pip-{'full' if n < look.figures else 'lost'}", round(unit * PIP))
+        sheet.put(pip, bead_x(n, look.full), 0.25)
     if marks:
         sheet.put(picture(f"crests/{look.house}-small", round(unit * 0.17)), 0.205, -0.19)
     put_badges(sheet, shield, look.gained, active=look.active)

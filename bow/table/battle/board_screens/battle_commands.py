@@ -62,6 +62,9 @@ class BattleCommands:
     def open_help(self) -> None:
         self.screen.show_help(self.screen.context.rule or None)
 
+    def open_signs(self) -> None:
+        self.screen.show_help("signs")
+
     def open_encyclopedia(self) -> None:
         """Open the entry of the thing under the pointer or the keyboard's cursor."""
         screen = self.screen

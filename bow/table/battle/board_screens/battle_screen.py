@@ -9,6 +9,7 @@ from bow.table.battle.board_screens.battle_commands import BattleCommands
 from bow.table.battle.board_screens.battle_events import BattleEvents
 from bow.table.battle.board_screens.battle_keys import BattleKeys
 from bow.table.battle.board_screens.battle_mouse import BattleMouse
+from bow.table.battle.board_screens.bot_pace import BotPace
 from bow.table.battle.board_screens.first_tips import FirstTips
 from bow.table.battle.board_screens.hint_light import HintLight
 from bow.table.battle.board_screens.notices import STANDS, Notices
@@ -50,8 +51,6 @@ from bow.ui.screens.navigation import Navigator
 from bow.ui.sound.speaker import speaker
 from bow.ui.wording import say, word
 
-BOT_PAUSE = 0.45  # seconds between actions of bots, so that players can follow them
-REGRET = 2.5  # seconds before a bot answers an action that can still be undone
 END_PAUSE = 1.6  # seconds before the end screen
 
 
@@ -111,7 +110,7 @@ class BattleScreen(BattleEvents):
         self.layers = layers_of(self)
         self.picture, self.tip = TablePicture(self), PointerTip()
         self.clock = RunningClock(session.clock, self._announce) if session.clock is not None else None
-        self._wait = 0.0
+        self.pace = BotPace()
         self._ended = False
         self._own_below = False  # the board was turned for the only person
         self.story: tuple[SoundTrack, Playback] | None = None
@@ -282,14 +281,14 @@ class BattleScreen(BattleEvents):
         self.shown.show(step.events, step.after, self.board.camera)
         self.banner.show(step.events)
         self.turn.show(step, self.session)
-        if self.dice.show(step.events, step.before, step.after):
+        rolled = self.dice.show(step.events, step.before, step.after)
+        if rolled:
             speaker().play("dice")
         playback.rolling = self.dice.busy
         self.story = SoundTrack(step.before, step.after, step.events, self.session.persons), playback
         self._hear()
         place_dice(self.dice, self.board, fought_over(step))
-        pause = REGRET if self.session.bot_to_act and self.session.can_undo else BOT_PAUSE
-        self._wait = pause / theme.animation_speed if theme.animation_speed > 0 else 0.0
+        self.pace.begin(step, self.session, rolled=rolled)
         self.board.play(playback)
         self.refresh()
 
@@ -301,14 +300,15 @@ class BattleScreen(BattleEvents):
                 self.story = None
 
     def skip(self) -> bool:
-        """End the animation at once; return whether there was one."""
+        """End the animation at once, or the wait for a reader of dice; return whether there was one."""
+        rolling = self.dice.busy
         self.dice.skip()
         self.turn.skip()
         skipped = any([self.shown.skip(), self.banner.skip(), self.board.skip()])
         if skipped:
             self._hear()
             self.refresh()
-        return skipped
+        return skipped or (not rolling and self.pace.end_reading())
 
     # --- commands of the screen
     def undo(self) -> None:
@@ -364,7 +364,8 @@ class BattleScreen(BattleEvents):
         if not self.mouse.holds_map and self.mini_map.settle_down():
             self.publish()
         self._hear()
-        self.dice.update(delta_time)
+        lies = not was_rolling and (was_telling or self.pace.reading)
+        self.dice.update(0.0 if lies else delta_time)
         self.hint.update()
         self.guard.update(delta_time)
         for panel in self.panels:
@@ -385,7 +386,7 @@ class BattleScreen(BattleEvents):
         told = not (self.telling or self.dice.busy or self.shown.busy or self.banner.busy)
         self.turn.wait(delta_time, told=told and not self.handing_over)
         if told:
-            self._wait -= delta_time
+            self.pace.left -= delta_time
             self._run_clock(delta_time)
             self._go_on()
 
@@ -401,7 +402,7 @@ class BattleScreen(BattleEvents):
     def _go_on(self) -> None:
         session = self.session
         if session.over:
-            if not self._ended and self._wait < -END_PAUSE * min(1.0, theme.animation_speed):
+            if not self._ended and self.pace.left < -END_PAUSE * min(1.0, theme.animation_speed):
                 self._ended = True
                 self.show_end()
             return
@@ -411,7 +412,7 @@ class BattleScreen(BattleEvents):
         if (self.context.notice or "") != self.notices.text:
             self._ask()
             self.context.refresh(session, self.controller.selection)
-        if self._wait > 0:
+        if self.pace.left > 0:
             return
         action = session.thought()
         if action is not None:

@@ -1,4 +1,4 @@
-"""The buttons for notes and recap, on the board's frame at the upper left."""
+"""The buttons for notes, recap and the legend of the signs, on the board's frame at the upper left."""
 
 from __future__ import annotations
 
@@ -12,35 +12,39 @@ from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import STRONG, width_of
 from bow.ui.wording import say, words
 
-BUTTONS = (("notes", "brush"), ("recap", "replay"))
+BUTTONS = (("notes", "brush"), ("recap", "replay"), ("signs", "info"))
+#: the button that is always there
+ALWAYS = "signs"
 #: the largest part of the board's width; the label of the last card played is further right
 MOST = 0.5
 
 
 class FrameButtons(Panel):
-    """The two buttons; their panel has the place of the board."""
+    """The buttons; their panel has the place of the board."""
 
     def __init__(self) -> None:
         super().__init__()
         self._marked: frozenset[str] = frozenset()
+        self._shown: tuple[tuple[str, str], ...] = ()
         self._key: object = None
 
     def show(self, session: Session, marked: frozenset[str], *, shown: bool) -> None:
-        """Mark the buttons that are on; if not `shown`, there are none."""
+        """Mark the buttons that are on; if not `shown`, only the legend has one."""
         key = shown, marked, words().language, keymap()
-        if shown and key != self._key:
+        if key != self._key:
             self._key, self._marked, self.session = key, marked, session
+            self._shown = tuple(button for button in BUTTONS if shown or button[0] == ALWAYS)
             self.rebuild()
 
     def _build(self) -> None:
         size, high = letter(14), max(theme.px(HIGH), letter(14) * 1.4)
         glyph, gap = high * 0.72, theme.px(7)
         x, low = self.box.left + theme.px(44), round(self.box.top - theme.px(16))
-        labels = {id: say(f"button-{id}") for id, _ in BUTTONS}
+        labels = {id: say(f"button-{id}") for id, _ in self._shown}
         wide = sum(width_of(said, STRONG, size) + glyph + 4 * gap for said in labels.values())
         if wide > self.box.width * MOST - theme.px(44):
             labels = dict.fromkeys(labels, "")
-        for id, icon in BUTTONS:
+        for id, icon in self._shown:
             said = labels[id]
             broad = glyph + 2 * gap + (width_of(said, STRONG, size) + gap if said else 0.0)
             place = Box(round(x), low, round(broad), round(high))

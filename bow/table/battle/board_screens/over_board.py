@@ -191,6 +191,8 @@ class OverBoard:
             self.make_notes()
         elif region.id == "recap":
             self.show_recap()
+        elif region.id == "signs":
+            self.screen.commands.open_signs()
         elif self.bar.activate(region) or self.recap.click(region):
             self._changed()
 

@@ -8,6 +8,7 @@ from functools import partial
 from bow.battle.reading import catalogue
 from bow.content.terms import ROMAN
 from bow.table.battle.board.units import unit_icon
+from bow.table.battle.drawings.sign_pictures import sign_block
 from bow.table.battle.texts.battle_wording import order_text
 from bow.table.battle.texts.guide import GuideEntry
 from bow.ui.kit import theme
@@ -31,6 +32,8 @@ def blocks_of(entries: Iterable[GuideEntry], width: float, marked: str | None = 
                 found.append(_unit(entry, width))
             case "land":
                 found.append(_land(entry, width))
+            case "sign":
+                found.append(sign_block(entry, width))
             case _:
                 found.append(_written(entry, width, entry.id == marked and entry.kind == "rule"))
     return found

@@ -39,6 +39,7 @@ IN_BATTLE: tuple[Command, ...] = (
     Command("zoom-reset", ("HOME", "0"), "reset_zoom", HERE, pad="rightstick"),
     Command("turn-board", ("F",), "turn_board", BOTH),
     Command("help", ("F1",), "open_help", BOTH, beside_text=True),
+    Command("signs", ("O",), "open_signs", BOTH),
     Command("encyclopedia", ("F2",), "open_encyclopedia", BOTH, beside_text=True, pad="back"),
     Command("recap", ("W",), "screen.over_board.show_recap", HERE),
     Command("notes", ("I",), "screen.over_board.make_notes", HERE),

@@ -12,6 +12,7 @@ from bow.table.battle.destinations import BackToEditor, BattleAgain, Rematch, Re
 from bow.table.battle.drawings.chart import draw_morale
 from bow.table.battle.play import saves, statistics
 from bow.table.battle.play.session import Session
+from bow.table.battle.texts.outcome_text import why_over
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.pictures import scene_of
@@ -122,8 +123,10 @@ class EndScreen(Screen):
         title = Box(left, inside.top - theme.px(60), inside.right - left, theme.px(60))
         said = say("end-nobody") if winner == "none" else say("end-winner", house=word(winner))
         self.canvas.text(said, title, size, theme.TEXT, TITLE, least=letter(26))
-        why = Box(left, title.bottom - theme.px(56), inside.right - left, theme.px(54))
-        reason = statistics.why_over(self.session.battle)
+        high = max(theme.px(54), title.bottom - theme.px(2) - low) if picture is not None else theme.px(54)
+        why = Box(left, title.bottom - theme.px(2) - high, inside.right - left, high)
+        persons = self.session.persons
+        reason = why_over(self.session.battle, persons[0] if len(persons) == 1 else None)
         self.canvas.text(reason, why, letter(20), theme.GOLD, SERIF, valign="top", lines=True, least=letter(14))
         return min(low, inside.top - crest)
 

@@ -8,7 +8,7 @@ from bow.table.battle.destinations import BookPage, EndPage, LessonPage
 from bow.table.battle.drawings.page_words import paragraph, signed
 from bow.table.battle.pages.end import ALONE, ending_picture
 from bow.table.battle.play.guided_battle import GuidedBattle, Learnt
-from bow.table.battle.play.statistics import why_over
+from bow.table.battle.texts.outcome_text import why_over
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
@@ -48,7 +48,7 @@ class LessonEndScreen(PaneScreen):
         place = Box(inside.left, inside.top - theme.px(64), inside.width, theme.px(64))
         self.canvas.text(title, place, letter(46), theme.TEXT, TITLE, least=letter(26))
         why = Box(inside.left, place.bottom - theme.px(56), inside.width * 0.7, theme.px(54))
-        said = why_over(self.guided.battle)
+        said = why_over(self.guided.battle, self.guided.lesson.player)
         self.canvas.text(said, why, letter(20), theme.GOLD, SERIF, valign="top", lines=True, least=letter(14))
         on = Box(inside.right - theme.px(240), inside.bottom, theme.px(240), theme.px(58))
         self.button("go-on", on, say("lesson-end-on"), "right", size=20, marked=True)

@@ -136,7 +136,8 @@ class MenuScreen(Screen):
         row = min(theme.px(56), (note.bottom - theme.px(14) - inside.bottom - foot + gap) / len(icons) - gap)
         column = inside._replace(height=note.bottom - theme.px(14) - inside.bottom)
         for (id, icon), place in zip(icons.items(), column.rows([row] * len(icons), gap), strict=True):
-            self.button(id, place, say(f"menu-{id}"), icon, size=19)
+            hint = say("hint-menu-save-replay") if id == "save-replay" else ""
+            self.button(id, place, say(f"menu-{id}"), icon, size=19, hint=hint)
         if self.notice:
             line = Box(inside.left, inside.bottom, inside.width, foot)
             self.canvas.text(self.notice, line, letter(14), theme.GOLD, BODY, lines=True, least=letter(11))

@@ -13,7 +13,7 @@ from bow.table.battle.panels.decision_buttons import ButtonRows
 from bow.table.battle.panels.odds_chart import draw_odds, odds_height, odds_title
 from bow.table.battle.panels.panel import Panel
 from bow.table.battle.panels.prompts import prompt, reason_of
-from bow.table.battle.texts.battle_wording import table_names
+from bow.table.battle.texts.battle_wording import table_names, unit_place
 from bow.table.battle.texts.guide import guide
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
@@ -312,11 +312,20 @@ class ContextPanel(Panel):
         if owed is None or self.selection is None or not self.selection.enabled or self.notice:
             return []
         if self.selection.picked and owed.kind in ("turn", "act", "order", "name"):
-            return [Fact("", say("hint-back"))]
+            return self._blow() or [Fact("", say("hint-back"))]
         key = f"advice-{owed.kind}"
         advice = [Fact("", say(key))] if words().has(key) else []
         rule = reason_of(self.session)
         return [*advice, Fact(say("fact-rule"), rule)] if rule else advice
+
+    def _blow(self) -> list[Fact]:
+        """Return what a move of the selected unit out of its engagement costs."""
+        battle, unit = self.session.battle, self.selection.selected_unit if self.selection is not None else None
+        foe = battle.parting_blow(unit) if unit in battle.units else None
+        if not foe:
+            return []
+        said = say("advice-parting-blow", foe=unit_place(battle, battle.units[foe]))
+        return [Fact(say("fact-parting-blow"), said)]
 
     def _refusal(self, region: Region) -> tuple[str, str]:
         """Return why a thing cannot be chosen, or does not fit the selection, and the rule for it."""

@@ -11,12 +11,16 @@ from bow.table.battle.play.session import BattleStep
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box
 
+#: its distance from the upper and the lower edge of the board, where labels reach over the frame
+EDGE = 20
 #: the cost of covering a unit that fights, and of covering another one
 FIGHTING, STANDING = 5, 1
 
 
 def place_dice(dice: DiceTray, board: BoardView, fought: Iterable[str] = ()) -> None:
-    table = board.box.inset(theme.px(10))
+    inner = board.box.inset(theme.px(10))
+    off = theme.px(EDGE)
+    table = inner._replace(bottom=board.box.bottom + off, height=board.box.height - 2 * off)
     camera, index = board.camera, board.battle.board.index
     hexes = set(fought)
     standing = [

@@ -27,7 +27,7 @@ from bow.content.terms import SYMBOLS
 from bow.table.battle.panels.panel import NOWHERE, Panel
 from bow.table.battle.texts.battle_wording import unit_title
 from bow.ui.kit import redrawing, theme
-from bow.ui.kit.canvas import letter, picture_texture
+from bow.ui.kit.canvas import Canvas, letter, picture_texture
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY, STRONG, line_height, width_of
 from bow.ui.kit.widgets import outline
@@ -38,6 +38,10 @@ ROLLING = 0.7  # seconds at normal speed
 STAGGER = 0.09  # each die comes to rest a little later than the one before
 LYING = 4.5  # seconds until the tray is cleared
 MOST_ROWS = 3
+#: the least size of a die in a low tray, in pixels of the sketch
+SMALLEST = 30
+#: behind a title, while dice fly past it
+PLATE: theme.Colour = (33, 30, 27, 235)
 #: the room of a die in its widths, and above and below it in pixels of the sketch, enough for a frame
 PITCH, AIR = 1.2, 7
 
@@ -89,6 +93,8 @@ class DiceTray(Panel):
         #: the point of the window from which dice are thrown
         self.hand = (0.0, 0.0)
         self._sprites: list[ThrownDie] = []
+        #: the titles once more, over the dice that fly past them
+        self.heads = Canvas()
         self._random = Random(7)  # only for the faces that flash by
         self._settled = True
 
@@ -161,6 +167,8 @@ class DiceTray(Panel):
     def draw(self) -> None:
         if self.shown:
             self.canvas.draw()
+            if self.busy:
+                self.heads.draw()
 
     # --- building
     def _again(self) -> tuple[str, ...] | None:
@@ -176,6 +184,7 @@ class DiceTray(Panel):
 
     def _build(self) -> None:
         self._sprites = []
+        self.heads.clear()
         again = self._again()
         rolls = list(self.rolls)
         if again is not None and (not rolls or not self.busy):
@@ -184,6 +193,11 @@ class DiceTray(Panel):
         if not rolls:
             return
         size, row, caption = self._measures(self.box.width)
+        spare = self.box.height - row * len(rolls) - theme.px(18)
+        if spare < 0:  # smaller dice, and at worst fewer rolls
+            size = max(theme.px(SMALLEST), size + spare / len(rolls))
+            row = size + _around(caption)
+            rolls = rolls[-max(1, int((self.box.height - theme.px(18)) / row)) :]
         height = min(self.box.height, row * len(rolls) + theme.px(18))
         width = self.wanted_width(self.box.width, rolls)
         tray = Box(self.box.left + (self.box.width - width) * self.aside, self.box.bottom, width, height)
@@ -193,7 +207,10 @@ class DiceTray(Panel):
         for n, roll in enumerate(rolls):
             last = n == len(rolls) - 1
             line = Box(tray.left + theme.px(14), y - caption, tray.width - theme.px(28), caption)
-            self.canvas.text(roll.title, line, letter(15), theme.GOLD, STRONG, align="center", least=letter(11))
+            self._title(self.canvas, roll.title, line)
+            if not self._settled:
+                self.heads.fill(line.middle(min(line.width, width_of(roll.title, STRONG, letter(15))), caption), PLATE)
+                self._title(self.heads, roll.title, line)
             dice = Box(line.left, line.bottom - size - theme.px(AIR), line.width, size)
             started = self._row(roll, dice, size, started, choose=again is not None and last)
             below = Box(line.left, dice.bottom - caption - theme.px(AIR), line.width, caption)
@@ -201,6 +218,10 @@ class DiceTray(Panel):
                 self.canvas.text(roll.result, below, letter(14.5), theme.TEXT, BODY, align="center", least=letter(11))
             y -= row
         self.region("field", "dice-tray", tray, say("hint-dice"))
+
+    @staticmethod
+    def _title(canvas: Canvas, title: str, line: Box) -> None:
+        canvas.text(title, line, letter(15), theme.GOLD, STRONG, align="center", least=letter(11))
 
     def wanted_height(self, width: float) -> float:
         """Return the height of the tray in a box of a width, for the present dice."""
@@ -210,7 +231,7 @@ class DiceTray(Panel):
     def _measures(width: float) -> tuple[float, float, float]:
         """Return the heights of a die, of a roll and of its caption, in a box of a width."""
         size, caption = min(theme.px(58), width / 8), line_height(BODY, letter(15))
-        return size, size + 2 * caption + theme.px(2 * AIR + 4), caption
+        return size, size + _around(caption), caption
 
     def wanted_width(self, width: float, rolls: list[Roll] | None = None) -> float:
         wanted, size = theme.px(330), self._measures(width)[0]
@@ -245,6 +266,11 @@ class DiceTray(Panel):
                     outline(self.canvas, place, theme.GOLD_BRIGHT, max(2, theme.px(2)), on_top=True)
                 self.region("die", face, place, say("hint-die", symbol=word(face)), enabled=("die", face) in self.lit)
         return started + len(roll.dice)
+
+
+def _around(caption: float) -> float:
+    """Return the height of a roll without its dice."""
+    return 2 * caption + theme.px(2 * AIR + 4)
 
 
 def rolls_of(events: Iterable[Event], before: Battle, after: Battle) -> list[Roll]:

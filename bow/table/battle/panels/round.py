@@ -38,7 +38,7 @@ class RoundPanel(Panel):
         owed = battle.decision
         return (
             battle.round, battle.limit, battle.phase, owed.house if owed else battle.winner,
-            bool(owed), self.session.can_undo, self.on, self.muted, keymap(),
+            bool(owed), self.session.can_undo, self.on, self.muted, keymap(), self.session.kept,
             tuple(battle.house(house).vp for house in HOUSES),
         )  # fmt: skip
 
@@ -111,6 +111,8 @@ class RoundPanel(Panel):
         for id, glyph in self.tools:
             enabled = id != "undo" or self.session.can_undo
             glyph = "sound-off" if id == "sound" and self.muted else glyph
-            self.button(id, Box(x, box.bottom, size, size), icon=glyph, hint=say(f"hint-tool-{id}"), enabled=enabled,
-                        marked=id in self.on)  # fmt: skip
+            hint = say(f"hint-tool-{id}", kept="yes" if self.session.kept else "no")
+            self.button(
+                id, Box(x, box.bottom, size, size), icon=glyph, hint=hint, enabled=enabled, marked=id in self.on
+            )
             x += size + gap

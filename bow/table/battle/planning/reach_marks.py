@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from bow.battle import Battle
 from bow.battle.whatif import Reach
 from bow.content.terms import Light
-from bow.table.battle.board.overlays import BoardMarks, Mark
+from bow.table.battle.board.overlays import BoardMarks, Mark, blow_mark
 from bow.table.battle.board.stamps import BADGE, BADGE_SIZE
 from bow.table.battle.planning.outlines import outline_of, steps_of
 from bow.ui.kit import theme
 
-#: the color of enemy threats, and its alpha by the number of units that could attack a hex: the last also for more
-THREAT: theme.Colour = (232, 172, 255, 255)
+THREAT = theme.THREAT
+#: the alpha of enemy threats by the number of units that could attack a hex: the last also for more
 HEAT = (44, 90, 156)
 #: on ground as dark as at night the same alphas would differ too little
 HEAT_AT_NIGHT = (60, 112, 164)
@@ -24,11 +24,10 @@ FINE = 190
 def own_reach(battle: Battle, reach: Reach) -> BoardMarks:
     """Return where the player's unit could go, and whom it could attack before or after a move."""
     marks, here = BoardMarks(), battle.units[reach.unit].at
+    blow = battle.parting_blow(reach.unit) is not None
     for hex in sorted(reach.moves):
-        strikes = hex in reach.attack_moves
-        marks.under.append(
-            Mark("planning/attack-move" if strikes else "planning/move", hex, 0, 0, 0.27, theme.REACHABLE)
-        )
+        picture = "planning/attack-move" if hex in reach.attack_moves else "planning/move"
+        marks.under.append(blow_mark(hex) if blow else Mark(picture, hex, 0, 0, 0.27, theme.REACHABLE))
     for target, places in reach.targets.items():
         picture = "planning/target" if here in places else "planning/target-far"
         marks.under.append(Mark(picture, battle.units[target].at, colour=theme.TARGET))

@@ -48,6 +48,15 @@ def next_lesson() -> LessonPlace | None:
     return LessonPlace(lesson)
 
 
+def lesson_names() -> list[str]:
+    """Return the lessons by name, in their order."""
+    return sorted((path.stem for path in lesson_files()), key=lambda name: (name != FIRST, name))
+
+
+def lessons_done() -> frozenset[str]:
+    return _done(read_own(_path()))
+
+
 def keep_progress(guided: GuidedBattle) -> None:
     """Save the present step of a lesson. If that fails, the lesson begins anew the next time."""
     step, steps = guided.place

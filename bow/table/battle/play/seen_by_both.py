@@ -19,21 +19,40 @@ class OrderDice(NamedTuple):
     rolled: dict[str, tuple[str, ...]]
 
 
-def card_played(events: Iterable[Event]) -> tuple[str, str] | None:
-    """Return the House that played a card, or discarded one to order a unit, and the card; None: no House did."""
-    for event in events:
-        if isinstance(event, CardPlayed | CardDiscarded):
-            return event.house, event.card
-    return None
+class LastCard(NamedTuple):
+    """A card of a House, and whether the House played it or only discarded it."""
+
+    card: str
+    played: bool
+
+
+def card_shown(events: Iterable[Event]) -> CardPlayed | CardDiscarded | None:
+    """Return the event of a card that was played, or discarded to order a unit, or None."""
+    return next((event for event in events if isinstance(event, CardPlayed | CardDiscarded)), None)
 
 
 def last_played(session: Session, house: str) -> str | None:
     """Return the card that a House played last, or None if not known, or it has played no card."""
     for step in reversed(session.history):
-        played = card_played(step.events)
-        if played is not None and played[0] == house:
-            return played[1]
-    return next(iter(discard_pile(session, house)), None)
+        event = card_shown(step.events)
+        if isinstance(event, CardPlayed) and event.house == house:
+            return event.card
+    return _playing(session, house)
+
+
+def last_card(session: Session, house: str) -> LastCard | None:
+    """Return the card that a House played last; if it has played none, the newest card of its discard pile."""
+    played = last_played(session, house)
+    if played is not None:
+        return LastCard(played, played=True)
+    return next((LastCard(card, played=False) for card in discard_pile(session, house)), None)
+
+
+def _playing(session: Session, house: str) -> str | None:
+    """Return the card that a House is carrying out, or None."""
+    owed = session.battle.decision
+    card: str | None = getattr(owed, "card", None)
+    return card if owed is not None and owed.house == house else None
 
 
 def discard_pile(session: Session, house: str) -> tuple[str, ...]:
@@ -42,11 +61,8 @@ def discard_pile(session: Session, house: str) -> tuple[str, ...]:
     A card that is still being carried out counts as the newest.
     """
     pile = tuple(reversed(session.battle.house(house).discard))
-    owed = session.battle.decision
-    playing = getattr(owed, "card", None)
-    if owed is not None and owed.house == house and playing is not None and playing not in pile:
-        return playing, *pile
-    return pile
+    playing = _playing(session, house)
+    return (playing, *pile) if playing is not None and playing not in pile else pile
 
 
 def new_round(events: Iterable[Event]) -> int | None:

@@ -10,8 +10,8 @@ from bow.battle import Battle, Event
 from bow.battle.events import Arrived, Attacked, BoardLeft, CombatRolled, Rerolled, Scored
 from bow.content.terms import HOUSES
 from bow.table.battle.play.session import Session
-from bow.table.battle.texts.battle_wording import plan_of, plan_text, printed
-from bow.ui.wording import say, word, words
+from bow.table.battle.texts.battle_wording import plan_of, printed
+from bow.ui.wording import words
 from bow.words.translation import translated_texts
 
 FACES = 8
@@ -149,17 +149,3 @@ def sources(battle: Battle) -> dict[str, str]:
         text = rule.text or text
         said[id] = text or id
     return said
-
-
-def why_over(battle: Battle) -> str:
-    """Return why the battle ended as it did, in the scenario's words where the scenario decided."""
-    outcome = battle.outcome
-    if outcome is None:
-        return ""
-    values = {
-        key: word(value) if isinstance(value, str) and value in HOUSES else value
-        for key, value in outcome.values.items()
-    }
-    if outcome.why == "scenario":
-        return plan_text(battle, str(values.get("text", "")))
-    return say(f"end-{outcome.why}", **values)

@@ -6,7 +6,7 @@ It shows the same data as `bow rules`: chapters of rules, terrain chart, unit ca
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from copy import copy
 from functools import lru_cache
 from typing import Literal, NamedTuple
@@ -21,21 +21,32 @@ from bow.ui.wording import say, words
 from bow.words.reference import Reference
 from bow.words.translation import translated
 
-Kind = Literal["head", "text", "item", "rule", "keyword", "land", "unit"]
+Kind = Literal["head", "text", "item", "rule", "keyword", "land", "unit", "sign"]
 
 #: Pages written for beginners, in the words of the locale files.
 PRIMER = ("short", "orders", "fighting", "cards", "morale")
+#: the signs of the board and the panels, below the message of each heading
+SIGNS = {
+    "signs-units": ("flag", "gold", "moon", "lost", "leader", "can", "keyword", "engaged"),
+    "signs-hexes": ("dots", "diamonds", "target", "blow", "way", "zone", "heat", "sight", "recap"),
+    "signs-land": ("objective", "fire", "devastated", "hidden"),
+    "signs-panels": ("orders", "command", "ratings", "price", "momentum", "morale", "dice"),
+}
 HEAD = "# "
 
 
 class GuideEntry(NamedTuple):
-    """An entry: a rule, a keyword, a terrain, a unit, a heading or a paragraph."""
+    """An entry: a rule, a keyword, a terrain, a unit, a sign, a heading or a paragraph.
+
+    `also`: further words by which the search finds it.
+    """
 
     kind: Kind
     id: str
     title: str
     text: str = ""
     note: str = ""
+    also: str = ""
 
 
 class GuidePage(NamedTuple):
@@ -61,7 +72,9 @@ class Guide:
             GuideEntry("keyword", each.word, each.name, each.text, _bearers(each.bearers))
             for each in book.keywords.values()
         ]
-        charts: tuple[tuple[str, list[GuideEntry]], ...] = (("land", land), ("units", units), ("keywords", keys))
+        charts: tuple[tuple[str, list[GuideEntry]], ...] = (
+            ("signs", list(_signs())), ("land", land), ("units", units), ("keywords", keys),
+        )  # fmt: skip
         pages += [GuidePage(name, say(f"help-tab-{name}"), "charts", tuple(entries)) for name, entries in charts]
         for chapter in book.chapters:
             entries = tuple(_entry_of(translated(rule, spoken)) for rule in chapter.rules)
@@ -99,7 +112,7 @@ class Guide:
         for group in ("charts", "rules"):
             for page in self.pages:
                 if page.group == group:
-                    yield from page.entries
+                    yield from (entry for entry in page.entries if entry.kind != "head")
 
 
 def _entry_of(rule: Rule) -> GuideEntry:
@@ -133,7 +146,7 @@ def _grade(entry: GuideEntry, asked: str, wanted: list[str]) -> int | None:
         return 1
     if _has(f"{_plain(entry.id)} {title}", wanted):
         return 2
-    return 3 if _has(_plain(f"{entry.title} {entry.text} {entry.note}"), wanted) else None
+    return 3 if _has(_plain(f"{entry.title} {entry.text} {entry.note} {entry.also}"), wanted) else None
 
 
 def _has(text: str, wanted: list[str]) -> bool:
@@ -143,6 +156,14 @@ def _has(text: str, wanted: list[str]) -> bool:
 def _plain(text: str) -> str:
     """Return only letters and digits of any alphabet, in lower case, with one space between words."""
     return " ".join(re.findall(r"[^\W_]+", text.casefold()))
+
+
+def _signs() -> Iterator[GuideEntry]:
+    """Yield the signs below their headings."""
+    for head, ids in SIGNS.items():
+        yield GuideEntry("head", head, say(head))
+        for id in ids:
+            yield GuideEntry("sign", id, say(f"sign-{id}"), say(f"sign-{id}-means"), also=say(f"sign-{id}-words"))
 
 
 def _paragraphs(name: str) -> tuple[GuideEntry, ...]:

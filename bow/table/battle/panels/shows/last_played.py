@@ -5,7 +5,7 @@ from __future__ import annotations
 from bow.content.terms import HOUSES
 from bow.table.battle.panels.hand import LARGE, card_hint, draw_battle_card
 from bow.table.battle.panels.panel import Panel
-from bow.table.battle.play.seen_by_both import discard_pile, last_played
+from bow.table.battle.play.seen_by_both import discard_pile, last_card
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
@@ -36,7 +36,7 @@ class LastPlayed(Panel):
 
     def facts(self) -> object:
         session = self.session
-        told = tuple((last_played(session, house), len(discard_pile(session, house))) for house in HOUSES)
+        told = tuple((last_card(session, house), len(discard_pile(session, house))) for house in HOUSES)
         return told, self.taken, self.upper
 
     def keep_clear(self, upper: float, lower: float) -> None:
@@ -53,18 +53,18 @@ class LastPlayed(Panel):
         self._enlarged = False
         battle = self.session.battle
         for house in HOUSES:
-            last, pile = last_played(self.session, house), discard_pile(self.session, house)
-            if last is None and not pile:
+            last, pile = last_card(self.session, house), discard_pile(self.session, house)
+            if last is None:
                 continue
             id = f"{PILE}{house}"
             state = self.touch.state("button", id)
-            name = printed(battle).cards[last].name if last is not None else say("last-played-none")
+            name = printed(battle).cards[last.card].name
             size, high = letter(14), max(theme.px(HIGH), letter(14) * 1.4)
             count, glyph, gap = f"× {len(pile)}", high * 0.72, theme.px(7)
             end, above = self.box.right - theme.px(44), house == self.upper
             room = end - max(self.box.left + theme.px(44), self.taken[0 if above else 1] + gap)
             bare = width_of(count, STRONG, size) + 2 * glyph + 4 * gap
-            written = (say("last-played", card=name), name)
+            written = (say("last-played" if last.played else "last-discarded", card=name), name)
             said = next((each for each in written if bare + gap + width_of(each, STRONG, size) <= room), "")
             wide = bare + (gap + width_of(said, STRONG, size) if said else 0.0)
             low = self.box.top - theme.px(16) if above else self.box.bottom + theme.px(16) - high
@@ -83,8 +83,8 @@ class LastPlayed(Panel):
             self.canvas.picture("icons/glyph/discard.png", right, colour)
             self.canvas.text(count, number, size, colour, STRONG, least=letter(11))
             self._regions.append(Region("button", id, place, True, say("hint-last-played", house=word(house))))
-            if state and last is not None:
-                self._enlarge(last, place, above=house != self.upper)
+            if state:
+                self._enlarge(last.card, place, above=house != self.upper)
 
     def _enlarge(self, id: str, label: Box, *, above: bool) -> None:
         battle = self.session.battle

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bow.table.battle.panels.panel import Panel
+from bow.table.battle.panels.panel import NOWHERE, Panel
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.tips import lay_tip
@@ -21,11 +21,13 @@ class PointerTip:
     Attributes:
         canvas: its picture; empty: there is no hint.
         text: the hint; empty: there is none.
+        place: where it is.
     """
 
     def __init__(self) -> None:
         self.canvas = Canvas()
         self.text = ""
+        self.place = NOWHERE
         self._shown: object = None
 
     def point(self, region: Region | None, at: tuple[float, float] | None, panels: Iterable[Panel], free: Box) -> None:
@@ -37,15 +39,17 @@ class PointerTip:
             panels: the panels of the table.
             free: the area of the window.
         """
+        panels = tuple(panels)
         text = "" if region is None else self._text(region, panels)
         shown = (None if region is None else region[:2], text, free)
         if shown == self._shown:
             return  # it stays where it is while the pointer moves over the same thing
-        self._shown, self.text = shown, text
+        self._shown, self.text, self.place = shown, text, NOWHERE
         self.canvas.clear()
         if region is not None and text:
-            place = at if at is not None else (region.box.centre[0], region.box.bottom)
-            lay_tip(self.canvas, text, place, free)
+            tip = at if at is not None else (region.box.centre[0], region.box.bottom)
+            texts = [box for panel in panels for _, box in panel.canvas.written]
+            self.place = lay_tip(self.canvas, text, tip, free, region.box, texts)
 
     @staticmethod
     def _text(region: Region, panels: Iterable[Panel]) -> str:

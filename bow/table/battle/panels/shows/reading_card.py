@@ -7,7 +7,7 @@ from bow.table.battle.drawings.card_drawing import card_fits
 from bow.table.battle.panels.hand import LARGE, card_hint, draw_battle_card
 from bow.table.battle.panels.panel import Panel
 from bow.table.battle.panels.shows.last_played import PILE
-from bow.table.battle.play.seen_by_both import discard_pile, last_played
+from bow.table.battle.play.seen_by_both import discard_pile, last_card
 from bow.table.battle.play.session import Session
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
@@ -82,8 +82,8 @@ def card_of(session: Session, region: Region | None) -> tuple[str, tuple[str, ..
         return (owed.card, ()) if isinstance(owed, CardDecision) and owed.card is not None else None
     if kind == "button" and id.startswith(PILE):
         house = id.removeprefix(PILE)
-        last = last_played(session, house)
-        return None if last is None else (last, discard_pile(session, house))
+        last = last_card(session, house)
+        return None if last is None else (last.card, discard_pile(session, house))
     return None
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bow.battle import Battle, Event
+from bow.battle.events import CardDiscarded, CardPlayed
 from bow.table.battle.board.board_camera import BoardCamera
 from bow.table.battle.panels.hand import LARGE, draw_battle_card
 from bow.table.battle.panels.panel import Panel
-from bow.table.battle.play.seen_by_both import card_played
+from bow.table.battle.play.seen_by_both import card_shown
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
@@ -30,7 +31,7 @@ class ShownCard(Panel):
 
     def __init__(self) -> None:
         super().__init__()
-        self._what: tuple[str, str, Battle, BoardCamera] | None = None
+        self._what: tuple[CardPlayed | CardDiscarded, Battle, BoardCamera] | None = None
         self._left = 0.0
 
     @property
@@ -38,11 +39,11 @@ class ShownCard(Panel):
         return self._what is not None
 
     def show(self, events: Iterable[Event], battle: Battle, camera: BoardCamera) -> None:
-        """Show the card that was played, if there is one and animations are on."""
-        played = card_played(events)
+        """Show the card that was played or discarded to order a unit, if there is one and animations are on."""
+        event = card_shown(events)
         self._what = None
-        if played is not None and theme.animation_speed > 0:
-            self._what, self._left = (*played, battle, camera), SHOWN / theme.animation_speed
+        if event is not None and theme.animation_speed > 0:
+            self._what, self._left = (event, battle, camera), SHOWN / theme.animation_speed
         self.rebuild()
 
     def skip(self) -> bool:
@@ -65,7 +66,8 @@ class ShownCard(Panel):
     def _build(self) -> None:
         if self._what is None:
             return
-        house, id, battle, camera = self._what
+        event, battle, camera = self._what
+        house, id = event.house, event.card
         size = letter(24)
         head = line_height(TITLE, size) + theme.px(10)
         high = min(theme.px(LARGE[1]) * 1.12, self.box.height - head - theme.px(36))
@@ -77,7 +79,7 @@ class ShownCard(Panel):
         place = Box(*(round(edge) for edge in (whole.left, whole.bottom, wide, high)))
         band = whole.strip(head)
         self.canvas.frame("tooltip", band, theme.scale * 0.8)
-        said = say("shown-card", house=word(house))
+        said = say("shown-card" if isinstance(event, CardPlayed) else "shown-discard", house=word(house))
         self.canvas.text(said, band.inset(theme.px(5)), size, theme.GOLD, TITLE, align="center", least=letter(15))
         draw_battle_card(self.canvas, battle, id, place, letter(19), lit=True)
         self._regions.append(Region("field", f"shown-card:{id}", whole, True, said))

@@ -1,0 +1,30 @@
+"""A large button of the title: a mark at the left, a name, and a line below it."""
+
+from __future__ import annotations
+
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.regions import Box
+from bow.ui.kit.text_layout import BODY, STRONG
+from bow.ui.kit.widgets import button
+
+CAPTION: theme.Colour = (206, 195, 170, 255)
+
+
+def way_frame(canvas: Canvas, box: Box, state: str, *, enabled: bool = True) -> tuple[Box, theme.Colour]:
+    """Draw the frame of the button; return the place of its mark, and the color of mark and name."""
+    button(canvas, box, "", state, enabled=enabled)
+    colour = theme.GOLD_BRIGHT if state and enabled else theme.TEXT if enabled else theme.MUTED
+    glyph = min(box.height * 0.52, theme.px(38))
+    return Box(box.left + theme.px(18), box.bottom + (box.height - glyph) / 2, glyph, glyph), colour
+
+
+def way_texts(canvas: Canvas, box: Box, left: float, texts: tuple[str, str], colour: theme.Colour, size: float) -> None:
+    """Draw the name and the line below it, right of the mark, which ends at `left`."""
+    name, caption = texts
+    start = left + theme.px(14)
+    text = Box(start, box.bottom, box.right - theme.px(12) - start, box.height)
+    upper = Box(text.left, text.bottom + text.height * 0.46, text.width, text.height * 0.42)
+    lower = Box(text.left, text.bottom + text.height * 0.13, text.width, text.height * 0.33)
+    canvas.text(name, upper, letter(size), colour, STRONG, least=letter(12))
+    canvas.text(caption, lower, letter(size * 0.72), CAPTION, BODY, least=letter(10.5))
