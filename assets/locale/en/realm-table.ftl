@@ -77,7 +77,7 @@ realm-table-help-bid = Choose how much power to bid. All bids are revealed toget
 realm-table-help-house-card = Choose a House card. Both cards are revealed together.
 realm-table-help-retreat = Click the area where the units retreat.
 realm-table-help-support = Which side do you support? Both totals are on the right.
-realm-table-help-muster = Click a castle or stronghold, then choose what to muster.
+realm-table-help-muster = Click a castle or stronghold, then a unit. A right-click on the map takes it back.
 realm-table-help-consolidate = Click an area with a Consolidate Power order.
 realm-table-help-leave-token = A power token keeps the area yours after your last unit leaves.
 realm-table-help-blade = The Valyrian Steel Blade adds 1, once a round.
@@ -110,6 +110,14 @@ realm-table-stars = { $stars ->
 
 # --- combat and cards
 realm-table-combat = Combat: { $area }
+realm-table-won-combat = Combat: { $area }, { $house } wins
+realm-step-support = Support
+realm-step-cards = House cards
+realm-step-abilities = Abilities
+realm-step-tides = Tides
+realm-step-blade = Blade
+realm-step-result = Result
+realm-table-armies-after = Supply after the march
 realm-table-would = { $area }, if you march
 realm-table-neutral = Neutral force: { $area }
 realm-table-neutral-strength = Strength { $strength } against { $needed }: { $succeeds ->
@@ -126,6 +134,21 @@ realm-table-card-used = Already used
 realm-table-supply = Supply
 realm-table-supply-now = now
 realm-table-supply-after = after
+
+# --- mustering
+realm-muster-none = Nothing more to muster
+realm-muster-in = { $points ->
+    [one] { $area }: one point left
+   *[other] { $area }: { $points } points left
+ }
+realm-muster-place = { $area }: choose the place of the ship
+realm-muster-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+realm-muster-left = { $left } left
+realm-muster-upgrade = upgrade
+realm-muster-hint-places = { $unit }: then choose the place.
 
 # --- bids
 realm-table-bid = Bid: { $subject }

@@ -75,7 +75,7 @@ realm-table-help-bid = Выберите, сколько власти поста�
 realm-table-help-house-card = Выберите карту Дома. Карты откроют вместе.
 realm-table-help-retreat = Щёлкните область, куда отступают отряды.
 realm-table-help-support = Кому поможет ваша подмога? Обе суммы справа.
-realm-table-help-muster = Щёлкните замок или крепость, потом выберите, кого собрать.
+realm-table-help-muster = Щёлкните замок или крепость, потом отряд. Правый щелчок по карте отменяет сбор.
 realm-table-help-consolidate = Щёлкните область с приказом усиления власти.
 realm-table-help-leave-token = С жетоном власти область останется вашей, когда уйдёт последний отряд.
 realm-table-help-blade = Валирийский меч прибавляет 1, раз в раунд.
@@ -105,6 +105,14 @@ realm-table-stars = Осталось особых приказов: { $stars }
 
 # --- бой и карты
 realm-table-combat = Бой: { $area }
+realm-table-won-combat = Бой: { $area }, победа: { $house }
+realm-step-support = Подмога
+realm-step-cards = Карты Домов
+realm-step-abilities = Тексты карт
+realm-step-tides = Перевес
+realm-step-blade = Меч
+realm-step-result = Итог
+realm-table-armies-after = Снабжение после похода
 realm-table-would = { $area }, если пойти
 realm-table-neutral = Нейтральное войско: { $area }
 realm-table-neutral-strength = Сила { $strength } против { $needed }: { $succeeds ->
@@ -121,6 +129,19 @@ realm-table-card-used = Уже сброшена
 realm-table-supply = Снабжение
 realm-table-supply-now = сейчас
 realm-table-supply-after = потом
+
+# --- сбор войск
+realm-muster-none = Собирать больше некого
+realm-muster-in = { $area }: осталось очков { $points }
+realm-muster-place = { $area }: выберите место корабля
+realm-muster-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+ }
+realm-muster-left = в запасе { $left }
+realm-muster-upgrade = улучшить
+realm-muster-hint-places = { $unit }: потом выберите место.
 
 # --- ставки
 realm-table-bid = Ставка: { $subject }

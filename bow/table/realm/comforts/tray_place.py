@@ -1,0 +1,44 @@
+"""Where the tray opens: beside the area in hand, over as few of the areas around it as possible."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.ui.kit import theme
+from bow.ui.kit.regions import Box
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+Point = tuple[float, float]
+#: the distance from the order of the area to the tray, and from the tray to the edge of the map, in pixels of the sketch
+AWAY, EDGE = 40.0, 6.0
+
+
+def tray_place(inside: Box, size: Point, point: Point, keep: Sequence[Point]) -> Box:
+    """Return the place of the tray.
+
+    Args:
+        inside: the map in the window.
+        size: width and height of the tray.
+        point: the order of the area in hand; it is never covered if there is room beside it.
+        keep: points that should stay visible.
+    """
+    wide, high = size
+    x, y = point
+    away, edge = theme.px(AWAY), theme.px(EDGE)
+    columns = [x + away, x - away - wide]
+    rows = [y - high / 2, y + away, y - away - high]
+    if x >= inside.centre[0]:
+        columns.reverse()
+    wished = [(left, bottom) for left in columns for bottom in rows]
+    wished += [(x - wide / 2, y + away), (x - wide / 2, y - away - high)]
+    found = [
+        Box(
+            round(max(inside.left + edge, min(left, inside.right - wide - edge))),
+            round(max(inside.bottom + edge, min(bottom, inside.top - high - edge))),
+            wide, high,
+        )  # fmt: skip
+        for left, bottom in wished
+    ]
+    return min(found, key=lambda box: (box.grown(edge).holds(x, y), sum(box.holds(*each) for each in keep)))
