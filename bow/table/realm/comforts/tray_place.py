@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 Point = tuple[float, float]
-#: the distance from the order of the area to the tray, and from the tray to the edge of the map, in pixels of the sketch
+#: from the order of the area to the tray, and from the tray to the edge of the map, in pixels of the sketch
 AWAY, EDGE = 40.0, 6.0
 
 
@@ -33,12 +33,8 @@ def tray_place(inside: Box, size: Point, point: Point, keep: Sequence[Point]) ->
         columns.reverse()
     wished = [(left, bottom) for left in columns for bottom in rows]
     wished += [(x - wide / 2, y + away), (x - wide / 2, y - away - high)]
-    found = [
-        Box(
-            round(max(inside.left + edge, min(left, inside.right - wide - edge))),
-            round(max(inside.bottom + edge, min(bottom, inside.top - high - edge))),
-            wide, high,
-        )  # fmt: skip
-        for left, bottom in wished
-    ]
+    most_left, most_low = inside.right - wide - edge, inside.top - high - edge
+    corners = ((min(left, most_left), min(low, most_low)) for left, low in wished)
+    least = inside.left + edge, inside.bottom + edge
+    found = [Box(round(max(least[0], left)), round(max(least[1], low)), wide, high) for left, low in corners]
     return min(found, key=lambda box: (box.grown(edge).holds(x, y), sum(box.holds(*each) for each in keep)))

@@ -83,7 +83,7 @@ class CombatPanel(PartPanel):
 
     @property
     def asks_more(self) -> bool:
-        """Whether a list of answers needs the room of the House cards: to a card's text, or once the winner is known."""
+        """Whether a list of answers needs the room of the House cards: to a text, or once the winner is known."""
         combat = self.controls.session.view.combat
         return self.controls.kind == "ability" or bool(combat is not None and combat.winner)
 

@@ -33,7 +33,13 @@ PICTURED = 44
 
 
 class CardsPanel(PartPanel):
-    """Seven cards side by side. While a House card is to be chosen, a click picks one."""
+    """Seven cards side by side. While a House card is to be chosen, a click picks one.
+
+    Attributes:
+        opened: the House whose page is open; None: none.
+    """
+
+    opened: str | None = None
 
     def __init__(self, controls: Controls, texts: RealmTexts) -> None:
         super().__init__()
@@ -41,7 +47,9 @@ class CardsPanel(PartPanel):
 
     @property
     def house(self) -> str:
-        """The House whose cards are shown: that of the person who looks or decides."""
+        """The House whose cards are shown: that of the open page, else of the person who looks or decides."""
+        if self.opened is not None and self.controls.kind != "house-card":
+            return self.opened
         session = self.controls.session
         persons = session.persons
         return session.looker or (session.house if session.house in persons else None) or (

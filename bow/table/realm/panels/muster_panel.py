@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from bow.realm.decisions.kinds import MusterUnits
-from bow.realm.terms import FOOTMAN
 from bow.table.realm.input import muster_hand
 from bow.table.realm.panels.supply_panel import draw_armies
 from bow.ui.kit import theme
@@ -75,7 +74,7 @@ class MusterPanel(PartPanel):
             self._tile(tile, box, n, decision.house)
 
     def _areas(self, row: Box) -> None:
-        """A button for each area with points, the paying one marked."""
+        """Draw a button for each area with points, the paying one marked."""
         controls = self.controls
         points, paying = muster_hand.points_left(controls), muster_hand.paying_areas(controls)
         now = muster_hand.muster_area(controls)
@@ -87,7 +86,7 @@ class MusterPanel(PartPanel):
                         at_rest="hover" if area == now else "")  # fmt: skip
 
     def _places(self, row: Box) -> None:
-        """A button for each way to place the unit of the picked tile, with its number."""
+        """Draw a button for each way to place the unit of the picked tile, with its number."""
         picked = muster_hand.picked_tile(self.controls)
         places = {str(action): area for area, action in muster_hand.muster_places(self.controls).items()}
         assert picked is not None

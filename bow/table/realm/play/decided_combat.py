@@ -26,7 +26,7 @@ def decided_combat(session: RealmSession) -> CombatPreview | None:
             final.setdefault(news.event.house, news.event)
     if set(final) != set(sides):
         return None  # the log does not go back so far
-    terms = {house: tuple(Term(*term) for term in final[house].terms) for house in sides}
+    terms = {house: [Term(str(a), str(b), int(c)) for a, b, c in final[house].terms] for house in sides}
     attacker, defender = (tuple(term for term in terms[house] if term.source != "card") for house in sides)
     cards = [combat.cards.get(house, "") for house in sides]
     totals = [final[house].total for house in sides]

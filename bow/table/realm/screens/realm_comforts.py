@@ -10,6 +10,7 @@ from bow.table.realm.comforts.flights import Flights, Sign, signs_of
 from bow.table.realm.comforts.large_card import LargeCard
 from bow.table.realm.comforts.march_hand import call_back
 from bow.table.realm.comforts.past_position import PastPosition
+from bow.table.realm.comforts.raid_gains import pillaged
 from bow.table.realm.comforts.reach import by_ships, reach_lines, reach_of
 from bow.table.realm.comforts.repeat_orders import repeat_orders
 from bow.table.realm.comforts.retreat_costs import retreat_costs
@@ -152,7 +153,7 @@ class RealmComforts(RealmCommands):
         self.tray.lay(self.tray_hand.place(wished, self.box))
 
     def comfort_marks(self, marks: MapMarks) -> MapMarks:
-        """Add the reach of an army, the areas of a House, costs of a retreat, and the keyboard's area."""
+        """Add the reach of an army, the areas of a House, what retreats and raids bring, and the keyboard's area."""
         if self.past.game is not None:
             return MapMarks()
         lit, arrows, labels = dict(marks.lit), list(marks.arrows), dict(marks.labels)
@@ -165,6 +166,7 @@ class RealmComforts(RealmCommands):
             lit |= dict.fromkeys(reach_of(self.session, area), REACH)
             arrows += [Arrow(area, other, REACH, dashed=True) for other in by_ships(self.session, area)]
         labels |= {area: f"−{cost}" for area, cost in retreat_costs(self.controls).items() if cost}
+        labels |= dict.fromkeys(pillaged(self.controls), "+1")
         labels |= {area: str(left) for area, left in points_left(self.controls).items()}
         if self.focused is not None and self.focused[0] == "area":
             lit[self.focused[1]] = CURSOR

@@ -43,7 +43,7 @@ from bow.table.realm.screens.layout import GAP, LIST, MOST, Places, places
 from bow.table.realm.screens.realm_input import RealmInput
 from bow.ui.kit import theme
 from bow.ui.kit.cached_parts import CachedPart, CachedParts
-from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.regions import Region
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -175,7 +175,7 @@ class RealmScreen(RealmInput):
         context, below = self.context, self.below
         boxes = self._places(context, self.pairings.wanted and context is self.combat)
         self.map.layout(boxes.map)
-        self.house_page.house = self.houses.opened
+        self.house_page.house = self.cards.opened = self.houses.opened
         if context is not None:
             context.lay(boxes.context)
         if below is not None:
@@ -329,8 +329,10 @@ class RealmScreen(RealmInput):
             (self.width, self.height, self.map.box),
             self._draw_ground,
             [shown, *(CachedPart(panel.box, panel.built, panel.draw) for panel in reversed(low))],
-            [CachedPart(self.tray.drawn if panel is self.tray else panel.box, panel.built, panel.draw)
-             for panel in reversed(over)],
+            [
+                CachedPart(self.tray.drawn if panel is self.tray else panel.box, panel.built, panel.draw)
+                for panel in reversed(over)
+            ],
         )
         self.tray_hand.draw()
         self.flights.draw()
