@@ -82,6 +82,7 @@ realm-table-help-bid = Choose how much power to bid. All bids are revealed toget
 realm-table-help-house-card = Choose a House card. Both cards are revealed together.
 realm-table-help-retreat = Click the area where the units retreat.
 realm-table-help-support = Which side do you support? Both totals are on the right.
+realm-table-help-support-from = Support from { $area }: which side? Click another area to decide on it first.
 realm-table-help-muster = Click a castle or stronghold, then a unit. A right-click on the map takes it back.
 realm-table-help-order-tied = Click the button beside the House that comes next.
 realm-table-help-name-bidder = Click the button beside a House.

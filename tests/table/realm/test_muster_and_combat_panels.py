@@ -117,6 +117,18 @@ def test_a_march_into_a_fight_shows_the_armies_that_it_leaves(window: TableWindo
     assert "Supply after the march" in texts_of(hand.view)
 
 
+def test_the_question_names_the_area_whose_support_its_buttons_give(window: TableWindow) -> None:
+    def several(session: RealmSession) -> bool:
+        return of_kind("support")(session) and len({a.args[0] for a in session.realm.legal_actions()}) > 1
+
+    hand = moment(window, several)
+    areas = list(dict.fromkeys(a.args[0] for a in hand.realm.legal_actions()))
+    for area in areas:
+        if area != areas[0]:
+            hand.area(area)
+        assert any(text.startswith(f"Support from {hand.view.texts.area(area)}:") for text in texts_of(hand.view))
+
+
 # --- the tray
 def test_the_pointer_of_the_tray_reaches_the_area_in_hand(window: TableWindow) -> None:
     hand = moment(window, of_kind("orders"))
@@ -177,6 +189,11 @@ def test_the_page_of_a_house_shows_its_cards_but_not_while_a_card_is_chosen(wind
     assert set(hand.regions("card")) == {*session.view.hand(other), *session.view.discards(other)}
     hand.press(KEY.ESCAPE)
     assert hand.view.cards.house != other
+    first = hand.realm.track("iron_throne")[0]
+    hand.press(KEY.KEY_1, modifiers=KEY.MOD_ALT)
+    assert (hand.view.cards.house, hand.view.houses.opened) == (first, first)
+    hand.press(KEY.KEY_1, modifiers=KEY.MOD_ALT)
+    assert hand.view.houses.opened is None
     hand = moment(window, of_kind("house-card"))
     mine = hand.view.cards.house
     hand.click("house", next(house for house in hand.realm.houses if house != mine))

@@ -177,6 +177,8 @@ class RealmInput(RealmComforts):
         if symbol in ENTER and self.focused_region is None:
             self.confirm()
             return True
+        if KEY.KEY_0 <= symbol <= KEY.KEY_9 and modifiers & KEY.MOD_ALT and self.cover is None:
+            return self.houses.number(symbol - KEY.KEY_0)
         if KEY.KEY_0 <= symbol <= KEY.KEY_9 and self._number(symbol - KEY.KEY_0):
             return True
         free = self.focused_region is None and keymap().find(key, self.place) is None
