@@ -156,7 +156,7 @@ realm-muster-points = { $points ->
     [few] { $points } очка
    *[many] { $points } очков
  }
-realm-muster-left = в запасе { $left }
+realm-muster-left = ещё { $left }
 realm-muster-upgrade = улучшить
 realm-muster-hint-places = { $unit }: потом выберите место.
 

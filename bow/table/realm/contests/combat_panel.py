@@ -154,7 +154,9 @@ class CombatPanel(PartPanel):
             return inside
         row = Box(inside.left, inside.bottom, inside.width, theme.px(ARMIES))
         label = row._replace(width=row.width * 0.3)
-        self.canvas.text(say("realm-table-armies-after"), label, letter(14), theme.MUTED, BODY, least=letter(11))
+        long, least = say("realm-table-armies-after"), max(letter(11), theme.least)
+        text = long if width_of(long, BODY, least) <= label.width else say("realm-table-supply")
+        self.canvas.text(text, label, letter(14), theme.MUTED, BODY, least=letter(11))
         place = Box(label.right, row.bottom, row.right - label.right, row.height)
         draw_armies(self.canvas, place, realm.army_limit(house), realm.apply(go).armies(house))
         return Box(inside.left, row.top, inside.width, inside.height - row.height)

@@ -111,7 +111,7 @@ class MusterPanel(PartPanel):
         state = self.touch.state("muster", tile.id) if enabled else ""
         self.canvas.fill(box, DARK)
         edge = theme.GOLD_BRIGHT if state or controls.tile == tile.id else theme.GOLD if enabled else DIM
-        outline(self.canvas, box, edge, theme.px(2 if state or controls.tile == tile.id else 1))
+        outline(self.canvas, box, edge, max(1.0, theme.px(2.5 if edge == theme.GOLD_BRIGHT else 1.3)))
         ink = theme.TEXT if enabled else theme.FAINT
         size = max(letter(13), theme.least)
         line = line_height(BODY, size)
