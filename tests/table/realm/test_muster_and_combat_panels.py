@@ -8,7 +8,6 @@ import arcade
 import pytest
 
 from bow.realm.decisions.kinds import MusterUnits
-from bow.ui.kit.regions import Box
 from bow.ui.player_settings import Settings
 from tests.table.realm.realm_table import texts_of
 from tests.table.realm.test_bids_result import moment, of_kind
@@ -140,7 +139,7 @@ def test_the_pointer_of_the_tray_reaches_the_area_in_hand(window: TableWindow) -
     dots = arcade.get_image(x - 3, y - 3, 7, 7).convert("RGB")
     hand.press(KEY.ESCAPE)
     assert dots.tobytes() != arcade.get_image(x - 3, y - 3, 7, 7).convert("RGB").tobytes()
-    assert tray.drawn.shared(Box(*tray.target, 1, 1)) > 0
+    assert tray.drawn.holds(*tray.target)
 
 
 # --- raids, bids, Houses
