@@ -104,8 +104,8 @@ class ChoicesPanel(PartPanel):
         place = rest.strip(min(theme.px(84), rest.height * 0.4))
         fitted = self.canvas.text(text, place, letter(15), theme.TEXT, BODY, lines=True, valign="top",
                                   least=letter(12))  # fmt: skip
-        self.regions.append(Region("info", "card-text", place, False, text if fitted.cut else ""))
         used = min(place.height, len(fitted.lines) * line_height(BODY, fitted.size))
+        self.regions.append(Region("info", "card-text", place.strip(used), False, text if fitted.cut else ""))
         return Box(rest.left, rest.bottom, rest.width, rest.height - used - theme.px(8))
 
     def _text(self, action: Action) -> str:
