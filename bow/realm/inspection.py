@@ -16,6 +16,7 @@ from bow.realm.events.course import GameOver
 from bow.realm.preview import CombatPreview, NeutralPreview, preview_of
 from bow.realm.rules import planning
 from bow.realm.rules.fighting.strength import Term, final_terms, terms_of
+from bow.realm.rules.rounds import STEPS, Rounds
 from bow.realm.terms import UNITS
 
 if TYPE_CHECKING:
@@ -170,6 +171,12 @@ class RealmInspection:
         if any(order not in compiled for order in placed):
             return None
         return self.stars(house) - sum(compiled[order].special for order in placed)
+
+    @property
+    def step(self) -> str:
+        """The step of the round: `westeros`, `planning`, `raven`, `raid`, `march` or `consolidate`."""
+        rounds = self._state.frame(Rounds)
+        return STEPS[rounds.step - 1] if rounds is not None else ""
 
     @property
     def westeros_cards(self) -> tuple[str, ...]:

@@ -154,6 +154,9 @@ ELSEWHERE = {
     ("tests/realm", "muster"),
     ("bow/bots/realm", "muster"),
     ("tests/bots", "muster"),
+    ("bow/table/realm", "muster"),
+    ("tests/table/realm", "muster"),
+    ("tests/table_logic/realm", "muster"),
 }
 
 

@@ -61,7 +61,8 @@ def test_a_row_says_players_round_state_and_seats() -> None:
     found = read_saved_realm(saved(stark="greedy"))
     assert found.title == "3 Houses"
     assert found.lines[0] == "round 1 · in progress"
-    assert found.lines[1].startswith("Baratheon: Human, Lannister: Human, Stark: Greedy · 20")
+    assert found.lines[1].startswith("20")
+    assert found.lines[1].endswith(" · Human: Baratheon, Lannister. Greedy: Stark")
     assert found.goes_on
 
 

@@ -11,7 +11,9 @@ from tools.gallery_scenes.stage import GOLDEN, Scene, Stage
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 IMAGES = DOCS / "images"
 #: scenes whose pictures are in docs/realm-table.md, not in the gallery
-OF_THE_REALM = ("realm-planning", "realm-march", "realm-combat", "realm-bids", "realm-wildlings", "realm-map")
+OF_THE_REALM = (
+    "realm-planning", "realm-march", "realm-combat", "realm-muster", "realm-bids", "realm-wildlings", "realm-map",
+)  # fmt: skip
 #: scenes with a second picture, in the size of the window
 LARGE = {"odds": IMAGES / "table.png", "editor": IMAGES / "editor.jpg"}
 SIZE = (1600, 900)

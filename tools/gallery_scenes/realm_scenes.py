@@ -75,6 +75,19 @@ def realm_wildlings(stage: Stage) -> None:
     _realm(stage, "wildling-choice", 1)
 
 
+@REALM.scene(
+    "The realm: mustering",
+    "Castles and strongholds with their points, a tile for each unit, and two places for a ship.",
+)
+def realm_muster(stage: Stage) -> None:
+    """Pick the tile of a ship that has two places."""
+    screen = _realm(stage, "muster", 2, seed=1)
+    ships = [each.args[1] for each in screen.session.legal if each.verb == "muster" and each.args[0] == "ship"]
+    screen.controls.click_area(next(area for area in ships if ships.count(area) > 1))
+    screen.controls.tile = "muster:ship"
+    screen.show_again()
+
+
 @REALM.scene("The realm: the map", "The map with six Houses in the middle of a game.")
 def realm_map(stage: Stage) -> None:
     """Show all orders before the raids."""

@@ -35,7 +35,10 @@ realm-do-lose = lose in { $area }: { $unit }{ $routed-id ->
 }
 realm-do-retreat = retreat to { $area }
 realm-do-capture = capture in { $area }: { $number }
-realm-do-consolidate = { $area }: { $mode }
+realm-do-consolidate = { $mode-id ->
+    [power] consolidate power in { $area }
+   *[other] muster in { $area } instead of consolidating power
+}
 realm-do-muster = muster in { $area }: { $unit }{ $to-id ->
     [none] {""}
    *[other] , to { $to }
@@ -84,7 +87,7 @@ realm-ask-muster = { $house } musters.
 realm-ask-fit-supply = { $house } removes units until the armies fit the supply.
 realm-ask-bid = { $subject-id ->
     [wildlings] { $house } bids against the wildlings.
-   *[other] { $house } bids for { $subject }.
+   *[other] { $house } bids for the { $subject }.
 }
 realm-ask-order-tied = { $house } orders the tied Houses.
 realm-ask-name-bidder = { $house } names one of the tied Houses.

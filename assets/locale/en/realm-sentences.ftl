@@ -120,11 +120,11 @@ realm-event-orders-banned = Banned this round: { $orders }.
 realm-event-supply-set = { $house } has supply { $to }.
 realm-event-power-changed = { $house }: power { $by }.
 realm-event-track-set = { $track }: { $houses }.
-realm-event-token-passed = { $token } goes to { $house }.
-realm-event-token-used = { $house } uses { $token }.
+realm-event-token-passed = The { $token } goes to { $house }.
+realm-event-token-used = { $house } uses the { $token }.
 realm-event-bids-revealed = { $subject-id ->
     [wildlings] Bids against the wildlings: { $bids }.
-   *[other] Bids for { $subject }: { $bids }.
+   *[other] Bids for the { $subject }: { $bids }.
 }
 realm-event-house-ready = { $house } is ready ({ $subject }).
 realm-event-order-placed = { $house } lays an order{ $area-id ->

@@ -5,6 +5,11 @@ realm-table-round = Round { $round } of { $last }
 realm-table-phase-westeros = Westeros
 realm-table-phase-planning = Planning
 realm-table-phase-action = Action
+realm-table-step = { $phase }: { $step }
+realm-table-step-raid = Raids
+realm-table-step-march = Marches
+realm-table-step-combat = Combat
+realm-table-step-consolidate = Power
 realm-table-phase-over = The end
 realm-table-wildlings = Wildlings: strength { $strength }. They attack at { $attack }.
 realm-table-you = you
@@ -77,11 +82,18 @@ realm-table-help-bid = Choose how much power to bid. All bids are revealed toget
 realm-table-help-house-card = Choose a House card. Both cards are revealed together.
 realm-table-help-retreat = Click the area where the units retreat.
 realm-table-help-support = Which side do you support? Both totals are on the right.
-realm-table-help-muster = Click a castle or stronghold, then choose what to muster.
+realm-table-help-support-from = Support from { $area }: which side? Click another area to decide on it first.
+realm-table-help-muster = Click a castle or stronghold, then a unit. A right-click on the map takes it back.
+realm-table-help-order-tied = Click the button beside the House that comes next.
+realm-table-help-name-bidder = Click the button beside a House.
+realm-table-help-ability = Choose an answer below, or decline if the card allows it.
+realm-table-help-fit-supply = Click a unit on the map, or choose it from the list.
+realm-table-help-retreat-losses = Click a unit on the map, or choose it from the list.
+realm-table-help-wildling-choice = Your part of the card has a frame. Choose an answer, or click the map.
 realm-table-help-consolidate = Click an area with a Consolidate Power order.
 realm-table-help-leave-token = A power token keeps the area yours after your last unit leaves.
 realm-table-help-blade = The Valyrian Steel Blade adds 1, once a round.
-realm-table-help-casualties = Choose which units are destroyed.
+realm-table-help-casualties = Click the units on the map that are destroyed, or choose them from the list.
 realm-table-help-raven = Swap one of your orders, look at the top Wildling card, or do neither.
 realm-confirm = Continue
 realm-confirm-orders = Ready
@@ -95,6 +107,11 @@ realm-pause = Pause
 realm-go-on = Resume
 realm-table-choices = Available actions
 realm-table-choices-in = Available actions: { $area }
+
+realm-table-raided = { $gains ->
+    [yes] { $house }, { $order }: you gain 1 power, they lose 1
+   *[no] { $house }, { $order }
+ }
 
 # --- orders
 realm-kind-march = March
@@ -110,6 +127,14 @@ realm-table-stars = { $stars ->
 
 # --- combat and cards
 realm-table-combat = Combat: { $area }
+realm-table-won-combat = Combat: { $area }, { $house } wins
+realm-step-support = Support
+realm-step-cards = House cards
+realm-step-abilities = Abilities
+realm-step-tides = Tides
+realm-step-blade = Blade
+realm-step-result = Result
+realm-table-armies-after = Supply after the march
 realm-table-would = { $area }, if you march
 realm-table-neutral = Neutral force: { $area }
 realm-table-neutral-strength = Strength { $strength } against { $needed }: { $succeeds ->
@@ -127,15 +152,32 @@ realm-table-supply = Supply
 realm-table-supply-now = now
 realm-table-supply-after = after
 
+# --- mustering
+realm-muster-none = Nothing more to muster
+realm-muster-in = { $points ->
+    [one] { $area }: one point left
+   *[other] { $area }: { $points } points left
+ }
+realm-muster-place = { $area }: choose the place of the ship
+realm-muster-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+realm-muster-left = { $left } left
+realm-muster-upgrade = upgrade
+realm-muster-hint-places = { $unit }: then choose the place.
+
 # --- bids
 realm-table-bid = Bid: { $subject }
 realm-table-coins = { $coins } power
 realm-table-ties = { $house } breaks ties.
 realm-table-now = Now: { $houses }
+realm-bid-left = { $coins } of { $power } power; { $left } left.
+realm-bid-left-for = { $coins } of { $power } power; { $left } left for { $tracks }.
 realm-stake-iron-throne = The Iron Throne: turn order; the first breaks ties.
 realm-stake-fiefdoms = The Fiefdoms: ties in combat; the first holds the Valyrian Steel Blade.
 realm-stake-kings-court = The King’s Court: special orders; the first holds the Messenger Raven.
-realm-stake-wildlings = The wildlings attack with strength { $strength }: all bids together must reach it.
+realm-stake-wildlings = The wildlings attack with strength { $strength }: all bids together must reach it. If they fall short, the lowest bidder loses most; if they suffice, the highest bidder is rewarded.
 
 # --- log and reasons
 realm-table-log = Log

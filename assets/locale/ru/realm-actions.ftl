@@ -35,7 +35,10 @@ realm-do-lose = потерять, { $area }: { $unit }{ $routed-id ->
 }
 realm-do-retreat = отступить: { $area }
 realm-do-capture = захватить, { $area }: { $number }
-realm-do-consolidate = { $area }: { $mode }
+realm-do-consolidate = { $mode-id ->
+    [power] усиление власти, { $area }
+   *[other] сбор войск вместо власти, { $area }
+}
 realm-do-muster = собрать, { $area }: { $unit }{ $to-id ->
     [none] {""}
    *[other] , { $to }

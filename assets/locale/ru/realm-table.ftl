@@ -5,6 +5,11 @@ realm-table-round = Раунд { $round } из { $last }
 realm-table-phase-westeros = Вестерос
 realm-table-phase-planning = Замыслы
 realm-table-phase-action = Действия
+realm-table-step = { $phase }: { $step }
+realm-table-step-raid = набеги
+realm-table-step-march = походы
+realm-table-step-combat = бой
+realm-table-step-consolidate = власть
 realm-table-phase-over = Конец
 realm-table-wildlings = Одичалые: сила { $strength }. При { $attack } они нападают.
 realm-table-you = вы
@@ -75,11 +80,18 @@ realm-table-help-bid = Выберите, сколько власти поста�
 realm-table-help-house-card = Выберите карту Дома. Карты откроют вместе.
 realm-table-help-retreat = Щёлкните область, куда отступают отряды.
 realm-table-help-support = Кому поможет ваша подмога? Обе суммы справа.
-realm-table-help-muster = Щёлкните замок или крепость, потом выберите, кого собрать.
+realm-table-help-support-from = Подмога, { $area }: какой стороне? Щёлкните другую область, чтобы сначала решить о ней.
+realm-table-help-muster = Щёлкните замок или крепость, потом отряд. Правый щелчок по карте отменяет сбор.
+realm-table-help-order-tied = Нажмите кнопку у Дома, который идёт следующим.
+realm-table-help-name-bidder = Нажмите кнопку у одного из Домов.
+realm-table-help-ability = Выберите ответ ниже или откажитесь, если карта это позволяет.
+realm-table-help-fit-supply = Щёлкните отряд на карте или выберите его в списке.
+realm-table-help-retreat-losses = Щёлкните отряд на карте или выберите его в списке.
+realm-table-help-wildling-choice = Ваша часть карты в рамке. Выберите ответ или щёлкните по карте.
 realm-table-help-consolidate = Щёлкните область с приказом усиления власти.
 realm-table-help-leave-token = С жетоном власти область останется вашей, когда уйдёт последний отряд.
 realm-table-help-blade = Валирийский меч прибавляет 1, раз в раунд.
-realm-table-help-casualties = Выберите, какие отряды погибают.
+realm-table-help-casualties = Щёлкните на карте отряды, которые погибают, или выберите их в списке.
 realm-table-help-raven = Замените один свой приказ, посмотрите верхнюю карту одичалых или откажитесь.
 realm-confirm = Продолжить
 realm-confirm-orders = Готово
@@ -94,6 +106,11 @@ realm-go-on = Продолжить
 realm-table-choices = Доступные действия
 realm-table-choices-in = Доступные действия: { $area }
 
+realm-table-raided = { $gains ->
+    [yes] { $house }, { $order }: вам 1 власть, у них минус 1
+   *[no] { $house }, { $order }
+ }
+
 # --- приказы
 realm-kind-march = Поход
 realm-kind-support = Подмога
@@ -105,6 +122,14 @@ realm-table-stars = Осталось особых приказов: { $stars }
 
 # --- бой и карты
 realm-table-combat = Бой: { $area }
+realm-table-won-combat = Бой: { $area }, победа: { $house }
+realm-step-support = Подмога
+realm-step-cards = Карты Домов
+realm-step-abilities = Тексты карт
+realm-step-tides = Перевес
+realm-step-blade = Меч
+realm-step-result = Итог
+realm-table-armies-after = Снабжение после похода
 realm-table-would = { $area }, если пойти
 realm-table-neutral = Нейтральное войско: { $area }
 realm-table-neutral-strength = Сила { $strength } против { $needed }: { $succeeds ->
@@ -122,15 +147,30 @@ realm-table-supply = Снабжение
 realm-table-supply-now = сейчас
 realm-table-supply-after = потом
 
+# --- сбор войск
+realm-muster-none = Собирать больше некого
+realm-muster-in = { $area }: осталось очков { $points }
+realm-muster-place = { $area }: выберите место корабля
+realm-muster-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+ }
+realm-muster-left = ещё { $left }
+realm-muster-upgrade = улучшить
+realm-muster-hint-places = { $unit }: потом выберите место.
+
 # --- ставки
 realm-table-bid = Ставка: { $subject }
 realm-table-coins = Власть: { $coins }
 realm-table-ties = Ничьи решает { $house }.
 realm-table-now = Сейчас: { $houses }
+realm-bid-left = { $coins } из { $power } власти; останется { $left }.
+realm-bid-left-for = { $coins } из { $power } власти; на { $tracks } останется { $left }.
 realm-stake-iron-throne = Железный трон: порядок хода; первый решает ничьи.
 realm-stake-fiefdoms = Вотчины: ничьи в бою; у первого Валирийский меч.
 realm-stake-kings-court = Королевский двор: особые приказы; у первого Посыльный ворон.
-realm-stake-wildlings = Одичалые нападают с силой { $strength }: столько должно быть во всех ставках вместе.
+realm-stake-wildlings = Одичалые нападают с силой { $strength }: столько должно быть во всех ставках вместе. Не хватит: больше всех теряет Дом с низшей ставкой. Хватит: Дом с высшей ставкой получает награду.
 
 # --- запись и отказы
 realm-table-log = Запись

@@ -90,13 +90,16 @@ class RemoveForSupply(RealmDecision):
 class MusterUnits(RealmDecision):
     """Mustering in areas with castles, one unit at a time (MUS-1).
 
-    `area` is where points are being spent; None if no area is chosen yet.
+    Attributes:
+        area: the only area that may spend points (MUS-9); None if all castles and strongholds may.
+        spent: the points that each area has spent so far.
     """
 
     kind = "muster"
     question = "mustering"
     chapter = "D-11"
     area: str | None
+    spent: Mapping[str, int]
 
 
 @dataclass(frozen=True)

@@ -31,6 +31,10 @@ class RoundStep:
     CLEAN_UP: Final = 6
 
 
+#: the names of these steps
+STEPS: Final = ("westeros", "planning", "raven", RAID, MARCH, CONSOLIDATE, "clean-up")
+
+
 class Rounds(RealmFrame):
     """The bottom of the stack, which runs all rounds; `step` is the next step, see `RoundStep`."""
 

@@ -24,7 +24,7 @@ KEY: Final = arcade.key
 #: the ways to do an action: the controls of its kind, the list of actions, the keyboard
 WAYS: Final = ("controls", "list", "keys")
 #: decisions without the list of actions
-NO_LIST: Final = frozenset({"bid", "house-card"})
+NO_LIST: Final = frozenset({"bid", "house-card", "muster"})
 #: verbs whose action a click on an area finishes, if no other action names the area
 BY_AREA: Final = {"retreat", "token", "capture", "support", "refuse"}
 LETTERS: Final = {"march": KEY.M, "support": KEY.S, "defense": KEY.D, "raid": KEY.R, "consolidate": KEY.P}
@@ -92,7 +92,7 @@ class RealmHand(Mouse):
         controls = self.controls
         for _ in range(4):
             if not (controls.area or any(controls.units.values()) or controls.card or controls.coins is not None
-                    or controls.pending or controls.refusal):  # fmt: skip
+                    or controls.tile or controls.pending or controls.refusal):  # fmt: skip
                 return
             self.press(KEY.ESCAPE)
         raise AssertionError("Escape does not put down what is in hand")
@@ -211,8 +211,26 @@ class RealmHand(Mouse):
             case "play":
                 self.click("card", args[0])
                 self.click("button", "realm-confirm")
+            case "muster" | "upgrade":
+                self.muster(action)
             case _:
                 self.by_area(action)
+
+    def muster(self, action: Action) -> None:
+        """Click the area that pays, on the map or by its button, then the tile; then the place of a ship."""
+        verb, (unit, area, *rest) = action
+        if self.chance.random() < 0.5:
+            self.area(area)
+        else:
+            self.click("muster-area", area)
+        done = len(self.view.session.history)
+        self.click("muster", f"{verb}:{unit}")
+        if len(self.view.session.history) > done:
+            return
+        if unit == "ship" and self.chance.random() < 0.5:
+            self.area(rest[0])
+        else:
+            self.click("action", str(action))
 
     def by_area(self, action: Action) -> None:
         """Pick the area that an action names, so that the list is short; it may be done by that alone."""
@@ -275,6 +293,8 @@ class RealmHand(Mouse):
                 self.bid_by_keys(int(args[0]))
             case "play":
                 self.card_by_keys(args[0])
+            case "muster" | "upgrade":
+                self.muster_by_keys(action)
             case "decline" if kind != "march":
                 self.press(KEY.N)
             case _:
@@ -323,6 +343,20 @@ class RealmHand(Mouse):
                 self.press(KEY.ENTER)
                 return
         raise NoControlError(f"no digit picks {card}")
+
+    def muster_by_keys(self, action: Action) -> None:
+        """Go to the area by Tab, then press the number of the tile, and that of a place."""
+        verb, (unit, area, *_) = action
+        paying = [region.id for region in self.window.regions if region.kind == "muster-area" and region.enabled]
+        for _ in paying:
+            if self.controls.area == area:
+                break
+            self.press(KEY.TAB)
+        tiles = self.regions("muster")
+        done = len(self.view.session.history)
+        self.press(KEY.KEY_1 + tiles.index(f"{verb}:{unit}"))
+        if len(self.view.session.history) == done:
+            self.press(KEY.KEY_1 + self.regions("action").index(str(action)))
 
     def number_of(self, action: Action) -> None:
         """Press the number of an action in the list; Page Down brings further ones."""

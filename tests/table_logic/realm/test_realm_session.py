@@ -115,6 +115,16 @@ def test_nothing_is_taken_back_once_something_new_was_learned() -> None:
     assert not session.can_undo, "the orders of others have been revealed"
 
 
+def test_the_action_that_ends_the_game_is_not_taken_back() -> None:
+    """The page of the end, the replay and the analysis are open by then."""
+    session = RealmSession(Realm.start(players=3, seed=1), {})
+    play_at_random(session, 2000)
+    assert session.decision is None
+    assert session.history[-1].reversible
+    assert not session.can_undo
+    assert session.undo() is None
+
+
 def test_an_order_is_not_taken_back_while_the_next_person_looks() -> None:
     session = planning(ALL)
     session.finish_handover()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.realm.decisions.kinds import MarchUnits
+from bow.table.realm.input.taking_back import take_back
 
 if TYPE_CHECKING:
     from bow.ground.actions import Action
@@ -20,22 +21,10 @@ def call_back(controls: Controls, area: str) -> bool:
     Returns:
         Whether any came back.
     """
-    session, decision = controls.session, controls.decision
+    decision = controls.decision
     if not isinstance(decision, MarchUnits) or area not in decision.moves:
         return False
-    again: list[Action] = []
-    done = False
-    while session.can_undo and session.history[-1].action.verb == "send":
-        step = session.undo()
-        if step is None:
-            break
-        if step.action.args[2] == area:
-            done = True
-        else:
-            again.append(step.action)
-    for action in reversed(again):
-        if session.realm.why_not(action) is None:
-            session.act(action)
+    done = take_back(controls.session, frozenset({"send"}), lambda action: action.args[2] == area)
     controls.units, controls.refusal = {}, None
     return done
 

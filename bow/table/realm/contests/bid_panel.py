@@ -11,7 +11,7 @@ from bow.ui.kit.part_panel import PartPanel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG
 from bow.ui.kit.widgets import heading, outline, panel_frame
-from bow.ui.wording import say
+from bow.ui.wording import say, words
 
 if TYPE_CHECKING:
     from bow.table.realm.input.controls import Controls
@@ -58,8 +58,22 @@ class BidPanel(PartPanel):
             self.regions.append(Region("coin", str(bid), cell, True, say("realm-table-coins", coins=bid)))
         low = min((cell.bottom for cell in cells), default=rest.top)
         text_box = Box(rest.left, rest.bottom, rest.width, max(1.0, low - rest.bottom - theme.px(6)))
-        self.canvas.text(self._stake(decision), text_box, letter(15), theme.TEXT, BODY, lines=True, valign="top",
+        said = "\n".join(filter(None, (self._left(decision), self._stake(decision))))
+        self.canvas.text(said, text_box, letter(15), theme.TEXT, BODY, lines=True, valign="top",
                          least=letter(12))  # fmt: skip
+
+    def _left(self, decision: PlaceBid) -> str:
+        """Return what the bid in hand leaves, and for which bids to come; empty: no bid is in hand."""
+        session, coins = self.controls.session, self.controls.coins
+        power = session.view.power(decision.house)
+        if coins is None or power is None:
+            return ""
+        tracks = list(session.realm.content.tracks)
+        later = tracks[tracks.index(decision.subject) + 1 :] if decision.subject in tracks else []
+        if not later:
+            return say("realm-bid-left", coins=coins, power=power, left=power - coins)
+        named = words().items(self.texts.names.of_chosen(track) for track in later)
+        return say("realm-bid-left-for", coins=coins, power=power, left=power - coins, tracks=named)
 
     def _stake(self, decision: PlaceBid) -> str:
         """Return what the bid is for, who breaks ties, and how strong the wildlings are."""

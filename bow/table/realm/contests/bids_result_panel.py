@@ -32,7 +32,7 @@ OUTCOMES: Final = ("lowest", "others", "highest")
 PICTURED: Final = 56
 FRAME: Final = (44, 74, 100, 255)
 #: the part of the width for the bids, and for those against a wildling attack that is decided: its card needs room
-BIDS, BIDS_OF_ATTACK = 0.52, 0.36
+BIDS, BIDS_TO_CHOOSE, BIDS_OF_ATTACK = 0.52, 0.63, 0.36
 #: the height of the panel, in pixels of the sketch; a card with long texts makes it higher
 HEIGHT = 214.0
 #: how much narrower the text of an outcome is than its place, in pixels of the sketch
@@ -138,7 +138,8 @@ class BidsResultPanel(PartPanel):
         subject = self.texts.names.of_chosen(result.subject)
         key = "realm-bids-wildlings" if result.subject == WILDLINGS else "realm-bids-track"
         rest = heading(self.canvas, inside, say(key, subject=subject), size=16)
-        left, right = _sides(rest, attack=result.attack is not None)
+        answers = any(self._answer(house) is not None for house in result.bids)
+        left, right = _sides(rest, attack=result.attack is not None, answers=answers)
         self._bids(result, left)
         if any(self.opened(house) < 1 for house in result.bids):
             return
@@ -341,9 +342,9 @@ class BidsResultPanel(PartPanel):
         return region.kind == "choice" and action is not None and self.controls.act(action)
 
 
-def _sides(box: Box, *, attack: bool) -> tuple[Box, Box]:
+def _sides(box: Box, *, attack: bool, answers: bool = False) -> tuple[Box, Box]:
     """Return the boxes of the bids and of what came of them."""
-    left = box._replace(width=box.width * (BIDS_OF_ATTACK if attack else BIDS))
+    left = box._replace(width=box.width * (BIDS_OF_ATTACK if attack else BIDS_TO_CHOOSE if answers else BIDS))
     gap = theme.px(14)
     return left, Box(left.right + gap, box.bottom, box.right - left.right - gap, box.height)
 

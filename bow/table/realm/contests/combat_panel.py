@@ -6,7 +6,10 @@ from typing import TYPE_CHECKING
 
 from bow.realm import sum_of_terms
 from bow.realm.preview import CombatPreview, NeutralPreview
+from bow.table.realm.contests.combat_steps import STEPS, draw_steps
+from bow.table.realm.panels.supply_panel import draw_armies
 from bow.table.realm.play.combat_sums import combat_sums
+from bow.table.realm.play.decided_combat import decided_combat
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
@@ -32,12 +35,17 @@ FRAME = (70, 48, 28, 255)
 FACE = 0.42
 #: so many lines of open support are shown
 OPEN = 3
+#: the height of the row of armies, in pixels of the sketch
+ARMIES = 28.0
 #: parts of a strength that are added to it or taken away
 ADDED = frozenset({"march", "defense", "text", "blade"})
 
 
 def preview_now(controls: Controls) -> CombatPreview | NeutralPreview | None:
-    """Return the combat that is open, or that the march being composed would begin, as those who look may know it."""
+    """Return the combat that is open, or that the march being composed would begin, as those who look may know it.
+
+    Once the winner is known, it has the final strengths.
+    """
     session = controls.session
     if session.decision is None or session.needs_handover:
         return None
@@ -45,7 +53,9 @@ def preview_now(controls: Controls) -> CombatPreview | NeutralPreview | None:
         if controls.having("go"):
             return session.realm.view(session.decision.house).preview("go")  # marches hide nothing
         return None
-    return session.view.preview() if session.realm.combat is not None else None
+    if session.realm.combat is None:
+        return None
+    return session.view.preview() or decided_combat(session)
 
 
 class CombatPanel(PartPanel):
@@ -71,6 +81,12 @@ class CombatPanel(PartPanel):
         """Return whether there is a combat to show."""
         return self.preview is not None
 
+    @property
+    def asks_more(self) -> bool:
+        """Whether a list of answers needs the room of the House cards: to a text, or once the winner is known."""
+        combat = self.controls.session.view.combat
+        return self.controls.kind == "ability" or bool(combat is not None and combat.winner)
+
     def sums(self) -> dict[str, str]:
         """Return both strengths for a plate on the map, by the area that they are about."""
         preview = self.preview
@@ -81,13 +97,15 @@ class CombatPanel(PartPanel):
     def wished(self) -> float:
         """Return the height that all rows need, in pixels of the sketch."""
         preview = self.preview
+        armies = ARMIES if self.controls.origin is not None else 0.0
         if not isinstance(preview, CombatPreview):
-            return 110.0
+            return 110.0 + armies
         combat = self.controls.session.view.combat
         rows = max(len(preview.attacker_terms), len(preview.defender_terms), 1) + len(preview.open_support[:OPEN])
         cards = combat.cards.values() if combat is not None else ()
         rows += any(cards)
-        return 110.0 + rows * _step() / theme.scale + PICTURED * any(map(self._is_known, cards))
+        more = PICTURED * (any(map(self._is_known, cards)) and not self.asks_more) + (armies or STEPS)
+        return 110.0 + rows * _step() / theme.scale + more
 
     def _is_known(self, card: str | None) -> bool:
         """Return whether a chosen House card is revealed to those who look."""
@@ -101,7 +119,9 @@ class CombatPanel(PartPanel):
         if preview is None:
             return
         inside = panel_frame(self.canvas, self.box)
-        area = self.texts.area(preview.area)
+        area, begun = self.texts.area(preview.area), self.controls.origin is None
+        if not begun:
+            inside = self._armies(inside)
         if isinstance(preview, NeutralPreview):
             rest = heading(self.canvas, inside, say("realm-table-neutral", area=area))
             key = "yes" if preview.succeeds else "no"
@@ -109,17 +129,39 @@ class CombatPanel(PartPanel):
             colour = theme.GOOD if preview.succeeds else theme.WARNING
             self.canvas.text(text, rest, letter(17), colour, BODY, lines=True, valign="top")
             return
-        begun = self.controls.origin is None
-        rest = heading(self.canvas, inside, say("realm-table-combat" if begun else "realm-table-would", area=area))
+        combat = self.controls.session.view.combat
+        winner = combat.winner if combat is not None and begun else ""
+        key = "realm-table-won-combat" if winner else "realm-table-combat" if begun else "realm-table-would"
+        rest = heading(self.canvas, inside, say(key, area=area, house=self.texts.house(winner) if winner else ""))
+        if begun:
+            row = rest.strip(theme.px(STEPS))
+            draw_steps(self.canvas, self.controls.session, row)
+            rest = rest._replace(height=row.bottom - rest.bottom - theme.px(2))
         support = rest._replace(height=_step() * len(preview.open_support[:OPEN]))
         sides = Box(rest.left, support.top, rest.width, rest.height - support.height)
         one, two = sides.row(2, theme.px(16))
         attacker, defender = combat_sums(preview)
-        self._side(one, preview.attacker, preview.attacker_terms, attacker, attacks=True)
-        self._side(two, preview.defender, preview.defender_terms, defender, attacks=False)
+        ahead = winner or preview.attacker
+        self._side(one, preview.attacker, preview.attacker_terms, attacker, lit=ahead == preview.attacker)
+        self._side(two, preview.defender, preview.defender_terms, defender, lit=ahead == preview.defender)
         self._open_support(preview, support)
 
-    def _side(self, box: Box, house: str, terms: Sequence[Term], strength: int, *, attacks: bool) -> None:
+    def _armies(self, inside: Box) -> Box:
+        """Draw the armies after the march that is being composed at the foot; return the room above them."""
+        realm, house = self.controls.session.realm, self.controls.session.house
+        go = next(iter(self.controls.having("go")), None)
+        if go is None or house is None:
+            return inside
+        row = Box(inside.left, inside.bottom, inside.width, theme.px(ARMIES))
+        label = row._replace(width=row.width * 0.3)
+        long, least = say("realm-table-armies-after"), max(letter(11), theme.least)
+        text = long if width_of(long, BODY, least) <= label.width else say("realm-table-supply")
+        self.canvas.text(text, label, letter(14), theme.MUTED, BODY, least=letter(11))
+        place = Box(label.right, row.bottom, row.right - label.right, row.height)
+        draw_armies(self.canvas, place, realm.army_limit(house), realm.apply(go).armies(house))
+        return Box(inside.left, row.top, inside.width, inside.height - row.height)
+
+    def _side(self, box: Box, house: str, terms: Sequence[Term], strength: int, *, lit: bool) -> None:
         high = min(theme.px(44), box.height * 0.3)
         head = box.strip(high)
         shield = Box(head.left, head.bottom, high, high)
@@ -127,7 +169,7 @@ class CombatPanel(PartPanel):
         total, of_card = str(strength), strength - sum_of_terms(terms)
         number = Box(head.right - theme.px(60), head.bottom, theme.px(60), high)
         large, small = min(letter(32), high * 0.75), min(letter(18), high * 0.6)
-        self.canvas.text(total, number, large, theme.GOLD_BRIGHT if attacks else theme.TEXT, TITLE, align="right")
+        self.canvas.text(total, number, large, theme.GOLD_BRIGHT if lit else theme.TEXT, TITLE, align="right")
         name = Box(shield.right + theme.px(8), head.bottom, number.left - shield.right - theme.px(8), high)
         self.canvas.text(self.texts.house(house), name, small, theme.TEXT, TITLE)
         y = self._chosen(house, of_card, Box(box.left, box.bottom, box.width, head.bottom - box.bottom))

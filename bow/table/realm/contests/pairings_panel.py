@@ -30,8 +30,9 @@ class PairingsPanel(PartPanel):
 
     @property
     def wanted(self) -> bool:
-        """Whether there is a combat between two Houses."""
-        return isinstance(self.combat.preview, CombatPreview)
+        """Whether there is a combat between two Houses whose cards are not both known."""
+        preview = self.combat.preview
+        return isinstance(preview, CombatPreview) and len(preview.matches) > 1
 
     def wished(self) -> float:
         """Return the height that all rows need, in pixels of the sketch."""
@@ -96,11 +97,10 @@ class PairingsPanel(PartPanel):
             picked = row == self.controls.card
             place = Box(grid.left, y, label - theme.px(4), high)
             colour, face = (theme.GOLD_BRIGHT, STRONG) if picked else (theme.TEXT, BODY)
-            text, least = f"{strength[row]}  {name}" if row else name, max(letter(10), theme.least)
-            if row and width_of(text, face, least) > place.width:  # without a title, such as Ser
-                text = f"{strength[row]}  {name.split(' ', 1)[-1]}"
-            if row and width_of(text, face, least) > place.width:
-                text = f"{strength[row]}  {name.split()[-1]}"
+            least = max(letter(10), theme.least)
+            names = self.texts.shorter_cards(row) if row else (name,)
+            texts = [f"{strength[row]}  {each}" if row else each for each in names]
+            text = next((each for each in texts if width_of(each, face, least) <= place.width), texts[-1])
             self.canvas.text(text, place, letter(14), colour, face, least=letter(10))
             for n, column in enumerate(columns):
                 found = matches[(column, row) if own_defends else (row, column)]

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from bow.ground.actions import Action
 from bow.realm.decisions.kinds import MarchUnits, MusterUnits
+from bow.table.realm.input import muster_hand
+from bow.table.realm.input.taking_back import take_back
 from bow.table.realm.map.pieces import NO_PLAN, Plan, unit_counts
 
 if TYPE_CHECKING:
@@ -34,6 +36,7 @@ class Controls:
         session: the game.
         area: the area in hand; None: no area.
         units: the units of the marching area that are picked: kind -> how many.
+        tile: the tile of a muster that waits for the place of its unit; empty: none does.
         card: the House card in hand.
         coins: the bid in hand; None: not chosen yet.
         refusal: why the last wish is not legal; None: nothing was refused.
@@ -45,6 +48,7 @@ class Controls:
         self.session = session
         self.area: str | None = None
         self.units: dict[str, int] = {}
+        self.tile = ""
         self.card: str | None = None
         self.coins: int | None = None
         self.refusal: RealmRefusal | None = None
@@ -109,6 +113,8 @@ class Controls:
             return set()
         if decision.kind == "orders":
             return self.without_order() | self.with_own_order()
+        if decision.kind == "muster":
+            return {*muster_hand.paying_areas(self), *muster_hand.muster_places(self)}
         if decision.kind == "raid" and self.area is not None:
             targets = {a.args[1] for a in self.having("raid") if a.args[0] == self.area}
             return {each for each in targets if each in self._areas} | {a.args[0] for a in self.having("raid")}
@@ -140,7 +146,7 @@ class Controls:
             return {a.args[2] for a in fitting}
         if self.kind == "raid" and self.area is not None:
             return {a.args[1] for a in self.having("raid") if a.args[0] == self.area and a.args[1] in self._areas}
-        return set()
+        return set(muster_hand.muster_places(self)) if self.kind == "muster" else set()
 
     def plan(self) -> Plan:
         """Return the march that is being composed, as the map shows it."""
@@ -166,6 +172,8 @@ class Controls:
             return self._march(area)
         if kind == "raid":
             return self._raid(area)
+        if kind == "muster":
+            return muster_hand.click_area(self, area)
         found = self.naming(area)
         if not found:
             return False
@@ -275,21 +283,8 @@ class Controls:
         return self.click_token(order)
 
     def _retract(self, area: str) -> bool:
-        """Take an order back that was laid in this planning: the later ones are laid again."""
-        session = self.session
-        again: list[Action] = []
-        while session.can_undo and session.history[-1].action.verb == "order":
-            step = session.undo()
-            if step is None:
-                break
-            if step.action.args[0] == area:
-                for action in reversed(again):
-                    session.act(action)
-                return True
-            again.append(step.action)
-        for action in reversed(again):
-            session.act(action)
-        return False
+        """Take an order back that was laid in this planning."""
+        return take_back(self.session, frozenset({"order"}), lambda action: action.args[0] == area)
 
     def take_order_back(self, area: str) -> bool:
         """Take the order in an area back; return whether that could be done."""
@@ -306,6 +301,8 @@ class Controls:
         """Pick the next area that can be picked: first those that lack something. Back leads to all of them."""
         lacking = self.without_order() if by > 0 else set()
         areas = self.in_order(lacking or self.targets() or self.choosable())
+        if self.kind == "muster":
+            areas, self.area, self.tile = muster_hand.paying_areas(self), muster_hand.muster_area(self), ""
         if not areas:
             return
         at = areas.index(self.area) + by if self.area in areas else (0 if by > 0 else -1)
@@ -340,7 +337,7 @@ class Controls:
     def _do(self, action: Action) -> bool:
         self.session.act(action)
         self.refusal = self.pending = None
-        self.clear(keep_area=action.verb in ("order", "muster", "upgrade") and self.kind in ("orders", "muster"))
+        self.clear(keep_area=action.verb in ("order", *muster_hand.VERBS) and self.kind in ("orders", "muster"))
         self.on_act()
         return True
 
@@ -351,7 +348,7 @@ class Controls:
     def clear(self, keep_area: bool = False) -> None:
         """Put down all that is picked."""
         self.area = self.area if keep_area else None
-        self.units, self.card, self.coins = {}, None, None
+        self.units, self.tile, self.card, self.coins = {}, "", None, None
         self.pending = None
 
     # --- sending and taking back
@@ -380,6 +377,9 @@ class Controls:
             return True
         if self.refusal is not None:
             self.refusal = None
+            return True
+        if self.tile:
+            self.tile = ""
             return True
         if any(self.units.values()) or self.area is not None or self.card is not None or self.coins is not None:
             self.clear()

@@ -26,12 +26,20 @@ PAPER = (226, 210, 172, 255)
 SHADE = (18, 14, 10, 190)
 #: where the eyes of a person are, in heights of the picture
 FACE = 0.4
+#: the part of a card's middle that a name may take on the picture
+ON_PICTURE = 0.66
 #: least height of a card's middle that has a picture, in pixels of the sketch
 PICTURED = 44
 
 
 class CardsPanel(PartPanel):
-    """Seven cards side by side. While a House card is to be chosen, a click picks one."""
+    """Seven cards side by side. While a House card is to be chosen, a click picks one.
+
+    Attributes:
+        opened: the House whose page is open; None: none.
+    """
+
+    opened: str | None = None
 
     def __init__(self, controls: Controls, texts: RealmTexts) -> None:
         super().__init__()
@@ -39,7 +47,9 @@ class CardsPanel(PartPanel):
 
     @property
     def house(self) -> str:
-        """The House whose cards are shown: that of the person who looks or decides."""
+        """The House whose cards are shown: that of the open page, else of the person who looks or decides."""
+        if self.opened is not None and self.controls.kind != "house-card":
+            return self.opened
         session = self.controls.session
         persons = session.persons
         return session.looker or (session.house if session.house in persons else None) or (
@@ -68,7 +78,7 @@ class CardsPanel(PartPanel):
         cards = sorted((*hand, *used), key=lambda card: (-content.cards[card].strength, card))
         places, gap = max(7, len(cards)), theme.px(7)
         upright = rest.row(places, gap)
-        draw = self._upright if self._fit_upright(cards, upright[0].width - theme.px(10)) else self._lying
+        draw = self._upright if self._fit_upright(cards, upright[0].width - theme.px(6)) else self._lying
         if draw == self._lying:
             high, in_row = (rest.height - gap) / 2, (places + 1) // 2
             rows = (rest.strip(high), rest._replace(height=high))
@@ -113,9 +123,14 @@ class CardsPanel(PartPanel):
         self.canvas.text(str(printed.strength), disc, letter(19), theme.TEXT, STRONG, align="center")
         self.canvas.picture(f"realm/shield-{printed.house}.png", Box(band.right - size, disc.bottom, size, size))
         foot = Box(paper.left, paper.bottom + theme.px(3), paper.width, min(paper.height * 0.2, theme.px(24)))
-        text_box = Box(paper.left + theme.px(3), foot.top, paper.width - theme.px(6), band.bottom - foot.top)
-        name, ink, size = self.texts.short_card(card), theme.INK, letter(14)
-        fitted = fit(name, STRONG, size, text_box.width, text_box.height * 0.5, max(letter(9), theme.least))
+        text_box = Box(paper.left + theme.px(1), foot.top, paper.width - theme.px(2), band.bottom - foot.top)
+        ink, size, least = theme.INK, letter(14), max(letter(9), theme.least)
+        name = next(
+            (each for each in self.texts.shorter_cards(card)
+             if not fit(each, STRONG, size, text_box.width, text_box.height * ON_PICTURE, least).cut),
+            self.texts.short_card(card),
+        )  # fmt: skip
+        fitted = fit(name, STRONG, size, text_box.width, text_box.height * ON_PICTURE, least)
         scene = scene_of("house-cards", card)
         if scene and not fitted.cut and text_box.height >= theme.px(PICTURED):
             self.canvas.scene(scene, Box(paper.left, foot.top, paper.width, band.bottom - foot.top), eye=FACE)

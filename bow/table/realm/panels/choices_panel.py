@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bow.table.realm.comforts.raid_gains import raid_said
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import ListPart
-from bow.ui.kit.text_layout import BODY, STRONG
+from bow.ui.kit.text_layout import BODY, STRONG, line_height
 from bow.ui.kit.widgets import button, heading, panel_frame
 from bow.ui.wording import say, words
 from bow.words.realm_cards import card_lines, house_card_line, house_card_text
@@ -101,8 +102,11 @@ class ChoicesPanel(PartPanel):
         content = self.controls.session.realm.content
         text = "\n".join(line.strip() for line in card_lines(words(), content, card, self.texts.names))
         place = rest.strip(min(theme.px(84), rest.height * 0.4))
-        self.canvas.text(text, place, letter(15), theme.TEXT, BODY, lines=True, valign="top", least=letter(12))
-        return Box(rest.left, rest.bottom, rest.width, rest.height - place.height - theme.px(4))
+        fitted = self.canvas.text(text, place, letter(15), theme.TEXT, BODY, lines=True, valign="top",
+                                  least=letter(12))  # fmt: skip
+        used = min(place.height, len(fitted.lines) * line_height(BODY, fitted.size))
+        self.regions.append(Region("info", "card-text", place.strip(used), False, text if fitted.cut else ""))
+        return Box(rest.left, rest.bottom, rest.width, rest.height - used - theme.px(8))
 
     def _text(self, action: Action) -> str:
         """Return the sentence of an action, with the printed values of a House card that it chooses."""
@@ -112,6 +116,8 @@ class ChoicesPanel(PartPanel):
         if card in realm.content.cards:
             name, said = self.texts.name("card", card), house_card_line(words(), realm.content, card, self.texts.names)
             text = f"{text} ({said.removeprefix(name).lstrip(' :')})"
+        elif action.verb == "raid" and (removed := raid_said(self.controls, self.texts, action)):
+            text = f"{text} ({removed})"
         return text[:1].upper() + text[1:]
 
     def _hint(self, action: Action) -> str:

@@ -228,6 +228,15 @@ class HousesPanel(PartPanel):
         self.opened = None if self.opened == region.id else region.id
         return True
 
+    def number(self, n: int) -> bool:
+        """Open or close the page of the House at a place from 1; return False if there is none."""
+        houses = self.session.view.track("iron_throne")
+        if not 1 <= n <= len(houses):
+            return False
+        house = houses[n - 1]
+        self.opened = None if self.opened == house else house
+        return True
+
 
 def _within(size: float, row: Box) -> float:
     """Return a size of letters that is no higher than its row."""

@@ -124,6 +124,8 @@ class QuestionPanel(PartPanel):
             return say(key, units=units, area=origin)
         if kind == "raid" and area is not None:
             return say("realm-table-help-target", area=named)
+        if kind in ("support", "neutral-support") and len({action.args[0] for action in controls.legal}) > 1:
+            return say("realm-table-help-support-from", area=named or self.texts.area(controls.legal[0].args[0]))
         key = f"realm-table-help-{kind}"
         if not words().has(key):
             key = "realm-table-help-big" if big_actions(controls) else "realm-table-help"

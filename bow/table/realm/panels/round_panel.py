@@ -8,22 +8,31 @@ from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG
+from bow.ui.kit.text_layout import BODY, STRONG, width_of
 from bow.ui.kit.widgets import heading, outline, panel_frame
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
+    from bow.realm.inspection import RealmInspection
     from bow.table.realm.play.realm_session import RealmSession
 
-#: kinds of decisions that belong to the Westeros phase, and to planning; all others belong to the action phase
-WESTEROS = frozenset({"westeros-choice", "fit-supply", "muster", "bid", "order-tied", "name-bidder", "wildling-choice"})
-PLANNING = frozenset({"orders", "raven", "raven-look"})
+#: the phase of each step of a round; all others belong to the action phase
+PHASES = {"westeros": "westeros", "planning": "planning", "raven": "planning"}
 ICE = (150, 190, 226, 255)
 
 
-def phase_of(kind: str) -> str:
-    """Return the key of the phase to which a kind of decision belongs."""
-    return "westeros" if kind in WESTEROS else "planning" if kind in PLANNING else "action"
+def phase_of(realm: RealmInspection) -> str:
+    """Return the key of the phase in which a game is."""
+    return PHASES.get(realm.step, "action")
+
+
+def step_said(realm: RealmInspection) -> str:
+    """Return the phase, and in the action phase its step."""
+    phase = say(f"realm-table-phase-{phase_of(realm)}")
+    if phase_of(realm) != "action":
+        return phase
+    step = "combat" if realm.combat is not None else realm.step
+    return say("realm-table-step", phase=phase, step=say(f"realm-table-step-{step}"))
 
 
 class RoundPanel(PartPanel):
@@ -43,17 +52,21 @@ class RoundPanel(PartPanel):
         return realm.round, realm.wildlings, self._phase()
 
     def _phase(self) -> str:
-        decision = self.session.decision
-        return phase_of(decision.kind) if decision is not None else "over"
+        if self.session.decision is None:
+            return say("realm-table-phase-over")
+        return step_said(self.session.realm)
 
     def build(self) -> None:
         realm = self.session.realm
         inside = panel_frame(self.canvas, self.box)
         last = realm.content.box.rounds
-        rest = heading(self.canvas, inside, say("realm-table-round", round=realm.round, last=last))
+        phase = self._phase()
+        wide = width_of(phase, STRONG, max(letter(13), theme.least)) + theme.px(8)
+        title = say("realm-table-round", round=realm.round, last=last)
+        rest = heading(self.canvas, inside, title, keep_right=min(wide, inside.width * 0.6))
         place = Box(inside.left, rest.top, inside.width, inside.top - rest.top)
-        phase = say(f"realm-table-phase-{self._phase()}")
-        self.canvas.text(phase, place, letter(15), theme.TEXT, STRONG, align="right")
+        place = place._replace(left=place.right - min(wide, place.width * 0.6), width=min(wide, place.width * 0.6))
+        self.canvas.text(phase, place, letter(15), theme.TEXT, STRONG, align="right", least=letter(11))
         rows = [Box(rest.left, rest.bottom + rest.height / 2, rest.width, rest.height / 2),
                 Box(rest.left, rest.bottom, rest.width, rest.height / 2)]  # fmt: skip
         for n, cell in enumerate(rows[0].row(last, theme.px(2)), start=1):

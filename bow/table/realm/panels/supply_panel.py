@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bow.table.realm.input.controls import Controls
+    from bow.ui.kit.canvas import Canvas
 
 
 class SupplyPanel(PartPanel):
@@ -28,7 +29,7 @@ class SupplyPanel(PartPanel):
     @property
     def wanted(self) -> bool:
         """Whether armies may change by what is being decided."""
-        return self.controls.origin is not None or self.controls.kind in ("muster", "fit-supply")
+        return self.controls.origin is not None or self.controls.kind == "fit-supply"
 
     def shows(self) -> object:
         return self.controls.session.changes, self.controls.kind
@@ -45,26 +46,27 @@ class SupplyPanel(PartPanel):
         go = next((action for action in controls.having("go")), None)
         if go is not None:
             rows.append(("realm-table-supply-after", realm.apply(go).armies(house)))
-        high = min(theme.px(30), rest.height / len(rows))
+        high, limits = min(theme.px(30), rest.height / len(rows)), realm.army_limit(house)
         for n, (key, armies) in enumerate(rows):
             row = Box(rest.left, rest.top - (n + 1) * high, rest.width, high)
             label = Box(row.left, row.bottom, row.width * 0.16, high)
             self.canvas.text(say(key), label, letter(14), theme.MUTED, BODY, least=letter(11))
-            self._armies(Box(label.right, row.bottom, row.right - label.right, high), armies)
+            draw_armies(self.canvas, Box(label.right, row.bottom, row.right - label.right, high), limits, armies)
 
-    def _armies(self, box: Box, armies: Sequence[int]) -> None:
-        limits = self.controls.session.realm.army_limit(self.controls.session.house or "")
-        bead = min(box.height * 0.62, theme.px(17))
-        x = box.left
-        for n in range(max(len(limits), len(armies))):
-            limit = limits[n] if n < len(limits) else 0
-            size = armies[n] if n < len(armies) else 0
-            wide = max(limit, size) * bead + theme.px(12)
-            frame = Box(x, box.bottom + theme.px(3), wide, box.height - theme.px(6))
-            self.canvas.fill(frame, (14, 12, 10, 220))
-            outline(self.canvas, frame, theme.WARNING if size > limit else (96, 80, 52, 255), theme.px(1.2))
-            for k in range(max(limit, size)):
-                at = Box(x + theme.px(6) + k * bead, frame.centre[1] - bead / 2, bead, bead)
-                tint = theme.WARNING if k >= limit else theme.GOLD_BRIGHT if k < size else (72, 64, 52, 255)
-                self.canvas.picture("icons/realm/footman.png" if k < size else "ui/round-next.png", at, tint)
-            x += wide + theme.px(10)
+
+def draw_armies(canvas: Canvas, box: Box, limits: Sequence[int], armies: Sequence[int]) -> None:
+    """Draw a box for each army that supply allows, with a bead for each unit; what is too much is red."""
+    bead = min(box.height * 0.62, theme.px(17))
+    x = box.left
+    for n in range(max(len(limits), len(armies))):
+        limit = limits[n] if n < len(limits) else 0
+        size = armies[n] if n < len(armies) else 0
+        wide = max(limit, size) * bead + theme.px(12)
+        frame = Box(x, box.bottom + theme.px(3), wide, box.height - theme.px(6))
+        canvas.fill(frame, (14, 12, 10, 220))
+        outline(canvas, frame, theme.WARNING if size > limit else (96, 80, 52, 255), theme.px(1.2))
+        for k in range(max(limit, size)):
+            at = Box(x + theme.px(6) + k * bead, frame.centre[1] - bead / 2, bead, bead)
+            tint = theme.WARNING if k >= limit else theme.GOLD_BRIGHT if k < size else (72, 64, 52, 255)
+            canvas.picture("icons/realm/footman.png" if k < size else "ui/round-next.png", at, tint)
+        x += wide + theme.px(10)

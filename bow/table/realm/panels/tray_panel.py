@@ -48,6 +48,13 @@ class TrayPanel(PartPanel):
         return max(theme.px(WIDE), len(KINDS) * (words + theme.px(6)) + theme.px(20)), theme.px(HIGH)
 
     @property
+    def drawn(self) -> Box:
+        """The box of all that is drawn: also the pointer to the area in hand."""
+        if self.target is None:
+            return self.box
+        return self.box.joined(Box(*self.target, 1, 1).grown(theme.px(4)))
+
+    @property
     def tokens(self) -> list[list[str]]:
         """The orders of each column, one entry a token, special ones last."""
         orders = self.controls.session.realm.content.orders

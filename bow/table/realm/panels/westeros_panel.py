@@ -40,7 +40,7 @@ class WesterosPanel(PartPanel):
         """Whether the Westeros phase goes on, so that the cards are shown."""
         decision = self.session.decision
         cards = self.session.view.westeros_cards
-        return decision is not None and phase_of(decision.kind) == "westeros" and bool(cards)
+        return decision is not None and phase_of(self.session.realm) == "westeros" and bool(cards)
 
     def shows(self) -> object:
         return self.session.view.westeros_cards, self.session.changes, self.session.looker

@@ -187,13 +187,10 @@ class RealmSession(Match[Realm]):
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last step may be taken back: by the person who took it, before anything new was learned."""
-        if len(self.history) <= self._settled or not super().can_undo:
+        """Whether the last step may be taken back: a person took it, it revealed nothing, and did not end the game."""
+        if len(self.history) <= self._settled or self.house is None or not super().can_undo:
             return False
-        actor = self.history[-1].house
-        if self.seats[actor] != PERSON:
-            return False
-        return self.house == actor or len(self.persons) == 1 or not self.history[-1].before.is_over
+        return self.seats[self.history[-1].house] == PERSON
 
     def undo(self) -> MatchStep[Realm] | None:
         """Take the last step back and return it, or None if undo is barred."""

@@ -66,29 +66,32 @@ class SavedRealm:
 
     @property
     def who(self) -> str:
-        """Who plays which House."""
+        """Who plays which Houses, people first."""
         if self.realm is None:
             return ""
-        texts = RealmTexts(self.realm)
-        seats = ((house, self.seats.get(house, PERSON)) for house in self.realm.houses)
-        return ", ".join(say("realm-saves-seat", house=texts.house(house), who=seat_text(who)) for house, who in seats)
+        texts, found = RealmTexts(self.realm), dict[str, list[str]]()
+        for house in sorted(self.realm.houses, key=lambda house: self.seats.get(house, PERSON) != PERSON):
+            found.setdefault(self.seats.get(house, PERSON), []).append(texts.house(house))
+        return ". ".join(
+            say("realm-saves-seats", houses=", ".join(houses), who=seat_text(who)) for who, houses in found.items()
+        )
 
     @property
     def state(self) -> str:
         """Whether it goes on, or who won."""
         if self.realm is None or self.realm.winner is None:
             return say("saves-going-on")
-        return say("saves-won", house=RealmTexts(self.realm).house(self.realm.winner))
+        return say("realm-saves-won", house=RealmTexts(self.realm).house(self.realm.winner))
 
     @property
     def lines(self) -> tuple[str, str, str]:
-        """What the list says of it: players, round and state; who and when; the note."""
+        """What the list says of it: players, round and state; when and who; the note."""
         when = self.when.strftime("%Y-%m-%d %H:%M")
         if self.realm is None:
             return self.trouble, when, self.own_words.note
         round = say("realm-saves-round", round=self.realm.round)
         parts = [self.plain_name] * bool(self.own_words.name) + [round, self.state]
-        return " · ".join(parts), f"{self.who} · {when}", self.own_words.note
+        return " · ".join(parts), f"{when} · {self.who}", self.own_words.note
 
 
 def read_saved_realm(path: Path) -> SavedRealm:

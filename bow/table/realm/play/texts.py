@@ -39,6 +39,11 @@ class RealmTexts:
         house = self.house(self._realm.content.cards[card].house)
         return " ".join(word for word in name.split() if word != house) or name
 
+    def shorter_cards(self, card: str) -> tuple[str, ...]:
+        """Return the short name of a House card, then without its first word, then its last word."""
+        name = self.short_card(card)
+        return name, name.split(" ", 1)[-1], name.split()[-1]
+
     def area(self, id: str) -> str:
         return self.names.of("area", id)
 

@@ -46,8 +46,8 @@ class Places(NamedTuple):
 
 
 def places(
-    window: Box, houses: int, *, choices: float, context: float, keeps_cards: bool = True, least: float = LIST,
-    share: float = MOST,
+    window: Box, houses: int, *, choices: float, context: float, keeps_cards: bool = True, shows_cards: bool = True,
+    least: float = LIST, share: float = MOST,
 ) -> Places:  # fmt: skip
     """Return the boxes for a window.
 
@@ -57,6 +57,7 @@ def places(
         choices: the height that the list of actions would like, in pixels of the sketch; 0: it is not shown.
         context: the same of the context.
         keeps_cards: whether the cards are needed; else they give way too.
+        shows_cards: whether there is any use for the cards.
         least: the height below which the list makes no sense, in pixels of the sketch.
         share: the part of the context for which the log gives way, where a window has little room.
     """
@@ -75,7 +76,7 @@ def places(
     question, right = _cut(right, theme.px(QUESTION), gap)
     why = Box(right.left, right.bottom, right.width, theme.px(WHY))
     right = Box(right.left, why.top + gap, right.width, right.height - why.height - gap)
-    log_least, card_height = theme.px(LOG) + gap, theme.px(CARDS) + gap
+    log_least, card_height = theme.px(LOG) + gap, theme.px(CARDS) + gap if shows_cards else 0.0
     needed = (theme.px(context) * share + gap if context else 0.0) + (theme.px(min(choices, least)) + gap)
     if (context or choices) and right.height - log_least - card_height < needed:
         log_least = 0.0

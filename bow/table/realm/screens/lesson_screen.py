@@ -30,8 +30,8 @@ class RealmLessonScreen(RealmScreen):
 
     @property
     def context(self) -> PartPanel | None:
-        """The panel of what the question depends on, or that of the lesson."""
-        return super().context or self.guide
+        """The panel of what the question depends on, or that of the lesson; tiles of a muster leave room for one."""
+        return self.guide if self.muster.wanted else super().context or self.guide
 
     @property
     def panels(self) -> tuple[PartPanel, ...]:

@@ -10,11 +10,14 @@ from bow.table.realm.comforts.flights import Flights, Sign, signs_of
 from bow.table.realm.comforts.large_card import LargeCard
 from bow.table.realm.comforts.march_hand import call_back
 from bow.table.realm.comforts.past_position import PastPosition
+from bow.table.realm.comforts.raid_gains import pillaged
 from bow.table.realm.comforts.reach import by_ships, reach_lines, reach_of
 from bow.table.realm.comforts.repeat_orders import repeat_orders
 from bow.table.realm.comforts.retreat_costs import retreat_costs
 from bow.table.realm.comforts.small_map import SmallMapPanel
 from bow.table.realm.comforts.tray_hand import TrayHand
+from bow.table.realm.comforts.tray_place import tray_place
+from bow.table.realm.input.muster_hand import call_off, points_left
 from bow.table.realm.input.realm_rows import REALM
 from bow.table.realm.map.colours import look_of
 from bow.table.realm.map.marks_layer import Arrow, MapMarks
@@ -140,8 +143,17 @@ class RealmComforts(RealmCommands):
             self.small_map.lay(self.small_map.place(self.controls.choosable()))
         self._begin_flights()
 
+    def lay_tray(self, inside: Box) -> None:
+        """Open the tray beside the area in hand, or where it was left."""
+        area, board = self.controls.area or "", self.map.board
+        self.tray.target = self.map.on_screen(*slot(board, area, "order"))
+        near = {*self.session.realm.content.neighbours[area], *self.controls.choosable()} - {area}
+        keep = [self.map.on_screen(*slot(board, each, "order")) for each in sorted(near)]
+        wished = tray_place(inside, self.tray.size, self.tray.target, keep)
+        self.tray.lay(self.tray_hand.place(wished, self.box))
+
     def comfort_marks(self, marks: MapMarks) -> MapMarks:
-        """Add the reach of an army, the areas of a House, costs of a retreat, and the keyboard's area."""
+        """Add the reach of an army, the areas of a House, what retreats and raids bring, and the keyboard's area."""
         if self.past.game is not None:
             return MapMarks()
         lit, arrows, labels = dict(marks.lit), list(marks.arrows), dict(marks.labels)
@@ -154,6 +166,8 @@ class RealmComforts(RealmCommands):
             lit |= dict.fromkeys(reach_of(self.session, area), REACH)
             arrows += [Arrow(area, other, REACH, dashed=True) for other in by_ships(self.session, area)]
         labels |= {area: f"−{cost}" for area, cost in retreat_costs(self.controls).items() if cost}
+        labels |= dict.fromkeys(pillaged(self.controls), "+1")
+        labels |= {area: str(left) for area, left in points_left(self.controls).items()}
         if self.focused is not None and self.focused[0] == "area":
             lit[self.focused[1]] = CURSOR
         return MapMarks(lit, arrows, labels)
@@ -234,9 +248,12 @@ class RealmComforts(RealmCommands):
         return bool(order) or held
 
     def right_click(self, x: int, y: int) -> bool:
-        """Take the order in an area back, or the units that were sent there; return whether any was."""
+        """Take back the order in an area, or the units that were sent or mustered there; return whether any was."""
         area = self.map.area_at(x, y) if self.cover is None else None
-        return area is not None and (self.controls.take_order_back(area) or call_back(self.controls, area))
+        if area is None:
+            return False
+        controls = self.controls
+        return controls.take_order_back(area) or call_back(controls, area) or call_off(controls, area)
 
     # --- keys
     def step_area(self, symbol: int) -> bool:

@@ -22,9 +22,10 @@ if TYPE_CHECKING:
     from bow.table.realm.contests.bids_result_panel import BidsResultPanel
     from bow.table.realm.panels.cards_panel import CardsPanel
     from bow.table.realm.panels.handover_panel import HandoverPanel
+    from bow.table.realm.panels.muster_panel import MusterPanel
 
 #: decisions that have controls of their own, so that the list of actions is not shown
-WITHOUT_LIST = frozenset({"bid", "house-card"})
+WITHOUT_LIST = frozenset({"bid", "house-card", "muster"})
 
 
 class RealmInput(RealmComforts):
@@ -33,6 +34,7 @@ class RealmInput(RealmComforts):
     bid: BidPanel
     cards: CardsPanel
     handover: HandoverPanel
+    muster: MusterPanel
     result: BidsResultPanel
     _drag: tuple[float, float] | None = None
 
@@ -175,6 +177,8 @@ class RealmInput(RealmComforts):
         if symbol in ENTER and self.focused_region is None:
             self.confirm()
             return True
+        if KEY.KEY_0 <= symbol <= KEY.KEY_9 and modifiers & KEY.MOD_ALT and self.cover is None:
+            return self.houses.number(symbol - KEY.KEY_0)
         if KEY.KEY_0 <= symbol <= KEY.KEY_9 and self._number(symbol - KEY.KEY_0):
             return True
         free = self.focused_region is None and keymap().find(key, self.place) is None
@@ -218,6 +222,8 @@ class RealmInput(RealmComforts):
             return self.bid.number(n)
         if self.controls.kind == "house-card":
             return self.cards.number(n)
+        if self.controls.kind == "muster":
+            return self.muster.number(n)
         return self.number_of_choice(n) or (self.lists_choices and self.choices.number(n))
 
     def escape(self) -> None:

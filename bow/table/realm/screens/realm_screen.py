@@ -12,11 +12,12 @@ from bow.table.realm.contests.bids_result_panel import BidsResultPanel
 from bow.table.realm.contests.combat_panel import CombatPanel
 from bow.table.realm.contests.pairings_panel import PairingsPanel
 from bow.table.realm.input.controls import Controls
+from bow.table.realm.input.muster_hand import muster_area
 from bow.table.realm.input.realm_rows import REALM
 from bow.table.realm.map.map_view import MapView
 from bow.table.realm.map.marks_layer import Arrow, MapMarks
 from bow.table.realm.map.motion import Entrance, entrances
-from bow.table.realm.map.pieces import NO_PLAN, pieces, slot, unit_list
+from bow.table.realm.map.pieces import NO_PLAN, pieces, unit_list
 from bow.table.realm.panels.cards_panel import CardsPanel
 from bow.table.realm.panels.choices_panel import ChoicesPanel
 from bow.table.realm.panels.handover_panel import HandoverPanel
@@ -25,6 +26,7 @@ from bow.table.realm.panels.houses_panel import HousesPanel
 from bow.table.realm.panels.legend_panel import LegendPanel
 from bow.table.realm.panels.lesson_panel import LessonPanel
 from bow.table.realm.panels.log_panel import LogPanel
+from bow.table.realm.panels.muster_panel import MusterPanel
 from bow.table.realm.panels.question_panel import QuestionPanel
 from bow.table.realm.panels.recap_panel import RecapPanel
 from bow.table.realm.panels.round_panel import RoundPanel
@@ -41,7 +43,7 @@ from bow.table.realm.screens.layout import GAP, LIST, MOST, Places, places
 from bow.table.realm.screens.realm_input import RealmInput
 from bow.ui.kit import theme
 from bow.ui.kit.cached_parts import CachedPart, CachedParts
-from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.regions import Region
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -116,6 +118,7 @@ class RealmScreen(RealmInput):
         self.adviser = RealmHint(session)
         self.bid = BidPanel(self.controls, self.texts)
         self.choices = ChoicesPanel(self.controls, self.texts)
+        self.muster = MusterPanel(self.controls, self.texts)
         self.cards = CardsPanel(self.controls, self.texts)
         self.log = LogPanel(session, self.texts)
         self.tips = RealmTips(session, lambda: navigator.settings.tips)
@@ -143,6 +146,15 @@ class RealmScreen(RealmInput):
         return self.recap if self.recap.find() else None
 
     @property
+    def below(self) -> PartPanel | None:
+        """The panel below the context: the list of actions, the tiles of a muster, or the bids that were revealed."""
+        if self.lists_choices:
+            return self.choices
+        if self.muster.wanted:
+            return self.muster
+        return self.result if self.result.below else None
+
+    @property
     def panels(self) -> tuple[PartPanel, ...]:
         """The parts, the uppermost first."""
         noting = self.notes.on
@@ -150,12 +162,7 @@ class RealmScreen(RealmInput):
         shown += [*self.comfort_panels(), self.notes.bar if noting else self.question, self.round_panel]
         shown += [] if self._table_aside else [self.houses, self.tracks]
         context = self.context
-        if context is not None:
-            shown.append(context)
-        if self.lists_choices:
-            shown.append(self.choices)
-        elif self.result.below:
-            shown.append(self.result)
+        shown += [panel for panel in (context, self.below) if panel is not None]
         if context is self.combat and self.pairings.wanted:
             shown.append(self.pairings)
         if self.legend.box.height > 0:
@@ -165,16 +172,14 @@ class RealmScreen(RealmInput):
 
     def arrange(self) -> None:
         """Give every part its place, and show on the map what is known and what can be picked."""
-        context, lists = self.context, self.lists_choices
+        context, below = self.context, self.below
         boxes = self._places(context, self.pairings.wanted and context is self.combat)
         self.map.layout(boxes.map)
-        self.house_page.house = self.houses.opened
+        self.house_page.house = self.cards.opened = self.houses.opened
         if context is not None:
             context.lay(boxes.context)
-        if lists:
-            self.choices.lay(boxes.choices)
-        elif self.result.below:
-            self.result.lay(boxes.choices)
+        if below is not None:
+            below.lay(boxes.choices)
         shows_legend = boxes.legend.height >= self.legend.least() and not self._table_aside
         self.legend.lay(boxes.legend if shows_legend else boxes.legend.strip(0.0))
         self.tracks.lay(boxes.tracks)
@@ -190,17 +195,16 @@ class RealmScreen(RealmInput):
         self._show_map()
         self.lay_comforts()
         if self.tray.open:
-            self.tray.target = self.map.on_screen(*slot(self.map.board, self.controls.area or "", "order"))
-            self.tray.lay(self.tray_hand.place(self._tray_place(boxes.map), self.box))
+            self.lay_tray(boxes.map)
 
     def _places(self, context: PartPanel | None, pairs: bool) -> Places:
         """Return the boxes; the table of House cards lies below the combat, or takes the middle column."""
-        below, least, houses = 0.0, LIST, len(self.session.realm.houses)
+        below, least, houses, panel = 0.0, LIST, len(self.session.realm.houses), self.below
         wide = places(self.box, houses, choices=0.0, context=0.0).question.width
-        if self.lists_choices:
-            below = self.choices.wished(few=context is self.combat)
-        elif self.result.below:
-            below = least = self.result.wished(wide)
+        if panel is self.choices:
+            below = self.choices.wished(few=context is self.combat and not self.combat.asks_more)
+        elif panel is not None:
+            below = least = self.muster.wished() if panel is self.muster else self.result.wished(wide)
         wish = HEIGHTS.get(type(context), 0.0)
         if context is self.combat:
             wish = self.combat.wished()
@@ -211,6 +215,7 @@ class RealmScreen(RealmInput):
         def found(height: float) -> Places:
             return places(
                 self.box, houses, choices=below, context=height, keeps_cards=self.cards.choosing, least=least,
+                shows_cards=panel is not self.muster and not (context is self.combat and self.combat.asks_more),
                 share=1.0 if pairs or self.result.below or context is self.result else MOST,
             )  # fmt: skip
 
@@ -258,8 +263,9 @@ class RealmScreen(RealmInput):
             lit[controls.origin] = PICKED
             plan = controls.plan()
             arrows += [Arrow(controls.origin, to, GOLD_ARROW) for to in plan.arrivals]
-        if controls.area is not None:
-            lit[controls.area] = PICKED
+        in_hand = controls.area or muster_area(controls)
+        if in_hand is not None:
+            lit[in_hand] = PICKED
         combat = self.session.realm.combat
         if combat is not None and not self.session.needs_handover:
             lit[combat.area] = TARGET
@@ -278,18 +284,6 @@ class RealmScreen(RealmInput):
             or area in view.neutral_forces
             or (area in view.garrisons and view.controller(area) != house)
         )
-
-    def _tray_place(self, box: Box) -> Box:
-        """Return the place beside the area in hand, on the side with more room, inside the map."""
-        assert self.controls.area is not None
-        wide, high = self.tray.size
-        x, y = self.map.on_screen(*self.map.board.areas[self.controls.area].slots["order"][0])
-        away = theme.px(70)
-        left = x + away if x < box.centre[0] else x - away - wide
-        left = max(box.left + theme.px(6), min(left, box.right - wide - theme.px(6)))
-        bottom = y - high - theme.px(34) if y > box.centre[1] else y + theme.px(34)
-        bottom = max(box.bottom + theme.px(6), min(bottom, box.top - high - theme.px(6)))
-        return Box(round(left), round(bottom), wide, high)
 
     def more_regions(self) -> list[Region]:
         if self.session.needs_handover:
@@ -335,7 +329,10 @@ class RealmScreen(RealmInput):
             (self.width, self.height, self.map.box),
             self._draw_ground,
             [shown, *(CachedPart(panel.box, panel.built, panel.draw) for panel in reversed(low))],
-            [CachedPart(panel.box, panel.built, panel.draw) for panel in reversed(over)],
+            [
+                CachedPart(self.tray.drawn if panel is self.tray else panel.box, panel.built, panel.draw)
+                for panel in reversed(over)
+            ],
         )
         self.tray_hand.draw()
         self.flights.draw()

@@ -1,0 +1,34 @@
+"""A combat whose winner is known and that is not over yet: casualties, texts and the retreat follow."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.realm import Term
+from bow.realm.events.board_events import CombatBegan, StrengthCounted
+from bow.realm.preview import CombatPreview, Match
+
+if TYPE_CHECKING:
+    from bow.table.realm.play.realm_session import RealmSession
+
+
+def decided_combat(session: RealmSession) -> CombatPreview | None:
+    """Return the combat with the final strengths that the log announced; None if no decided combat is open."""
+    combat = session.view.combat
+    if combat is None or not combat.winner:
+        return None
+    sides = combat.attacker, combat.defender
+    final: dict[str, StrengthCounted] = {}
+    for news in reversed(session.screen.log()):
+        if isinstance(news.event, CombatBegan):
+            break
+        if isinstance(news.event, StrengthCounted) and news.event.moment == "final":
+            final.setdefault(news.event.house, news.event)
+    if set(final) != set(sides):
+        return None  # the log does not go back so far
+    terms = {house: [Term(str(a), str(b), int(c)) for a, b, c in final[house].terms] for house in sides}
+    attacker, defender = (tuple(term for term in terms[house] if term.source != "card") for house in sides)
+    cards = [combat.cards.get(house, "") for house in sides]
+    totals = [final[house].total for house in sides]
+    match = Match(cards[0], cards[1], totals[0], totals[1], combat.winner, combat.winner)
+    return CombatPreview(combat.area, *sides, attacker, defender, (), "", (match,))
