@@ -21,17 +21,27 @@ install_packages() {
     "${as_root[@]}" apt-get install -y -q --no-install-recommends "$@" >/dev/null
 }
 
-# Prints the first Python that starts and is new enough. A name on the PATH may be an empty shim.
+# Prints the Python to use: BOW_PYTHON, or the first that starts and is new enough. A name on the PATH may be an empty shim.
+# For a Python newer than those of the locks some packages must be compiled: it comes last.
 find_python() {
-    local name
-    for name in ${BOW_PYTHON:+"$BOW_PYTHON"} python3 python3.14 python3.13 python3.12 python3.11 python; do
-        if "$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then
-            command -v "$name"
-            return 0
-        fi
+    local name below
+    if [ -n "${BOW_PYTHON:-}" ] && is_below "$BOW_PYTHON" '(4,)'; then
+        command -v "$BOW_PYTHON"
+        return
+    fi
+    for below in '(3, 14)' '(4,)'; do
+        for name in python3 python3.13 python3.12 python3.11 python python3.14; do
+            if is_below "$name" "$below"; then
+                command -v "$name"
+                return
+            fi
+        done
     done
     return 1
 }
+
+# is_below PYTHON VERSION: whether it starts, and is at least 3.11 and below the version.
+is_below() { "$1" -c "import sys; sys.exit(not (3, 11) <= sys.version_info < $2)" >/dev/null 2>&1; }
 
 explain_no_python() {
     local found
@@ -82,6 +92,8 @@ prepare() {
         say "The packages of tools/locks/$lock.txt could not be installed with $python,"
         say "$("$python" --version 2>&1). pip's last words (all of them: $log):"
         grep -v '^ *$' "$log" | tail -n 5 | sed 's/^/  /' >&2
+        is_below "$python" '(3, 14)' ||
+            say "For this Python some of them must be compiled. Python 3.13 needs no compiler: BOW_PYTHON=/path/to/python3.13 $0"
         say "Is there a connection to the package index? Try again when there is; what was fetched is kept."
         return 2
     fi
