@@ -14,9 +14,9 @@ from bow.ui.kit.text_layout import BODY, Fitted, line_height, width_of, wrap
 WIDE, RIGHT, BELOW, ABOVE = 340, 12, 24, 10
 #: its distance from the thing pointed at; the largest height and width of a thing that it keeps off, and how far it
 #: moves on to keep off texts
-GAP, HIGHEST, BROADEST, FURTHEST = 5, 90, 260, 70
-#: how much worse it is to cover the thing pointed at than another text
-ITSELF = 20
+GAP, HIGHEST, BROADEST, FURTHEST = 5, 90, 260, 45
+#: how much worse it is to cover the thing pointed at, or a text beside it, than any other text
+ITSELF, BESIDE = 20, 4
 
 
 def lay_tip(
@@ -26,6 +26,7 @@ def lay_tip(
     free: Box,
     thing: Box | None = None,
     texts: Collection[Box] = (),
+    others: Collection[Box] = (),
 ) -> Box:
     """Draw a hint near the pointer; return its box, which is inside `free`.
 
@@ -35,7 +36,8 @@ def lay_tip(
         at: the tip of the pointer.
         free: the window.
         thing: the thing pointed at, which it does not cover unless that is large.
-        texts: the texts on the screen, of which it covers as few as possible.
+        texts: the texts around that thing, which it covers only if there is no other place.
+        others: the texts elsewhere, of which it covers as few as possible.
     """
     size, pad = letter(15), theme.px(10)
     widest = min(max(theme.px(WIDE), size * 14), free.width - 2 * pad)
@@ -43,8 +45,13 @@ def lay_tip(
     width = max(width_of(line, BODY, size) for line in lines) + 2 * pad
     height = line_height(BODY, size) * len(lines) + 1.4 * pad
     small = thing if thing is not None and thing.height <= theme.px(HIGHEST) else None
-    places = _places(at, (width, height), free, small, texts)
-    place = min(places, key=lambda place: _cost(place, small, texts))
+    places = _places(at, (width, height), free, small, (*texts, *others))
+
+    def cost(place: Box) -> float:
+        itself = 0.0 if small is None else place.shared(small) * ITSELF
+        return itself + sum(map(place.shared, texts)) * BESIDE + sum(map(place.shared, others))
+
+    place = min(places, key=cost)
     place = Box(*(round(side) for side in place))
     canvas.frame("tooltip", place, theme.scale * 0.8)
     inner = Box(place.left + pad, place.bottom, place.width - 2 * pad, place.height - 0.7 * pad)
@@ -89,8 +96,3 @@ def _moved(place: Box, texts: Collection[Box], way: int) -> Iterator[Box]:
 def _holds(free: Box, place: Box) -> bool:
     inside = free.left <= place.left and place.right <= free.right
     return inside and free.bottom <= place.bottom and place.top <= free.top
-
-
-def _cost(place: Box, thing: Box | None, texts: Collection[Box]) -> float:
-    itself = 0.0 if thing is None else place.shared(thing)
-    return itself * ITSELF + sum(place.shared(text) for text in texts)

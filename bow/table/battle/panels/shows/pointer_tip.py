@@ -48,8 +48,11 @@ class PointerTip:
         self.canvas.clear()
         if region is not None and text:
             tip = at if at is not None else (region.box.centre[0], region.box.bottom)
-            texts = [box for panel in panels for _, box in panel.canvas.written]
-            self.place = lay_tip(self.canvas, text, tip, free, region.box, texts)
+            near: list[Box] = []
+            far: list[Box] = []
+            for panel in panels:
+                (near if region in panel.regions() else far).extend(box for _, box in panel.canvas.written)
+            self.place = lay_tip(self.canvas, text, tip, free, region.box, near, far)
 
     @staticmethod
     def _text(region: Region, panels: Iterable[Panel]) -> str:
