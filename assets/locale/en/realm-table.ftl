@@ -92,7 +92,7 @@ realm-table-help-retreat-losses = Click a unit on the map, or choose it from the
 realm-table-help-wildling-choice = Your part of the card has a frame. Choose an answer, or click the map.
 realm-table-help-consolidate = Click an area with a Consolidate Power order.
 realm-table-help-leave-token = A power token keeps the area yours after your last unit leaves.
-realm-table-help-blade = The Valyrian Steel Blade adds 1, once a round.
+realm-table-help-blade = The Valyrian Steel Blade adds 1, once a round. { $house } wins a tie.
 realm-table-help-casualties = Click the units on the map that are destroyed, or choose them from the list.
 realm-table-help-raven = Swap one of your orders, look at the top Wildling card, or do neither.
 realm-confirm = Continue
@@ -141,7 +141,10 @@ realm-table-neutral-strength = Strength { $strength } against { $needed }: { $su
     [yes] the attack succeeds.
    *[no] the attack fails.
  }
-realm-table-pairings = With cards: { $house } wins { $won } of { $total } pairings, { $tied } tied
+realm-table-pairings = { $tied ->
+    [0] With cards: { $house } wins { $won } of { $total } pairings, none is tied
+   *[other] With cards: { $house } wins { $won } of { $total } pairings, { $tied } tied: ties go to { $first }
+ }
 realm-table-cell = { $one } against { $other }: { $attacker } to { $defender }, { $winner } wins
 realm-table-cards = House cards: { $house }
 realm-table-choose-card = Choose a House card: { $house }

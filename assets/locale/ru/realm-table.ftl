@@ -90,7 +90,7 @@ realm-table-help-retreat-losses = Щёлкните отряд на карте и
 realm-table-help-wildling-choice = Ваша часть карты в рамке. Выберите ответ или щёлкните по карте.
 realm-table-help-consolidate = Щёлкните область с приказом усиления власти.
 realm-table-help-leave-token = С жетоном власти область останется вашей, когда уйдёт последний отряд.
-realm-table-help-blade = Валирийский меч прибавляет 1, раз в раунд.
+realm-table-help-blade = Валирийский меч прибавляет 1, раз в раунд. Ничью выигрывает { $house }.
 realm-table-help-casualties = Щёлкните на карте отряды, которые погибают, или выберите их в списке.
 realm-table-help-raven = Замените один свой приказ, посмотрите верхнюю карту одичалых или откажитесь.
 realm-confirm = Продолжить
@@ -136,7 +136,10 @@ realm-table-neutral-strength = Сила { $strength } против { $needed }: 
     [yes] нападение удастся.
    *[no] нападение не удастся.
  }
-realm-table-pairings = С картами: { $house } побеждает в { $won } из { $total } пар, поровну { $tied }
+realm-table-pairings = { $tied ->
+    [0] С картами: { $house } побеждает в { $won } из { $total } пар, ничьих нет
+   *[other] С картами: { $house } побеждает в { $won } из { $total } пар, ничьи ({ $tied }): { $first }
+ }
 realm-table-cell = { $one } против { $other }: { $attacker } к { $defender }, победа: { $winner }
 realm-table-cards = Карты Дома: { $house }
 realm-table-choose-card = Выберите карту Дома: { $house }

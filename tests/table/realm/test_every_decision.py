@@ -24,6 +24,9 @@ def test_a_decision_is_answered_in_every_way(window: TableWindow, kind: str) -> 
     hand.finish_handover()
     if kind not in NO_LIST and kind != "orders":
         assert sorted(hand.listed()) == sorted(map(str, legal))
+        rows = [region.box for region in hand.window.regions if region.kind == "action"]
+        texts = [region.box for region in hand.window.regions if region.id == "card-text"]
+        assert all(row.shared(text) == 0 for row in rows for text in texts), "the text of a card covers an answer"
     window.draw(0.1)
     verbs = list(dict.fromkeys(action.verb for action in legal))
     for n, way in enumerate(WAYS):

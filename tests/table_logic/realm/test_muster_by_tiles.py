@@ -8,13 +8,14 @@ from itertools import product
 from bow.ground.actions import Action
 from bow.realm.decisions.kinds import MusterUnits
 from bow.realm.events.board_events import CombatWon
+from bow.realm.preview import CombatPreview
 from bow.realm.realm import Realm
 from bow.realm.terms import SHIP
 from bow.table.realm.comforts.tray_place import tray_place
 from bow.table.realm.contests.combat_steps import step_now, steps_of
 from bow.table.realm.input import muster_hand
 from bow.table.realm.input.controls import Controls
-from bow.table.realm.play.combat_sums import combat_sums
+from bow.table.realm.play.combat_sums import combat_sums, wins_ties
 from bow.table.realm.play.decided_combat import decided_combat
 from bow.table.realm.play.realm_session import RealmSession
 from bow.ui.kit.regions import Box
@@ -152,3 +153,12 @@ def test_the_tray_covers_neither_its_area_nor_more_than_it_must() -> None:
         assert inside.shared(place) == place.area
     below = [(120.0 + n, 200.0) for n in range(0, 240, 40)]
     assert not any(tray_place(inside, size, (200, 350), below).holds(*each) for each in below)
+
+
+def test_ties_go_to_the_side_that_wins_them_in_the_forecast() -> None:
+    session = session_at(at_kind("house-card"), players=6)
+    preview = session.view.preview()
+    assert isinstance(preview, CombatPreview)
+    tied = [match for match in preview.matches if match.attacker == match.defender]
+    assert tied
+    assert {match.winner for match in tied} == {wins_ties(session.view, preview)}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.realm.preview import CombatPreview
+from bow.table.realm.play.combat_sums import wins_ties
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
@@ -76,7 +77,8 @@ class PairingsPanel(PartPanel):
         total = len(rows) * len(columns)
         size = max(letter(16), theme.least)
         line = box.strip(line_height(STRONG, size) * (2 if box.width < theme.px(400) else 1))
-        text = say("realm-table-pairings", house=self.texts.house(own), won=won, total=total, tied=tied)
+        first = self.texts.house(wins_ties(self.controls.session.view, preview))
+        text = say("realm-table-pairings", house=self.texts.house(own), won=won, total=total, tied=tied, first=first)
         colour = theme.GOOD if won * 2 > total else theme.WARNING if won * 3 < total else theme.TEXT
         self.canvas.text(text, line, size, colour, STRONG, lines=True, least=letter(12))
         grid = Box(box.left, box.bottom, box.width, box.height - line.height)

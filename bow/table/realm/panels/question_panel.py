@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bow.realm.preview import CombatPreview
 from bow.table.realm.comforts.big_choices import big_actions, big_choices, draw_big_choices
 from bow.table.realm.comforts.repeat_orders import repeatable
+from bow.table.realm.play.combat_sums import wins_ties
 from bow.ui.controls.commands import keymap
 from bow.ui.controls.key_names import key_text
 from bow.ui.kit import theme
@@ -124,6 +126,10 @@ class QuestionPanel(PartPanel):
             return say(key, units=units, area=origin)
         if kind == "raid" and area is not None:
             return say("realm-table-help-target", area=named)
+        preview = controls.session.view.preview() if kind == "blade" else None
+        if isinstance(preview, CombatPreview):
+            first = wins_ties(controls.session.view, preview)
+            return say("realm-table-help-blade", house=self.texts.house(first))
         if kind in ("support", "neutral-support") and len({action.args[0] for action in controls.legal}) > 1:
             return say("realm-table-help-support-from", area=named or self.texts.area(controls.legal[0].args[0]))
         key = f"realm-table-help-{kind}"
