@@ -69,7 +69,7 @@ def undrawn() -> Iterator[None]:
         "_put": lambda *_, **__: None,
         "_add": lambda *_, **__: nothing,
         "_lay": lambda *_, **__: nothing,
-        "frame": lambda *_, **__: None,
+        "frame": lambda *_, **__: None,  # it would keep what it is given, to draw it again
     }
     kept = {name: getattr(Canvas, name) for name in parts}
     for name, part in parts.items():

@@ -82,6 +82,7 @@ realm-table-help-bid = Choose how much power to bid. All bids are revealed toget
 realm-table-help-house-card = Choose a House card. Both cards are revealed together.
 realm-table-help-retreat = Click the area where the units retreat.
 realm-table-help-support = Which side do you support? Both totals are on the right.
+realm-table-help-raven-look = Only you see this card. Leave it on top, or put it under its deck.
 realm-table-help-support-from = Support from { $area }: which side? Click another area to decide on it first.
 realm-table-help-muster = Click a castle or stronghold, then a unit. A right-click on the map takes it back.
 realm-table-help-order-tied = Click the button beside the House that comes next.
@@ -180,6 +181,7 @@ realm-bid-left-for = { $coins } of { $power } power; { $left } left for { $track
 realm-stake-iron-throne = The Iron Throne: turn order; the first breaks ties.
 realm-stake-fiefdoms = The Fiefdoms: ties in combat; the first holds the Valyrian Steel Blade.
 realm-stake-kings-court = The King’s Court: special orders; the first holds the Messenger Raven.
+realm-seen-card = You know the top Wildling card: { $card }.
 realm-stake-wildlings = The wildlings attack with strength { $strength }: all bids together must reach it. If they fall short, the lowest bidder loses most; if they suffice, the highest bidder is rewarded.
 
 # --- log and reasons

@@ -197,3 +197,22 @@ def test_the_page_of_a_house_shows_its_cards_but_not_while_a_card_is_chosen(wind
     mine = hand.view.cards.house
     hand.click("house", next(house for house in hand.realm.houses if house != mine))
     assert hand.view.cards.house == mine
+
+
+# --- the Raven
+def test_the_holder_of_the_raven_reads_the_card_before_it_goes_back(window: TableWindow) -> None:
+    hand = moment(window, of_kind("raven-look"))
+    session = hand.view.session
+    card = session.view.known_wildling_cards()[0]
+    printed = session.realm.content.wildlings[card]
+    written = " ".join(texts_of(hand.view))
+    for part in (printed.lowest, printed.others, printed.highest):
+        assert part.text in written
+    house = session.house
+    hand.take(next(a for a in hand.realm.legal_actions()), "keys")
+    assert session.looker is None
+    hand.click("house", house)
+    assert not any(hand.view.texts.name("wildling", card) in text for text in texts_of(hand.view)), "all may look now"
+    session.screen.alone = house
+    hand.view.show_again()
+    assert any(hand.view.texts.name("wildling", card) in text for text in texts_of(hand.view))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.realm.decisions.kinds import PlaceBid
+from bow.table.realm.panels.seen_card_panel import seen_card
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
@@ -84,7 +85,11 @@ class BidPanel(PartPanel):
             track = " · ".join(self.texts.house(house) for house in view.track(decision.subject))
             stake = say(f"realm-stake-{decision.subject.replace('_', '-')}")
             return f"{stake}\n{say('realm-table-now', houses=track)}\n{ties}"
-        return f"{say('realm-stake-wildlings', strength=view.wildlings)}\n{ties}"
+        lines = [say("realm-stake-wildlings", strength=view.wildlings), ties]
+        card = seen_card(self.controls.session)
+        if card is not None:
+            lines.append(say("realm-seen-card", card=self.texts.name("wildling", card)))
+        return "\n".join(lines)
 
     def activate(self, region: Region) -> bool:
         if region.kind != "coin":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.realm.terms import UNITS
+from bow.table.realm.panels.seen_card_panel import seen_card
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
@@ -60,6 +61,11 @@ class HousePage(PartPanel):
             fitted = self.canvas.text(text, place, letter(15), theme.TEXT, BODY, lines=True, valign="top",
                                       least=letter(12))  # fmt: skip
             y -= len(fitted.lines) * fitted.size * 1.25 + theme.px(4)
+        card = seen_card(self.session) if house == self.session.looker else None
+        if card is not None:
+            text = say("realm-seen-card", card=self.texts.name("wildling", card))
+            place = Box(rest.left, rest.bottom + theme.px(24), rest.width, theme.px(24))
+            self.canvas.text(text, place, letter(15), theme.TEXT, BODY, least=letter(12))
         needed = content.box.castles_to_win
         text = say("realm-table-victory", castles=view.castles(house), needed=needed)
         self.canvas.text(text, Box(rest.left, rest.bottom, rest.width, theme.px(24)), letter(15), theme.GOLD, STRONG)

@@ -30,6 +30,7 @@ from bow.table.realm.panels.muster_panel import MusterPanel
 from bow.table.realm.panels.question_panel import QuestionPanel
 from bow.table.realm.panels.recap_panel import RecapPanel
 from bow.table.realm.panels.round_panel import RoundPanel
+from bow.table.realm.panels.seen_card_panel import SeenCardPanel
 from bow.table.realm.panels.supply_panel import SupplyPanel
 from bow.table.realm.panels.tracks_panel import TracksPanel
 from bow.table.realm.panels.tray_panel import TrayPanel
@@ -72,6 +73,7 @@ HEIGHTS: dict[type, float] = {
     LessonPanel: 180.0,
     RecapPanel: 190.0,
     WesterosPanel: 206.0,
+    SeenCardPanel: 206.0,
 }
 #: kinds of pieces that stay visible while the map shows only orders
 ORDERS = frozenset({"order", "bead", "missing"})
@@ -113,6 +115,7 @@ class RealmScreen(RealmInput):
         self.pairings = PairingsPanel(self.combat, self.controls, self.texts)
         self.westeros = WesterosPanel(session, self.texts)
         self.legend = LegendPanel()
+        self.seen_card = SeenCardPanel(self.controls, self.texts)
         self.result = BidsResultPanel(self.controls, self.texts)
         self.recap = RecapPanel(Recap(session), self.texts)
         self.adviser = RealmHint(session)
@@ -135,6 +138,8 @@ class RealmScreen(RealmInput):
             return self.house_page
         if self.controls.kind == "bid":
             return self.bid
+        if self.seen_card.wanted:
+            return self.seen_card
         if self.shows_table and self.combat.find():
             return self.combat
         if self.result.wanted:
