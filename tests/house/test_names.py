@@ -157,6 +157,7 @@ ELSEWHERE = {
     ("bow/table/realm", "muster"),
     ("tests/table/realm", "muster"),
     ("tests/table_logic/realm", "muster"),
+    ("tools/gallery_scenes", "muster"),
 }
 
 

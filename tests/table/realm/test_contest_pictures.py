@@ -8,7 +8,7 @@ import pytest
 
 from bow.ui.kit.canvas import Canvas
 from bow.ui.player_settings import Settings
-from tests.table.realm.test_bids_result import moment, of_kind
+from tests.table.realm.panels.test_bids_result import moment, of_kind
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow

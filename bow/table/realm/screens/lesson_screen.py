@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from bow.table.realm.destinations import RealmLessonEndPage
 from bow.table.realm.map.marks_layer import MapMarks
-from bow.table.realm.panels.lesson_panel import LessonPanel
 from bow.table.realm.play.realm_lesson_progress import forget_lesson, keep_lesson
+from bow.table.realm.screens.lesson_panel import LessonPanel
 from bow.table.realm.screens.realm_screen import PICKED, RealmScreen
 from bow.ui.screens.parts_screen import ENTER
 

@@ -24,7 +24,6 @@ from bow.table.realm.panels.handover_panel import HandoverPanel
 from bow.table.realm.panels.house_page import HousePage
 from bow.table.realm.panels.houses_panel import HousesPanel
 from bow.table.realm.panels.legend_panel import LegendPanel
-from bow.table.realm.panels.lesson_panel import LessonPanel
 from bow.table.realm.panels.log_panel import LogPanel
 from bow.table.realm.panels.muster_panel import MusterPanel
 from bow.table.realm.panels.question_panel import QuestionPanel
@@ -41,6 +40,7 @@ from bow.table.realm.play.realm_hint import RealmHint
 from bow.table.realm.play.recap import Recap
 from bow.table.realm.play.texts import RealmTexts
 from bow.table.realm.screens.layout import GAP, LIST, MOST, Places, places
+from bow.table.realm.screens.lesson_panel import LessonPanel
 from bow.table.realm.screens.realm_input import RealmInput
 from bow.ui.kit import theme
 from bow.ui.kit.cached_parts import CachedPart, CachedParts

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from bow.table.realm.destinations import RealmAnalysisPage
 from bow.table.realm.input.realm_rows import REALM_REPLAY
-from bow.table.realm.panels.replay_panel import ReplayPanel
 from bow.table.realm.play.realm_replay import RealmReplay
 from bow.table.realm.screens.realm_screen import PACE, RealmScreen
+from bow.table.realm.screens.replay_panel import ReplayPanel
 from bow.ui.kit import theme
 
 if TYPE_CHECKING:

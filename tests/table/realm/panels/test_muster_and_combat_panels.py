@@ -9,8 +9,8 @@ import pytest
 
 from bow.realm.decisions.kinds import MusterUnits
 from bow.ui.player_settings import Settings
+from tests.table.realm.panels.test_bids_result import moment, of_kind
 from tests.table.realm.realm_table import texts_of
-from tests.table.realm.test_bids_result import moment, of_kind
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
