@@ -51,6 +51,7 @@ class OnDemandWindow(arcade.Window):
         self._quiet = 0.0
         self._rests = False
         self._code: int | None = None  # of the key of the present X11 event
+        self._drops_text = False
         super().__init__(
             width, height, title, resizable=True, antialiasing=antialiasing, center_window=True,
             update_rate=AWAKE, draw_rate=AWAKE,
@@ -59,7 +60,7 @@ class OnDemandWindow(arcade.Window):
     def dispatch_event(self, *args: Any) -> bool | None:
         """Dispatch an event, and draw the screen after any event except those of time.
 
-        Keys act the same under every layout.
+        Keys act the same under every layout. The letter of a key that opens a screen is not typed there.
         """
         if args[0] not in _OF_TIME:
             changed()
@@ -67,7 +68,15 @@ class OnDemandWindow(arcade.Window):
         if args[0] in _OF_KEYS:
             code, self._code = self._code or code_on_a_mac(), None
             args = (args[0], acting_symbol(args[1], code), *args[2:])
-        heard: bool | None = super().dispatch_event(*args)
+            self._drops_text = False
+        elif args[0] == "on_text" and self._drops_text:
+            return None
+        if args[0] != "on_key_press":
+            heard: bool | None = super().dispatch_event(*args)
+            return heard
+        view = self.current_view
+        heard = super().dispatch_event(*args)
+        self._drops_text = self.current_view is not view
         return heard
 
     def _event_text_symbol(self, ev: Any) -> tuple[str | None, int | None]:

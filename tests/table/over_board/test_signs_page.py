@@ -58,6 +58,18 @@ def test_one_key_or_click_leads_to_the_legend_and_escape_back(mouse: Mouse, way:
     assert mouse.view is screen
 
 
+def test_the_letter_of_the_key_is_not_searched_for(mouse: Mouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    begin(mouse)
+    monkeypatch.setattr(mouse.window, "_allow_dispatch_event", True)  # at once, as the events of a real keyboard
+    held_down = ("on_text", "o"), ("on_text", "o")
+    for event in (("on_key_press", KEY.O, 0), *held_down, ("on_key_release", KEY.O, 0)):
+        mouse.window.dispatch_event(*event)
+    assert (mouse.view.page, mouse.view.search.text) == ("signs", "")
+    for event in (("on_key_press", KEY.M, 0), ("on_text", "m"), ("on_key_release", KEY.M, 0)):
+        mouse.window.dispatch_event(*event)
+    assert mouse.view.search.text == "m"
+
+
 def test_a_lesson_has_the_button_too(mouse: Mouse) -> None:
     mouse.window.start_lesson()
     mouse.frame()
