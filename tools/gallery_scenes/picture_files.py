@@ -19,6 +19,8 @@ LARGE = {"odds": IMAGES / "table.png", "editor": IMAGES / "editor.jpg"}
 SIZE = (1600, 900)
 KEPT = (1280, 720)
 COLOURS = 224
+#: shades of grey: more of them make files much larger, and nobody sees it
+GREYS = 64
 HEAD = """# Gallery
 
 Pictures of every screen of the table. `tools/gallery.py` takes them by clicks and keys in battles and games. Run it
@@ -40,7 +42,8 @@ def keep(path: Path, size: tuple[int, int], colours: int, vision: str = "normal"
     if path.suffix == ".jpg":
         picture.save(path, quality=80, optimize=True)
         return
-    few = picture.quantize(colours, Image.Quantize.MAXCOVERAGE, kmeans=3, dither=Image.Dither.NONE)
+    most = GREYS if vision == "greyscale" else colours
+    few = picture.quantize(most, Image.Quantize.MAXCOVERAGE, kmeans=3, dither=Image.Dither.NONE)
     few.save(path, optimize=True)
 
 
