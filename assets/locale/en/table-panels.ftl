@@ -169,14 +169,14 @@ handover-ready = I’m ready
 
 # --- prompts
 
-advice-turn = A token orders one unit of its rank; valor or two matching tokens, any unit. A card orders several units in its commander’s zone of control.
-advice-act = Light dots: hexes in reach. Red rings: targets. Point at a unit to see its reach, at a target to see the odds.
-advice-parting-blow = If the unit moves away, to any hex with a warning sign, { $foe } may strike first. Point at a hex to see the odds.
-advice-order = Each order on the card can be given once and costs command tokens. Once the first unit acts, no more orders can be given.
-advice-follow = Following is optional. The unit cannot go back to the hex where it began.
-advice-keep = The rest is discarded: you may keep at most one card and one order token.
-advice-reroll = Point at a symbol to see the odds.
-advice-stalwart = Each morale symbol drives the unit back one hex. Each hex it cannot retreat is a hit.
+panel-advice-turn = A token orders one unit of its rank; valor or two matching tokens, any unit. A card orders several units in its commander’s zone of control.
+panel-advice-act = Light dots: hexes in reach. Red rings: targets. Point at a unit to see its reach, at a target to see the odds.
+panel-advice-parting-blow = If the unit moves away, to any hex with a warning sign, { $foe } may strike first. Point at a hex to see the odds.
+panel-advice-order = Each order on the card can be given once and costs command tokens. Once the first unit acts, no more orders can be given.
+panel-advice-follow = Following is optional. The unit cannot go back to the hex where it began.
+panel-advice-keep = The rest is discarded: you may keep at most one card and one order token.
+panel-advice-reroll = Point at a symbol to see the odds.
+panel-advice-stalwart = Each morale symbol drives the unit back one hex. Each hex it cannot retreat is a hit.
 hint-back = Escape or right-click: one step back.
 button-rule = { $key-help }
 hint-rule = Opens rule { $rule } in the reference.

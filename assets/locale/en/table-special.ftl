@@ -1,10 +1,10 @@
 # Special rules at the table: questions, markers, the reserve, and the panel that tells them.
 
-advice-lay = Light dots mark free hexes. Tab goes to the next one.
-advice-arrive = Light dots mark free hexes.
-advice-choose-marker = Click a lit token, its hex or its button. Tab goes to the next one.
-advice-breach = A die removes a token of its colour, valor any one, any two other dice together any one.
-advice-may = { $key-yes }: yes. { $key-no }: no.
+panel-advice-lay = Light dots mark free hexes. Tab goes to the next one.
+panel-advice-arrive = Light dots mark free hexes.
+panel-advice-choose-marker = Click a lit token, its hex or its button. Tab goes to the next one.
+panel-advice-breach = A die removes a token of its colour, valor any one, any two other dice together any one.
+panel-advice-may = { $key-yes }: yes. { $key-no }: no.
 fact-rule = Rule
 fact-token = Here
 marker-veiled = Face down: only you know what it is.

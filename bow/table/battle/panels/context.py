@@ -313,7 +313,7 @@ class ContextPanel(Panel):
             return []
         if self.selection.picked and owed.kind in ("turn", "act", "order", "name"):
             return self._blow() or [Fact("", say("hint-back"))]
-        key = f"advice-{owed.kind}"
+        key = f"panel-advice-{owed.kind}"
         advice = [Fact("", say(key))] if words().has(key) else []
         rule = reason_of(self.session)
         return [*advice, Fact(say("fact-rule"), rule)] if rule else advice
@@ -324,7 +324,7 @@ class ContextPanel(Panel):
         foe = battle.parting_blow(unit) if unit in battle.units else None
         if not foe:
             return []
-        said = say("advice-parting-blow", foe=unit_place(battle, battle.units[foe]))
+        said = say("panel-advice-parting-blow", foe=unit_place(battle, battle.units[foe]))
         return [Fact(say("fact-parting-blow"), said)]
 
     def _refusal(self, region: Region) -> tuple[str, str]:
