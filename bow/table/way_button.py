@@ -27,4 +27,4 @@ def way_texts(canvas: Canvas, box: Box, left: float, texts: tuple[str, str], col
     upper = Box(text.left, text.bottom + text.height * 0.46, text.width, text.height * 0.42)
     lower = Box(text.left, text.bottom + text.height * 0.13, text.width, text.height * 0.33)
     canvas.text(name, upper, letter(size), colour, STRONG, least=letter(12))
-    canvas.text(caption, lower, letter(size * 0.72), CAPTION, BODY, least=letter(10.5))
+    canvas.text(caption, lower, letter(size * 0.72), CAPTION, BODY, least=theme.least)
