@@ -2,6 +2,7 @@
 
 import gc
 import logging
+import os
 import signal
 from collections.abc import Iterator
 
@@ -17,7 +18,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure() -> None:
-    """Restore Ctrl-C and SIGHUP, which programs ignore when a shell starts them with `&` or `nohup`."""
+    """Ask OpenGL for errors; restore Ctrl-C and SIGHUP, which shells let programs ignore (`&`, `nohup`)."""
+    os.environ["PYGLET_DEBUG_GL"] = "1"
     signal.signal(signal.SIGINT, signal.default_int_handler)
     if hasattr(signal, "SIGHUP"):
         signal.signal(signal.SIGHUP, signal.SIG_DFL)

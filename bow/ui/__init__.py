@@ -11,3 +11,6 @@ SOUND_DEFERRED = (
 )
 if SOUND_DEFERRED:
     os.environ["ARCADE_SOUND_BACKENDS"] = "silent"
+
+#: Pyglet asks for an error after each call of OpenGL unless it is told not to.
+os.environ.setdefault("PYGLET_DEBUG_GL", "0")

@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from ctypes import c_uint
 from itertools import chain
 from math import ceil
 from typing import NamedTuple
 
 import arcade
-from arcade.gl.backends.opengl.framebuffer import OpenGLFramebuffer as Framebuffer
-from pyglet import gl
 
 from bow.ui.kit.clipping import clipped
 from bow.ui.kit.regions import Box
+from bow.ui.kit.window_pictures import Sides, WindowPicture, usual_origin
 
 #: pixels by which a part may extend beyond its box
 MARGIN = 3
 #: a picture that follows a view is drawn again when it is stretched or shrunk by this factor
 STRETCH = 2.5
 #: pixels that are drawn in less time than a further rectangle takes
-FREE = 20_000
-
-#: left, lower, right and upper side of a rectangle, in whole pixels
-Sides = tuple[int, int, int, int]
+FREE = 50_000
 
 
 class Viewpoint(NamedTuple):
@@ -62,11 +57,9 @@ class CachedParts:
 
     def __init__(self, window: arcade.Window) -> None:
         self.window = window
-        self._ground: Framebuffer | None = None
+        self._ground: WindowPicture | None = None
         self._ground_key: object = None
         self._sheets: list[_Sheet] = []
-        self._mirrored: Framebuffer | None = None  # the uppermost picture, upside down
-        self._uppermost: Framebuffer | None = None
 
     def forget(self) -> None:
         """Drop all pictures, so that everything is drawn again."""
@@ -98,43 +91,37 @@ class CachedParts:
             for part in chain(*sheets):
                 part.draw()
             return
+        screen = ctx.active_framebuffer
+        try:
+            self._renewed(ground_key, draw_ground, sheets).show_in(screen)
+        finally:
+            usual_origin()
+            screen.use(force=True)
+        if ctx.default_atlas.size != textures:  # it has grown during this drawing
+            self.show(asked_for, draw_ground, *sheets)
+
+    def _renewed(
+        self, ground_key: object, draw_ground: Callable[[], None], sheets: Sequence[Sequence[CachedPart]]
+    ) -> WindowPicture:
+        """Draw what has changed, and return the uppermost picture."""
         damage: list[Box] = []
+        size = self.window.get_framebuffer_size()
         if self._ground is None or self._ground.size != size or ground_key != self._ground_key:
             if self._ground is None or self._ground.size != size:
-                self._ground = _picture(window, size)
+                self._ground = WindowPicture(self.window, size)
             self._ground_key = ground_key
-            with self._ground.activate():
-                self._ground.clear(color=(0, 0, 0, 255))
-                draw_ground()
+            self._ground.use(force=True)
+            self._ground.clear(color=(0, 0, 0, 255))
+            draw_ground()
             damage = [Box(0, 0, *size)]
-        screen, shown = ctx.active_framebuffer, self._ground
+        shown = self._ground
         while len(self._sheets) < len(sheets):
-            self._sheets.append(_Sheet(window))
+            self._sheets.append(_Sheet(self.window))
         for sheet in self._sheets[len(sheets) :]:
             sheet.forget()
         for sheet, parts in zip(self._sheets, sheets, strict=False):
             shown, damage = sheet.renew(shown, damage, parts)
-        assert isinstance(screen, Framebuffer)
-        self._copy_to(screen, shown, damage)
-        screen.use(force=True)
-        if ctx.default_atlas.size != textures:  # it has grown during this drawing
-            self.show(asked_for, draw_ground, *sheets)
-
-    def _copy_to(self, screen: Framebuffer, shown: Framebuffer, damage: Sequence[Box]) -> None:
-        """Copy the uppermost picture to the screen.
-
-        A window stores its rows in the other order. So a picture upside down is kept, and renewed where something has
-        changed: without a graphics card its rows are copied as they are, in a fortieth of the time.
-        """
-        width, height = shown.size
-        if self._mirrored is None or self._mirrored.size != shown.size:
-            self._mirrored, self._uppermost = _picture(self.window, shown.size), None
-        if shown is not self._uppermost:
-            self._uppermost, damage = shown, [Box(0, 0, width, height)]
-        for left, bottom, right, top in map(_sides, damage):
-            upside_down = left, height - bottom, right, height - top
-            _blit(shown.glo, self._mirrored.glo, (left, bottom, right, top), upside_down)
-        _blit(self._mirrored.glo, screen.glo, (0, height, width, 0), (0, 0, width, height))
+        return shown
 
 
 class _Sheet:
@@ -142,8 +129,8 @@ class _Sheet:
 
     def __init__(self, window: arcade.Window) -> None:
         self.window = window
-        self._picture: Framebuffer | None = None
-        self._spare: Framebuffer | None = None  # for stretching the picture
+        self._picture: WindowPicture | None = None
+        self._spare: WindowPicture | None = None  # for stretching the picture
         self._drawn: list[CachedPart] = []
         self._sharp = 1.0  # the zoom at which the following part was drawn
         self._moved: list[Box] = []  # where the picture was moved the last time
@@ -152,12 +139,12 @@ class _Sheet:
         self._drawn = []
 
     def renew(
-        self, below: Framebuffer, damage: Sequence[Box], parts: Sequence[CachedPart]
-    ) -> tuple[Framebuffer, list[Box]]:
+        self, below: WindowPicture, damage: Sequence[Box], parts: Sequence[CachedPart]
+    ) -> tuple[WindowPicture, list[Box]]:
         """Draw what has changed, below it or in a part; return the picture, and the changed places."""
         window = self.window
         if self._picture is None or self._picture.size != below.size:
-            self._picture, self._spare = _picture(window, below.size), None
+            self._picture, self._spare = WindowPicture(window, below.size), None
             self._drawn = []
         picture, found = self._picture, list(damage)
         self._moved.clear()
@@ -170,7 +157,7 @@ class _Sheet:
         self._drawn = list(parts)
         found = merged(found, below.size)
         for area in found:  # all before anything is drawn: a copy waits for the drawing before it
-            _copy(below, picture, area)
+            picture.copy_from(below, area)
         for area in found:
             for part in parts:
                 if _padded(part.box).shared(area):
@@ -199,7 +186,7 @@ class _Sheet:
         """Move and stretch the picture within a box; return the parts of the box that it does not fill."""
         assert self._picture is not None
         if self._spare is None:
-            self._spare = _picture(self.window, self._picture.size)
+            self._spare = WindowPicture(self.window, self._picture.size)
         left, bottom, right, top = _sides(box)
         there = was.seen(box, now)
         x0, y0 = max(left, round(there.left)), max(bottom, round(there.bottom))
@@ -207,8 +194,8 @@ class _Sheet:
         if x1 <= x0 or y1 <= y0:
             return [box]
         filled = Box(x0, y0, x1 - x0, y1 - y0)
-        _copy(self._picture, self._spare, filled, now.seen(filled, was))
-        _copy(self._spare, self._picture, filled)
+        self._spare.copy_from(self._picture, filled, now.seen(filled, was))
+        self._picture.copy_from(self._spare, filled)
         self._moved.append(filled)
         strips = [(left, bottom, right, y0), (left, y1, right, top), (left, y0, x0, y1), (x1, y0, right, y1)]
         return [Box(a, b, c - a, d - b) for a, b, c, d in strips if c > a and d > b]
@@ -230,7 +217,7 @@ def merged(boxes: Iterable[Box], size: tuple[int, int], most: int = 4) -> list[B
             one = _joined(near, one)
         found.append(one)
 
-    for box in boxes:
+    for box in dict.fromkeys(boxes):
         left, bottom = max(0, int(box.left)), max(0, int(box.bottom))
         right, top = min(size[0], ceil(box.right)), min(size[1], ceil(box.top))
         if right <= left or top <= bottom:
@@ -267,42 +254,8 @@ def _joinable(one: Sides, other: Sides) -> bool:
 
 def _padded(box: Box) -> Box:
     """Return a box with the margin by which a part may extend beyond it."""
-    return box.inset(-MARGIN)
+    return box.inset(-MARGIN) if box.area else box
 
 
 def _sides(box: Box) -> tuple[int, int, int, int]:
     return round(box.left), round(box.bottom), round(box.right), round(box.top)
-
-
-def _copy(source: Framebuffer, target: Framebuffer, area: Box, origin: Box | None = None) -> None:
-    """Copy a rectangle from one picture to another, which is far faster than drawing it.
-
-    Args:
-        source: the picture to copy from.
-        target: the picture to copy to; it becomes the active one.
-        area: the rectangle to fill.
-        origin: the rectangle to copy; None: the same.
-    """
-    _blit(source.glo, target.glo, _sides(origin or area), _sides(area))
-    target.use(force=True)
-
-
-def _blit(source: c_uint, target: c_uint, origin: Sides, area: Sides) -> None:
-    gl.glBindFramebuffer(gl.GL_READ_FRAMEBUFFER, source)
-    gl.glBindFramebuffer(gl.GL_DRAW_FRAMEBUFFER, target)
-    gl.glDisable(gl.GL_SCISSOR_TEST)
-    gl.glBlitFramebuffer(*origin, *area, gl.GL_COLOR_BUFFER_BIT, gl.GL_NEAREST)
-    gl.glEnable(gl.GL_SCISSOR_TEST)
-
-
-def _picture(window: arcade.Window, size: tuple[int, int]) -> Framebuffer:
-    """Return an empty picture with the window's order of bytes, so that its rows can be copied as they are.
-
-    Mesa chooses that order for the plain format only, not for the one that names the number of bits (`GL_RGBA8`).
-    """
-    texture = window.ctx.texture(size, components=4)
-    texture.use()
-    gl.glTexImage2D(gl.GL_TEXTURE_2D, 0, gl.GL_RGBA, *size, 0, gl.GL_BGRA, gl.GL_UNSIGNED_BYTE, None)
-    picture = window.ctx.framebuffer(color_attachments=[texture])
-    assert isinstance(picture, Framebuffer)
-    return picture

@@ -8,22 +8,19 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import atan2, degrees, hypot
-from typing import Literal, NamedTuple
+from typing import Literal
 
 import arcade
 from arcade.types import Color
 from PIL import Image
-from pyglet.graphics import Batch
-from pyglet.text import Label, Weight
 
 from bow.ui.kit import redrawing, theme
+from bow.ui.kit.letters import Align, Letters, Line, Look
 from bow.ui.kit.pictures import picture_file, shown
 from bow.ui.kit.regions import Box
 from bow.ui.kit.sprite_lists import empty
-from bow.ui.kit.text_layout import BODY, POINTS, Face, Fitted, fit, line_height, spaced
+from bow.ui.kit.text_layout import BODY, Face, Fitted, fit, line_height
 from bow.ui.kit.theme import BORDERS, WHITE, Colour
-
-Align = Literal["left", "center", "right"]
 
 #: Pictures shown larger than this are not resampled.
 BACKDROP = 560
@@ -90,16 +87,6 @@ def _corners(width: int, height: int) -> list[tuple[float, float]]:
     return [(-width / 2, -height / 2), (width / 2, -height / 2), (width / 2, height / 2), (-width / 2, height / 2)]
 
 
-class Written(NamedTuple):
-    """All values on which the letters of a line depend, except the place."""
-
-    line: str
-    size: float
-    face: Face
-    colour: Colour
-    align: Align
-
-
 class Canvas:
     """The drawing of a panel or a screen."""
 
@@ -108,37 +95,21 @@ class Canvas:
         self._top: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList()
         self._framed: list[arcade.Sprite] = []  # the sprites of frames, and those of earlier frames
         self._pool: list[arcade.Sprite] = []
-        self._batch = Batch()
-        self._texts: list[Label] = []
-        self._looks: list[Written] = []
-        self._spare: dict[Written, list[Label]] = {}
+        self._letters = Letters()
 
     def clear(self) -> None:
-        """Remove everything. Labels are kept for equal texts, because making labels is slow."""
         redrawing.changed()
         empty(self._under)
         empty(self._top)
         self._pool += self._framed
         self._framed = []
-        self._drop()
-        for look, text in zip(self._looks, self._texts, strict=True):
-            self._spare.setdefault(look, []).append(text)
-        self._texts, self._looks = [], []
-
-    def _drop(self) -> None:
-        """Remove unused texts from the batch."""
-        for texts in self._spare.values():
-            for text in texts:
-                text.delete()
-        self._spare = {}
+        self._letters.lines.clear()
+        self._letters.changed()
 
     def draw(self) -> None:
-        if self._spare:
-            self._drop()
         if self._under:
             self._under.draw()
-        if self._texts:
-            self._batch.draw()
+        self._letters.draw()
         if self._top:
             self._top.draw()
 
@@ -297,55 +268,29 @@ class Canvas:
                 continue
             # the baseline, so that letters are in the middle of their line
             y = top - n * step - step * 0.5 - fitted.size * 0.31
-            self._put(Written(line, fitted.size, face, colour, align), round(x), round(y))
-        return height
-
-    def _put(self, look: Written, x: int, y: int) -> None:
+            self._letters.lines.append(Line(Look(line, fitted.size, face, colour, align), round(x), round(y)))
+        self._letters.changed()
         redrawing.changed()
-        spare = self._spare.get(look)
-        if spare:
-            text = spare.pop()
-            if (text.x, text.y) != (x, y):
-                text.position = x, y, 0
-        else:
-            text = Label(
-                spaced(look.line, look.face, look.size),
-                x,
-                y,
-                color=Color.from_iterable(look.colour),
-                font_size=look.size * POINTS,
-                font_name=look.face.family,
-                weight=Weight.BOLD if look.face.bold else Weight.NORMAL,
-                italic=look.face.italic,
-                anchor_x=look.align,
-                anchor_y="baseline",
-                batch=self._batch,
-            )
-        self._texts.append(text)
-        self._looks.append(look)
+        return height
 
     def leave_out_cut(self, place: Box) -> None:
         """Remove text lines that the upper or lower edge of a place would cut, and their signs."""
         kept, gone = [], []
-        for text, look in zip(self._texts, self._looks, strict=True):
-            high, low = text.y + look.size * RISES, text.y - look.size * FALLS
+        for line in self._letters.lines:
+            high, low = line.y + line.look.size * RISES, line.y - line.look.size * FALLS
             if low < place.bottom < high or low < place.top < high:
-                self._spare.setdefault(look, []).append(text)
                 gone.append((low, high))
             else:
-                kept.append((text, look))
+                kept.append(line)
         for sprites in (self._under, self._top):
             for sprite in list(sprites):
                 signs = (sprite.height < 2 * (high - low) and low < sprite.center_y < high for low, high in gone)
                 if any(signs):
                     sprites.remove(sprite)
-        self._texts, self._looks = [text for text, _ in kept], [look for _, look in kept]
+        self._letters.lines[:] = kept
+        self._letters.changed()
 
     @property
     def written(self) -> list[tuple[str, Box]]:
         """Every line of text and its place, for tests and screen readers."""
-        found = []
-        for text, look in zip(self._texts, self._looks, strict=True):
-            left = text.left
-            found.append((look.line, Box(left, text.bottom, text.content_width, text.content_height)))
-        return found
+        return [(line.look.line, line.box) for line in self._letters.lines]

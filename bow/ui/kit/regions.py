@@ -7,6 +7,7 @@ mouse, the keyboard's focus, screen readers and tests all use the same map.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import reduce
 from typing import NamedTuple
 
 
@@ -91,6 +92,12 @@ class Box(NamedTuple):
         wide = min(self.right, other.right) - max(self.left, other.left)
         high = min(self.top, other.top) - max(self.bottom, other.bottom)
         return max(0.0, wide) * max(0.0, high)
+
+
+def holding(boxes: Iterable[Box]) -> Box:
+    """Return the smallest box that holds all boxes, an empty one if there is none."""
+    found = list(boxes)
+    return reduce(Box.joined, found) if found else Box(0, 0, 0, 0)
 
 
 class Region(NamedTuple):

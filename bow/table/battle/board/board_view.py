@@ -22,7 +22,7 @@ from bow.table.battle.board.overlays import (
     standing_marks,
     zone_leaders,
 )
-from bow.table.battle.board.picking import find_regions, target_at
+from bow.table.battle.board.picking import Pickable, find_pickable, regions_in_view, target_at
 from bow.table.battle.board.playback import Playback, Scene
 from bow.table.battle.board.units import as_figures, unit_texture
 from bow.table.battle.input.selection import Selection
@@ -78,6 +78,7 @@ class BoardView:
         self._standing: object = None  # the units on the board, and their size
         self._moment: Sprites = arcade.SpriteList()
         self._words = Canvas()
+        self._pickable: list[Pickable] | None = None
         self._regions: list[Region] | None = None
         self._named = False  # hexes show their names, as in the log, also without the ruler
         #: a drawing on the ground, under the units, and the values on which its picture depends
@@ -242,7 +243,7 @@ class BoardView:
         if self.camera.unit <= 1 or self.box.width <= 1:
             return
         redrawing.changed()
-        self._regions = None
+        self._pickable = self._regions = None
         self._figures = as_figures(self.camera.unit * self.camera.zoom)
         self.ground.lay(self.battle)
         self._lay("standing", standing_marks(self.battle, self.scene))
@@ -400,9 +401,11 @@ class BoardView:
 
     # --- finding
     def regions(self) -> list[Region]:
-        """Return the regions of every unit, marker and hex in view, the uppermost first; see `find_regions`."""
+        """Return the regions of every unit, marker and hex in view, the uppermost first; see `find_pickable`."""
+        if self._pickable is None:
+            self._pickable = find_pickable(self)
         if self._regions is None:
-            self._regions = find_regions(self)
+            self._regions = regions_in_view(self._pickable, self.camera)
         return self._regions
 
     def target_at(self, x: float, y: float) -> Region | None:

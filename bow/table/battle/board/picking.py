@@ -2,40 +2,66 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from bow.table.battle.board.marker_piles import Place, by_hex, places
-from bow.ui.kit.regions import Region
+from bow.ui.kit.camera import Camera
+from bow.ui.kit.regions import Box, Region
 
 if TYPE_CHECKING:
     from bow.table.battle.board.board_view import BoardView
 
 
-def find_regions(view: BoardView) -> list[Region]:
-    """Return the regions in view, in the order in which they are found at a point.
+class Pickable(NamedTuple):
+    """A thing on the board that can be pointed at: the middle and the size of its region, in board pixels."""
+
+    kind: str
+    id: str
+    x: float
+    y: float
+    width: float
+    height: float
+    enabled: bool
+
+
+def find_pickable(view: BoardView) -> list[Pickable]:
+    """Return all things on the board, in the order in which they are found at a point.
 
     Units come first, then markers, then hexes, and last the markers on hexes that can be chosen themselves (a marker
     that can be chosen is never last).
     """
-    camera, index = view.camera, view.battle.board.index
-    selection = view.selection
-    found = []
-    for id, unit in view.battle.units.items():
-        box = camera.box_of(index[unit.at], 0.66, 0.62)
-        if camera.box.holds(*box.centre):
-            found.append(Region("unit", id, box, selection is not None and selection.can_click("unit", id)))
-    below: list[Region] = []
+    camera, index, selection = view.camera, view.battle.board.index, view.selection
+    unit = camera.unit
+
+    def add(there: list[Pickable], kind: str, id: str, hex: str, *sides: float, lit: bool | None = None) -> None:
+        (x, y), (width, height, dx, dy) = camera.centre(index[hex]), (*sides, 0.0, 0.0)[:4]
+        enabled = (selection is not None and selection.can_click(kind, id)) if lit is None else lit
+        there.append(Pickable(kind, id, x + dx * unit, y + dy * unit, width * unit, height * unit, enabled))
+
+    found: list[Pickable] = []
+    for id, each in view.battle.units.items():
+        add(found, "unit", id, each.at, 0.66, 0.62)
+    below: list[Pickable] = []
     for place in _tokens(view):
         hex = place.pile.hex or ""
-        box = camera.box_of(index[hex], place.width, place.width, place.dx, place.dy)
-        if camera.box.holds(*box.centre):
-            lit = selection is not None and selection.can_click("marker", place.pile.id)
-            (found if lit or _marker_first(view, hex) else below).append(Region("marker", place.pile.id, box, lit))
-    for name, h in index.items():
-        box = camera.box_of(h, 0.86, 0.56)
-        if camera.box.holds(*box.centre):
-            found.append(Region("hex", name, box, selection is not None and selection.can_click("hex", name)))
+        lit = selection is not None and selection.can_click("marker", place.pile.id)
+        there = found if lit or _marker_first(view, hex) else below
+        add(there, "marker", place.pile.id, hex, place.width, place.width, place.dx, place.dy, lit=lit)
+    for name in index:
+        add(found, "hex", name, name, 0.86, 0.56)
     return found + below
+
+
+def regions_in_view(things: list[Pickable], camera: Camera) -> list[Region]:
+    """Return the regions of those things that are in view now."""
+    (left, bottom), zoom, (x0, y0, wide, high) = camera.on_screen(0, 0), camera.zoom, camera.box
+    found = []
+    for kind, id, board_x, board_y, width, height, enabled in things:
+        x, y = left + board_x * zoom, bottom + board_y * zoom
+        if x0 <= x < x0 + wide and y0 <= y < y0 + high:
+            box = Box(x - width * zoom / 2, y - height * zoom / 2, width * zoom, height * zoom)
+            found.append(Region(kind, id, box, enabled))
+    return found
 
 
 def _marker_first(view: BoardView, name: str) -> bool:

@@ -9,14 +9,15 @@ import arcade
 from bow.table.battle.board_screens.frame_buttons import FrameButtons
 from bow.table.battle.board_screens.hex_places import HexPlaces
 from bow.table.battle.input.battle_rows import BATTLE, IN_RECAP, RECAP
+from bow.table.battle.panels.panel import NOWHERE
 from bow.table.battle.recap.happenings import steps_since
 from bow.table.battle.recap.recap_panel import SKIP, RecapPanel
 from bow.ui.controls.commands import EVERYWHERE, keymap
 from bow.ui.kit import theme
-from bow.ui.kit.cached_parts import CachedPart
+from bow.ui.kit.cached_parts import MARGIN, CachedPart
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.keyboard import key_name
-from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.regions import Box, Region, holding
 from bow.ui.kit.text_layout import STRONG
 from bow.ui.kit.widgets import Touch
 from bow.ui.notes.note_bar import NoteBar
@@ -126,22 +127,25 @@ class OverBoard:
         for panel in (self.recap, self.buttons):
             panel.point(hovered)
 
-    @property
-    def _place(self) -> Box:
-        over = self.screen.board.box.joined(self.buttons.reach)
-        return over.joined(self.bar.box) if self.hand.on else over
-
-    def renew(self) -> list[CachedPart]:
-        """Update its drawings; return its parts: the notes with the buttons, and the name of the hex pointed at."""
-        focus = self.screen.focus
+    def notes(self) -> CachedPart:
+        """Update the drawings on the board; return the part that shows the notes."""
+        focus, window = self.screen.focus, self.screen.window
         self.layer.aim = focus.cursor if focus.by_keys else self._hex(*self._at)
-        self._name_hex(self.layer.aim or "")
-        bar = self.hand.on, self.bar.built
         self.recap.renew()
-        key = self.buttons.box, self.buttons.built, self.layer.renew(), bar
+        return CachedPart(self.screen.board.camera.box, self.layer.renew(), lambda: self.layer.paint(window))
+
+    def parts_on_panels(self, *, shown: bool) -> list[CachedPart]:
+        """Return the bar of the notes, the recap, and the name of the hex pointed at; empty ones if not `shown`."""
+        focus = self.screen.focus
+        self._name_hex((focus.cursor if focus.by_keys else self._hex(*self._at)) or "")
+        name = self._corner_place
+        clear = 2 * MARGIN + 1  # of the board, so that it is not drawn again for a new name
+        letters = Box(name.left, name.bottom + clear, name.width, name.height - 2 * clear)
+        recap = holding(region.box for region in self.recap.regions())
         return [
-            CachedPart(self._place, key, self._paint),
-            CachedPart(self._corner_place, self._named, self._corner.draw),
+            CachedPart(self.bar.box if self.hand.on and shown else NOWHERE, self.bar.built, self.bar.draw),
+            CachedPart(recap if shown else NOWHERE, self.recap.built, self.recap.draw),
+            CachedPart(letters if shown else NOWHERE, self._named, self._corner.draw),
         ]
 
     def _name_hex(self, name: str) -> None:
@@ -157,12 +161,6 @@ class OverBoard:
         if name:
             size, least = letter(14), letter(11)
             self._corner.text(name, self._corner_place, size, theme.GOLD_BRIGHT, STRONG, align="center", least=least)
-
-    def _paint(self) -> None:
-        window = self.screen.window
-        self.buttons.draw()
-        self.layer.paint(window)
-        self.bar.draw()
 
     # --- commands
     def show_recap(self) -> None:

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bow.table.battle.panels.panel import NOWHERE
 from bow.ui.kit.cached_parts import CachedPart, CachedParts
 from bow.ui.kit.canvas import Canvas
-from bow.ui.kit.regions import Box
+from bow.ui.kit.regions import Box, holding
 
 if TYPE_CHECKING:
     from bow.table.battle.board_screens.battle_screen import BattleScreen
+
+
+def _nothing() -> None:
+    """Draw nothing: dice that move are drawn over the picture."""
 
 
 class TablePicture:
@@ -32,14 +37,8 @@ class TablePicture:
         """
         screen = self.screen
         self._draw_kept()
-        if not screen.piles.open:
-            screen.mini_map.draw()
-        screen.dice.draw()
         for panel in (*reversed(screen.panels), screen.played):  # the first takes the clicks where two have grown
             panel.draw_over()
-        if not screen.piles.open:
-            screen.planning.bar.draw()
-            screen.over_board.recap.draw()
         screen.hint.draw()
         screen.moment.follow(screen.board.playback, screen.board.battle)
         for show in (screen.shown, screen.banner, screen.moment, screen.turn):
@@ -59,7 +58,7 @@ class TablePicture:
         board, moving = screen.board, screen.board.moving
         if not moving:
             self._at_rest = board.still_key
-        low = [CachedPart(board.box, self._at_rest, board.draw_still), *self._panels()]
+        low = [CachedPart(board.camera.box, (board.box, self._at_rest), board.draw_still), *self._panels()]
         over = self._over_board()
         draw = board.draw_all if moving else board.draw
         units = CachedPart(board.camera.box, board.upper_key, draw, board.take_damage(), board.view, follows=moving)
@@ -71,18 +70,35 @@ class TablePicture:
         if moving or screen.telling:
             for part in over:
                 part.draw()
+        if screen.dice.busy:
+            screen.dice.draw()
 
     def _panels(self) -> list[CachedPart]:
-        attacks = self.screen.planning.list
-        found = [CachedPart(panel.box, panel.built, panel.draw) for panel in self.screen.panels]
-        return [*found, CachedPart(attacks.box, (attacks.open, attacks.built), attacks.draw)]
+        """Return the panels, the labels on the board's frame, and the parts that cover panels."""
+        screen, over = self.screen, self.screen.over_board
+        attacks = screen.planning.list
+        found = [CachedPart(panel.box, panel.built, panel.draw) for panel in screen.panels]
+        found.append(CachedPart(attacks.box, (attacks.open, attacks.built), attacks.draw))
+        labels = () if screen.piles.open else (over.buttons, screen.planning.bar, screen.played)
+        for panel in labels:
+            upper = [region.box for region in panel.regions() if region.box.bottom > screen.board.box.centre[1]]
+            lower = [region.box for region in panel.regions() if region.box.bottom <= screen.board.box.centre[1]]
+            found += [CachedPart(holding(boxes), panel.built, panel.draw) for boxes in (upper, lower)]
+        return [*found, *over.parts_on_panels(shown=not screen.piles.open)]
 
     def _over_board(self) -> list[CachedPart]:
         """Return the parts over the units, which are hidden while the piles are open."""
-        over, played = self.screen.over_board, self.screen.played
-        if self.screen.piles.open:
+        screen = self.screen
+        if screen.piles.open:
             return []
-        return [CachedPart(played.reach, played.built, played.draw), *over.renew()]
+        small, dice = screen.mini_map, screen.dice
+        map_place, seen = (NOWHERE, ()) if small.hidden else (small.reach, (small.built, small.seen()))
+        tray = holding(region.box for region in dice.regions())
+        return [
+            screen.over_board.notes(),
+            CachedPart(map_place, seen, small.draw),
+            CachedPart(tray, (dice.built, dice.shown, dice.busy), _nothing if dice.busy else dice.draw),
+        ]
 
     def _draw_ground(self) -> None:
         size = self.screen.window.get_size()

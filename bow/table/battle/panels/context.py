@@ -107,6 +107,11 @@ class ContextPanel(Panel):
         if self.grown is not None:
             self.canvas.draw()
 
+    def settle(self) -> None:
+        """Rebuild if pointer or focus have changed, but not while the recap covers it."""
+        if not self.covered:
+            super().settle()
+
     def find_room(self, above: Panel, below: tuple[Panel, ...], *, listed: bool) -> None:
         """Store how far the panel may grow over the panels below it, the hand last; `listed`: they are covered."""
         *first, hand = (self.box.bottom - panel.box.bottom for panel in below)

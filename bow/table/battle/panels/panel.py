@@ -16,13 +16,12 @@ How a screen uses panels:
 from __future__ import annotations
 
 from collections.abc import Callable, Set
-from functools import reduce
 
 from bow.table.battle.input.selection import Selection
 from bow.table.battle.play.session import Session
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
-from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.regions import Box, Region, holding
 from bow.ui.kit.widgets import Touch, button, panel_frame
 from bow.ui.wording import say, words
 
@@ -121,7 +120,7 @@ class Panel:
     @property
     def reach(self) -> Box:
         """The rectangle that holds its box and all of its regions, some of which cross the edge."""
-        return reduce(Box.joined, (region.box for region in self.regions()), self.box)
+        return holding((self.box, *(region.box for region in self.regions())))
 
     def click(self, region: Region) -> bool:
         """Handle a click on one of its regions; False: the click is for the battle."""

@@ -65,6 +65,15 @@ class MiniMap(Panel):
         return not self.on or self.view.camera.whole or self.box is NOWHERE
 
     # --- its place
+    @property
+    def reach(self) -> Box:
+        """Its box with the frame round it."""
+        return self.box.grown(2 * self._edge)
+
+    @property
+    def _edge(self) -> float:
+        return max(1.0, theme.px(2))
+
     def settle_down(self) -> bool:
         """Choose the corner anew if the board has changed and is at rest; return whether it has moved."""
         view = self.view
@@ -122,7 +131,7 @@ class MiniMap(Panel):
         return units, _land(view.battle), view.camera.turned
 
     def _build(self) -> None:
-        view, edge = self.view, max(1.0, theme.px(2))
+        view, edge = self.view, self._edge
         camera, box = view.camera, self.box
         self.canvas.fill(box.grown(2 * edge), (14, 10, 8, 255))
         self.canvas.fill(box.grown(edge), theme.GOLD)
@@ -155,7 +164,7 @@ class MiniMap(Panel):
         if framed != self._framed:
             self._framed = framed
             self.frame.clear()
-            outline(self.frame, self.seen(), theme.GOLD_BRIGHT, max(1.0, theme.px(2)))
+            outline(self.frame, self.seen(), theme.GOLD_BRIGHT, self._edge)
         self.canvas.draw()
         self.frame.draw()
 

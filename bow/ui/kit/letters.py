@@ -1,0 +1,185 @@
+"""Lines of text, drawn with one call for each size and face of letters.
+
+A `pyglet.text.Label` for each line gives the same pixels, but making one takes a millisecond.
+"""
+
+from __future__ import annotations
+
+from array import array
+from functools import lru_cache
+from typing import Literal, NamedTuple
+
+import arcade
+import pyglet
+from arcade.gl import Buffer, BufferDescription, Geometry, Program
+from pyglet import gl
+from pyglet.font.base import Font
+from pyglet.text import Weight
+
+from bow.ui.kit.regions import Box
+from bow.ui.kit.text_layout import POINTS, Face, spaced
+from bow.ui.kit.theme import Colour
+
+Align = Literal["left", "center", "right"]
+
+#: floats of a letter (its place, its part of the texture, its color), and bytes of a float
+NUMBERS, BYTES = 12, 4
+
+_CORNERS = """#version 330
+uniform WindowBlock { mat4 projection; mat4 view; } window;
+in vec4 in_place;
+in vec4 in_part;
+in vec4 in_color;
+out vec2 part;
+out vec4 color;
+void main() {
+    vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1);
+    gl_Position = window.projection * window.view * vec4(in_place.xy + corner * in_place.zw, 0.0, 1.0);
+    part = in_part.xy + corner * in_part.zw;
+    color = in_color;
+}
+"""
+_PIXELS = """#version 330
+uniform sampler2D letters;
+in vec2 part;
+in vec4 color;
+out vec4 pixel;
+void main() {
+    pixel = texture(letters, part) * color;
+}
+"""
+
+
+class Look(NamedTuple):
+    """All values on which the letters of a line depend, except the place."""
+
+    line: str
+    size: float
+    face: Face
+    colour: Colour
+    align: Align
+
+
+class Line(NamedTuple):
+    """A line of text at its place: the baseline, and the point that its letters are aligned to."""
+
+    look: Look
+    x: int
+    y: int
+
+    @property
+    def box(self) -> Box:
+        font = _font(self.look)
+        width = _laid(font, _text(self.look)).width
+        return Box(self._left(width), self.y + font.descent, width, font.ascent - font.descent)
+
+    def _left(self, width: int) -> int:
+        return self.x - {"left": 0, "center": width // 2, "right": width}[self.look.align]
+
+    def letters(self) -> list[tuple[int, list[float]]]:
+        """Return the numbers of its letters by the texture that has them."""
+        laid, found = _laid(_font(self.look), _text(self.look)), []
+        x, y, colour = self._left(laid.width), self.y, [part / 255 for part in self.look.colour]
+        for texture, letters in laid.by_texture.items():
+            numbers: list[float] = []
+            for left, bottom, *rest in letters:
+                numbers += (x + left, y + bottom, *rest, *colour)
+            found.append((texture, numbers))
+        return found
+
+
+class _Laid(NamedTuple):
+    """The letters of a line that begins at 0, 0: place, size and part of the texture, by texture; and its width."""
+
+    by_texture: dict[int, list[tuple[float, ...]]]
+    width: int
+
+
+def _font(look: Look) -> Font:
+    weight = Weight.BOLD if look.face.bold else Weight.NORMAL
+    font = pyglet.font.load(look.face.family, look.size * POINTS, weight=weight, italic=look.face.italic, dpi=96)
+    assert isinstance(font, Font)
+    return font
+
+
+def _text(look: Look) -> str:
+    return spaced(look.line, look.face, look.size)
+
+
+@lru_cache(maxsize=4096)
+def _laid(font: Font, text: str) -> _Laid:
+    by_texture: dict[int, list[tuple[float, ...]]] = {}
+    x = 0
+    for glyph in font.get_glyphs(text)[0]:
+        left, bottom, right, top = glyph.vertices
+        u, v, _, _, _, _, beyond, above = glyph.tex_coords[:8]
+        place = x + left, bottom, right - left, top - bottom
+        by_texture.setdefault(glyph.owner.id, []).append((*place, u, v, beyond - u, above - v))
+        x += round(glyph.advance)
+    return _Laid(by_texture, x)
+
+
+@lru_cache(maxsize=1)
+def _program(ctx: arcade.ArcadeContext) -> Program:
+    return ctx.program(vertex_shader=_CORNERS, fragment_shader=_PIXELS)
+
+
+class _Drawn:
+    """The letters of one texture, in the memory of the graphics card."""
+
+    def __init__(self, ctx: arcade.ArcadeContext) -> None:
+        self._buffer: Buffer = ctx.buffer(reserve=NUMBERS * BYTES, usage="dynamic")
+        form = BufferDescription(self._buffer, "4f 4f 4f", ("in_place", "in_part", "in_color"), instanced=True)
+        self._geometry: Geometry = ctx.geometry([form], mode=ctx.TRIANGLE_STRIP)
+        self._count = 0
+
+    def write(self, numbers: array[float]) -> None:
+        self._count = len(numbers) // NUMBERS
+        if numbers:
+            self._buffer.orphan(len(numbers) * BYTES)
+            self._buffer.write(numbers)
+
+    def draw(self, program: Program, texture: int) -> None:
+        if self._count:
+            gl.glActiveTexture(gl.GL_TEXTURE0)
+            gl.glBindTexture(gl.GL_TEXTURE_2D, texture)
+            self._geometry.render(program, vertices=4, instances=self._count)
+
+
+class Letters:
+    """Lines of text.
+
+    Attributes:
+        lines: the lines; `changed` must be called after a change.
+    """
+
+    def __init__(self) -> None:
+        self.lines: list[Line] = []
+        self._drawn: dict[int, _Drawn] = {}
+        self._stale = False
+
+    def changed(self) -> None:
+        self._stale = True
+
+    def draw(self) -> None:
+        ctx = arcade.get_window().ctx
+        if self._stale:
+            self._stale = False
+            self._write(ctx)
+        if not self.lines:
+            return
+        gl.glEnable(gl.GL_BLEND)
+        ctx.blend_func = ctx.BLEND_DEFAULT
+        for texture, drawn in self._drawn.items():
+            drawn.draw(_program(ctx), texture)
+        gl.glDisable(gl.GL_BLEND)
+
+    def _write(self, ctx: arcade.ArcadeContext) -> None:
+        numbers = {texture: array("f") for texture in self._drawn}
+        for line in self.lines:
+            for texture, letters in line.letters():
+                numbers.setdefault(texture, array("f")).extend(letters)
+        for texture, wanted in numbers.items():
+            if texture not in self._drawn:
+                self._drawn[texture] = _Drawn(ctx)
+            self._drawn[texture].write(wanted)

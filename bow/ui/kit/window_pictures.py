@@ -1,0 +1,120 @@
+"""Pictures as large as the window, stored as the window stores its own, and the atlas of the textures drawn there."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import arcade
+from arcade.gl.backends.opengl.framebuffer import OpenGLFramebuffer as Framebuffer
+from arcade.texture_atlas import DefaultTextureAtlas
+from pyglet import gl
+
+from bow.ui.kit.regions import Box
+
+#: width and height of the atlas of textures at the start, in pixels: each time it grows, all textures are drawn anew
+ATLAS = 4096
+
+#: left, lower, right and upper side of a rectangle, in whole pixels
+Sides = tuple[int, int, int, int]
+
+
+@lru_cache(maxsize=1)
+def _rows_from_above() -> bool:
+    """Return whether the driver can draw with the origin in the upper left corner (OpenGL 4.5)."""
+    return bool(gl.gl_info.have_version(4, 5) or gl.gl_info.have_extension("GL_ARB_clip_control"))
+
+
+def usual_origin() -> None:
+    """Draw with the origin in the lower left corner again, after drawing in a `WindowPicture`."""
+    if _rows_from_above():
+        gl.glClipControl(gl.GL_LOWER_LEFT, gl.GL_NEGATIVE_ONE_TO_ONE)
+
+
+class WindowPicture(Framebuffer):
+    """A picture with the window's order of bytes and rows, so that Mesa copies its rows as they are.
+
+    That takes a fortieth of the time where there is no graphics card. A window stores its upper row first. Where the
+    driver can, so does this picture; all coordinates still count from the lower left corner. Mesa chooses the window's
+    order of bytes for the plain format only, not for the one that names the number of bits (`GL_RGBA8`).
+    """
+
+    def __init__(self, window: arcade.Window, size: tuple[int, int]) -> None:
+        texture: Any = window.ctx.texture(size, components=4)  # Arcade names its general type only
+        texture.use()
+        gl.glTexImage2D(gl.GL_TEXTURE_2D, 0, gl.GL_RGBA, *size, 0, gl.GL_BGRA, gl.GL_UNSIGNED_BYTE, None)
+        super().__init__(window.ctx, color_attachments=[texture])
+
+    def _use(self, *, force: bool = False) -> None:
+        before = self.ctx.active_framebuffer
+        super()._use(force=force)
+        if force or before != self:
+            if _rows_from_above():
+                gl.glClipControl(gl.GL_UPPER_LEFT, gl.GL_NEGATIVE_ONE_TO_ONE)
+            self._place()
+
+    def _place(self) -> None:
+        gl.glViewport(*self._stored(self._viewport))
+        gl.glScissor(*self._stored(self._scissor or self._viewport))
+
+    def _stored(self, place: tuple[int, int, int, int]) -> tuple[int, int, int, int]:
+        """Return a place (left, lower side, width, height) as the picture stores it."""
+        left, bottom, width, height = place
+        return (left, self.height - bottom - height, width, height) if _rows_from_above() else place
+
+    @Framebuffer.viewport.setter  # type: ignore[untyped-decorator]
+    def viewport(self, value: tuple[int, int, int, int]) -> None:
+        self._viewport = value
+        if self._ctx.active_framebuffer == self:
+            self._place()
+
+    @Framebuffer.scissor.setter  # type: ignore[untyped-decorator]
+    def scissor(self, value: tuple[int, int, int, int] | None) -> None:
+        self._scissor = value
+        if self._ctx.active_framebuffer == self:
+            self._place()
+
+    def sides(self, area: Box) -> Sides:
+        """Return the sides of a rectangle as the picture stores them."""
+        left, bottom, right, top = round(area.left), round(area.bottom), round(area.right), round(area.top)
+        return (
+            (left, self.height - top, right, self.height - bottom) if _rows_from_above() else (left, bottom, right, top)
+        )
+
+    def copy_from(self, source: WindowPicture, area: Box, origin: Box | None = None) -> None:
+        """Copy a rectangle from another picture, which is far faster than drawing it.
+
+        Args:
+            source: the picture to copy from.
+            area: the rectangle to fill.
+            origin: the rectangle to copy; None: the same.
+        """
+        _blit(source, self, source.sides(origin or area), self.sides(area))
+
+    def show_in(self, screen: arcade.gl.Framebuffer) -> None:
+        """Copy the picture to the window."""
+        width, height = self.size
+        upper, lower = (0, height) if _rows_from_above() else (height, 0)
+        assert isinstance(screen, Framebuffer)
+        _blit(self, screen, (0, lower, width, upper), (0, 0, width, height))
+
+
+def _blit(source: Framebuffer, target: Framebuffer, origin: Sides, area: Sides) -> None:
+    gl.glBindFramebuffer(gl.GL_READ_FRAMEBUFFER, source.glo)
+    gl.glBindFramebuffer(gl.GL_DRAW_FRAMEBUFFER, target.glo)
+    gl.glDisable(gl.GL_SCISSOR_TEST)
+    gl.glBlitFramebuffer(*origin, *area, gl.GL_COLOR_BUFFER_BIT, gl.GL_NEAREST)
+    gl.glEnable(gl.GL_SCISSOR_TEST)
+
+
+class WindowAtlas(DefaultTextureAtlas):
+    """The atlas of textures, which may grow while something is drawn in a `WindowPicture`."""
+
+    def __init__(self, ctx: arcade.ArcadeContext) -> None:
+        side = min(ATLAS, *ctx.info.MAX_VIEWPORT_DIMS)
+        super().__init__((side, side), ctx=ctx)
+
+    def resize(self, size: tuple[int, int], force: bool = False) -> None:
+        """Make room for more textures; those that it has are drawn anew, with the usual origin."""
+        usual_origin()
+        super().resize(size, force)
