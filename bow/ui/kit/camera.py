@@ -65,6 +65,12 @@ class Camera:
         width, height = self.size
         return width * self.zoom <= self.box.width + 1 and height * self.zoom <= self.box.height + 1
 
+    @property
+    def fills(self) -> bool:
+        """Whether the board fills the view, so that nothing beyond it is seen."""
+        width, height = self.size
+        return width * self.zoom >= self.box.width and height * self.zoom >= self.box.height
+
     def seen_in(self, small: Box) -> Box:
         """Return the part of a small map in a box that stands for what is seen."""
         width, height = self.size

@@ -103,8 +103,7 @@ class Canvas:
         empty(self._top)
         self._pool += self._framed
         self._framed = []
-        self._letters.lines.clear()
-        self._letters.changed()
+        self._letters.keep([])
 
     def draw(self) -> None:
         if self._under:
@@ -268,8 +267,7 @@ class Canvas:
                 continue
             # the baseline, so that letters are in the middle of their line
             y = top - n * step - step * 0.5 - fitted.size * 0.31
-            self._letters.lines.append(Line(Look(line, fitted.size, face, colour, align), round(x), round(y)))
-        self._letters.changed()
+            self._letters.add(Line(Look(line, fitted.size, face, colour, align), round(x), round(y)))
         redrawing.changed()
         return height
 
@@ -287,10 +285,14 @@ class Canvas:
                 signs = (sprite.height < 2 * (high - low) and low < sprite.center_y < high for low, high in gone)
                 if any(signs):
                     sprites.remove(sprite)
-        self._letters.lines[:] = kept
-        self._letters.changed()
+        self._letters.keep(kept)
 
     @property
     def written(self) -> list[tuple[str, Box]]:
         """Every line of text and its place, for tests and screen readers."""
         return [(line.look.line, line.box) for line in self._letters.lines]
+
+    @property
+    def looks(self) -> list[Look]:
+        """How each line of `written` is written."""
+        return [line.look for line in self._letters.lines]

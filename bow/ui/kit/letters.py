@@ -147,19 +147,20 @@ class _Drawn:
 
 
 class Letters:
-    """Lines of text.
-
-    Attributes:
-        lines: the lines; `changed` must be called after a change.
-    """
+    """Lines of text."""
 
     def __init__(self) -> None:
         self.lines: list[Line] = []
         self._drawn: dict[int, _Drawn] = {}
         self._stale = False
 
-    def changed(self) -> None:
+    def add(self, line: Line) -> None:
+        self.lines.append(line)
         self._stale = True
+
+    def keep(self, lines: list[Line]) -> None:
+        """Remove all lines but these."""
+        self.lines, self._stale = lines, True
 
     def draw(self) -> None:
         ctx = arcade.get_window().ctx

@@ -73,7 +73,7 @@ def test_an_upright_strip_can_be_read(
         assert strip.upright
         assert troubles(strip.canvas, box) == []
         assert not [text for text, _ in strip.canvas.written if "…" in text]
-        assert min(look.size for look in strip.canvas._looks) >= 12 * scale
+        assert min(look.size for look in strip.canvas.looks) >= 12 * scale
         for one in strip.regions():
             wide, high = overlap(one.box, box)
             assert wide >= one.box.width - 2, one

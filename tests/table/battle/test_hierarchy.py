@@ -35,10 +35,10 @@ def test_whose_turn_it_is_leads(
     view, owed = mouse.view, mouse.battle.decision
     assert owed is not None
     lead = view.round.canvas
-    sizes_of = {look.line: look.size for look in lead._looks}
+    sizes_of = {look.line: look.size for look in lead.looks}
     turn = say("lead-turn", house=word(owed.house))
     assert turn in sizes_of
-    others = [look.size for panel in (view.morale, view.context, view.log) for look in panel.canvas._looks]
+    others = [look.size for panel in (view.morale, view.context, view.log) for look in panel.canvas.looks]
     assert sizes_of[turn] >= max(others)
     assert troubles(lead, view.round.box) == []
     assert not [line for line in sizes_of if "…" in line]

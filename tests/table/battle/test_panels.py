@@ -313,7 +313,7 @@ def test_a_hand_of_six_is_a_fan_without_pages(window: "TableWindow", width: int,
     written = [text for text, _ in hand.canvas.written]
     names = {printed(session.battle).cards[id].name for id in cards}
     assert names <= set(written)
-    assert min(look.size for look in hand.canvas._looks) >= 12 * scale
+    assert min(look.size for look in hand.canvas.looks) >= 12 * scale
     for region in hand.regions():
         hand.point(region)
         assert hand._enlarged == region.id

@@ -41,13 +41,13 @@ def test_the_question_leads_and_stays_whatever_is_pointed_at(
     view = mouse.view
     assert view.round.box.bottom >= view.context.box.top > view.morale.box.top
     place = mouse.region("button", "pass").box
-    size = max(look.size for look in view.context.canvas._looks)
+    size = max(look.size for look in view.context.canvas.looks)
     for kind, id in (("unit", "s1"), ("unit", "l5"), ("commander", "l5"), ("hex", "H6")):
         mouse.linger(kind, id)
         context = view.context
         first, box = context.canvas.written[0]
         assert first.startswith(ASKED[language])
-        assert max(look.size for look in context.canvas._looks) == size
+        assert max(look.size for look in context.canvas.looks) == size
         assert place.top <= box.bottom
         assert mouse.region("button", "pass").box == place
         assert troubles(context.canvas, context.grown or context.box) == [], (width, height, scale, kind, id)

@@ -61,7 +61,7 @@ def test_a_card_has_one_size_of_letters(window: "TableWindow", card: str) -> Non
         theme.set_scale(1600, 900, 1.5)
         canvas = Canvas()
         draw_card(canvas, found, catalogue(), Box(0, 0, width * 1.5, height * 1.5), letter(size))
-        sizes = {look.size for look in canvas._looks}
+        sizes = {look.size for look in canvas.looks}
         assert len(sizes) == 1, card
         assert min(sizes) >= 14 * 1.5
     theme.set_scale(1280, 800)
@@ -96,7 +96,7 @@ def test_the_cards_of_a_hand_have_letters_of_one_size(window: "TableWindow") -> 
     hand = mouse.view.hand
     boxes = [region.box for region in hand.regions() if region.kind == "card"]
     assert len(boxes) >= 3
-    texts = zip(hand.canvas.written, hand.canvas._looks, strict=True)
+    texts = zip(hand.canvas.written, hand.canvas.looks, strict=True)
     on_cards = {look.size for (text, box), look in texts
                 if not text.isdigit() and any(min(overlap(box, card)) > 0 for card in boxes)}  # fmt: skip
     assert len(on_cards) == 1
@@ -181,7 +181,7 @@ def test_all_of_a_card_can_be_read_at_every_size(
             piles.reading.begin(id, ())
             piles.rebuild()
             assert troubles(piles.canvas, piles.box) == [], id
-            assert min(look.size for look in piles.canvas._looks) >= 12 * scale
+            assert min(look.size for look in piles.canvas.looks) >= 12 * scale
             place = next(region.box for region in piles.regions() if region.id == f"reading:{id}")
             assert card_fits(card, place.width, place.height, letter(14)), (id, width, height, scale)
     choose_language(None)

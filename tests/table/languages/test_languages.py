@@ -279,7 +279,7 @@ def test_odds_and_questions_can_be_read_in_the_smallest_window(table: TableWindo
         mouse.hover("unit", target)
         context = mouse.view.context
         found += [f"{step.action}: {fault}" for fault in faults(mouse)]
-        assert min(look.size for look in context.canvas._looks) >= 10.5
+        assert min(look.size for look in context.canvas.looks) >= 10.5
     mouse.shoot(f"{language}-720-150-odds")
     assert told.over
     assert seen == 6

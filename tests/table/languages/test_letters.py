@@ -27,7 +27,8 @@ from bow.table.battle.play.guided_battle import GuidedBattle
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, Written, letter
+from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.letters import Letters, Line
 from bow.ui.kit.regions import Box
 from bow.ui.player_settings import Settings
 from bow.ui.screens.navigation import KeysPage, SettingsPage
@@ -68,12 +69,12 @@ def test_no_line_is_too_small(
     found: dict[str, float] = {}
     written = 0
 
-    def looked_at(canvas: Canvas, look: Written, x: int, y: int) -> None:
+    def looked_at(letters: Letters, line: Line) -> None:
         nonlocal written
         written += 1
         grown = min(scale, LARGEST) if isinstance(table.current_view, Screen) else scale
-        if look.size < LEAST * grown:
-            found[f"{type(table.current_view).__name__}: {look.line}"] = look.size
+        if line.look.size < LEAST * grown:
+            found[f"{type(table.current_view).__name__}: {line.look.line}"] = line.look.size
 
     table.set_size(*size)
     table.dispatch_events()
@@ -81,7 +82,7 @@ def test_no_line_is_too_small(
     table.show_title()
     mouse = Mouse(table)
     mouse.frame()
-    monkeypatch.setattr(Canvas, "_put", looked_at)
+    monkeypatch.setattr(Letters, "add", looked_at)
     monkeypatch.setattr(Canvas, "draw", lambda canvas: None)
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=3), secrecy=False)
     chance = random.Random(3)
@@ -135,5 +136,5 @@ def test_cards_have_larger_letters(table: TableWindow, language: str, scale: flo
         for place in (Box(0, 0, theme.px(150), theme.px(220)), Box(0, 0, width * 1.6, height * 1.4)):
             canvas = Canvas()
             draw_card(canvas, card, box, place, letter(15))
-            assert min(look.size for look in canvas._looks) >= ON_CARDS * scale, card.id
+            assert min(look.size for look in canvas.looks) >= ON_CARDS * scale, card.id
         assert card_fits(card, width * 1.6, height * 1.4, letter(17)), card.id

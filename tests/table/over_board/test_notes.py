@@ -446,12 +446,12 @@ def test_tools_and_pins_are_readable_at_every_size(
     for key in (KEY.A, KEY.L, KEY.E, KEY.T):
         mouse.press(key)
         assert troubles(over.bar.canvas, over.bar.box) == []
-        assert min(look.size for look in over.bar.canvas._looks) >= 12 * scale
+        assert min(look.size for look in over.bar.canvas.looks) >= 12 * scale
     mouse.press(KEY.O)
     assert troubles(over.bar.canvas, over.bar.box) == []
     mouse.frame()
     assert troubles(over.layer.over.canvas, mouse.view.board.camera.box) == []
-    assert min(look.size for look in over.layer.over.canvas._looks) >= 12 * scale
+    assert min(look.size for look in over.layer.over.canvas.looks) >= 12 * scale
     mouse.shoot(f"notes-{size[0]}-{round(scale * 100)}-{language}")
     session.close()
 

@@ -333,7 +333,7 @@ def test_it_is_readable_at_every_size(
     for n in range(6):
         strip = next(region.box for region in mouse.window.regions if (region.kind, region.id) == ("field", "recap"))
         assert troubles(recap.canvas, strip) == []
-        assert min(look.size for look in recap.canvas._looks) >= 12 * scale
+        assert min(look.size for look in recap.canvas.looks) >= 12 * scale
         if n == 2:
             mouse.shoot(f"recap-{size[0]}-{round(scale * 100)}-{language}")
         mouse.press(KEY.RIGHT)

@@ -23,10 +23,10 @@ if TYPE_CHECKING:
 def halves(canvas: Canvas, place: Box) -> list[str]:
     """Return the lines that an edge of a place cuts."""
     found = []
-    for text, look in zip(canvas._texts, canvas._looks, strict=True):
-        capital, tail = text.y + 0.66 * look.size, text.y - 0.2 * look.size
+    for line in canvas._letters.lines:
+        capital, tail = line.y + 0.66 * line.look.size, line.y - 0.2 * line.look.size
         if any(tail + 0.5 < edge < capital - 0.5 for edge in (place.bottom, place.top)):
-            found.append(look.line)
+            found.append(line.look.line)
     return found
 
 

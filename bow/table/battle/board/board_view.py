@@ -376,7 +376,8 @@ class BoardView:
                     self._layers[name].under.draw()
 
     def draw_all(self) -> None:
-        self._beyond.draw()
+        if not self.camera.fills:
+            self._beyond.draw()
         self.draw_still()
         self.draw()
 
