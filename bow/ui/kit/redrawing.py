@@ -13,6 +13,7 @@ import arcade
 from pyglet.window import key
 
 from bow.ui.kit.keyboard import acting_symbol, code_on_a_mac
+from bow.ui.kit.sprite_lists import sprite_program
 from bow.ui.kit.window_pictures import WindowAtlas
 
 #: events that come without any change
@@ -58,6 +59,7 @@ class OnDemandWindow(arcade.Window):
             update_rate=AWAKE, draw_rate=AWAKE,
         )  # fmt: skip
         self.ctx._atlas = WindowAtlas(self.ctx)  # Arcade offers no other way to choose it
+        self.ctx.sprite_list_program_cull = sprite_program(self.ctx)
 
     def dispatch_event(self, *args: Any) -> bool | None:
         """Dispatch an event, and draw the screen after any event except those of time.

@@ -70,6 +70,11 @@ class GroundLayers:
         """Whether a thread paints."""
         return self._thread is not None and self._thread.is_alive()
 
+    @property
+    def working(self) -> bool:
+        """Whether a picture is being painted, or is on its way to the graphics card."""
+        return self.busy or bool(self._rows) or self._painted is not None or self._asked is not None
+
     def update(self, seconds: float, *, close: bool, owners: bool) -> bool:
         """Let the pictures follow the owners; return whether what is shown has changed.
 

@@ -167,6 +167,12 @@ class MapView(MapPlace):
         self._look_ahead(seconds)
         return self.settle(seconds)
 
+    @property
+    def working(self) -> bool:
+        """Whether pictures are painted that will be needed soon."""
+        current = self._ahead_key == (self._pieces_key, self._names_key)
+        return self._ground.working or self._ahead.busy or not current
+
     def _look_ahead(self, seconds: float) -> None:
         """Once the map is at rest, draw its pictures for the other zooms, so that no zooming waits for them."""
         key = self._pieces_key, self._names_key
