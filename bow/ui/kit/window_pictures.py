@@ -116,5 +116,10 @@ class WindowAtlas(DefaultTextureAtlas):
 
     def resize(self, size: tuple[int, int], force: bool = False) -> None:
         """Make room for more textures; those that it has are drawn anew, with the usual origin."""
+        before = self._ctx.active_framebuffer
+        self._ctx.screen.use(force=True)  # a new framebuffer gives its origin back to the active one
         usual_origin()
-        super().resize(size, force)
+        try:
+            super().resize(size, force)
+        finally:
+            before.use(force=True)

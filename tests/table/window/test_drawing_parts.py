@@ -1,0 +1,116 @@
+"""Letters, sprites and pictures of the window have the pixels that the slower ways of pyglet and Arcade give."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import arcade
+import pytest
+from arcade.sprite_list.sprite_list import SpriteListBufferData
+from arcade.types import Color
+from PIL import Image, ImageChops
+from pyglet.graphics import Batch
+from pyglet.text import Label, Weight
+
+from bow.ui.kit.cached_parts import CachedPart, CachedParts
+from bow.ui.kit.canvas import Canvas, picture_texture
+from bow.ui.kit.letters import Align
+from bow.ui.kit.regions import Box
+from bow.ui.kit.text_layout import BODY, POINTS, SLANTED, STRONG, TITLE, Face
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+
+PLACE = Box(40, 200, 400, 30)
+COLOUR = (230, 200, 120, 255)
+
+
+def drawn(window: TableWindow) -> Image.Image:
+    return arcade.get_image(0, 0, window.width, window.height).convert("RGB")
+
+
+@pytest.mark.parametrize("face", [BODY, STRONG, SLANTED, TITLE])
+@pytest.mark.parametrize("align", ["left", "center", "right"])
+def test_a_line_has_the_pixels_of_a_label(window: TableWindow, face: Face, align: Align) -> None:
+    text, size = "Kevan's Westerlands Archers: 3 of 5 (−2), сила Ланнистеров", 17.5
+    window.clear()
+    canvas = Canvas()
+    canvas.text(text, PLACE, size, COLOUR, face, align=align, least=size)
+    canvas.draw()
+    ours = drawn(window)
+    ((said, box),) = canvas.written
+    x = {"left": PLACE.left, "center": PLACE.left + PLACE.width / 2, "right": PLACE.right}[align]
+    window.clear()
+    batch = Batch()
+    label = Label(
+        said, round(x), canvas._letters.lines[0].y, color=Color.from_iterable(COLOUR), font_size=size * POINTS,
+        font_name=face.family, weight=Weight.BOLD if face.bold else Weight.NORMAL, italic=face.italic,
+        anchor_x=align, anchor_y="baseline", batch=batch,
+    )  # fmt: skip
+    batch.draw()
+    assert ours.getbbox() is not None
+    assert drawn(window).tobytes() == ours.tobytes()
+    assert box == (label.left, label.bottom, label.content_width, label.content_height)
+
+
+def test_a_sprite_has_the_pixels_of_arcades_own_program(window: TableWindow) -> None:
+    pictures = []
+    own = window.ctx.load_program(
+        vertex_shader=":system:shaders/sprites/sprite_list_geometry_vs.glsl",
+        geometry_shader=":system:shaders/sprites/sprite_list_geometry_cull_geo.glsl",
+        fragment_shader=":system:shaders/sprites/sprite_list_geometry_fs.glsl",
+    )
+    own["sprite_texture"], own["uv_texture"] = 0, 1
+    for program in (None, own):
+        window.clear()
+        canvas = Canvas()
+        canvas.picture("units/hex-ring.png", Box(100, 100, 61, 61), (255, 120, 90, 180))
+        canvas.picture("icons/glyph/eye.png", Box(120, 110, 33, 33), angle=30)
+        if program is not None:
+            assert isinstance(canvas._under._data, SpriteListBufferData)
+            canvas._under._data.program = program
+        canvas.draw()
+        pictures.append(drawn(window))
+    assert pictures[0].getbbox() is not None
+    assert pictures[0].tobytes() == pictures[1].tobytes()
+
+
+def test_textures_stay_upright_when_their_atlas_grows_while_a_part_is_drawn(window: TableWindow) -> None:
+    """Parts are drawn with the origin in the upper left corner; an atlas that grows draws its textures anew."""
+    canvas = Canvas()
+    canvas.picture("icons/glyph/eye.png", Box(200, 200, 64, 64))
+    canvas.text("upright", Box(200, 280, 120, 30), 18, COLOUR)
+    atlas = window.ctx.default_atlas
+    width, height = atlas.size
+    grown: list[bool] = []
+
+    def part() -> None:
+        if not grown:
+            grown.append(True)
+            atlas.resize((width, height + 64))
+        canvas.draw()
+
+    try:
+        window.clear()
+        canvas.draw()
+        wanted = drawn(window)
+        CachedParts(window).show("ground", lambda: None, [CachedPart(Box(0, 0, 600, 600), "part", part)])
+        shown = drawn(window)
+        window.clear()
+        canvas.draw()
+        afterwards = drawn(window)
+    finally:
+        atlas.resize((width, height))
+    assert grown
+    for picture in (shown, afterwards):
+        # a texture elsewhere in its atlas has edges that differ a little
+        assert ImageChops.difference(picture, wanted).convert("L").point([0] * 9 + [255] * 247).getbbox() is None
+
+
+def test_a_picture_of_a_texture_is_drawn_where_its_box_is(window: TableWindow) -> None:
+    """The uppermost row is stored first, and places count from the lower left corner all the same."""
+    canvas = Canvas()
+    box = Box(10, 20, 30, 40)
+    canvas.sprite(picture_texture("ui/table.jpg", 30, 40), box)
+    CachedParts(window).show("ground", lambda: None, [CachedPart(box, "part", canvas.draw)])
+    assert drawn(window).getbbox() == (10, window.height - 60, 40, window.height - 20)
