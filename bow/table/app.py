@@ -20,6 +20,7 @@ from bow.table.battle import destinations
 from bow.table.battle.play.last_book import last_book
 from bow.table.loading import PAGES
 from bow.table.title_screen import TitleScreen
+from bow.ui.cached.window_pictures import use_window_atlas
 from bow.ui.controls.commands import COMMANDS, EVERYWHERE, OF_THE_WINDOW, KeyMap, keymap, use
 from bow.ui.controls.gamepad import Gamepad
 from bow.ui.kit import theme
@@ -27,6 +28,7 @@ from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.redrawing import OnDemandWindow, keep_what_is_loaded
 from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.sprite_lists import sprite_program
 from bow.ui.kit.text_layout import STRONG
 from bow.ui.kit.window_size import SIZE, first_size, least_size
 from bow.ui.player_settings import Settings, read_settings, save_settings
@@ -74,6 +76,8 @@ class TableWindow(OnDemandWindow):
         self.settings = self.settings.changed(language=asked) if asked else self.settings
         choose_language(self.settings.language)
         super().__init__(width, height, say("game-title"), antialiasing)
+        use_window_atlas(self.ctx)
+        self.ctx.sprite_list_program_cull = sprite_program(self.ctx)
         self.set_minimum_size(*least_size(arcade.get_display_size()))
         _log.info("; ".join(versions(self.graphics)))
         theme.load_fonts()

@@ -37,6 +37,8 @@ MOST_INSIDE = 6
 FOREIGN = {
     # it is written, not read: pyglet has no other way to set a driver later
     "ui/sound/speaker.py": {"drivers._audio_driver"},
+    # it is written, not read: Arcade has no other way to choose the atlas of textures
+    "ui/cached/window_pictures.py": {"ctx._atlas"},
 }
 #: public methods of named tuples in spite of their names
 OF_NAMED_TUPLES = {"_replace", "_asdict", "_fields", "_make"}

@@ -15,11 +15,11 @@ from arcade.types import Color
 from PIL import Image
 
 from bow.ui.kit import redrawing, theme
-from bow.ui.kit.letters import Align, Letters, Line, Look
 from bow.ui.kit.pictures import picture_file, shown
 from bow.ui.kit.regions import Box
 from bow.ui.kit.sprite_lists import empty
 from bow.ui.kit.text_layout import BODY, Face, Fitted, fit, line_height
+from bow.ui.kit.text_lines import Align, LineLook, PlacedLine, TextLines
 from bow.ui.kit.theme import BORDERS, WHITE, Colour
 
 #: Pictures shown larger than this are not resampled.
@@ -95,7 +95,7 @@ class Canvas:
         self._top: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList()
         self._framed: list[arcade.Sprite] = []  # the sprites of frames, and those of earlier frames
         self._pool: list[arcade.Sprite] = []
-        self._letters = Letters()
+        self._letters = TextLines()
 
     def clear(self) -> None:
         redrawing.changed()
@@ -267,7 +267,7 @@ class Canvas:
                 continue
             # the baseline, so that letters are in the middle of their line
             y = top - n * step - step * 0.5 - fitted.size * 0.31
-            self._letters.add(Line(Look(line, fitted.size, face, colour, align), round(x), round(y)))
+            self._letters.add(PlacedLine(LineLook(line, fitted.size, face, colour, align), round(x), round(y)))
         redrawing.changed()
         return height
 
@@ -293,6 +293,6 @@ class Canvas:
         return [(line.look.line, line.box) for line in self._letters.lines]
 
     @property
-    def looks(self) -> list[Look]:
+    def looks(self) -> list[LineLook]:
         """How each line of `written` is written."""
         return [line.look for line in self._letters.lines]

@@ -13,8 +13,6 @@ import arcade
 from pyglet.window import key
 
 from bow.ui.kit.keyboard import acting_symbol, code_on_a_mac
-from bow.ui.kit.sprite_lists import sprite_program
-from bow.ui.kit.window_pictures import WindowAtlas
 
 #: events that come without any change
 _OF_TIME = frozenset({"on_update", "on_fixed_update", "on_draw", "on_refresh"})
@@ -58,8 +56,6 @@ class OnDemandWindow(arcade.Window):
             width, height, title, resizable=True, antialiasing=antialiasing, center_window=True,
             update_rate=AWAKE, draw_rate=AWAKE,
         )  # fmt: skip
-        self.ctx._atlas = WindowAtlas(self.ctx)  # Arcade offers no other way to choose it
-        self.ctx.sprite_list_program_cull = sprite_program(self.ctx)
 
     def dispatch_event(self, *args: Any) -> bool | None:
         """Dispatch an event, and draw the screen after any event except those of time.

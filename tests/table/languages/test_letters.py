@@ -28,8 +28,8 @@ from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
-from bow.ui.kit.letters import Letters, Line
 from bow.ui.kit.regions import Box
+from bow.ui.kit.text_lines import PlacedLine, TextLines
 from bow.ui.player_settings import Settings
 from bow.ui.screens.navigation import KeysPage, SettingsPage
 from bow.ui.screens.screen import LARGEST, Screen
@@ -69,7 +69,7 @@ def test_no_line_is_too_small(
     found: dict[str, float] = {}
     written = 0
 
-    def looked_at(letters: Letters, line: Line) -> None:
+    def looked_at(letters: TextLines, line: PlacedLine) -> None:
         nonlocal written
         written += 1
         grown = min(scale, LARGEST) if isinstance(table.current_view, Screen) else scale
@@ -82,7 +82,7 @@ def test_no_line_is_too_small(
     table.show_title()
     mouse = Mouse(table)
     mouse.frame()
-    monkeypatch.setattr(Letters, "add", looked_at)
+    monkeypatch.setattr(TextLines, "add", looked_at)
     monkeypatch.setattr(Canvas, "draw", lambda canvas: None)
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=3), secrecy=False)
     chance = random.Random(3)

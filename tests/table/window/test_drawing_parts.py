@@ -1,4 +1,4 @@
-"""Letters, sprites and pictures of the window have the pixels that the slower ways of pyglet and Arcade give."""
+"""TextLines, sprites and pictures of the window have the pixels that the slower ways of pyglet and Arcade give."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from PIL import Image, ImageChops
 from pyglet.graphics import Batch
 from pyglet.text import Label, Weight
 
-from bow.ui.kit.cached_parts import CachedPart, CachedParts
+from bow.ui.cached.cached_parts import CachedPart, CachedParts
 from bow.ui.kit.canvas import Canvas, picture_texture
-from bow.ui.kit.letters import Align
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY, POINTS, SLANTED, STRONG, TITLE, Face
+from bow.ui.kit.text_lines import Align
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow

@@ -12,9 +12,9 @@ from bow.table.battle.input.battle_rows import BATTLE, IN_RECAP, RECAP
 from bow.table.battle.panels.panel import NOWHERE
 from bow.table.battle.recap.happenings import steps_since
 from bow.table.battle.recap.recap_panel import SKIP, RecapPanel
+from bow.ui.cached.cached_parts import MARGIN, CachedPart
 from bow.ui.controls.commands import EVERYWHERE, keymap
 from bow.ui.kit import theme
-from bow.ui.kit.cached_parts import MARGIN, CachedPart
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.regions import Box, Region, holding

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.table.battle.panels.panel import NOWHERE
-from bow.ui.kit.cached_parts import CachedPart, CachedParts
+from bow.ui.cached.cached_parts import CachedPart, CachedParts
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, holding
 

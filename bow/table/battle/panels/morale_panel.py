@@ -7,9 +7,9 @@ from bow.table.battle.panels.panel import Panel
 from bow.table.battle.play.session import Session
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.letters import Align
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY, STRONG
+from bow.ui.kit.text_lines import Align
 from bow.ui.kit.widgets import heading
 from bow.ui.wording import say, word
 

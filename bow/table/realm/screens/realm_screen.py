@@ -42,8 +42,8 @@ from bow.table.realm.play.texts import RealmTexts
 from bow.table.realm.screens.layout import GAP, LIST, MOST, Places, places
 from bow.table.realm.screens.lesson_panel import LessonPanel
 from bow.table.realm.screens.realm_input import RealmInput
+from bow.ui.cached.cached_parts import CachedPart, CachedParts
 from bow.ui.kit import theme
-from bow.ui.kit.cached_parts import CachedPart, CachedParts
 from bow.ui.kit.regions import Region
 
 if TYPE_CHECKING:

@@ -123,3 +123,8 @@ class WindowAtlas(DefaultTextureAtlas):
             super().resize(size, force)
         finally:
             before.use(force=True)
+
+
+def use_window_atlas(ctx: arcade.ArcadeContext) -> None:
+    """Keep the textures in a `WindowAtlas`; Arcade offers no other way to choose it."""
+    ctx._atlas = WindowAtlas(ctx)

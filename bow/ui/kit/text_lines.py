@@ -50,7 +50,7 @@ void main() {
 """
 
 
-class Look(NamedTuple):
+class LineLook(NamedTuple):
     """All values on which the letters of a line depend, except the place."""
 
     line: str
@@ -60,10 +60,10 @@ class Look(NamedTuple):
     align: Align
 
 
-class Line(NamedTuple):
+class PlacedLine(NamedTuple):
     """A line of text at its place: the baseline, and the point that its letters are aligned to."""
 
-    look: Look
+    look: LineLook
     x: int
     y: int
 
@@ -95,14 +95,14 @@ class _Laid(NamedTuple):
     width: int
 
 
-def _font(look: Look) -> Font:
+def _font(look: LineLook) -> Font:
     weight = Weight.BOLD if look.face.bold else Weight.NORMAL
     font = pyglet.font.load(look.face.family, look.size * POINTS, weight=weight, italic=look.face.italic, dpi=96)
     assert isinstance(font, Font)
     return font
 
 
-def _text(look: Look) -> str:
+def _text(look: LineLook) -> str:
     return spaced(look.line, look.face, look.size)
 
 
@@ -146,19 +146,19 @@ class _Drawn:
             self._geometry.render(program, vertices=4, instances=self._count)
 
 
-class Letters:
+class TextLines:
     """Lines of text."""
 
     def __init__(self) -> None:
-        self.lines: list[Line] = []
+        self.lines: list[PlacedLine] = []
         self._drawn: dict[int, _Drawn] = {}
         self._stale = False
 
-    def add(self, line: Line) -> None:
+    def add(self, line: PlacedLine) -> None:
         self.lines.append(line)
         self._stale = True
 
-    def keep(self, lines: list[Line]) -> None:
+    def keep(self, lines: list[PlacedLine]) -> None:
         """Remove all lines but these."""
         self.lines, self._stale = lines, True
 

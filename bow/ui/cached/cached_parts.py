@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 import arcade
 
+from bow.ui.cached.window_pictures import Sides, WindowPicture, usual_origin
 from bow.ui.kit.clipping import clipped
 from bow.ui.kit.regions import Box
-from bow.ui.kit.window_pictures import Sides, WindowPicture, usual_origin
 
 #: pixels by which a part may extend beyond its box
 MARGIN = 3

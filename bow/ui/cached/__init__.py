@@ -1,0 +1,1 @@
+"""Pictures of the whole window that are kept between frames, so that only changed places are drawn."""
