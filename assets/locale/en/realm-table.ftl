@@ -81,8 +81,9 @@ realm-table-help-target = Raid from { $area }: click the order to remove.
 realm-table-help-bid = Choose how much power to bid. All bids are revealed together.
 realm-table-help-house-card = Choose a House card. Both cards are revealed together.
 realm-table-help-retreat = Click the area where the units retreat.
-realm-table-help-support = Which side do you support? Both totals are on the right.
+realm-table-help-support = Support from { $area }: which side? Each button shows both totals.
 realm-table-help-raven-look = Only you see this card. Leave it on top, or put it under its deck.
+realm-table-help-neutral-support = Support from { $area }? Each button shows both totals.
 realm-table-help-support-from = Support from { $area }: which side? Click another area to decide on it first.
 realm-table-help-muster = Click a castle or stronghold, then a unit. A right-click on the map takes it back.
 realm-table-help-order-tied = Click the button beside the House that comes next.
@@ -94,6 +95,7 @@ realm-table-help-wildling-choice = Your part of the card has a frame. Choose an 
 realm-table-help-consolidate = Click an area with a Consolidate Power order.
 realm-table-help-leave-token = A power token keeps the area yours after your last unit leaves.
 realm-table-help-blade = The Valyrian Steel Blade adds 1, once a round. { $house } wins a tie.
+realm-table-help-tides-redraw = You drew: { $card }. The Blade draws another card instead, which counts.
 realm-table-help-casualties = Click the units on the map that are destroyed, or choose them from the list.
 realm-table-help-raven = Swap one of your orders, look at the top Wildling card, or do neither.
 realm-confirm = Continue
@@ -173,7 +175,6 @@ realm-muster-hint-places = { $unit }: then choose the place.
 
 # --- bids
 realm-table-bid = Bid: { $subject }
-realm-table-coins = { $coins } power
 realm-table-ties = { $house } breaks ties.
 realm-table-now = Now: { $houses }
 realm-bid-left = { $coins } of { $power } power; { $left } left.
@@ -323,6 +324,7 @@ realm-overview-end = The game ends at once with seven castles and strongholds, o
 realm-games-title = Saved games
 realm-games-none = No saved games yet.
 realm-replay-title = Replay
+realm-replay-round = Round { $round }
 realm-replay-place = { $step } of { $last }
 
 # --- hints and news
@@ -343,6 +345,13 @@ realm-row-card = { $of }
 realm-row-text = text of { $of }
 realm-row-blade = Valyrian Steel Blade
 realm-row-tides = Tides of Battle
+realm-row-routed = { $of } (routed)
+realm-row-order = { $of } order
+realm-row-blade-unused = Valyrian Steel Blade, unused
+realm-table-open-support = May still support: { $house } from { $area } { $same ->
+    [yes] (+{ $attacker })
+   *[no] (attacker +{ $attacker }, defender +{ $defender })
+}
 
 # revealed bids and the end of a wildling attack
 realm-bids-track = Bids revealed: { $subject }

@@ -79,8 +79,9 @@ realm-table-help-target = Набег, { $area }: щёлкните приказ, 
 realm-table-help-bid = Выберите, сколько власти поставить. Ставки откроют вместе.
 realm-table-help-house-card = Выберите карту Дома. Карты откроют вместе.
 realm-table-help-retreat = Щёлкните область, куда отступают отряды.
-realm-table-help-support = Кому поможет ваша подмога? Обе суммы справа.
+realm-table-help-support = Подмога, { $area }: какой стороне? На кнопках обе суммы.
 realm-table-help-raven-look = Эту карту видите только вы. Оставьте её наверху или положите под низ колоды.
+realm-table-help-neutral-support = Подмога, { $area }: помочь? На кнопках обе суммы.
 realm-table-help-support-from = Подмога, { $area }: какой стороне? Щёлкните другую область, чтобы сначала решить о ней.
 realm-table-help-muster = Щёлкните замок или крепость, потом отряд. Правый щелчок по карте отменяет сбор.
 realm-table-help-order-tied = Нажмите кнопку у Дома, который идёт следующим.
@@ -92,6 +93,7 @@ realm-table-help-wildling-choice = Ваша часть карты в рамке.
 realm-table-help-consolidate = Щёлкните область с приказом усиления власти.
 realm-table-help-leave-token = С жетоном власти область останется вашей, когда уйдёт последний отряд.
 realm-table-help-blade = Валирийский меч прибавляет 1, раз в раунд. Ничью выигрывает { $house }.
+realm-table-help-tides-redraw = Вы взяли: { $card }. Меч возьмёт вместо неё другую, она и будет считаться.
 realm-table-help-casualties = Щёлкните на карте отряды, которые погибают, или выберите их в списке.
 realm-table-help-raven = Замените один свой приказ, посмотрите верхнюю карту одичалых или откажитесь.
 realm-confirm = Продолжить
@@ -166,7 +168,6 @@ realm-muster-hint-places = { $unit }: потом выберите место.
 
 # --- ставки
 realm-table-bid = Ставка: { $subject }
-realm-table-coins = Власть: { $coins }
 realm-table-ties = Ничьи решает { $house }.
 realm-table-now = Сейчас: { $houses }
 realm-bid-left = { $coins } из { $power } власти; останется { $left }.
@@ -310,6 +311,7 @@ realm-overview-end = Партия кончается сразу при семи 
 realm-games-title = Сохранённые партии
 realm-games-none = Сохранённых партий пока нет.
 realm-replay-title = Повтор
+realm-replay-round = Раунд { $round }
 realm-replay-place = { $step } из { $last }
 
 # --- подсказки и новости
@@ -330,6 +332,13 @@ realm-row-card = { $of }
 realm-row-text = текст карты { $of }
 realm-row-blade = Валирийский меч
 realm-row-tides = карта перевеса
+realm-row-routed = { $of } (в отступлении)
+realm-row-order = приказ { $of }
+realm-row-blade-unused = Валирийский меч, ещё не применён
+realm-table-open-support = Ещё возможна подмога: { $house }, { $area } { $same ->
+    [yes] (+{ $attacker })
+   *[no] (атакующему +{ $attacker }, обороняющемуся +{ $defender })
+}
 
 # открытые ставки и исход нападения одичалых
 realm-bids-track = Ставки открыты: { $subject }

@@ -58,7 +58,7 @@ if TYPE_CHECKING:
 
 #: seconds between two actions of bots
 PACE = 0.7
-LIT: theme.Colour = (255, 222, 120, 150)
+LIT: theme.Colour = (255, 222, 120, 220)
 PICKED: theme.Colour = (255, 240, 170, 255)
 TARGET: theme.Colour = (250, 96, 76, 220)
 FREE: theme.Colour = (140, 214, 120, 210)
@@ -279,6 +279,8 @@ class RealmScreen(RealmInput):
                 ours = house == combat.attacker
                 arrows.append(Arrow(area, combat.area, HELP_ARROW if ours else AGAINST_ARROW, dashed=True))
         labels = self.combat.sums()
+        for area in labels:
+            lit.setdefault(area, TARGET)
         return self.comfort_marks(MapMarks(lit, arrows, labels))
 
     def _hostile(self, area: str) -> bool:
