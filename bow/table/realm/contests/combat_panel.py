@@ -209,6 +209,8 @@ class CombatPanel(PartPanel):
         self.canvas.text(number, right, letter(15), colour, STRONG, align="right", least=letter(12))
         text = say(f"realm-row-{source}", of=self.texts.names.of(MORE_TERMS.get(source) or TERMS[source], of))
         left = line._replace(width=right.left - line.left - theme.px(4))
+        if unused and width_of(text, BODY, max(letter(12), theme.least)) > left.width:
+            text = say("realm-row-blade")
         if source == "support" and width_of(text, BODY, max(letter(12), theme.least)) > left.width:
             text = self.texts.names.of(TERMS[source], of)
         self.canvas.text(text[:1].upper() + text[1:], left, letter(15), colour, BODY, least=letter(12))

@@ -67,7 +67,6 @@ HELP_ARROW: theme.Colour = (120, 190, 255, 255)
 AGAINST_ARROW: theme.Colour = (255, 120, 104, 255)
 #: heights that panels of the context would like, in pixels of the sketch
 HEIGHTS: dict[type, float] = {
-    HousePage: 190.0,
     BidPanel: 190.0,
     SupplyPanel: 112.0,
     LessonPanel: 180.0,
@@ -178,9 +177,9 @@ class RealmScreen(RealmInput):
     def arrange(self) -> None:
         """Give every part its place, and show on the map what is known and what can be picked."""
         context, below = self.context, self.below
+        self.house_page.house = self.cards.opened = self.houses.opened
         boxes = self._places(context, self.pairings.wanted and context is self.combat)
         self.map.layout(boxes.map)
-        self.house_page.house = self.cards.opened = self.houses.opened
         if context is not None:
             context.lay(boxes.context)
         if below is not None:
@@ -215,6 +214,8 @@ class RealmScreen(RealmInput):
             wish = self.combat.wished()
         elif context is self.result:
             wish = self.result.wished(wide)
+        elif context is self.house_page:
+            wish = self.house_page.wished(wide)
         table = self.pairings.wished() if pairs else 0.0
 
         def found(height: float) -> Places:

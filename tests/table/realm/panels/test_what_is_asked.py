@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from bow.ground.actions import Action
 from bow.realm.preview import CombatPreview, NeutralPreview
 from bow.realm.realm import Realm
 from bow.table.realm.contests.bid_panel import BidPanel
@@ -146,3 +147,54 @@ def test_a_card_of_the_phase_without_room_for_its_text_has_its_picture(
     monkeypatch.setattr(panel.canvas, "scene", lambda scene, *_, **__: painted.append(scene))
     panel._card(card, narrow, lit=False)
     assert len(painted) == 1
+
+
+def test_the_table_of_cards_names_the_other_house_and_explains_its_stars(window: TableWindow) -> None:
+    def held(session: RealmSession) -> bool:
+        preview = session.realm.preview() if of_kind("house-card")(session) else None
+        return isinstance(preview, CombatPreview) and any(m.with_blade != m.winner for m in preview.matches)
+
+    hand = moment(window, held)
+    written = [text for text, _ in hand.view.pairings.canvas.written]
+    assert "* Blade decides" in written
+    preview = hand.view.combat.preview
+    starred = next(m for m in preview.matches if m.with_blade != m.winner and m.attacker_card and m.defender_card)
+    own = starred.defender_card if hand.view.pairings._own_defends(preview) else starred.attacker_card
+    other = starred.attacker_card if own == starred.defender_card else starred.defender_card
+    cell = next(region for region in hand.view.pairings.regions if region.id == f"cell-{own}-{other}")
+    assert f"With the Blade {hand.view.texts.house(starred.with_blade)} wins" in cell.hint
+
+
+def test_only_a_raid_that_has_a_target_is_given_up_after_a_question(window: TableWindow) -> None:
+    def targets(realm: Realm) -> dict[str, int]:
+        raids = [a.args for a in realm.legal_actions() if a.verb == "raid"]
+        return {area: sum(a == area and to != "none" for a, to in raids) for area, _ in raids}
+
+    def mixed(realm: Realm) -> bool:
+        return len({bool(count) for count in targets(realm).values()}) == 2
+
+    realm = at(mixed)
+    for area, count in targets(realm).items():
+        hand = open_game(window, realm.copy())
+        hand.by_list(Action("raid", (area, "none")))
+        assert bool(hand.controls.pending) == bool(count)
+        assert len(hand.view.session.history) == (0 if count else 1)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_recap_keeps_the_newest_where_room_is_short(window: TableWindow, size: tuple[int, int]) -> None:
+    hand = moment(window, of_kind("raid"))
+    window.set_size(*size)
+    window.dispatch_events()
+    panel = hand.view.recap
+    hand.frame()
+    panel.lay(panel.box._replace(height=max(panel.box.height, 150.0), width=400.0))
+    for count in (3, 9, 30):
+        panel.lines = (*(f"line {n}" for n in range(count - 1)), "orders\nof one\nof another")
+        panel.canvas.clear()
+        panel.build()
+        written = [text for text, _ in panel.canvas.written]
+        assert "orders" in written
+        assert (f"line {count - 2}" in written) == (count > 1)
+        assert ("of another" in written) == (count == 3)
+        assert any("earlier in the log" in text for text in written) == ("line 0" not in written)
