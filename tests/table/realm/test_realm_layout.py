@@ -194,7 +194,8 @@ def test_the_menu_breaks_no_name_of_a_player(
     session = open_game(window, Realm.start(players=6, seed=4)).view.session
     window.open(RealmMenuPage(session))
     window.draw(0.1)
-    menu = window.current_view.menu
+    view: Any = window.current_view
+    menu = view.menu
     written = [text for text, _ in menu.canvas.written]
     for who in offered_seats():
         assert written.count(seat_text(who)) == 6
