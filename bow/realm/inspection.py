@@ -22,7 +22,7 @@ from bow.realm.events.board_events import (
     TokenLifted,
     UnitDestroyed,
 )
-from bow.realm.events.course import GameOver, RoundBegan, StepBegan
+from bow.realm.events.course import DoneByItself, GameOver, RoundBegan, StepBegan
 from bow.realm.preview import CombatPreview, NeutralPreview, preview_of
 from bow.realm.rules import planning
 from bow.realm.rules.fighting.strength import Term, final_terms, terms_of
@@ -41,7 +41,7 @@ MOVES: Final = frozenset(
     each.KIND
     for each in (GarrisonBeaten, Marched, NeutralBeaten, Retreated, Returned, TokenLaid, TokenLifted, UnitDestroyed)
 )  # fmt: skip
-BEGINNINGS: Final = frozenset(each.KIND for each in (GameOver, RoundBegan, StepBegan))
+BEGINNINGS: Final = frozenset(each.KIND for each in (DoneByItself, GameOver, RoundBegan, StepBegan))
 
 
 class OpenCombat(NamedTuple):
@@ -118,7 +118,7 @@ class RealmInspection:
     def events_since(self, before: RealmInspection, events: Sequence[E]) -> tuple[E | ControlChanged, ...]:
         """Return events since an earlier game, with the changes of control that they caused.
 
-        These follow the last move of units or power tokens, before the next step or round and the end of the game.
+        These follow the last move of units or power tokens, before the next forced answer, step or round and the end.
         """
         moved = next((n for n in reversed(range(len(events))) if events[n].kind in MOVES), -1)
         end = next((n for n in range(moved + 1, len(events)) if events[n].kind in BEGINNINGS), len(events))

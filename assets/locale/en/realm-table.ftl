@@ -109,6 +109,7 @@ realm-confirm-house-card = Choose card
 realm-confirm-muster = Done
 realm-confirm-refuse-support = Accept all
 realm-pause = Pause
+realm-skip-all = Skip to the end
 realm-go-on = Resume
 realm-table-choices = Available actions
 realm-table-choices-in = Available actions: { $area }

@@ -107,6 +107,7 @@ realm-confirm-house-card = Выбрать карту
 realm-confirm-muster = Готово
 realm-confirm-refuse-support = Принять всё
 realm-pause = Пауза
+realm-skip-all = К концу партии
 realm-go-on = Продолжить
 realm-table-choices = Доступные действия
 realm-table-choices-in = Доступные действия: { $area }

@@ -6,8 +6,9 @@ import random
 
 import pytest
 
-from bow.realm.events.board_events import ControlChanged, Marched, UnitDestroyed
-from bow.realm.events.course import GameOver, RoundBegan, StepBegan
+from bow.realm.events.board_events import ControlChanged
+from bow.realm.events.course import DoneByItself, GameOver, RoundBegan, StepBegan
+from bow.realm.inspection import MOVES
 from bow.realm.realm import Realm
 
 
@@ -19,10 +20,13 @@ def test_a_change_of_control_comes_before_the_next_step(seed: int) -> None:
         events = after.events_since(realm, after.events)
         assert [e for e in events if not isinstance(e, ControlChanged)] == list(after.events)
         changed = [n for n, event in enumerate(events) if isinstance(event, ControlChanged)]
-        begun = [n for n, event in enumerate(events) if isinstance(event, StepBegan | RoundBegan | GameOver)]
-        moved = [n for n, event in enumerate(events) if isinstance(event, Marched | UnitDestroyed)]
-        if changed and moved and begun and max(moved) < min(begun):
-            assert max(changed) < min(begun)
+        begun = [
+            n for n, event in enumerate(events) if isinstance(event, DoneByItself | StepBegan | RoundBegan | GameOver)
+        ]
+        moved = [n for n, event in enumerate(events) if event.kind in MOVES]
+        later = [n for n in begun if moved and n > max(moved)]
+        if changed and later:
+            assert max(changed) < min(later)
             found += 1
         realm = after
     assert found

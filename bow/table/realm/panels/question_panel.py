@@ -173,7 +173,7 @@ class QuestionPanel(PartPanel):
             pause = "realm-go-on" if session.paused else "realm-pause"
             self.button("realm-pause", go, say(pause), "play" if session.paused else "pause")
             self.button("realm-undo", back, say("command-realm-undo"), "undo", enabled=session.can_undo)
-            self.button("realm-skip", end, say("command-realm-skip"), "faster")
+            self.button("realm-skip", end, say("command-realm-skip" if session.persons else "realm-skip-all"), "faster")
             return
         action = controls.confirm()
         if controls.kind == "orders" and repeatable(controls):
