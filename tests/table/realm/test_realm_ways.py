@@ -31,7 +31,7 @@ from bow.ui.saved.saved_files import read_about
 from bow.ui.screens.parts_screen import PartsScreen
 from bow.words.messages import Words
 from tests.table.layout_checks import troubles
-from tests.table.mouse import Mouse, screen_of
+from tests.table.mouse import Mouse, screen_of, write
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -233,6 +233,21 @@ def test_the_list_names_copies_asks_and_deletes_by_keys(mouse: Mouse) -> None:
     mouse.window.open(RealmGamesPage())
     mouse.press(KEY.G)
     assert screen_of(mouse) == "RealmScreen"
+
+
+def test_a_seed_is_typed(mouse: Mouse) -> None:
+    mouse.click("button", "realm")
+    mouse.click("button", "details")
+    mouse.click("field", "seed")
+    write(mouse, "4a2")
+    mouse.press(KEY.BACKSPACE)
+    assert mouse.view.setup.seed == 4
+    mouse.click("button", "seed")
+    assert str(mouse.view.setup.seed) == mouse.view.seed.text
+    mouse.click("field", "seed")
+    write(mouse, "777")
+    mouse.click("button", "begin")
+    assert mouse.view.session.seed == 777
 
 
 # --- the replay
