@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from bow.ground.actions import Action
 from bow.ground.events import Event
@@ -11,8 +11,18 @@ from bow.ground.refusals import IllegalAction, UnknownHouse
 from bow.realm.core import control, supply_limit, transport
 from bow.realm.core.combat_record import CombatRecord
 from bow.realm.core.state import Force
-from bow.realm.events.board_events import ControlChanged
-from bow.realm.events.course import GameOver
+from bow.realm.events.board_events import (
+    ControlChanged,
+    GarrisonBeaten,
+    Marched,
+    NeutralBeaten,
+    Retreated,
+    Returned,
+    TokenLaid,
+    TokenLifted,
+    UnitDestroyed,
+)
+from bow.realm.events.course import DoneByItself, GameOver, RoundBegan, StepBegan
 from bow.realm.preview import CombatPreview, NeutralPreview, preview_of
 from bow.realm.rules import planning
 from bow.realm.rules.fighting.strength import Term, final_terms, terms_of
@@ -25,6 +35,13 @@ if TYPE_CHECKING:
     from bow.realm.refusals.sentences import RealmRefusal
 
 E = TypeVar("E", bound=Event)
+
+#: events that may change who controls an area, and events before which such a change must be reported
+MOVES: Final = frozenset(
+    each.KIND
+    for each in (GarrisonBeaten, Marched, NeutralBeaten, Retreated, Returned, TokenLaid, TokenLifted, UnitDestroyed)
+)  # fmt: skip
+BEGINNINGS: Final = frozenset(each.KIND for each in (DoneByItself, GameOver, RoundBegan, StepBegan))
 
 
 class OpenCombat(NamedTuple):
@@ -101,9 +118,10 @@ class RealmInspection:
     def events_since(self, before: RealmInspection, events: Sequence[E]) -> tuple[E | ControlChanged, ...]:
         """Return events since an earlier game, with the changes of control that they caused.
 
-        The end of the game comes after the changes of control.
+        These follow the last move of units or power tokens, before the next forced answer, step or round and the end.
         """
-        end = next((n for n, event in enumerate(events) if event.kind == GameOver.KIND), len(events))
+        moved = next((n for n in reversed(range(len(events))) if events[n].kind in MOVES), -1)
+        end = next((n for n in range(moved + 1, len(events)) if events[n].kind in BEGINNINGS), len(events))
         return *events[:end], *self.control_changes(before), *events[end:]
 
     @property

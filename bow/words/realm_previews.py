@@ -62,7 +62,7 @@ def _combat(words: Words, preview: CombatPreview, names: RealmNames) -> Iterator
 
 
 def _strength(words: Words, terms: Sequence[Term], names: RealmNames) -> dict[str, str | int]:
-    return {"total": sum_of_terms(terms), "terms": terms_text(words, terms, names)}
+    return {"total": sum_of_terms(terms), "terms": terms_text(words, terms, names), "terms-count": len(terms)}
 
 
 def _table(words: Words, preview: CombatPreview, names: RealmNames) -> Iterator[str]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bow.ground.actions import Action
 from bow.realm.core.named import Named
-from bow.realm.events.course import OrdersRevealed
+from bow.realm.events.course import OrdersRevealed, PowerChanged
 from bow.realm.refusals.chapters import REALM_VERBS
 from bow.words.game_words import GameWords
 from bow.words.messages import translated_sentence
@@ -46,6 +46,8 @@ BY_A_HIDDEN_CARD: Final = "tides-redraw"
 def realm_event_sentence(words: Words, event: RealmEvent, names: RealmNames) -> str:
     """Return what happened, in one sentence; revealed orders follow below it, a line for each House."""
     said = {key: _field_text(words, type(event).FIELDS[key], value, names) for key, value in event.values.items()}
+    if isinstance(event, PowerChanged):
+        said["by"] = f"{event.by:+d}"  # a bare number would look like what the House has now
     sentence = words.say(f"realm-event-{event.kind}", **said, **_bare(event.values))
     return "\n".join([sentence, *_order_lines(words, event, names)]) if isinstance(event, OrdersRevealed) else sentence
 
@@ -86,7 +88,7 @@ def realm_action_sentence(words: Words, action: Action, names: RealmNames) -> st
 def realm_decision_sentence(words: Words, decision: RealmDecision, names: RealmNames) -> str:
     """Return which House is asked what, in one sentence."""
     about = vars(decision)  # each kind has different fields
-    subject = about.get("subject", "")
+    subject, place = about.get("subject", ""), about.get("place", "")
     return words.say(
         f"realm-ask-{decision.kind}",
         house=names.of("house", decision.house),
@@ -94,7 +96,7 @@ def realm_decision_sentence(words: Words, decision: RealmDecision, names: RealmN
         card=names.of_chosen(about.get("card", "")),
         subject=names.of_chosen(subject),
         left=about.get("left", 0),
-        **_bare({"subject": subject}),
+        **_bare({"subject": subject, "place": place}),
     )
 
 
@@ -129,6 +131,8 @@ def _field_text(words: Words, form: str, value: Any, names: RealmNames) -> Any:
     if form.startswith("dict["):
         key, inner = form[len("dict[") : -1].split(", ")
         pairs = ((_field_text(words, key, one, names), _field_text(words, inner, v, names)) for one, v in value.items())
+        if inner == "ids.HouseCard":
+            return words.items(words.say("realm-card-of", house=one, card=other) for one, other in pairs)
         return words.items(words.say("realm-pair", one=one, other=other) for one, other in pairs)
     if form == "bool":
         return "yes" if value else "no"

@@ -8,8 +8,10 @@ import pytest
 
 from bow.ground.actions import Action
 from bow.realm.core.named import Counted, Named, Typed
-from bow.realm.decisions.kinds import REALM_DECISIONS
+from bow.realm.decisions.kinds import REALM_DECISIONS, ChooseBidder
 from bow.realm.events.base import RealmEvent
+from bow.realm.events.board_events import HouseCardsRevealed, StrengthCounted, UnitReplaced
+from bow.realm.events.course import DoneByItself, PowerChanged
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
 from bow.realm.refusals.chapters import REALM_VERBS
@@ -124,3 +126,50 @@ def test_units_are_counted_in_words() -> None:
     assert (
         units_text(RUSSIAN, {"ship": 5, "siege_engine": 2}, realm_names(BOX, RUSSIAN)) == "5 кораблей и 2 осадные башни"
     )
+
+
+@pytest.mark.parametrize("words", [ENGLISH, RUSSIAN], ids=["en", "ru"])
+def test_a_strength_without_terms_has_no_brackets(words: Words) -> None:
+    names = realm_names(BOX, words)
+    for moment in ("initial", "recomputed", "final"):
+        bare = StrengthCounted(house="stark", moment=moment, total=0, terms=[])
+        assert "(" not in realm_event_sentence(words, bare, names)
+        full = StrengthCounted(house="stark", moment=moment, total=2, terms=[["units", "knight", 2]])
+        assert "2)" in realm_event_sentence(words, full, names)
+
+
+def test_a_change_of_power_has_its_sign() -> None:
+    said = [realm_event_sentence(ENGLISH, PowerChanged(house="stark", by=by), realm_names(BOX, ENGLISH))
+            for by in (2, -1)]  # fmt: skip
+    assert said == ["Stark: power +2.", "Stark: power -1."]
+
+
+def test_each_card_of_a_combat_is_told_from_its_house() -> None:
+    event = HouseCardsRevealed(cards={"stark": "eddard_stark", "lannister": "cersei_lannister"})
+    said = [realm_event_sentence(words, event, realm_names(BOX, words)) for words in (ENGLISH, RUSSIAN)]
+    assert said == [
+        "House cards: Eddard Stark for Stark and Cersei Lannister for Lannister.",
+        "Карты Домов: Эддард Старк (Старк) и Серсея Ланнистер (Ланнистер).",
+    ]
+
+
+def test_russian_names_of_units_and_orders_stay_in_the_nominative() -> None:
+    names = realm_names(BOX, RUSSIAN)
+    upgraded = UnitReplaced(house="stark", area="winterfell", old="footman", new="knight")
+    assert realm_event_sentence(RUSSIAN, upgraded, names) == ("Старк, Винтерфелл: заменён отряд, Пеший воин → Рыцарь.")
+
+
+@pytest.mark.parametrize("words", [ENGLISH, RUSSIAN], ids=["en", "ru"])
+def test_an_answer_without_a_choice_is_told_in_plain_words(words: Words) -> None:
+    names = realm_names(BOX, words)
+    for action in ("do", "done"):
+        said = realm_event_sentence(words, DoneByItself(house="stark", action=action, secret=False), names)
+        assert realm_action_sentence(words, Action(action), names) not in said.removesuffix(".").split(": ")
+
+
+def test_the_question_about_tied_bids_says_which_bidder_is_meant() -> None:
+    names, said = realm_names(BOX, ENGLISH), []
+    for place in ("highest", "lowest"):
+        decision = ChooseBidder(house="stark", number="D-04", secret=False, combat=None, place=place)
+        said.append(realm_decision_sentence(ENGLISH, decision, names))
+    assert said == ["Stark names the highest bidder.", "Stark names the lowest bidder."]

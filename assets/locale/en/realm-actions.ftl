@@ -71,7 +71,7 @@ realm-ask-raven-look = { $house } puts the Wildling card back.
 realm-ask-raid = { $house } raids.
 realm-ask-march = { $house } marches.
 realm-ask-leave-token = { $house } may leave a power token in { $area }.
-realm-ask-neutral-support = { $house }: support against the neutral force?
+realm-ask-neutral-support = { $house }: support the attack on the neutral force?
 realm-ask-support = { $house }: support in this combat?
 realm-ask-refuse-support = { $house } may refuse support.
 realm-ask-house-card = { $house } chooses a House card.
@@ -90,7 +90,10 @@ realm-ask-bid = { $subject-id ->
    *[other] { $house } bids for the { $subject }.
 }
 realm-ask-order-tied = { $house } orders the tied Houses.
-realm-ask-name-bidder = { $house } names one of the tied Houses.
+realm-ask-name-bidder = { $place-id ->
+    [highest] { $house } names the highest bidder.
+   *[lowest] { $house } names the lowest bidder.
+}
 realm-ask-westeros-choice = { $house } chooses for { $card }.
 realm-ask-wildling-choice = { $house } must answer { $card }.
 

@@ -2,7 +2,10 @@
 
 realm-preview-nothing = There is no combat to foresee: none is open whose winner is unknown, and this march attacks nobody.
 realm-preview-begins = Combat in { $area }: { $attacker } attacks, { $defender } defends.
-realm-preview-side = { $house } without House cards: { $total } ({ $terms }).
+realm-preview-side = { $house } without House cards: { $total }{ $terms-count ->
+    [0] .
+   *[other] {" "}({ $terms }).
+}
 realm-preview-open = May still support: { $house } from { $area }, the attacker with { $attacker } or the defender with { $defender }.
 realm-preview-bare = Without House cards { $winner } would win.
 realm-preview-blade = { $house } holds the Valyrian Steel Blade; where it would turn the combat stands *.

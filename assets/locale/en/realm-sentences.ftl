@@ -2,6 +2,7 @@
 
 # Pieces of sentences
 realm-pair = { $one } { $other }
+realm-card-of = { $card } for { $house }
 realm-units = { $unit ->
     [footman] { $count ->
         [one] 1 footman
@@ -109,9 +110,11 @@ realm-event-step-began = { $step-id ->
     [consolidate] Consolidate Power.
    *[clean-up] Clean-up.
 }
-realm-event-auto = { $house } had one choice only{ $action-id ->
-    [none] .
-   *[other] : { $action }.
+realm-event-auto = { $action-id ->
+    [none] { $house } had one choice only.
+    [do] { $house } had no choice.
+    [done] { $house } had nothing left to choose.
+   *[other] { $house } had one choice only: { $action }.
 }
 realm-event-westeros-cards = Westeros cards: { $cards }.
 realm-event-westeros-card = Deck { $deck }: { $card }.
@@ -184,9 +187,12 @@ realm-event-support-declared = { $side-id ->
 }
 realm-event-support-refused = { $house } refuses the support from { $area }.
 realm-event-strength = { $moment-id ->
-    [initial] Initial strength of { $house }: { $total } ({ $terms }).
-    [recomputed] { $house } with the texts of the cards: { $total } ({ $terms }).
-   *[final] Final strength of { $house }: { $total } ({ $terms }).
+    [initial] Initial strength of { $house }: { $total }
+    [recomputed] { $house } with the texts of the cards: { $total }
+   *[final] Final strength of { $house }: { $total }
+}{ $terms-count ->
+    [0] .
+   *[other] {" "}({ $terms }).
 }
 realm-event-house-cards = House cards: { $cards }.
 realm-event-card-withdrawn = { $house } takes { $card } out of the combat.

@@ -25,6 +25,7 @@ realm-table-laid = { $laid } of { $wanted } orders
 realm-table-decides = deciding
 realm-table-house-hint = { $house }: castles and strongholds, power, House cards in hand; supply, and the army sizes it allows. Supply from: { $supply }. Click for more.
 realm-table-units-left = { $on }, { $left } left
+realm-table-units-short = { $on } + { $left }
 realm-table-castles-of = Castles and strongholds ({ $count }): { $areas }
 realm-table-areas-of = Other areas ({ $count }): { $areas }
 realm-table-victory = { $castles } of the { $needed } castles and strongholds that win the game
@@ -81,8 +82,9 @@ realm-table-help-target = Raid from { $area }: click the order to remove.
 realm-table-help-bid = Choose how much power to bid. All bids are revealed together.
 realm-table-help-house-card = Choose a House card. Both cards are revealed together.
 realm-table-help-retreat = Click the area where the units retreat.
-realm-table-help-support = Which side do you support? Both totals are on the right.
+realm-table-help-support = Support from { $area }: which side? Each button shows both totals.
 realm-table-help-raven-look = Only you see this card. Leave it on top, or put it under its deck.
+realm-table-help-neutral-support = Support from { $area }? Each button shows both totals.
 realm-table-help-support-from = Support from { $area }: which side? Click another area to decide on it first.
 realm-table-help-muster = Click a castle or stronghold, then a unit. A right-click on the map takes it back.
 realm-table-help-order-tied = Click the button beside the House that comes next.
@@ -94,6 +96,8 @@ realm-table-help-wildling-choice = Your part of the card has a frame. Choose an 
 realm-table-help-consolidate = Click an area with a Consolidate Power order.
 realm-table-help-leave-token = A power token keeps the area yours after your last unit leaves.
 realm-table-help-blade = The Valyrian Steel Blade adds 1, once a round. { $house } wins a tie.
+realm-table-help-tides-redraw = You drew: { $card }. The Blade draws another card instead, which counts.
+realm-table-help-capture-port = Choose how many ships in the port become yours.
 realm-table-help-casualties = Click the units on the map that are destroyed, or choose them from the list.
 realm-table-help-raven = Swap one of your orders, look at the top Wildling card, or do neither.
 realm-confirm = Continue
@@ -105,6 +109,7 @@ realm-confirm-house-card = Choose card
 realm-confirm-muster = Done
 realm-confirm-refuse-support = Accept all
 realm-pause = Pause
+realm-skip-all = Skip to the end
 realm-go-on = Resume
 realm-table-choices = Available actions
 realm-table-choices-in = Available actions: { $area }
@@ -147,6 +152,9 @@ realm-table-pairings = { $tied ->
    *[other] With cards: { $house } wins { $won } of { $total } pairings, { $tied } tied: ties go to { $first }
  }
 realm-table-cell = { $one } against { $other }: { $attacker } to { $defender }, { $winner } wins
+realm-table-cell-blade = With the Blade { $house } wins
+realm-table-pairings-star = * Blade decides
+realm-table-pairings-star-short = * Blade
 realm-table-cards = House cards: { $house }
 realm-table-choose-card = Choose a House card: { $house }
 realm-table-cards-left = { $hand } in hand, { $used } used
@@ -173,7 +181,6 @@ realm-muster-hint-places = { $unit }: then choose the place.
 
 # --- bids
 realm-table-bid = Bid: { $subject }
-realm-table-coins = { $coins } power
 realm-table-ties = { $house } breaks ties.
 realm-table-now = Now: { $houses }
 realm-bid-left = { $coins } of { $power } power; { $left } left.
@@ -283,7 +290,8 @@ realm-setup-title = A Game of Thrones
 realm-setup-players = Players
 realm-setup-seats = Seats
 realm-setup-rules = Rules
-realm-setup-seed = Seed { $seed }
+realm-setup-seed = Seed
+realm-setup-seed-hint = The same seed and the same actions give the same game. Type a number.
 realm-setup-new-seed = New seed
 realm-setup-random = Shuffle seats
 realm-setup-begin = Start game
@@ -323,12 +331,14 @@ realm-overview-end = The game ends at once with seven castles and strongholds, o
 realm-games-title = Saved games
 realm-games-none = No saved games yet.
 realm-replay-title = Replay
+realm-replay-round = Round { $round }
 realm-replay-place = { $step } of { $last }
 
 # --- hints and news
 realm-table-hint = Hint
 realm-table-hint-thinks = Working on a hint …
 realm-table-recap = Since your last action
+realm-table-recap-earlier = … { $count } earlier in the log
 command-realm-hint = Hint
 realm-table-westeros = Westeros cards
 realm-table-card-chosen = House card, face down
@@ -343,6 +353,13 @@ realm-row-card = { $of }
 realm-row-text = text of { $of }
 realm-row-blade = Valyrian Steel Blade
 realm-row-tides = Tides of Battle
+realm-row-routed = { $of } (routed)
+realm-row-order = { $of } order
+realm-row-blade-unused = Valyrian Steel Blade, unused
+realm-table-open-support = May still support: { $house } from { $area } { $same ->
+    [yes] (+{ $attacker })
+   *[no] (attacker +{ $attacker }, defender +{ $defender })
+}
 
 # revealed bids and the end of a wildling attack
 realm-bids-track = Bids revealed: { $subject }

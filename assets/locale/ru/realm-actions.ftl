@@ -71,8 +71,8 @@ realm-ask-raven-look = { $house } возвращает карту одичалы
 realm-ask-raid = { $house } совершает набег.
 realm-ask-march = { $house } идёт в поход.
 realm-ask-leave-token = { $house } может оставить жетон власти: { $area }.
-realm-ask-neutral-support = { $house }: нужна ли подмога против нейтрального войска?
-realm-ask-support = { $house }: нужна ли подмога в этом бою?
+realm-ask-neutral-support = { $house }: подмога против нейтрального войска?
+realm-ask-support = { $house }: кому подмога в этом бою?
 realm-ask-refuse-support = { $house } может отказаться от подмоги.
 realm-ask-house-card = { $house } выбирает карту Дома.
 realm-ask-ability = { $house }: текст карты { $card }.
@@ -90,7 +90,10 @@ realm-ask-bid = { $subject-id ->
    *[other] { $house } делает ставку: { $subject }.
 }
 realm-ask-order-tied = { $house } расставляет Дома с равными ставками.
-realm-ask-name-bidder = { $house } называет один из Домов с равными ставками.
+realm-ask-name-bidder = { $place-id ->
+    [highest] { $house } решает, чья ставка самая высокая.
+   *[lowest] { $house } решает, чья ставка самая низкая.
+}
 realm-ask-westeros-choice = { $house } выбирает: { $card }.
 realm-ask-wildling-choice = { $house } отвечает на карту: { $card }.
 

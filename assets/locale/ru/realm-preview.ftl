@@ -2,7 +2,10 @@
 
 realm-preview-nothing = Предвидеть нечего: боя с неизвестным исходом нет, и этот поход ни на кого не нападает.
 realm-preview-begins = Бой, { $area }: атакует { $attacker }, обороняется { $defender }.
-realm-preview-side = { $house } без карт Домов: { $total } ({ $terms }).
+realm-preview-side = { $house } без карт Домов: { $total }{ $terms-count ->
+    [0] .
+   *[other] {" "}({ $terms }).
+}
 realm-preview-open = Ещё возможна подмога: { $house }, { $area }; атакующему { $attacker }, обороняющемуся { $defender }.
 realm-preview-bare = Без карт Домов побеждает { $winner }.
 realm-preview-blade = Валирийский меч: { $house }; где он решил бы бой, стоит *.

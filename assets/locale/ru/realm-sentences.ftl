@@ -2,6 +2,7 @@
 
 # Части предложений
 realm-pair = { $one } { $other }
+realm-card-of = { $card } ({ $house })
 realm-units = { $unit ->
     [footman] { $count ->
         [one] { $count } пеший воин
@@ -115,9 +116,11 @@ realm-event-step-began = { $step-id ->
     [consolidate] Усиление власти.
    *[clean-up] Конец раунда.
 }
-realm-event-auto = { $house }: выбор был один{ $action-id ->
-    [none] .
-   *[other] , { $action }.
+realm-event-auto = { $action-id ->
+    [none] { $house }: выбор был один.
+    [do] { $house }: выбора не было.
+    [done] { $house }: выбирать больше нечего.
+   *[other] { $house }: выбор был один, { $action }.
 }
 realm-event-westeros-cards = Карты Вестероса: { $cards }.
 realm-event-westeros-card = Колода { $deck }: { $card }.
@@ -139,7 +142,7 @@ realm-event-order-placed = { $house }: отдан приказ{ $area-id ->
 }
 realm-event-orders-revealed = Открыто приказов: { $orders-count }.
 realm-event-order-removed = { $house }, { $area }: снят приказ, { $order }.
-realm-event-order-swapped = { $house }, { $area }: { $new } вместо { $old }.
+realm-event-order-swapped = { $house }, { $area }: заменён приказ, { $old } → { $new }.
 realm-event-raven-looked = { $house } смотрит верхнюю карту одичалых{ $card-id ->
     [none] .
    *[other] : { $card }.
@@ -162,7 +165,7 @@ realm-event-game-over = { $why-id ->
 
 # На поле
 realm-event-mustered = { $house }, { $area }: собран отряд, { $unit }.
-realm-event-replaced = { $house }, { $area }: { $new } вместо { $old }.
+realm-event-replaced = { $house }, { $area }: заменён отряд, { $old } → { $new }.
 realm-event-destroyed = { $house }, { $area }: потерян отряд, { $unit }.
 realm-event-marched = { $house }, поход { $origin } → { $to }: { $units }.
 realm-event-retreated = { $house } отступает, { $origin } → { $to }: { $units }.
@@ -187,9 +190,12 @@ realm-event-support-declared = { $side-id ->
 }
 realm-event-support-refused = { $house } отказывается от подмоги: { $area }.
 realm-event-strength = { $moment-id ->
-    [initial] Начальная сила, { $house }: { $total } ({ $terms }).
-    [recomputed] { $house } с текстами карт: { $total } ({ $terms }).
-   *[final] Итоговая сила, { $house }: { $total } ({ $terms }).
+    [initial] Начальная сила, { $house }: { $total }
+    [recomputed] { $house } с текстами карт: { $total }
+   *[final] Итоговая сила, { $house }: { $total }
+}{ $terms-count ->
+    [0] .
+   *[other] {" "}({ $terms }).
 }
 realm-event-house-cards = Карты Домов: { $cards }.
 realm-event-card-withdrawn = { $house }: карта уходит из боя, { $card }.

@@ -25,6 +25,7 @@ realm-table-laid = приказов { $laid } из { $wanted }
 realm-table-decides = решает
 realm-table-house-hint = { $house }: замки и крепости, власть, карты Дома на руке; снабжение и войска допустимого размера. Снабжение: { $supply }. Щёлкните, чтобы узнать больше.
 realm-table-units-left = { $on }, в запасе { $left }
+realm-table-units-short = { $on } + { $left }
 realm-table-castles-of = Замки и крепости ({ $count }): { $areas }
 realm-table-areas-of = Другие области ({ $count }): { $areas }
 realm-table-victory = Замков и крепостей: { $castles } из { $needed } для победы
@@ -79,8 +80,9 @@ realm-table-help-target = Набег, { $area }: щёлкните приказ, 
 realm-table-help-bid = Выберите, сколько власти поставить. Ставки откроют вместе.
 realm-table-help-house-card = Выберите карту Дома. Карты откроют вместе.
 realm-table-help-retreat = Щёлкните область, куда отступают отряды.
-realm-table-help-support = Кому поможет ваша подмога? Обе суммы справа.
+realm-table-help-support = Подмога, { $area }: какой стороне? На кнопках обе суммы.
 realm-table-help-raven-look = Эту карту видите только вы. Оставьте её наверху или положите под низ колоды.
+realm-table-help-neutral-support = Подмога, { $area }: помочь? На кнопках обе суммы.
 realm-table-help-support-from = Подмога, { $area }: какой стороне? Щёлкните другую область, чтобы сначала решить о ней.
 realm-table-help-muster = Щёлкните замок или крепость, потом отряд. Правый щелчок по карте отменяет сбор.
 realm-table-help-order-tied = Нажмите кнопку у Дома, который идёт следующим.
@@ -92,6 +94,8 @@ realm-table-help-wildling-choice = Ваша часть карты в рамке.
 realm-table-help-consolidate = Щёлкните область с приказом усиления власти.
 realm-table-help-leave-token = С жетоном власти область останется вашей, когда уйдёт последний отряд.
 realm-table-help-blade = Валирийский меч прибавляет 1, раз в раунд. Ничью выигрывает { $house }.
+realm-table-help-tides-redraw = Вы взяли: { $card }. Меч возьмёт вместо неё другую, она и будет считаться.
+realm-table-help-capture-port = Выберите, сколько кораблей в порту станут вашими.
 realm-table-help-casualties = Щёлкните на карте отряды, которые погибают, или выберите их в списке.
 realm-table-help-raven = Замените один свой приказ, посмотрите верхнюю карту одичалых или откажитесь.
 realm-confirm = Продолжить
@@ -103,6 +107,7 @@ realm-confirm-house-card = Выбрать карту
 realm-confirm-muster = Готово
 realm-confirm-refuse-support = Принять всё
 realm-pause = Пауза
+realm-skip-all = К концу партии
 realm-go-on = Продолжить
 realm-table-choices = Доступные действия
 realm-table-choices-in = Доступные действия: { $area }
@@ -142,6 +147,9 @@ realm-table-pairings = { $tied ->
    *[other] С картами: { $house } побеждает в { $won } из { $total } пар, ничьи ({ $tied }): { $first }
  }
 realm-table-cell = { $one } против { $other }: { $attacker } к { $defender }, победа: { $winner }
+realm-table-cell-blade = С мечом побеждает { $house }
+realm-table-pairings-star = * решает меч
+realm-table-pairings-star-short = * меч
 realm-table-cards = Карты Дома: { $house }
 realm-table-choose-card = Выберите карту Дома: { $house }
 realm-table-cards-left = на руке { $hand }, сброшено { $used }
@@ -166,7 +174,6 @@ realm-muster-hint-places = { $unit }: потом выберите место.
 
 # --- ставки
 realm-table-bid = Ставка: { $subject }
-realm-table-coins = Власть: { $coins }
 realm-table-ties = Ничьи решает { $house }.
 realm-table-now = Сейчас: { $houses }
 realm-bid-left = { $coins } из { $power } власти; останется { $left }.
@@ -270,7 +277,8 @@ realm-setup-title = Игра престолов
 realm-setup-players = Игроков
 realm-setup-seats = Места
 realm-setup-rules = Правила
-realm-setup-seed = Зерно { $seed }
+realm-setup-seed = Зерно
+realm-setup-seed-hint = То же зерно и те же действия дают ту же партию. Введите число.
 realm-setup-new-seed = Новое зерно
 realm-setup-random = Перемешать места
 realm-setup-begin = Начать партию
@@ -310,12 +318,14 @@ realm-overview-end = Партия кончается сразу при семи 
 realm-games-title = Сохранённые партии
 realm-games-none = Сохранённых партий пока нет.
 realm-replay-title = Повтор
+realm-replay-round = Раунд { $round }
 realm-replay-place = { $step } из { $last }
 
 # --- подсказки и новости
 realm-table-hint = Подсказка
 realm-table-hint-thinks = Бот думает …
 realm-table-recap = С вашего последнего действия
+realm-table-recap-earlier = … ранее в записи: { $count }
 command-realm-hint = Подсказка
 realm-table-westeros = Карты Вестероса
 realm-table-card-chosen = Карта Дома, лицом вниз
@@ -330,6 +340,13 @@ realm-row-card = { $of }
 realm-row-text = текст карты { $of }
 realm-row-blade = Валирийский меч
 realm-row-tides = карта перевеса
+realm-row-routed = { $of } (в отступлении)
+realm-row-order = приказ { $of }
+realm-row-blade-unused = Валирийский меч, ещё не применён
+realm-table-open-support = Ещё возможна подмога: { $house }, { $area } { $same ->
+    [yes] (+{ $attacker })
+   *[no] (атакующему +{ $attacker }, обороняющемуся +{ $defender })
+}
 
 # открытые ставки и исход нападения одичалых
 realm-bids-track = Ставки открыты: { $subject }

@@ -122,11 +122,15 @@ class OrderTied(RealmDecision):
 
 @dataclass(frozen=True)
 class ChooseBidder(RealmDecision):
-    """The choice of the highest or the lowest bidder among Houses with equal bids (WLD-11)."""
+    """The choice of the highest or the lowest bidder among Houses with equal bids (WLD-11).
+
+    `place` says which of the two: `highest` or `lowest`.
+    """
 
     kind = "name-bidder"
     question = "which of the tied Houses it is"
     chapter = "D-04"
+    place: str
 
 
 @dataclass(frozen=True)

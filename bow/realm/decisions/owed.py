@@ -60,6 +60,7 @@ ABOUT: Final[Mapping[str, Callable[[Any], Any]]] = {
     "card": attrgetter("card"),
     "left": attrgetter("left"),
     "moves": _moves_of,
+    "place": attrgetter("place"),
     "spent": lambda frame: dict(frame.spent),
     "subject": attrgetter("subject"),
 }

@@ -168,7 +168,7 @@ class _Sheet:
 
     def _changed(self, part: CachedPart, before: CachedPart) -> list[Box]:
         """Return where a part must be drawn again; if it follows the view, move its picture first."""
-        if (part.box, part.key) == (before.box, before.key):
+        if (part.box, part.key, part.draw) == (before.box, before.key, before.draw):  # not another part in its place
             now, was = part.view, before.view
             if now == was:
                 return list(map(_padded, part.damage))

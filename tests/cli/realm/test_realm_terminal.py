@@ -176,7 +176,7 @@ def test_the_combat_is_told_from_the_cards_to_who_holds_the_area(table: Table) -
     assert re.search(r"play Robb Stark: strength 3\. \w+", out), "with its text"
     assert "play Eddard Stark: strength 4, 2 swords" in out
     assert "Stark takes Moat Cailin from Lannister; castles and strongholds: 2." in out
-    assert "House cards: Stark Eddard Stark and Lannister Cersei Lannister." in out
+    assert "House cards: Eddard Stark for Stark and Cersei Lannister for Lannister." in out
     assert table.realm.controller("moat_cailin") == "stark"
 
 

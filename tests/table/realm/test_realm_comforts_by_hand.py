@@ -132,6 +132,7 @@ def test_ctrl_and_arrows_go_from_area_to_area_and_enter_clicks(opened: Opened) -
     assert screen.focused is not None
     hand.press(KEY.ESCAPE)
     assert screen.focused is None
+    assert screen.hovered is None, "its hint goes with it"
 
 
 def test_reach_lights_what_the_army_under_the_pointer_can_reach(opened: Opened) -> None:

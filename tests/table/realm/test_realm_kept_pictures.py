@@ -9,8 +9,10 @@ import arcade
 import pytest
 from PIL import Image, ImageChops
 
+from bow.realm.realm import Realm
 from bow.ui.player_settings import Settings
 from tests.table.realm.realm_pictures import FOLDER, MOMENTS, differing, drawn, show, small
+from tests.table.realm.realm_table import open_game
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -59,3 +61,18 @@ def test_cached_parts_look_as_if_all_was_drawn_anew(window: TableWindow, name: s
         hand.view._kept.forget()
         change = ImageChops.difference(cached, drawn(hand))
         assert change.getbbox() is None, f"after {key}"
+
+
+def test_a_panel_in_the_place_of_another_is_drawn(window: TableWindow) -> None:
+    """The bar of the notes has the box of the question, and may have been laid out as often."""
+    hand = open_game(window, Realm.start(players=3, seed=3))
+    hand.slow = True
+    hand.finish_handover()
+    hand.frame()
+    for keys in ((KEY.I,), (KEY.I,), (KEY.L, KEY.I)):
+        hand.press(*keys)
+        hand.view.notes.bar.built = hand.view.question.built
+        hand.frame()
+        cached = drawn(hand)
+        hand.view._kept.forget()
+        assert ImageChops.difference(cached, drawn(hand)).getbbox() is None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import time
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
@@ -9,7 +10,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bow.realm.realm import Realm
+from bow.table.realm.destinations import RealmMenuPage
 from bow.table.realm.panels.westeros_panel import CURRENT
+from bow.table.realm.play.seat_choices import offered_seats, seat_text
 from bow.ui.kit.regions import Box
 from bow.ui.player_settings import Settings
 from tests.table.layout_checks import troubles
@@ -148,3 +151,52 @@ def test_the_legend_says_what_its_keys_do(window: TableWindow, size: tuple[int, 
 def test_armies_that_are_too_large_are_shown_where_units_must_go(window: TableWindow) -> None:
     view = open_game(window, positions()["fit-supply"].copy()).view
     assert view.context is view.supply
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("size", SIZES[1:], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_pages_and_cards_of_houses_can_be_read_late_in_a_game(
+    window: TableWindow, size: tuple[int, int], scale: float, language: str
+) -> None:
+    resize(window, size, scale, language)
+    chance, realm = random.Random(2), Realm.start(players=6, seed=2)
+    while realm.round < 8 or realm.decision is None or realm.decision.kind != "march":
+        realm.play(chance.choice(realm.legal_actions()))
+    hand = open_game(window, realm)
+    found = []
+    for house in realm.houses:
+        hand.click("house", house)
+        found += check(hand.view, f"page of {house}")
+        page, cards = hand.view.house_page, hand.view.cards
+        written = [text for text, _ in page.canvas.written]
+        named = [hand.view.texts.area(area) for area in realm.content.areas if realm.controller(area) == house]
+        cut_off = [name for name in named if name not in " ".join(written)]
+        if cut_off and not any(region.id == f"areas-{house}" for region in page.regions):
+            found.append(f"{house}: {cut_off} are not on its page")
+        found += [f"{house}: {text}" for text in written if "…" in text and not cut_off]
+        words = " ".join(text for text, _ in cards.canvas.written).split()
+        for card in (*realm.hand(house), *realm.discards(house)):
+            names = hand.view.texts.shorter_cards(card)
+            if not any(set(name.split()) <= set(words) for name in names):
+                found.append(f"{house}: a word of {names[0]} is broken: {words}")
+        hand.click("house", house)
+    assert found == []
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("size", SIZES[1:], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_menu_breaks_no_name_of_a_player(
+    window: TableWindow, size: tuple[int, int], scale: float, language: str
+) -> None:
+    resize(window, size, scale, language)
+    session = open_game(window, Realm.start(players=6, seed=4)).view.session
+    window.open(RealmMenuPage(session))
+    window.draw(0.1)
+    view: Any = window.current_view
+    menu = view.menu
+    written = [text for text, _ in menu.canvas.written]
+    for who in offered_seats():
+        assert written.count(seat_text(who)) == 6
+    assert troubles(menu.canvas, menu.box) == []

@@ -19,6 +19,7 @@ from bow.table.realm.destinations import (
     RealmEndPage,
     RealmGamesPage,
     RealmMenuPage,
+    RealmReplayPage,
     RealmSetupPage,
 )
 from bow.table.realm.play import realm_saves
@@ -30,7 +31,7 @@ from bow.ui.saved.saved_files import read_about
 from bow.ui.screens.parts_screen import PartsScreen
 from bow.words.messages import Words
 from tests.table.layout_checks import troubles
-from tests.table.mouse import Mouse, screen_of
+from tests.table.mouse import Mouse, screen_of, write
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -232,6 +233,42 @@ def test_the_list_names_copies_asks_and_deletes_by_keys(mouse: Mouse) -> None:
     mouse.window.open(RealmGamesPage())
     mouse.press(KEY.G)
     assert screen_of(mouse) == "RealmScreen"
+
+
+def test_a_seed_is_typed(mouse: Mouse) -> None:
+    mouse.click("button", "realm")
+    mouse.click("button", "details")
+    mouse.click("field", "seed")
+    write(mouse, "4a2")
+    mouse.press(KEY.BACKSPACE)
+    assert mouse.view.setup.seed == 4
+    mouse.click("button", "seed")
+    assert str(mouse.view.setup.seed) == mouse.view.seed.text
+    mouse.click("field", "seed")
+    write(mouse, "777")
+    mouse.click("button", "begin")
+    assert mouse.view.session.seed == 777
+
+
+# --- the replay
+def test_a_replay_shows_who_played_and_where_rounds_begin(mouse: Mouse) -> None:
+    session = played_out()
+    realm_saves.change_seat(session, "lannister", "greedy")
+    assert session.journal is not None
+    path = session.journal.path
+    session.close()
+    mouse.window.open(RealmReplayPage(path))
+    mouse.frame()
+    seats = mouse.view.replay.seats
+    assert seats["lannister"] == "greedy"
+    assert "Greedy (bot)" in [text for text, _ in mouse.view.houses.canvas.written]
+    rounds = mouse.view.replay.rounds
+    assert list(rounds) == list(range(1, session.realm.round + 1))
+    parts = [region for region in mouse.window.regions if region.kind == "moment"]
+    assert parts[0].hint == "Round 1"
+    assert parts[-1].hint == f"Round {session.realm.round}"
+    mouse.click_at(*parts[-1].box.centre)
+    assert mouse.view.replay.at == mouse.view.replay.last
 
 
 # --- the end

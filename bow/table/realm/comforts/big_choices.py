@@ -67,9 +67,10 @@ def _label(controls: Controls, texts: RealmTexts, action: Action) -> str:
 
 
 def _sums(controls: Controls, action: Action) -> str:
-    if controls.kind not in WITH_SUMS:
+    house = controls.session.house
+    if controls.kind not in WITH_SUMS or house is None:
         return ""
-    preview = controls.session.realm.preview(action)
+    preview = controls.session.realm.view(house).preview(action)  # no more than the House may know
     if isinstance(preview, CombatPreview):
         return "{} : {}".format(*combat_sums(preview))
     return f"{preview.strength} : {preview.needed}" if isinstance(preview, NeutralPreview) else ""

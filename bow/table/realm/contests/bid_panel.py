@@ -56,7 +56,7 @@ class BidPanel(PartPanel):
                              align="center")  # fmt: skip
             if state or bid == picked:
                 outline(self.canvas, box, theme.GOLD_BRIGHT, theme.px(2))
-            self.regions.append(Region("coin", str(bid), cell, True, say("realm-table-coins", coins=bid)))
+            self.regions.append(Region("coin", str(bid), cell, True))
         low = min((cell.bottom for cell in cells), default=rest.top)
         text_box = Box(rest.left, rest.bottom, rest.width, max(1.0, low - rest.bottom - theme.px(6)))
         said = "\n".join(filter(None, (self._left(decision), self._stake(decision))))

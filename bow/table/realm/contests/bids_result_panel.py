@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
 from bow.table.realm.play.revealed_bids import WILDLINGS, RevealedBids, revealed_bids
@@ -59,7 +60,11 @@ class BidsResultPanel(PartPanel):
         session = self.controls.session
         key = session.changes, session.looker, session.needs_handover
         if self._found[0] != key:
-            self._found = key, revealed_bids(session.screen.log())
+            result = revealed_bids(session.screen.log())
+            if result is not None and self.controls.kind == "order-tied":
+                steps = takewhile(lambda step: step.action.verb == "next", reversed(session.history))
+                result.placed = tuple(step.action.args[0] for step in steps)[::-1]
+            self._found = key, result
         return self._found[1]
 
     @property

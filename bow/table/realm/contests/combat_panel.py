@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bow.realm import sum_of_terms
 from bow.realm.preview import CombatPreview, NeutralPreview
+from bow.table.realm.contests.combat_rows import MORE_TERMS, UNUSED_BLADE, all_terms
 from bow.table.realm.contests.combat_steps import STEPS, draw_steps
 from bow.table.realm.panels.supply_panel import draw_armies
 from bow.table.realm.play.combat_sums import combat_sums
@@ -54,7 +55,7 @@ def preview_now(controls: Controls) -> CombatPreview | NeutralPreview | None:
             return session.realm.view(session.decision.house).preview("go")  # marches hide nothing
         return None
     if session.realm.combat is None:
-        return None
+        return session.view.preview() if session.decision.kind == "neutral-support" else None
     return session.view.preview() or decided_combat(session)
 
 
@@ -99,9 +100,10 @@ class CombatPanel(PartPanel):
         preview = self.preview
         armies = ARMIES if self.controls.origin is not None else 0.0
         if not isinstance(preview, CombatPreview):
-            return 110.0 + armies
+            opened = len(preview.open_support[:OPEN]) if preview is not None else 0
+            return 110.0 + opened * _step() / theme.scale + armies
         combat = self.controls.session.view.combat
-        rows = max(len(preview.attacker_terms), len(preview.defender_terms), 1) + len(preview.open_support[:OPEN])
+        rows = max(*map(len, all_terms(self.controls, preview)), 1) + len(preview.open_support[:OPEN])
         cards = combat.cards.values() if combat is not None else ()
         rows += any(cards)
         more = PICTURED * (any(map(self._is_known, cards)) and not self.asks_more) + (armies or STEPS)
@@ -127,7 +129,9 @@ class CombatPanel(PartPanel):
             key = "yes" if preview.succeeds else "no"
             text = say("realm-table-neutral-strength", strength=preview.strength, needed=preview.needed, succeeds=key)
             colour = theme.GOOD if preview.succeeds else theme.WARNING
-            self.canvas.text(text, rest, letter(17), colour, BODY, lines=True, valign="top")
+            fitted = self.canvas.text(text, rest, letter(17), colour, BODY, lines=True, valign="top")
+            used = len(fitted.lines) * line_height(BODY, fitted.size)
+            self._open_support(preview, rest._replace(height=rest.height - used - theme.px(4)))
             return
         combat = self.controls.session.view.combat
         winner = combat.winner if combat is not None and begun else ""
@@ -142,8 +146,9 @@ class CombatPanel(PartPanel):
         one, two = sides.row(2, theme.px(16))
         attacker, defender = combat_sums(preview)
         ahead = winner or preview.attacker
-        self._side(one, preview.attacker, preview.attacker_terms, attacker, lit=ahead == preview.attacker)
-        self._side(two, preview.defender, preview.defender_terms, defender, lit=ahead == preview.defender)
+        for_one, for_two = all_terms(self.controls, preview)
+        self._side(one, preview.attacker, for_one, attacker, lit=ahead == preview.attacker)
+        self._side(two, preview.defender, for_two, defender, lit=ahead == preview.defender)
         self._open_support(preview, support)
 
     def _armies(self, inside: Box) -> Box:
@@ -197,12 +202,15 @@ class CombatPanel(PartPanel):
     def _term(self, term: Term, line: Box) -> None:
         """Write where a part of the strength comes from, and on the right how much it is."""
         source, of, value = term
+        unused = source == UNUSED_BLADE
         colour = theme.TEXT if value else theme.FAINT
-        number = f"{value:+d}".replace("-", "−") if source in ADDED and value else str(value)
+        number = f"{value:+d}".replace("-", "−") if source in ADDED and value else "+1 ?" if unused else str(value)
         right = Box(line.right - theme.px(36), line.bottom, theme.px(36), line.height)
         self.canvas.text(number, right, letter(15), colour, STRONG, align="right", least=letter(12))
-        text = say(f"realm-row-{source}", of=self.texts.names.of(TERMS[source], of))
+        text = say(f"realm-row-{source}", of=self.texts.names.of(MORE_TERMS.get(source) or TERMS[source], of))
         left = line._replace(width=right.left - line.left - theme.px(4))
+        if unused and width_of(text, BODY, max(letter(12), theme.least)) > left.width:
+            text = say("realm-row-blade")
         if source == "support" and width_of(text, BODY, max(letter(12), theme.least)) > left.width:
             text = self.texts.names.of(TERMS[source], of)
         self.canvas.text(text[:1].upper() + text[1:], left, letter(15), colour, BODY, least=letter(12))
@@ -227,12 +235,14 @@ class CombatPanel(PartPanel):
             self._region(card, line)
         return line.bottom
 
-    def _open_support(self, preview: CombatPreview, box: Box) -> None:
+    def _open_support(self, preview: CombatPreview | NeutralPreview, box: Box) -> None:
         """Write what third Houses may still add."""
         y = box.top
         for each in preview.open_support[:OPEN]:
             house, area = self.texts.house(each.house), self.texts.area(each.area)
-            text = say("realm-preview-open", house=house, area=area, attacker=each.attacker, defender=each.defender)
+            same = isinstance(preview, NeutralPreview) or each.attacker == each.defender
+            text = say("realm-table-open-support", house=house, area=area, same="yes" if same else "no",
+                       attacker=each.attacker, defender=each.defender)  # fmt: skip
             self.canvas.text(text, Box(box.left, y - _step(), box.width, _step()), letter(14), theme.MUTED, BODY,
                              least=letter(11))  # fmt: skip
             y -= _step()

@@ -87,6 +87,9 @@ class PairingsPanel(PartPanel):
             return
         label = grid.width * (0.27 if grid.width > theme.px(400) else 0.4)
         wide = (grid.width - label) / max(1, len(columns))
+        starred = any(match.with_blade != match.winner for match in preview.matches)
+        corner = Box(grid.left, grid.top - high, label - theme.px(4), high)
+        self._corner(corner, preview.attacker if own_defends else preview.defender, starred)
         for n, column in enumerate(columns):
             cell = Box(grid.left + label + n * wide, grid.top - high, wide, high)
             name = self.texts.name("card", column) if column else say("realm-preview-no-card")
@@ -119,4 +122,17 @@ class PairingsPanel(PartPanel):
                 other = self.texts.name("card", column) if column else say("realm-preview-no-card")
                 hint = say("realm-table-cell", one=name, other=other, attacker=found.attacker,
                            defender=found.defender, winner=self.texts.house(found.winner))  # fmt: skip
+                if found.with_blade != found.winner:
+                    hint += "\n" + say("realm-table-cell-blade", house=self.texts.house(found.with_blade))
                 self.regions.append(Region("info", f"cell-{row or 'none'}-{column or 'none'}", cell, False, hint))
+
+    def _corner(self, box: Box, other: str, starred: bool) -> None:
+        """Show whose cards stand above the columns, and what a star means if there is any."""
+        shield = Box(box.right - box.height, box.bottom, box.height, box.height)
+        self.canvas.picture(f"realm/shield-{other}.png", shield)
+        if starred:
+            left = box._replace(width=shield.left - box.left - theme.px(4))
+            text = say("realm-table-pairings-star")
+            if width_of(text, BODY, theme.least) > left.width:
+                text = say("realm-table-pairings-star-short")
+            self.canvas.text(text, left, letter(12), theme.MUTED, BODY, least=theme.least)

@@ -89,6 +89,10 @@ class Controls:
             return list(self.legal)
         return [action for action in self.legal if area in action.args]
 
+    def raids_from(self, area: str) -> list[Action]:
+        """Return the legal actions of the Raid order in an area."""
+        return [action for action in self.having("raid") if action.args[0] == area]
+
     @property
     def origin(self) -> str | None:
         """The area from which units march now; None: no march is being composed."""
@@ -211,7 +215,7 @@ class Controls:
         return True
 
     def _raid(self, area: str) -> bool:
-        own = [a for a in self.having("raid") if a.args[0] == area]
+        own = self.raids_from(area)
         if self.area is not None and area in self.targets():
             return self.act(Action("raid", (self.area, area)))
         if own:
@@ -322,7 +326,7 @@ class Controls:
         """Return the key of the question before an action that is easily regretted; empty: none is asked."""
         if action.verb == "go" and isinstance(self.decision, MarchUnits) and not self.decision.moves:
             return "realm-table-sure-march"
-        if action.verb == "raid" and action.args[1] == "none" and len(self.having("raid")) > 1:
+        if action.verb == "raid" and action.args[1] == "none" and len(self.raids_from(action.args[0])) > 1:
             return "realm-table-sure-raid"
         if action.verb == "done" and isinstance(self.decision, MusterUnits) and len(self.legal) > 1:
             return "realm-table-sure-muster"

@@ -30,6 +30,8 @@ FACE = 0.4
 ON_PICTURE = 0.66
 #: least height of a card's middle that has a picture, in pixels of the sketch
 PICTURED = 44
+#: the least size of a long name, in window pixels
+SMALLEST = 10.0
 
 
 class CardsPanel(PartPanel):
@@ -156,11 +158,14 @@ class CardsPanel(PartPanel):
         text, least = self.texts.short_card(card), max(letter(9), theme.least)
         broad = max(width_of(word, STRONG, least) for word in text.split())
         face = STRONG if broad <= name.width else BODY
+        while least > SMALLEST and max(width_of(word, BODY, least) for word in text.split()) > name.width:
+            least -= 0.5  # better small than broken
         if fit(text, face, least, name.width, name.height, least).cut:  # a long name takes the place of the icons
             name = rest
         else:
             self._icons(card, foot)
-        self.canvas.text(text, name, letter(14), theme.INK, face, align="center", lines=True, least=least)
+        fitted = fit(text, face, max(letter(14), theme.least), name.width, name.height, least)
+        self.canvas.lines(fitted, name, theme.INK, face, align="center", valign="middle")
 
     def _icons(self, card: str, box: Box) -> None:
         """Swords and forts; a scroll where the card has a text."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bow.table.realm.comforts.incomes import income_of
 from bow.table.realm.comforts.raid_gains import raid_said
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
@@ -118,6 +119,8 @@ class ChoicesPanel(PartPanel):
             text = f"{text} ({said.removeprefix(name).lstrip(' :')})"
         elif action.verb == "raid" and (removed := raid_said(self.controls, self.texts, action)):
             text = f"{text} ({removed})"
+        elif gain := income_of(self.controls, action):
+            text = f"{text} (+{gain})"
         return text[:1].upper() + text[1:]
 
     def _hint(self, action: Action) -> str:

@@ -43,7 +43,12 @@ class HandoverPanel(PartPanel):
         name = Box(self.box.left, shield.bottom - theme.px(70), self.box.width, theme.px(60))
         title = say("realm-table-handover", house=self.texts.house(house))
         self.canvas.text(title, name, letter(40), theme.GOLD_BRIGHT, TITLE, align="center", least=letter(22))
-        text = Box(self.box.left, name.bottom - theme.px(40), self.box.width, theme.px(34))
+        what = Box(self.box.left, name.bottom - theme.px(36), self.box.width, theme.px(34))
+        decision = self.session.decision
+        assert decision is not None
+        about = self.texts.decision(decision, self.session.realm)
+        self.canvas.text(about, what, letter(21), theme.TEXT, TITLE, align="center", least=letter(14))
+        text = Box(self.box.left, what.bottom - theme.px(40), self.box.width, theme.px(34))
         self.canvas.text(say("realm-table-handover-text"), text, letter(18), theme.TEXT, BODY, align="center")
         wide = theme.px(320)
         place = Box(middle_x - wide / 2, text.bottom - theme.px(76), wide, theme.px(56))

@@ -9,14 +9,17 @@ from bow.table.realm.panels.seen_card_panel import seen_card
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
-from bow.ui.kit.regions import Box
-from bow.ui.kit.text_layout import BODY, STRONG
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, line_height, width_of, wrap
 from bow.ui.kit.widgets import heading, panel_frame
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
     from bow.table.realm.play.realm_session import RealmSession
     from bow.table.realm.play.texts import RealmTexts
+
+#: the least height, in pixels of the sketch
+LEAST = 190.0
 
 
 class HousePage(PartPanel):
@@ -46,26 +49,45 @@ class HousePage(PartPanel):
             cell = Box(rest.left + n * wide, y - step, wide, step)
             self.canvas.picture(f"realm/{unit}-{house}.png", Box(cell.left, cell.bottom, step * 1.1, step))
             text = say("realm-table-units-left", on=on_map, left=limit - on_map)
-            self.canvas.text(text, Box(cell.left + step * 1.25, cell.bottom, wide - step * 1.3, step), letter(14),
-                             theme.TEXT, BODY, least=letter(11))  # fmt: skip
+            self.regions.append(
+                Region("info", f"units-{unit}", cell, False, f"{self.texts.name('unit', unit)}: {text}")
+            )
+            place = Box(cell.left + step * 1.25, cell.bottom, wide - step * 1.3, step)
+            least = max(letter(11), theme.least)
+            if width_of(text, BODY, least) > place.width:
+                text = say("realm-table-units-short", on=on_map, left=limit - on_map)
+            self.canvas.text(text, place, letter(14), theme.TEXT, BODY, least=least)
         y -= step + theme.px(6)
-        areas = [area for area in content.areas if view.controller(area) == house]
-        castles = [area for area in areas if content.areas[area].fort]
-        lines = (
-            ("realm-table-castles-of", castles),
-            ("realm-table-areas-of", [area for area in areas if area not in castles]),
-        )
-        for key, named in lines:
-            text = say(key, count=len(named), areas=", ".join(self.texts.area(area) for area in named) or "-")
-            place = Box(rest.left, rest.bottom, rest.width, max(1.0, y - rest.bottom))
-            fitted = self.canvas.text(text, place, letter(15), theme.TEXT, BODY, lines=True, valign="top",
-                                      least=letter(12))  # fmt: skip
-            y -= len(fitted.lines) * fitted.size * 1.25 + theme.px(4)
-        card = seen_card(self.session) if house == self.session.looker else None
-        if card is not None:
-            text = say("realm-seen-card", card=self.texts.name("wildling", card))
-            place = Box(rest.left, rest.bottom + theme.px(24), rest.width, theme.px(24))
-            self.canvas.text(text, place, letter(15), theme.TEXT, BODY, least=letter(12))
+        low = rest.bottom + line_height(STRONG, letter(15))
+        place, text = Box(rest.left, low, rest.width, max(1.0, y - low)), "\n".join(self._areas(house))
+        least = max(letter(12), theme.least)
+        if self.canvas.text(text, place, letter(15), theme.TEXT, BODY, lines=True, valign="top", least=least).cut:
+            self.regions.append(Region("info", f"areas-{house}", place, False, text))
         needed = content.box.castles_to_win
         text = say("realm-table-victory", castles=view.castles(house), needed=needed)
-        self.canvas.text(text, Box(rest.left, rest.bottom, rest.width, theme.px(24)), letter(15), theme.GOLD, STRONG)
+        foot = Box(rest.left, rest.bottom, rest.width, low - rest.bottom)
+        self.canvas.text(text, foot, letter(15), theme.GOLD, STRONG, least=theme.least)
+
+    def wished(self, wide: float) -> float:
+        """Return the height that all lines need in a panel of a width, in pixels of the sketch."""
+        if self.house is None:
+            return LEAST
+        inside, size = wide - theme.px(26), max(letter(15), theme.least)
+        rows = sum(len(wrap(text, BODY, size, inside)) for text in self._areas(self.house))
+        fixed = theme.px(26 + 3 + 30 + 6 + 4) + line_height(TITLE, letter(18)) + line_height(STRONG, letter(15))
+        return max(LEAST, (fixed + rows * line_height(BODY, size)) / theme.scale)
+
+    def _areas(self, house: str) -> list[str]:
+        """Return the areas of a House, those with castles first, and the Wildling card that its person has seen."""
+        view, content = self.session.view, self.session.realm.content
+        areas = [area for area in content.areas if view.controller(area) == house]
+        castles = [area for area in areas if content.areas[area].fort]
+        lines = {"castles": castles, "areas": [area for area in areas if area not in castles]}
+        texts = [
+            say(f"realm-table-{key}-of", count=len(named), areas=", ".join(map(self.texts.area, named)) or "-")
+            for key, named in lines.items()
+        ]
+        card = seen_card(self.session) if house == self.session.looker else None
+        if card is not None:
+            texts.append(say("realm-seen-card", card=self.texts.name("wildling", card)))
+        return texts

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.table.realm.map.colours import look_of
+from bow.table.realm.play.seat_choices import seat_text
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
@@ -186,7 +187,7 @@ class HousesPanel(PartPanel):
         if who == "person":
             mine = self.session.looker == house or self.session.persons == (house,)
             return say("realm-table-you") if mine and len(self.session.persons) == 1 else say("realm-table-person")
-        return say("realm-table-bot", bot=say(f"realm-level-{who}"))
+        return say("realm-table-bot", bot=seat_text(who))
 
     def _doing(self, house: str) -> tuple[str, theme.Colour]:
         """Return what a House is doing, and the colour of that text."""

@@ -130,12 +130,22 @@ class QuestionPanel(PartPanel):
         if isinstance(preview, CombatPreview):
             first = wins_ties(controls.session.view, preview)
             return say("realm-table-help-blade", house=self.texts.house(first))
-        if kind in ("support", "neutral-support") and len({action.args[0] for action in controls.legal}) > 1:
-            return say("realm-table-help-support-from", area=named or self.texts.area(controls.legal[0].args[0]))
+        if kind in ("support", "neutral-support"):
+            several = len({action.args[0] for action in controls.legal}) > 1
+            first = named or self.texts.area(controls.legal[0].args[0])
+            return say("realm-table-help-support-from" if several else f"realm-table-help-{kind}", area=first)
+        if kind == "tides-redraw":
+            return say("realm-table-help-tides-redraw", card=self._drawn())
         key = f"realm-table-help-{kind}"
         if not words().has(key):
             key = "realm-table-help-big" if big_actions(controls) else "realm-table-help"
         return say(key)
+
+    def _drawn(self) -> str:
+        """Return what is printed on the Tides of Battle card that the deciding House has drawn."""
+        session = self.controls.session
+        terms = session.view.combat_strength.get(session.house or "", ())
+        return self.texts.name("tides", next((term.of for term in terms if term.source == "tides"), ""))
 
     def _buttons(self, row: Box) -> None:
         controls, session = self.controls, self.controls.session
@@ -163,7 +173,7 @@ class QuestionPanel(PartPanel):
             pause = "realm-go-on" if session.paused else "realm-pause"
             self.button("realm-pause", go, say(pause), "play" if session.paused else "pause")
             self.button("realm-undo", back, say("command-realm-undo"), "undo", enabled=session.can_undo)
-            self.button("realm-skip", end, say("command-realm-skip"), "faster")
+            self.button("realm-skip", end, say("command-realm-skip" if session.persons else "realm-skip-all"), "faster")
             return
         action = controls.confirm()
         if controls.kind == "orders" and repeatable(controls):

@@ -13,6 +13,8 @@ from bow.ui.kit.widgets import heading, panel_frame
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bow.table.realm.play.recap import Recap
     from bow.table.realm.play.texts import RealmTexts
 
@@ -39,10 +41,23 @@ class RecapPanel(PartPanel):
         size = letter(15)
         step = line_height(BODY, size)
         y = rest.top
-        for line in self.lines:
-            for n, part in enumerate(wrap(line, BODY, size, rest.width - theme.px(12))):
-                y -= step
-                if y < rest.bottom - 1:
-                    return
-                at = Box(rest.left + (theme.px(12) if n else 0), y, rest.width, step)
-                self.canvas.text(part, at, size, theme.TEXT, BODY)
+        for text, indented in self._fitting(size, rest.width, int((rest.height + 1) // step)):
+            y -= step
+            at = Box(rest.left + (theme.px(12) if indented else 0), y, rest.width, step)
+            self.canvas.text(text, at, size, theme.TEXT, BODY)
+
+    def _fitting(self, size: float, width: float, room: int) -> list[tuple[str, bool]]:
+        """Return the rows, and whether each is indented: without details or the oldest news where room is short."""
+
+        def rows(lines: Sequence[str]) -> list[tuple[str, bool]]:
+            parts = (wrap(line, BODY, size, width - theme.px(12)) for line in lines)
+            return [(part, n > 0) for wrapped in parts for n, part in enumerate(wrapped)]
+
+        found = rows(self.lines)
+        if len(found) <= room:
+            return found
+        heads = [line.partition("\n")[0] for line in self.lines]  # what follows is on the map and in the log
+        left = 0
+        while left < len(heads) - 1 and len(found := rows(heads[left:])) + (left > 0) > room:
+            left += 1
+        return [(say("realm-table-recap-earlier", count=left), False), *found] if left else found

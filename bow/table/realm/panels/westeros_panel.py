@@ -111,12 +111,13 @@ class WesterosPanel(PartPanel):
             self.canvas.text(name, title, letter(14), theme.TEXT, STRONG, align="center", least=theme.least,
                              lines=lines > 1)  # fmt: skip
             fitted = fit(self._text(card), BODY, letter(14), body.width, body.height, max(letter(10), theme.least))
+            left = body.height
             if not fitted.cut or lit:
                 self.canvas.lines(fitted, body, theme.INK, BODY)
-                left = body.height - line_height(BODY, fitted.size) * len(fitted.lines) - theme.px(4)
-                scene = scene_of("westeros", card)
-                if scene and left >= theme.px(PICTURED):
-                    self.canvas.scene(scene, body._replace(height=left), frame=(70, 48, 28, 255))
+                left -= line_height(BODY, fitted.size) * len(fitted.lines) + theme.px(4)
+            scene = scene_of("westeros", card)
+            if scene and left >= theme.px(PICTURED):
+                self.canvas.scene(scene, body._replace(height=left), frame=(70, 48, 28, 255))
         if icon:
             at = Box(head.right - icon, head.bottom + (head.height - icon) / 2, icon, icon)
             self.canvas.picture("icons/realm/wildlings.png", at, ICE)

@@ -41,10 +41,19 @@ class RealmReplay(RealmSession):
         ]
         super().__init__(self._games[0], dict.fromkeys(self._games[0].houses, PERSON))
         self.played_by = read_seats(path)
+        self.seats |= self.played_by
         self._annotations = in_place(read_history(path, REALMS).annotations.found, self.last)
         self.path = path
         self.at = 0
         self.go_to(0)
+
+    @property
+    def rounds(self) -> dict[int, int]:
+        """The moment at which each round begins, by round."""
+        found: dict[int, int] = {}
+        for at, game in enumerate(self._games):
+            found.setdefault(game.round, at)
+        return found
 
     @property
     def last(self) -> int:

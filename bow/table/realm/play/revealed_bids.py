@@ -37,6 +37,7 @@ class RevealedBids:
         strength: the strength of the wildlings.
         attack: how the attack ended; None: no attack, or undecided.
         named: the Houses that count as `lowest` and `highest` bidder, as far as it is decided.
+        placed: the tied Houses that have their places already, while the others wait for theirs.
     """
 
     number: int
@@ -47,6 +48,7 @@ class RevealedBids:
     strength: int = 0
     attack: WildlingAttackDecided | None = None
     named: dict[str, str] = field(default_factory=dict)
+    placed: tuple[str, ...] = ()
 
     @property
     def ordered(self) -> list[str]:
@@ -64,6 +66,10 @@ class RevealedBids:
             return str(self.after.index(house) + 1)
         group = self.tied(house)
         first = self.ordered.index(group[0]) + 1
+        placed = [each for each in self.placed if each in group]
+        if house in placed:
+            return str(first + placed.index(house))
+        first, group = first + len(placed), [each for each in group if each not in placed]
         return str(first) if len(group) == 1 else f"{first}–{first + len(group) - 1}"
 
     def outcome_of(self, house: str) -> str:

@@ -8,7 +8,7 @@ from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
 from bow.ui.kit.regions import Box
-from bow.ui.kit.text_layout import BODY
+from bow.ui.kit.text_layout import BODY, TITLE, line_height, wrap
 from bow.ui.kit.widgets import heading, panel_frame
 from bow.ui.wording import say
 
@@ -41,6 +41,13 @@ class LessonPanel(PartPanel):
             place = Box(rest.left, rest.bottom, rest.width * 0.4, theme.px(38))
             key = "realm-lesson-finish" if lesson.is_last else "realm-lesson-next"
             self.button("lesson-next", place, say(key), "check", marked=True)
+
+    def wished(self, wide: float) -> float:
+        """Return the height in pixels that the text needs in a panel of a width."""
+        size = max(letter(15), theme.least)
+        rows = len(wrap(say(self.lesson.part.text), BODY, size, wide - theme.px(26)))
+        foot = theme.px(42) if self.lesson.part.until == "read" else 0.0
+        return theme.px(26 + 3) + line_height(TITLE, letter(17)) + rows * line_height(BODY, size) + foot
 
     def activate(self, region: Region) -> bool:
         if region.id != "lesson-next" or self.lesson.is_last:

@@ -14,7 +14,7 @@ from bow.ui.screens.parts_screen import ENTER
 if TYPE_CHECKING:
     from bow.table.realm.play.realm_lesson import RealmLesson
     from bow.ui.kit.part_panel import PartPanel
-    from bow.ui.kit.regions import Region
+    from bow.ui.kit.regions import Box, Region
     from bow.ui.screens.navigation import Navigator
 
 
@@ -24,6 +24,8 @@ class RealmLessonScreen(RealmScreen):
     def __init__(self, navigator: Navigator, lesson: RealmLesson) -> None:
         self.lesson = lesson
         self._saved = lesson.at, len(lesson.history)
+        #: the panels in whose place the lesson lies, where another needs its own
+        self._covered: list[PartPanel] = []
         super().__init__(navigator, lesson)
         self.tips.on = lambda: False
         self.guide = LessonPanel(lesson)
@@ -38,16 +40,30 @@ class RealmLessonScreen(RealmScreen):
         shown = super().panels
         if self.guide in shown:
             return shown
-        return (*(panel for panel in shown if panel is not self.log), self.guide)
+        return (*(panel for panel in shown if panel not in self._covered), self.guide)
 
     def arrange(self) -> None:
         super().arrange()
-        if self.context is not self.guide:  # the context wants its place: the lesson takes that of the log
-            self.guide.lay(self.log.box)
+        if self.context is not self.guide:  # the context wants its place
+            self.guide.lay(self._room())
         stands = self.lesson.at, len(self.lesson.history)
         if stands != self._saved:
             self._saved = stands
             keep_lesson(self.lesson)
+
+    def _room(self) -> Box:
+        """Return the place of the log for the lesson; where that is too small, also those of panels beside it."""
+        spare: list[PartPanel] = [self.log, self.why]
+        spare += [] if self.cards.choosing else [self.cards]
+        spare += [self.result] if self.below is self.result else []
+        room, self._covered = self.log.box, [self.log]
+        for panel in spare[1:]:
+            if room.height >= self.guide.wished(room.width):
+                break
+            if panel.box.height > 0:
+                room = room.joined(panel.box) if room.height > 0 else panel.box
+                self._covered.append(panel)
+        return room
 
     def _marks(self) -> MapMarks:
         marks = super()._marks()

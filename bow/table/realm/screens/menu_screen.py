@@ -22,7 +22,7 @@ from bow.ui.kit.part_panel import PartPanel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_field import clipboard_of
 from bow.ui.kit.text_layout import BODY, TITLE, line_height, wrap
-from bow.ui.kit.widgets import heading, panel_frame
+from bow.ui.kit.widgets import button_width, heading, panel_frame
 from bow.ui.saved.about_panel import AboutPanel
 from bow.ui.saved.saved_files import OwnWords, SavedGame, read_about, write_about
 from bow.ui.screens.ask_panel import Answer
@@ -39,6 +39,8 @@ ENTRIES = (
     ("keys", "keyboard"), ("report", "warning"), ("leave", "back"),
 )  # fmt: skip
 OVERVIEW = ("westeros", "planning", "action", "combat", "end")
+#: the part of a row of seats that the name of the House takes
+NAME = 0.24
 #: who plays a House that its person gives away
 SUCCESSOR = "greedy"
 
@@ -65,7 +67,7 @@ class MenuPanel(PartPanel):
         text = say("realm-menu-title", round=self.session.realm.round)
         self.canvas.text(text, title, letter(30), theme.GOLD_BRIGHT, TITLE)
         rest = Box(inside.left, inside.bottom, inside.width, title.bottom - inside.bottom - theme.px(6))
-        left = Box(rest.left, rest.bottom, rest.width * 0.44, rest.height)
+        left = Box(rest.left, rest.bottom, max(rest.width * 0.44, min(rest.width * 0.56, _seats_width())), rest.height)
         right = Box(left.right + theme.px(28), rest.bottom, rest.right - left.right - theme.px(28), rest.height)
         self._entries(left)
         self._overview(right)
@@ -94,7 +96,7 @@ class MenuPanel(PartPanel):
             y -= high
             row = Box(below.left, y, below.width, high - theme.px(6))
             self.canvas.picture(f"realm/shield-{house}.png", Box(row.left, row.bottom, row.height, row.height))
-            name = Box(row.left + row.height + theme.px(8), row.bottom, row.width * 0.24, row.height)
+            name = Box(row.left + row.height + theme.px(8), row.bottom, row.width * NAME, row.height)
             self.canvas.text(self.texts.house(house), name, letter(16), theme.TEXT, TITLE, least=letter(12))
             seats = offered_seats()
             cells = Box(name.right, row.bottom, row.right - name.right, row.height).row(len(seats), theme.px(6))
@@ -126,6 +128,12 @@ class MenuPanel(PartPanel):
         else:
             return False
         return True
+
+
+def _seats_width() -> float:
+    """Return the width at which no name of a player is broken."""
+    broadest = max(button_width(seat_text(who), "", 14) for who in offered_seats())
+    return (len(offered_seats()) * (broadest + theme.px(6)) + theme.px(48)) / (1 - NAME)
 
 
 def _height(texts: Sequence[str], size: float, wide: float, gap: float) -> float:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from bow.table.realm.comforts.area_steps import area_towards
 from bow.table.realm.comforts.big_choices import big_actions
 from bow.table.realm.comforts.flights import Flights, Sign, signs_of
+from bow.table.realm.comforts.incomes import incomes
 from bow.table.realm.comforts.large_card import LargeCard
 from bow.table.realm.comforts.march_hand import call_back
 from bow.table.realm.comforts.past_position import PastPosition
@@ -167,6 +168,7 @@ class RealmComforts(RealmCommands):
             arrows += [Arrow(area, other, REACH, dashed=True) for other in by_ships(self.session, area)]
         labels |= {area: f"−{cost}" for area, cost in retreat_costs(self.controls).items() if cost}
         labels |= dict.fromkeys(pillaged(self.controls), "+1")
+        labels |= {area: f"+{gain}" for area, gain in incomes(self.controls).items()}
         labels |= {area: str(left) for area, left in points_left(self.controls).items()}
         if self.focused is not None and self.focused[0] == "area":
             lit[self.focused[1]] = CURSOR

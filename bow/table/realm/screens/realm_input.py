@@ -231,6 +231,8 @@ class RealmInput(RealmComforts):
         if self.past.close():
             return
         if self.focused is not None:
+            if self.focused[0] == "area":
+                self.hovered = None  # its hint goes with it
             self.focused = None
         elif self.houses.opened is not None:
             self.houses.opened = None

@@ -58,7 +58,7 @@ if TYPE_CHECKING:
 
 #: seconds between two actions of bots
 PACE = 0.7
-LIT: theme.Colour = (255, 222, 120, 150)
+LIT: theme.Colour = (255, 222, 120, 220)
 PICKED: theme.Colour = (255, 240, 170, 255)
 TARGET: theme.Colour = (250, 96, 76, 220)
 FREE: theme.Colour = (140, 214, 120, 210)
@@ -67,7 +67,6 @@ HELP_ARROW: theme.Colour = (120, 190, 255, 255)
 AGAINST_ARROW: theme.Colour = (255, 120, 104, 255)
 #: heights that panels of the context would like, in pixels of the sketch
 HEIGHTS: dict[type, float] = {
-    HousePage: 190.0,
     BidPanel: 190.0,
     SupplyPanel: 112.0,
     LessonPanel: 180.0,
@@ -178,9 +177,9 @@ class RealmScreen(RealmInput):
     def arrange(self) -> None:
         """Give every part its place, and show on the map what is known and what can be picked."""
         context, below = self.context, self.below
+        self.house_page.house = self.cards.opened = self.houses.opened
         boxes = self._places(context, self.pairings.wanted and context is self.combat)
         self.map.layout(boxes.map)
-        self.house_page.house = self.cards.opened = self.houses.opened
         if context is not None:
             context.lay(boxes.context)
         if below is not None:
@@ -215,6 +214,8 @@ class RealmScreen(RealmInput):
             wish = self.combat.wished()
         elif context is self.result:
             wish = self.result.wished(wide)
+        elif context is self.house_page:
+            wish = self.house_page.wished(wide)
         table = self.pairings.wished() if pairs else 0.0
 
         def found(height: float) -> Places:
@@ -279,6 +280,8 @@ class RealmScreen(RealmInput):
                 ours = house == combat.attacker
                 arrows.append(Arrow(area, combat.area, HELP_ARROW if ours else AGAINST_ARROW, dashed=True))
         labels = self.combat.sums()
+        for area in labels:
+            lit.setdefault(area, TARGET)
         return self.comfort_marks(MapMarks(lit, arrows, labels))
 
     def _hostile(self, area: str) -> bool:

@@ -20,6 +20,8 @@ BUTTONS = (("realm-to-start", "to-start"), ("realm-step-back", "step-back"), ("r
            ("realm-leave", "back"))  # fmt: skip
 #: parts of the timeline that can be clicked
 PARTS = 60
+#: lines in it where rounds begin
+MARK: theme.Colour = (255, 255, 255, 120)
 
 
 class ReplayPanel(PartPanel):
@@ -48,11 +50,20 @@ class ReplayPanel(PartPanel):
         self.canvas.fill(line, (12, 10, 8, 255))
         share = replay.at / max(1, replay.last)
         self.canvas.fill(Box(line.left, line.bottom, line.width * share, line.height), theme.GOLD)
+        rounds = replay.rounds
+        for at in list(rounds.values())[1:]:
+            self.canvas.fill(Box(line.left + line.width * at / max(1, replay.last), line.bottom, 1, line.height), MARK)
         for n, cell in enumerate(line.row(PARTS)):
-            self.regions.append(Region("moment", str(n), cell, True))
+            began = [round for round, at in rounds.items() if at <= self._moment(n)]
+            hint = say("realm-replay-round", round=began[-1])
+            self.regions.append(Region("moment", str(n), cell, True, hint))
+
+    def _moment(self, part: int) -> int:
+        """Return the moment that a part of the timeline stands for."""
+        return round(part / (PARTS - 1) * self.replay.last)
 
     def activate(self, region: Region) -> bool:
         if region.kind != "moment":
             return False
-        self.replay.go_to(round(int(region.id) / (PARTS - 1) * self.replay.last))
+        self.replay.go_to(self._moment(int(region.id)))
         return True

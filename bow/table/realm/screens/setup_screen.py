@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import SystemRandom
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from bow.realm import OPTION_VALUES
 from bow.realm.content.map.realm_map import realm_map
@@ -21,6 +21,7 @@ from bow.table.realm.play.texts import RealmTexts
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_field import TextField, clipboard_of
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE
 from bow.ui.kit.widgets import heading, panel_frame
 from bow.ui.running_clock import terms_text
@@ -32,6 +33,10 @@ if TYPE_CHECKING:
 
     from bow.content.documents.faults import InputError
     from bow.ui.screens.navigation import Navigator
+
+#: the field of the seed, and the digits that it takes
+SEED: Final = ("field", "seed")
+MOST_DIGITS: Final = 6
 
 
 class RealmSetupScreen(Screen):
@@ -47,6 +52,7 @@ class RealmSetupScreen(Screen):
         self.notice = ""
         content = self.setup.content(self._note_left_out)
         self.setup = replace(self.setup, packs=tuple(content.folders))
+        self.seed = TextField(str(self.setup.seed), MOST_DIGITS, _digit)
         self._realm = self.setup.opening()
         self.texts = RealmTexts(self._realm)
         seas = frozenset(area.id for area in content.areas.values() if area.type != "land")
@@ -155,13 +161,24 @@ class RealmSetupScreen(Screen):
         side = Box(box.right - seed.height, seed.bottom, seed.height, seed.height)
         self.button("details", side, "", "info", marked=self.details, hint=say("realm-setup-hint-details"))
         if self.details:
-            self.canvas.text(say("realm-setup-seed", seed=self.setup.seed), seed, letter(16), theme.MUTED, STRONG)
+            self._seed(seed)
             again = Box(seed.right, seed.bottom, side.left - theme.px(8) - seed.right, seed.height)
             self.button("seed", again, say("realm-setup-new-seed"), "die", size=14)
         everyone = all(self.setup.seats.get(house, PERSON) != PERSON for house in self._realm.houses)
         text = self.notice or (say("realm-setup-none") if everyone else "")
         place = Box(box.left, seed.top + theme.px(4), box.width, theme.px(24))
         self.canvas.text(text, place, letter(15), theme.WARNING if self.notice else theme.MUTED, BODY)
+
+    def _seed(self, row: Box) -> None:
+        """Draw the field of the seed with its label."""
+        label = row._replace(width=row.width * 0.3)
+        self.canvas.text(say("realm-setup-seed"), label, letter(16), theme.MUTED, STRONG)
+        place = Box(label.right, row.bottom, row.right - label.right - theme.px(10), row.height)
+        self.canvas.frame("panel-inset", place, theme.scale)
+        self.seed.draw(self.canvas, place.inset(theme.px(8)), letter(16), focused=self.focused == SEED)
+        if self.focused == SEED:
+            self.canvas.frame("button-focus", place, theme.scale * 0.6, (255, 255, 255, 90))
+        self.regions.append(Region(*SEED, place, True, say("realm-setup-seed-hint")))
 
     # --- drawing
     def draw_all(self) -> None:
@@ -170,7 +187,28 @@ class RealmSetupScreen(Screen):
         self.map.draw_frame()
         self.over.draw()
 
+    def on_text(self, text: str) -> None:
+        """Type into the field of the seed."""
+        if self.focused == SEED and self.seed.type(text):
+            self._typed()
+
+    def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
+        """Edit the seed, or do what a key does on every page."""
+        if self.focused == SEED and self.seed.key(symbol, modifiers, clipboard_of(self.window)):
+            self._typed()
+            return True
+        return super().on_key_press(symbol, modifiers)
+
+    def _typed(self) -> None:
+        self._change(seed=int(self.seed.text or "1"))
+        self.rebuild()
+
     def activate(self, region: Region) -> None:
+        if region.kind == "field":
+            self.focused = SEED
+            self.seed.select_all()
+            self.rebuild()
+            return
         kind, _, rest = region.id.partition("-")
         self.notice = ""
         match kind:
@@ -199,7 +237,8 @@ class RealmSetupScreen(Screen):
             case "clock":
                 self._change(clock=next_terms(self.setup.clock))
             case "seed":
-                self._change(seed=new_seed())
+                self.seed.set(str(new_seed()))
+                self._change(seed=int(self.seed.text))
             case "shuffle":
                 self._shuffle()
         if self.table.current_view is self:
@@ -211,3 +250,7 @@ class RealmSetupScreen(Screen):
         seats = [self.setup.seats.get(house, PERSON) for house in houses]
         SystemRandom().shuffle(seats)
         self._change(seats=dict(zip(houses, seats, strict=True)))
+
+
+def _digit(letter: str) -> bool:
+    return letter.isdigit() and letter.isascii()

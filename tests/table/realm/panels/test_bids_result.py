@@ -85,6 +85,20 @@ def test_a_click_in_the_row_of_a_tied_house_names_it(window: TableWindow) -> Non
     assert hand.realm.digest() == expected.digest()
 
 
+def test_a_tied_house_that_has_its_place_shows_it(window: TableWindow) -> None:
+    hand = moment(window, lambda session: of_kind("order-tied")(session) and len(session.realm.legal_actions()) > 2)
+    result = hand.view.result.result
+    first = min(result.place(house) for house in result.bids if len(result.tied(house)) > 2)
+    action = hand.realm.legal_actions()[-1]
+    start = int(first.partition("–")[0])
+    hand.click("choice", str(action))
+    result = hand.view.result.result
+    house = action.args[0]
+    assert result.place(house) == str(start)
+    others = {result.place(other) for other in result.tied(house) if other != house}
+    assert others == {f"{start + 1}–{start + len(result.tied(house)) - 1}"}
+
+
 def test_the_last_bids_stand_below_the_next_one(window: TableWindow) -> None:
     def second(session: RealmSession) -> bool:
         return of_kind("bid")(session) and revealed_bids(session.screen.log()) is not None

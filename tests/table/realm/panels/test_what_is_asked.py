@@ -1,0 +1,200 @@
+"""The question and the panels beside it say all that an answer needs: areas, sums, cards, gains."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from bow.ground.actions import Action
+from bow.realm.preview import CombatPreview, NeutralPreview
+from bow.realm.realm import Realm
+from bow.table.realm.contests.bid_panel import BidPanel
+from bow.table.realm.contests.combat_rows import all_terms
+from bow.table.realm.screens.realm_screen import TARGET
+from bow.ui.player_settings import Settings
+from tests.table.realm.panels.test_bids_result import moment, of_kind
+from tests.table.realm.realm_table import open_game, texts_of
+from tests.table_logic.realm.realm_positions import positions
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bow.table.app import TableWindow
+    from bow.table.realm.play.realm_session import RealmSession
+
+
+@pytest.fixture(autouse=True)
+def leave(window: TableWindow) -> Any:
+    yield
+    window.leave_game()
+    window.change_settings(Settings(animation_speed=0.0, recap=False))
+
+
+def at(fits: Callable[[Realm], bool]) -> Realm:
+    """Return the first moment of random games that fits."""
+    for seed in range(1, 40):
+        chance, realm = random.Random(seed), Realm.start(players=3 + seed % 4, seed=seed)
+        while realm.decision is not None:
+            if fits(realm):
+                return realm
+            realm.play(chance.choice(realm.legal_actions()))
+    raise AssertionError("no game comes to it")
+
+
+def test_support_against_a_neutral_force_names_both_areas_and_shows_the_sum(window: TableWindow) -> None:
+    view = open_game(window, positions()["neutral-support"].copy()).view
+    preview = view.session.view.preview()
+    assert isinstance(preview, NeutralPreview)
+    written = " ".join(texts_of(view))
+    own = view.controls.legal[0].args[0]
+    assert view.context is view.combat
+    assert view.texts.area(preview.area) in written
+    assert f"Support from {view.texts.area(own)}" in written
+    assert view._marks().lit[preview.area] == TARGET
+    assert view.map.marks.plates.keys() == {preview.area}
+
+
+def test_the_handover_says_what_waits(window: TableWindow) -> None:
+    for kind, said in (("orders", "lays orders."), ("house-card", "chooses a House card.")):
+        view = open_game(window, positions()[kind].copy()).view
+        house = view.texts.house(view.session.house)
+        assert f"{house} {said}" in [text for text, _ in view.handover.canvas.written]
+
+
+def test_a_drawn_tides_card_stands_in_the_question(window: TableWindow) -> None:
+    hand = open_game(window, positions()["tides-redraw"].copy())
+    hand.finish_handover()
+    terms = hand.view.session.view.combat_strength[hand.view.session.house]
+    card = next(term.of for term in terms if term.source == "tides")
+    assert hand.view.texts.name("tides", card) in " ".join(texts_of(hand.view))
+
+
+def test_consolidate_power_shows_what_each_order_brings(window: TableWindow) -> None:
+    view = open_game(window, positions()["consolidate"].copy()).view
+    realm = view.session.realm
+    labels = view._marks().labels
+    for action in realm.legal_actions():
+        area, mode = action.args
+        if mode == "power" and realm.content.areas[area].type == "land":
+            gain = f"+{1 + realm.content.areas[area].crowns}"
+            assert labels[area] == gain
+            assert any(text.endswith(f"({gain})") for text in texts_of(view))
+
+
+def routed_defender(realm: Realm) -> bool:
+    combat, owed = realm.combat, realm.decision
+    if combat is None or owed is None or owed.kind != "house-card":
+        return False
+    force = realm.units.get(combat.area)
+    return force is not None and any(force.routed)
+
+
+def test_routed_units_of_the_defender_are_listed_with_nothing(window: TableWindow) -> None:
+    hand = open_game(window, at(routed_defender))
+    hand.finish_handover()
+    assert any(text.endswith("(routed)") for text in texts_of(hand.view))
+
+
+def test_an_unused_blade_stands_in_the_sums_of_its_holder(window: TableWindow) -> None:
+    def held(session: RealmSession) -> bool:
+        preview = session.realm.preview() if of_kind("house-card")(session) else None
+        return isinstance(preview, CombatPreview) and bool(preview.blade)
+
+    hand = moment(window, held)
+    assert "Valyrian Steel Blade, unused" in texts_of(hand.view)
+    preview = hand.view.combat.preview
+    rows = dict(zip((preview.attacker, preview.defender), all_terms(hand.controls, preview), strict=True))
+    assert [house for house, terms in rows.items() if terms[-1].source == "blade-unused"] == [preview.blade]
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_support_that_may_still_come_is_not_cut(window: TableWindow, language: str) -> None:
+    def opened(session: RealmSession) -> bool:
+        preview = session.realm.preview() if of_kind("support")(session) else None
+        return isinstance(preview, CombatPreview) and bool(preview.open_support)
+
+    hand = moment(window, opened)
+    window.set_size(1280, 720)
+    window.dispatch_events()
+    window.change_settings(Settings(animation_speed=0.0, recap=False, language=language))
+    hand.view.show_again()
+    hand.frame()
+    first = "May still support" if language == "en" else "Ещё возможна подмога"
+    lines = [text for text, _ in hand.view.combat.canvas.written if text.startswith(first)]
+    assert lines
+    assert not [text for text in lines if "…" in text]
+
+
+def test_a_coin_has_no_hint_above_the_text(window: TableWindow) -> None:
+    hand = open_game(window, positions()["bid"].copy())
+    hand.finish_handover()
+    assert isinstance(hand.view.context, BidPanel)
+    assert not [region.hint for region in hand.view.bid.regions if region.hint]
+
+
+def test_a_card_of_the_phase_without_room_for_its_text_has_its_picture(
+    window: TableWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = open_game(window, positions()["westeros-choice"].copy()).view
+    panel = view.westeros
+    box = next(region.box for region in panel.regions if region.id.startswith("westeros-"))
+    card = max(view.session.realm.content.westeros, key=lambda each: len(panel._text(each)))
+    narrow = box._replace(width=box.width * 0.6)
+    assert panel._cut(card, narrow)
+    painted: list[object] = []
+    monkeypatch.setattr(panel.canvas, "scene", lambda scene, *_, **__: painted.append(scene))
+    panel._card(card, narrow, lit=False)
+    assert len(painted) == 1
+
+
+def test_the_table_of_cards_names_the_other_house_and_explains_its_stars(window: TableWindow) -> None:
+    def held(session: RealmSession) -> bool:
+        preview = session.realm.preview() if of_kind("house-card")(session) else None
+        return isinstance(preview, CombatPreview) and any(m.with_blade != m.winner for m in preview.matches)
+
+    hand = moment(window, held)
+    written = [text for text, _ in hand.view.pairings.canvas.written]
+    assert "* Blade decides" in written
+    preview = hand.view.combat.preview
+    starred = next(m for m in preview.matches if m.with_blade != m.winner and m.attacker_card and m.defender_card)
+    own = starred.defender_card if hand.view.pairings._own_defends(preview) else starred.attacker_card
+    other = starred.attacker_card if own == starred.defender_card else starred.defender_card
+    cell = next(region for region in hand.view.pairings.regions if region.id == f"cell-{own}-{other}")
+    assert f"With the Blade {hand.view.texts.house(starred.with_blade)} wins" in cell.hint
+
+
+def test_only_a_raid_that_has_a_target_is_given_up_after_a_question(window: TableWindow) -> None:
+    def targets(realm: Realm) -> dict[str, int]:
+        raids = [a.args for a in realm.legal_actions() if a.verb == "raid"]
+        return {area: sum(a == area and to != "none" for a, to in raids) for area, _ in raids}
+
+    def mixed(realm: Realm) -> bool:
+        return len({bool(count) for count in targets(realm).values()}) == 2
+
+    realm = at(mixed)
+    for area, count in targets(realm).items():
+        hand = open_game(window, realm.copy())
+        hand.by_list(Action("raid", (area, "none")))
+        assert bool(hand.controls.pending) == bool(count)
+        assert len(hand.view.session.history) == (0 if count else 1)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_recap_keeps_the_newest_where_room_is_short(window: TableWindow, size: tuple[int, int]) -> None:
+    hand = moment(window, of_kind("raid"))
+    window.set_size(*size)
+    window.dispatch_events()
+    panel = hand.view.recap
+    hand.frame()
+    panel.lay(panel.box._replace(height=max(panel.box.height, 150.0), width=400.0))
+    for count in (3, 9, 30):
+        panel.lines = (*(f"line {n}" for n in range(count - 1)), "orders\nof one\nof another")
+        panel.canvas.clear()
+        panel.build()
+        written = [text for text, _ in panel.canvas.written]
+        assert "orders" in written
+        assert (f"line {count - 2}" in written) == (count > 1)
+        assert ("of another" in written) == (count == 3)
+        assert any("earlier in the log" in text for text in written) == ("line 0" not in written)
