@@ -41,6 +41,7 @@ class TablePicture:
             screen.planning.bar.draw()
             screen.over_board.recap.draw()
         screen.hint.draw()
+        screen.draw_lights()
         screen.moment.follow(screen.board.playback, screen.board.battle)
         for show in (screen.shown, screen.banner, screen.moment, screen.turn):
             show.draw()
