@@ -82,11 +82,7 @@ hand-heading = { $cards ->
     [one] { $house }: 1 card
    *[other] { $house }: { $cards } cards
  }
-hand-heading-in-play = { $cards ->
-    [0] { $house }: the card in play
-    [one] { $house }: card in play, 1 more
-   *[other] { $house }: card in play, { $cards } more
- }
+hand-heading-in-play = { $house }: 1 in play, { $cards } in hand
 hand-empty = No cards in hand.
 hand-kept = kept
 hint-hand-hidden = { $house }’s hand is hidden

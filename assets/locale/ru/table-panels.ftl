@@ -84,10 +84,7 @@ hand-heading = { $house }: { $cards ->
     [few] { $cards } карты
    *[many] { $cards } карт
  }
-hand-heading-in-play = { $house }: { $cards ->
-    [0] разыгранная карта
-   *[other] разыгранная карта и ещё { $cards }
- }
+hand-heading-in-play = { $house }: 1 в игре, { $cards } в руке
 hand-empty = Карт в руке нет.
 hand-kept = остаётся
 hint-hand-hidden = Рука скрыта: { $house }

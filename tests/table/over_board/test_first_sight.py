@@ -96,7 +96,7 @@ def test_a_unit_that_an_order_has_named_is_marked(window: TableWindow) -> None:
     assert mouse.battle.decision.kind == "name"
     ringed = {mark.hex for mark in marks(mouse).over if mark.picture == "units/base-ring"}
     assert ringed == {mouse.battle.units["s1"].at}
-    assert "card in play".upper() in " ".join(text for text, _ in mouse.view.hand.canvas.written).upper()
+    assert "1 in play".upper() in " ".join(text for text, _ in mouse.view.hand.canvas.written).upper()
 
 
 def test_enemies_in_reach_stay_marked_when_the_unit_is_ordered(mouse: Mouse, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -217,3 +217,10 @@ def test_a_lost_lesson_says_why_and_that_it_counts(window: TableWindow) -> None:
     first.draw(canvas, Box(0, 0, 1200, first.height))
     assert "losing it changes nothing" in " ".join(text for text, _ in canvas.written)
     window.show_title()
+
+
+def test_a_click_on_the_only_unit_that_can_act_keeps_it_selected(mouse: Mouse) -> None:
+    mouse.take(Action.parse("token green s1"))
+    assert mouse.selected() == {("unit", "s1")}
+    mouse.click("unit", "s1")
+    assert mouse.selected() == {("unit", "s1")}

@@ -136,7 +136,8 @@ def _beginning(card: Card, size: float, width: float, lines: int) -> str:
         whole = count == len(parts)
         for dots in ("",) if whole else (tactic, " …") if tactic else (" …",):
             words = " · ".join(parts[:count]) + dots
-            if len(wrap(words, BODY, size, width)) <= lines:
+            broken = wrap(words, BODY, size, width)
+            if len(broken) <= lines and broken[-1] != "…":  # dots alone on a line say nothing
                 return words
     return ""
 
