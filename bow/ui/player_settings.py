@@ -66,7 +66,7 @@ class Settings:
     miniatures: bool = True
     recap: bool = True
     tips: bool = True
-    own_below: bool = False
+    own_below: bool = True
     mini_map: bool = True
     time_to_think: float = NORMAL
     keys: tuple[tuple[str, str], ...] = ()

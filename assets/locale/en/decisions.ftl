@@ -79,7 +79,7 @@ prompt-keep = { $what ->
     [card] Regroup: keep one card for the next round, or none.
    *[other] Regroup: keep one order token, or none.
 }
-prompt-recover = { $house } may recover morale to the next break point toward the middle.
+prompt-recover = { $house } may recover: the morale marker goes back to the next break point, a small diamond, toward the middle.
 prompt-evade = { $chosen ->
     [yes] { $unit } may evade: choose a hex.
    *[other] Several units may evade: choose one and its hex.

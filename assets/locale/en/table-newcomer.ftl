@@ -46,11 +46,11 @@ tip-card = a Leadership card orders several units near its commander and costs c
 tip-order = each order of the card can be given once. Click an order; when the first unit acts, no more are given.
 tip-tactic = the card has a tactic, a special effect. Use it now, or pass it over.
 tip-act = an ordered unit may move, then attack. Pale dots are in reach, red rings are targets.
-tip-commit = a commander has one strong ability for the entire battle: to commit. Point at the button to read it; it need not be now.
+tip-commit = a commander has one strong ability for the entire battle, the star on the card: to commit. Point at the button to read it; it need not be now.
 tip-use = this commander has an ability that can be used again and again. Point at the button to read it.
 tip-reroll = a unit that flanks may roll all dice of one symbol again, once. Point at a symbol to see the odds.
-tip-counter = a unit that was attacked in close combat may strike back, if it stands.
-tip-stalwart = a stalwart unit may ignore a morale symbol instead of retreating.
+tip-counter = a counterattack: a Stalwart unit, or one that a card lets, may strike back at a close attack if it held its hex.
+tip-stalwart = a Stalwart unit may ignore one morale symbol instead of retreating. Two friends beside a unit make it Stalwart too.
 tip-retreat = your unit gives way, a hex for each morale symbol that counts. Choose the hex.
 tip-follow = the unit may follow into the hex that its enemy has left.
 tip-evade = your unit may fall back before the attack. It costs morale.
@@ -58,6 +58,7 @@ tip-blow = an enemy leaves your unit’s side: it may strike a parting blow.
 tip-fire = this unit can set a hex on fire or put a fire out instead of attacking.
 tip-hounds = this unit can send its hounds at an enemy.
 tip-keep = the round ends: at most one card and one order token stay for the next.
+tip-recover = the morale marker is in a coloured zone of yours. It may go back to the next break point, a small diamond, toward the middle. That costs nothing.
 
 # --- lessons
 lesson-waits = The battle waits while you read.

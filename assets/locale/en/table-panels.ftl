@@ -22,9 +22,9 @@ hint-token = { $count } { $token } order { $count ->
     [one] token
    *[other] tokens
  }
-hint-pair = Two matching { $token } tokens together order any unit
+hint-pair = Two tokens of one kind ({ $token }) can be spent together: the pair orders any unit
 hint-command = Command tokens on the board: { $count }. They pay for the orders of Leadership cards.
-hint-commander = { $name }: { $tokens } of { $limit } command tokens, capture rating { $capture }
+hint-commander = { $name }. Circles: { $tokens } of { $limit } command tokens. Star: the commit ability, once a battle. Shield: { $capture } hits in one attack capture the commander once no other figure is left.
 hint-momentum = Holds the momentum token, which breaks ties
 hint-hand = Leadership cards in hand: { $count }
 hint-deck = Cards in the deck: { $count }
@@ -66,8 +66,11 @@ hint-track = { $space ->
     [neutral] { $zone } zone
    *[other] { $loser }’s { $zone } zone
  }{ $breaks ->
-    [yes] , break point
-   *[no] { "" }
+    [yes] , with a diamond: a break point, where recovery ends
+   *[no] { $zone-id ->
+        [neutral] { "" }
+       *[other] . When the round ends, { $loser } may recover to the next diamond toward the middle
+    }
  }{ $rout ->
     [yes] . Here { $loser } routs and loses
    *[no] { "" }
@@ -79,6 +82,7 @@ hand-heading = { $cards ->
     [one] { $house }: 1 card
    *[other] { $house }: { $cards } cards
  }
+hand-heading-in-play = { $house }: 1 in play, { $cards } in hand
 hand-empty = No cards in hand.
 hand-kept = kept
 hint-hand-hidden = { $house }’s hand is hidden
@@ -173,10 +177,13 @@ panel-advice-turn = A token orders one unit of its rank; valor or two matching t
 panel-advice-act = Light dots: hexes in reach. Red rings: targets. Point at a unit to see its reach, at a target to see the odds.
 panel-advice-parting-blow = If the unit moves away, to any hex with a warning sign, { $foe } may strike first. Point at a hex to see the odds.
 panel-advice-order = Each order on the card can be given once and costs command tokens. Once the first unit acts, no more orders can be given.
+panel-advice-name = Lit units fit the order: active, and in the commander’s zone, the coloured hexes. They may be fewer than it allows.
 panel-advice-follow = Following is optional. The unit cannot go back to the hex where it began.
 panel-advice-keep = The rest is discarded: you may keep at most one card and one order token.
 panel-advice-reroll = Point at a symbol to see the odds.
 panel-advice-stalwart = Each morale symbol drives the unit back one hex. Each hex it cannot retreat is a hit.
+panel-advice-counter = A counterattack rolls the unit’s usual dice. Nobody answers it.
+panel-advice-recover = It costs nothing. The last, skull-marked space at your end of the track is a rout.
 hint-back = Escape or right-click: one step back.
 button-rule = { $key-help }
 hint-rule = Opens rule { $rule } in the reference.
@@ -263,6 +270,17 @@ commander-title = { $name }, { $title }
 hex-title = { $hex }: { $terrain }
 
 # --- effects: what gives or takes dice, and what a unit has
+# a keyword in short, beside its name
+means-advance = may follow into the hex that its enemy leaves
+means-pursue = may follow up to that many hexes and attack again
+means-off-balance = after a move, one die at most
+means-heavy-armor = harder to hit by shields; if red, by valor
+means-stalwart = may ignore one morale symbol, and may strike back
+means-friends-beside = may ignore one morale symbol, and may strike back
+means-dogs-of-war = may set its hounds on an enemy 2 or 3 hexes away
+means-scorch-the-earth = may set a hex beside it on fire instead of attacking
+means-toughness = ignores that many hits of each attack
+means-cover = ignores that many hits of each attack
 effect-advance = Advance
 effect-pursue = Pursue
 effect-no-valor = no valor hits

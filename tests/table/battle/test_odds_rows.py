@@ -82,5 +82,5 @@ def test_a_parting_blow_has_no_row_for_a_retreat() -> None:
 
 def test_a_keyword_is_named_with_its_number() -> None:
     battle, _ = fight(FOOT, RIDERS)
-    said = " ".join(fact.text for fact in unit_facts(battle, battle.units["l1"]))
-    assert "Pursue 2" in said
+    told = {fact.caption: fact.text for fact in unit_facts(battle, battle.units["l1"])}
+    assert "attack again" in told["Pursue 2"], "and its meaning beside it"

@@ -245,13 +245,14 @@ def test_the_menu_turns_it_too(window: TableWindow) -> None:
     mouse = Mouse(window)
     mouse.frame()
     screen = mouse.view
+    assert screen.board.camera.turned, "the only person sits below, if nobody has chosen otherwise"
     mouse.press(KEY.ESCAPE)
     mouse.click("button", "turn-board")
     assert mouse.view is screen
-    assert screen.board.camera.turned
+    assert not screen.board.camera.turned
     mouse.press(KEY.ESCAPE)
     mouse.press(KEY.ESCAPE)
-    assert screen.board.camera.turned, "it stays so while the battle is open"
+    assert not screen.board.camera.turned, "it stays so while the battle is open"
     window.show_title()
 
 

@@ -18,6 +18,7 @@ from bow.table.battle.board.marker_piles import BESIDE, FIRE, OBJECTIVE, SMALL, 
 from bow.table.battle.board.playback import Scene
 from bow.table.battle.board.stamps import NAME
 from bow.table.battle.board.units import BASE
+from bow.table.battle.input.acting import units_to_order
 from bow.table.battle.input.focus import Target
 from bow.table.battle.input.selection import STRAIGHT, Selection
 from bow.ui.kit import theme
@@ -152,9 +153,13 @@ def choice_marks(battle: Battle, selection: Selection, pointer: Pointer) -> Boar
     _mark_zones(marks, battle, selection, pointer)
     selected = {id for kind, id in selection.picked if kind in ("unit", "commander")}
     bright = {id for kind, id in selection.lit if kind in ("unit", "commander")}
+    turn = selection.kind == "turn" and selection.enabled
+    by_token = set(units_to_order(selection.battle, selection.battle.legal_actions())) if turn else set()
+    if turn and not selection.picked:
+        bright &= by_token  # others wait for a morale token, or for a card that they play
     faint = {id for kind, id in selection.offered if kind in ("unit", "commander")} - bright
-    if selection.kind == "turn" and any(kind not in ("unit", "commander") for kind, _ in selection.picked):
-        faint.clear()  # a token or a card lights only what it can order
+    if turn:  # a token or a card lights only what it can order
+        faint &= by_token if all(kind in ("unit", "commander") for kind, _ in selection.picked) else set()
     for id in sorted((bright | faint) - selected):
         unit = units.get(id)
         if unit is None:
@@ -231,12 +236,18 @@ def _mark_reach(marks: BoardMarks, battle: Battle, selection: Selection, pointer
 
 
 def _mark_ordered(marks: BoardMarks, battle: Battle, selection: Selection) -> None:
-    """Mark the units that a bot or the other player has ordered; the player's own are lit while they can act."""
-    if selection.enabled or not isinstance(selection.decision, OrderedUnits):
+    """Mark the units that a bot or the other player has ordered, and those that an order has named so far.
+
+    The player's own are lit while they can act.
+    """
+    naming = isinstance(selection.decision, NameUnits)
+    if not isinstance(selection.decision, OrderedUnits) or (selection.enabled and not naming):
         return
     for id in selection.decision.units:
         unit = battle.units.get(id)  # the board may be a step ahead of what was selected
         if unit is not None:
+            if naming:
+                _outline(marks, unit.at, theme.SELECTED, 60)
             marks.over.append(Mark("units/base-ring", unit.at, 0, LOW, BASE * 288 / 256, (*theme.TEXT[:3], 170)))
 
 

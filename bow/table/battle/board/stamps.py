@@ -15,7 +15,9 @@ SIDE = 1.5  # side of a unit's picture, in hex widths
 
 #: Fixed places of a unit's signs, in hex widths from the hex's center, y downwards. All are inside the hex, so that no
 #: neighbor covers them. They leave the middles of the six sides free for the engagement tokens.
-COMMANDER, SHIELD = (-0.35, -0.195), 0.22
+COMMANDER, SHIELD = (-0.36, -0.19), 0.26
+#: the light rim around a commander's shield, in widths of the shield
+RIM = 0.05
 #: the one badge of a unit: it sleeps, or what it can still do
 BADGE, BADGE_SIZE = (-0.39, 0.22), 0.21
 KEYWORD_PLACES = {1: (((0.0, 0.455),), 0.19), 2: (((-0.08, 0.445), (0.08, 0.445)), 0.145),
@@ -87,7 +89,17 @@ def device(commander: str, house: str, initials: str, width: int) -> Image.Image
         size = max(6, round(width * (0.5 if len(initials) < 3 else 0.38)))
         middle = shield.width / 2, shield.height * 0.46
         ImageDraw.Draw(shield).text(middle, initials, (255, 236, 190, 255), number_font(size), "mm")
-    return shield
+    return _rimmed(shield)
+
+
+def _rimmed(shield: Image.Image) -> Image.Image:
+    """Return a shield with a light rim, without which dark ones are lost on the ground."""
+    rim = max(1, round(shield.width * RIM))
+    whole = Image.new("RGBA", (shield.width + 2 * rim, shield.height + 2 * rim))
+    outline = shield.getchannel("A").resize(whole.size, Image.Resampling.LANCZOS)
+    whole.paste((*theme.TEXT[:3], 255), (0, 0), outline)
+    whole.alpha_composite(shield, (rim, rim))
+    return whole
 
 
 def put_flag(sheet: StampSheet, name: str) -> None:

@@ -82,7 +82,8 @@ class BattleMouse:
         elif looked is not None and looked.kind == "marker":
             pile = next((pile for pile in screen.board.scene.piles if pile.id == looked.id), None)
             thing = ("hex", pile.hex) if pile is not None and pile.hex is not None else None
-        screen.planning.look(hovered, self._pressed, focused, thing)
+        told = screen.over_board.recap.open  # the recap is read without threats over it
+        screen.planning.look(hovered, self._pressed, focused, None if told else thing)
         battle = screen.session.battle
         area = screen.log.hexes_at(hovered)
         if screen.plan.open:

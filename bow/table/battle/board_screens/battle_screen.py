@@ -278,8 +278,8 @@ class BattleScreen(BattleEvents):
         viewer = self.board.viewer = self.session.shown_house
         playback = Playback(step.before, step.after, step.events, theme.animation_speed, viewer)
         self.dice.clear()
-        self.shown.show(step.events, step.after, self.board.camera)
-        self.banner.show(step.events)
+        aside = self.log.box.joined(self.hand.box) if step.house in self.session.bots else None
+        self.shown.show(step.events, step.after, self.board.camera, aside)
         self.turn.show(step, self.session)
         rolled = self.dice.show(step.events, step.before, step.after)
         if rolled:
@@ -288,6 +288,7 @@ class BattleScreen(BattleEvents):
         self.story = SoundTrack(step.before, step.after, step.events, self.session.persons), playback
         self._hear()
         place_dice(self.dice, self.board, fought_over(step))
+        self.banner.show(step.events, self.dice.box if rolled else None)
         self.pace.begin(step, self.session, rolled=rolled)
         self.board.play(playback)
         self.refresh()
@@ -421,6 +422,9 @@ class BattleScreen(BattleEvents):
             self.refresh()
 
     # --- drawing
+    def draw_lights(self) -> None:
+        """Draw frames around things that a screen points out, below hints and cards; a battle has none."""
+
     def settle(self) -> None:
         """Update the panels for the present pointer and focus, unless an animation runs."""
         if self.telling:

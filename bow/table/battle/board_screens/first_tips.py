@@ -40,6 +40,7 @@ TIPS = (
     _tip("tactic"),
     _tip("order"),
     _tip("keep"),
+    _tip("recover"),
     _tip("morale-token", "raise", "rally"),
     _tip("token"),
     _tip("card"),

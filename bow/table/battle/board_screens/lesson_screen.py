@@ -96,9 +96,8 @@ class LessonScreen(BattleScreen):
             self.mouse.look()
             place_dice(self.dice, self.board, hexes)  # no dice cover the highlighted hexes
 
-    def on_draw(self) -> None:
-        """Draw the battle, and golden frames around highlighted things in the panels."""
-        super().on_draw()
+    def draw_lights(self) -> None:
+        """Draw golden frames around highlighted things in the panels."""
         self._light.draw(self.table.regions, self.wanted())
 
     def on_key_press(self, symbol: int, modifiers: int) -> None:

@@ -33,7 +33,8 @@ class NewcomerScreen(BattleScreen):
         battle = self.session.battle
         if self.greets and not self.telling:
             own = [unit.at for unit in battle.units.values() if unit.house == NEWCOMER]
-            self.focus.spoken = self.lights = tuple(own)
+            chosen = bool(self.controller.selection.picked)  # then only what goes with it is lit
+            self.focus.spoken = self.lights = () if chosen else tuple(own)
             if self.session.house == NEWCOMER and not self.notices.text:
                 self.notify(say("newcomer-greeting", house=word(NEWCOMER)), inf)
         super().refresh()
@@ -44,7 +45,6 @@ class NewcomerScreen(BattleScreen):
             self.focus.spoken = self.lights = ()
         super()._step_done(step)
 
-    def on_draw(self) -> None:
-        super().on_draw()
-        if self.greets and self.layer is None:
+    def draw_lights(self) -> None:
+        if self.greets:
             self._frame.draw()

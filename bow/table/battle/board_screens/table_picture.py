@@ -40,6 +40,7 @@ class TablePicture:
         for panel in (*reversed(screen.panels), screen.played):  # the first takes the clicks where two have grown
             panel.draw_over()
         screen.hint.draw()
+        screen.draw_lights()
         screen.moment.follow(screen.board.playback, screen.board.battle)
         for show in (screen.shown, screen.banner, screen.moment, screen.turn):
             show.draw()

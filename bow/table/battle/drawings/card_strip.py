@@ -126,12 +126,19 @@ def _parts(card: Card) -> list[str]:
 
 
 def _beginning(card: Card, size: float, width: float, lines: int) -> str:
-    """Return the first parts of an effect that fit whole into some lines; empty if not even the first does."""
+    """Return the first parts of an effect that fit whole into some lines, and dots for those that are left out.
+
+    Before the dots of a tactic is its moment, if there is room. Empty: not even the first part fits.
+    """
     parts = _parts(card)
+    tactic = f" · {say(f'tactic-{card.tactic.when}')} …" if card.tactic is not None else ""
     for count in range(len(parts), 0, -1):
-        words = " · ".join(parts[:count])
-        if len(wrap(words, BODY, size, width)) <= lines:
-            return words
+        whole = count == len(parts)
+        for dots in ("",) if whole else (tactic, " …") if tactic else (" …",):
+            words = " · ".join(parts[:count]) + dots
+            broken = wrap(words, BODY, size, width)
+            if len(broken) <= lines and broken[-1] != "…":  # dots alone on a line say nothing
+                return words
     return ""
 
 

@@ -75,11 +75,13 @@ def unit_facts(battle: Battle, unit: Unit) -> list[Fact]:
     given = battle.effects_given(unit.id)
     untold = {effect.word for effect in given} | UNNAMED
     numbered = {effect.word: effect_words(effect) for effect in kind.effects}
-    keywords = [numbered.get(word) or effect_name(word) for word in unit.keywords if word not in untold]
-    keywords = [name for name in keywords if name]
-    keywords += [effect_words(effect) for effect in given]
-    if keywords:
-        found.append(Fact(say("fact-keywords"), ", ".join(dict.fromkeys(keywords))))
+    keywords = [(word, numbered.get(word) or effect_name(word)) for word in unit.keywords if word not in untold]
+    keywords += [(effect.word, effect_words(effect)) for effect in given]
+    named = dict.fromkeys((word, name) for word, name in keywords if name)
+    bare = [name for word, name in named if not words().has(f"means-{word}")]
+    if bare:
+        found.append(Fact(say("fact-keywords"), ", ".join(dict.fromkeys(bare))))
+    found += [Fact(name, say(f"means-{word}")) for word, name in named if words().has(f"means-{word}")]
     if unit.commander is not None:
         found.append(Fact(say("fact-ability"), printed(battle).commanders[unit.commander].ability.text))
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bow.battle import Action, Battle, OrderedUnits
-from bow.table.battle.input.selection import STRIKES, actor_of
+from bow.table.battle.input.selection import STRIKES, Selection, actor_of
 
 
 def attacks_in(legal: Iterable[Action]) -> list[Action]:
@@ -24,6 +24,16 @@ def able_units(battle: Battle, legal: Iterable[Action]) -> list[str]:
 def units_to_order(battle: Battle, legal: Iterable[Action]) -> list[str]:
     """Return the units that a token could order now, in the order of their hexes."""
     return _as_they_stand(battle, {action.args[1] for action in legal if action.verb in ("token", "pair")})
+
+
+def lit_units(selection: Selection, legal: Iterable[Action]) -> list[str]:
+    """Return the units that are lit: those that a token can order, or that go with what is chosen."""
+    battle = selection.battle
+    if selection.kind == "turn" and all(kind in ("unit", "commander") for kind, _ in selection.picked):
+        return units_to_order(battle, legal)
+    lit = {id for kind, id in (*selection.lit, *selection.picked) if kind == "unit"}
+    own = {id for id in lit if id in battle.units and battle.units[id].house == selection.house}
+    return _as_they_stand(battle, own) if selection.kind in ("turn", "name") else []
 
 
 def _as_they_stand(battle: Battle, units: Iterable[str]) -> list[str]:

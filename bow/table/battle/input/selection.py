@@ -241,7 +241,8 @@ class Selection:
     def click(self, kind: str, id: str) -> Action | None:
         """Point at a thing; return the action once it is certain, else None.
 
-        A thing that does not fit the selection begins a new one; a selected thing is deselected.
+        A thing that does not fit the selection begins a new one; a selected thing is deselected, unless it is the only
+        unit that can act.
         """
         thing = (kind, id)
         if not self.can_click(kind, id):
@@ -250,7 +251,7 @@ class Selection:
         if thing in self.picked:
             action = self._said(longer, thing)
             if action is None:
-                self._select(tuple(other for other in self.picked if other != thing))
+                self._select(tuple(other for other in self.picked if other != thing) or self._obvious())
             return self._taken(action)
         for kept in range(len(self.picked), -1, -1):
             tried = (*self.picked[:kept], thing)

@@ -82,8 +82,11 @@ class LessonEndScreen(PaneScreen):
         size, gap = letter(24), theme.px(17)
         learnt = [self._learnt(each, size, inside.width, gap) for each in lesson.learnt]
         head = paragraph(say("lesson-end-learnt"), TITLE, letter(32), theme.INK, inside.width, below=theme.px(8))
+        key = f"lesson-{name}-lost-why"
+        lost = not won and words().has(key)
+        why = [paragraph(say(key), SERIF, size, theme.INK, inside.width, below=theme.px(16))] if lost else []
         on = paragraph(say(f"lesson-{name}-next"), SERIF, size, theme.INK_MUTED, inside.width, above=theme.px(10))
-        self.pane.lay(inside, [head, *learnt, on])
+        self.pane.lay(inside, [*why, head, *learnt, on])
         bar = theme.px(7)
         self.pane.bar(self.canvas, Box(inside.right + bar, inside.bottom, bar, inside.height))
 

@@ -48,7 +48,7 @@ class ContextPanel(Panel):
         super().__init__()
         #: a sentence of the screen (a question, a notice) that replaces the prompt
         self.notice: str | None = None
-        #: whether the notice stays regardless of the pointer
+        #: whether the notice is new: it lights the panel; with `extra` buttons it is a question, and hides all else
         self.pressing = True
         #: buttons (name, label, enabled) of the screen, shown instead of those of the decision
         self.extra: tuple[tuple[str, str, bool], ...] = ()
@@ -266,11 +266,13 @@ class ContextPanel(Panel):
     def _content(self) -> _Content:
         battle = self.session.battle
         asked = self.notice or prompt(self.session, self.selection)
-        if (self.notice is not None and self.pressing) or self.weighed is not None:
+        if (self.notice is not None and self.pressing and self.extra) or self.weighed is not None:
             return _Content(asked, "", self._odds(self.weighed), (), "")
         for region in (self.hovered, self.focused, self.pinned):
             if region is None or region.kind == "rule":
                 continue
+            if self._asks_about(region):
+                continue  # the odds of the answer say more
             tried = _thing(region) == _thing(self.pinned)
             why, rule = self._refusal(region) if tried or self.tells else ("", "")
             odds = self._odds(self._meant(region))
@@ -281,13 +283,22 @@ class ContextPanel(Panel):
                 return _Content(asked, title, None, tuple(facts), why, rule, picture(self.session, region), tried)
             if why:
                 return _Content(asked, "", None, (), why, rule, tried=tried)
-        owed = battle.decision
-        mine = self.selection is not None and self.selection.enabled
-        odds = self._odds(Action(owed.bots_answer)) if owed is not None and owed.bots_answer and mine else None
+        odds = self._answer_odds()
         if odds is not None:
             return _Content(asked, "", odds, (), "")
         hints = tuple(self._hints())
         return _Content(asked, "", None, hints, "", spare=not any(fact.caption for fact in hints))
+
+    def _answer_odds(self) -> Odds | None:
+        """Return the odds of the answer yes, such as of a counterattack; None: it rolls no dice."""
+        owed = self.session.battle.decision
+        mine = self.selection is not None and self.selection.enabled
+        return self._odds(Action(owed.bots_answer)) if owed is not None and owed.bots_answer and mine else None
+
+    def _asks_about(self, region: Region) -> bool:
+        """Return whether a question about dice is open, and is about the unit in a region."""
+        owed = self.session.battle.decision
+        return owed is not None and region.id in owed.subjects and self._answer_odds() is not None
 
     def _bearer(self, region: Region) -> Region:
         """Return the commander for a button that uses an ability; any other region unchanged."""

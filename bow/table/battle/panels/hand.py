@@ -113,7 +113,8 @@ class HandPanel(Panel):
         hand = battle.house(house).hand
         below = inside
         if self.grown is None:
-            below = heading(self.canvas, inside, say("hand-heading", house=word(house), cards=len(hand)),
+            said = "hand-heading" if self._played() is None else "hand-heading-in-play"
+            below = heading(self.canvas, inside, say(said, house=word(house), cards=len(hand)),
                             keep_right=theme.px(84))  # fmt: skip
             below = below._replace(height=below.height - theme.px(3))
         played = self._played()

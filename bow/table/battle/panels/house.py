@@ -26,6 +26,8 @@ COMPACT = (156, 166, 70, 50)
 HALO = 0.225
 #: below this height, in pixels of the sketch, ratings are too small to be read beside the slots
 LEAST_RATING = 15
+#: the least width of a command token beside others, in pixels of the sketch
+LEAST_CROWN = 22
 #: from the edge of a narrow commander's card to the name on it
 NARROW_EDGE = 4
 
@@ -221,15 +223,18 @@ class HousePanel(Panel):
     def _command(self, box: Box, state: HouseState) -> None:
         caption = self._caption(box, say("strip-command"))
         size = min(box.height - caption - theme.px(20), theme.px(34))
+        alone = self.compact or box.width / max(1, state.command) < theme.px(LEAST_CROWN)
+        shown = min(state.command, 1) if alone else state.command
+        if shown > 1:  # beside each other
+            size = min(size, box.width / shown - theme.px(1))
         y = box.top - caption - theme.px(1) - size
-        shown = min(state.command, 1) if self.compact else state.command
         if not state.command:
             self.canvas.picture("tokens/command-spent.png", Box(box.left, y, size, size), (255, 255, 255, 150))
-        pitch = min(size + theme.px(3), (box.width - size) / (shown - 1)) if shown > 1 else size
+        pitch = min(size + theme.px(3), box.width / shown) if shown > 1 else size
         for n in range(shown):
             self.canvas.picture(f"tokens/command-{self.house}.png", Box(box.left + n * pitch, y, size, size))
         place = Box(box.left, y, box.width, size)
-        if self.compact and state.command:
+        if alone and state.command:
             beside = Box(box.left + size + theme.px(5), y, box.width - size - theme.px(5), size)
             self.canvas.text(f"× {state.command}", beside, letter(16), theme.TEXT, STRONG)
         elif state.command > 3:

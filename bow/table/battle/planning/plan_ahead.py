@@ -11,7 +11,7 @@ from bow.content.terms import HOUSES
 from bow.ground.actions import Action
 from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.board.overlays import BoardMarks
-from bow.table.battle.input.acting import able_units, attacks_in, units_to_order
+from bow.table.battle.input.acting import able_units, attacks_in, lit_units
 from bow.table.battle.input.focus import Focus, Target, following
 from bow.table.battle.panels.context import ContextPanel
 from bow.table.battle.panels.panel import Panel
@@ -218,8 +218,7 @@ class PlanAhead:
         table.refresh()
 
     def _able(self, legal: tuple[Action, ...]) -> list[str]:
-        battle = self.table.session.battle
-        return able_units(battle, legal) or units_to_order(battle, legal)
+        return able_units(self.table.session.battle, legal) or lit_units(self.table.controller.selection, legal)
 
     def _counts(self, legal: tuple[Action, ...]) -> dict[str, int]:
         return {"next-able": len(self._able(legal)), "attacks": len(attacks_in(legal))}
@@ -264,6 +263,8 @@ class PlanAhead:
             reach = self.foresight.reach(subject)
             mine = battle.units[subject].house == self._mine
             parts.append(reach_marks.own_reach(battle, reach) if mine else reach_marks.enemy_reach(battle, reach))
+        if (mover := self._mover()) is not None:
+            parts.append(reach_marks.far_targets(battle, self.foresight.reach(mover)))
         action = Action.parse(self._line) if self._line else self.list.aimed
         if action is not None:
             parts.append(reach_marks.aimed(battle, action.args[0].split("+"), action.args[1]))
@@ -278,6 +279,16 @@ class PlanAhead:
         strikes = {unit for action in attacks_in(legal) for unit in action.args[0].split("+")}
         moves = {action.args[0] for action in legal if action.verb == "move"}
         return reach_marks.still_able(battle, moves & ordered, strikes & ordered)
+
+    def _mover(self) -> str | None:
+        """Return the ordered unit that can still move: under the pointer, else the selected one."""
+        table = self.table
+        selection = table.controller.selection
+        if selection.kind != "act" or not selection.enabled:
+            return None
+        kind, id = self._thing or ("", "")
+        unit = id if kind in ("unit", "commander") and selection.moves_of(id) else selection.selected_unit
+        return unit if unit in table.session.battle.units and selection.moves_of(unit) else None
 
     def _subject(self) -> str | None:
         """Return the unit whose reach is shown: under the pointer, or about to be ordered, or clicked in vain."""

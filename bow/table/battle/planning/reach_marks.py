@@ -35,6 +35,13 @@ def own_reach(battle: Battle, reach: Reach) -> BoardMarks:
     return marks
 
 
+def far_targets(battle: Battle, reach: Reach) -> BoardMarks:
+    """Return the enemies that the player's ordered unit could attack only after a move."""
+    here = battle.units[reach.unit].at
+    far = [target for target, places in reach.targets.items() if here not in places]
+    return BoardMarks([Mark("planning/target-far", battle.units[target].at, colour=theme.TARGET) for target in far])
+
+
 def enemy_reach(battle: Battle, reach: Reach) -> BoardMarks:
     """Return the hexes that an enemy could attack, and the units among them."""
     marks = all_threats(battle, dict.fromkeys(reach.threatened, 1))

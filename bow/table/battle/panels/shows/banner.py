@@ -26,13 +26,15 @@ class RoundBanner(Panel):
         super().__init__()
         self.round: int | None = None
         self._left = 0.0
+        self._dice: Box | None = None
 
     @property
     def busy(self) -> bool:
         return self.round is not None
 
-    def show(self, events: Iterable[Event]) -> None:
-        """Show the round that begins, if there is one and animations are on."""
+    def show(self, events: Iterable[Event], dice: Box | None = None) -> None:
+        """Show the round that begins, if there is one and animations are on; `dice`: the box that it leaves free."""
+        self._dice = dice
         self.round = new_round(events) if theme.animation_speed > 0 else None
         if self.round is not None:
             self._left = STAYS / theme.animation_speed
@@ -58,7 +60,17 @@ class RoundBanner(Panel):
         size = letter(52)
         high = line_height(TITLE, size) + theme.px(26)
         wide = min(self.box.width, theme.px(560))
-        place = Box(*map(round, self.box.middle(wide, high)))
+        place = Box(*map(round, self._free().middle(wide, high)))
         self.canvas.frame("parchment", place, theme.scale * 0.7)
         said = say("round-banner", round=self.round)
         self.canvas.text(said, place.inset(theme.px(12)), size, theme.INK, TITLE, align="center", least=letter(28))
+
+    def _free(self) -> Box:
+        """Return the part of the board above or below the dice, whichever is higher."""
+        dice, board = self._dice, self.box
+        if dice is None:
+            return board
+        above, below = board.top - dice.top, dice.bottom - board.bottom
+        if above >= below:
+            return board._replace(bottom=dice.top, height=above)
+        return board._replace(height=below)

@@ -7,9 +7,11 @@ from collections.abc import Iterable
 from bow.battle import Battle, Event
 from bow.battle.events import CardDiscarded, CardPlayed
 from bow.table.battle.board.board_camera import BoardCamera
+from bow.table.battle.drawings.card_drawing import card_fits
 from bow.table.battle.panels.hand import LARGE, draw_battle_card
 from bow.table.battle.panels.panel import Panel
 from bow.table.battle.play.seen_by_both import card_shown
+from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
@@ -32,14 +34,20 @@ class ShownCard(Panel):
     def __init__(self) -> None:
         super().__init__()
         self._what: tuple[CardPlayed | CardDiscarded, Battle, BoardCamera] | None = None
+        self._aside: Box | None = None
         self._left = 0.0
 
     @property
     def busy(self) -> bool:
         return self._what is not None
 
-    def show(self, events: Iterable[Event], battle: Battle, camera: BoardCamera) -> None:
-        """Show the card that was played or discarded to order a unit, if there is one and animations are on."""
+    def show(self, events: Iterable[Event], battle: Battle, camera: BoardCamera, aside: Box | None = None) -> None:
+        """Show the card that was played or discarded to order a unit, if there is one and animations are on.
+
+        `aside`: a box beside the board, for the card of a bot, which then covers no unit. If the text of the card needs
+        more room, it lies over the board all the same.
+        """
+        self._aside = aside
         event = card_shown(events)
         self._what = None
         if event is not None and theme.animation_speed > 0:
@@ -70,11 +78,15 @@ class ShownCard(Panel):
         house, id = event.house, event.card
         size = letter(24)
         head = line_height(TITLE, size) + theme.px(10)
-        high = min(theme.px(LARGE[1]) * 1.12, self.box.height - head - theme.px(36))
-        wide = high * LARGE[0] / LARGE[1]
+        high, wide = self._sides(self.box, head)
         free = self.box.inset(theme.px(36))
+        if self._aside is not None:
+            less, narrow = self._sides(self._aside, head)
+            if card_fits(printed(battle).cards[id], narrow, less, letter(19)):
+                high, wide, free = less, narrow, self._aside
         middle = free.middle(wide, high + theme.px(6) + head)
         places = [middle._replace(left=free.left + (free.width - wide) * at) for at in ASIDE]
+        places = [middle] if free is self._aside else places
         whole = min(places, key=lambda place: _covered(place, house, battle, camera))
         place = Box(*(round(edge) for edge in (whole.left, whole.bottom, wide, high)))
         band = whole.strip(head)
@@ -83,6 +95,12 @@ class ShownCard(Panel):
         self.canvas.text(said, band.inset(theme.px(5)), size, theme.GOLD, TITLE, align="center", least=letter(15))
         draw_battle_card(self.canvas, battle, id, place, letter(19), lit=True)
         self._regions.append(Region("field", f"shown-card:{id}", whole, True, said))
+
+    @staticmethod
+    def _sides(free: Box, head: float) -> tuple[float, float]:
+        """Return height and width of the card in a box, below a line of some height."""
+        high = min(theme.px(LARGE[1]) * 1.12, free.height - head - theme.px(36))
+        return high, min(high * LARGE[0] / LARGE[1], free.width - theme.px(16))
 
 
 def _covered(place: Box, house: str, battle: Battle, camera: BoardCamera) -> int:
