@@ -129,10 +129,13 @@ class OverBoard:
 
     def notes(self) -> CachedPart:
         """Update the drawings on the board; return the part that shows the notes."""
-        focus, window = self.screen.focus, self.screen.window
+        focus = self.screen.focus
         self.layer.aim = focus.cursor if focus.by_keys else self._hex(*self._at)
         self.recap.renew()
-        return CachedPart(self.screen.board.camera.box, self.layer.renew(), lambda: self.layer.paint(window))
+        return CachedPart(self.screen.board.camera.box, self.layer.renew(), self._paint_notes)
+
+    def _paint_notes(self) -> None:
+        self.layer.paint(self.screen.window)
 
     def parts_on_panels(self, *, shown: bool) -> list[CachedPart]:
         """Return the bar of the notes, the recap, and the name of the hex pointed at; empty ones if not `shown`."""
