@@ -12,6 +12,7 @@ from PIL import Image, ImageChops
 from pyglet.graphics import Batch
 from pyglet.text import Label, Weight
 
+from bow.ui.cached import window_pictures
 from bow.ui.cached.cached_parts import CachedPart, CachedParts
 from bow.ui.kit.canvas import Canvas, picture_texture
 from bow.ui.kit.regions import Box
@@ -107,10 +108,24 @@ def test_textures_stay_upright_when_their_atlas_grows_while_a_part_is_drawn(wind
         assert ImageChops.difference(picture, wanted).convert("L").point([0] * 9 + [255] * 247).getbbox() is None
 
 
-def test_a_picture_of_a_texture_is_drawn_where_its_box_is(window: TableWindow) -> None:
-    """The uppermost row is stored first, and places count from the lower left corner all the same."""
+@pytest.mark.parametrize("from_above", [True, False])
+def test_a_part_is_drawn_where_its_box_is(
+    window: TableWindow, monkeypatch: pytest.MonkeyPatch, from_above: bool
+) -> None:
+    """Where the driver cannot store the upper row first, pictures are stored as OpenGL does; places are the same."""
+    if not from_above:
+        monkeypatch.setattr(window_pictures, "_rows_from_above", lambda: False)
     canvas = Canvas()
     box = Box(10, 20, 30, 40)
     canvas.sprite(picture_texture("ui/table.jpg", 30, 40), box)
-    CachedParts(window).show("ground", lambda: None, [CachedPart(box, "part", canvas.draw)])
-    assert drawn(window).getbbox() == (10, window.height - 60, 40, window.height - 20)
+    canvas.text("here", Box(60, 20, 100, 40), 20, COLOUR)
+    window.clear()
+    canvas.draw()
+    wanted = drawn(window)
+    parts = CachedParts(window)
+    parts.show("ground", lambda: None, [CachedPart(Box(0, 0, 300, 100), 1, canvas.draw)])
+    assert drawn(window).tobytes() == wanted.tobytes()
+    assert wanted.getbbox() is not None
+    canvas.clear()
+    parts.show("ground", lambda: None, [CachedPart(Box(0, 0, 300, 100), 2, canvas.draw)])
+    assert drawn(window).getbbox() is None
