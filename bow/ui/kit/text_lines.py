@@ -76,6 +76,10 @@ class PlacedLine(NamedTuple):
     def _left(self, width: int) -> int:
         return self.x - {"left": 0, "center": width // 2, "right": width}[self.look.align]
 
+    def paint_letters(self) -> None:
+        """Paint letters that are new, which must be done before a picture is drawn: painting waits for all drawing."""
+        _laid(_font(self.look), _text(self.look))
+
     def letters(self) -> list[tuple[int, list[float]]]:
         """Return the numbers of its letters by the texture that has them."""
         laid, found = _laid(_font(self.look), _text(self.look)), []
@@ -155,6 +159,7 @@ class TextLines:
         self._stale = False
 
     def add(self, line: PlacedLine) -> None:
+        line.paint_letters()
         self.lines.append(line)
         self._stale = True
 
