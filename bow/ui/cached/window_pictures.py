@@ -119,6 +119,8 @@ class WindowAtlas(DefaultTextureAtlas):
         before = self._ctx.active_framebuffer
         self._ctx.screen.use(force=True)  # a new framebuffer gives its origin back to the active one
         usual_origin()
+        for key in [key for key, left in self._unique_textures.items() if not left]:
+            del self._unique_textures[key]  # Arcade would take a set whose last texture is gone for a fault
         try:
             super().resize(size, force)
         finally:

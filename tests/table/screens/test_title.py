@@ -123,10 +123,10 @@ def test_a_lesson_goes_on_where_it_was_left(mouse: Mouse) -> None:
     title = mouse.view
     assert isinstance(title, TitleScreen)
     written = [text for text, _ in title.canvas.written]
-    assert "Lesson 1: your first battle: step 4 of 19 · rules" in written
+    assert "Lesson 1: your first battle: step 4 of 20 · rules" in written
     mouse.click("button", "learn")
     assert mouse.view.focused == ("button", "first-battle")
-    assert "Step 4 of 19" in [text for text, _ in mouse.view.canvas.written]
+    assert "Step 4 of 20" in [text for text, _ in mouse.view.canvas.written]
     mouse.press(KEY.ENTER)
     assert (mouse.view.guided.step.id, mouse.battle.digest()) == (step, standing)
 
