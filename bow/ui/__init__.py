@@ -12,5 +12,5 @@ SOUND_DEFERRED = (
 if SOUND_DEFERRED:
     os.environ["ARCADE_SOUND_BACKENDS"] = "silent"
 
-#: Pyglet asks for an error after each call of OpenGL unless it is told not to.
+#: Pyglet looks for an error after each call of OpenGL by default, which takes time. The tests keep that on.
 os.environ.setdefault("PYGLET_DEBUG_GL", "0")

@@ -81,7 +81,7 @@ class PlacedLine(NamedTuple):
         _laid(_font(self.look), _text(self.look))
 
     def letters(self) -> list[tuple[int, list[float]]]:
-        """Return the numbers of its letters by the texture that has them."""
+        """Return the floats of its letters, `NUMBERS` for each, with the id of the texture that has them."""
         laid, found = _laid(_font(self.look), _text(self.look)), []
         x, y, colour = self._left(laid.width), self.y, [part / 255 for part in self.look.colour]
         for texture, letters in laid.by_texture.items():

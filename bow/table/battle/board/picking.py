@@ -33,23 +33,18 @@ def find_pickable(view: BoardView) -> list[Pickable]:
     camera, index, selection = view.camera, view.battle.board.index, view.selection
     unit = camera.unit
 
-    def add(there: list[Pickable], kind: str, id: str, hex: str, *sides: float, lit: bool | None = None) -> None:
-        (x, y), (width, height, dx, dy) = camera.centre(index[hex]), (*sides, 0.0, 0.0)[:4]
-        enabled = (selection is not None and selection.can_click(kind, id)) if lit is None else lit
-        there.append(Pickable(kind, id, x + dx * unit, y + dy * unit, width * unit, height * unit, enabled))
+    def thing(kind: str, id: str, hex: str, width: float, height: float, dx: float = 0, dy: float = 0) -> Pickable:
+        x, y = camera.centre(index[hex])
+        enabled = selection is not None and selection.can_click(kind, id)
+        return Pickable(kind, id, x + dx * unit, y + dy * unit, width * unit, height * unit, enabled)
 
-    found: list[Pickable] = []
-    for id, each in view.battle.units.items():
-        add(found, "unit", id, each.at, 0.66, 0.62)
+    found = [thing("unit", id, each.at, 0.66, 0.62) for id, each in view.battle.units.items()]
     below: list[Pickable] = []
     for place in _tokens(view):
         hex = place.pile.hex or ""
-        lit = selection is not None and selection.can_click("marker", place.pile.id)
-        there = found if lit or _marker_first(view, hex) else below
-        add(there, "marker", place.pile.id, hex, place.width, place.width, place.dx, place.dy, lit=lit)
-    for name in index:
-        add(found, "hex", name, name, 0.86, 0.56)
-    return found + below
+        marker = thing("marker", place.pile.id, hex, place.width, place.width, place.dx, place.dy)
+        (found if marker.enabled or _marker_first(view, hex) else below).append(marker)
+    return [*found, *(thing("hex", name, name, 0.86, 0.56) for name in index), *below]
 
 
 def regions_in_view(things: list[Pickable], camera: Camera) -> list[Region]:

@@ -1,4 +1,4 @@
-"""The rows of both sides of a combat: what counts, and what lies there but does not count."""
+"""The rows of both sides of a combat, with those of routed units, orders and the Blade that add nothing."""
 
 from __future__ import annotations
 
