@@ -6,7 +6,7 @@ A `pyglet.text.Label` for each line gives the same pixels, but making one takes 
 from __future__ import annotations
 
 from array import array
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Literal, NamedTuple
 
 import arcade
@@ -100,8 +100,19 @@ class _Laid(NamedTuple):
 
 
 def _font(look: LineLook) -> Font:
-    weight = Weight.BOLD if look.face.bold else Weight.NORMAL
-    font = pyglet.font.load(look.face.family, look.size * POINTS, weight=weight, italic=look.face.italic, dpi=96)
+    context = gl.current_context
+    assert context is not None, "text is drawn in a window"
+    return _loaded(context.object_space, look.face, look.size)
+
+
+@cache
+def _loaded(textures: object, face: Face, size: float) -> Font:
+    """Return a font and keep it: its letters lie in textures that go with it, while lines still show them.
+
+    `textures` stands for the memory of the graphics card that a window uses.
+    """
+    weight = Weight.BOLD if face.bold else Weight.NORMAL
+    font = pyglet.font.load(face.family, size * POINTS, weight=weight, italic=face.italic, dpi=96)
     assert isinstance(font, Font)
     return font
 

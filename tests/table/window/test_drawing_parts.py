@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import TYPE_CHECKING
 from weakref import WeakSet
 
@@ -15,6 +16,7 @@ from pyglet.text import Label, Weight
 
 from bow.ui.cached import window_pictures
 from bow.ui.cached.cached_parts import CachedPart, CachedParts
+from bow.ui.kit import text_lines
 from bow.ui.kit.canvas import Canvas, picture_texture
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY, POINTS, SLANTED, STRONG, TITLE, Face
@@ -79,36 +81,50 @@ def test_a_sprite_has_the_pixels_of_arcades_own_program(window: TableWindow) -> 
 
 def test_textures_stay_upright_when_their_atlas_grows_while_a_part_is_drawn(window: TableWindow) -> None:
     """Parts are drawn with the origin in the upper left corner; an atlas that grows draws its textures anew."""
-    canvas = Canvas()
-    canvas.picture("icons/glyph/eye.png", Box(200, 200, 64, 64))
-    canvas.text("upright", Box(200, 280, 120, 30), 18, COLOUR)
-    atlas = window.ctx.default_atlas
-    width, height = atlas.size
-    assert isinstance(atlas, window_pictures.WindowAtlas)
+    atlas = window_pictures.WindowAtlas(window.ctx)
+    sprites: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList(atlas=atlas)
+    sprites.append(arcade.Sprite(picture_texture("icons/glyph/eye.png", 64, 64), center_x=232, center_y=232))
     atlas._unique_textures["gone"] = WeakSet()  # as a texture leaves it that nobody holds any more
     grown: list[bool] = []
 
     def part() -> None:
         if not grown:
             grown.append(True)
-            atlas.resize((width, height + 64))
-        canvas.draw()
+            atlas.resize((atlas.width, atlas.height + 64))
+        sprites.draw()
 
-    try:
-        window.clear()
-        canvas.draw()
-        wanted = drawn(window)
-        CachedParts(window).show("ground", lambda: None, [CachedPart(Box(0, 0, 600, 600), "part", part)])
-        shown = drawn(window)
-        window.clear()
-        canvas.draw()
-        afterwards = drawn(window)
-    finally:
-        atlas.resize((width, height))
+    window.clear()
+    sprites.draw()
+    wanted = drawn(window)
+    CachedParts(window).show("ground", lambda: None, [CachedPart(Box(0, 0, 600, 600), "part", part)])
+    shown = drawn(window)
+    window.clear()
+    sprites.draw()
+    afterwards = drawn(window)
     assert grown
+    assert wanted.getbbox() is not None
     for picture in (shown, afterwards):
         # a texture elsewhere in its atlas has edges that differ a little
         assert ImageChops.difference(picture, wanted).convert("L").point([0] * 9 + [255] * 247).getbbox() is None
+
+
+def test_letters_stay_when_many_other_texts_were_drawn(window: TableWindow) -> None:
+    """A font goes when nobody holds it, and its textures with it."""
+    canvas = Canvas()
+    canvas.text("Winter is coming", PLACE, 21.5, COLOUR)
+    window.clear()
+    canvas.draw()
+    wanted = drawn(window)
+    text_lines._laid.cache_clear()  # as thousands of other lines do
+    for size in range(20, 40):
+        other = Canvas()
+        other.text("Hear me roar", PLACE, size + 0.5, COLOUR, TITLE)
+        other.draw()
+    gc.collect()
+    window.ctx.gc()
+    window.clear()
+    canvas.draw()
+    assert drawn(window).tobytes() == wanted.tobytes()
 
 
 @pytest.mark.parametrize("from_above", [True, False])
