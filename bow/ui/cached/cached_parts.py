@@ -9,30 +9,19 @@ from typing import NamedTuple
 
 import arcade
 
-from bow.ui.cached.window_pictures import Sides, WindowPicture, usual_origin
+from bow.ui.cached.moved_pictures import MovedPicture, Viewpoint
+from bow.ui.cached.window_pictures import WindowPicture, usual_origin
 from bow.ui.kit.clipping import clipped
-from bow.ui.kit.regions import Box
+from bow.ui.kit.regions import Box, holding
 
 #: pixels by which a part may extend beyond its box
 MARGIN = 3
-#: a picture that follows a view is drawn again when it is stretched or shrunk by this factor
-STRETCH = 2.5
 #: pixels that are drawn in less time than a further rectangle takes
-FREE = 50_000
-
-
-class Viewpoint(NamedTuple):
-    """The place of a view in the window: its lower left corner, and its zoom."""
-
-    left: float
-    bottom: float
-    zoom: float
-
-    def seen(self, box: Box, now: Viewpoint) -> Box:
-        """Return the place of a rectangle of the window after this view has changed to another."""
-        grown = now.zoom / self.zoom
-        x, y = now.left + (box.left - self.left) * grown, now.bottom + (box.bottom - self.bottom) * grown
-        return Box(x, y, box.width * grown, box.height * grown)
+FREE = 4_000
+#: left and right end of a place in a band, in pixels
+Span = tuple[int, int]
+#: changed places are joined within bands of this height, in pixels
+BAND = 24
 
 
 class CachedPart(NamedTuple):
@@ -130,9 +119,8 @@ class _Sheet:
     def __init__(self, window: arcade.Window) -> None:
         self.window = window
         self._picture: WindowPicture | None = None
-        self._spare: WindowPicture | None = None  # for stretching the picture
         self._drawn: list[CachedPart] = []
-        self._sharp = 1.0  # the zoom at which the following part was drawn
+        self._follower = MovedPicture(window)  # moves the part that follows a view
         self._moved: list[Box] = []  # where the picture was moved the last time
 
     def forget(self) -> None:
@@ -144,118 +132,110 @@ class _Sheet:
         """Draw what has changed, below it or in a part; return the picture, and the changed places."""
         window = self.window
         if self._picture is None or self._picture.size != below.size:
-            self._picture, self._spare = WindowPicture(window, below.size), None
+            self._picture = WindowPicture(window, below.size)
             self._drawn = []
         picture, found = self._picture, list(damage)
         self._moved.clear()
         if len(self._drawn) != len(parts):
             found = [Box(0, 0, *below.size)]
-            self._sharp = next((part.view.zoom for part in parts if part.view is not None), 1.0)
+            self._follower.forget()
         else:
             for part, before in zip(parts, self._drawn, strict=True):
-                found += self._changed(part, before)
+                changed = self._changed(part, before)
+                if changed:
+                    found += merged(changed, below.size)
         self._drawn = list(parts)
-        found = merged(found, below.size)
         for area in found:  # all before anything is drawn: a copy waits for the drawing before it
             picture.copy_from(below, area)
-        for area in found:
-            for part in parts:
-                if _padded(part.box).shared(area):
+        with picture.limited_to(found):
+            for part in parts if found else ():
+                box = _padded(part.box)
+                near = [area for area in found if box.shared(area)]
+                if near:
                     picture.use(force=True)
-                    with clipped(window, area), clipped(window, _padded(part.box)):
+                    with clipped(window, holding(near)), clipped(window, box):
                         part.draw()
+        for part in parts:
+            if part.follows and part.view is not None and any(area.joined(part.box) == area for area in found):
+                self._follower.keep(picture, part.box, part.view)
         return picture, [*found, *self._moved]
 
     def _changed(self, part: CachedPart, before: CachedPart) -> list[Box]:
         """Return where a part must be drawn again; if it follows the view, move its picture first."""
+        assert self._picture is not None
+        now, was = part.view, before.view
         if (part.box, part.key, part.draw) == (before.box, before.key, before.draw):  # not another part in its place
-            now, was = part.view, before.view
+            if part.damage:
+                self._follower.forget()
             if now == was:
                 return list(map(_padded, part.damage))
-            if now is not None and was is not None and part.follows and not part.damage and self._near(now.zoom):
-                return self._follow(part.box, was, now)
-        if part.view is not None:
-            self._sharp = part.view.zoom
+            if now is not None and was is not None and part.follows and not part.damage:
+                moved = self._follower.move(self._picture, part.box, was, now)
+                if moved is not None:
+                    filled, gaps = moved
+                    self._moved.append(filled)
+                    return gaps
+        elif part.view is not None:
+            self._follower.forget()
         return [_padded(part.box), _padded(before.box)]
 
-    def _near(self, zoom: float) -> bool:
-        """Return whether the picture is sharp enough when stretched."""
-        return 1 / STRETCH < zoom / self._sharp < STRETCH
 
-    def _follow(self, box: Box, was: Viewpoint, now: Viewpoint) -> list[Box]:
-        """Move and stretch the picture within a box; return the parts of the box that it does not fill."""
-        assert self._picture is not None
-        if self._spare is None:
-            self._spare = WindowPicture(self.window, self._picture.size)
-        left, bottom, right, top = _sides(box)
-        there = was.seen(box, now)
-        x0, y0 = max(left, round(there.left)), max(bottom, round(there.bottom))
-        x1, y1 = min(right, round(there.right)), min(top, round(there.top))
-        if x1 <= x0 or y1 <= y0:
-            return [box]
-        filled = Box(x0, y0, x1 - x0, y1 - y0)
-        self._spare.copy_from(self._picture, filled, now.seen(filled, was))
-        self._picture.copy_from(self._spare, filled)
-        self._moved.append(filled)
-        strips = [(left, bottom, right, y0), (left, y1, right, top), (left, y0, x0, y1), (x1, y0, right, y1)]
-        return [Box(a, b, c - a, d - b) for a, b, c, d in strips if c > a and d > b]
+def merged(boxes: Iterable[Box], size: tuple[int, int]) -> list[Box]:
+    """Return rectangles of whole pixels that cover all others within a picture, and have no pixel in common.
 
-
-def merged(boxes: Iterable[Box], size: tuple[int, int], most: int = 4) -> list[Box]:
-    """Return few rectangles of whole pixels that cover all others, within a picture, and have no pixel in common.
+    The picture is divided into bands. Near places in a band are joined, then bands with nearly the same places.
 
     Args:
         boxes: the rectangles to cover.
         size: width and height of the picture.
-        most: the largest number of rectangles.
     """
-    found: list[Sides] = []
-
-    def add(one: Sides) -> None:
-        while (near := next((other for other in found if _joinable(one, other)), None)) is not None:
-            found.remove(near)
-            one = _joined(near, one)
-        found.append(one)
-
+    bands: dict[int, list[Span]] = {}
+    lowest, highest = size[1], 0
     for box in dict.fromkeys(boxes):
         left, bottom = max(0, int(box.left)), max(0, int(box.bottom))
         right, top = min(size[0], ceil(box.right)), min(size[1], ceil(box.top))
-        if right <= left or top <= bottom:
-            continue
-        add((left, bottom, right, top))
-    while len(found) > most:
-        last = found.pop()
-        other = min(found, key=lambda sides: _area(_joined(sides, last)))
-        found.remove(other)
-        add(_joined(other, last))
-    return [Box(left, bottom, right - left, top - bottom) for left, bottom, right, top in found]
+        if left < right and bottom < top:
+            lowest, highest = min(lowest, bottom), max(highest, top)
+            for n in range(bottom // BAND, (top - 1) // BAND + 1):
+                bands.setdefault(n, []).append((left, right))
+    found: list[_Strip] = []
+    for n in sorted(bands):
+        new = _strip(max(lowest, n * BAND), min(highest, (n + 1) * BAND), bands[n])
+        last = found[-1] if found else None
+        if last is not None and last.top == new.bottom:
+            both = _strip(last.bottom, new.top, [*last.spans, *new.spans])
+            if both.cost <= last.cost + new.cost:
+                found[-1] = both
+                continue
+        found.append(new)
+    return [
+        Box(left, strip.bottom, right - left, strip.top - strip.bottom)
+        for strip in found
+        for left, right in strip.spans
+    ]
 
 
-def _joined(one: Sides, other: Sides) -> Sides:
-    (a, b, c, d), (left, bottom, right, top) = one, other
-    return (
-        a if a < left else left,
-        b if b < bottom else bottom,
-        c if c > right else right,
-        d if d > top else top,
-    )
+class _Strip(NamedTuple):
+    """A part of a picture over its whole width, and the places in it from the left to the right."""
+
+    bottom: int
+    top: int
+    spans: list[Span]
+    cost: int
 
 
-def _area(sides: Sides) -> int:
-    return (sides[2] - sides[0]) * (sides[3] - sides[1])
-
-
-def _joinable(one: Sides, other: Sides) -> bool:
-    """Return whether two rectangles have pixels in common, or drawing both as one costs little more."""
-    if one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]:
-        return True
-    return _area(_joined(one, other)) <= 1.3 * (_area(one) + _area(other)) + FREE
+def _strip(bottom: int, top: int, spans: list[Span]) -> _Strip:
+    """Return a strip with near places joined; its cost is the number of pixels that take as long to draw."""
+    joined: list[Span] = []
+    height = top - bottom
+    for left, right in sorted(spans):
+        if joined and (left - joined[-1][1]) * height <= FREE:
+            joined[-1] = joined[-1][0], max(right, joined[-1][1])
+        else:
+            joined.append((left, right))
+    return _Strip(bottom, top, joined, sum((right - left) * height + FREE for left, right in joined))
 
 
 def _padded(box: Box) -> Box:
     """Return a box with the margin by which a part may extend beyond it."""
     return box.inset(-MARGIN) if box.area else box
-
-
-def _sides(box: Box) -> tuple[int, int, int, int]:
-    return round(box.left), round(box.bottom), round(box.right), round(box.top)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any
 
@@ -9,11 +11,15 @@ import arcade
 from arcade.gl.backends.opengl.framebuffer import OpenGLFramebuffer as Framebuffer
 from arcade.texture_atlas import DefaultTextureAtlas
 from pyglet import gl
+from pyglet.image.buffer import Renderbuffer
 
 from bow.ui.kit.regions import Box
 
 #: width and height of the atlas of textures at the start, in pixels: each time it grows, all textures are drawn anew
 ATLAS = 4096
+
+#: the largest number that a stencil stores for a pixel
+STENCIL = 255
 
 #: left, lower, right and upper side of a rectangle, in whole pixels
 Sides = tuple[int, int, int, int]
@@ -44,6 +50,8 @@ class WindowPicture(Framebuffer):
         texture.use()
         gl.glTexImage2D(gl.GL_TEXTURE_2D, 0, gl.GL_RGBA, *size, 0, gl.GL_BGRA, gl.GL_UNSIGNED_BYTE, None)
         super().__init__(window.ctx, color_attachments=[texture])
+        self._stencil: Renderbuffer | None = None
+        self._number = STENCIL  # marks the pixels that may be drawn now
 
     def _use(self, *, force: bool = False) -> None:
         before = self.ctx.active_framebuffer
@@ -90,6 +98,36 @@ class WindowPicture(Framebuffer):
             origin: the rectangle to copy; None: the same.
         """
         _blit(source, self, source.sides(origin or area), self.sides(area))
+
+    @contextmanager
+    def limited_to(self, areas: Sequence[Box]) -> Iterator[None]:
+        """Draw in the picture, but only within some rectangles: one call draws them all."""
+        self.use(force=True)
+        self._number_pixels(areas)
+        gl.glEnable(gl.GL_STENCIL_TEST)
+        try:
+            yield
+        finally:
+            gl.glDisable(gl.GL_STENCIL_TEST)
+
+    def _number_pixels(self, areas: Sequence[Box]) -> None:
+        """Give the pixels within some rectangles a new number in the stencil; only these are drawn."""
+        if self._stencil is None:
+            self._stencil = Renderbuffer(*self.size, gl.GL_DEPTH24_STENCIL8)
+            gl.glFramebufferRenderbuffer(
+                gl.GL_FRAMEBUFFER, gl.GL_DEPTH_STENCIL_ATTACHMENT, gl.GL_RENDERBUFFER, self._stencil.id
+            )
+        if self._number == STENCIL:  # all numbers are used up
+            gl.glScissor(0, 0, *self.size)
+            gl.glClearStencil(0)
+            gl.glClear(gl.GL_STENCIL_BUFFER_BIT)
+        self._number = self._number % STENCIL + 1
+        gl.glClearStencil(self._number)
+        for left, bottom, right, top in map(self.sides, areas):
+            gl.glScissor(left, bottom, right - left, top - bottom)
+            gl.glClear(gl.GL_STENCIL_BUFFER_BIT)
+        gl.glStencilFunc(gl.GL_EQUAL, self._number, STENCIL)
+        self._place()
 
     def show_in(self, screen: arcade.gl.Framebuffer) -> None:
         """Copy the picture to the window."""

@@ -5,13 +5,14 @@ A `pyglet.text.Label` for each line gives the same pixels, but making one takes 
 
 from __future__ import annotations
 
-from array import array
 from functools import cache, lru_cache
 from typing import Literal, NamedTuple
 
 import arcade
+import numpy as np
 import pyglet
 from arcade.gl import Buffer, BufferDescription, Geometry, Program
+from numpy.typing import NDArray
 from pyglet import gl
 from pyglet.font.base import Font
 from pyglet.text import Weight
@@ -20,6 +21,7 @@ from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import POINTS, Face, spaced
 from bow.ui.kit.theme import Colour
 
+Letters = NDArray[np.float32]  # one letter a row
 Align = Literal["left", "center", "right"]
 
 #: floats of a letter (its place, its part of the texture, its color), and bytes of a float
@@ -80,22 +82,22 @@ class PlacedLine(NamedTuple):
         """Paint letters that are new, which must be done before a picture is drawn: painting waits for all drawing."""
         _laid(_font(self.look), _text(self.look))
 
-    def letters(self) -> list[tuple[int, list[float]]]:
-        """Return the floats of its letters, `NUMBERS` for each, with the id of the texture that has them."""
+    def letters(self) -> list[tuple[int, Letters]]:
+        """Return its letters, `NUMBERS` floats for each, with the id of the texture that has them."""
         laid, found = _laid(_font(self.look), _text(self.look)), []
-        x, y, colour = self._left(laid.width), self.y, [part / 255 for part in self.look.colour]
+        colour = [part / 255 for part in self.look.colour]
         for texture, letters in laid.by_texture.items():
-            numbers: list[float] = []
-            for left, bottom, *rest in letters:
-                numbers += (x + left, y + bottom, *rest, *colour)
-            found.append((texture, numbers))
+            placed = letters.copy()
+            placed[:, :2] += self._left(laid.width), self.y
+            placed[:, 8:] = colour
+            found.append((texture, placed))
         return found
 
 
 class _Laid(NamedTuple):
-    """The letters of a line that begins at 0, 0: place, size and part of the texture, by texture; and its width."""
+    """The white letters of a line that begins at 0, 0, by texture; and its width."""
 
-    by_texture: dict[int, list[tuple[float, ...]]]
+    by_texture: dict[int, Letters]
     width: int
 
 
@@ -123,15 +125,15 @@ def _text(look: LineLook) -> str:
 
 @lru_cache(maxsize=4096)
 def _laid(font: Font, text: str) -> _Laid:
-    by_texture: dict[int, list[tuple[float, ...]]] = {}
+    by_texture: dict[int, list[tuple[float, ...]]] = {}  # place, size, part of the texture, color
     x = 0
     for glyph in font.get_glyphs(text)[0]:
         left, bottom, right, top = glyph.vertices
         u, v, _, _, _, _, beyond, above = glyph.tex_coords[:8]
         place = x + left, bottom, right - left, top - bottom
-        by_texture.setdefault(glyph.owner.id, []).append((*place, u, v, beyond - u, above - v))
+        by_texture.setdefault(glyph.owner.id, []).append((*place, u, v, beyond - u, above - v, 1, 1, 1, 1))
         x += round(glyph.advance)
-    return _Laid(by_texture, x)
+    return _Laid({texture: np.array(letters, np.float32) for texture, letters in by_texture.items()}, x)
 
 
 @lru_cache(maxsize=1)
@@ -148,11 +150,11 @@ class _Drawn:
         self._geometry: Geometry = ctx.geometry([form], mode=ctx.TRIANGLE_STRIP)
         self._count = 0
 
-    def write(self, numbers: array[float]) -> None:
-        self._count = len(numbers) // NUMBERS
-        if numbers:
-            self._buffer.orphan(len(numbers) * BYTES)
-            self._buffer.write(numbers)
+    def write(self, letters: list[Letters]) -> None:
+        self._count = sum(map(len, letters))
+        if letters:
+            self._buffer.orphan(self._count * NUMBERS * BYTES)
+            self._buffer.write(np.concatenate(letters).tobytes())
 
     def draw(self, program: Program, texture: int) -> None:
         if self._count:
@@ -192,11 +194,11 @@ class TextLines:
         gl.glDisable(gl.GL_BLEND)
 
     def _write(self, ctx: arcade.ArcadeContext) -> None:
-        numbers = {texture: array("f") for texture in self._drawn}
+        found: dict[int, list[Letters]] = {texture: [] for texture in self._drawn}
         for line in self.lines:
             for texture, letters in line.letters():
-                numbers.setdefault(texture, array("f")).extend(letters)
-        for texture, wanted in numbers.items():
+                found.setdefault(texture, []).append(letters)
+        for texture, wanted in found.items():
             if texture not in self._drawn:
                 self._drawn[texture] = _Drawn(ctx)
             self._drawn[texture].write(wanted)

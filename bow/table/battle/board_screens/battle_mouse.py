@@ -184,8 +184,8 @@ class BattleMouse:
                 self._panning = True
                 screen.board.pan(dx, dy)
                 screen.publish()
-            else:
-                self._lift()
+                return  # the same things stay under the pointer
+            self._lift()
         self.look()
 
     def _pans(self, buttons: int) -> bool:
@@ -258,6 +258,7 @@ class BattleMouse:
         elif screen.board.box.holds(x, y):
             screen.board.zoom_at(x, y, WHEEL**steps)
             screen.publish()
+            return  # the same thing stays under the pointer
         self.look()
 
     # --- clicks

@@ -360,7 +360,10 @@ class BattleScreen(BattleEvents):
         was_telling, was_rolling = self.telling, self.dice.busy
         if self.board.playback is not None:
             self.board.playback.rolling = was_rolling
+        was_moving = self.board.moving
         self.board.update(delta_time)
+        if was_moving and not self.board.moving:
+            self.mouse.look()
         self.mini_map.on = self.table.settings.mini_map
         if not self.mouse.holds_map and self.mini_map.settle_down():
             self.publish()

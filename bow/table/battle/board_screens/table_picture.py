@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def _nothing() -> None:
-    """Draw nothing: dice that move are drawn over the picture."""
+    """Draw nothing, for a part that moves: it is drawn over the picture."""
 
 
 class TablePicture:
@@ -37,7 +37,7 @@ class TablePicture:
         """
         screen = self.screen
         self._draw_kept()
-        for panel in (*reversed(screen.panels), screen.played):  # the first takes the clicks where two have grown
+        for panel in (*screen.panels, screen.played):
             panel.draw_over()
         screen.hint.draw()
         screen.draw_lights()
@@ -56,19 +56,21 @@ class TablePicture:
         frame.
         """
         screen = self.screen
-        board, moving = screen.board, screen.board.moving
+        board, moving, telling = screen.board, screen.board.moving, screen.telling
         if not moving:
             self._at_rest = board.still_key
-        low = [CachedPart(board.camera.box, (board.box, self._at_rest), board.draw_still), *self._panels()]
+        still = CachedPart(board.camera.box, (board.box, self._at_rest), board.draw_still)
+        draw = _nothing if telling else board.draw_all if moving else board.draw
+        damage, place = board.take_damage(), board.camera.box
+        units = CachedPart(place, telling or board.upper_key, draw, damage, board.view, follows=moving)
         over = self._over_board()
-        draw = board.draw_all if moving else board.draw
-        units = CachedPart(board.camera.box, board.upper_key, draw, board.take_damage(), board.view, follows=moving)
+        hidden = telling or moving
+        upper = [part._replace(draw=_nothing) for part in over] if hidden else over
         ground_key = screen.window.width, screen.window.height, board.box
-        kept = () if screen.telling else ([units],) if moving else ([units, *over],)
-        self._kept.show(ground_key, self._draw_ground, low, *kept)
-        if screen.telling:
+        self._kept.show(ground_key, self._draw_ground, [still], [*self._panels(), units, *upper])
+        if telling:
             board.draw()
-        if moving or screen.telling:
+        if hidden:
             for part in over:
                 part.draw()
         if screen.dice.busy:
@@ -78,7 +80,8 @@ class TablePicture:
         """Return the panels, the labels on the board's frame, and the parts that cover panels."""
         screen, over = self.screen, self.screen.over_board
         attacks = screen.planning.list
-        found = [CachedPart(panel.box, panel.built, panel.draw) for panel in screen.panels]
+        rising = reversed(screen.panels)  # the first takes the clicks where two have grown
+        found = [CachedPart(panel.extent, panel.built, panel.draw) for panel in rising]
         found.append(CachedPart(attacks.box, (attacks.open, attacks.built), attacks.draw))
         labels = () if screen.piles.open else (over.buttons, screen.planning.bar, screen.played)
         for panel in labels:

@@ -103,9 +103,9 @@ class ContextPanel(Panel):
             if region is not None and self._refusal(region)[0]:
                 self.rebuild()
 
-    def draw_over(self) -> None:
-        if self.grown is not None:
-            self.canvas.draw()
+    @property
+    def extent(self) -> Box:
+        return self.grown or self.box
 
     def settle(self) -> None:
         """Rebuild if pointer or focus have changed, but not while the recap covers it."""

@@ -46,9 +46,11 @@ class HandPanel(Panel):
         """Return also the enlarged card."""
         return super().pointed(), self._card_under()
 
+    @property
+    def extent(self) -> Box:
+        return self.box if self.grown is None or self.covered else self.grown
+
     def draw_over(self) -> None:
-        if self.grown is not None and not self.covered:
-            self.canvas.draw()
         if self._enlarged is not None:
             self.large.draw()
 

@@ -48,9 +48,9 @@ class LogPanel(Panel):
         history = self.session.history
         return len(history), id(history[-1]) if history else id(self.session.start)
 
-    def draw_over(self) -> None:
-        if self.area is not self.box and not self.covered:
-            self.canvas.draw()
+    @property
+    def extent(self) -> Box:
+        return self.box if self.covered else self.area
 
     @property
     def area(self) -> Box:

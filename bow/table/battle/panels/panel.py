@@ -7,7 +7,7 @@ How a screen uses panels:
     panel.point(hovered, pressed, focused)   when the pointer or the focus moved (the regions under them, or None)
     panel.settle()                     before it is drawn, if it is `patient`
     panel.update(seconds)              every frame; True while it moves
-    panel.draw()                       every frame; panel.draw_over() after all panels (enlarged cards)
+    panel.draw()                       every frame; panel.draw_over() after the board (enlarged cards)
     panel.click(region)                  True: the panel handled it (a filter, a page, a jump in the log)
     panel.on_scroll(x, y, steps)       True: it scrolled
     panel.regions()                    its regions; the screen gathers them into `window.regions`
@@ -107,8 +107,13 @@ class Panel:
         if not self.hidden:
             self.canvas.draw()
 
+    @property
+    def extent(self) -> Box:
+        """The rectangle of its picture: larger than its box while it has grown over other panels."""
+        return self.box
+
     def draw_over(self) -> None:
-        """Draw parts above all panels."""
+        """Draw parts above the board."""
 
     def regions(self) -> list[Region]:
         """Return its regions; none while it is hidden."""
