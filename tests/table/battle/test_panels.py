@@ -177,6 +177,22 @@ def test_a_pair_is_offered_below_two_equal_tokens(window: "TableWindow") -> None
     assert ids(strip, "pair") == [f"stark:{symbol}" for symbol in pairs]
 
 
+def test_a_pair_and_a_single_token_can_be_chosen_instead_of_each_other(window: "TableWindow") -> None:
+    session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=3), secrecy=False)
+    symbol = next(symbol for symbol, count in session.battle.house("stark").orders.items() if count > 1)
+    thing = f"stark:{symbol}"
+    strip = HousePanel("stark")
+    strip.layout(places(1600, 900, 1.0)["upper"])
+    for chosen, other in (("token", "pair"), ("pair", "token")):
+        selection = Selection(session.battle)
+        selection.click(chosen, thing)
+        strip.refresh(session, selection)
+        assert any(region[:2] == (other, thing) and region.enabled for region in strip.regions()), other
+        assert selection.can_click(other, thing)
+        selection.click(other, thing)
+        assert selection.picked == ((other, thing),)
+
+
 # --- context
 def context_over(session: Session, under: Region | None, selection: Selection | None = None) -> ContextPanel:
     panel = ContextPanel()

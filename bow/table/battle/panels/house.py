@@ -18,7 +18,8 @@ from bow.ui.kit.widgets import label, row
 from bow.ui.running_clock import clock_colour
 from bow.ui.wording import say, word
 
-KINDS = ("token", "pair", "commander")
+SPENT = ("token", "pair")
+KINDS = (*SPENT, "commander")
 #: widths of crest, orders, command tokens and cards in pixels of the sketch; commanders get the rest
 WIDE = (186, 218, 116, 104)
 COMPACT = (156, 166, 70, 50)
@@ -45,7 +46,7 @@ class HousePanel(Panel):
         battle = self.session.battle
         owed = battle.decision
         commanders = tuple(c for c in battle.commanders.values() if c.house == self.house)
-        mine = tuple(sorted(key for key in self.lit | self.selected if key[0] in KINDS))
+        mine = tuple(sorted(key for key in self.lit | self.selected | self._others() if key[0] in KINDS))
         return (
             battle.house(self.house), commanders, owed.house if owed else None, self.session.shown_house,
             battle.momentum, battle.first, battle.phase, mine, tuple(sorted(self.selected)),
@@ -184,18 +185,25 @@ class HousePanel(Panel):
             id = f"{self.house}:{symbol}"
             lit = ("token", id) in self.lit
             chosen = ("token", id) in self.selected
+            other = ("token", id) in self._others()
             look = self.touch.state("token", id)
             if not count:
                 self.canvas.picture("tokens/token-slot.png", disc, (255, 255, 255, 120))
             else:
-                if chosen or (lit and look):
+                if chosen or ((lit or other) and look):
                     self._halo(disc, theme.GOLD_BRIGHT)
                 elif lit:
                     self._halo(disc, (*theme.GOLD[:3], 120))
                 tint = theme.WHITE if lit or chosen or not self._asked() else (150, 146, 140, 255)
                 self.canvas.picture(f"tokens/{symbol}.png", disc, tint)
-            self.region("token", id, disc, say("hint-token", token=word(symbol), count=count), enabled=lit)
+            self.region("token", id, disc, say("hint-token", token=word(symbol), count=count), enabled=lit or other)
             self._chip(symbol, count, Box(centre - wide / 2, y - chip - theme.px(1), wide, chip))
+
+    def _others(self) -> set[tuple[str, str]]:
+        """Return the tokens and pairs that a click would choose instead of the chosen token or pair."""
+        if self.selection is None or not any(kind in SPENT for kind, _ in self.selected):
+            return set()
+        return {(kind, id) for kind, id in self.selection.offered if kind in SPENT}
 
     def _asked(self) -> bool:
         """Return whether this House chooses a token now; other tokens are dimmed then."""
@@ -205,7 +213,7 @@ class HousePanel(Panel):
         """Draw the count below a token; it is a button if two tokens can be spent together."""
         id = f"{self.house}:{symbol}"
         chosen = ("pair", id) in self.selected
-        if not chosen and ("pair", id) not in self.lit:
+        if not chosen and ("pair", id) not in self.lit | self._others():
             if count > 1:
                 self.canvas.text(f"× {count}", box, letter(13), theme.TEXT, STRONG, align="center")
             return
