@@ -19,7 +19,7 @@ from bow.table.battle.play.last_book import FIRST_SEATS
 from bow.table.battle.play.lesson_progress import next_lesson
 from bow.table.loading import GamesLoader
 from bow.table.realm.destinations import QuickRealm, RealmSetupPage
-from bow.table.way_button import CAPTION, way_frame, way_texts
+from bow.table.way_button import CAPTION, caption_fits, way_frame, way_texts
 from bow.ui.background_painter import PositionPictures
 from bow.ui.controls.commands import keymap
 from bow.ui.kit import theme
@@ -173,7 +173,8 @@ class TitleScreen(Screen):
         kept = self.loader.unfinished
         beside = box.inset(theme.px(7))
         beside = beside._replace(width=beside.height * 1.3)
-        if id == "continue" and kept is not None and self._pictures.show(self.canvas, beside, kept.page, kept.paint):
+        pictured = id == "continue" and kept is not None and caption_fits(box, beside.right, caption)
+        if pictured and kept is not None and self._pictures.show(self.canvas, beside, kept.page, kept.paint):
             mark = beside
         elif waits:
             self._turning(mark, colour)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box
-from bow.ui.kit.text_layout import BODY, STRONG
+from bow.ui.kit.text_layout import BODY, STRONG, width_of
 from bow.ui.kit.widgets import button
 
 CAPTION: theme.Colour = (206, 195, 170, 255)
@@ -19,11 +19,20 @@ def way_frame(canvas: Canvas, box: Box, state: str, *, enabled: bool = True) -> 
     return Box(box.left + theme.px(18), box.bottom + (box.height - glyph) / 2, glyph, glyph), colour
 
 
+def caption_fits(box: Box, left: float, caption: str) -> bool:
+    """Return whether the line fits right of a mark that ends at `left`."""
+    return width_of(caption, BODY, theme.least) <= _beside(box, left).width
+
+
+def _beside(box: Box, left: float) -> Box:
+    start = left + theme.px(14)
+    return Box(start, box.bottom, box.right - theme.px(12) - start, box.height)
+
+
 def way_texts(canvas: Canvas, box: Box, left: float, texts: tuple[str, str], colour: theme.Colour, size: float) -> None:
     """Draw the name and the line below it, right of the mark, which ends at `left`."""
     name, caption = texts
-    start = left + theme.px(14)
-    text = Box(start, box.bottom, box.right - theme.px(12) - start, box.height)
+    text = _beside(box, left)
     upper = Box(text.left, text.bottom + text.height * 0.46, text.width, text.height * 0.42)
     lower = Box(text.left, text.bottom + text.height * 0.13, text.width, text.height * 0.33)
     canvas.text(name, upper, letter(size), colour, STRONG, least=letter(12))

@@ -22,7 +22,7 @@ hint-token = { $count } { $token } order { $count ->
     [one] token
    *[other] tokens
  }
-hint-pair = Two tokens of one kind ({ $token }) can be spent together: the pair orders any unit
+hint-pair = Two tokens of one kind ({ $token }) can be spent together: the pair orders a unit of any rank, as one valor token does
 hint-command = Command tokens on the board: { $count }. They pay for the orders of Leadership cards.
 hint-commander = { $name }. Circles: { $tokens } of { $limit } command tokens. Star: the commit ability, once a battle. Shield: { $capture } hits in one attack capture the commander once no other figure is left.
 hint-momentum = Holds the momentum token, which breaks ties

@@ -265,7 +265,7 @@ help-fighting =
     # Retreat
     Each morale symbol drives a surviving target back one hex toward its own edge. Each hex it cannot retreat is one more hit.
     # Engagement and flanking
-    A close attack engages both units. To attack a unit that is engaged with another unit is to flank it: the attacker may reroll all dice of one symbol. An engaged unit may attack only its opponent.
+    A close attack engages both units, if the target is not engaged yet. To attack a unit that is engaged with another unit is to flank it: the attacker may reroll all dice of one symbol. An engaged unit may attack only its opponent.
     # Stalwart
     A Stalwart unit may ignore one morale symbol, and may strike back after a close attack if it held its hex. Two friends adjacent to a unit make it Stalwart.
     # Following

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+import threading
 import time
 from collections.abc import Iterator
 from functools import cache
@@ -345,3 +346,17 @@ def test_what_was_saved_and_makes_no_sense_is_english(table: TableWindow, home: 
     assert read_settings().language == "en"
     (home / "settings.json").write_text('{"language": 7}', encoding="utf-8")
     assert read_settings().language == "en"
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("language", languages())
+def test_the_title_can_be_read_with_a_battle_to_continue(table: TableWindow, language: str, scale: float) -> None:
+    session = saves.begin(bow.load_scenario(SCENARIO), 1, Seats())
+    session.act(session.legal[0])
+    session.pause()
+    mouse = speaking(table, language, scale)
+    mouse.until(lambda: mouse.view.loader.unfinished is not None, "the battle to continue")
+    mouse.until(lambda: not any(each.name.startswith("bow-") for each in threading.enumerate()), "its picture")
+    mouse.frame()
+    mouse.shoot(f"{language}-{round(scale * 100)}-title-continue")
+    assert faults(mouse) == []
