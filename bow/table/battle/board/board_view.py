@@ -26,7 +26,7 @@ from bow.table.battle.board.picking import Pickable, find_pickable, regions_in_v
 from bow.table.battle.board.playback import Playback, Scene
 from bow.table.battle.board.units import as_figures, unit_texture
 from bow.table.battle.input.selection import Selection
-from bow.ui.cached.cached_parts import Viewpoint
+from bow.ui.cached.moved_pictures import Viewpoint
 from bow.ui.kit import redrawing, theme
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.clipping import looking_through

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bow.ui.cached.cached_parts import Viewpoint
+from bow.ui.cached.moved_pictures import Viewpoint
 from bow.ui.kit import redrawing, theme
 from bow.ui.kit.camera import Camera
 from bow.ui.kit.regions import Box

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import arcade
 import pytest
 
@@ -76,9 +74,7 @@ def test_a_great_zoom_is_drawn_anew_and_the_way_back_is_not(quarters: Quarters) 
 def test_a_changed_place_is_drawn_and_no_old_copy_returns(quarters: Quarters, monkeypatch: pytest.MonkeyPatch) -> None:
     quarters.show(1.0)
     changed = (*COLOURS[:3], (250, 250, 250))
-    draw: Callable[[], None] = quarters._draw
-    monkeypatch.setattr("tests.table.window.test_moved_pictures.COLOURS", changed)
-    assert draw == quarters._draw
+    monkeypatch.setitem(globals(), "COLOURS", changed)
     quarters.show(1.0, (Box(300, 250, 200, 150),))
     assert quarters.seen() == list(changed)
     quarters.show(1.3)
