@@ -130,9 +130,8 @@ class _Sheet:
         self, below: WindowPicture, damage: Sequence[Box], parts: Sequence[CachedPart]
     ) -> tuple[WindowPicture, list[Box]]:
         """Draw what has changed, below it or in a part; return the picture, and the changed places."""
-        window = self.window
         if self._picture is None or self._picture.size != below.size:
-            self._picture = WindowPicture(window, below.size)
+            self._picture = WindowPicture(self.window, below.size)
             self._drawn = []
         picture, found = self._picture, list(damage)
         self._moved.clear()
@@ -145,10 +144,19 @@ class _Sheet:
                 if changed:
                     found += merged(changed, below.size)
         self._drawn = list(parts)
+        if found:
+            self._draw(picture, below, found, parts)
+        return picture, [*found, *self._moved]
+
+    def _draw(
+        self, picture: WindowPicture, below: WindowPicture, found: Sequence[Box], parts: Sequence[CachedPart]
+    ) -> None:
+        """Draw the changed places of a picture again."""
+        window = self.window
         for area in found:  # all before anything is drawn: a copy waits for the drawing before it
             picture.copy_from(below, area)
         with picture.limited_to(found):
-            for part in parts if found else ():
+            for part in parts:
                 box = _padded(part.box)
                 near = [area for area in found if box.shared(area)]
                 if near:
@@ -158,7 +166,6 @@ class _Sheet:
         for part in parts:
             if part.follows and part.view is not None and any(area.joined(part.box) == area for area in found):
                 self._follower.keep(picture, part.box, part.view)
-        return picture, [*found, *self._moved]
 
     def _changed(self, part: CachedPart, before: CachedPart) -> list[Box]:
         """Return where a part must be drawn again; if it follows the view, move its picture first."""

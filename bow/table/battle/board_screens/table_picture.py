@@ -64,13 +64,13 @@ class TablePicture:
         damage, place = board.take_damage(), board.camera.box
         units = CachedPart(place, telling or board.upper_key, draw, damage, board.view, follows=moving)
         over = self._over_board()
-        hidden = telling or moving
-        upper = [part._replace(draw=_nothing) for part in over] if hidden else over
+        apart = telling or moving
+        upper = [part._replace(draw=_nothing) for part in over] if apart else over
         ground_key = screen.window.width, screen.window.height, board.box
         self._kept.show(ground_key, self._draw_ground, [still], [*self._panels(), units, *upper])
         if telling:
             board.draw()
-        if hidden:
+        if apart:
             for part in over:
                 part.draw()
         if screen.dice.busy:
