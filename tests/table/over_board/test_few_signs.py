@@ -91,8 +91,10 @@ def test_hexes_show_their_names_with_the_ruler_or_by_a_key(window: TableWindow) 
     assert "names" not in mouse.view.board._layers
     mouse.press(KEY.L)
     assert mouse.view.board.names
-    named = {mark.picture: mark.hex for mark in mouse.view.board._layers["names"].marks.over}
-    assert (named["name A1"], named["name C6"]) == ("A1", "C6")
+    named: dict[str, str] = {}
+    for mark in mouse.view.board._layers["names"].marks.over:
+        named[mark.hex] = named.get(mark.hex, "") + mark.picture.removeprefix("name ")
+    assert named == {hex: hex for hex in mouse.battle.board.names}
     mouse.shoot("names-with-the-ruler")
     mouse.press(KEY.L)
     assert not mouse.view.board.names
