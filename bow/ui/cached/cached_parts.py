@@ -13,6 +13,7 @@ from bow.ui.cached.moved_pictures import MovedPicture, Viewpoint
 from bow.ui.cached.window_pictures import WindowPicture, usual_origin
 from bow.ui.kit.clipping import clipped
 from bow.ui.kit.regions import Box, holding
+from bow.ui.kit.sprite_lists import drawn_in
 
 #: pixels by which a part may extend beyond its box
 MARGIN = 3
@@ -155,7 +156,7 @@ class _Sheet:
         window = self.window
         for area in found:  # all before anything is drawn: a copy waits for the drawing before it
             picture.copy_from(below, area)
-        with picture.limited_to(found):
+        with picture.limited_to(found), drawn_in(window.ctx, found):
             for part in parts:
                 box = _padded(part.box)
                 near = [area for area in found if box.shared(area)]

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 import arcade
 
 from bow.ui.kit.regions import Box
+from bow.ui.kit.sprite_lists import tell_viewport
 
 
 @contextmanager
@@ -35,6 +36,8 @@ def looking_through(window: arcade.Window, camera: arcade.Camera2D) -> Iterator[
     camera.scissor = None if before is None else arcade.LBWH(*before)
     try:
         with camera.activate():
+            tell_viewport(ctx)
             yield
     finally:
         ctx.scissor = before
+        tell_viewport(ctx)

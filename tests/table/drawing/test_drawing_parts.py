@@ -18,7 +18,9 @@ from bow.ui.cached import window_pictures
 from bow.ui.cached.cached_parts import CachedPart, CachedParts
 from bow.ui.kit import text_lines
 from bow.ui.kit.canvas import Canvas, picture_texture
+from bow.ui.kit.clipping import looking_through
 from bow.ui.kit.regions import Box
+from bow.ui.kit.sprite_lists import drawn_in
 from bow.ui.kit.text_layout import BODY, POINTS, SLANTED, STRONG, TITLE, Face
 from bow.ui.kit.text_lines import Align
 
@@ -77,6 +79,29 @@ def test_a_sprite_has_the_pixels_of_arcades_own_program(window: TableWindow) -> 
         pictures.append(drawn(window))
     assert pictures[0].getbbox() is not None
     assert pictures[0].tobytes() == pictures[1].tobytes()
+
+
+def test_sprites_beside_the_drawn_areas_are_left_out_and_others_are_whole(window: TableWindow) -> None:
+    near, far = Canvas(), Canvas()
+    for angle, left in ((0, 100), (90, 200), (30, 300)):
+        near.picture("icons/glyph/eye.png", Box(left, 100, 60, 20), angle=angle)
+    far.picture("icons/glyph/eye.png", Box(900, 100, 60, 20))
+    camera = arcade.Camera2D(viewport=arcade.LBWH(80, 240, 500, 300), zoom=1.5, position=(200, 100))
+
+    def picture(areas: list[Box], *canvases: Canvas) -> Image.Image:
+        window.clear()
+        with drawn_in(window.ctx, areas):
+            for canvas in canvases:
+                canvas.draw()
+                with looking_through(window, camera):
+                    canvas.draw()
+        return drawn(window)
+
+    whole = picture([], near)
+    left, top, right, bottom = whole.getbbox() or (0, 0, 0, 0)
+    area = Box(left, window.height - bottom, right - left, bottom - top)
+    assert picture([Box(0, 0, 10, 10), area], near, far).tobytes() == whole.tobytes()
+    assert picture([], near, far).tobytes() != whole.tobytes()
 
 
 def test_textures_stay_upright_when_their_atlas_grows_while_a_part_is_drawn(window: TableWindow) -> None:
