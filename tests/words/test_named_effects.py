@@ -53,3 +53,14 @@ def test_a_unit_is_said_to_be_stalwart_by_its_friends(language: str, reason: str
         assert not any(reason in caption for caption in others), others
     finally:
         choose_language(before)
+
+
+@pytest.mark.parametrize(("language", "sort"), [("en", "Infantry, green rank"), ("ru", "Пехота, зелёный ранг")])
+def test_kind_and_rank_of_a_unit_are_said(language: str, sort: str) -> None:
+    before = chosen_language()
+    choose_language(language)
+    try:
+        battle = Battle.from_position(POSITION % "C6")
+        assert sort in [fact.text for fact in unit_facts(battle, battle.units["s1"])]
+    finally:
+        choose_language(before)

@@ -242,6 +242,8 @@ term-support = { $sign } { $count }
 
 # --- facts
 fact-unit = Unit
+fact-sort = { $branch }, { $rank } rank
+fact-sort-named = { $name }. { $sort }
 fact-state = Status
 fact-figures = { $figures } of { $full } figures
 fact-active = active

@@ -251,6 +251,8 @@ term-support = { $sign } { $count }
 
 # --- сведения
 fact-unit = Юнит
+fact-sort = { $branch }, { $rank } ранг
+fact-sort-named = { $name }. { $sort }
 fact-state = Состояние
 fact-figures = фигурок { $figures } из { $full }
 fact-active = активен

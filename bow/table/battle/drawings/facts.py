@@ -60,9 +60,10 @@ def article_of(session: Session, region: Region) -> str:
 
 def unit_facts(battle: Battle, unit: Unit) -> list[Fact]:
     kind = printed(battle).kinds[unit.kind]
-    found = []
+    sort = say("fact-sort", branch=say(f"branch-{kind.branch}"), rank=word(unit.rank))
     if unit.commander is not None:
-        found.append(Fact(say("fact-unit"), kind.name))
+        sort = say("fact-sort-named", name=kind.name, sort=sort)
+    found = [Fact(say("fact-unit"), sort)]
     state = [say("fact-figures", figures=unit.figures, full=unit.full)]
     state.append(say("fact-active") if unit.active else say("fact-inactive"))
     if unit.engaged_with is not None and unit.engaged_with in battle.units:
