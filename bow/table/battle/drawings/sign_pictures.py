@@ -74,7 +74,7 @@ SIGNS: Final[dict[str, tuple[SignPiece, ...]]] = {
         for piece in (SignPiece("units/pip-lost", x, 0.56), SignPiece(f"icons/keyword/{name}", x, 0.36, theme.TEXT))
     ),
     "engaged": tuple(_row(("tokens/engaged-stark", "tokens/engaged-lannister"), 0.54, 0.66)),
-    "dots": tuple(_row(("units/reach-dot", "units/reach-ring"), 0.42, 0.62, theme.REACHABLE)),
+    "dots": tuple(_row(("units/reach-dot", "units/reach-hollow"), 0.42, 0.62, theme.REACHABLE)),
     "diamonds": tuple(_row(("planning/attack-move", "planning/move"), 0.56, 0.62, theme.REACHABLE)),
     "target": (
         SignPiece("units/stand-target", -0.36, 0.68, theme.TARGET),
