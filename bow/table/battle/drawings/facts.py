@@ -134,6 +134,13 @@ def commander_facts(battle: Battle, id: str) -> tuple[str, list[Fact]]:
     return title, [Fact(say("fact-command"), limit), ability, committed]
 
 
+def ability_facts(battle: Battle, units: list[str], verb: str) -> list[Fact]:
+    """Return the commit abilities (`commit`), or the other abilities, of the commanders in units."""
+    cards = printed(battle).commanders
+    led = [cards[commander] for unit in units if (commander := battle.units[unit].commander) is not None]
+    return [Fact(card.name, card.commit.text if verb == "commit" else card.ability.text) for card in led]
+
+
 def draw_facts(canvas: Canvas, box: Box, facts: tuple[Fact, ...]) -> float:
     """Draw facts one below the other, in letters that fit if possible; return the missing height (below 0: spare)."""
     size = letter(15)
