@@ -279,8 +279,8 @@ class Inspection:
             answers = effect.shared_answers(s, holder, u) if s.at[holder] >= 0 else None
             words += [str(e) for e in answers.effects] if answers else []
         near = s.compiled.board.near[s.at[u]] & s.occupied[s.compiled.house_of[u]]
-        if near.bit_count() >= 2:
-            words.append("stalwart")
+        if near.bit_count() >= 2 and "stalwart" not in words:
+            words.append("friends-beside")
         return tuple(dict.fromkeys(words))
 
     @property

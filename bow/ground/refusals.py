@@ -29,7 +29,8 @@ class Refusal(NamedTuple):
     @property
     def english(self) -> Sentence:
         """The sentence, without the rule."""
-        return Sentence.of(f"{self.prefix()}{self.key}", self.sentences()[self.key].format(**self.values), self.values)
+        listed = {name: " or ".join(value) if isinstance(value, list) else value for name, value in self.values.items()}
+        return Sentence.of(f"{self.prefix()}{self.key}", self.sentences()[self.key].format(**listed), self.values)
 
     def __str__(self) -> str:
         why = self.english

@@ -239,7 +239,7 @@ def messages_of(language: str, beginnings: tuple[str, ...], locale: Path | None 
 def message_values(words: Words, values: Mapping[str, Any], names: Names | None) -> dict[str, Any]:
     """Return values for a message: numbers unchanged, ids replaced by names.
 
-    KEY-id holds the bare id, KEY-count the length of a list.
+    KEY-id holds the bare id, of a list that of its only item, or `none` or `several`; KEY-count the length of a list.
     """
     said: dict[str, Any] = {}
     for key, value in values.items():
@@ -249,6 +249,7 @@ def message_values(words: Words, values: Mapping[str, Any], names: Names | None)
             said[f"{name}-id"] = value or "none"
         elif isinstance(value, (list, tuple)):
             said[f"{name}-count"] = len(value)
+            said[f"{name}-id"] = "none" if not value else str(value[0]) if len(value) == 1 else "several"
     return said
 
 

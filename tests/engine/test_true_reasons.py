@@ -153,6 +153,30 @@ REASONS = {
         position("SL14", {"s4": unit("B6")}), ["card SL14 s1", "order 2", "name s2"], "name s2", "CRD-3",
         "s2 has been named already.", "Этот юнит уже объявлен: s2.",
     ),
+    "order-of-branches": (
+        position("SL13", ARCHERS), ["card SL13 s1"], "name s3", "CRD-3",
+        "The order names only infantry units, not s3.", "Команда объявляет только юниты пехоты. Не подходит: s3.",
+    ),
+    "order-of-ranks": (
+        position("SL8", {}), ["card SL8 s1"], "name s1", "CRD-3",
+        "The order names only green units, not s1.",
+        "Команда объявляет только юниты такого ранга: зелёный. Не подходит: s1.",
+    ),
+    "order-of-two-ranks": (
+        position("SL35", {}), ["card SL35 s1"], "name s2", "CRD-3",
+        "The order names only blue and red units, not s2.",
+        "Команда объявляет только юниты такого ранга: синий и красный. Не подходит: s2.",
+    ),
+    "order-of-commanders": (
+        position("SL25", {}), ["card SL25 s1"], "name s2", "CRD-3",
+        "The order names only units with a commander, not s2.",
+        "Команда объявляет только юниты с командиром. Не подходит: s2.",
+    ),
+    "order-without-commanders": (
+        position("SL32", {}), ["card SL32 s1"], "name s1", "CRD-3",
+        "The order names only units without a commander, not s1.",
+        "Команда объявляет только юниты без командира. Не подходит: s1.",
+    ),
     "naming-first": (
         position("SL14", {}), ["card SL14 s1", "order 1", "name s1"], "move s1 C5", "CRD-5",
         "First name units for the order.", "Сначала объявите юниты для команды.",
@@ -177,5 +201,6 @@ def test_the_one_reason_that_is_true_is_named(name: str) -> None:
     print(refusal)
     assert refusal is not None
     assert refusal.rule == rule
+    assert "[" not in str(refusal)
     assert refusal_sentence(Words("en", strict=True), refusal) == english
     assert refusal_sentence(Words("ru", strict=True), refusal) == russian

@@ -5,6 +5,10 @@ import pytest
 import bow
 from bow.battle import Action, Battle, flow
 from bow.bots import BOTS
+from bow.table.battle.board_screens.notices import Notices
+from bow.table.battle.input.acting import lit_units
+from bow.table.battle.input.selection import Selection
+from bow.table.battle.panels.context import ContextPanel
 from bow.table.battle.play.controller import Controller, danger
 from bow.table.battle.play.session import Session
 
@@ -36,6 +40,22 @@ def test_passing_and_wasting_an_order_are_asked_about() -> None:
     battle = Battle.from_position(ENGAGED)
     assert danger(battle, Action("pass")) == "confirm-pass"
     assert danger(ordered(), Action("done")) == "confirm-done"
+
+
+def test_before_a_pass_it_is_not_said_that_units_can_act_if_no_token_can_order_one() -> None:
+    tired = ENGAGED.replace("at: F6", "at: F6, active: false").replace("[green, green]", "[green, morale]", 1)
+    battle = Battle.from_position(tired)
+    assert {action.verb for action in battle.legal_actions()} == {"rally", "raise", "pass"}
+    session = Session(battle, secrecy=False)
+    assert not lit_units(Selection(battle), session.legal), "the number on the button of units that can act"
+    controller = Controller(session)
+    assert controller.click("button", "pass")
+    assert controller.pending == (Action("pass"), "confirm-pass-without-tokens")
+    notices, context = Notices(session), ContextPanel()
+    notices.put_into(context, controller, ended=False)
+    assert context.notice is not None
+    assert "No token of yours can order a unit" in context.notice
+    assert "use a morale token" in context.notice
 
 
 def test_a_no_keeps_the_selection_and_a_yes_acts() -> None:

@@ -27,3 +27,40 @@ def test_no_word_of_the_program_is_told_of_a_unit(language: str) -> None:
         assert "blood price" in kept  # an ability that has a text and no name
     finally:
         choose_language(before)
+
+
+POSITION = """\
+edges: {stark: bottom, lannister: top}
+units:
+  s1: {kind: war-host-of-the-north, rank: green, at: E5}
+  s2: {kind: war-host-of-the-north, rank: blue, at: E6}
+  s3: {kind: war-host-of-the-north, rank: red, at: %s}
+  l1: {kind: lannisport-guards, rank: green, at: C2}
+houses:
+  stark: {orders: [green], command: 1}
+  lannister: {orders: [blue], command: 1}
+"""
+
+
+@pytest.mark.parametrize(("language", "reason"), [("en", "friends beside"), ("ru", "рядом свои")])
+def test_a_unit_is_said_to_be_stalwart_by_its_friends(language: str, reason: str) -> None:
+    before = chosen_language()
+    choose_language(language)
+    try:
+        steady, alone = (Battle.from_position(POSITION % hex) for hex in ("F5", "C6"))
+        told, others = ([fact.caption for fact in unit_facts(b, b.units["s1"])] for b in (steady, alone))
+        assert any(reason in caption for caption in told), told
+        assert not any(reason in caption for caption in others), others
+    finally:
+        choose_language(before)
+
+
+@pytest.mark.parametrize(("language", "sort"), [("en", "Infantry, green rank"), ("ru", "Пехота, зелёный ранг")])
+def test_kind_and_rank_of_a_unit_are_said(language: str, sort: str) -> None:
+    before = chosen_language()
+    choose_language(language)
+    try:
+        battle = Battle.from_position(POSITION % "C6")
+        assert sort in [fact.text for fact in unit_facts(battle, battle.units["s1"])]
+    finally:
+        choose_language(before)

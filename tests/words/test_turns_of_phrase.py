@@ -25,9 +25,11 @@ NO_ENGLISH = {
     r"\b(?:\d|two|three) dice less\b": "dice fewer",
     r"\b(?:two|both|several) persons\b": "people",
     r"\bcounts no more\b": "no longer counts",
+    r"\bcommander(?: and|,)[^.]* (?:his|her) zone\b": "the commander's zone: commanders are men and women",
 }
 #: Russian: the same.
 NO_RUSSIAN = {
+    r"[Кк]омандир, и [^.]*\bего зон": "зоны контроля командира: командир может быть и женщиной",
     r"\bрубашк\w*": "лицом вниз: рубашка бывает у карт, не у жетонов",
     r"\bфишк\w*": "жетон",
     r"\bход завершён": "ход бывает у Дома; юнит становится неактивным",

@@ -83,6 +83,18 @@ def test_reasons() -> None:
     assert refusal_sentence(Words(strict=True), reason) == "First Stark must answer what is asked."
 
 
+@pytest.mark.parametrize(
+    ("branches", "sentence"),
+    [
+        (["cavalry"], "Команда объявляет только юниты кавалерии. Не подходит: s1."),
+        (["cavalry", "ranged"], "Команда объявляет только юниты таких родов: кавалерия и стрелки. Не подходит: s1."),
+    ],
+)
+def test_a_list_of_one_is_told_from_a_longer_one(branches: list[str], sentence: str) -> None:
+    refusal = Refused("order-of-branches", {"branches": branches, "unit": "s1"})
+    assert refusal_sentence(Words("ru", strict=True), refusal) == sentence
+
+
 def test_another_language_falls_back_on_english(locale: Path) -> None:
     words = Words("ru", locale=locale)
     assert words.say("greeting", name="Arya") == "Привет, Arya."

@@ -4,8 +4,13 @@ button-no = No
 
 confirm-blow = { $unit } would break away from { $foe }, which may strike a parting blow. Continue?
 confirm-blow-yes = Continue
-confirm-pass = You can still act. Pass for the rest of the round?
+confirm-pass = You can still order units. Pass for the rest of the round?
 confirm-pass-yes = Pass
+confirm-pass-without-tokens = No token of yours can order a unit, but you can still { $else }. Pass for the rest of the round?
+confirm-pass-without-tokens-yes = Pass
+still-card = play a card
+still-morale = use a morale token
+still-commit = use a commit ability
 confirm-done = The ordered units have neither moved nor attacked. End the turn anyway?
 confirm-done-yes = End turn
 confirm-keep-card = You may keep one card. Discard all cards in your hand?

@@ -21,6 +21,12 @@ strip-hand-short = hand hidden
 hint-token = { $count } { $token } order { $count ->
     [one] token
    *[other] tokens
+ }. { $symbol ->
+    [green] Each orders one active unit of green rank (I).
+    [blue] Each orders one active unit of blue rank (II).
+    [red] Each orders one active unit of red rank (III).
+    [valor] Each orders one active unit of any rank.
+   *[morale] Each raises its House’s morale by 1, or lowers it by 1 and rallies a unit.
  }
 hint-pair = Two tokens of one kind ({ $token }) can be spent together: the pair orders a unit of any rank, as one valor token does
 hint-command = Command tokens on the board: { $count }. They pay for the orders of Leadership cards.
@@ -242,6 +248,8 @@ term-support = { $sign } { $count }
 
 # --- facts
 fact-unit = Unit
+fact-sort = { $branch }, { $rank } rank
+fact-sort-named = { $name }. { $sort }
 fact-state = Status
 fact-figures = { $figures } of { $full } figures
 fact-active = active

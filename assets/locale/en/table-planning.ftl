@@ -31,6 +31,7 @@ button-with-count = { $kind ->
     [act] End turn · { $count }
    *[other] { $label } · { $count }
  }
+button-of-commander = { $label }: { $name }
 hint-still-able = { $count ->
     [one] One ordered unit can still act.
    *[other] { $count } ordered units can still act.

@@ -26,7 +26,16 @@ refusal-naming-first = Сначала объявите юниты для ком�
 refusal-cannot-pay = Команда стоит { $cost }; на гербе { $command }, на карте командира { $paid } из { $limit }.
 refusal-nobody-to-name = Среди доступных юнитов нет ни одного, который подходит этой команде.
 refusal-named-already = Этот юнит уже объявлен: { $unit }.
-refusal-order-of-others = Команда объявляет другие юниты, а не такой: { $unit }.
+refusal-order-of-branches = Команда объявляет только юниты { $branches-id ->
+    [infantry] пехоты
+    [cavalry] кавалерии
+    [ranged] стрелков
+   *[several] таких родов: { $branches }
+ }. Не подходит: { $unit }.
+refusal-order-of-ranks = Команда объявляет только юниты такого ранга: { $ranks }. Не подходит: { $unit }.
+refusal-order-of-kinds = Команда объявляет только юниты таких видов: { $kinds }. Не подходит: { $unit }.
+refusal-order-of-commanders = Команда объявляет только юниты с командиром. Не подходит: { $unit }.
+refusal-order-without-commanders = Команда объявляет только юниты без командира. Не подходит: { $unit }.
 refusal-out-of-zone = { $unit }: вне зоны контроля командира. Командир: { $leader }.
 refusal-not-beside-named = Команда продолжается рядом с уже объявленным юнитом, вне зоны контроля; этот юнит не там: { $unit }.
 refusal-committed = Специальное действие уже использовано.

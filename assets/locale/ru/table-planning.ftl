@@ -31,6 +31,7 @@ button-with-count = { $kind ->
     [act] Закончить ход · { $count }
    *[other] { $label } · { $count }
  }
+button-of-commander = { $label }: { $name }
 hint-still-able = { $count ->
     [one] Ещё { $count } выбранный юнит может действовать.
     [few] Ещё { $count } выбранных юнита могут действовать.

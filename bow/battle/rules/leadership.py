@@ -11,7 +11,7 @@ from bow.battle.core.resolve import Resolve, deeds_have_effect
 from bow.battle.core.stack import Frame
 from bow.battle.decisions.kinds import ChooseOrder, NameUnits, UseTactic
 from bow.battle.rules.act import DONE, Act
-from bow.content.terms import HOUSES
+from bow.content.terms import BRANCHES, HOUSES, RANKS
 from bow.ground.actions import Action
 from bow.ground.frames import blank, given, nearest
 from bow.hexes import bits
@@ -65,7 +65,7 @@ def why_not_candidate(s: State, order: Order, leader: int, named: list[int], u: 
     if u in named:
         return Refusal("CRD-3", "named-already", {"unit": unit})
     if not s.compiled.units_fitting(order, s.compiled.house_of[leader]) >> u & 1:
-        return Refusal("CRD-3", "order-of-others", {"unit": unit})
+        return _why_not_fitting(s, order, u)
     if order.rallies and s.is_active(u):
         return Refusal("CRD-5", "already-active", {"unit": unit})
     if not order.rallies and not s.is_active(u):
@@ -73,6 +73,20 @@ def why_not_candidate(s: State, order: Order, leader: int, named: list[int], u: 
     if order.who.zone == "beside-named" and named:
         return Refusal("CRD-3", "not-beside-named", {"unit": unit})
     return Refusal("CRD-3", "out-of-zone", {"unit": unit, "leader": s.unit_id(leader)})
+
+
+def _why_not_fitting(s: State, order: Order, u: int) -> Refusal:
+    """Return which units an order names, by the first of its conditions that a unit does not meet (CRD-3)."""
+    who, unit = order.who, s.compiled.units[u]
+    key = "order-of-commanders" if who.commander else "order-without-commanders"
+    values: dict[str, object] = {"unit": unit.id}
+    if who.branches is not None and unit.kind.branch not in who.branches:
+        key, values["branches"] = "order-of-branches", [each for each in BRANCHES if each in who.branches]
+    elif who.ranks is not None and unit.rank not in who.ranks:
+        key, values["ranks"] = "order-of-ranks", [name for rank, name in enumerate(RANKS) if rank in who.ranks]
+    elif who.kinds is not None and unit.kind.id not in who.kinds:
+        key, values["kinds"] = "order-of-kinds", sorted(who.kinds)
+    return Refusal("CRD-3", key, values)
 
 
 def affordable(s: State, leader: int) -> int:

@@ -11,7 +11,7 @@ from bow.table.battle.destinations import MenuPage
 from bow.table.battle.play.saves import Seats
 from bow.ui.kit.canvas import Canvas
 from tests.table.battle.test_shown_to_both import against_a_bot, late, show, wait_for_card
-from tests.table.mouse import Mouse
+from tests.table.mouse import Mouse, screen_of
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -65,6 +65,20 @@ def test_a_page_over_the_table_leaves_no_hint_above_it(window: TableWindow, monk
         assert page.open
         assert mouse.view.tip.text != hint, "the page covers the commander"
         mouse.press(KEY.ESCAPE)
+
+
+def test_a_hint_does_not_outlast_another_page(window: TableWindow) -> None:
+    mouse = show(window, late())
+    mouse.hover("button", "threats")
+    assert mouse.view.tip.text
+    mouse.press(KEY.F1)
+    assert screen_of(mouse) == "HelpScreen"
+    mouse.move(3, 3)
+    mouse.press(KEY.ESCAPE)
+    assert screen_of(mouse) == "BattleScreen"
+    assert not mouse.view.tip.text
+    mouse.hover("button", "threats")
+    assert mouse.view.tip.text
 
 
 def test_a_question_of_the_menu_leaves_no_hint_of_what_lies_below_it(window: TableWindow, home: object) -> None:

@@ -122,6 +122,28 @@ def test_a_button_of_the_table_asks_for_a_hint(window: TableWindow) -> None:
     assert mouse.view.focus.spoken or mouse.view.controller.selection.next_targets(mouse.view.hint.adviser.advice)
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", {"green": "green rank (I)", "red": "red rank (III)", "valor": "any rank", "morale": "rallies a unit"}),
+        ("ru", {"green": "зелёного ранга (I)", "valor": "любого ранга", "morale": "активирует юнит"}),
+    ],
+)
+def test_the_hint_of_an_order_token_says_what_it_does(window: TableWindow, language: str, said: dict[str, str]) -> None:
+    window.change_settings(Settings(language=language, animation_speed=0.0, recap=False))
+    try:
+        window.show_view(BattleScreen(window, Session(Battle.start(SCENARIO, seed=1), secrecy=False)))
+        mouse = Mouse(window)
+        mouse.frame()
+        for symbol, text in said.items():
+            mouse.hover("token", f"stark:{symbol}")
+            assert text in mouse.view.tip.text
+            assert not [box for _, box in mouse.view.tip.canvas.written if box.right > window.width]
+        mouse.shoot(f"hint-token-{language}")
+    finally:
+        choose_language(None)
+
+
 def test_columns_buttons_and_tracks_have_hints_at_the_pointer(window: TableWindow) -> None:
     mouse = show(window, Session(ordered(), secrecy=False))
     mouse.press(KEY.A)

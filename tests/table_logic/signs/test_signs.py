@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 import bow.table.battle
-from bow.table.battle.drawings.sign_pictures import LINE, ON_PANELS, SIGNS
+from bow.table.battle.drawings.sign_pictures import LINE, ON_PANELS, SIGNS, SLASH
 from bow.table.battle.texts import guide as guide_texts
 from bow.table.battle.texts.guide import Guide
+from bow.ui.kit import theme
 from bow.ui.kit.pictures import picture_file
 from bow.words.messages import choose_language
 
@@ -24,7 +25,7 @@ MADE = {"units/flag-", "tokens/control-", "tokens/engaged-", "tokens/fire-", "ic
 NO_SIGNS = {
     "units/base-ring", "units/base-glow", "units/target-ring", "units/stand-ring",  # as stand-glow and stand-target
     "units/hex-ring-thin", "units/hex-glow",  # as hex-ring
-    "planning/target", "planning/side",  # as planning/target-far and the rim of the heat
+    "planning/side",  # as the rim of the heat
     "terrain/fire-glow", "figures/", "figures/disc-", "units/base-shadow", "units/base-", "planning/heat-",
 }  # fmt: skip
 WORDS = {
@@ -34,7 +35,8 @@ WORDS = {
         "question mark": "hidden", "skull": "morale", "crown": "command", "star": "ratings", "triangle": "blow",
         "off balance": "keyword", "dashed": "sight", "zone of control": "zone", "red ring": "target",
         "shield": "leader", "swords": "engaged", "flame": "fire", "footprints": "can", "scales": "momentum",
-        "tree": "devastated",
+        "tree": "devastated", "frame": "frames", "violet frame": "frames", "hatching": "hatch", "faint": "faint",
+        "crossed-out": "spent",
     },
     "ru": {
         "луна": "moon", "месяц": "moon", "кольцо": "lost", "точка": "dots", "точки": "dots", "фиолетовый": "heat",
@@ -42,6 +44,8 @@ WORDS = {
         "флаг": "flag", "череп": "morale", "корона": "command", "звезда": "ratings", "треугольник": "blow",
         "несбалансированность": "keyword", "пунктир": "sight", "зона контроля": "zone", "красное кольцо": "target",
         "щит": "leader", "мечи": "engaged", "пламя": "fire", "следы": "can", "весы": "momentum", "золото": "gold",
+        "рамка": "frames", "фиолетовая рамка": "frames", "штриховка": "hatch", "бледные": "faint",
+        "зачёркнутая": "spent",
     },
 }  # fmt: skip
 
@@ -62,7 +66,7 @@ def test_every_sign_has_a_picture_and_a_place() -> None:
     assert set(guide_texts.SIGNS["signs-panels"]) == ON_PANELS
     for id, pieces in SIGNS.items():
         for piece in pieces:
-            assert piece.picture == LINE or picture_file(piece.picture).exists(), (id, piece.picture)
+            assert piece.picture in (LINE, SLASH) or picture_file(piece.picture).exists(), (id, piece.picture)
 
 
 def drawn() -> set[str]:
@@ -79,6 +83,19 @@ def test_every_sign_of_the_board_is_in_the_legend() -> None:
     missing = {name for name in drawn() if name not in explained | NO_SIGNS and name not in MADE}
     assert missing == set()
     assert all(any(picture.startswith(name) for picture in explained) for name in MADE)
+
+
+def test_signs_of_another_colour_are_in_the_legend() -> None:
+    shown = {(piece.picture, piece.colour[:3]) for pieces in SIGNS.values() for piece in pieces}
+    for picture, colour in (
+        ("planning/target", theme.THREAT),
+        ("planning/target-far", theme.THREAT),
+        ("planning/target-far", theme.TARGET),
+        ("units/hex-hatch", theme.SIGHT_BLOCKED),
+    ):
+        assert (picture, colour[:3]) in shown, picture
+    assert any(piece.picture == SLASH for piece in SIGNS["spent"])
+    assert {piece.colour[3] for piece in SIGNS["faint"]} == {120}, "as faint as on the board"
 
 
 def test_a_line_of_words_explains_each(language: str) -> None:

@@ -23,6 +23,8 @@ from tools.assets.art.drawing.shapes import (
 )
 
 HEX = (256, 296)  # 256 wide; 295.6 high
+#: the middle of a hollow mark: as dark as ground in shade, so that nothing shows through
+SHADE = (46, 51, 31)
 
 
 def hexagon(width: float = 256) -> Image.Image:
@@ -56,6 +58,8 @@ def make(assets: Path) -> None:
     soft = ImageChops.lighter(disc_mask(64, 34), blurred(disc_mask(64, 36), 3))
     white(soft).save(units / "reach-dot.png", optimize=True)
     white(cut(disc_mask(64, 52), disc_mask(64, 38))).save(units / "reach-ring.png", optimize=True)
+    hollow = Plate(64, 64).lay(disc_mask(64, 54), SHADE).lay(cut(disc_mask(64, 52), disc_mask(64, 36)), (255, 255, 255))
+    hollow.picture().save(units / "reach-hollow.png", optimize=True)
     white(disc_mask(64, 26)).save(units / "path-dot.png", optimize=True)
     white(path_mask("M8 8 L58 32 L8 56 L20 32 Z", 64)).save(units / "arrow-head.png", optimize=True)
 

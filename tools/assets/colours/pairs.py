@@ -146,7 +146,7 @@ def _zone(house: str) -> Image.Image:
 def _way(strikes: bool) -> Image.Image:
     """Return a hex that a unit can reach, with or without an attack from there."""
     ring = [("patterns/way", theme.REACHABLE, 1.0)] if theme.marks else []
-    dot = "units/reach-dot" if strikes else "patterns/no-attack" if theme.marks else "units/reach-ring"
+    dot = "units/reach-dot" if strikes else "patterns/no-attack" if theme.marks else "units/reach-hollow"
     return _hex(
         ("units/hex-fill", _tint(theme.REACHABLE, 74 if strikes else 44), 1.0),
         ("units/hex-ring-thin", _tint(theme.REACHABLE, 120), 1.0),

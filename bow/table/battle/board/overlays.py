@@ -211,7 +211,7 @@ def _mark_reached(marks: BoardMarks, hex: str, *, strikes: bool, blow: bool = Fa
     """
     marks.under.append(Mark("units/hex-fill", hex, colour=(*theme.REACHABLE[:3], 74 if strikes else 44)))
     marks.under.append(Mark("units/hex-ring-thin", hex, colour=(*theme.REACHABLE[:3], 120)))
-    dot = "units/reach-dot" if strikes else "units/reach-ring"
+    dot = "units/reach-dot" if strikes else "units/reach-hollow"  # its dark middle hides the faint dot of the choice
     if theme.marks:
         marks.under.append(Mark("patterns/way", hex, colour=theme.REACHABLE))
         dot = dot if strikes else "patterns/no-attack"

@@ -33,6 +33,10 @@ class BattleMouse:
         self._hand = False
         self.holds_map = False  # the button was pressed on the mini-map
 
+    def forget(self) -> None:
+        """Forget where the pointer was before another screen: nothing is pointed at until it moves."""
+        self._at, self._pressed, self.holds_map = (-1.0, -1.0), None, False
+
     # --- looking
     def region_at(self, x: float, y: float) -> Region | None:
         screen = self.screen

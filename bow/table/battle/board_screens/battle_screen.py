@@ -117,7 +117,7 @@ class BattleScreen(BattleEvents):
 
     # --- place
     def on_show_view(self) -> None:
-        self.mouse.holds_map = False
+        self.mouse.forget()
         self.skip()
         self._turn_for_person()
         self.lay_out()

@@ -9,12 +9,14 @@ from bow.table.battle.play.considering import considering
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.session import Session
 from bow.table.battle.texts.battle_wording import unit_place
-from bow.ui.wording import say, word
+from bow.ui.wording import say, word, words
 
 if TYPE_CHECKING:
     from bow.table.battle.panels.context import ContextPanel
 
 STANDS = 6.0  # seconds for which a notice is shown
+#: what a House can do without an order token for a unit, by the verbs for it: `still-KEY`
+STILL = {"card": {"card", "discard"}, "morale": {"raise", "rally"}, "commit": {"commit"}}
 
 
 class Notices:
@@ -60,7 +62,7 @@ class Notices:
         """
         if controller.pending is not None:
             action, question = controller.pending
-            context.notice, context.pressing = say(question, **_names(self.session.battle, action)), True
+            context.notice, context.pressing = say(question, **_named(self.session.battle, action)), True
             context.extra = (("yes", say(f"{question}-yes"), True), ("no", say("button-no"), True))
             context.weighed = action if question == "confirm-blow" and action.verb == "move" else None
             return
@@ -83,9 +85,13 @@ def _sentence(key: str, values: dict[str, str]) -> str:
     return say(key, **{name: word(text) if name == "house" else text for name, text in values.items()})
 
 
-def _names(battle: Battle, action: Action) -> dict[str, str]:
+def _named(battle: Battle, action: Action) -> dict[str, str]:
+    """Return the names for the question before an action: its unit and the enemy, or what else a House can do."""
+    if action.verb == "pass":
+        verbs = {other.verb for other in battle.legal_actions()}
+        return {"else": words().items([say(f"still-{key}") for key, ways in STILL.items() if ways & verbs], "list-or")}
     unit = battle.units.get(action.args[0].split("+")[0]) if action.args else None
     if unit is None:
-        return {"unit": "", "foe": ""}
+        return {}
     foe = battle.units.get(unit.engaged_with or "")
     return {"unit": unit_place(battle, unit), "foe": unit_place(battle, foe) if foe is not None else ""}

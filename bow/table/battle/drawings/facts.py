@@ -60,9 +60,10 @@ def article_of(session: Session, region: Region) -> str:
 
 def unit_facts(battle: Battle, unit: Unit) -> list[Fact]:
     kind = printed(battle).kinds[unit.kind]
-    found = []
+    sort = say("fact-sort", branch=say(f"branch-{kind.branch}"), rank=word(unit.rank))
     if unit.commander is not None:
-        found.append(Fact(say("fact-unit"), kind.name))
+        sort = say("fact-sort-named", name=kind.name, sort=sort)
+    found = [Fact(say("fact-unit"), sort)]
     state = [say("fact-figures", figures=unit.figures, full=unit.full)]
     state.append(say("fact-active") if unit.active else say("fact-inactive"))
     if unit.engaged_with is not None and unit.engaged_with in battle.units:
@@ -131,6 +132,13 @@ def commander_facts(battle: Battle, id: str) -> tuple[str, list[Fact]]:
     commit = card.commit.text + (" " + say("fact-committed") if state.committed else "")
     committed = Fact(say("fact-commit", name=card.commit.name or ""), commit)
     return title, [Fact(say("fact-command"), limit), ability, committed]
+
+
+def ability_facts(battle: Battle, units: list[str], verb: str) -> list[Fact]:
+    """Return the commit abilities (`commit`), or the other abilities, of the commanders in units."""
+    cards = printed(battle).commanders
+    led = [cards[commander] for unit in units if (commander := battle.units[unit].commander) is not None]
+    return [Fact(card.name, card.commit.text if verb == "commit" else card.ability.text) for card in led]
 
 
 def draw_facts(canvas: Canvas, box: Box, facts: tuple[Fact, ...]) -> float:

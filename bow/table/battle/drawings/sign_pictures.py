@@ -20,12 +20,13 @@ BLACK: Final[theme.Colour] = (16, 14, 12, 255)
 
 
 LINE: Final = "line"
+SLASH: Final = "slash"
 
 
 class SignPiece(NamedTuple):
     """A picture on the ground: its place in heights of the ground from the middle, its width in heights, its color.
 
-    The picture `LINE` is a line of this width.
+    The picture `LINE` is a level line of this width, `SLASH` one that crosses a square of this width.
     """
 
     picture: str
@@ -74,17 +75,20 @@ SIGNS: Final[dict[str, tuple[SignPiece, ...]]] = {
         for piece in (SignPiece("units/pip-lost", x, 0.56), SignPiece(f"icons/keyword/{name}", x, 0.36, theme.TEXT))
     ),
     "engaged": tuple(_row(("tokens/engaged-stark", "tokens/engaged-lannister"), 0.54, 0.66)),
-    "dots": tuple(_row(("units/reach-dot", "units/reach-ring"), 0.42, 0.62, theme.REACHABLE)),
+    "dots": tuple(_row(("units/reach-dot", "units/reach-hollow"), 0.42, 0.62, theme.REACHABLE)),
+    "faint": tuple(_row(("units/reach-dot", "units/reach-dot"), 0.32, 0.62, (*theme.REACHABLE[:3], 120))),
     "diamonds": tuple(_row(("planning/attack-move", "planning/move"), 0.56, 0.62, theme.REACHABLE)),
     "target": (
         SignPiece("units/stand-target", -0.36, 0.68, theme.TARGET),
         SignPiece("planning/target-far", 0.36, 0.74, theme.TARGET),
     ),
+    "frames": tuple(_row(("planning/target", "planning/target-far"), 0.74, 0.74, theme.THREAT)),
     "blow": (*_hex(theme.REACHABLE), SignPiece("icons/glyph/warning", width=0.42, colour=theme.WARNING)),
     "way": (
         *(SignPiece("units/path-dot", -0.52 + 0.26 * n, 0.16) for n in range(3)),
         SignPiece("units/arrow-head", 0.36, 0.42),
     ),
+    "hatch": (SignPiece("units/hex-hatch", width=0.8, colour=(*theme.SIGHT_BLOCKED[:3], 130)),),
     "zone": (*_hex(theme.ZONE_OF["stark"], -0.36, 40), *_hex(theme.ZONE_OF["lannister"], 0.36, 40)),
     "heat": (*_hex(theme.THREAT, -0.36, 44), *_hex(theme.THREAT, 0.36, 156)),
     "sight": (
@@ -116,6 +120,10 @@ SIGNS: Final[dict[str, tuple[SignPiece, ...]]] = {
     "orders": tuple(_row(("tokens/green", "tokens/valor", "tokens/morale"), 0.42, 0.46)),
     "command": tuple(_row(("tokens/command-stark", "tokens/command-spent"), 0.5, 0.6)),
     "ratings": (SignPiece("icons/glyph/star", -0.34, 0.46, theme.GOLD), SignPiece("tokens/capture", 0.34, 0.56)),
+    "spent": (
+        SignPiece("icons/glyph/star", width=0.46, colour=(*theme.FAINT[:3], 110)),
+        SignPiece(SLASH, width=0.5, colour=theme.MUTED),
+    ),
     "price": (SignPiece("tokens/price-stark", width=0.56),),
     "momentum": (SignPiece("tokens/momentum", width=0.58),),
     "morale": (
@@ -131,7 +139,7 @@ SIGNS: Final[dict[str, tuple[SignPiece, ...]]] = {
 #: the numbers on pieces: the sign, its text, and its place as that of a piece
 NUMBERS: Final = {"ratings": ("3", 0.34), "price": ("2", 0.0)}
 #: signs of strips and panels, whose ground is dark
-ON_PANELS: Final = frozenset({"orders", "command", "ratings", "price", "momentum", "morale", "dice"})
+ON_PANELS: Final = frozenset({"orders", "command", "ratings", "spent", "price", "momentum", "morale", "dice"})
 
 
 def sign_block(entry: GuideEntry, width: float) -> Block:
@@ -167,6 +175,10 @@ def draw_sign(canvas: Canvas, id: str, box: Box) -> None:
         if piece.picture == LINE:
             thick = max(2.0, box.height * 0.05)
             canvas.fill(Box(x - side / 2, y - thick / 2, side, thick), piece.colour)
+            continue
+        if piece.picture == SLASH:
+            half = side / 2
+            canvas.line(x - half, y - half, x + half, y + half, piece.colour, max(1, theme.px(2)))
             continue
         name = shown(piece.picture, theme.marks)
         canvas.picture(f"{name}.png", Box(x - side / 2, y - side / 2, side, side), piece.colour)

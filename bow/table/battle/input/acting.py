@@ -21,6 +21,13 @@ def able_units(battle: Battle, legal: Iterable[Action]) -> list[str]:
     return _as_they_stand(battle, (unit for unit in able if unit is not None))
 
 
+def bearers(selection: Selection, legal: Iterable[Action], verb: str) -> list[str]:
+    """Return the units whose ability a button uses: the selected one if it can, else all that can."""
+    able = list(dict.fromkeys(action.args[0] for action in legal if action.verb == verb))
+    selected = selection.selected_unit
+    return [selected] if selected is not None and selected in able else able
+
+
 def units_to_order(battle: Battle, legal: Iterable[Action]) -> list[str]:
     """Return the units that a token could order now, in the order of their hexes."""
     return _as_they_stand(battle, {action.args[1] for action in legal if action.verb in ("token", "pair")})

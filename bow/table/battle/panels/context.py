@@ -7,9 +7,10 @@ from typing import NamedTuple
 from bow.battle import Odds, Refusal
 from bow.ground.actions import Action
 from bow.table.battle.board.marker_piles import pile_texture
-from bow.table.battle.drawings.facts import describe, draw_facts
+from bow.table.battle.drawings.facts import ability_facts, describe, draw_facts
 from bow.table.battle.drawings.marker_facts import Fact, picture
-from bow.table.battle.panels.decision_buttons import ButtonRows
+from bow.table.battle.input.acting import bearers
+from bow.table.battle.panels.decision_buttons import OF_ABILITIES, ButtonRows
 from bow.table.battle.panels.odds_chart import draw_odds, odds_height, odds_title
 from bow.table.battle.panels.panel import Panel
 from bow.table.battle.panels.prompts import prompt, reason_of
@@ -278,7 +279,7 @@ class ContextPanel(Panel):
             odds = self._odds(self._meant(region))
             if odds is not None:
                 return _Content(asked, odds_title(battle, odds), odds, (), why, rule, tried=tried)
-            title, facts = describe(self.session, self._bearer(region))
+            title, facts = self._described(region)
             if title:
                 return _Content(asked, title, None, tuple(facts), why, rule, picture(self.session, region), tried)
             if why:
@@ -300,13 +301,14 @@ class ContextPanel(Panel):
         owed = self.session.battle.decision
         return owed is not None and region.id in owed.subjects and self._answer_odds() is not None
 
-    def _bearer(self, region: Region) -> Region:
-        """Return the commander for a button that uses an ability; any other region unchanged."""
-        if region.kind != "button" or region.id not in ("commit", "use") or self.selection is None:
-            return region
-        able = dict.fromkeys(action.args[0] for action in self.session.legal if action.verb == region.id)
-        actor = self.selection.selected_unit if self.selection.selected_unit in able else next(iter(able), None)
-        return region if actor is None else region._replace(kind="commander", id=actor)
+    def _described(self, region: Region) -> tuple[str, list[Fact]]:
+        """Return title and facts of a region; for a button that uses an ability those of its commander."""
+        if region.kind != "button" or region.id not in OF_ABILITIES or self.selection is None:
+            return describe(self.session, region)
+        able = bearers(self.selection, self.session.legal, region.id)
+        if len(able) > 1:
+            return say(f"button-{region.id}"), ability_facts(self.session.battle, able, region.id)
+        return describe(self.session, region._replace(kind="commander", id=able[0]) if able else region)
 
     def _meant(self, region: Region) -> Action | None:
         """Return the action of a click; for an enemy that several units can attack, the first of these attacks."""

@@ -12,11 +12,11 @@ from typing import NamedTuple
 from bow.content.special import marker_ids
 from bow.table.battle.board.marker_piles import picture_of, waiting_like
 from bow.table.battle.drawings.marker_facts import reserve_title
-from bow.table.battle.input.acting import able_units
+from bow.table.battle.input.acting import able_units, bearers
 from bow.table.battle.input.selection import STRAIGHT, Selection
 from bow.table.battle.play.considering import can_hurry
 from bow.table.battle.play.session import Session
-from bow.table.battle.texts.battle_wording import table_names
+from bow.table.battle.texts.battle_wording import printed, table_names
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box, Region
@@ -46,6 +46,8 @@ PLACE_OF = {
 }  # fmt: skip
 #: the buttons of bots, which are in the corner
 OF_BOTS = frozenset({"pause-bots", "go-on", "hurry-bot"})
+#: the buttons that use an ability of a commander
+OF_ABILITIES = frozenset({"commit", "use"})
 
 
 class Offer(NamedTuple):
@@ -81,6 +83,8 @@ class ButtonRows:
             label = next((say(key) for key in keys if words().has(key)), word(verb))
             if verb == "done" and self._able():
                 label = say("button-with-count", kind=self.selection.kind, label=label, count=self._able())
+            if verb in OF_ABILITIES:
+                label = self._with_bearer(verb, label)
             found.append(Offer("button", verb, ("button", verb) in shown, label))
         for id in self.selection.choices:
             found.append(Offer("choice", id, ("choice", id) in shown, self._choice(self.selection, id)))
@@ -148,6 +152,15 @@ class ButtonRows:
         if id == "done" and self._able():
             hint = say("hint-still-able", count=self._able())
         return Region(kind, id, box, offer.enabled, hint)
+
+    def _with_bearer(self, verb: str, label: str) -> str:
+        """Return the label of an ability with the name of its commander, if it can be only one."""
+        battle = self.session.battle
+        units = bearers(self.selection, self.session.legal, verb) if self.selection is not None else []
+        commander = battle.units[units[0]].commander if len(units) == 1 else None
+        if commander is None:
+            return label
+        return say("button-of-commander", label=label, name=printed(battle).commanders[commander].name)
 
     def _able(self) -> int:
         return len(able_units(self.session.battle, self.session.legal))

@@ -196,7 +196,8 @@ class HousePanel(Panel):
                     self._halo(disc, (*theme.GOLD[:3], 120))
                 tint = theme.WHITE if lit or chosen or not self._asked() else (150, 146, 140, 255)
                 self.canvas.picture(f"tokens/{symbol}.png", disc, tint)
-            self.region("token", id, disc, say("hint-token", token=word(symbol), count=count), enabled=lit or other)
+            hint = say("hint-token", token=word(symbol), symbol=symbol, count=count)
+            self.region("token", id, disc, hint, enabled=lit or other)
             self._chip(symbol, count, Box(centre - wide / 2, y - chip - theme.px(1), wide, chip))
 
     def _others(self) -> set[tuple[str, str]]:

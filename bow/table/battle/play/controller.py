@@ -17,7 +17,8 @@ def danger(battle: Battle, action: Action) -> str | None:
     """Return the key of the question to ask before an action, or None.
 
     `confirm-blow`: it draws a parting blow (ENG-5).
-    `confirm-pass`: the House could still act (RND-9).
+    `confirm-pass`, `confirm-pass-without-tokens`: the House could still order a unit by a token, or only do something
+    else, such as play a card (RND-9).
     `confirm-done`: the ordered units have done nothing yet (ORD-5).
     `confirm-keep-card`, `confirm-keep-token`: all are discarded though one could be kept (RND-12).
     """
@@ -31,7 +32,10 @@ def danger(battle: Battle, action: Action) -> str | None:
                 return None
             return "confirm-blow" if _draws_blow(battle, action) else None
         case "pass":
-            return "confirm-pass" if len(battle.legal_actions()) > 1 else None
+            verbs = {other.verb for other in battle.legal_actions()}
+            if not verbs.isdisjoint(("token", "pair")):
+                return "confirm-pass"
+            return "confirm-pass-without-tokens" if len(verbs) > 1 else None
         case "keep" if isinstance(owed, KeepOne) and action.args == ("none",):
             return f"confirm-keep-{owed.what}" if len(battle.legal_actions()) > 1 else None
         case "done" if isinstance(owed, ActWithUnits | ChooseOrder):

@@ -28,10 +28,12 @@ PRIMER = ("short", "orders", "fighting", "cards", "morale")
 #: the signs of the board and the panels, below the message of each heading
 SIGNS = {
     "signs-units": ("flag", "gold", "moon", "lost", "leader", "can", "keyword", "engaged"),
-    "signs-hexes": ("dots", "diamonds", "target", "blow", "way", "zone", "heat", "sight", "recap"),
+    "signs-hexes": (
+        "dots", "faint", "diamonds", "target", "frames", "blow", "way", "hatch", "zone", "heat", "sight", "recap",
+    ),
     "signs-land": ("objective", "fire", "devastated", "hidden"),
-    "signs-panels": ("orders", "command", "ratings", "price", "momentum", "morale", "dice"),
-}
+    "signs-panels": ("orders", "command", "ratings", "spent", "price", "momentum", "morale", "dice"),
+}  # fmt: skip
 HEAD = "# "
 
 

@@ -1,0 +1,58 @@
+"""A button that uses a commander's ability says whose it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from bow.battle import Battle
+from bow.table.battle.input.selection import Selection
+from bow.table.battle.panels.context import ContextPanel
+from bow.table.battle.panels.decision_buttons import ButtonRows
+from bow.table.battle.play.session import Session
+from bow.ui.kit.canvas import Canvas
+from bow.ui.kit.regions import Box, Region
+from bow.words.messages import choose_language
+
+POSITION = """\
+edges: {stark: bottom, lannister: top}
+houses: {stark: {orders: [blue, blue]}, lannister: {orders: [green]}}
+turn: stark
+units:
+  s1: {commander: maege-mormont:she-bear, rank: blue, at: F6}
+  s2: {commander: rickard-karstark:lord-of-karhold, rank: blue, at: F7}
+  l1: {kind: lannisport-guards, rank: green, at: F5}
+"""
+
+
+@pytest.fixture(params=["en", "ru"])
+def language(request: pytest.FixtureRequest) -> Iterator[str]:
+    choose_language(request.param)
+    yield str(request.param)
+    choose_language(None)
+
+
+def test_the_name_is_on_the_button(language: str) -> None:
+    session = Session(Battle.from_position(POSITION).apply("token blue s1"), secrecy=False)
+    offered = {offer.id: offer.label for offer in ButtonRows(Canvas(), session, Selection(session.battle)).offered()}
+    name = {"en": "Maege Mormont", "ru": "Мэйдж Мормонт"}[language]
+    assert offered["commit"].endswith(f": {name}")
+
+
+def test_two_commanders_are_both_told_of() -> None:
+    led = POSITION.replace("turn: stark", "turn: lannister\nfirst: lannister") + (
+        "  l2: {commander: tywin-lannister:lord-of-casterly-rock, rank: red, at: C3}\n"
+        "  l3: {commander: addam-marbrand:outrider-commander, rank: red, at: D3}\n"
+    )
+    session = Session(Battle.from_position(led), secrecy=False)
+    assert {action.args[0] for action in session.legal if action.verb == "commit"} == {"l2", "l3"}
+    context = ContextPanel()
+    context.session, context.selection = session, Selection(session.battle)
+    _, facts = context._described(Region("button", "commit", Box(0, 0, 9, 9)))
+    assert [fact.caption for fact in facts] == ["Tywin Lannister", "Addam Marbrand"]
+    offered = {offer.id: offer.label for offer in ButtonRows(Canvas(), session, context.selection).offered()}
+    assert offered["commit"] == "Commit ability"
+    context.selection.click("unit", "l3")
+    title, _ = context._described(Region("button", "commit", Box(0, 0, 9, 9)))
+    assert title.startswith("Addam Marbrand")
