@@ -280,7 +280,7 @@ class Inspection:
             words += [str(e) for e in answers.effects] if answers else []
         near = s.compiled.board.near[s.at[u]] & s.occupied[s.compiled.house_of[u]]
         if near.bit_count() >= 2 and "stalwart" not in words:
-            words.append("friends-beside")
+            words += ["stalwart", "friends-beside"]
         return tuple(dict.fromkeys(words))
 
     @property

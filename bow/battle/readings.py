@@ -25,7 +25,7 @@ class Unit:
     """A unit in play.
 
     `keywords` are the words of all its present effects: its own, its land's and those given to it.
-    With `friends-beside` it is Stalwart only because two friends stand beside it (KEY-4).
+    With `friends-beside` it is `stalwart` only because two friends stand beside it (KEY-4).
     """
 
     id: str

@@ -75,6 +75,8 @@ def unit_facts(battle: Battle, unit: Unit) -> list[Fact]:
     found.append(Fact(say("fact-order"), orders))
     given = battle.effects_given(unit.id)
     untold = {effect.word for effect in given} | UNNAMED
+    if "friends-beside" in unit.keywords:
+        untold |= {"stalwart"}  # told with its reason
     numbered = {effect.word: effect_words(effect) for effect in kind.effects}
     keywords = [(word, numbered.get(word) or effect_name(word)) for word in unit.keywords if word not in untold]
     keywords += [(effect.word, effect_words(effect)) for effect in given]
