@@ -129,7 +129,9 @@ class RecordCard(DraftPanel[PackState]):
         side = round(theme.px(110))
         look = Look(record.house, record.id, "blue", record.figures, record.figures, True, "", ())
         texture = unit_texture(look, round(side / 1.5), figures=theme.miniatures)
-        self.canvas.sprite(texture, Box(box.right - side - theme.px(18), box.bottom + theme.px(40), side, side))
+        x, y = box.right - side / 2 - theme.px(18), box.bottom + side / 2 + theme.px(40)
+        width, height = texture.width, texture.height
+        self.canvas.sprite(texture, Box(x - width / 2, y - height / 2, width, height))
 
     def _plain(self, record: Any, box: Box) -> None:
         self.canvas.frame("card", box, theme.scale)

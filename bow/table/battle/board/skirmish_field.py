@@ -12,7 +12,6 @@ from bow.hexes import Board
 from bow.skirmish.field import Field, Placed
 from bow.table.battle.board.board_camera import hex_under
 from bow.table.battle.board.ground_painter import GroundPainter
-from bow.table.battle.board.stamps import SIDE
 from bow.table.battle.board.units import Look, as_figures, unit_texture
 from bow.table.battle.board.unpainted import tile_of
 from bow.table.battle.painting.painter import board_size
@@ -138,9 +137,9 @@ class FieldView:
                 canvas.picture("units/hex-hatch.png", self.box_of(hex), (*colour[:3], 110), stretch=True)
         for each in sorted((each for each in field.laid if each.stage != "terrain"), key=lambda each: each.hex[1:]):
             x, y = self.box_of(each.hex).centre
-            side = self.unit * SIDE
             texture = unit_texture(look_of_placed(field, each), self.unit, figures=as_figures(self.unit))
-            canvas.sprite(texture, Box(x - side / 2, y - side / 2, side, side))
+            width, height = texture.width, texture.height
+            canvas.sprite(texture, Box(x - width / 2, y - height / 2, width, height))
 
     def point(self, hex: str | None, cursor: str | None, colour: theme.Colour) -> None:
         self.pointer.clear()

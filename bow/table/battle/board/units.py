@@ -127,7 +127,16 @@ def unit_texture(look: Look, unit: int, *, figures: bool) -> arcade.Texture:
 
 @lru_cache(maxsize=1024)
 def _unit_texture(look: Look, unit: int, figures: bool, marks: bool) -> arcade.Texture:
-    return plain_texture(_unit_picture(look, unit, figures, marks), f"unit {unit} {look} {figures} {marks}")
+    whole = _unit_picture(look, unit, figures, marks)
+    return plain_texture(_trimmed(whole), f"unit {unit} {look} {figures} {marks}")
+
+
+def _trimmed(image: Image.Image) -> Image.Image:
+    """Return a picture with only one pixel of its transparent rim, which takes time to draw, around the same center."""
+    left, top, right, bottom = image.getbbox() or (0, 0, *image.size)
+    across = max(0, min(left, image.width - right) - 1)
+    down = max(0, min(top, image.height - bottom) - 1)
+    return image.crop((across, down, image.width - across, image.height - down))
 
 
 @lru_cache(maxsize=16)
