@@ -16,13 +16,15 @@ from bow.hexes import Board
 from bow.table.battle.board.board_camera import between
 from bow.table.battle.board.marker_piles import BESIDE, FIRE, OBJECTIVE, SMALL, by_hex, pile_mark, places
 from bow.table.battle.board.playback import Scene
-from bow.table.battle.board.stamps import NAME
+from bow.table.battle.board.stamps import NAME, name_parts
 from bow.table.battle.board.units import BASE
 from bow.table.battle.input.acting import units_to_order
 from bow.table.battle.input.focus import Target
 from bow.table.battle.input.selection import STRAIGHT, Selection
 from bow.ui.kit import theme
 
+#: height of the plate with a hex's name, in hex widths
+PLATE = 0.21
 LOW = -0.02  # the unit's base is a little below the center (y grows upwards here)
 
 
@@ -103,7 +105,8 @@ def _target(marks: BoardMarks, hex: str, fill: int) -> None:
 
 def name_marks(board: Board) -> BoardMarks:
     """Return the names of all hexes, each at the lower edge of its hex."""
-    return BoardMarks([], [Mark(f"{NAME}{name}", name, 0, -0.43, 0.36) for name in board.names])
+    parts = ((name, part, shift) for name in board.names for part, shift in name_parts(name))
+    return BoardMarks([], [Mark(f"{NAME}{part}", name, shift * PLATE, -0.43, PLATE) for name, part, shift in parts])
 
 
 def standing_marks(battle: Battle, scene: Scene) -> BoardMarks:

@@ -24,8 +24,8 @@ KEYWORD_PLACES = {1: (((0.0, 0.455),), 0.19), 2: (((-0.08, 0.445), (0.08, 0.445)
                   3: (((-0.13, 0.43), (0.0, 0.49), (0.13, 0.43)), 0.125)}  # fmt: skip
 POLE = (-0.14, -0.073)  # foot of the flag's pole
 FLAG = 0.34
-#: prefix of the picture name of a hex's name; the height of its plate in widths
-NAME, PLATE = "name ", 0.58
+#: prefix of the picture name of a part of a hex's name; its plate, and its letters and outer margin in plate heights
+NAME, NAME_PLATE, LETTERS, NAME_MARGIN = "name ", (22, 18, 14, 255), 0.86, 0.22
 
 
 class StampSheet:
@@ -121,12 +121,31 @@ def put_badges(sheet: StampSheet, commander: Image.Image | None, gained: tuple[s
 
 
 @lru_cache(maxsize=512)
-def name_texture(name: str, width: int) -> arcade.Texture:
-    """Return the name of a hex on a dark plate, with a width in pixels."""
-    width, height = max(8, width), max(5, round(width * PLATE))
-    image = Image.new("RGBA", (width, height), (16, 13, 10, 190))
-    size = max(5, round(height * 0.86))
-    ImageDraw.Draw(image).text((width / 2, height / 2), name, theme.TEXT, number_font(size), "mm")
+def name_parts(name: str) -> tuple[tuple[str, float], tuple[str, float]]:
+    """Return the two parts of a hex's name, such as `C` and `10`, each with the shift of its center in plate heights."""
+    letter = name.rstrip("0123456789")
+    parts = letter, name[len(letter) :]
+    left, right = (_part_length(part) for part in parts)
+    return (parts[0], -right / 2), (parts[1], left / 2)
+
+
+@lru_cache(maxsize=256)
+def _part_length(part: str) -> float:
+    """Return the length of a part of a hex's name with its margin, in plate heights."""
+    return number_font(100).getlength(part) / 100 * LETTERS + NAME_MARGIN
+
+
+@lru_cache(maxsize=256)
+def name_texture(part: str, height: int) -> arcade.Texture:
+    """Return a part of a hex's name on a plate of a height in pixels, with the margin on its outer side.
+
+    Boards share these parts, so a board of 160 hexes needs some thirty textures.
+    """
+    height = max(5, height)
+    size = max(5, round(height * LETTERS))
+    image = Image.new("RGBA", (round(height * _part_length(part)) + 1, height), NAME_PLATE)
+    place = (image.width - 1, "rm") if part.isalpha() else (0, "lm")
+    ImageDraw.Draw(image).text((place[0], height / 2), part, theme.TEXT, number_font(size), place[1])
     return plain_texture(image)
 
 

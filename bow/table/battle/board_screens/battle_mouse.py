@@ -293,8 +293,10 @@ class BattleMouse:
                 return
         if region.kind == "button" and region.enabled and screen.commands.run(region.id):
             return
+        history = screen.session.history
+        steps = len(history)
         if screen.controller.click(region.kind, region.id):
-            if not screen.telling:
+            if not screen.telling and len(history) == steps:  # a step has refreshed the screen already
                 screen.refresh()
         elif screen.controller.pending is None and selection.why_not(region.kind, region.id) is not None:
             screen.context.pinned = region
