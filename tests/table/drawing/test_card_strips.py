@@ -1,4 +1,4 @@
-"""Strips of a hand: nothing is cut while there is room, prices and pictures stay inside the frames, heights are even."""
+"""Strips of a hand: nothing is cut while there is room, prices stay inside the frames, heights are even."""
 
 from __future__ import annotations
 

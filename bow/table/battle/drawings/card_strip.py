@@ -83,7 +83,7 @@ def draw_strip(
     """Draw a card as a strip.
 
     A strip of two lines or more has the effect under the name, and a picture at its right if the whole effect has room
-    beside that. A lower one has the beginning of the effect beside the name, or signs of the orders without room for it.
+    beside that. A lower one has the beginning of the effect beside the name, or signs of the orders on a short line.
 
     Args:
         canvas: the canvas to draw on.
