@@ -29,7 +29,7 @@ BROAD_SIZE = 0.84  # its size compared with a soldier on foot
 #: how much larger a commander is
 LARGER = 1.16
 #: how much is left of the colors and of the brightness of an inactive unit
-FADED, DARKENED = 0.3, 0.68
+FADED, DARKENED = 0.45, 0.68
 #: soldiers of kinds without a picture, as those of content packs
 BY_BRANCH = {
     ("stark", "infantry"): "war-host-of-the-north",

@@ -122,7 +122,7 @@ def put_badges(sheet: StampSheet, commander: Image.Image | None, gained: tuple[s
 
 @lru_cache(maxsize=512)
 def name_parts(name: str) -> tuple[tuple[str, float], tuple[str, float]]:
-    """Return the two parts of a hex's name, such as `C` and `10`, each with the shift of its center in plate heights."""
+    """Return both parts of a hex's name, such as `C` and `10`, each with the shift of its center in plate heights."""
     letter = name.rstrip("0123456789")
     parts = letter, name[len(letter) :]
     left, right = (_part_length(part) for part in parts)
