@@ -36,6 +36,7 @@ class PlannedTable(Protocol):
     focus: Focus
     board: BoardView
     context: ContextPanel
+    recaps: bool
 
     def refresh(self) -> None:
         """Show the present state."""
