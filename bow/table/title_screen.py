@@ -54,8 +54,10 @@ BATTLE_WAYS = ("quick", "new-battle", "skirmish")
 REALM_WAYS = ("realm-quick", "realm")
 #: the messages of buttons that are not named by their id
 NAMES = {"realm": "title-realm-game", "new-battle": "title-book", "replays": "title-saved-games"}
-#: heights of a large button, of the ways of a game together, and of the gap between two, in pixels of the sketch
-LARGE, WAYS, GAP = 98, 3 * 60 + 2 * 9, 9
+#: heights of a large button, of a way into a game, and of the gap between two rows, in pixels of the sketch
+LARGE, WAY, GAP = 82, 60, 9
+#: the gap between the columns, in pixels of the sketch
+BETWEEN = 14
 #: folders with saved games in the player's folder
 GAME_FOLDERS = ("battles", "replays", "realm-games")
 #: the least part of the wished width at which the small buttons keep their icons
@@ -103,40 +105,47 @@ class TitleScreen(Screen):
         self._ways(body)
 
     def _ways(self, box: Box) -> None:
-        """Draw the large buttons, a column for each game, and the row of small ones, as high as they fit."""
+        """Draw the large buttons, a column for each game, and the row of small ones, as high as they fit.
+
+        All stand in the same two columns; a large button without another one is in the middle.
+        """
         first, small = self._large(), self._small()
-        wished = (LARGE + 14) * bool(first) + 34 + WAYS + 16 + 46
+        ways = max(len(BATTLE_WAYS), len(REALM_WAYS))
+        wished = (LARGE + 14) * bool(first) + 34 + ways * (WAY + GAP) - GAP + 16 + 46
         unit = min(theme.px(1), box.height / wished)
+        columns = box.row(2, theme.px(BETWEEN))
         y = box.top
         if first:
-            places = Box(box.left, y - LARGE * unit, box.width, LARGE * unit).row(len(first), theme.px(14))
-            for id, place in zip(first, places, strict=True):
+            middle = [columns[0]._replace(left=box.left + (box.width - columns[0].width) / 2)]
+            for id, column in zip(first, columns if len(first) > 1 else middle, strict=True):
+                place = column._replace(bottom=y - LARGE * unit, height=LARGE * unit)
                 self._way(id, place, say(f"title-{id}"), self._caption(id), 25)
             y -= (LARGE + 14) * unit
-        high = (34 + WAYS) * unit
-        games = Box(box.left, y - high, box.width, high)
         heads = ("game-title", BATTLE_WAYS), ("title-realm", REALM_WAYS)
-        for (head, ways), column in zip(heads, games.row(2, theme.px(14)), strict=True):
-            text = Box(column.left, column.top - 30 * unit, column.width, 30 * unit)
+        for (head, found), column in zip(heads, columns, strict=True):
+            text = Box(column.left, y - 30 * unit, column.width, 30 * unit)
             self.canvas.text(say(head), text, letter(21), theme.GOLD_BRIGHT, TITLE, align="center", least=letter(14))
-            below = column._replace(height=column.height - 34 * unit)
-            row = (WAYS + GAP) / len(ways) - GAP
-            for id, place in zip(ways, below.rows([row * unit] * len(ways), GAP * unit), strict=True):
+            for n, id in enumerate(found):
+                place = column._replace(bottom=y - (34 + n * (WAY + GAP) + WAY) * unit, height=WAY * unit)
                 key = NAMES.get(id, f"title-{id}")
                 self._way(id, place, say(key), self._way_caption(id, key), 19)
-        low = Box(box.left, games.bottom - (16 + 46) * unit, box.width, 46 * unit)
+        y -= (34 + ways * (WAY + GAP) - GAP + 16) * unit
+        low = Box(box.left, y - 46 * unit, box.width, 46 * unit)
         self._small_row(low, {id: say(NAMES.get(id, f"title-{id}")) for id in small})
 
     def _small_row(self, box: Box, labels: Mapping[str, str]) -> None:
-        """Draw the small buttons, each as wide as its label needs; they have icons if there is room for all."""
+        """Draw the small buttons, equally wide if all labels fit; they have icons if there is room for all."""
         gap = theme.px(8)
         wished = [button_width(label, ICONS[id], 15) for id, label in labels.items()]
-        share = (box.width - gap * (len(labels) - 1)) / sum(wished)
+        room = box.width - gap * (len(labels) - 1)
+        share = room / sum(wished)
+        equal = room / len(labels)
         left = box.left
         for (id, label), width in zip(labels.items(), wished, strict=True):
             icon = ICONS[id] if share > LEAST_SHARE else ""
-            self.button(id, box._replace(left=left, width=width * share), label, icon, size=15)
-            left += width * share + gap
+            broad = equal if max(wished) <= equal else width * share
+            self.button(id, box._replace(left=left, width=broad), label, icon, size=15)
+            left += broad + gap
 
     def _large(self) -> list[str]:
         """Return the large buttons: the lessons until all are done, and the game to resume or the search for it."""

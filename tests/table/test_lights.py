@@ -44,7 +44,7 @@ def test_every_light_has_a_tone_and_plain_daylight_changes_nothing() -> None:
     assert len({picture.tobytes() for picture in pictures.values()} | {day.tobytes()}) == len(LIGHTS) + 1
     shades = {light: brightness(picture) for light, picture in pictures.items()}
     assert min(shades, key=shades.__getitem__) == "night"
-    assert shades["night"] < 0.55 * brightness(day)
+    assert shades["night"] < 0.6 * brightness(day)
 
 
 def test_the_morning_comes_from_the_east_and_dusk_from_the_west() -> None:
@@ -142,4 +142,18 @@ def test_spent_soldiers_stand_out_at_night_and_are_still_faded() -> None:
         awake, asleep = (_soldier(f"figures/{kind}-{house}", 72, active, "night") for active in (True, False))
         seen = np.asarray(awake)[..., 3] > 200
         apart = [float(difference(lab(linear(image)[seen]), ground).mean()) for image in (awake, asleep)]
-        assert 25 < apart[1] < 0.85 * apart[0], house
+        assert 20 < apart[1] < 0.65 * apart[0], house
+
+
+@pytest.mark.parametrize("light", [None, *LIGHTS])
+@pytest.mark.parametrize(("house", "kind"), [("stark", "war-host-of-the-north"), ("lannister", "lannisport-guards")])
+def test_spent_soldiers_are_darker_and_greyer_than_ready_ones(light: Light | None, house: str, kind: str) -> None:
+    def seen(active: bool) -> np.ndarray:
+        picture = np.asarray(_soldier(f"figures/{kind}-{house}", 72, active, light), dtype=np.float64)
+        found: np.ndarray = picture[picture[..., 3] > 200][:, :3]
+        return found
+
+    awake, asleep = seen(True), seen(False)
+    assert asleep.mean() < 0.72 * awake.mean()
+    colour = [np.ptp(picture, axis=1).mean() for picture in (awake, asleep)]
+    assert colour[1] < 0.4 * colour[0]

@@ -19,6 +19,7 @@ from bow.table.battle.painting.ground_textures import TRACK, shape_of_water, wat
 from bow.table.battle.painting.painter import board_size, paint_board, paint_piece
 from bow.table.battle.painting.pieces import lying_piece, piece_lie
 from bow.table.battle.painting.surface import Surface
+from bow.ui.kit.pictures import picture_file
 
 BOARD = Board.of(7, 5)
 WIDTH = 48
@@ -290,3 +291,21 @@ def test_the_battles_of_the_book_have_their_looks() -> None:
     plain = Battle.start(bow.load_scenario("razing-the-red-fork").model_copy(update={"areas": {}, "rules": {}}), seed=1)
     assert plain.looks == {}
     assert ground_key(plain, 32) != ground_key(fork, 32)
+
+
+@pytest.mark.parametrize(
+    ("ground", "piece"), [("building", None), ("plain", None), ("hill", None), ("plain", "tent"), ("plain", "palisade")]
+)
+def test_the_chart_shows_terrain_as_the_board_does(ground: str, piece: str | None) -> None:
+    board = Board.of(5, 5)
+    middle = board.index["C3"]
+    grounds = ["plain"] * board.size
+    grounds[middle] = ground
+    painted = paint_board(board, grounds, {middle: piece} if piece else {}, 256, 3)
+    x, y = board.centre(middle)
+    left, top = round(x * 256 - 128), round(y * 256 - 148)
+    with Image.open(picture_file(f"terrain/{piece or ground}")) as file:
+        shown = np.asarray(file.convert("RGBA"), dtype=np.float64)
+    wanted = np.asarray(painted.crop((left, top, left + 256, top + 296)).convert("RGB"), dtype=np.float64)
+    seen = shown[..., 3] > 250
+    assert np.abs(shown[seen][:, :3] - wanted[seen]).max() < 3

@@ -4,7 +4,7 @@ lesson-first-battle-title = Lesson 1: your first battle
 lesson-next = Next
 lesson-leave = Exit lesson
 lesson-step = { $lesson }: step { $n } of { $all }
-lesson-wrong = You could do that in a battle, but first do what the lesson asks: it is lit in gold.
+lesson-wrong = You could do that in a battle, but first take the lesson’s next step, marked in gold.
 lesson-read-first = Read on first: press Next, or Enter.
 
 lesson-first-battle-welcome = You play Stark, in grey, at the lower edge. Whoever controls the ford at the end of round 2 wins; House Lannister, in red, stands on it now. A House whose morale breaks loses at once. Win or lose, the lesson counts as done.

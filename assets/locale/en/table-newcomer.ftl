@@ -62,7 +62,7 @@ tip-recover = the morale marker is in a coloured zone of yours. It may go back t
 
 # --- lessons
 lesson-waits = The battle waits while you read.
-lesson-asks = Do what the lesson asks: it is lit in gold.
+lesson-asks = Your next step in the lesson is marked in gold.
 lesson-end-on = Go on
 
 # --- the page for learning

@@ -11,6 +11,7 @@ import bow
 from bow.battle import Battle
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.play.session import Session
+from bow.ui.kit.regions import Box
 from bow.ui.player_settings import Settings
 from bow.words.messages import choose_language
 from tests.table.battle.test_shown_to_both import PlaysCards
@@ -75,3 +76,37 @@ def test_labels_of_the_frame_do_not_lie_on_each_other(table: TableWindow, scenar
             wrong += [(name, text, "cut") for text, _ in panel.canvas.written if "…" in text]
             wrong += [(name, trouble, "") for trouble in troubles(panel.canvas, panel.reach)]
     assert wrong == []
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_name_of_a_hex_is_a_label_in_the_line_of_the_others(
+    table: TableWindow, width: int, height: int, scale: float, language: str
+) -> None:
+    session = played_on("01-clash-on-the-kingsroad")
+    table.set_size(width, height)
+    table.dispatch_events()
+    table.change_settings(Settings(animation_speed=0.0, ui_scale=scale, language=language, secrecy=False))
+    table.show_view(BattleScreen(table, session, scale))
+    mouse = Mouse(table)
+    mouse.frame()
+    view, hex = mouse.view, max(session.battle.board.names, key=lambda name: (len(name), name))
+    mouse.hover("hex", hex)
+    mouse.frame()
+    label = view.over_board._label._under
+    place = Box(min(each.left for each in label), min(each.bottom for each in label), 0, 0)
+    place = place._replace(width=max(each.right for each in label) - place.left)
+    place = place._replace(height=max(each.top for each in label) - place.bottom)
+    ((text, box),) = view.over_board._corner.written
+    assert text == hex
+    assert min(overlap(box, place)) > 0
+    assert box.left >= place.left + 2
+    assert box.right <= place.right - 2
+    (threats,) = (region.box for region in view.planning.bar.regions() if region.id == "threats")
+    assert place.right <= threats.left
+    assert (place.bottom, place.top) == (threats.bottom, threats.top)
+    mouse.move(view.hand.box.centre[0], view.hand.box.centre[1])
+    mouse.frame()
+    assert not view.over_board._corner.written
+    assert not view.over_board._label._under

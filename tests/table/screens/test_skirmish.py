@@ -19,9 +19,11 @@ from bow.table.battle.board.ground_painter import GroundPainter
 from bow.table.battle.destinations import SkirmishPage
 from bow.table.battle.play import saves
 from bow.ui import wording
+from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box
 from bow.ui.player_settings import Settings
 from bow.words.messages import Words
+from bow.words.translation import translated
 from tests.table.layout_checks import troubles
 from tests.table.mouse import Mouse, screen_of
 
@@ -470,3 +472,16 @@ def test_against_a_bot_that_answers_by_itself(mouse: Mouse) -> None:
         mouse.frame()
     assert setup_of(mouse).decision is None
     assert mouse.sees("button", "start")
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_page_wastes_no_line_and_all_its_words_have_one_size(mouse: Mouse, language: str) -> None:
+    mouse.window.change_settings(Settings(animation_speed=0.0, language=language))
+    mouse.frame()
+    view = mouse.view
+    titled = translated(view.card, wording.words()).name
+    name = next(box for text, box in view.canvas.written if text == titled and box.height > letter(32))
+    words = list(zip(view.pane.canvas.written, view.pane.canvas.looks, strict=True))
+    assert name.bottom - max(box.top for (_, box), _ in words) < letter(22)
+    assert len({look.size for _, look in words}) == 1
+    mouse.shoot(f"skirmish-words-{language}")

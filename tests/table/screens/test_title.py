@@ -84,6 +84,43 @@ def test_learning_is_large_and_first(
     assert troubles(mouse.view.canvas, Box(0, 0, newcomer.width, newcomer.height)) == []
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=["1280x720", "1920x1080"])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("saved", [False, True])
+def test_all_ways_stand_in_one_grid(
+    newcomer: "TableWindow",
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    scale: float,
+    language: str,
+    saved: bool,
+) -> None:
+    monkeypatch.undo()  # strict words are English
+    newcomer.set_size(*size)
+    newcomer.dispatch_events()
+    newcomer.change_settings(Settings(language=language, ui_scale=scale, animation_speed=0.0))
+    if saved:
+        saves.begin(bow.load_scenario(SCENARIO), 3, saves.Seats(), secrecy=False).close()
+    mouse = at_title(newcomer)
+    mouse.shoot(f"title-grid-{language}-{size[1]}-{scale}-{saved}")
+    place = {id: mouse.region("button", id).box for id in mouse.regions("button")}
+    for row in (("quick", "realm-quick"), ("new-battle", "realm"), ("editor", "settings", "quit")):
+        assert len({(place[id].bottom, place[id].height) for id in row}) == 1, row
+    ways = ("quick", "new-battle", "skirmish", "realm-quick", "realm")
+    assert len({round(place[id].height, 6) for id in ways}) == 1
+    columns = {round(place[id].left, 6): round(place[id].width, 6) for id in ways}
+    assert len(columns) == 2
+    if saved:
+        assert [round(place[id].left, 6) for id in ("learn", "continue")] == sorted(columns)
+    else:
+        assert "continue" not in place
+        assert place["learn"].centre[0] == pytest.approx(newcomer.width / 2)
+    assert place["learn"].width == pytest.approx(place["quick"].width)
+    assert max(box.right for box in place.values()) == pytest.approx(place["realm"].right)
+    assert min(box.left for box in place.values()) == pytest.approx(place["quick"].left)
+
+
 def test_a_quick_battle_is_one_click_away(mouse: Mouse) -> None:
     assert level_name("greedy") in mouse.region("button", "quick").hint
     mouse.click("button", "quick")

@@ -37,7 +37,7 @@ def ended(**position: Any) -> Any:
 @pytest.mark.parametrize(
     ("when", "said"),
     [
-        ("battle-end", "After round 1, the last, House Stark met its condition: Stark stood."),
+        ("battle-end", "The last round is over, and House Stark has met its condition: Stark stood."),
         ("round-end", "At the end of round 1 House Stark met its condition: Stark stood."),
         ("at-once", "In round 1 House Stark met its condition: Stark stood."),
     ],

@@ -28,6 +28,8 @@ BROAD = 1.15
 BROAD_SIZE = 0.84  # its size compared with a soldier on foot
 #: how much larger a commander is
 LARGER = 1.16
+#: how much is left of the colors and of the brightness of an inactive unit
+FADED, DARKENED = 0.45, 0.68
 #: soldiers of kinds without a picture, as those of content packs
 BY_BRANCH = {
     ("stark", "infantry"): "war-host-of-the-north",
@@ -179,6 +181,6 @@ def _lit(image: Image.Image, active: bool, light: Light | None) -> Image.Image:
         image = lit_soldier(image, light)
     if active:
         return image
-    grey = ImageEnhance.Brightness(ImageEnhance.Color(image).enhance(0.62)).enhance(0.78)
+    grey = ImageEnhance.Brightness(ImageEnhance.Color(image).enhance(FADED)).enhance(DARKENED)
     grey.putalpha(image.getchannel("A"))
     return grey

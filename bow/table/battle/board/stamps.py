@@ -93,7 +93,7 @@ def device(commander: str, house: str, initials: str, width: int) -> Image.Image
 
 
 def _rimmed(shield: Image.Image) -> Image.Image:
-    """Return a shield with a light rim, without which dark ones are lost on the ground."""
+    """Return a shield or a badge with a light rim, without which dark ones are lost on the ground."""
     rim = max(1, round(shield.width * RIM))
     whole = Image.new("RGBA", (shield.width + 2 * rim, shield.height + 2 * rim))
     outline = shield.getchannel("A").resize(whole.size, Image.Resampling.LANCZOS)
@@ -112,7 +112,7 @@ def put_badges(sheet: StampSheet, commander: Image.Image | None, gained: tuple[s
     if commander is not None:
         sheet.put(commander, *COMMANDER)
     if not active:
-        sheet.put(picture("units/mark-inactive", round(sheet.unit * BADGE_SIZE)), *BADGE)
+        sheet.put(_rimmed(picture("units/mark-inactive", round(sheet.unit * BADGE_SIZE))), *BADGE)
     if gained:
         places, width = KEYWORD_PLACES[min(3, len(gained))]
         for word, place in zip(gained, places, strict=False):

@@ -10,6 +10,7 @@ from bow.table.battle.board_screens.frame_buttons import FrameButtons
 from bow.table.battle.board_screens.hex_places import HexPlaces
 from bow.table.battle.input.battle_rows import BATTLE, IN_RECAP, RECAP
 from bow.table.battle.panels.panel import NOWHERE
+from bow.table.battle.panels.shows.last_played import HIGH
 from bow.table.battle.recap.happenings import steps_since
 from bow.table.battle.recap.recap_panel import SKIP, RecapPanel
 from bow.ui.cached.cached_parts import MARGIN, CachedPart
@@ -48,8 +49,10 @@ class OverBoard:
         self.bar = NoteBar(self.hand)
         self.buttons = FrameButtons()
         self._corner = Canvas()  # the name of the hex under the pointer, or at the cursor
+        self._label = Canvas()  # the label of that name, in the line of the planning buttons
         self._corner_place = Box(0, 0, 1, 1)
         self._named: object = None
+        self._labelled: object = None
         self._offered = len(screen.session.history)  # the number of actions when the recap last opened by itself
         self._taken = False  # the mouse button was pressed on this part
         self._at = (-1.0, -1.0)
@@ -148,14 +151,22 @@ class OverBoard:
         return [
             CachedPart(self.bar.box if self.hand.on and shown else NOWHERE, self.bar.built, self.bar.draw),
             CachedPart(recap if shown else NOWHERE, self.recap.built, self.recap.draw),
+            CachedPart(name if shown else NOWHERE, self._labelled, self._label.draw),
             CachedPart(letters if shown else NOWHERE, self._named, self._corner.draw),
         ]
 
     def _name_hex(self, name: str) -> None:
-        """Write the name of a hex at the lower left corner of the board's frame."""
-        board = self.screen.board.box
-        high = letter(14) * 1.4
-        self._corner_place = Box(board.left + theme.px(11), board.bottom + theme.px(16) - high, theme.px(30), high)
+        """Write the name of a hex on a label of the board's frame, left of the planning buttons."""
+        board = self.buttons.box
+        high = max(theme.px(HIGH), letter(14) * 1.4)
+        low, left = round(board.bottom + theme.px(16) - high), round(board.left + theme.px(5))
+        self._corner_place = Box(left, low, round(board.left + theme.px(41)) - left, round(high))
+        labelled = bool(name), self._corner_place, theme.scale
+        if labelled != self._labelled:
+            self._labelled = labelled
+            self._label.clear()
+            if name:
+                self._label.frame("button", self._corner_place, theme.scale * 0.45)
         named = name, self._corner_place, letter(14)
         if named == self._named:
             return

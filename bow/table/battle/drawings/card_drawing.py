@@ -16,6 +16,8 @@ from bow.ui.kit.text_layout import BODY, SLANTED, STRONG, TITLE, Fitted, fit, li
 from bow.ui.wording import say
 
 DIMMED = 150
+#: the tint of the paper of a card that cannot be played
+DULL: theme.Colour = (196, 188, 172, 255)
 FRAME_INSET = 12
 EDGE: theme.Colour = (204, 136, 20, 255)
 #: size of the coin in the corner, in letter sizes
@@ -113,7 +115,7 @@ def draw_card(
         leader: the id of the commander in this battle to whom the card belongs, whose shield it shows.
     """
     ink = theme.INK if playable else (*theme.INK[:3], DIMMED)
-    shade = theme.WHITE if playable else (196, 188, 172, 255)
+    shade = theme.WHITE if playable else DULL
     scale = min(0.5, size / 28)
     outer = box.grown(FRAME_INSET * scale)  # the frame's picture keeps a margin for its glow
     canvas.frame("card-lit" if lit else "card", outer, scale, shade)

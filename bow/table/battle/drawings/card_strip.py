@@ -1,4 +1,4 @@
-"""The drawing of a Leadership card as a low strip: its name, its prices, and the parts of its effect that fit."""
+"""The drawing of a Leadership card as a low strip: its price, its name, and as much of its effect as fits."""
 
 from __future__ import annotations
 
@@ -6,26 +6,39 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bow.content.models import Card
-from bow.table.battle.drawings.card_drawing import FRAME_INSET
+from bow.table.battle.drawings.card_drawing import FRAME, FRAME_INSET
 from bow.table.battle.drawings.order_pictures import card_pictures
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box
-from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, line_height, width_of, wrap
+from bow.ui.kit.text_layout import BODY, ELLIPSIS, STRONG, TITLE, Fitted, line_height, width_of, wrap
 from bow.ui.wording import say
 
 #: size of the frame's picture
 SCALE = 0.4
-#: height of the line of the name, in letter sizes
-HEAD = 1.26
+#: height of the line of the name, and least height of a strip, in letter sizes
+HEAD, LEAST = 1.1, 1.4
 #: the gap below a strip, and its edges above and below the words, in pixels of the sketch
-GAP, ABOVE, BELOW = 2.5, 0.8, 3.6
+GAP, ABOVE, BELOW = 2.5, 4.0, 3.6
+#: the edges left and right of the words, in pixels of the sketch
+SIDE = 7
 #: least width of an effect beside the name, in letter sizes
 BESIDE = 8
+#: width of the key before the name, and width and place of the price, in letter sizes
+KEY, COIN, PRICED = 0.8, 1.15, 1.45
+#: width of a picture, in heights of its strip, and its largest share of the strip's width
+PICTURE, SHARE = 1.6, 0.3
 
 
 def name_size() -> float:
     return max(letter(15), theme.least_on_cards)
+
+
+def strip_head(card: Card) -> float:
+    """Return the width that the key, the price and the name of a strip need with its edges."""
+    size = name_size()
+    return width_of(card.name, TITLE, size) + size * (KEY + PRICED) + 2 * theme.px(SIDE) + 2
 
 
 class Strips(NamedTuple):
@@ -36,28 +49,32 @@ class Strips(NamedTuple):
 
 
 def lay_strips(cards: Sequence[Card], width: float, height: float) -> Strips:
-    """Divide a height between strips: each has a line of its effect if possible, and long effects have more lines.
+    """Divide a height between strips: equally, or as equally as possible if all effects are then whole.
 
     Letters are as large as show all effects whole, but not below the least size.
     """
     least, empty = theme.least_on_cards, name_size() * HEAD + _edges()
     size = name_size()
+    room = _inside(Box(0, 0, width, height)).width
     while True:
         step = line_height(BODY, size)
-        wanted = [len(wrap(_effect(card), BODY, size, _inside(Box(0, 0, width, height)).width)) for card in cards]
-        room = int((height - empty * len(cards)) / step)
-        if sum(wanted) <= room or size <= least:
-            break
+        needed = [empty + step * len(wrap(_effect(card), BODY, size, room)) for card in cards]
+        if sum(needed) <= height:
+            return Strips(size, _levelled(needed, height))
+        if size <= least:
+            return Strips(size, [height / len(cards)] * len(cards))
         size = max(least, size - 0.5)
-    given = [1 if room >= len(cards) else 0] * len(cards)
-    short = [n for n in range(len(cards)) if given[n]]
-    while short and sum(given) < room:
-        short = [n for n in short if given[n] < wanted[n]]
-        if short:
-            given[min(short, key=given.__getitem__)] += 1
-    heights = [empty + step * lines for lines in given]
-    more = min((height - sum(heights)) / len(cards), theme.px(12))
-    return Strips(size, [high + more for high in heights])
+
+
+def _levelled(needed: Sequence[float], total: float) -> list[float]:
+    """Return heights with this sum: each as large as needed, and the lowest ones as high as possible."""
+    level, spare = 0.0, total
+    for count, high in enumerate(sorted(needed, reverse=True)):
+        level = spare / (len(needed) - count)
+        if level >= high:
+            break
+        spare -= high
+    return [max(high, level) for high in needed]
 
 
 def draw_strip(
@@ -65,8 +82,8 @@ def draw_strip(
 ) -> None:
     """Draw a card as a strip.
 
-    A strip of two lines or more has the first parts of the effect under the name. A lower one has them beside the
-    name. Where not even the first part has room, there are signs of the orders.
+    A strip of two lines or more has the effect under the name, and a picture at its right if the whole effect has room
+    beside that. A lower one has the beginning of the effect beside the name, or signs of the orders on a short line.
 
     Args:
         canvas: the canvas to draw on.
@@ -78,29 +95,45 @@ def draw_strip(
         tint: the tint of its paper.
     """
     scale = SCALE * theme.scale
-    outer = Box(box.left, box.bottom + theme.px(GAP), box.width, box.height - theme.px(GAP)).grown(FRAME_INSET * scale)
-    canvas.frame("card-lit" if lit else "card", outer, scale, tint)
+    paper = Box(box.left, box.bottom + theme.px(GAP), box.width, box.height - theme.px(GAP))
+    canvas.frame("card-lit" if lit else "card", paper.grown(FRAME_INSET * scale), scale, tint)
     inside = _inside(box)
     step = line_height(BODY, size)
     high = name_size() * HEAD
-    tall = inside.height - high >= step * 0.99
-    head = inside.strip(high) if tall else inside
-    name = _name(canvas, card, head, key)
-    right = _prices(canvas, card, head, name.right)
-    if tall:
-        under = Box(inside.left, inside.bottom, inside.width, inside.height - high)
-        words = _beginning(card, size, under.width, int(under.height / step + 0.01))
-        if words:
-            canvas.lines(fit(words, BODY, size, under.width, under.height, size), under, theme.INK)
-        else:
-            _signs(canvas, card, under)
+    if inside.height - high < step * 0.99:
+        line = Box(inside.left, paper.bottom, inside.width, paper.height)
+        left = _name(canvas, card, line, key, tint).right + size * 0.7
+        _beside(canvas, card, line._replace(left=left, width=line.right - left), size)
         return
-    beside = Box(name.right + size * 0.7, inside.bottom, right - name.right - size * 1.2, inside.height)
-    words = _beginning(card, size, beside.width, 1) if beside.width >= size * BESIDE else ""
-    if words:
-        canvas.text(words, beside, size, theme.INK, least=size)
-    else:
-        _signs(canvas, card, beside)
+    under = Box(inside.left, inside.bottom, inside.width, inside.height - high)
+    lines = int(under.height / step + 0.01)
+    drawn = _picture(canvas, card, paper, inside, size, lines, tint)
+    _name(canvas, card, inside.strip(high), key, tint)
+    words = fit_words(_effect(card), size, under.width - drawn, lines)
+    canvas.lines(words, under, theme.INK)
+
+
+def _beside(canvas: Canvas, card: Card, room: Box, size: float) -> None:
+    if room.width >= size * BESIDE:
+        canvas.lines(fit_words(_effect(card), size, room.width, 1), room, theme.INK, valign="middle")
+        return
+    side = min(room.height, size * 1.3)
+    for n, picture in enumerate(card_pictures(card)[: max(0, int(room.width / side))]):
+        canvas.picture(picture, Box(room.left + n * side, room.bottom + (room.height - side) / 2, side, side))
+
+
+def _picture(canvas: Canvas, card: Card, paper: Box, inside: Box, size: float, lines: int, tint: theme.Colour) -> float:
+    """Draw the card's picture at the right of its strip, if its words fit beside it; return how wide it is."""
+    scene = scene_of("leadership", card.id)
+    edge = theme.px(5)
+    high = paper.height - 2 * edge
+    wide = min(high * PICTURE, paper.width * SHARE)
+    taken = wide + size * 0.5 - (inside.left - paper.left - edge)
+    left = inside.width - taken
+    if not scene or strip_head(card) > left or fit_words(_effect(card), size, left, lines).cut:
+        return 0.0
+    canvas.scene(scene, Box(paper.right - edge - wide, paper.bottom + edge, wide, high), tint, frame=FRAME)
+    return taken
 
 
 def _edges() -> float:
@@ -109,65 +142,43 @@ def _edges() -> float:
 
 
 def _inside(box: Box) -> Box:
-    side = theme.px(7)
+    side = theme.px(SIDE)
     return Box(box.left + side, box.bottom + theme.px(GAP + BELOW), box.width - 2 * side, box.height - _edges())
 
 
 def _effect(card: Card) -> str:
-    return " · ".join(_parts(card))
-
-
-def _parts(card: Card) -> list[str]:
     """Return the texts of the orders and of the tactic."""
     parts = [order.text for order in card.orders]
     if card.tactic is not None:
         parts.append(f"{say(f'tactic-{card.tactic.when}')}: {card.tactic.text}")
-    return parts
+    return " · ".join(parts)
 
 
-def _beginning(card: Card, size: float, width: float, lines: int) -> str:
-    """Return the first parts of an effect that fit whole into some lines, and dots for those that are left out.
-
-    Before the dots of a tactic is its moment, if there is room. Empty: not even the first part fits.
-    """
-    parts = _parts(card)
-    tactic = f" · {say(f'tactic-{card.tactic.when}')} …" if card.tactic is not None else ""
-    for count in range(len(parts), 0, -1):
-        whole = count == len(parts)
-        for dots in ("",) if whole else (tactic, " …") if tactic else (" …",):
-            words = " · ".join(parts[:count]) + dots
-            broken = wrap(words, BODY, size, width)
-            if len(broken) <= lines and broken[-1] != "…":  # dots alone on a line say nothing
-                return words
-    return ""
+def fit_words(text: str, size: float, width: float, lines: int) -> Fitted:
+    """Break a text into at most some lines; leave out whole words at its end, with dots for them."""
+    broken = wrap(text, BODY, size, width)
+    if len(broken) <= lines:
+        return Fitted(broken, size, False)
+    words = text.split()
+    while len(words) > 1:
+        words.pop()
+        broken = wrap(" ".join(words).rstrip("·,;: ") + f" {ELLIPSIS}", BODY, size, width)
+        if len(broken) <= lines:
+            break
+    return Fitted(broken[:lines], size, True)
 
 
-def _name(canvas: Canvas, card: Card, head: Box, key: str) -> Box:
+def _name(canvas: Canvas, card: Card, head: Box, key: str, tint: theme.Colour) -> Box:
+    """Draw the key, the price of all orders and the name into a line; return the name's place."""
     size = name_size()
-    number = Box(head.left, head.bottom, size * 0.8, head.height)
+    number = Box(head.left, head.bottom, size * KEY, head.height)
     canvas.text(key, number, theme.least_on_cards, theme.INK_MUTED, STRONG)
-    name = Box(number.right, head.bottom, width_of(card.name, TITLE, size) + 2, head.height)
+    side = size * COIN
+    coin = Box(number.right, head.bottom + (head.height - side) / 2, side, side)
+    canvas.picture(f"tokens/price-{card.house}.png", coin, tint)
+    price = str(sum(order.cost for order in card.orders))
+    canvas.text(price, coin, theme.least_on_cards, theme.TEXT, STRONG, align="center", least=theme.least_on_cards)
+    left = number.right + size * PRICED
+    name = Box(left, head.bottom, width_of(card.name, TITLE, size) + 2, head.height)
     canvas.text(card.name, name, size, theme.INK, TITLE, least=size)
     return name
-
-
-def _prices(canvas: Canvas, card: Card, head: Box, left: float) -> float:
-    """Draw the command tokens of each order at the right of a line, if all fit; return where they begin."""
-    coin = min(name_size() * 1.3, head.height)
-    prices = [order.cost for order in card.orders]
-    right = head.right
-    if left + (sum(prices) * 0.8 + len(prices) * 0.5) * coin > right:
-        return right
-    for cost in reversed(prices):
-        for _ in range(cost):
-            right -= coin * 0.8
-            at = Box(right - coin * 0.2, head.bottom + (head.height - coin) / 2, coin, coin)
-            canvas.picture(f"tokens/command-{card.house}.png", at)
-        right -= coin * 0.5
-    return right
-
-
-def _signs(canvas: Canvas, card: Card, room: Box) -> None:
-    side = room.height
-    for n, picture in enumerate(card_pictures(card)[: max(0, int(room.width / side))]):
-        canvas.picture(picture, Box(room.left + n * side, room.bottom, side, side))

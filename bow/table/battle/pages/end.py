@@ -25,8 +25,11 @@ from bow.ui.wording import say, word
 
 #: seconds for which the picture is shown alone, before the report
 ALONE = 3.0
-#: width of the picture beside the headline, in its heights
+#: width of the picture beside the headline, in its heights; its least and largest share of the window's height
 BROAD = 2.1
+LOW, HIGH = 0.2, 0.34
+#: height of buttons, curve and tables below it at which all is comfortable to read, in pixels of the sketch
+BELOW = 532
 #: width of its frame, in pixels of the sketch
 EDGE = 7
 
@@ -98,7 +101,7 @@ class EndScreen(Screen):
 
     def _painting(self, inside: Box) -> float:
         """Draw the framed picture right of the headline, which a click enlarges; return its lower edge."""
-        high = min(theme.px(190), self.height * 0.2)
+        high = max(self.height * LOW, min(self.height * HIGH, inside.height - theme.px(BELOW)))
         frame = Box(*(round(side) for side in (inside.right - high * BROAD, inside.top - high, high * BROAD, high)))
         state = self.touch.state("button", "picture")
         self.canvas.fill(frame, theme.GOLD_BRIGHT if state else theme.GOLD)

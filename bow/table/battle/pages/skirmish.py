@@ -103,7 +103,8 @@ class SkirmishScreen(SeatsScreen):
         self.lay_details(Box(title.right - side, title.top - side, side, side))
         title = title._replace(width=title.width - side - theme.px(10))
         self.canvas.text(card.name, title, letter(32), theme.INK, TITLE, least=letter(18))
-        under = Box(inside.left, title.bottom - theme.px(22), inside.width, theme.px(22))
+        high = theme.px(22) if self.details else 0.0
+        under = Box(inside.left, title.bottom - high, inside.width, high)
         if self.details:
             said = say("skirmish-source", grade=say(f"grade-{self.card.source.grade}"))
             self.canvas.text(said, under, letter(15), theme.INK_MUTED, SERIF_SLANTED, least=letter(11))
@@ -140,13 +141,13 @@ class SkirmishScreen(SeatsScreen):
         elif routs:
             means.append(say("book-rout", house=word(routs[0])))
         terms += [("command", text) for text in means[:2]] + [("rally", text) for text in means[2:]]
-        self.lay_words(box, partial(self._told, story, terms), letter(21), letter(14), scene_of("skirmish", card.id))
+        self.lay_words(box, partial(self._told, story, terms), letter(23), letter(14), scene_of("skirmish", card.id))
 
     @staticmethod
     def _told(story: str, terms: list[tuple[str, str]], width: float, size: float) -> list[Block]:
-        small = max(size * 0.92, theme.least)
+        size = max(size, theme.least)
         signs = [
-            signed(text, f"icons/glyph/{icon}.png", theme.INK_MUTED, small, width, theme.px(6), 0.08)
+            signed(text, f"icons/glyph/{icon}.png", theme.INK_MUTED, size, width, theme.px(6), 0.08)
             for icon, text in terms
         ]
         return [paragraph(story, SERIF, size, theme.INK, width, below=theme.px(14)), *signs]

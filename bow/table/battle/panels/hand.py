@@ -7,15 +7,15 @@ from typing import Any
 from bow.battle import Battle, CardDecision, KeepOne
 from bow.content.models import Card
 from bow.content.terms import HOUSES
-from bow.table.battle.drawings.card_drawing import Parts, card_fits, common_letter, draw_card, whole_widths
-from bow.table.battle.drawings.card_strip import HEAD, draw_strip, lay_strips, name_size
+from bow.table.battle.drawings.card_drawing import DULL, Parts, card_fits, common_letter, draw_card, whole_widths
+from bow.table.battle.drawings.card_strip import LEAST, draw_strip, lay_strips, name_size, strip_head
 from bow.table.battle.panels.panel import Panel
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import ListPart
-from bow.ui.kit.text_layout import SLANTED, STRONG, TITLE, width_of
+from bow.ui.kit.text_layout import SLANTED, STRONG
 from bow.ui.kit.widgets import heading
 from bow.ui.wording import say, word
 
@@ -145,11 +145,14 @@ class HandPanel(Panel):
 
     @staticmethod
     def _heads(battle: Battle, hand: tuple[str, ...]) -> float:
-        size = name_size()
-        return max((width_of(printed(battle).cards[id].name, TITLE, size) for id in hand), default=0.0) + size * 2.4
+        return max((strip_head(printed(battle).cards[id]) for id in hand), default=0.0)
 
-    def _asked(self) -> bool:
-        return any(kind == "card" for kind, _ in self.lit)
+    def _playable(self, card: str) -> bool:
+        """Return whether a card is bright: unless others can be chosen now, and it cannot."""
+        asked = any(kind == "card" for kind, _ in self.lit)
+        return (
+            not asked or bool({("card", card)} & (self.lit | self.selected)) or card in (self._played(), self._kept())
+        )
 
     def _open_hand(self, below: Box, inside: Box, cards: list[Card]) -> None:
         """Draw whole cards side by side if their texts fit, else a fan of strips."""
@@ -172,20 +175,19 @@ class HandPanel(Panel):
         for n, (card, width) in enumerate(zip(cards, widths, strict=True), 1):
             place = below._replace(left=left, width=width)
             left += width + gap
-            lit, held = ("card", card.id) in self.lit, card.id in marked
-            playable = lit or held or not self._asked()
+            held, playable = card.id in marked, self._playable(card.id)
             draw_battle_card(self.canvas, self.session.battle, card.id, place, size, lit=held, playable=playable)
             if n <= len(KEYS):
                 side = theme.least * 1.5
                 corner = Box(place.right - side * 0.72, place.top - side * 0.72, side, side)
                 self.canvas.picture("tokens/token-slot.png", corner)
                 self.canvas.text(f"{n}", corner, theme.least, theme.TEXT, STRONG, align="center")
-            self.region("card", card.id, place, card_hint(card), enabled=lit)
+            self.region("card", card.id, place, card_hint(card), enabled=("card", card.id) in self.lit)
 
     def _fan(self, below: Box, inside: Box, cards: list[Card], marked: set[str]) -> None:
         """Draw strips one below the other, as many as there is room for names; buttons show the other ones."""
         part = self._part
-        seen = part.fit(len(cards), int(below.height // (name_size() * HEAD)))
+        seen = part.fit(len(cards), int(below.height // (name_size() * LEAST)))
         if part.pages > 1:
             side = theme.px(26)
             wide = 2 * side + theme.px(5)
@@ -195,11 +197,10 @@ class HandPanel(Panel):
         strips = lay_strips(visible, below.width, below.height)
         for n, (card, high) in enumerate(zip(visible, strips.heights, strict=True), seen.start + 1):
             top -= high
-            lit, held = ("card", card.id) in self.lit, card.id in marked
-            tint = theme.WHITE if lit or held or not self._asked() else (196, 188, 172, 255)
+            tint = theme.WHITE if self._playable(card.id) else DULL
             place, key = Box(below.left, top, below.width, high), f"{n}" if n <= len(KEYS) else ""
-            draw_strip(self.canvas, card, place, strips.size, key=key, lit=held, tint=tint)
-            self.region("card", card.id, place, card_hint(card), enabled=lit)
+            draw_strip(self.canvas, card, place, strips.size, key=key, lit=card.id in marked, tint=tint)
+            self.region("card", card.id, place, card_hint(card), enabled=("card", card.id) in self.lit)
 
     def _mark_kept(self, place: Box) -> None:
         size = letter(14)
@@ -249,7 +250,8 @@ class HandPanel(Panel):
         x = max(theme.px(8), self.box.left - width - theme.px(12))
         large = Box(round(x), round(self.box.bottom), round(width), round(height))
         self.large.clear()
-        draw_battle_card(self.large, self.session.battle, card.id, large, letter(17), lit=True)
+        look = {"lit": True, "playable": self._playable(card.id)}
+        draw_battle_card(self.large, self.session.battle, card.id, large, letter(17), **look)
         self._enlarged = card.id
 
 

@@ -36,6 +36,7 @@ class PlannedTable(Protocol):
     focus: Focus
     board: BoardView
     context: ContextPanel
+    recaps: bool
 
     def refresh(self) -> None:
         """Show the present state."""
@@ -79,7 +80,7 @@ class PlanAhead:
         session, selection = table.session, table.controller.selection
         legal = session.legal if selection.enabled else ()
         self.foresight.show(session.battle, legal)
-        self.bar.counts = self._counts(legal) if selection.enabled else {}
+        self.bar.counts = self._counts(legal) if selection.enabled and table.recaps else {}
         switched = {"threats": self.threats, "attacks": self.list.open}
         self.bar.on = frozenset(id for id, on in switched.items() if on)
         aimed = self.list.aimed
