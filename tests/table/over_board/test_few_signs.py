@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import arcade
 
+from bow.table.battle.board.stamps import NAME
 from bow.ui.kit import theme
 from tests.table.mouse import Mouse
 from tests.table.over_board.test_planning import acting, at_the_start, marked
@@ -93,7 +94,7 @@ def test_hexes_show_their_names_with_the_ruler_or_by_a_key(window: TableWindow) 
     assert mouse.view.board.names
     named: dict[str, str] = {}
     for mark in mouse.view.board._layers["names"].marks.over:
-        named[mark.hex] = named.get(mark.hex, "") + mark.picture.removeprefix("name ")
+        named[mark.hex] = named.get(mark.hex, "") + mark.picture.removeprefix(NAME)
     assert named == {hex: hex for hex in mouse.battle.board.names}
     mouse.shoot("names-with-the-ruler")
     mouse.press(KEY.L)
