@@ -22,10 +22,10 @@ hint-token = { $count } { $token } order { $count ->
     [one] token
    *[other] tokens
  }. { $symbol ->
-    [green] Each orders one active unit of green rank (I).
-    [blue] Each orders one active unit of blue rank (II).
-    [red] Each orders one active unit of red rank (III).
-    [valor] Each orders one active unit of any rank.
+    [green] Each orders a green unit (I).
+    [blue] Each orders a blue unit (II).
+    [red] Each orders a red unit (III).
+    [valor] Each orders any unit.
    *[morale] Each raises its House’s morale by 1, or lowers it by 1 and rallies a unit.
  }
 hint-pair = Two tokens of one kind ({ $token }) can be spent together: the pair orders a unit of any rank, as one valor token does

@@ -160,7 +160,7 @@ def test_the_lesson_gives_its_own_hints(table: "TableWindow") -> None:
     mouse.frame()
     assert isinstance(mouse.view.session, GuidedBattle)
     mouse.press(KEY.H)
-    assert "Follow the lesson" in said(mouse)
+    assert "Your next step in the lesson" in said(mouse)
 
 
 def test_every_verb_has_words(strict_words: None) -> None:

@@ -125,8 +125,11 @@ def test_a_button_of_the_table_asks_for_a_hint(window: TableWindow) -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", {"green": "green rank (I)", "red": "red rank (III)", "valor": "any rank", "morale": "rallies a unit"}),
-        ("ru", {"green": "зелёного ранга (I)", "valor": "любого ранга", "morale": "активирует юнит"}),
+        (
+            "en",
+            {"green": "a green unit (I)", "red": "a red unit (III)", "valor": "any unit", "morale": "rallies a unit"},
+        ),
+        ("ru", {"green": "юнит ранга I", "valor": "любой юнит", "morale": "активирует юнит"}),
     ],
 )
 def test_the_hint_of_an_order_token_says_what_it_does(window: TableWindow, language: str, said: dict[str, str]) -> None:
