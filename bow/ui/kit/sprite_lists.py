@@ -14,6 +14,7 @@ from bow.ui.kit.regions import Box, holding
 #: how many areas a program takes to which drawing is limited
 MOST_AREAS = 16
 
+# after Arcade's own shader (MIT license), which gives the same pixels but knows no areas
 _CORNERS = """#version 330
 #include :system:shaders/lib/sprite.glsl
 layout (points) in;
