@@ -62,7 +62,7 @@ def test_what_is_told_grows_downward_and_whose_turn_it_is_stays_in_sight(window:
     session = Session(Battle.start(bow.load_scenario("01-clash-on-the-kingsroad"), seed=1), secrecy=False)
     window.show_view(BattleScreen(window, session, 1.5))
     mouse = Mouse(window)
-    mouse.linger("unit", "l5")
+    mouse.linger("commander", "l5")
     view = mouse.view
     mouse.shoot("question-leads-150")
     grown = view.context.grown

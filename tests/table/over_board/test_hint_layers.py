@@ -81,6 +81,14 @@ def test_a_hint_does_not_outlast_another_page(window: TableWindow) -> None:
     assert mouse.view.tip.text
 
 
+def test_a_hint_stays_when_the_window_reports_its_size(window: TableWindow) -> None:
+    mouse = show(window, late())
+    mouse.hover("button", "threats")
+    window.dispatch_event("on_resize", *window.get_size())
+    mouse.frame()
+    assert mouse.view.tip.text
+
+
 def test_a_question_of_the_menu_leaves_no_hint_of_what_lies_below_it(window: TableWindow, home: object) -> None:
     import bow
 

@@ -35,7 +35,7 @@ class BattleMouse:
 
     def forget(self) -> None:
         """Forget where the pointer was before another screen: nothing is pointed at until it moves."""
-        self._at, self._pressed, self.holds_map = (-1.0, -1.0), None, False
+        self._at, self._pressed = (-1.0, -1.0), None
 
     # --- looking
     def region_at(self, x: float, y: float) -> Region | None:

@@ -118,6 +118,11 @@ class BattleScreen(BattleEvents):
     # --- place
     def on_show_view(self) -> None:
         self.mouse.forget()
+        self._fit()
+
+    def _fit(self) -> None:
+        """Lay everything out for the window and the settings as they are now."""
+        self.mouse.holds_map = False
         self.skip()
         self._turn_for_person()
         self.lay_out()
@@ -141,7 +146,7 @@ class BattleScreen(BattleEvents):
 
     def on_resize(self, width: int, height: int) -> None:
         super().on_resize(width, height)
-        self.on_show_view()
+        self._fit()
 
     def lay_out(self) -> None:
         width, height = self.window.width, self.window.height
