@@ -157,7 +157,7 @@ class Blunders:
             self._winning = owed.house if march_wins(realm, owed.house, owed.area) else ""
         if action.verb != "go":
             return
-        if not owed.moves:
+        if not owed.moves and len(realm.legal_actions()) > 1:
             self.counts["marches with nobody"] += 1
         found = realm.preview("go")
         if isinstance(found, CombatPreview):

@@ -109,6 +109,11 @@ def test_no_raid_order_is_in_vain_if_tokens_can_be_exchanged(bot: str, number: s
     assert _position(number)["it_did"].split()[1] not in raids
 
 
+def test_the_regent_sends_somebody_although_each_march_seems_to_lose_much() -> None:
+    assert _position("15")["it_did"] == "go"
+    assert _chosen("regent", "15").startswith("send ")
+
+
 def test_the_regent_does_not_attack_two_behind() -> None:
     realm = _marched("regent", "08")
     combat = realm.combat

@@ -42,7 +42,6 @@ NOISE: Final = 1.2  # on the scores of the own orders, in points
 GUESS_NOISE: Final = 0.8  # on those of the others
 MARCHES: Final = 12  # marches that are compared
 SWAPS: Final = 8  # orders that the Raven may place
-DISASTER: Final = -6.0  # gain of a march that is so bad that rather nobody goes
 LOOKING: Final = 0.004  # chance of winning that a look at the Wildling card is worth
 WEIGHED: Final = 8  # lines for an action whose chance is asked for
 UNLIMITED: Final = 1_000_000_000  # nodes, where seconds limit the thinking
@@ -275,8 +274,10 @@ class _Thought:
         plans = [plan for plan in plans if not plan.moves or not why_not_march(game, plan.origin, plan.moves)]
         best = {plan.origin: plan for plan in reversed(plans) if plan.moves}
         chosen = [plan for n, plan in enumerate(plans) if n < MARCHES or best.get(plan.origin) is plan]
-        if any(plan.gain > DISASTER for plan in chosen if plan.moves):
+        if any(plan.moves for plan in chosen):
             chosen = [plan for plan in chosen if plan.moves]
+        elif owed.area and (sends := [action for action in legal if action.verb == "send"]):
+            return self.look(sends)
 
         def tried(plan: MarchPlan, number: int) -> tuple[float, int]:
             game = self.guess(number).copy()
