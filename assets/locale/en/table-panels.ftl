@@ -73,13 +73,13 @@ hint-track = { $space ->
    *[other] { $loser }’s { $zone } zone
  }{ $breaks ->
     [yes] , with a diamond: a break point, where recovery ends
-   *[no] { $zone-id ->
-        [neutral] { "" }
-       *[other] . When the round ends, { $loser } may recover to the next diamond toward the middle
+   *[no] { $rout ->
+        [yes] . Here { $loser } routs and loses
+       *[no] { $zone-id ->
+            [neutral] { "" }
+           *[other] . When the round ends, { $loser } may recover to the next diamond toward the middle
+        }
     }
- }{ $rout ->
-    [yes] . Here { $loser } routs and loses
-   *[no] { "" }
  }
 
 # --- hand and cards
@@ -107,7 +107,7 @@ card-basic = Basic card
 
 # --- log
 log-heading = Log
-log-advantage-tie = { $house } goes first: both Houses have { $tokens } tokens, and { $house } holds the momentum token.
+log-advantage-tie = { $house } goes first: both Houses had { $tokens } order and command tokens left, and { $house } holds the momentum token.
 log-morale = Morale: { $spaces ->
     [0] even
    *[other] { $house } +{ $spaces }

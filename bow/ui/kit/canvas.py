@@ -90,7 +90,9 @@ def _corners(width: int, height: int) -> list[tuple[float, float]]:
 class Canvas:
     """The drawing of a panel or a screen."""
 
-    def __init__(self) -> None:
+    def __init__(self, below: Canvas | None = None) -> None:
+        """Create an empty canvas; what is `written` on the one `below`, which is drawn apart, comes first."""
+        self._below = below
         self._under: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList()
         self._top: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList()
         self._framed: list[arcade.Sprite] = []  # the sprites of frames, and those of earlier frames
@@ -290,9 +292,11 @@ class Canvas:
     @property
     def written(self) -> list[tuple[str, Box]]:
         """Every line of text and its place, for tests and screen readers."""
-        return [(line.look.line, line.box) for line in self._letters.lines]
+        own = [(line.look.line, line.box) for line in self._letters.lines]
+        return [*self._below.written, *own] if self._below is not None else own
 
     @property
     def looks(self) -> list[LineLook]:
         """How each line of `written` is written."""
-        return [line.look for line in self._letters.lines]
+        own = [line.look for line in self._letters.lines]
+        return [*self._below.looks, *own] if self._below is not None else own

@@ -137,6 +137,19 @@ def test_a_card_that_was_only_discarded_is_not_called_played(window: "TableWindo
     assert sum(text.startswith("Discarded: ") for text in written) == 1
 
 
+def test_the_label_counts_the_discards_as_the_strip_does_while_a_card_is_carried_out(window: "TableWindow") -> None:
+    session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False)
+    mouse = show(window, session)
+    mouse.take(Action.parse("card SL20 s5"))
+    house, asked = session.history[-1].house, set[str]()
+    while (owed := session.battle.decision) is not None and owed.kind != "turn":
+        asked.add(owed.kind)
+        count = f"× {len(session.battle.house(house).discard)}"
+        assert count in [text for text, _ in mouse.view.played.canvas.written], owed.kind
+        mouse.take(min(session.legal, key=lambda action: action.verb in ("done", "skip", "stay")))
+    assert {"order", "name", "act"} <= asked
+
+
 def late() -> Session:
     """Return a battle late in a round, with cards in both piles."""
     return Session(reached("keep").battle, secrecy=False)

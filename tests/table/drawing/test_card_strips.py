@@ -103,6 +103,22 @@ def test_words_are_left_out_whole() -> None:
     assert words == text.split()[: len(words)]
 
 
+def test_the_only_card_is_dim_if_it_cannot_be_played(window: TableWindow) -> None:
+    window.change_settings(Settings(animation_speed=0.0, secrecy=False))
+    position = Battle.start(bow.load_scenario("01-clash-on-the-kingsroad"), seed=1).to_position()
+    hand = position["houses"]["stark"]
+    hand["hand"], hand["deck"] = hand["hand"][:1], [*hand["hand"][1:], *hand["deck"]]
+    for bright, tokens in ((True, hand["command"]), (False, 0)):
+        hand["command"] = tokens
+        screen = BattleScreen(window, Session(Battle.from_position(position), secrecy=False))
+        window.show_view(screen)
+        Mouse(window).frame()
+        panel = screen.hand
+        assert (("card", hand["hand"][0]) in panel.lit) is bright
+        assert any(sprite.color == arcade.types.Color(*DULL) for sprite in panel.canvas._under) is not bright
+    window.show_title()
+
+
 def test_a_card_that_cannot_be_played_stays_dim_under_the_pointer(window: TableWindow) -> None:
     window.change_settings(Settings(animation_speed=0.0, secrecy=False))
     position = Battle.start(bow.load_scenario("01-clash-on-the-kingsroad"), seed=1).to_position()

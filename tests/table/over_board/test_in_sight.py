@@ -129,7 +129,7 @@ def test_a_button_of_the_table_asks_for_a_hint(window: TableWindow) -> None:
             "en",
             {"green": "a green unit (I)", "red": "a red unit (III)", "valor": "any unit", "morale": "rallies a unit"},
         ),
-        ("ru", {"green": "зелёного юнита (I)", "valor": "любого юнита", "morale": "активирует юнит"}),
+        ("ru", {"green": "зелёных юнитов (I)", "valor": "любых юнитов", "morale": "активирует юнит"}),
     ],
 )
 def test_the_hint_of_an_order_token_says_what_it_does(window: TableWindow, language: str, said: dict[str, str]) -> None:

@@ -23,6 +23,8 @@ LOW = {"en": "the one at the bottom", "ru": "в той, что внизу"}
 TWO = {"en": "Two order tokens are left, green and valor", "ru": "Остались два жетона выбора, Зелёный и Кулак"}
 MOON = {"en": "A moon marks each unit", "ru": "Луна отмечает юниты"}
 ZONES = {"en": "Lannister’s red zone", "ru": "красная зона Ланнистеров"}
+ENDS = {"en": "Here Lannister routs and loses", "ru": "Здесь разгром и поражение"}
+RECOVERS = {"en": "may recover to the next diamond", "ru": "можно восстановить"}
 
 
 @pytest.fixture
@@ -47,7 +49,10 @@ def test_the_lesson_tells_what_the_table_shows(table: "TableWindow", language: s
     track = next(panel for panel in view.panels if isinstance(panel, MoralePanel))
     spaces = {int(region.id): region for region in track.regions() if region.kind == "track"}
     assert spaces[11].box.left < spaces[0].box.left < spaces[-11].box.left
-    assert ZONES[language] in spaces[11].hint
+    assert ZONES[language] in spaces[10].hint
+    assert ENDS[language] in spaces[11].hint
+    assert RECOVERS[language] in spaces[10].hint
+    assert RECOVERS[language] not in spaces[11].hint, "whoever routs has lost"
     told: dict[str, str] = {}
     orders: dict[str, dict[str, int]] = {}
     morale: dict[str, int] = {}

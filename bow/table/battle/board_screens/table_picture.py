@@ -81,7 +81,7 @@ class TablePicture:
         screen, over = self.screen, self.screen.over_board
         attacks = screen.planning.list
         rising = reversed(screen.panels)  # the first takes the clicks where two have grown
-        found = [CachedPart(panel.extent, panel.built, panel.draw) for panel in rising]
+        found = [part for panel in rising for part in panel.parts()]
         found.append(CachedPart(attacks.box, (attacks.open, attacks.built), attacks.draw))
         labels = () if screen.piles.open else (over.buttons, screen.planning.bar, screen.played)
         for panel in labels:

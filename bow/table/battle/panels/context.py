@@ -16,6 +16,7 @@ from bow.table.battle.panels.panel import Panel
 from bow.table.battle.panels.prompts import prompt, reason_of
 from bow.table.battle.texts.battle_wording import table_names, unit_place
 from bow.table.battle.texts.guide import guide
+from bow.ui.cached.cached_parts import CachedPart
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box, Region
@@ -42,11 +43,30 @@ class _Content(NamedTuple):
     spare: bool = False  # the facts are advice, which never covers another panel
 
 
+class _Head(NamedTuple):
+    """The question and its buttons, as they were drawn."""
+
+    key: object
+    inside: Box
+    top: float  # the height below them
+    foot: float  # the height below the buttons for a bot
+    beside: float  # the width that those take
+    bottom: float  # of the lowest button; without buttons `top`
+    regions: list[Region]
+
+
 class ContextPanel(Panel):
-    """Prompt, buttons, and details; `point` gets every region under the pointer, of any panel."""
+    """Prompt, buttons, and details; `point` gets every region under the pointer, of any panel.
+
+    Frame, prompt and buttons are on a canvas of their own: mostly they stay the same while the pointer moves.
+    """
 
     def __init__(self) -> None:
         super().__init__()
+        self._upper = Canvas()
+        self.canvas = Canvas(self._upper)
+        self._head: _Head | None = None
+        self._heads = 0  # how often it was drawn
         #: a sentence of the screen (a question, a notice) that replaces the prompt
         self.notice: str | None = None
         #: whether the notice is new: it lights the panel; with `extra` buttons it is a question, and hides all else
@@ -108,13 +128,24 @@ class ContextPanel(Panel):
     def extent(self) -> Box:
         return self.grown or self.box
 
+    def parts(self) -> list[CachedPart]:
+        top = self._head.top if self._head is not None else self.extent.top
+        return [
+            CachedPart(self.extent, self._heads, self._upper.draw),
+            CachedPart(_below(self.extent, top), self.built, self.canvas.draw),
+        ]
+
+    def draw(self) -> None:
+        self._upper.draw()
+        super().draw()
+
     def settle(self) -> None:
         """Rebuild if pointer or focus have changed, but not while the recap covers it."""
         if not self.covered:
             super().settle()
 
     def find_room(self, above: Panel, below: tuple[Panel, ...], *, listed: bool) -> None:
-        """Store how far the panel may grow over the panels below it, the hand last; `listed`: they are covered."""
+        """Store how far the panel may grow over the panels below it, the hand last; `listed`: not at all."""
         *first, hand = (self.box.bottom - panel.box.bottom for panel in below)
         self._hand = below[-1]
         self.spare = () if listed else tuple(first)
@@ -160,23 +191,12 @@ class ContextPanel(Panel):
         The question is first, then its buttons: they keep their place, however long the details are. `last`: no larger
         box follows.
         """
-        if self.grown is not None:
-            self.canvas.fill(box.inset(2), theme.BEYOND)
-        inside = self.framed(10, 19, lit=(self.notice is not None and self.pressing) or self.grown is not None, box=box)
         content = self._content()
         self.rule = content.rule
-        rows = ButtonRows(self.canvas, self.session, self.selection)
-        stops = rows.draw_of_bots(inside, self.touch)
-        beside = stops[0].box.width + theme.px(8) if stops else 0.0
-        foot = stops[-1].box.bottom if stops else inside.top
-        offered = rows.offered(self.extra)
-        answers = bool(offered) or (self.selection is not None and self.selection.enabled)
-        top = inside.top
-        if answers or stops or not content.title:
-            top = self._prompt(content.asked, inside._replace(width=inside.width - beside), answers)
-        top, regions = rows.draw(_below(inside, top), offered, self.touch)
-        self._regions += [*regions, *stops]
-        beyond = inside.bottom - min((region.box.bottom for region in regions), default=top)
+        head = self._drawn_head(box, content)
+        inside, top, foot, beside = head.inside, head.top, head.foot, head.beside
+        self._regions += head.regions
+        beyond = inside.bottom - head.bottom
         if beyond > 0 and not last:  # the buttons have priority
             return beyond
         left = self._picture(content, _below(inside, top))
@@ -199,6 +219,31 @@ class ContextPanel(Panel):
         if content.facts:
             return draw_facts(self.canvas, middle, content.facts) - 1
         return -middle.height
+
+    def _drawn_head(self, box: Box, content: _Content) -> _Head:
+        """Draw frame, question and buttons, unless they stay as they are."""
+        rows = ButtonRows(self._upper, self.session, self.selection)
+        offered, of_bots = rows.offered(self.extra), rows.offered_of_bots()
+        touched = self.pointed_at(lambda region: region.kind in ("button", "choice"))
+        lit = (self.notice is not None and self.pressing) or self.grown is not None
+        asks = bool(offered) or (self.selection is not None and self.selection.enabled)
+        asked = content.asked if asks or of_bots or not content.title else ""
+        key = (box, lit, self.grown, self._shown, asked, asks, offered, of_bots, touched, theme.px(1), theme.least)
+        if self._head is not None and self._head.key == key:
+            return self._head
+        self._upper.clear()
+        self._heads += 1
+        if self.grown is not None:
+            self._upper.fill(box.inset(2), theme.BEYOND)
+        inside = self.framed(10, 19, lit=lit, box=box, canvas=self._upper)
+        stops = rows.draw_of_bots(inside, of_bots, self.touch)
+        beside = stops[0].box.width + theme.px(8) if stops else 0.0
+        foot = stops[-1].box.bottom if stops else inside.top
+        top = self._prompt(asked, inside._replace(width=inside.width - beside), asks) if asked else inside.top
+        top, regions = rows.draw(_below(inside, top), offered, self.touch)
+        bottom = min((region.box.bottom for region in regions), default=top)
+        self._head = _Head(key, inside, top, foot, beside, bottom, [*regions, *stops])
+        return self._head
 
     def _picture(self, content: _Content, box: Box) -> float:
         """Draw a large marker or a person at the left; return how much of the width it takes."""
@@ -227,7 +272,7 @@ class ContextPanel(Panel):
         if fitted.cut:
             fitted = fit(asked, STRONG, least, box.width, box.height, letter(12.5))
         height = line_height(STRONG, fitted.size) * len(fitted.lines)
-        self.canvas.lines(fitted, box.strip(height), theme.GOLD_BRIGHT, STRONG)
+        self._upper.lines(fitted, box.strip(height), theme.GOLD_BRIGHT, STRONG)
         return box.top - (max(height, kept) if answers else height) - theme.px(4)
 
     def _title(self, text: str, box: Box) -> float:

@@ -129,19 +129,23 @@ class ButtonRows:
         regions.sort(key=lambda region: (-round(region.box.bottom), region.box.left))  # in reading order
         return y - gap, regions
 
-    def draw_of_bots(self, inside: Box, touch: Touch) -> list[Region]:
-        """Draw the buttons that stop, resume or hurry a bot in the upper right corner; return their regions."""
+    def offered_of_bots(self) -> list[Offer]:
+        """Return the buttons that stop, resume or hurry a bot."""
         if not self.session.bot_to_act or self.session.failed is not None:
             return []
+        ids = ("go-on" if self.session.paused else "pause-bots", *(["hurry-bot"] * can_hurry(self.session)))
+        return [Offer("button", id, True, say(f"button-{id}")) for id in ids]
+
+    def draw_of_bots(self, inside: Box, offered: list[Offer], touch: Touch) -> list[Region]:
+        """Draw the buttons for a bot in the upper right corner, one below the other; return their regions."""
         # one width for all, so that each takes the place of another
-        wide = max(button_width(say(f"button-{id}"), GLYPHS[id]) for id in OF_BOTS)
+        wide = max(button_width(say(f"button-{id}"), GLYPHS[id]) for id in OF_BOTS) if offered else 0.0
         height, gap = max(theme.px(34), letter(16) * 1.9), theme.px(6)
-        found, top = [], inside.top
-        for id in ("go-on" if self.session.paused else "pause-bots", *(["hurry-bot"] * can_hurry(self.session))):
-            offer = Offer("button", id, True, say(f"button-{id}"))
-            found.append(self._button(Box(inside.right - wide, top - height, wide, height), offer, touch, {}))
-            top -= height + gap
-        return found
+        tops = [inside.top - n * (height + gap) for n in range(len(offered))]
+        return [
+            self._button(Box(inside.right - wide, top - height, wide, height), offer, touch, {})
+            for offer, top in zip(offered, tops, strict=True)
+        ]
 
     def _button(self, box: Box, offer: Offer, touch: Touch, hints: dict[tuple[str, str], str]) -> Region:
         kind, id = offer.kind, offer.id

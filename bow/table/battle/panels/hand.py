@@ -148,8 +148,10 @@ class HandPanel(Panel):
         return max((strip_head(printed(battle).cards[id]) for id in hand), default=0.0)
 
     def _playable(self, card: str) -> bool:
-        """Return whether a card is bright: unless others can be chosen now, and it cannot."""
-        asked = any(kind == "card" for kind, _ in self.lit)
+        """Return whether a card is bright: unless cards can be chosen now, and it cannot."""
+        owed, chosen = self.session.battle.decision, self.selection
+        begins = owed is not None and owed.kind == "turn" and chosen is not None and chosen.enabled
+        asked = any(kind == "card" for kind, _ in self.lit) or (begins and not self.selected)
         return (
             not asked or bool({("card", card)} & (self.lit | self.selected)) or card in (self._played(), self._kept())
         )

@@ -19,6 +19,7 @@ from collections.abc import Callable, Set
 
 from bow.table.battle.input.selection import Selection
 from bow.table.battle.play.session import Session
+from bow.ui.cached.cached_parts import CachedPart
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, Region, holding
@@ -112,6 +113,10 @@ class Panel:
         """The rectangle of its picture: larger than its box while it has grown over other panels."""
         return self.box
 
+    def parts(self) -> list[CachedPart]:
+        """Return the parts of its picture that are cached, from below."""
+        return [CachedPart(self.extent, self.built, self.draw)]
+
     def draw_over(self) -> None:
         """Draw parts above the board."""
 
@@ -149,7 +154,9 @@ class Panel:
         return Touch(self.hovered, self.pressed, self.focused)
 
     # --- parts for subclasses
-    def framed(self, low: float, both: float, *, lit: bool = False, box: Box | None = None) -> Box:
+    def framed(
+        self, low: float, both: float, *, lit: bool = False, box: Box | None = None, canvas: Canvas | None = None
+    ) -> Box:
         """Draw the frame of the panel, or of a larger box; return the box inside.
 
         Args:
@@ -157,9 +164,10 @@ class Panel:
             both: the margins below and above together.
             lit: whether the frame is highlighted.
             box: the larger box.
+            canvas: another canvas than the panel's.
         """
         box = box or self.box
-        inside = panel_frame(self.canvas, box, lit=lit)
+        inside = panel_frame(canvas or self.canvas, box, lit=lit)
         return Box(inside.left, box.bottom + theme.px(low), inside.width, box.height - theme.px(both))
 
     def button(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bow.content.terms import HOUSES
 from bow.table.battle.panels.hand import LARGE, card_hint, draw_battle_card
 from bow.table.battle.panels.panel import Panel
-from bow.table.battle.play.seen_by_both import discard_pile, last_card
+from bow.table.battle.play.seen_by_both import last_card
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
@@ -36,7 +36,7 @@ class LastPlayed(Panel):
 
     def facts(self) -> object:
         session = self.session
-        told = tuple((last_card(session, house), len(discard_pile(session, house))) for house in HOUSES)
+        told = tuple((last_card(session, house), len(session.battle.house(house).discard)) for house in HOUSES)
         return told, self.taken, self.upper
 
     def keep_clear(self, upper: float, lower: float) -> None:
@@ -53,7 +53,7 @@ class LastPlayed(Panel):
         self._enlarged = False
         battle = self.session.battle
         for house in HOUSES:
-            last, pile = last_card(self.session, house), discard_pile(self.session, house)
+            last, pile = last_card(self.session, house), battle.house(house).discard
             if last is None:
                 continue
             id = f"{PILE}{house}"
