@@ -159,7 +159,7 @@ class _Sheet:
         with picture.limited_to(found), drawn_in(window.ctx, found):
             for part in parts:
                 box = _padded(part.box)
-                near = [area for area in found if box.shared(area)]
+                near = [area for area in found if box.meets(area)]
                 if near:
                     picture.use(force=True)
                     with clipped(window, holding(near)), clipped(window, box):

@@ -87,6 +87,12 @@ class Box(NamedTuple):
         left, bottom = min(self.left, other.left), min(self.bottom, other.bottom)
         return Box(left, bottom, max(self.right, other.right) - left, max(self.top, other.top) - bottom)
 
+    def meets(self, other: Box) -> bool:
+        """Return whether it has pixels in common with another box."""
+        left, bottom, width, height = self
+        x, y, wide, high = other
+        return left < x + wide and x < left + width and bottom < y + high and y < bottom + height
+
     def shared(self, other: Box) -> float:
         """Return the area in common with another box, in square pixels."""
         wide = min(self.right, other.right) - max(self.left, other.left)

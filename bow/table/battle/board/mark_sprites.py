@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 import arcade
-from arcade.types import Color
 from PIL import Image, ImageDraw
 
 from bow.hexes import Board
@@ -19,7 +18,11 @@ from bow.table.battle.board.unpainted import LYING, lying_texture
 from bow.ui.kit.regions import Box
 from bow.ui.kit.sprite_lists import empty
 
+#: pixels that are drawn in less time than a further rectangle takes
+FREE = 2_000
+
 Sprites = arcade.SpriteList[arcade.Sprite]
+Sides = tuple[float, float, float, float]  # left, lower, right, upper
 MarkSprite = Callable[[Mark, arcade.Sprite | None], arcade.Sprite]
 
 
@@ -64,7 +67,7 @@ def mark_sprite(
         sprite = arcade.Sprite(texture, 1 / level, *place, angle)
     else:
         sprite.texture, sprite.position, sprite.angle = texture, place, angle
-    sprite.color = Color.from_iterable(mark.colour)
+    sprite.color = mark.colour
     return sprite
 
 
@@ -75,24 +78,40 @@ def _lay_anew(
 
     Sprites are reused, because making new ones takes twice as long: those that are not needed now are kept in `spare`.
     """
-    changed = []
+    left, taken = list[Sides](), list[Sides]()
     for n, (before, mark) in enumerate(zip(laid, wanted, strict=False)):
         if before != mark:
-            changed += [_place(sprites[n]), _place(sprite(mark, sprites[n]))]
+            _add_place(left, sprites[n])
+            _add_place(taken, sprite(mark, sprites[n]))
     while len(sprites) > len(wanted):
         spare.append(sprites.pop())
-        changed.append(_place(spare[-1]))
+        _add_place(left, spare[-1])
     for mark in wanted[len(laid) :]:
         new = sprite(mark, spare.pop() if spare else None)
         sprites.append(new)
-        changed.append(_place(new))
-    return changed
+        _add_place(taken, new)
+    return [Box(x, y, right - x, top - y) for x, y, right, top in left + taken]
 
 
-def _place(sprite: arcade.Sprite) -> Box:
-    """Return the bounding box of a sprite; for a turned sprite it is larger than necessary."""
+def _add_place(places: list[Sides], sprite: arcade.Sprite) -> None:
+    """Add the bounding box of a sprite, which for a turned sprite is larger than necessary.
+
+    It is joined with the last place if both are near, as those of a line of dashes are.
+    """
     (x, y), side = sprite.position, max(sprite.width, sprite.height) * (1.42 if sprite.angle else 1)
-    return Box(x - side / 2, y - side / 2, side, side)
+    place = x - side / 2, y - side / 2, x + side / 2, y + side / 2
+    if places:
+        last = places[-1]
+        both = min(last[0], place[0]), min(last[1], place[1]), max(last[2], place[2]), max(last[3], place[3])
+        if _pixels(both) <= _pixels(last) + _pixels(place) + FREE:
+            places[-1] = both
+            return
+    places.append(place)
+
+
+def _pixels(sides: Sides) -> float:
+    left, bottom, right, top = sides
+    return (right - left) * (top - bottom)
 
 
 class MarkLayer:

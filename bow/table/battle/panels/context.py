@@ -10,7 +10,7 @@ from bow.table.battle.board.marker_piles import pile_texture
 from bow.table.battle.drawings.facts import ability_facts, describe, draw_facts
 from bow.table.battle.drawings.marker_facts import Fact, picture
 from bow.table.battle.input.acting import bearers
-from bow.table.battle.panels.decision_buttons import OF_ABILITIES, ButtonRows
+from bow.table.battle.panels.decision_buttons import OF_ABILITIES, ButtonRows, Offer
 from bow.table.battle.panels.odds_chart import draw_odds, odds_height, odds_title
 from bow.table.battle.panels.panel import Panel
 from bow.table.battle.panels.prompts import prompt, reason_of
@@ -67,6 +67,7 @@ class ContextPanel(Panel):
         self.canvas = Canvas(self._upper)
         self._head: _Head | None = None
         self._heads = 0  # how often it was drawn
+        self._offers: tuple[object, list[Offer]] | None = None
         #: a sentence of the screen (a question, a notice) that replaces the prompt
         self.notice: str | None = None
         #: whether the notice is new: it lights the panel; with `extra` buttons it is a question, and hides all else
@@ -223,7 +224,7 @@ class ContextPanel(Panel):
     def _drawn_head(self, box: Box, content: _Content) -> _Head:
         """Draw frame, question and buttons, unless they stay as they are."""
         rows = ButtonRows(self._upper, self.session, self.selection)
-        offered, of_bots = rows.offered(self.extra), rows.offered_of_bots()
+        offered, of_bots = self._offered(rows), rows.offered_of_bots()
         touched = self.pointed_at(lambda region: region.kind in ("button", "choice"))
         lit = (self.notice is not None and self.pressing) or self.grown is not None
         asks = bool(offered) or (self.selection is not None and self.selection.enabled)
@@ -244,6 +245,13 @@ class ContextPanel(Panel):
         bottom = min((region.box.bottom for region in regions), default=top)
         self._head = _Head(key, inside, top, foot, beside, bottom, [*regions, *stops])
         return self._head
+
+    def _offered(self, rows: ButtonRows) -> list[Offer]:
+        """Return the buttons, which stay the same while the pointer moves."""
+        key = self._shown, frozenset(self.selection.offered) if self.selection is not None else None
+        if self._offers is None or self._offers[0] != key:
+            self._offers = key, rows.offered(self.extra)
+        return self._offers[1]
 
     def _picture(self, content: _Content, box: Box) -> float:
         """Draw a large marker or a person at the left; return how much of the width it takes."""
