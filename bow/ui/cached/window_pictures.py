@@ -18,6 +18,11 @@ from bow.ui.kit.regions import Box
 #: width and height of the atlas of textures at the start, in pixels: each time it grows, all textures are drawn anew
 ATLAS = 4096
 
+#: the forms of a stencil, the smallest first, and where each is attached
+STENCILS = (
+    (gl.GL_STENCIL_INDEX8, gl.GL_STENCIL_ATTACHMENT),
+    (gl.GL_DEPTH24_STENCIL8, gl.GL_DEPTH_STENCIL_ATTACHMENT),
+)
 #: the largest number that a stencil stores for a pixel
 STENCIL = 255
 
@@ -113,10 +118,7 @@ class WindowPicture(Framebuffer):
     def _number_pixels(self, areas: Sequence[Box]) -> None:
         """Give the pixels within some rectangles a new number in the stencil; only these are drawn."""
         if self._stencil is None:
-            self._stencil = Renderbuffer(*self.size, gl.GL_DEPTH24_STENCIL8)
-            gl.glFramebufferRenderbuffer(
-                gl.GL_FRAMEBUFFER, gl.GL_DEPTH_STENCIL_ATTACHMENT, gl.GL_RENDERBUFFER, self._stencil.id
-            )
+            self._stencil = self._with_stencil()
         if self._number == STENCIL:  # all numbers are used up
             gl.glScissor(0, 0, *self.size)
             gl.glClearStencil(0)
@@ -128,6 +130,15 @@ class WindowPicture(Framebuffer):
             gl.glClear(gl.GL_STENCIL_BUFFER_BIT)
         gl.glStencilFunc(gl.GL_EQUAL, self._number, STENCIL)
         self._place()
+
+    def _with_stencil(self) -> Renderbuffer:
+        """Give the picture a stencil of its own, or one with depths beside it where the driver knows no other."""
+        for form, place in STENCILS:
+            stencil = Renderbuffer(*self.size, form)
+            gl.glFramebufferRenderbuffer(gl.GL_FRAMEBUFFER, place, gl.GL_RENDERBUFFER, stencil.id)
+            if gl.glCheckFramebufferStatus(gl.GL_FRAMEBUFFER) == gl.GL_FRAMEBUFFER_COMPLETE:
+                break
+        return stencil
 
     def show_in(self, screen: arcade.gl.Framebuffer) -> None:
         """Copy the picture to the window."""

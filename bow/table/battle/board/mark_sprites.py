@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from math import cos, radians, sin
 
 import arcade
 from PIL import Image, ImageDraw
@@ -11,7 +12,7 @@ from PIL import Image, ImageDraw
 from bow.hexes import Board
 from bow.table.battle.board.board_camera import BoardCamera
 from bow.table.battle.board.marker_piles import PILE, pile_texture
-from bow.table.battle.board.overlays import BoardMarks, Mark
+from bow.table.battle.board.overlays import DASH, DASHES, PITCH, BoardMarks, Mark
 from bow.table.battle.board.stamps import NAME, name_texture, plain_texture
 from bow.table.battle.board.units import mark_texture, zone_texture
 from bow.table.battle.board.unpainted import LYING, lying_texture
@@ -20,18 +21,25 @@ from bow.ui.kit.sprite_lists import empty
 
 #: pixels that are drawn in less time than a further rectangle takes
 FREE = 2_000
+#: half the length of the parts in which a long turned sprite is covered, in board pixels
+PART = 24
 
 Sprites = arcade.SpriteList[arcade.Sprite]
 Sides = tuple[float, float, float, float]  # left, lower, right, upper
 MarkSprite = Callable[[Mark, arcade.Sprite | None], arcade.Sprite]
 
 
-@lru_cache(maxsize=4)
-def _dash(width: int) -> arcade.Texture:
-    height = max(3, width // 3)
-    image = Image.new("RGBA", (width * 4, height * 4))
-    ImageDraw.Draw(image).rounded_rectangle((0, 0, width * 4 - 1, height * 4 - 1), height * 2, fill="white")
-    return plain_texture(image.resize((width, height), Image.Resampling.LANCZOS))
+@lru_cache(maxsize=128)
+def _dashes(count: int, width: int) -> arcade.Texture:
+    """Return a line of dashes, each of a width in pixels."""
+    height, pitch = max(3, width // 3), width * PITCH / DASH
+    whole = round((count - 1) * pitch + width)
+    image = Image.new("RGBA", (whole * 4, height * 4))
+    drawing = ImageDraw.Draw(image)
+    for n in range(count):
+        left = round(n * pitch * 4)
+        drawing.rounded_rectangle((left, 0, left + width * 4 - 1, height * 4 - 1), height * 2, fill="white")
+    return plain_texture(image.resize((whole, height), Image.Resampling.LANCZOS))
 
 
 def mark_sprite(
@@ -49,8 +57,10 @@ def mark_sprite(
     unit = camera.unit
     x, y = camera.centre(board.index[mark.hex])
     width = round(mark.width * unit * level)
-    if mark.picture == "dash":
-        texture = _dash(max(4, width))
+    wide = 1.0  # how far the picture is stretched
+    if mark.picture.startswith(DASHES):
+        texture = _dashes(int(mark.picture.removeprefix(DASHES)), max(4, round(DASH * unit * level)))
+        wide = width / texture.width
     elif mark.picture.startswith(PILE):
         texture = pile_texture(mark.picture, width)
     elif mark.picture.startswith(NAME):
@@ -63,10 +73,13 @@ def mark_sprite(
     way = -1 if turned else 1
     angle = 0.0 if mark.angle is None else mark.angle + 180 * turned
     place = round(x + way * mark.dx * unit), round(y + (way * mark.dy + mark.raised) * unit)
+    scale = wide / level, 1 / level
     if sprite is None:
-        sprite = arcade.Sprite(texture, 1 / level, *place, angle)
+        sprite = arcade.Sprite(texture, scale, *place, angle)
     else:
         sprite.texture, sprite.position, sprite.angle = texture, place, angle
+        if sprite.scale != scale:
+            sprite.scale = scale
     sprite.color = mark.colour
     return sprite
 
@@ -81,25 +94,38 @@ def _lay_anew(
     left, taken = list[Sides](), list[Sides]()
     for n, (before, mark) in enumerate(zip(laid, wanted, strict=False)):
         if before != mark:
-            _add_place(left, sprites[n])
-            _add_place(taken, sprite(mark, sprites[n]))
+            _add_places(left, sprites[n])
+            _add_places(taken, sprite(mark, sprites[n]))
     while len(sprites) > len(wanted):
         spare.append(sprites.pop())
-        _add_place(left, spare[-1])
+        _add_places(left, spare[-1])
     for mark in wanted[len(laid) :]:
         new = sprite(mark, spare.pop() if spare else None)
         sprites.append(new)
-        _add_place(taken, new)
+        _add_places(taken, new)
     return [Box(x, y, right - x, top - y) for x, y, right, top in left + taken]
 
 
-def _add_place(places: list[Sides], sprite: arcade.Sprite) -> None:
-    """Add the bounding box of a sprite, which for a turned sprite is larger than necessary.
+def _add_places(places: list[Sides], sprite: arcade.Sprite) -> None:
+    """Add rectangles that cover a sprite: for a long turned one a row of them, else one.
 
-    It is joined with the last place if both are near, as those of a line of dashes are.
+    Each is joined with the last one if both are near.
     """
-    (x, y), side = sprite.position, max(sprite.width, sprite.height) * (1.42 if sprite.angle else 1)
-    place = x - side / 2, y - side / 2, x + side / 2, y + side / 2
+    (x, y), wide, high = sprite.position, sprite.width, sprite.height
+    if not sprite.angle:
+        _add_place(places, x, y, wide / 2, high / 2)
+        return
+    turn = radians(sprite.angle)
+    along, across, count = cos(turn), -sin(turn), max(1, round(wide / (2 * max(high, PART))))
+    part = wide / count
+    half_wide, half_high = (abs(along) * part + abs(across) * high) / 2, (abs(across) * part + abs(along) * high) / 2
+    for n in range(count):
+        away = (n + 0.5) * part - wide / 2
+        _add_place(places, x + away * along, y + away * across, half_wide, half_high)
+
+
+def _add_place(places: list[Sides], x: float, y: float, half_wide: float, half_high: float) -> None:
+    place = x - half_wide, y - half_high, x + half_wide, y + half_high
     if places:
         last = places[-1]
         both = min(last[0], place[0]), min(last[1], place[1]), max(last[2], place[2]), max(last[3], place[3])

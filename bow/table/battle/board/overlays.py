@@ -28,6 +28,12 @@ PLATE = 0.21
 LOW = -0.02  # the unit's base is a little below the center (y grows upwards here)
 
 
+#: the picture of a line of dashes begins with this, followed by their number
+DASHES = "dashes:"
+#: length of a dash, and from one to the next, in hex widths
+DASH, PITCH = 0.19, 0.3
+
+
 class Mark(NamedTuple):
     """A picture on the board: its hex, a shift in hex widths (y upwards), a width, a color and an angle.
 
@@ -381,15 +387,15 @@ def _mark_sight(marks: BoardMarks, battle: Battle, selection: Selection, pointer
     colour = theme.SIGHT_CLEAR if sight.clear else theme.SIGHT_BLOCKED
     dx, dy = between(battle.board, shooter.at, hex)
     length = hypot(dx, dy)
-    count = max(2, round(length / 0.3))
-    for n in range(1, count):
-        part = n / count
-        if 0.3 < part * length < length - 0.25:
-            angle = -degrees(atan2(dy, dx))
-            if theme.marks and not sight.clear:
-                marks.over.append(Mark("patterns/blocked", shooter.at, dx * part, dy * part, 0.15, colour, turns=True))
-            else:
-                marks.over.append(Mark("dash", shooter.at, dx * part, dy * part, 0.19, colour, angle, turns=True))
+    count = max(2, round(length / PITCH))
+    parts = [n / count for n in range(1, count) if 0.3 < n / count * length < length - 0.25]
+    if theme.marks and not sight.clear:
+        for part in parts:
+            marks.over.append(Mark("patterns/blocked", shooter.at, dx * part, dy * part, 0.15, colour, turns=True))
+    elif parts:
+        middle, wide = (parts[0] + parts[-1]) / 2, (parts[-1] - parts[0]) * length + DASH
+        place, angle = (dx * middle, dy * middle), -degrees(atan2(dy, dx))
+        marks.over.append(Mark(f"{DASHES}{len(parts)}", shooter.at, *place, wide, colour, angle, turns=True))
     if not sight.clear:
         for blocker in sorted({*sight.left, *sight.right}):
             marks.under.append(Mark("units/hex-hatch", blocker, colour=(*theme.SIGHT_BLOCKED[:3], 170)))

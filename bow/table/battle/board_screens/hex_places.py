@@ -20,6 +20,8 @@ class HexPlaces:
 
     def __init__(self, board: BoardView) -> None:
         self.view = board
+        self._standing: object = None  # the values on which `_figures` depend
+        self._figures: Sequence[tuple[float, float, float, float]] = ()
 
     def centre(self, place: str) -> tuple[float, float] | None:
         """Return the middle of a hex, or None if it is not on the board."""
@@ -35,9 +37,14 @@ class HexPlaces:
 
     def figures(self) -> Sequence[tuple[float, float, float, float]]:
         """Return middle, width and height of the figures of each unit."""
-        centres = (self.centre(hex) for hex in sorted(self.view.scene.at.values()))
-        raised = -RAISED if self.view.camera.turned else RAISED
-        return [(at[0], at[1] - raised, WIDE, TALL) for at in centres if at is not None]
+        view = self.view
+        standing = view.battle.board, view.camera.turned, tuple(view.scene.at.values())
+        if standing != self._standing:
+            centres = (self.centre(hex) for hex in sorted(view.scene.at.values()))
+            raised = -RAISED if view.camera.turned else RAISED
+            self._figures = [(at[0], at[1] - raised, WIDE, TALL) for at in centres if at is not None]
+            self._standing = standing
+        return self._figures
 
     def colour(self, of: str) -> theme.Colour:
         """Return the colour of a House, or that of both."""
