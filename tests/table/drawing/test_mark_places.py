@@ -20,7 +20,7 @@ WIDE, HIGH = 400, 6
 
 def places(angle: float, wide: float) -> list[Box]:
     layer = MarkLayer()
-    sprite = arcade.Sprite(arcade.make_soft_square_texture(8, (255, 255, 255)), 1.0, 500, 400, angle)
+    sprite = arcade.Sprite(arcade.make_soft_square_texture(8, (255, 255, 255, 255)), 1.0, 500, 400, angle)
     sprite.width, sprite.height = wide, HIGH
     assert layer.lay(BoardMarks(over=[Mark("dashes:9", "A1")]), None, lambda mark, spare: sprite)
     return layer.changed
