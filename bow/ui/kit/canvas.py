@@ -91,7 +91,7 @@ class Canvas:
     """The drawing of a panel or a screen."""
 
     def __init__(self, below: Canvas | None = None) -> None:
-        """Create an empty canvas; what is `written` on the one `below`, which is drawn apart, comes first."""
+        """Create an empty canvas; the texts of a canvas `below`, which is drawn apart, count as written on it too."""
         self._below = below
         self._under: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList()
         self._top: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList()

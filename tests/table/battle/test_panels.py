@@ -249,7 +249,7 @@ def test_what_a_commander_can_do_is_told_in_full_in_the_smallest_window(window: 
     for name, other in below.items():
         other.box = boxes[name]
     panel.layout(boxes["context"])
-    panel.find_room(below["round"], (below["log"], below["hand"]), listed=False)
+    panel.find_room(below["round"], (below["log"], below["hand"]), confined=False)
     panel.refresh(session, Selection(session.battle))
     panel.point(Region("commander", "l5", Box(0, 0, 1, 1)))
     said = words_of(panel)

@@ -276,8 +276,6 @@ class _Thought:
         chosen = [plan for n, plan in enumerate(plans) if n < MARCHES or best.get(plan.origin) is plan]
         if any(plan.moves for plan in chosen):
             chosen = [plan for plan in chosen if plan.moves]
-        elif owed.area and (sends := [action for action in legal if action.verb == "send"]):
-            return self.look(sends)
 
         def tried(plan: MarchPlan, number: int) -> tuple[float, int]:
             game = self.guess(number).copy()

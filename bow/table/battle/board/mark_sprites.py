@@ -16,13 +16,12 @@ from bow.table.battle.board.overlays import DASH, DASHES, PITCH, BoardMarks, Mar
 from bow.table.battle.board.stamps import NAME, name_texture, plain_texture
 from bow.table.battle.board.units import mark_texture, zone_texture
 from bow.table.battle.board.unpainted import LYING, lying_texture
+from bow.ui.cached.cached_parts import FREE
 from bow.ui.kit.regions import Box
 from bow.ui.kit.sprite_lists import empty
 
-#: pixels that are drawn in less time than a further rectangle takes
-FREE = 2_000
-#: half the length of the parts in which a long turned sprite is covered, in board pixels
-PART = 24
+#: length of the parts in which a long turned sprite is covered, in board pixels
+PART = 48
 
 Sprites = arcade.SpriteList[arcade.Sprite]
 Sides = tuple[float, float, float, float]  # left, lower, right, upper
@@ -116,7 +115,7 @@ def _add_places(places: list[Sides], sprite: arcade.Sprite) -> None:
         _add_place(places, x, y, wide / 2, high / 2)
         return
     turn = radians(sprite.angle)
-    along, across, count = cos(turn), -sin(turn), max(1, round(wide / (2 * max(high, PART))))
+    along, across, count = cos(turn), -sin(turn), max(1, round(wide / max(2 * high, PART)))
     part = wide / count
     half_wide, half_high = (abs(along) * part + abs(across) * high) / 2, (abs(across) * part + abs(along) * high) / 2
     for n in range(count):

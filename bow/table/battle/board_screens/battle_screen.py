@@ -216,8 +216,8 @@ class BattleScreen(BattleEvents):
         self._ask()
         listed = self.log.covered = self.hand.covered = self.planning.list.open
         self.hand.refresh(session, selection)  # for a card in play it grows over the log first
-        kept = listed or session.bot_to_act  # the log says what the bot does
-        self.context.find_room(self.round, (self.log, self.hand), listed=kept)
+        confined = listed or session.bot_to_act  # the log says what the bot does
+        self.context.find_room(self.round, (self.log, self.hand), confined=confined)
         self.board.viewer = session.shown_house
         self.board.show(session.battle, selection)
         self.dice.refresh(session, selection)

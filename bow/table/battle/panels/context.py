@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bow.battle import Odds, Refusal
+from bow.battle import Battle, Odds, Refusal
 from bow.ground.actions import Action
 from bow.table.battle.board.marker_piles import pile_texture
 from bow.table.battle.drawings.facts import ability_facts, describe, draw_facts
@@ -67,7 +67,7 @@ class ContextPanel(Panel):
         self.canvas = Canvas(self._upper)
         self._head: _Head | None = None
         self._heads = 0  # how often it was drawn
-        self._offers: tuple[object, list[Offer]] | None = None
+        self._offers: tuple[object, list[Offer], Battle] | None = None  # the battle keeps its id while it is stored
         #: a sentence of the screen (a question, a notice) that replaces the prompt
         self.notice: str | None = None
         #: whether the notice is new: it lights the panel; with `extra` buttons it is a question, and hides all else
@@ -145,12 +145,12 @@ class ContextPanel(Panel):
         if not self.covered:
             super().settle()
 
-    def find_room(self, above: Panel, below: tuple[Panel, ...], *, listed: bool) -> None:
-        """Store how far the panel may grow over the panels below it, the hand last; `listed`: not at all."""
+    def find_room(self, above: Panel, below: tuple[Panel, ...], *, confined: bool) -> None:
+        """Store how far the panel may grow over the panels below it, the hand last; not at all if `confined`."""
         *first, hand = (self.box.bottom - panel.box.bottom for panel in below)
         self._hand = below[-1]
-        self.spare = () if listed else tuple(first)
-        self.over_hand = 0.0 if listed else hand
+        self.spare = () if confined else tuple(first)
+        self.over_hand = 0.0 if confined else hand
         self.upward = above.box.top - self.box.top
 
     # --- building
@@ -250,7 +250,7 @@ class ContextPanel(Panel):
         """Return the buttons, which stay the same while the pointer moves."""
         key = self._shown, frozenset(self.selection.offered) if self.selection is not None else None
         if self._offers is None or self._offers[0] != key:
-            self._offers = key, rows.offered(self.extra)
+            self._offers = key, rows.offered(self.extra), self.session.battle
         return self._offers[1]
 
     def _picture(self, content: _Content, box: Box) -> float:
