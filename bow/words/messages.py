@@ -103,7 +103,7 @@ class Words:
         self.strict = strict
         self._bundles = [_bundle(locale, name, strict) for name in dict.fromkeys((language, FALLBACK))]
         self._mentions: dict[tuple[str, str], bool] = {}
-        self._plain: dict[str, str] = {}  # messages without values
+        self._said = lru_cache(maxsize=4096)(self._formatted)
 
     @property
     def is_original(self) -> bool:
@@ -125,20 +125,17 @@ class Words:
 
     def say(self, key: str, /, **values: Any) -> str:
         """Return the message with its values; without such a message return the key, or if strict raise WordsError."""
-        if values:
-            return self._formatted(key, values)
-        if key not in self._plain:
-            self._plain[key] = self._formatted(key, values)
-        return self._plain[key]
+        plain = all(type(value) in (str, int) for value in values.values())  # others may be equal but said differently
+        return self._said(key, *values.items()) if plain else self._formatted(key, *values.items())
 
-    def _formatted(self, key: str, values: dict[str, Any]) -> str:
+    def _formatted(self, key: str, *values: tuple[str, Any]) -> str:
         for bundle in self._bundles:
             if not bundle.has_message(key):
                 continue
             pattern = bundle.get_message(key).value
             if pattern is None:
                 continue
-            text, errors = bundle.format_pattern(pattern, {name: _cut(value) for name, value in values.items()})
+            text, errors = bundle.format_pattern(pattern, {name: _cut(value) for name, value in values})
             if errors and self.strict:
                 raise WordsError(f"{key}: {'; '.join(str(error) for error in errors)}")
             return str(text)

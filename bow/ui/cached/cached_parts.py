@@ -10,7 +10,7 @@ from typing import NamedTuple
 import arcade
 
 from bow.ui.cached.moved_pictures import MovedPicture, Viewpoint
-from bow.ui.cached.window_pictures import WindowPicture, usual_origin
+from bow.ui.cached.window_pictures import WindowPicture, start_drawing, usual_origin
 from bow.ui.kit.clipping import clipped
 from bow.ui.kit.regions import Box, holding
 from bow.ui.kit.sprite_lists import drawn_in
@@ -164,6 +164,7 @@ class _Sheet:
                     picture.use(force=True)
                     with clipped(window, holding(near)), clipped(window, box):
                         part.draw()
+                    start_drawing()
         for part in parts:
             if part.follows and part.view is not None and any(area.joined(part.box) == area for area in found):
                 self._follower.keep(picture, part.box, part.view)

@@ -42,6 +42,11 @@ def usual_origin() -> None:
         gl.glClipControl(gl.GL_LOWER_LEFT, gl.GL_NEGATIVE_ONE_TO_ONE)
 
 
+def start_drawing() -> None:
+    """Let the driver's threads draw what was requested so far; else Mesa begins when a result is needed."""
+    gl.glFlush()
+
+
 class WindowPicture(Framebuffer):
     """A picture with the window's order of bytes and rows, so that Mesa copies its rows as they are.
 

@@ -27,6 +27,7 @@ from bow.table.battle.board.playback import Playback, Scene
 from bow.table.battle.board.units import as_figures, unit_texture
 from bow.table.battle.input.selection import Selection
 from bow.ui.cached.moved_pictures import Viewpoint
+from bow.ui.cached.window_pictures import start_drawing
 from bow.ui.kit import redrawing, theme
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.clipping import looking_through
@@ -390,6 +391,7 @@ class BoardView:
                     self._layers[name].under.draw()
         if self.beneath is not None:
             self.beneath(window)
+        start_drawing()
         with looking_through(window, self.camera.projector):
             self._units.draw()
             for name in LAYERS:
