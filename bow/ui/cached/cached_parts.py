@@ -140,10 +140,10 @@ class _Sheet:
             found = [Box(0, 0, *below.size)]
             self._follower.forget()
         else:
-            for part, before in zip(parts, self._drawn, strict=True):
-                changed = self._changed(part, before)
-                if changed:
-                    found += merged(changed, below.size)
+            pairs = zip(parts, self._drawn, strict=True)
+            changed = [place for part, before in pairs for place in self._changed(part, before)]
+            if changed:
+                found = merged([*found, *changed], below.size)
         self._drawn = list(parts)
         if found:
             self._draw(picture, below, found, parts)
@@ -166,7 +166,9 @@ class _Sheet:
                         part.draw()
                     start_drawing()
         for part in parts:
-            if part.follows and part.view is not None and any(area.joined(part.box) == area for area in found):
+            if part.view is None or not part.follows:
+                continue
+            if sum(area.shared(part.box) for area in found) > part.box.area - 1:  # all of it has just been drawn
                 self._follower.keep(picture, part.box, part.view)
 
     def _changed(self, part: CachedPart, before: CachedPart) -> list[Box]:
