@@ -158,9 +158,9 @@ class BoardView:
         self._rebuild()
 
     def play(self, playback: Playback) -> None:
+        """Begin an animation; `show` follows."""
         self.playback = None if playback.over else playback
         self.scene = playback.scene
-        self._rebuild()
 
     def skip(self) -> bool:
         """End the animation at once; return whether there was one."""
@@ -260,7 +260,7 @@ class BoardView:
         index = self.battle.board.index
         standing = sorted(self.scene.looks.items(), key=lambda item: index[self.scene.at[item[0]]])
         standing = standing[::-1] if self.camera.turned else standing  # those nearer to the viewer cover the others
-        laid = self._measure(), [(id, look, self.scene.at[id]) for id, look in standing]
+        laid = self.measure, [(id, look, self.scene.at[id]) for id, look in standing]
         if self._standing == laid:
             return  # the sprites are up to date
         self._standing = laid
@@ -286,7 +286,8 @@ class BoardView:
         self._plan = marks
         self._lay("plan", marks if self.playback is None else None)
 
-    def _measure(self) -> object:
+    @property
+    def measure(self) -> object:
         """Return all values on which places and pictures of things on the board depend."""
         return self.camera.unit, self.ground.level, self.camera.size, self._figures, theme.marks, self.camera.turned
 
@@ -297,7 +298,7 @@ class BoardView:
         marks = round_feet(marks) if self._figures else marks
         if layer not in self._layers:
             self._layers[layer] = MarkLayer()
-        if self._layers[layer].lay(marks, self._measure(), self._sprite):
+        if self._layers[layer].lay(marks, self.measure, self._sprite):
             redrawing.changed()
             if layer not in OF_POINTER:
                 self.built += 1
@@ -312,6 +313,12 @@ class BoardView:
 
     def _sprite(self, mark: Mark, sprite: arcade.Sprite | None = None) -> arcade.Sprite:
         return mark_sprite(mark, self.battle.board, self.camera, self.ground.level, sprite)
+
+    def prepare(self, mark: Mark) -> None:
+        """Paint the picture of a mark that is not shown yet."""
+        marks = round_feet(BoardMarks([mark])) if self._figures else BoardMarks([mark])
+        for each in marks.under:
+            self._sprite(each)
 
     def _pose(self) -> None:
         assert self.playback is not None
@@ -354,7 +361,7 @@ class BoardView:
     def upper_key(self) -> object:
         """All values on which the picture of `draw` depends without an animation, except `view` and `take_damage`."""
         layers = tuple(name in self._layers for name in LAYERS)
-        return self._measure(), self.ground.built, self.built, self._placed, layers, self.beneath_key
+        return self.measure, self.ground.built, self.built, self._placed, layers, self.beneath_key
 
     @property
     def view(self) -> Viewpoint:

@@ -15,6 +15,7 @@ from bow.table.battle.board_screens.hint_light import HintLight
 from bow.table.battle.board_screens.notices import STANDS, Notices
 from bow.table.battle.board_screens.open_layers import Layer, layers_of
 from bow.table.battle.board_screens.over_board import OverBoard
+from bow.table.battle.board_screens.preparation import Preparation
 from bow.table.battle.board_screens.table_picture import TablePicture
 from bow.table.battle.destinations import EndPage, HelpPage, MenuPage
 from bow.table.battle.input.focus import Focus, Target
@@ -109,6 +110,7 @@ class BattleScreen(BattleEvents):
         self.hint = HintLight(self)
         self.layers = layers_of(self)
         self.picture, self.tip = TablePicture(self), PointerTip()
+        self.preparation = Preparation(self)
         self.clock = RunningClock(session.clock, self._announce) if session.clock is not None else None
         self.pace = BotPace()
         self._ended = False
@@ -398,6 +400,7 @@ class BattleScreen(BattleEvents):
         if told:
             self.pace.left -= delta_time
             self._run_clock(delta_time)
+            self.preparation.go_on()
             self._go_on()
 
     def _run_clock(self, seconds: float) -> None:

@@ -316,6 +316,13 @@ class ContextPanel(Panel):
             self.region("rule", rule, box._replace(height=height), say("hint-rule", rule=rule))
         return Box(box.left, box.bottom + height + theme.px(3), box.width, box.height - height - theme.px(3))
 
+    def prepare(self, region: Region) -> None:
+        """Read the sentences about a region and paint their letters, before anybody points at it."""
+        title, facts = self._described(region)
+        unseen, box = Canvas(), self.box.inset(theme.px(10))
+        unseen.text(title, box, letter(17), theme.GOLD, TITLE)
+        draw_facts(unseen, box, tuple(facts))
+
     # --- content
     def _content(self) -> _Content:
         battle = self.session.battle

@@ -1,0 +1,62 @@
+"""Pictures and texts that a battle will soon show, made in spare time, so that no first click waits for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from bow.table.battle.board.overlays import LOW, Mark
+from bow.table.battle.board.stamps import BADGE_SIZE
+from bow.table.battle.board.units import BASE
+from bow.ui.kit import theme
+from bow.ui.kit.regions import Box, Region
+from bow.ui.wording import words
+
+if TYPE_CHECKING:
+    from bow.table.battle.board_screens.battle_screen import BattleScreen
+
+#: seconds of a frame that may be used
+SPARE = 0.008
+#: the marks of an order, a choice, a move and an attack, with their widths in hex widths
+MARKS = (
+    *((f"units/{name}", 1.0) for name in ("hex-fill", "hex-ring", "hex-ring-thin", "hex-glow")),
+    *((f"planning/{name}", 1.0) for name in ("target", "target-far")),
+    ("units/base-ring", BASE * 288 / 256),
+    ("units/base-glow", BASE * 352 / 256),
+    ("units/target-ring", 0.98),
+    *(("units/reach-dot", width) for width in (0.2, 0.26)),
+    ("units/reach-hollow", 0.22),
+    *((f"planning/{name}", 0.27) for name in ("move", "attack-move")),
+    *((f"planning/{name}", BADGE_SIZE) for name in ("can-move", "can-attack")),
+)
+
+
+class Preparation:
+    """Makes a battle's marks and the facts about its units ahead, again whenever their size changes."""
+
+    def __init__(self, screen: BattleScreen) -> None:
+        self.screen = screen
+        self._size: object = None
+        self._steps: Iterator[None] = iter(())
+
+    def go_on(self) -> None:
+        """Make some of the things that are left."""
+        board, context = self.screen.board, self.screen.context
+        size = board.measure, context.box.width, theme.scale, words().language
+        if size != self._size:
+            self._size, self._steps = size, self._made()
+        end = perf_counter() + SPARE
+        for _ in self._steps:
+            if perf_counter() > end:
+                break
+
+    def _made(self) -> Iterator[None]:
+        """Make one thing after the other."""
+        screen, battle = self.screen, self.screen.session.battle
+        for picture, width in MARKS:
+            screen.board.prepare(Mark(picture, battle.board.names[0], 0, LOW, width))
+            yield
+        for unit in {(unit.kind, unit.commander): unit for unit in battle.units.values()}.values():
+            screen.context.prepare(Region("unit", unit.id, Box(0, 0, 0, 0)))
+            yield
