@@ -15,7 +15,6 @@ from bow.table.battle.board_screens.hint_light import HintLight
 from bow.table.battle.board_screens.notices import STANDS, Notices
 from bow.table.battle.board_screens.open_layers import Layer, layers_of
 from bow.table.battle.board_screens.over_board import OverBoard
-from bow.table.battle.board_screens.preparation import Preparation
 from bow.table.battle.board_screens.table_picture import TablePicture
 from bow.table.battle.destinations import EndPage, HelpPage, MenuPage
 from bow.table.battle.input.focus import Focus, Target
@@ -41,6 +40,7 @@ from bow.table.battle.panels.shows.pointer_tip import PointerTip
 from bow.table.battle.panels.shows.shown_card import ShownCard
 from bow.table.battle.panels.shows.turn_banner import TurnBanner
 from bow.table.battle.planning.plan_ahead import PlanAhead
+from bow.table.battle.planning.preparation import Preparation
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.session import BattleStep, Session
 from bow.table.battle.play.undo_reasons import why_no_undo
@@ -110,7 +110,7 @@ class BattleScreen(BattleEvents):
         self.hint = HintLight(self)
         self.layers = layers_of(self)
         self.picture, self.tip = TablePicture(self), PointerTip()
-        self.preparation = Preparation(self)
+        self.preparation = Preparation(self.board, self.context)
         self.clock = RunningClock(session.clock, self._announce) if session.clock is not None else None
         self.pace = BotPace()
         self._ended = False

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from time import perf_counter
-from typing import TYPE_CHECKING
 
+from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.board.overlays import LOW, Mark
 from bow.table.battle.board.stamps import BADGE_SIZE
 from bow.table.battle.board.units import BASE
+from bow.table.battle.panels.context import ContextPanel
+from bow.table.battle.planning.outlines import LONG
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box, Region
 from bow.ui.wording import words
-
-if TYPE_CHECKING:
-    from bow.table.battle.board_screens.battle_screen import BattleScreen
 
 #: seconds of a frame that may be used
 SPARE = 0.008
@@ -28,6 +27,7 @@ MARKS = (
     *(("units/reach-dot", width) for width in (0.2, 0.26)),
     ("units/reach-hollow", 0.22),
     *((f"planning/{name}", 0.27) for name in ("move", "attack-move")),
+    ("planning/side", LONG),
     *((f"planning/{name}", BADGE_SIZE) for name in ("can-move", "can-attack")),
 )
 
@@ -35,15 +35,16 @@ MARKS = (
 class Preparation:
     """Makes a battle's marks and the facts about its units ahead, again whenever their size changes."""
 
-    def __init__(self, screen: BattleScreen) -> None:
-        self.screen = screen
+    def __init__(self, board: BoardView, context: ContextPanel) -> None:
+        self.board, self.context = board, context
         self._size: object = None
         self._steps: Iterator[None] = iter(())
 
     def go_on(self) -> None:
-        """Make some of the things that are left."""
-        board, context = self.screen.board, self.screen.context
-        size = board.measure, context.box.width, theme.scale, words().language
+        """Make some of the things that are left, unless the board is being zoomed or panned."""
+        if self.board.moving:
+            return
+        size = self.board.measure, self.context.box.width, theme.scale, words().language
         if size != self._size:
             self._size, self._steps = size, self._made()
         end = perf_counter() + SPARE
@@ -53,10 +54,10 @@ class Preparation:
 
     def _made(self) -> Iterator[None]:
         """Make one thing after the other."""
-        screen, battle = self.screen, self.screen.session.battle
+        battle = self.board.battle
         for picture, width in MARKS:
-            screen.board.prepare(Mark(picture, battle.board.names[0], 0, LOW, width))
+            self.board.prepare(Mark(picture, battle.board.names[0], 0, LOW, width))
             yield
         for unit in {(unit.kind, unit.commander): unit for unit in battle.units.values()}.values():
-            screen.context.prepare(Region("unit", unit.id, Box(0, 0, 0, 0)))
+            self.context.prepare(Region("unit", unit.id, Box(0, 0, 0, 0)))
             yield
