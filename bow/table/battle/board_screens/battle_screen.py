@@ -400,7 +400,8 @@ class BattleScreen(BattleEvents):
         if told:
             self.pace.left -= delta_time
             self._run_clock(delta_time)
-            self.preparation.go_on()
+            if not self.planning.working:
+                self.preparation.go_on()
             self._go_on()
 
     def _run_clock(self, seconds: float) -> None:

@@ -53,11 +53,10 @@ class Preparation:
                 break
 
     def _made(self) -> Iterator[None]:
-        """Make one thing after the other."""
+        """Make all marks and the facts about a unit at once, then those about one unit after the other."""
         battle = self.board.battle
         for picture, width in MARKS:
             self.board.prepare(Mark(picture, battle.board.names[0], 0, LOW, width))
-            yield
         for unit in {(unit.kind, unit.commander): unit for unit in battle.units.values()}.values():
             self.context.prepare(Region("unit", unit.id, Box(0, 0, 0, 0)))
             yield
