@@ -63,7 +63,8 @@ def test_a_whole_battle_is_played_by_clicks_until_somebody_wins(window: "TableWi
         owed = battle.decision
         if owed is None:
             break
-        if owed.kind not in seen and not mouse.sees("button", "handover"):
+        mouse.finish_handover()
+        if owed.kind not in seen:
             seen.add(owed.kind)
             mouse.shoot(f"battle-{seed}-{owed.kind}")
         mouse.take(choose(battle.legal_actions(), chance))
