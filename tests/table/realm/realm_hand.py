@@ -101,10 +101,14 @@ class RealmHand(Mouse):
         """Take the seat, by a click or by Enter."""
         if not self.sees("button", "realm-handover"):
             return
-        if self.chance.random() < 0.5:
-            self.click("button", "realm-handover")
-        else:
-            self.press(KEY.ENTER, KEY.ENTER)
+        clicks = self.chance.random() < 0.5
+        for _ in range(3):  # the screen's own pointer may come between two keys and take the focus
+            if not self.view.session.needs_handover:
+                return
+            if clicks:
+                self.click("button", "realm-handover")
+            else:
+                self.press(KEY.ENTER, KEY.ENTER)
         assert not self.view.session.needs_handover, "the handover does not end"
 
     # --- acting

@@ -47,7 +47,10 @@ def resized(window: TableWindow, hand: RealmHand, size: tuple[int, int], languag
 
 
 def revealed(session: RealmSession) -> bool:
+    """Return whether the cards of a combat are shown, and no question takes the room of their pictures."""
     if session.decision is None or session.view.combat is None:
+        return False
+    if session.decision.kind == "ability" or session.view.combat.winner:
         return False
     return any(card in session.realm.content.cards for card in session.view.combat.cards.values())
 

@@ -13,6 +13,7 @@ from bow.realm.realm import Realm
 from bow.table.realm.contests.bid_panel import BidPanel
 from bow.table.realm.contests.combat_rows import all_terms
 from bow.table.realm.screens.realm_screen import TARGET
+from bow.ui.kit import theme
 from bow.ui.player_settings import Settings
 from tests.table.realm.panels.test_bids_result import moment, of_kind
 from tests.table.realm.realm_table import open_game, texts_of
@@ -188,7 +189,7 @@ def test_the_recap_keeps_the_newest_where_room_is_short(window: TableWindow, siz
     window.dispatch_events()
     panel = hand.view.recap
     hand.frame()
-    panel.lay(panel.box._replace(height=max(panel.box.height, 150.0), width=400.0))
+    panel.lay(panel.box._replace(height=max(panel.box.height, theme.px(150)), width=theme.px(400)))
     for count in (3, 9, 30):
         panel.lines = (*(f"line {n}" for n in range(count - 1)), "orders\nof one\nof another")
         panel.canvas.clear()
