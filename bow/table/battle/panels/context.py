@@ -40,7 +40,9 @@ class _Content(NamedTuple):
     rule: str = ""
     picture: str = ""
     tried: bool = False  # it was clicked in vain, so the reason is a warning
-    spare: bool = False  # the facts are advice, which never covers another panel
+    spare: bool = (
+        False  # the facts are advice, which never covers another panel, or the title only repeats the question
+    )
 
 
 class _Head(NamedTuple):
@@ -202,7 +204,7 @@ class ContextPanel(Panel):
             return beyond
         left = self._picture(content, _below(inside, top))
         middle = Box(inside.left + left, inside.bottom, inside.width - left, top - inside.bottom)
-        if content.title:
+        if content.title and not (content.spare and self._is_tight(content, middle)):
             narrow = beside if top > foot else 0.0
             top = self._title(content.title, middle._replace(width=middle.width - narrow))
         middle = _below(middle, min(top, foot))
@@ -220,6 +222,13 @@ class ContextPanel(Panel):
         if content.facts:
             return draw_facts(self.canvas, middle, content.facts) - 1
         return -middle.height
+
+    def _is_tight(self, content: _Content, box: Box) -> bool:
+        """Return whether odds have no room below a title of two lines."""
+        if content.odds is None:
+            return False
+        left = box.height - 2 * line_height(TITLE, letter(17)) - theme.px(4)
+        return left < odds_height(self.session.battle, content.odds, box.width)
 
     def _drawn_head(self, box: Box, content: _Content) -> _Head:
         """Draw frame, question and buttons, unless they stay as they are."""
@@ -346,7 +355,7 @@ class ContextPanel(Panel):
                 return _Content(asked, "", None, (), why, rule, tried=tried)
         odds = self._answer_odds()
         if odds is not None:
-            return _Content(asked, "", odds, (), "")
+            return _Content(asked, odds_title(battle, odds), odds, (), "", spare=True)
         hints = tuple(self._hints())
         return _Content(asked, "", None, hints, "", spare=not any(fact.caption for fact in hints))
 

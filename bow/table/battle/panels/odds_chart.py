@@ -20,6 +20,8 @@ COUNTED = {"scorch": "odds-fire-levels", "douse": "odds-fire"}
 DOUSED = ("odds-fire-burns", "odds-fire-out")
 #: part of the width for the bars, and the gap to the rows in pixels of the sketch
 BARS, GAP = 0.37, 14
+#: the greatest height of the bars, in widths of all of them
+TALL = 1.4
 
 
 def odds_title(battle: Battle, odds: Odds) -> str:
@@ -78,7 +80,7 @@ def _given_by(card: Card) -> list[Effect]:
 
 
 def draw_odds(canvas: Canvas, box: Box, battle: Battle, odds: Odds) -> None:
-    left = Box(box.left, box.bottom, box.width * BARS, box.height)
+    left = box._replace(width=box.width * BARS).strip(min(box.height, box.width * BARS * TALL))
     aside = _aside(box.width)
     right = Box(box.right - aside, box.bottom, aside, box.height)
     _bars(canvas, left, odds)
