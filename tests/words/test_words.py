@@ -8,6 +8,7 @@ from string import Formatter
 from typing import Any, NamedTuple
 
 import pytest
+from fluent.runtime.types import fluent_number
 
 from bow.battle.core.refusal import SENTENCES
 from bow.battle.events import KINDS
@@ -142,3 +143,10 @@ def test_a_message_that_names_a_key_is_known(language: str) -> None:
     assert {key for key in naming if not words.mentions(key, "key-")} == set()
     assert not words.mentions("odds-hits", "key-")
     assert not words.mentions("no-such-message", "key-")
+
+
+def test_equal_numbers_that_are_written_differently_are_said_differently() -> None:
+    words = Words("en")
+    assert words.say("percent", n=1) == "1 %"
+    assert words.say("percent", n=fluent_number(1, minimumFractionDigits=1)) == "1.0 %"
+    assert words.say("percent", n=1) == "1 %"
