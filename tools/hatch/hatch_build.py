@@ -73,9 +73,21 @@ HOT = (
     "bow/realm/core/supply_limit.py",
     "bow/realm/core/transport.py",
     "bow/realm/core/westeros_record.py",
+    "bow/realm/decisions/owed.py",
     "bow/realm/flow.py",
     "bow/realm/rules/*.py",
     "bow/realm/rules/fighting/*.py",
+    "bow/realm/shortcuts.py",
+    "bow/bots/realm_bots/realm_worth.py",
+    "bow/bots/realm_bots/regent/regent_assignment.py",
+    "bow/bots/realm_bots/regent/regent_bids.py",
+    "bow/bots/realm_bots/regent/regent_cards.py",
+    "bow/bots/realm_bots/regent/regent_dice.py",
+    "bow/bots/realm_bots/regent/regent_field.py",
+    "bow/bots/realm_bots/regent/regent_line.py",
+    "bow/bots/realm_bots/regent/regent_marches.py",
+    "bow/bots/realm_bots/regent/regent_orders.py",
+    "bow/bots/realm_bots/regent/regent_outlook.py",
 )
 #: the compiler's requirements, besides a C compiler
 NEEDS = ["mypy>=2.3,<3", "setuptools"]

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from bow.content.plans import Scenario
 
 EVERY = 40
-"""After so many decisions digest, odds, refusals and text are compared too, and a greedy bot is asked."""
+"""After so many decisions digest, odds, refusals and text are compared too, and bots are asked."""
 
 
 def scenario_of_seed(seed: int) -> Scenario | str:
@@ -114,7 +114,8 @@ def realm_answers(realm: Realm, seed: int, earlier: Mapping[str, None]) -> str:
     """
     owed = realm.decision
     assert owed is not None
-    chosen = realm_bot("greedy", seed).choose(realm.view(owed.house))
+    view = realm.view(owed.house)
+    chosen = [realm_bot(bot, seed).choose(view) for bot in ("greedy", "regent:4")]
     text = realm.text()
     again = Realm.from_position(text).digest()
     seen = [(str(view), view.position()) for view in map(realm.view, realm.houses)]

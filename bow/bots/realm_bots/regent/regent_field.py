@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from bow.bots.realm_bots.regent.regent_outlook import RegentGround, likely
@@ -24,17 +23,27 @@ GROUND: Final = 1.0  # a land area
 WATER: Final = 1.4  # a sea area without ships of the House
 TAKEN: Final = 1.25  # factor for what another House loses
 DECIDES: Final = 500.0  # the castle that wins the game
-LEADER: Final = (0.0, 0.0, 0.0, 0.0, 0.5, 3.0, 12.0)  # taking a castle from a House, by its castles
+# tuples of any length: mypyc 2.4 takes a fixed one that begins with a float for unset
+LEADER: Final[tuple[float, ...]] = (0.0, 0.0, 0.0, 0.0, 0.5, 3.0, 12.0)  # taking a castle from a House, by its castles
 PROMISED: Final = 0.3  # share of the worth of a castle that units are able to take later
 MOST_PROMISED: Final = 25.0  # worth of such a castle
-UNIT: Final = (1.8, 3.6, 2.0, 2.4)  # by kind
+UNIT: Final[tuple[float, ...]] = (1.8, 3.6, 2.0, 2.4)  # by kind
 HIDDEN_SUPPORT: Final = 0.35  # share of the neighbours' strength that supports while orders are face down
 HIDDEN_DEFENCE: Final = 0.5
 CARD_SHARE: Final = 0.6  # of the difference between hands
 
 
 class RegentField:
-    """The board of one game for one House; `known` says whether orders lie face up."""
+    """The board of one game for one House.
+
+    Attributes:
+        known: whether orders lie face up.
+        way: the number of steps from each area to the nearest castle of others.
+        menace: the strength of the strongest attack that one other House can make on each area in its next marches.
+        card: the strength that each House expects of its House card.
+        sizes: the number of the House's units in each area.
+        limit: its supply limit, the largest army first.
+    """
 
     def __init__(self, game: Realm, house: str, ground: RegentGround, known: bool) -> None:
         self.game, self.house, self.ground, self.known = game, house, ground, known
@@ -52,6 +61,12 @@ class RegentField:
             if ground.kind[area] == SEA:
                 seas[force.house].append(area)
         self.seas = {each: frozenset(found) for each, found in seas.items()}
+        mine = frozenset(fort for fort in ground.forts if self.owners.get(fort) == house)
+        self.way = ground.way(mine, self.closed)
+        self.menace = self._menace()
+        self.card = {each: self._card_of(each) for each in game.houses}
+        self.sizes = {area: force.size for area, force in self.units.items() if force.house == house}
+        self.limit = tuple(sorted(game.army_limit(house), reverse=True))
         self._defence: dict[str, float] = {}
         self._worth: dict[str, float] = {}
         self._promise: dict[tuple[str, float], float] = {}
@@ -87,12 +102,6 @@ class RegentField:
                 total += LEADER[min(6, self.castles[owner])]
         return total
 
-    @cached_property
-    def way(self) -> dict[str, int]:
-        """The number of steps from each area to the nearest castle of others."""
-        mine = frozenset(fort for fort in self.ground.forts if self.owners.get(fort) == self.house)
-        return self.ground.way(mine, self.closed)
-
     def nearness(self, area: str, strength: float) -> float:
         """Return the worth of the place of units: the nearer to castles of others, the higher."""
         return 0.9 * strength / (1 + self.way.get(area, 6))
@@ -112,9 +121,7 @@ class RegentField:
         return found
 
     # --- who threatens
-    @cached_property
-    def menace(self) -> dict[str, float]:
-        """The strength of the strongest attack that one other House can make on each area in its next marches."""
+    def _menace(self) -> dict[str, float]:
         ground = self.ground
         found: dict[str, dict[str, float]] = {}
         for area, force in self.units.items():
@@ -156,14 +163,10 @@ class RegentField:
         total = counts[0] + 2 * counts[1] + counts[2]
         return total + 4 * counts[3] if attacks and self.ground.fort[area] else total
 
-    @cached_property
-    def card(self) -> dict[str, float]:
-        """The strength that each House expects of its House card."""
-        found = {}
-        for house in self.game.houses:
-            strengths = sorted(self.game.content.cards[card].strength for card in self.game.hand(house))
-            found[house] = (strengths[-1] + sum(strengths) / len(strengths)) / 2 if strengths else 0.0
-        return found
+    def _card_of(self, house: str) -> float:
+        cards = self.game.content.cards
+        strengths = [cards[card].strength for card in self.game.hand(house)]
+        return (max(strengths) + sum(strengths) / len(strengths)) / 2 if strengths else 0.0
 
     def defence(self, area: str) -> float:
         """Return the expected strength of the defenders of an area against the House, House cards included."""
@@ -216,15 +219,6 @@ class RegentField:
         return total
 
     # --- supply
-    @cached_property
-    def sizes(self) -> dict[str, int]:
-        """The number of the House's units in each area."""
-        return {area: force.size for area, force in self.units.items() if force.house == self.house}
-
-    @cached_property
-    def limit(self) -> tuple[int, ...]:
-        return tuple(sorted(self.game.army_limit(self.house), reverse=True))
-
     def fits(self, changed: Mapping[str, int]) -> bool:
         """Return whether the supply limit allows other numbers of units in some areas."""
         sizes = {**self.sizes, **changed}

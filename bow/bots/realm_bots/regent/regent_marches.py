@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
 
 from bow.bots.realm_bots.regent.regent_field import UNIT, RegentField, UnitGroup
 from bow.bots.realm_bots.regent.regent_outlook import likely
 from bow.realm.terms import LAND, MOST_IN_PORT, PORT, WINNING_CASTLES
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
 
 NOBODY: Final[UnitGroup] = (0, 0, 0, 0)
 TOKEN: Final = 0.9  # a power token that is left behind

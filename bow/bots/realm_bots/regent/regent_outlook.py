@@ -213,7 +213,7 @@ class RegentOutlook:
                 third=third,
                 danger=danger,
                 home=home,
-                near=max(0.0, number + sum(mine) - (WINNING_CASTLES - 2)),
+                near=max(0.0, number + (first + second + third) - (WINNING_CASTLES - 2)),
             )
         return found
 
