@@ -189,15 +189,16 @@ def _called(what: str) -> str:
 
 def _check_file(path: Path) -> str:
     import bow
-    from bow.cli.terminal.laid_realm import realm_laid
     from bow.content.documents.yaml_reading import read_yaml
     from bow.content.packs import in_use, laid_over, pack_of, using
-    from bow.realm.casebook.playing_cases import realm_cases_in
-    from bow.realm.content.realm_case_files import is_realm_case_file
+    from bow.realm.content.realm_case_kind import is_realm_case_file
 
     document = read_yaml(path)
     value = document.value
     if is_realm_case_file(value):
+        from bow.cli.terminal.laid_realm import realm_laid
+        from bow.realm.casebook.playing_cases import realm_cases_in
+
         return f"{len(realm_cases_in(document, realm_laid([], box_only=False)))} {REALM_CASES}"
     folder = pack_of(path)
     if folder is not None and not is_scenario(value):

@@ -87,7 +87,7 @@ def open_position(named: str) -> Battle | None:
     """
     import bow
     from bow.content.documents.yaml_reading import is_file, read_yaml
-    from bow.realm.content.realm_case_files import refuse_realm_cases
+    from bow.realm.content.realm_case_kind import refuse_realm_cases
 
     path = Path(named)
     if path.suffix == ".bow":

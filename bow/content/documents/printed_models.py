@@ -77,4 +77,5 @@ class Printed(BaseModel):
         strict=True,
         alias_generator=_yaml_name,
         populate_by_name=True,
+        defer_build=True,  # a command builds the validators of the models that it uses, no others
     )

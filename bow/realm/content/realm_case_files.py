@@ -20,6 +20,7 @@ from bow.realm.content.case_events import EVENTS
 from bow.realm.content.case_expected import CaseExpected
 from bow.realm.content.case_part import KNOWN, NONE, CasePart, shortened
 from bow.realm.content.case_positions import CasePosition
+from bow.realm.content.realm_case_kind import is_realm_case_file
 from bow.realm.content.realm_content import RealmContent
 from bow.system.sentence import Sentence
 
@@ -99,21 +100,6 @@ class RealmCaseFile(CasePart):
     """A file of cases."""
 
     cases: Many[WrittenCase]
-
-
-def is_realm_case_file(value: Any) -> bool:
-    """Return whether a YAML value looks like a file of realm cases."""
-    return isinstance(value, dict) and "cases" in value
-
-
-def refuse_realm_cases(document: Document) -> None:
-    """Reject a file of realm cases where a file of the battle is required.
-
-    Raises:
-        InputError: it is a file of realm cases.
-    """
-    if is_realm_case_file(document.value):
-        raise InputError([document.fault((), Sentence("told-realm-case-realm"))])
 
 
 def written_cases(document: Document, content: RealmContent) -> list[WrittenCase]:
