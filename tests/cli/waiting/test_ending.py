@@ -27,6 +27,13 @@ while True:
     time.sleep(1)
 """
 SIGNALS = [signal.SIGTERM, signal.SIGHUP, signal.SIGINT]
+#: commands that give a seat to the program named next; without --deep each gets one of the signals
+SEATED = [
+    ("hotseat", "01", "--stark"),
+    ("simulate", "01", "--games", "2", "--jobs", "1", "--stark"),
+    ("simulate", "01", "--games", "2", "--jobs", "2", "--stark"),
+    ("try", "01", "--games", "2", "--jobs", "2", "--bots"),
+]
 
 
 class Command:
@@ -72,16 +79,18 @@ def stubborn(tmp_path: Path) -> str:
     return f"cmd:{sys.executable} stubborn.py here"
 
 
-@pytest.mark.parametrize("number", SIGNALS)
 @pytest.mark.parametrize(
-    "words",
+    ("words", "number"),
     [
-        ("hotseat", "01", "--stark"),
-        ("simulate", "01", "--games", "2", "--jobs", "1", "--stark"),
-        ("simulate", "01", "--games", "2", "--jobs", "2", "--stark"),
-        ("try", "01", "--games", "2", "--jobs", "2", "--bots"),
+        pytest.param(
+            words,
+            number,
+            marks=() if number is SIGNALS[n % 3] else pytest.mark.deep,
+            id=f"{words[0]}-{n}-{number.name}",
+        )
+        for n, words in enumerate(SEATED)
+        for number in SIGNALS
     ],
-    ids=lambda words: f"{words[0]} {words[5] if len(words) > 5 else ''}",
 )
 def test_a_program_with_a_seat_ends_with_the_command(
     words: tuple[str, ...], number: signal.Signals, stubborn: str, tmp_path: Path
