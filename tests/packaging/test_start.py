@@ -7,6 +7,7 @@ import sys
 import pytest
 
 import bow
+from bow.content.scenarios import book_paths
 
 LOADED = """
 import sys
@@ -15,7 +16,8 @@ from bow.cli import main
 try:
     main()
 finally:
-    print([name for name in ("bow.battle", "bow.content.models", "arcade") if name in sys.modules])
+    heavy = ("bow.battle", "bow.content.models", "bow.realm.casebook", "arcade")
+    print([name for name in heavy if name in sys.modules])
 """
 
 
@@ -33,6 +35,12 @@ def test_what_needs_no_engine_loads_none(arguments: list[str]) -> None:
 
 def test_what_needs_the_engine_loads_it() -> None:
     assert "'bow.battle'" in loaded_by("show", "clash-on-the-kingsroad")
+
+
+def test_a_file_of_the_battle_is_checked_without_the_realm() -> None:
+    loaded = loaded_by("check", str(book_paths()[0]))
+    assert "'bow.battle'" in loaded
+    assert "'bow.realm.casebook'" not in loaded
 
 
 def test_the_package_has_its_names_though_it_loads_them_late() -> None:

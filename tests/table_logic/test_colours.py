@@ -19,8 +19,8 @@ from tools.assets.colours.pairs import GROUPS, LEAST, compared, figures, marking
 from tools.assets.colours.vision import MACHADO, VISIONS, difference, lab, linear, seen, simulated
 
 ROOT = Path(__file__).parents[2]
-#: the lights that change colours most
-HARDEST = ("night", "fire")
+#: the lights in which the pairs are least apart
+HARDEST = ("overcast", "dusk")
 
 #: from the test data of Sharma, Wu and Dalal 2005: two colours in CIELAB, and how far apart they are
 SHARMA = [

@@ -40,9 +40,7 @@ class _Content(NamedTuple):
     rule: str = ""
     picture: str = ""
     tried: bool = False  # it was clicked in vain, so the reason is a warning
-    spare: bool = (
-        False  # the facts are advice, which never covers another panel, or the title only repeats the question
-    )
+    spare: bool = False  # the facts are advice, which covers no other panel; or the title repeats the question
 
 
 class _Head(NamedTuple):
