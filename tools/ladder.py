@@ -4,6 +4,7 @@
     tools/ladder.py                                        everything; takes hours with the usual numbers
     tools/ladder.py --only battle --games 96               each bot against the next weaker, also less luck
     tools/ladder.py --only decisions --games 24            points lost per decision, judged by a deep warlord
+    tools/ladder.py --only decisions --keep lost.jsonl     the same; stores each battle, and resumes from there
     tools/ladder.py --only realm --games 30                each bot at one seat of three, the next weaker at the others
     tools/ladder.py --bot greedy --bot captain:0           some bots of the battle, the weakest first
     tools/ladder.py --realm-bot greedy --realm-bot regent:40
@@ -17,11 +18,13 @@ bow/lab/decision_loss.py.
 import argparse
 import os
 import sys
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from contextlib import closing, suppress
 from itertools import pairwise
 from pathlib import Path
 from statistics import fmean
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "build" / "compiled" if "--compiled" in sys.argv else ROOT))
@@ -33,15 +36,17 @@ try:
     from bow.content.scenarios import book_paths
     from bow.lab.balance import interval
     from bow.lab.cores import all_in_order
-    from bow.lab.decision_loss import DrawnDecisions, LossTask, losses_of, mean_loss
+    from bow.lab.decision_loss import DecisionLoss, DrawnDecisions, LossTask, Sort, losses_of, mean_loss
     from bow.lab.means import Estimate
     from bow.lab.tournament import TournamentScore, bouts, made, tournament
+    from tools.measuring.kept_results import KeptResults, KeptResultsError, code_digest, results
     from tools.measuring.realm_games import RealmSeries, play_game
 except ModuleNotFoundError as error:
     sys.exit(f"There is no {error.name} here. tools/test makes an environment; then: .venv/bin/python {sys.argv[0]}")
 
 PARTS = ("battle", "decisions", "realm")
 PLAYERS = 3  # in the realm
+CODE = ("battle", "bots", "content", "ground", "lab")  # folders of the package that determine what decisions lose
 
 
 def arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
@@ -54,6 +59,7 @@ def arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--tries", type=int, default=24, metavar="N", help="of each choice by the judge; at least 2")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the first game")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes")
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="store judged decisions here, and resume from them")
     parser.add_argument("--compiled", action="store_true", help="with the compiled engine in build/compiled")
     asked = parser.parse_args(words)
     asked.only, asked.bot, asked.realm_bot = asked.only or PARTS, asked.bot or [*BOTS], asked.realm_bot or [*REALM_BOTS]
@@ -95,16 +101,37 @@ def decisions(asked: argparse.Namespace) -> None:
         for n in range(asked.games)
     ]
     drawn: list[DrawnDecisions] = []
-    with suppress(KeyboardInterrupt), closing(all_in_order(losses_of, tasks, asked.jobs)) as found:
+    with suppress(KeyboardInterrupt), closing(results(kept_decisions(asked), losses_of, tasks, asked.jobs)) as found:
         for each in found:  # an interrupted run prints the decisions judged so far
             drawn.append(each)
     if drawn:
-        losses = [loss for each in drawn for loss in each.losses]
-        print(f"{len(losses)} decisions, {sum(loss.begins_turn for loss in losses)} of them beginnings of turns\n")
+        sorts = Counter(loss.sort for each in drawn for loss in each.losses)
+        turns, divided = (sum(n for sort, n in sorts.items() if sort[place]) for place in range(2))
+        print(f"{sorts.total()} decisions of {len(drawn)} battles: {turns} begin turns; bots disagree in {divided}\n")
         rows = [(f"`{bot}`", *map(plus_minus, mean_loss(drawn, bot))) for bot in asked.bot]
         table(("bot", "points lost per decision", "at beginnings of turns", "at others"), rows)
+        pairs = pairwise(asked.bot)
+        rows = [(f"`{bot}`", f"`{weaker}`", *map(plus_minus, mean_loss(drawn, bot, weaker))) for weaker, bot in pairs]
+        table(("bot", "loses fewer points than", "per decision", "at beginnings of turns", "at others"), rows)
     if len(drawn) < len(tasks):
         raise KeyboardInterrupt
+
+
+def kept_decisions(asked: argparse.Namespace) -> KeptResults[DrawnDecisions] | None:
+    """Return the file of judged decisions, if one was named."""
+    if asked.keep is None:
+        return None
+    heading = {"bots": asked.bot, "tries": asked.tries, "seed": asked.seed, "code": code_digest(CODE)}
+
+    def read(value: dict[str, Any]) -> DrawnDecisions:
+        losses = tuple(DecisionLoss(Sort(*sort), lost) for *sort, lost in value["losses"])
+        return DrawnDecisions(losses, {Sort(*sort): number for *sort, number in value["numbers"]})
+
+    def written(drawn: DrawnDecisions) -> dict[str, Any]:
+        losses = [(*each.sort, each.lost) for each in drawn.losses]
+        return {"losses": losses, "numbers": [(*sort, number) for sort, number in drawn.numbers.items()]}
+
+    return KeptResults(asked.keep, heading, read, written)
 
 
 def realm(asked: argparse.Namespace) -> None:
@@ -152,7 +179,7 @@ def main(words: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         print("Stopped.", file=sys.stderr)
         return 1
-    except ValueError as error:
+    except (KeptResultsError, OSError, ValueError) as error:
         print(error, file=sys.stderr)
         return 2
     return 0

@@ -15,8 +15,7 @@ like: it plays only the missing ones. A file is refused if the bots, the rules o
 import argparse
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from contextlib import closing
+from collections.abc import Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -25,16 +24,9 @@ sys.path.insert(0, str(ROOT))
 try:
     from bow.bots.realm_bots import why_no_realm_bot
     from bow.lab.balance import interval
-    from bow.lab.cores import all_in_order
+    from tools.measuring.kept_results import KeptResultsError, results
     from tools.measuring.realm_blunders import COUNTS
-    from tools.measuring.realm_games import (
-        KeptGamesError,
-        RealmResult,
-        RealmSeries,
-        keep,
-        kept_games,
-        play_game,
-    )
+    from tools.measuring.realm_games import RealmResult, RealmSeries, kept_games, play_game
 except ModuleNotFoundError as error:
     sys.exit(f"There is no {error.name} here. tools/test makes an environment; then: .venv/bin/python {sys.argv[0]}")
 
@@ -108,25 +100,18 @@ class Score:
             print(f"  {name:30} {self.counts[name]:5} {of}")
 
 
-def results(series: RealmSeries, games: int, jobs: int, path: Path | None) -> Iterator[RealmResult]:
-    """Yield the games of a series in order: first those that are kept, then those that are played now."""
-    done = kept_games(path, series)[:games] if path is not None else []
-    yield from done
-    with closing(all_in_order(play_game, [(series, n) for n in range(len(done), games)], jobs)) as played:
-        yield from keep(path, series, played) if path is not None else played
-
-
 def main(words: Sequence[str] | None = None) -> int:
     """Play the games; return the exit code."""
     asked = arguments(words)
     series = RealmSeries(asked.first, asked.rest, asked.players, asked.seed)
     score = Score(asked.first == asked.rest)
     try:
-        for result in results(series, asked.games, asked.jobs, asked.keep):
+        kept = kept_games(asked.keep, series) if asked.keep is not None else None
+        for result in results(kept, play_game, [(series, n) for n in range(asked.games)], asked.jobs):
             score.add(result)
     except KeyboardInterrupt:
         print("\ninterrupted")
-    except (KeptGamesError, OSError) as error:
+    except (KeptResultsError, OSError) as error:
         print(error, file=sys.stderr)
         return 2
     if score.games:

@@ -1,14 +1,17 @@
 """Points lost per decision: how far the choices of bots are from the best choice, by the judgement of a deep warlord.
 
-Decisions are drawn from seeded battles between captains, most of them beginnings of turns. Every bot decides each of
-them by the same view. The judge tries each choice equally often, in the same guesses: captains play on, as in the
-warlord's search. A third of the tries finds the best choice, the others judge what each bot's choice loses to it. So no
-choice is best by luck alone. A point is a hundredth of the chance of winning.
+Decisions are drawn from seeded battles between captains. Every bot decides each of them by the same view. The judge
+tries each choice equally often, in the same guesses: captains play on, as in the warlord's search. A third of the tries
+finds the best choice, the others judge what each bot's choice loses to it. So no choice is best by luck alone. A point
+is a hundredth of the chance of winning.
+
+Where bots choose alike they lose alike. Most drawn decisions are therefore ones about which bots disagree. Each sort of
+decision then counts as often as it came in its battle (a stratified sample), so means are those of all decisions.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import fmean
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -22,9 +25,21 @@ from bow.lab.tournament import battle_of, made
 if TYPE_CHECKING:
     from bow.battle import Action, View
 
-TURNS: Final = 4
-OTHERS: Final = 2
-"""The most decisions drawn from a battle: beginnings of turns, and others."""
+
+class Sort(NamedTuple):
+    """A sort of decision.
+
+    Attributes:
+        begins_turn: whether it begins a turn.
+        divides: whether the bots choose differently; of three bots or more, the first is not compared.
+    """
+
+    begins_turn: bool
+    divides: bool
+
+
+DRAWN: Final = {Sort(True, True): 4, Sort(True, False): 1, Sort(False, True): 4, Sort(False, False): 1}
+"""The most decisions of each sort that are drawn from a battle."""
 FINDING: Final = 3
 """One of so many tries finds the best choice; the rest judge."""
 POINTS: Final = 100.0
@@ -38,7 +53,7 @@ class LossTask(NamedTuple):
     Attributes:
         subject: a battle or a skirmish card.
         seed: its seed.
-        bots: the bots that decide; see `bow.lab.tournament.made`.
+        bots: the bots that decide, the weakest first; see `bow.lab.tournament.made`.
         tries: how often the judge tries each choice.
     """
 
@@ -50,41 +65,56 @@ class LossTask(NamedTuple):
 
 @dataclass(frozen=True)
 class DecisionLoss:
-    """A judged decision: whether it began a turn, and the points that each bot's choice lost."""
+    """A judged decision: its sort, and the points that each bot's choice lost."""
 
-    begins_turn: bool
+    sort: Sort
     lost: Mapping[str, float]
 
 
 @dataclass(frozen=True)
 class DrawnDecisions:
-    """The decisions drawn from a battle, and how many of each sort it had: beginnings of turns, others."""
+    """The decisions drawn from a battle, and how many of each sort it had."""
 
     losses: tuple[DecisionLoss, ...]
-    turns: int
-    others: int
+    numbers: Mapping[Sort, int]
+
+    def mean(self, points: Callable[[Mapping[str, float]], float], sorts: Collection[Sort]) -> float | None:
+        """Return the mean over all decisions of some sorts in the battle; None: it had none.
+
+        Args:
+            points: makes one number of the points that each bot's choice lost.
+            sorts: the sorts that count.
+        """
+        sums = {
+            sort: self.numbers[sort] * fmean(points(each.lost) for each in self.losses if each.sort == sort)
+            for sort in sorts
+            if self.numbers[sort]
+        }
+        return sum(sums.values()) / sum(self.numbers[sort] for sort in sums) if sums else None
 
 
 def losses_of(task: LossTask) -> DrawnDecisions:
-    """Play a battle between captains; draw decisions, let the bots decide, and judge their choices."""
+    """Play a battle between captains; let the bots decide, draw decisions, and judge the choices."""
     battle, captain = battle_of(task.subject, task.seed), CaptainBot(task.seed, nodes=0)
-    views: dict[bool, list[View]] = {True: [], False: []}
-    while (owed := battle.decision) is not None:
-        view = battle.view(owed.house)
-        if len(view.legal_actions()) > 1:
-            views[owed.kind == "turn"].append(battle.copy().view(owed.house))
-        battle.play(captain.choose(view))
     bots = {name: made(name, task.seed) for name in task.bots}
+    compared = task.bots[1:] if len(task.bots) > 2 else task.bots
+    decisions: dict[Sort, list[tuple[View, dict[str, Action]]]] = {sort: [] for sort in DRAWN}
+    while (owed := battle.decision) is not None:
+        view = battle.copy().view(owed.house)
+        if len(view.legal_actions()) > 1:
+            choices = {name: bot.choose(view) for name, bot in bots.items()}
+            divides = len({choices[name] for name in compared}) > 1
+            decisions[Sort(owed.kind == "turn", divides)].append((view, choices))
+        battle.play(captain.choose(view))
     found: list[DecisionLoss] = []
     state = seeded(task.seed)
-    for begins_turn, those in views.items():
+    for sort, those in decisions.items():
         left = list(those)
-        for _ in range(min(TURNS if begins_turn else OTHERS, len(left))):
+        for _ in range(min(DRAWN[sort], len(left))):
             state, n = below(state, len(left))
-            view = left.pop(n)
-            choices = {name: bot.choose(view) for name, bot in bots.items()}
-            found.append(DecisionLoss(begins_turn, judged(view, choices, APART * task.seed + len(found), task.tries)))
-    return DrawnDecisions(tuple(found), len(views[True]), len(views[False]))
+            view, choices = left.pop(n)
+            found.append(DecisionLoss(sort, judged(view, choices, APART * task.seed + len(found), task.tries)))
+    return DrawnDecisions(tuple(found), {sort: len(those) for sort, those in decisions.items()})
 
 
 def judged(view: View, choices: Mapping[str, Action], seed: int, tries: int) -> dict[str, float]:
@@ -113,28 +143,36 @@ def judged(view: View, choices: Mapping[str, Action], seed: int, tries: int) -> 
 
 
 class MeanLoss(NamedTuple):
-    """The points that a bot loses per decision, as means over battles: of all decisions, and of each sort alone."""
+    """Points per decision, as means over battles: of all decisions, of beginnings of turns, and of others."""
 
     all: Estimate
     turns: Estimate
     others: Estimate
 
 
-def mean_loss(drawn: Sequence[DrawnDecisions], bot: str) -> MeanLoss:
-    """Return the points that a bot loses per decision; each sort counts as often as it came in the battles.
+def mean_loss(drawn: Sequence[DrawnDecisions], bot: str, weaker: str | None = None) -> MeanLoss:
+    """Return the points that a bot loses per decision, or how many fewer than another bot.
+
+    Args:
+        drawn: the judged decisions of each battle.
+        bot: the bot.
+        weaker: the other bot; None: the bot's own loss is meant.
 
     Raises:
-        ValueError: no battle has decisions of both sorts.
+        ValueError: there are no decisions of one of the sorts.
     """
-    turns, others, both = [], [], []
-    for battle in drawn:
-        begun = [each.lost[bot] for each in battle.losses if each.begins_turn]
-        rest = [each.lost[bot] for each in battle.losses if not each.begins_turn]
-        if begun and rest:
-            turns.append(fmean(begun))
-            others.append(fmean(rest))
-            share = battle.turns / (battle.turns + battle.others)
-            both.append(share * turns[-1] + (1 - share) * others[-1])
-    if not both:
-        raise ValueError("there are no decisions to judge")
-    return MeanLoss(estimate(both), estimate(turns), estimate(others))
+
+    def points(lost: Mapping[str, float]) -> float:
+        return lost[bot] if weaker is None else lost[weaker] - lost[bot]
+
+    def over_battles(sorts: Collection[Sort]) -> Estimate:
+        means = [mean for each in drawn if (mean := each.mean(points, sorts)) is not None]
+        if not means:
+            raise ValueError("there are no decisions to judge")
+        return estimate(means)
+
+    return MeanLoss(
+        over_battles(DRAWN),
+        over_battles([sort for sort in DRAWN if sort.begins_turn]),
+        over_battles([sort for sort in DRAWN if not sort.begins_turn]),
+    )

@@ -109,9 +109,7 @@ class TournamentScore:
 
         A match is a number of bouts one after the other, so sides are exchanged from bout to bout.
         """
-        whole = len(self.results) // best_of
-        scores = [sum(r.score for r in self.results[n * best_of : (n + 1) * best_of]) for n in range(whole)]
-        return [0.5 if 2 * score == best_of else float(2 * score > best_of) for score in scores]
+        return match_scores([result.score for result in self.results], best_of)
 
     def of(self, subject: str, house: str | None = None) -> TournamentScore:
         """Return only the bouts of a subject and, if given, those in which the first bot played `house`."""
@@ -125,6 +123,17 @@ class TournamentScore:
     def commits(self, side: str) -> float:
         """Return the mean number of commit abilities a side used per battle."""
         return sum(result.commits[side] for result in self.results) / max(1, len(self.results))
+
+
+def match_scores(scores: Sequence[float], best_of: int) -> list[float]:
+    """Return the score of each complete match of some games: 1 for a win, 0 for a loss, a half for a draw.
+
+    Args:
+        scores: the score of each game, from 0 to 1.
+        best_of: the number of games of a match, which follow one another.
+    """
+    sums = [sum(scores[start : start + best_of]) for start in range(0, len(scores) - best_of + 1, best_of)]
+    return [0.5 if 2 * won == best_of else float(2 * won > best_of) for won in sums]
 
 
 def battle_of(subject: str, seed: int) -> bow.Battle:

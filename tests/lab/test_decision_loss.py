@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from bow.battle import Action
 from bow.bots import CaptainBot
-from bow.lab.decision_loss import DecisionLoss, DrawnDecisions, LossTask, judged, losses_of, mean_loss
+from bow.lab.decision_loss import DRAWN, DecisionLoss, DrawnDecisions, LossTask, Sort, judged, losses_of, mean_loss
 from bow.lab.tournament import battle_of
 
 
@@ -34,22 +36,28 @@ def test_a_choice_is_judged_alike_alone_and_among_others() -> None:
     assert both["one"] == both["other"]
 
 
-def test_decisions_are_drawn_by_the_seed_from_both_sorts() -> None:
-    task = LossTask("1", 3, ("random", "greedy"), 2)
+def test_decisions_are_drawn_from_all_sorts() -> None:
+    task = LossTask("1", 3, ("random", "greedy", "captain:0"), 2)
     drawn = losses_of(task)
-    assert [each.begins_turn for each in drawn.losses] == [True] * 4 + [False] * 2
-    assert drawn.turns > 10
-    assert drawn.others > drawn.turns
-    assert all(set(each.lost) == {"random", "greedy"} for each in drawn.losses)
-    assert losses_of(task) == drawn
+    assert all(number > DRAWN[sort] for sort, number in drawn.numbers.items())
+    assert Counter(each.sort for each in drawn.losses) == DRAWN
+    assert all(set(each.lost) == set(task.bots) for each in drawn.losses)
+    assert all(each.sort.divides or each.lost["greedy"] == each.lost["captain:0"] for each in drawn.losses)
 
 
 def test_each_sort_counts_as_often_as_it_came() -> None:
-    one = DrawnDecisions(tuple(DecisionLoss(turn, {"x": lost}) for turn, lost in ((True, 2.0), (False, 6.0))), 30, 10)
-    other = DrawnDecisions(tuple(DecisionLoss(turn, {"x": lost}) for turn, lost in ((True, 4.0), (False, 8.0))), 10, 30)
-    lost = mean_loss([one, other], "x")
-    assert (lost.turns.mean, lost.others.mean) == (3.0, 7.0)
-    assert lost.all.mean == pytest.approx((3.0 + 7.0) / 2)
-    assert lost.turns.half == pytest.approx(1.96)
+    numbers = {Sort(True, True): 30, Sort(True, False): 10, Sort(False, True): 0, Sort(False, False): 40}
+    losses = [
+        DecisionLoss(Sort(True, True), {"x": 2.0, "y": 5.0}),
+        DecisionLoss(Sort(True, True), {"x": 4.0, "y": 9.0}),
+        DecisionLoss(Sort(True, False), {"x": 7.0, "y": 7.0}),
+        DecisionLoss(Sort(False, False), {"x": 8.0, "y": 8.0}),
+    ]
+    one = DrawnDecisions(tuple(losses), numbers)
+    lost = mean_loss([one, one], "x")
+    assert (lost.turns.mean, lost.others.mean) == (4.0, 8.0)  # (30 * 3 + 10 * 7) / 40
+    assert (lost.all.mean, lost.all.half) == (6.0, 0.0)
+    fewer = mean_loss([one], "x", "y")
+    assert (fewer.turns.mean, fewer.others.mean, fewer.all.mean) == (3.0, 0.0, 1.5)
     with pytest.raises(ValueError, match="no decisions"):
         mean_loss([], "x")

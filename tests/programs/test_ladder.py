@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tools.ladder import main
@@ -15,12 +17,18 @@ def test_each_bot_of_the_battle_plays_the_next_weaker(capsys: pytest.CaptureFixt
     assert all("of 2" in row and row.count("%") >= 9 for row in rows)
 
 
-def test_every_bot_has_its_points_lost(capsys: pytest.CaptureFixture[str]) -> None:
-    bots = ["--bot", "random", "--bot", "greedy"]
-    assert main(["--only", "decisions", *bots, "--games", "1", "--tries", "2", "--jobs", "1"]) == 0
-    text = capsys.readouterr().out
-    assert "6 decisions, 4 of them beginnings of turns" in text
-    assert text.count("±") == 6
+def test_every_bot_has_its_points_lost_and_they_are_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--only", "decisions", "--bot", "random", "--bot", "greedy", "--games", "1", "--tries", "2", "--jobs", "1"]
+    kept = tmp_path / "lost.jsonl"
+    assert main([*words, "--keep", str(kept)]) == 0
+    text, stored = capsys.readouterr().out, kept.read_bytes()
+    assert "decisions of 1 battles" in text
+    assert text.count("±") == 9
+    assert main([*words, "--keep", str(kept)]) == 0
+    assert capsys.readouterr().out == text
+    assert kept.read_bytes() == stored
+    assert main([*words, "--keep", str(kept), "--seed", "2"]) == 2
+    assert "other bots, settings, seeds or code" in capsys.readouterr().err
 
 
 def test_the_realm_has_each_house_in_turn(capsys: pytest.CaptureFixture[str]) -> None:

@@ -28,7 +28,7 @@ def test_an_interrupted_series_is_resumed(tmp_path: Path, capsys: pytest.Capture
     assert run(parts, 3) == 0
     assert parts.stat().st_mtime_ns > before
     one, two = (
-        [(each.number, each.house, each.winner, each.counts) for each in kept_games(path, SERIES)]
+        [(each.number, each.house, each.winner, each.counts) for each in kept_games(path, SERIES).load()]
         for path in (whole, parts)
     )
     assert one == two
@@ -49,7 +49,7 @@ def test_games_of_another_series_are_refused(tmp_path: Path, capsys: pytest.Capt
     path = tmp_path / "games.jsonl"
     assert run(path, 1) == 0
     assert run(path, 1, "--seed", "6") == 2
-    assert "other bots, players, seeds or code" in capsys.readouterr().err
+    assert "other bots, settings, seeds or code" in capsys.readouterr().err
     lines = path.read_text(encoding="utf-8").splitlines()
     path.write_text("\n".join([lines[0], "{}", ""]), encoding="utf-8")
     assert run(path, 1) == 2

@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 import time
-from collections.abc import Iterator
 from dataclasses import asdict, dataclass
-from functools import lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-import bow
 from bow.bots.realm_bots import realm_bot
 from bow.realm.realm import Realm
+from tools.measuring.kept_results import KeptResults, code_digest
 from tools.measuring.realm_blunders import Blunders
 
 #: folders of the package whose files determine the games
 CODE: Final = ("bots", "content", "ground", "realm")
-
-
-class KeptGamesError(Exception):
-    """A file of kept games that cannot be used; its text says why and what to do."""
 
 
 class RealmSeries(NamedTuple):
@@ -81,57 +73,7 @@ def play_game(task: tuple[RealmSeries, int]) -> RealmResult:
     return RealmResult(number, house, ending.winner or "", ending.why, realm.round, decisions, seconds, counts)
 
 
-@lru_cache(maxsize=1)
-def code_digest() -> str:
-    """Return a short hash of all that determines the games and the counts: rules, printed content, and bots."""
-    root, found = Path(bow.__file__).parent, hashlib.sha256()
-    files = [file for part in CODE for file in (root / part).rglob("*") if file.suffix in (".py", ".yaml", ".json")]
-    for file in [*sorted(files), Path(__file__).with_name("realm_blunders.py")]:
-        found.update(str(file.relative_to(root.parent)).encode() + file.read_bytes())
-    return found.hexdigest()[:12]
-
-
-def _heading(series: RealmSeries) -> dict[str, object]:
-    return {**series._asdict(), "code": code_digest()}
-
-
-def kept_games(path: Path, series: RealmSeries) -> list[RealmResult]:
-    """Return the games of a series that a file keeps, from number 0 without a gap.
-
-    An unfinished last line, left by an interruption, is dropped from the file.
-
-    Raises:
-        KeptGamesError: the file has games of another series or of other code, or is damaged.
-    """
-    if not path.exists():
-        return []
-    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
-    if lines and not lines[-1].endswith("\n"):
-        lines.pop()
-        path.write_text("".join(lines), encoding="utf-8")
-    found: list[RealmResult] = []
-    for n, line in enumerate(lines):
-        try:
-            value = json.loads(line)
-            if n:
-                found.append(RealmResult(**value))
-        except (ValueError, TypeError):
-            raise KeptGamesError(f"{path}, line {n + 1}: no game. Delete the line, or name another file.") from None
-        if not n and value != _heading(series):
-            raise KeptGamesError(
-                f"{path} keeps games of other bots, players, seeds or code. Name another file, or delete this one."
-            )
-        if n and found[-1].number != n - 1:
-            raise KeptGamesError(f"{path}, line {n + 1}: game {n - 1} is missing. Name another file.")
-    return found
-
-
-def keep(path: Path, series: RealmSeries, results: Iterator[RealmResult]) -> Iterator[RealmResult]:
-    """Append games to a file as they end, and yield them."""
-    new = not path.exists() or not path.stat().st_size
-    with path.open("a", encoding="utf-8") as out:
-        if new:
-            print(json.dumps(_heading(series)), file=out, flush=True)
-        for result in results:
-            print(json.dumps(asdict(result)), file=out, flush=True)
-            yield result
+def kept_games(path: Path, series: RealmSeries) -> KeptResults[RealmResult]:
+    """Return the file that keeps the games of a series."""
+    code = code_digest(CODE, Path(__file__).with_name("realm_blunders.py"))
+    return KeptResults(path, {**series._asdict(), "code": code}, lambda value: RealmResult(**value), asdict)

@@ -35,6 +35,7 @@ def add_to(group: typer.Typer) -> None:
             ("bow lab report results --html report.html", "the whole report as one page"),
             ("bow lab report results --png pictures", "the pictures, in a folder"),
             ("bow lab report results --adjusted", "also the wins less the luck of dice"),
+            ("bow lab report results --best-of 5", "also the matches of five games"),
             ("bow lab report results --json", "all numbers, for programs"),
         ),
     )(report)
@@ -62,6 +63,16 @@ def report(
         bool,
         typer.Option("--adjusted", help="Also report the wins less the luck of dice; every battle is played again."),
     ] = False,
+    best_of: Annotated[
+        int | None,
+        typer.Option(
+            "--best-of",
+            metavar="N",
+            min=1,
+            help="Also report matches of so many games, an odd number.",
+            show_default=False,
+        ),
+    ] = None,
     force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
@@ -71,13 +82,15 @@ def report(
     from bow.lab.report.lab_report import report_of
     from bow.lab.report.report_page import page_of
     from bow.lab.report.report_pictures import drawn_pictures
-    from bow.lab.report.report_tables import ReportNames, rating_table, tables_of
+    from bow.lab.report.report_tables import ReportNames, match_table, rating_table, tables_of
     from bow.lab.runs.results_folder import ResultsFolder
     from bow.words.messages import spoken
 
+    if best_of is not None and best_of % 2 == 0:
+        raise typer.BadParameter(Sentence("told-odd-number"), param_hint="--best-of")
     if png is not None and png.exists() and not png.is_dir():
         fail(Sentence("told-place", where=png, why=Sentence("told-results-is-file")))
-    found = report_of(ResultsFolder.open(results), adjusted)
+    found = report_of(ResultsFolder.open(results), adjusted, best_of)
     names = ReportNames(found, spoken())
     if html is not None:
         may_write([html], force)
@@ -98,9 +111,9 @@ def report(
     out.print(say("lab-report-head", played=found.played, asked=found.asked), markup=False)
     for fault in found.faults:
         out.print(translated_sentence(fault), markup=False)
-    rated = rating_table(found, spoken())
-    if rated is not None:
-        _print(rated, out)
+    for of_bots in (rating_table(found, spoken()), match_table(found, spoken())):
+        if of_bots is not None:
+            _print(of_bots, out)
     for place in found.games:
         out.print(f"\n{names.place(place)}", style="bold underline", markup=False)
         for table in tables_of(found, place, names, MOST_WORTHS):

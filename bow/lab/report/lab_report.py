@@ -7,9 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from bow.lab.report.adjusted_wins import AdjustedWins, SeatKey, adjusted_wins
+from bow.lab.report.matches import MatchWins, match_wins
 from bow.lab.report.measures import FigureKey, Mean, Share, Worth, measures_of
 from bow.lab.report.ratings import Rating, ratings
 from bow.lab.runs.results_folder import ResultsFolder
+from bow.lab.runs.run_file import refused
+from bow.system.sentence import Sentence
 
 Heat = Mapping[str, Mapping[str, Mapping[str, float]]]
 """Group -> House -> hex -> mean count per game."""
@@ -24,6 +27,7 @@ class LabReport:
         asked: the number of games in the plan.
         games: group -> the number of games played.
         adjusted: the wins less luck; empty unless asked for.
+        matches: the matches of every two bots; empty unless asked for.
     """
 
     folder: ResultsFolder
@@ -45,6 +49,7 @@ class LabReport:
     died: Heat
     faults: list[str]
     adjusted: Mapping[SeatKey, AdjustedWins]
+    matches: list[MatchWins]
 
     @property
     def played(self) -> int:
@@ -82,21 +87,25 @@ class LabReport:
             "asked": self.asked,
             "played": self.played,
             "ratings": [each.as_dict() for each in self.ratings],
+            "matches": [each.as_dict() for each in self.matches],
             "groups": {place: self.of(place) for place in self.games},
             "faults": self.faults,
         }
 
 
-def report_of(folder: ResultsFolder, adjusted: bool = False) -> LabReport:
+def report_of(folder: ResultsFolder, adjusted: bool = False, best_of: int | None = None) -> LabReport:
     """Return the report of the games of a run played so far.
 
     Args:
         folder: the results.
         adjusted: whether the luck of each battle is measured, which takes about a second each.
+        best_of: the number of games of a match, an odd number; None: matches are not counted.
 
     Raises:
-        InputError: no game has been played, or the files cannot be read.
+        InputError: no game has been played, the files cannot be read, or a figure is not for games of the realm.
     """
+    if best_of is not None and folder.order.game != "battle":
+        raise refused(folder.path, Sentence("told-matches-realm"))
     with measures_of(folder) as measures:
         return LabReport(
             folder=folder,
@@ -118,6 +127,7 @@ def report_of(folder: ResultsFolder, adjusted: bool = False) -> LabReport:
             died=measures.spots("died"),
             faults=measures.faults(),
             adjusted=adjusted_wins(folder) if adjusted else {},
+            matches=match_wins(measures.duels(), best_of) if best_of is not None else [],
         )
 
 

@@ -18,6 +18,7 @@ import pyarrow as arrow
 from bow.content.documents.faults import InputError
 from bow.content.documents.letters import shown_in_line
 from bow.lab.balance import SURE, interval
+from bow.lab.report.matches import Duel
 from bow.lab.runs.results_folder import ResultsFolder, check_columns
 from bow.system.sentence import Sentence
 
@@ -314,6 +315,12 @@ class LabMeasures:
                 "group by all order by all"
             )
         ]
+
+    def duels(self) -> Iterator[Duel]:
+        """Yield the seats and the winner of every finished battle, in order, the input of matches."""
+        finished = self._asked("select seats, winner from games where winner <> 'unfinished' order by number")
+        for seats, winner in finished:
+            yield {seat["house"]: seat["bot"] for seat in seats}, winner
 
     def faults(self) -> list[str]:
         """Return why games did not end and which programs failed, each reason once."""

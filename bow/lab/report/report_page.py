@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from bow.lab.figure_files import figure_bytes
 from bow.lab.report.lab_report import LabReport
 from bow.lab.report.report_pictures import pictures_of
-from bow.lab.report.report_tables import ReportNames, ReportTable, rating_table, tables_of
+from bow.lab.report.report_tables import ReportNames, ReportTable, match_table, rating_table, tables_of
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -46,9 +46,9 @@ def _parts(report: LabReport, names: ReportNames) -> Iterator[str]:
     for fault in report.faults:
         yield f'<p class="note">{escape(fault)}</p>'
     pictures = {name: _picture(figure, name) for name, figure in pictures_of(report, names)}
-    rated = rating_table(report, words)
-    if rated is not None:
-        yield from _table(rated)
+    for of_bots in (rating_table(report, words), match_table(report, words)):
+        if of_bots is not None:
+            yield from _table(of_bots)
     for name in ("ratings", "wins", "lengths", "morale"):
         if name in pictures:
             yield pictures[name]

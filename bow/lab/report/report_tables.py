@@ -114,6 +114,19 @@ def rating_table(report: LabReport, words: Words) -> ReportTable | None:
     return ReportTable(words.say("lab-title-ratings"), heads, rows, words.say("lab-note-ratings"))
 
 
+def match_table(report: LabReport, words: Words) -> ReportTable | None:
+    """Return the matches of every two bots, or None if there are none."""
+    if not report.matches:
+        return None
+    rows = tuple(
+        (each.bot, each.enemy, f"{each.score:g}", str(each.matches), percent(each.share), between(each.interval))
+        for each in report.matches
+    )
+    return _table(
+        words, "matches", ("bot", "enemy", "won", "matches", "share", "interval"), rows, words.say("lab-note-matches")
+    )
+
+
 def tables_of(report: LabReport, place: str, names: ReportNames, most: int | None = None) -> Iterator[ReportTable]:
     """Yield the tables of a group.
 

@@ -88,3 +88,30 @@ def test_games_that_end_otherwise_are_not_adjusted(run: Run, results: Path) -> N
     code, _, err = run("lab", "report", str(results), "--adjusted")
     assert code == 2
     assert "game 0 ends otherwise than in the results" in err
+
+
+def test_matches_are_told_where_both_bots_play_both_sides(run: Run, tmp_path: Path) -> None:
+    path, page = tmp_path / "plan.yaml", tmp_path / "report.html"
+    sides = "list: [{stark: random, lannister: greedy}, {stark: greedy, lannister: random}]"
+    path.write_text(f"format: 1\nplay: {{battle: clash-on-the-kingsroad}}\n{sides}\ngames: 3\nresults: out\n")
+    assert run("lab", "run", str(path), "--jobs", "1")[0] == 0
+    code, out, err = run("lab", "report", str(tmp_path / "out"), "--best-of", "3", "--html", str(page))
+    assert (code, err) == (0, "")
+    assert "Matches of the bots" in out
+    assert "Matches of the bots" in page.read_text(encoding="utf-8")
+    (found,) = json.loads(run("lab", "report", str(tmp_path / "out"), "--best-of", "3", "--json")[1])["matches"]
+    assert {found["bot"], found["enemy"]} == {"random", "greedy"}
+    assert found["of"] == 2
+    assert 1 <= found["won"] <= 2
+    code, _, err = run("lab", "report", str(tmp_path / "out"), "--best-of", "4")
+    assert code == 2
+    assert "an odd number is needed" in err
+
+
+def test_the_realm_has_no_matches(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "plan.yaml"
+    path.write_text("format: 1\ngame: realm\nplay: {players: 3, bots: random}\ngames: 1\nresults: realm\n")
+    assert run("lab", "run", str(path), "--jobs", "1")[0] == 0
+    code, _, err = run("lab", "report", str(tmp_path / "realm"), "--best-of", "5")
+    assert code == 2
+    assert "matches are of battles" in err
