@@ -6,37 +6,43 @@ from collections import Counter
 
 import pytest
 
-from bow.battle import Action
+from bow.battle import Action, View
 from bow.bots import CaptainBot
 from bow.lab.decision_loss import DRAWN, DecisionLoss, DrawnDecisions, LossTask, Sort, judged, losses_of, mean_loss
 from bow.lab.tournament import battle_of
 
 
+def turn(number: int) -> View:
+    """Return the view of the House that begins this turn of a battle between captains, from 1."""
+    battle, captain = battle_of("1", 3), CaptainBot(1, nodes=0)
+    while (owed := battle.decision) is not None:
+        number -= owed.kind == "turn"
+        if not number:
+            return battle.view(owed.house)
+        battle.play(captain.choose(battle.view(owed.house)))
+    raise AssertionError("the battle has fewer turns")
+
+
 def test_passing_a_whole_round_loses_much_more_than_the_captains_choice() -> None:
-    battle = battle_of("1", 3)
-    owed = battle.decision
-    assert owed is not None
-    view = battle.view(owed.house)
+    view = turn(1)
     choices = {"captain": CaptainBot(1, nodes=0).choose(view), "pass": Action("pass")}
-    lost = judged(view, choices, seed=9, tries=6)
+    lost = judged(view, choices, seed=9, tries=4)
     assert lost["pass"] > lost["captain"] + 1
     assert -100 <= lost["captain"] <= lost["pass"] <= 100
-    assert judged(view, choices, seed=9, tries=6) == lost
-    assert judged(view, choices, seed=10, tries=6) != lost
 
 
 def test_a_choice_is_judged_alike_alone_and_among_others() -> None:
-    battle = battle_of("2", 4)
-    owed = battle.decision
-    assert owed is not None
-    view = battle.view(owed.house)
+    view = turn(5)
     first, second = view.legal_actions()[:2]
     both = judged(view, {"one": first, "other": first, "third": second}, seed=3, tries=2)
     assert judged(view, {"one": first, "third": second}, seed=3, tries=2) == {k: both[k] for k in ("one", "third")}
-    assert both["one"] == both["other"]
+    assert both["one"] == both["other"] != both["third"]
+    assert judged(view, {"one": first, "third": second}, seed=4, tries=2) != {k: both[k] for k in ("one", "third")}
 
 
-def test_decisions_are_drawn_from_all_sorts() -> None:
+def test_decisions_are_drawn_from_all_sorts(monkeypatch: pytest.MonkeyPatch) -> None:
+    for sort in DRAWN:
+        monkeypatch.setitem(DRAWN, sort, 1)
     task = LossTask("1", 3, ("random", "greedy", "captain:0"), 2)
     drawn = losses_of(task)
     assert all(number > DRAWN[sort] for sort, number in drawn.numbers.items())

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bow.lab.decision_loss import DRAWN
 from tools.ladder import main
 
 
@@ -17,7 +18,11 @@ def test_each_bot_of_the_battle_plays_the_next_weaker(capsys: pytest.CaptureFixt
     assert all("of 2" in row and row.count("%") >= 9 for row in rows)
 
 
-def test_every_bot_has_its_points_lost_and_they_are_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_bot_has_its_points_lost_and_they_are_kept(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for sort in DRAWN:
+        monkeypatch.setitem(DRAWN, sort, 1)
     words = ["--only", "decisions", "--bot", "random", "--bot", "greedy", "--games", "1", "--tries", "2", "--jobs", "1"]
     kept = tmp_path / "lost.jsonl"
     assert main([*words, "--keep", str(kept)]) == 0

@@ -15,7 +15,7 @@ from bow.content.terms import LIGHTS, Light
 from bow.system.places import folder
 from bow.ui.kit import theme
 from bow.ui.kit.pictures import picture_file, shown
-from tools.assets.colours.pairs import GROUPS, LEAST, compared, figures, marking
+from tools.assets.colours.pairs import GROUPS, LEAST, Looked, compared, figures, marking
 from tools.assets.colours.vision import MACHADO, VISIONS, difference, lab, linear, seen, simulated
 
 ROOT = Path(__file__).parents[2]
@@ -88,7 +88,7 @@ def test_the_floor_would_notice_that_a_mark_is_missing() -> None:
     for group in ("zones", "morale", "dice"):
         things = list(GROUPS[group].values())
         with marking(False):
-            pictures = [draw() for draw in things]
+            pictures = [Looked(draw()) for draw in things]
         shares = [
             compared(one, other, "greyscale")[1]
             for n, one in enumerate(pictures)

@@ -25,7 +25,7 @@ from bow.table.battle.planning.outlines import LONG
 from bow.table.battle.planning.reach_marks import FINE, THREAT, heat
 from bow.ui.kit import theme
 from bow.ui.kit.pictures import device_of, picture_file, shown
-from tools.assets.colours.vision import difference, lab, linear, seen
+from tools.assets.colours.vision import Numbers, difference, lab, linear, seen
 
 #: a CIEDE2000 that people see at a glance
 GLANCE = 10.0
@@ -307,15 +307,32 @@ GROUPS: dict[str, dict[str, Callable[[], Image.Image]]] = {
 ELSEWHERE = frozenset({("ways", "move", "move and attack")})
 
 
-def compared(one: Image.Image, other: Image.Image, vision: str) -> tuple[float, float]:
+class Looked:
+    """A picture as people see it. What a vision makes of it is worked out once, since it is compared with many."""
+
+    def __init__(self, picture: Image.Image) -> None:
+        panel = Image.new("RGBA", picture.size, (42, 38, 33, 255))  # the ground of tokens and dice
+        self._linear = linear(Image.alpha_composite(panel, picture))
+        #: the pixels that are drawn
+        self.drawn = np.asarray(picture)[..., 3] > 40
+        self._seen: dict[str, tuple[Numbers, Numbers]] = {}
+
+    def seen(self, vision: str) -> tuple[Numbers, Numbers]:
+        """Return the picture for a vision, in linear RGB and in CIELAB."""
+        if vision not in self._seen:
+            values = seen(self._linear, vision)
+            self._seen[vision] = values, lab(values)
+        return self._seen[vision]
+
+
+def compared(one: Looked, other: Looked, vision: str) -> tuple[float, float]:
     """Return the difference of two pictures' average colours, and the share of pixels that differ at a glance."""
-    panel = Image.new("RGBA", one.size, (42, 38, 33, 255))  # the ground of tokens and dice
-    both = [linear(Image.alpha_composite(panel, picture)) for picture in (one, other)]
-    drawn = (np.asarray(one)[..., 3] > 40) | (np.asarray(other)[..., 3] > 40)
-    one_seen, other_seen = (seen(values, vision) for values in both)
-    apart = difference(lab(one_seen), lab(other_seen))[drawn]
+    drawn = one.drawn | other.drawn
+    (one_seen, one_lab), (other_seen, other_lab) = (each.seen(vision) for each in (one, other))
+    unlike = drawn & (one_lab != other_lab).any(axis=-1)
+    at_a_glance = np.count_nonzero(difference(one_lab[unlike], other_lab[unlike]) >= GLANCE)
     averages = [lab(values[drawn].mean(axis=0)) for values in (one_seen, other_seen)]
-    return float(difference(*averages)), float(np.mean(apart >= GLANCE))
+    return float(difference(*averages)), at_a_glance / np.count_nonzero(drawn)
 
 
 def figures(marks: bool, visions: tuple[str, ...], light: Light | None = None) -> list[Figures]:
@@ -323,7 +340,7 @@ def figures(marks: bool, visions: tuple[str, ...], light: Light | None = None) -
     found = []
     with marking(marks, light):
         for group, things in GROUPS.items():
-            drawn = {name: draw() for name, draw in things.items()}
+            drawn = {name: Looked(draw()) for name, draw in things.items()}
             for one, other in combinations(drawn, 2):
                 if (group, one, other) in ELSEWHERE:
                     continue
