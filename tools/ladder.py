@@ -56,7 +56,7 @@ def arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--bot", action="append", metavar="BOT", help="of the battle, such as warlord:400")
     parser.add_argument("--realm-bot", action="append", metavar="BOT", help="of the realm, such as regent:40")
     parser.add_argument("--games", type=int, default=96, metavar="N", help="of each pair; or battles with decisions")
-    parser.add_argument("--tries", type=int, default=24, metavar="N", help="of each choice by the judge; at least 2")
+    parser.add_argument("--tries", type=int, default=12, metavar="N", help="of each choice by the judge; at least 2")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the first game")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes")
     parser.add_argument("--keep", type=Path, metavar="FILE", help="store judged decisions here, and resume from them")

@@ -18,15 +18,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, replace
 from functools import lru_cache
-from inspect import getdoc
 from pathlib import Path
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from pydantic import BaseModel
 
 from bow.battle.reading import catalogue, load_scenario
-from bow.battle.vocabulary import CONDITIONS, COUNTS, TRIGGERS, VOCABULARY
 from bow.content.catalogue import Catalogue
 from bow.content.models import Card, Commander, Die, Terrain, Track, UnitKind
 from bow.content.plan_texts import Way, rule_text_ways, text_ways
@@ -38,7 +35,6 @@ from bow.system.directories import scenarios_dir
 from bow.system.places import folder
 from bow.words.battle_sentences import marker_name
 from bow.words.messages import Names, Words
-from bow.words.realm_texts import realm_texts
 
 if TYPE_CHECKING:
     from bow.battle import Battle
@@ -110,31 +106,6 @@ def marker_names(plan: Plan, words: Words) -> dict[str, str]:
     """Return the name of each marker of a battle plan once its face is known, by its id (`target-2`)."""
     told = translated(plan, words) if isinstance(plan, Scenario) else plan
     return {id: marker_name(words, marker) for id, marker in marker_ids(told.markers).items()}
-
-
-@lru_cache(maxsize=1)
-def content_texts() -> Mapping[str, str]:
-    """Return every text of the content that comes with the game, by the key of its message."""
-    found = dict(_box())
-    for path in _plan_files():
-        found |= texts(load_scenario(path, _game()))
-    return MappingProxyType({**found, **vocabulary_texts(), **realm_texts()})
-
-
-def vocabulary_texts() -> Mapping[str, str]:
-    """Return what each word of the vocabulary does, from its docstring, by the key of its message."""
-    return MappingProxyType(
-        {
-            f"vocabulary-{kind}-{word}": " ".join((getdoc(made) or "").split())
-            for kind, words in (
-                ("effect", VOCABULARY),
-                ("condition", CONDITIONS),
-                ("count", COUNTS),
-                ("trigger", TRIGGERS),
-            )
-            for word, made in words.items()
-        }
-    )
 
 
 def names_of(battle: Battle, words: Words) -> Names:
@@ -293,7 +264,8 @@ def _game() -> Catalogue:
     return catalogue(())
 
 
-def _plan_files() -> list[Path]:
+def plan_files() -> list[Path]:
+    """Return the battle plans that come with the game, those of lessons last."""
     return [*sorted(scenarios_dir().glob("*/*.yaml")), *_lesson_plans()]
 
 
@@ -304,11 +276,12 @@ def _lesson_plans() -> list[Path]:
 def _originals(record: Any) -> Mapping[str, str]:
     if isinstance(record, Scenario) and _drawn_by(record) is None:
         return _plan(record.id)
-    return _box()
+    return box_texts()
 
 
 @lru_cache(maxsize=1)
-def _box() -> dict[str, str]:
+def box_texts() -> dict[str, str]:
+    """Return the texts of the box and of the rulebook, by the keys of their messages."""
     found: dict[str, str] = {}
     for record in _records(_game()):
         found |= texts(record)
@@ -330,7 +303,7 @@ def _records(box: Catalogue) -> Iterator[Any]:
 @lru_cache(maxsize=32)
 def _plan(id: str) -> dict[str, str]:
     """Return the texts of the battle plan that comes with the game under this id."""
-    for path in _plan_files():
+    for path in plan_files():
         if id in (path.stem, path.stem.partition("-")[2]):
             return texts(load_scenario(path, _game()))
     lessons = (load_scenario(path, _game()) for path in _lesson_plans())

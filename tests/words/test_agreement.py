@@ -10,8 +10,8 @@ from fluent.syntax import FluentParser, ast
 
 from bow.system.places import folder
 from bow.words.messages import languages
-from bow.words.translation import content_texts
 from tests.words.agreement import Said, differences
+from tests.words.content_texts import content_texts
 from tests.words.test_glossary import SEARCHED
 
 LOCALE = folder("assets") / "locale"

@@ -12,7 +12,7 @@ from fluent.syntax import FluentParser, ast, serialize
 
 from bow.content.documents.yaml_reading import read_yaml
 from bow.system.places import folder
-from bow.words.translation import content_texts
+from tests.words.content_texts import content_texts
 
 LOCALE = folder("assets") / "locale"
 TERMS: list[dict[str, Any]] = read_yaml(LOCALE / "glossary.yaml").value

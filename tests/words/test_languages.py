@@ -14,7 +14,7 @@ from fontTools.ttLib import TTFont
 import bow
 from bow.system.places import folder
 from bow.words.messages import languages, message_keys
-from bow.words.translation import content_texts
+from tests.words.content_texts import content_texts
 
 LOCALE = folder("assets") / "locale"
 FONTS = sorted((folder("assets") / "fonts").glob("*.ttf"))

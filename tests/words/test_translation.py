@@ -15,7 +15,8 @@ from bow.skirmish.battle_plan import scenario_of
 from bow.skirmish.setup import SkirmishSetup
 from bow.words.messages import Words, choose_language, chosen_language, event_sentence, spoken
 from bow.words.reference import Reference
-from bow.words.translation import content_texts, names_of, texts, translated
+from bow.words.translation import names_of, texts, translated
+from tests.words.content_texts import content_texts
 
 SCENARIO = "01-clash-on-the-kingsroad"
 RUSSIAN = Words("ru", strict=True)

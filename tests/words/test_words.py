@@ -15,7 +15,7 @@ from bow.battle.events import KINDS
 from bow.ground.events import Event
 from bow.system.places import folder
 from bow.words.messages import Words, WordsError, event_sentence, languages, message_keys, refusal_sentence
-from bow.words.translation import content_texts
+from tests.words.content_texts import content_texts
 
 
 class Refused(NamedTuple):

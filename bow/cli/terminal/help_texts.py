@@ -14,10 +14,6 @@ from difflib import get_close_matches
 from typing import Any, Final
 
 import typer
-from rich.console import Console
-from rich.panel import Panel
-from rich.text import Text
-from typer import rich_utils
 from typer.core import TyperCommand, TyperGroup
 
 from bow.cli.terminal.output import BAD, epilog, parts_of
@@ -120,6 +116,10 @@ def wanted_language(arguments: Sequence[str] | None) -> str | None:
 
 def complain(error: Any) -> int:
     """Print what is wrong with a command line, laid out as the library does it in English; return the exit code."""
+    from rich.console import Console
+    from rich.panel import Panel
+    from rich.text import Text
+
     out = Console(stderr=True, highlight=False)
     context = getattr(error, "ctx", None)
     if type(error).__name__ == "NoArgsIsHelpError":  # its help has been shown
@@ -157,6 +157,8 @@ def _said(command: Any, context: Any) -> Iterator[None]:
     if in_english():
         yield
         return
+    from typer import rich_utils  # takes as long to load as all other parts of the library
+
     things: list[tuple[Any, str, Any]] = []
 
     def put(thing: Any, name: str, value: Any) -> None:
