@@ -26,6 +26,8 @@ def programs() -> list[str]:
 
 
 PROGRAMS = programs()
+#: folders whose programs start only with --deep: each loads a whole game, and mypy knows every name that they import
+SELDOM = ("tools/proofs/", "tools/provers/", "tools/studies/")
 
 
 def test_each_has_an_ending_and_may_be_executed() -> None:
@@ -47,7 +49,9 @@ def test_its_examples_call_it_where_it_lies(name: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", PROGRAMS)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.deep if name.startswith(SELDOM) else ()) for name in PROGRAMS]
+)
 def test_it_says_how_it_is_called(name: str, tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, str(ROOT / name), "--help"], capture_output=True, text=True, check=False, cwd=tmp_path
