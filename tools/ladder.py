@@ -39,14 +39,13 @@ try:
     from bow.lab.decision_loss import DecisionLoss, DrawnDecisions, LossTask, Sort, losses_of, mean_loss
     from bow.lab.means import Estimate
     from bow.lab.tournament import TournamentScore, bouts, made, tournament
-    from tools.measuring.kept_results import KeptResults, KeptResultsError, code_digest, results
+    from tools.measuring.kept_results import BATTLE_CODE, KeptResults, KeptResultsError, code_digest, results
     from tools.measuring.realm_games import RealmSeries, play_game
 except ModuleNotFoundError as error:
     sys.exit(f"There is no {error.name} here. tools/test makes an environment; then: .venv/bin/python {sys.argv[0]}")
 
 PARTS = ("battle", "decisions", "realm")
 PLAYERS = 3  # in the realm
-CODE = ("battle", "bots", "content", "ground", "lab")  # folders of the package that determine what decisions lose
 
 
 def arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
@@ -121,7 +120,7 @@ def kept_decisions(asked: argparse.Namespace) -> KeptResults[DrawnDecisions] | N
     """Return the file of judged decisions, if one was named."""
     if asked.keep is None:
         return None
-    heading = {"bots": asked.bot, "tries": asked.tries, "seed": asked.seed, "code": code_digest(CODE)}
+    heading = {"bots": asked.bot, "tries": asked.tries, "seed": asked.seed, "code": code_digest(BATTLE_CODE)}
 
     def read(value: dict[str, Any]) -> DrawnDecisions:
         losses = tuple(DecisionLoss(Sort(*sort), lost) for *sort, lost in value["losses"])

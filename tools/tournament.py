@@ -7,6 +7,7 @@
     tools/tournament.py warlord:1600 captain:0                with so many nodes for a decision
     tools/tournament.py captain:0 greedy --adjusted           also less the luck of dice: takes a second more a game
     tools/tournament.py captain:0 greedy --best-of 5          also as matches of five games
+    tools/tournament.py captain:0 greedy --keep games.jsonl   stores each game as it ends, and resumes from there
     tools/tournament.py --compiled ...                        with the engine that tools/compiled.py has built
 
 The same command gives the same wins on every machine, with any number of processes. An interrupted run prints its
@@ -17,7 +18,10 @@ import argparse
 import os
 import signal
 import sys
+from collections.abc import Sequence
+from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "build" / "compiled" if "--compiled" in sys.argv else ROOT))
@@ -30,12 +34,13 @@ try:
     from bow.content.terms import HOUSES
     from bow.lab.balance import interval
     from bow.lab.means import Estimate
-    from bow.lab.tournament import TournamentScore, bouts, made, tournament
+    from bow.lab.tournament import Bout, BoutResult, TournamentScore, bouts, made, played
+    from tools.measuring.kept_results import BATTLE_CODE, KeptResults, KeptResultsError, code_digest, results
 except ModuleNotFoundError as error:
     sys.exit(f"There is no {error.name} here. tools/test makes an environment; then: .venv/bin/python {sys.argv[0]}")
 
 
-def arguments() -> argparse.Namespace:
+def arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
     """Return the options of the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     names = f"{', '.join(BOTS)}; captain:0 and warlord:1600 name the nodes for a decision, too"
@@ -49,8 +54,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--best-of", type=int, metavar="N", help="also count matches of so many games, an odd number")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the first battle")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes")
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="store finished games here, and resume from them")
     parser.add_argument("--compiled", action="store_true", help="with the compiled engine in build/compiled")
-    asked = parser.parse_args()
+    asked = parser.parse_args(words)
     if asked.games < 1 or asked.jobs < 1:
         parser.error("--games and --jobs take a number of at least 1")
     if asked.best_of is not None and (asked.best_of < 1 or asked.best_of % 2 == 0):
@@ -84,6 +90,7 @@ def told(standing: TournamentScore, asked: argparse.Namespace) -> None:
         print(f"raw, over {over}: {with_interval(raw)}")
         print(f"less luck, over the same: {with_interval(adjusted)}")
         print(f"variance {standing.variance_left:.0%} of the raw one; mean luck of {first} {with_interval(luck)}")
+        print(f"mean luck of Stark {with_interval(standing.luck_of_stark)}")
     if asked.best_of is not None:
         scores = standing.matches(asked.best_of)
         low, high = interval(round(sum(scores)), len(scores))
@@ -96,6 +103,21 @@ def told(standing: TournamentScore, asked: argparse.Namespace) -> None:
             f"{name:10} {1000 * standing.seconds(side):6.1f} ms a decision, "
             f"{standing.commits(side):.2f} commit abilities a battle"
         )
+
+
+def kept_games(asked: argparse.Namespace, subjects: Sequence[str]) -> KeptResults[BoutResult] | None:
+    """Return the file of finished games, if one was named."""
+    if asked.keep is None:
+        return None
+    heading = {
+        "first": asked.first, "second": asked.second, "battles": [Path(name).stem for name in subjects],
+        "seed": asked.seed, "adjusted": asked.adjusted, "code": code_digest(BATTLE_CODE),
+    }  # fmt: skip
+
+    def read(value: dict[str, Any]) -> BoutResult:
+        return BoutResult(Bout(*value.pop("bout")), **value)
+
+    return KeptResults(asked.keep, heading, read, asdict)
 
 
 def with_interval(found: Estimate) -> str:
@@ -118,11 +140,11 @@ def main() -> int:
             subjects, asked.games, asked.first, asked.second, asked.seed, exchanged=exchanged,
             measures_luck=asked.adjusted,
         )  # fmt: skip
-        for result in tournament(wanted, asked.jobs):
+        for result in results(kept_games(asked, subjects), played, wanted, asked.jobs):
             standing.results.append(result)
             if sys.stderr.isatty():
                 print(f"\r{len(standing.results)}", end="", file=sys.stderr, flush=True)
-    except InputError as error:
+    except (InputError, KeptResultsError, OSError) as error:
         print(error, file=sys.stderr)
         return 2
     except KeyboardInterrupt:

@@ -94,6 +94,11 @@ class TournamentScore:
         return estimate([result.luck or 0.0 for result in self.results])
 
     @property
+    def luck_of_stark(self) -> Estimate:
+        """The mean luck of House Stark, with its error over bouts."""
+        return estimate([(r.luck or 0.0) * (1 if r.bout.house == HOUSES[0] else -1) for r in self.results])
+
+    @property
     def variance_left(self) -> float:
         """The variance of a pair's adjusted result, as a share of that of its raw result; 1 if that is 0."""
         return (self.adjusted.error / self.raw.error) ** 2 if self.raw.error else 1.0
@@ -218,14 +223,14 @@ def bouts(
         games: the number of bouts; of pairs an odd one is rounded up.
         first: a bot, see `made`.
         second: another bot, or the same.
-        seed: the seed of the first battle; each further cycle through the subjects has the next one.
+        seed: the seed of the first battle; with pairs each further cycle through the subjects has the next one.
         exchanged: whether bouts come in pairs, the same battle with the sides exchanged. Equal bots would play the
-            same battle twice; without pairs each bout has its own battle, and sides alternate.
+            same battle twice; without pairs each bout has a seed of its own, and sides alternate.
         measures_luck: whether the luck of each battle is measured, which takes about a second each.
     """
     many = len(subjects)
     return [
-        Bout(subjects[n % many], seed + n // many, house, first, second, measures_luck)
+        Bout(subjects[n % many], seed + (n // many if exchanged else n), house, first, second, measures_luck)
         for n in range((games + 1) // 2 if exchanged else games)
         for house in (HOUSES if exchanged else (HOUSES[(n + n // many) % 2],))
     ]

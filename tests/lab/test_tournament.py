@@ -49,7 +49,7 @@ def test_the_same_bouts_have_the_same_ends() -> None:
 def test_equal_bots_play_another_battle_each_time() -> None:
     wanted = bouts(["1", "2"], 5, "greedy", "greedy", 5, exchanged=False)
     assert [(each.subject, each.seed, each.house) for each in wanted] == [
-        ("1", 5, "stark"), ("2", 5, "lannister"), ("1", 6, "lannister"), ("2", 6, "stark"), ("1", 7, "stark"),
+        ("1", 5, "stark"), ("2", 6, "lannister"), ("1", 7, "lannister"), ("2", 8, "stark"), ("1", 9, "stark"),
     ]  # fmt: skip
 
 
@@ -77,6 +77,7 @@ def test_adjusted_results_are_raw_ones_less_luck() -> None:
     assert score.raw.mean == pytest.approx((0.5 + 0.75) / 2)
     assert score.adjusted.mean == pytest.approx((0.45 + 0.7) / 2)
     assert score.luck.mean == pytest.approx(0.05)
+    assert score.luck_of_stark.mean == pytest.approx((0.3 + 0.2 + 0.1 + 0.0) / 4)
     assert score.raw.error == pytest.approx(0.125)
     assert score.variance_left == pytest.approx(1.0)
     low, high = score.adjusted.interval

@@ -9,10 +9,13 @@ from contextlib import closing
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import bow
 from bow.lab.cores import all_in_order
+
+#: the folders of the package that determine battles between bots, and what is measured in them
+BATTLE_CODE: Final = ("battle", "bots", "content", "ground", "lab")
 
 Task = TypeVar("Task")
 T = TypeVar("T")
