@@ -14,8 +14,8 @@ from typing import Any, Final, Generic, TypeVar
 import bow
 from bow.lab.cores import all_in_order
 
-#: the folders of the package that determine battles between bots, and what is measured in them
-BATTLE_CODE: Final = ("battle", "bots", "content", "ground", "lab")
+#: the folders that determine battles between bots, and what is measured in them
+BATTLE_CODE: Final = ("bow/battle", "bow/bots", "bow/content", "bow/ground", "bow/lab", "scenarios")
 
 Task = TypeVar("Task")
 T = TypeVar("T")
@@ -27,11 +27,11 @@ class KeptResultsError(Exception):
 
 @lru_cache(maxsize=1)
 def code_digest(folders: Sequence[str], *more: Path) -> str:
-    """Return a short hash of the code, printed content and bots in some folders of the package, and in more files."""
-    root, found = Path(bow.__file__).parent, hashlib.sha256()
+    """Return a short hash of the code and the data in some folders of the project, and in more files."""
+    root, found = Path(bow.__file__).parents[1], hashlib.sha256()
     files = [file for part in folders for file in (root / part).rglob("*") if file.suffix in (".py", ".yaml", ".json")]
     for file in [*sorted(files), *more]:
-        found.update(str(file.relative_to(root.parent)).encode() + file.read_bytes())
+        found.update(str(file.relative_to(root)).encode() + file.read_bytes())
     return found.hexdigest()[:12]
 
 

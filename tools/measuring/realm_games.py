@@ -12,8 +12,8 @@ from bow.realm.realm import Realm
 from tools.measuring.kept_results import KeptResults, code_digest
 from tools.measuring.realm_blunders import Blunders
 
-#: folders of the package whose files determine the games
-CODE: Final = ("bots", "content", "ground", "realm")
+#: folders whose files determine the games
+CODE: Final = ("bow/bots", "bow/content", "bow/ground", "bow/realm")
 
 
 class RealmSeries(NamedTuple):
