@@ -12,10 +12,9 @@ THERE = {"stark": "greedy", "lannister": "captain"}
 
 def test_sides_alternate_and_games_left_over_do_not_count() -> None:
     duels = [(HERE, "stark"), (HERE, "stark"), (HERE, "stark"), (HERE, "stark"), (THERE, "stark"), (THERE, "none")]
-    # in turns: won, lost, won | drawn, ...: the captain's sides alternate, and the second match is not complete
     (wins,) = match_wins([*duels[:4], (THERE, "stark")], 1)
     assert (wins.bot, wins.score, wins.matches) == ("captain", 1.0, 2)
-    (wins,) = match_wins(duels, 3)
+    (wins,) = match_wins(duels, 3)  # the captain won, lost and won; the draw belongs to no complete match
     assert (wins.bot, wins.enemy, wins.score, wins.matches) == ("captain", "greedy", 1.0, 1)
 
 
