@@ -10,15 +10,17 @@ import pytest
 from bow.bots.realm_bots import REALM_BOTS, YARDSTICKS, realm_bot, why_no_realm_bot
 from bow.bots.realm_bots.regent.regent_advice import advise_realm
 from bow.bots.realm_bots.regent.regent_assignment import assigned
-from bow.bots.realm_bots.regent.regent_bids import best_bid
+from bow.bots.realm_bots.regent.regent_bids import best_bid, power_after_clash
 from bow.bots.realm_bots.regent.regent_bot import RegentBot
 from bow.bots.realm_bots.regent.regent_cards import solved
 from bow.bots.realm_bots.regent.regent_field import RegentField
 from bow.bots.realm_bots.regent.regent_line import RegentLine
 from bow.bots.realm_bots.regent.regent_marches import RegentMarches
+from bow.bots.realm_bots.regent.regent_orders import OrderSets
 from bow.bots.realm_bots.regent.regent_outlook import RegentGround
 from bow.bots.thinking import Progress
 from bow.ground.actions import Action
+from bow.realm.decisions.kinds import PlaceBid
 from bow.realm.realm import Realm
 
 
@@ -135,6 +137,44 @@ def test_a_bid_depends_on_what_the_others_can_pay() -> None:
     against_poor, against_rich = (best_bid(view, each, "kings_court", stars, 1) for each in (poor, rich))
     assert against_poor == 1  # nobody else can pay: one token wins, none would tie
     assert against_rich > 1
+
+
+def test_after_a_clash_the_others_are_taken_to_have_spent_most_of_their_power() -> None:
+    """The regent has not seen any power since its last bid for a track."""
+    left = power_after_clash({"baratheon": 12, "lannister": 1})
+    assert 0 < left["baratheon"] < 6
+    assert left["lannister"] == 0
+
+
+def test_bids_for_the_last_track_change_what_the_regent_expects_of_the_wildlings() -> None:
+    realm = next(each for each in game(3, 2, "regent:0", 2_000) if is_bid(each, "kings_court", least=3))
+    assert realm.decision is not None
+    house, bot = realm.decision.house, RegentBot(1, nodes=0)
+    bot._powers = dict.fromkeys(realm.houses, 12)
+    bot.choose(realm.view(house))
+    assert bot._powers == power_after_clash(dict.fromkeys(realm.houses, 12))
+
+
+def is_bid(realm: Realm, subject: str, least: int) -> bool:
+    """Return whether the next decision is a bid of a House with at least so much power."""
+    owed = realm.decision
+    return isinstance(owed, PlaceBid) and owed.subject == subject and (realm.power(owed.house) or 0) >= least
+
+
+def test_orders_that_may_muster_are_compared_for_each_castle() -> None:
+    """The sets keep to the stars that the place on the King's Court track allows, and to orders placed already."""
+    realm = Realm.start(players=3, seed=1)
+    ground = RegentGround(realm.content)
+    sets = OrderSets(RegentField(realm, "stark", ground, known=False))
+    (star,) = (id for id, order in sets.kinds.items() if order.may_muster)
+    castles = [area for area in sets.areas if ground.fort[area]]
+    found = sets.mustering({})
+    assert len(castles) > 1
+    assert [[area for area in each if each[area] == star] for each in found] == [[area] for area in castles]
+    assert all(each.keys() == set(sets.areas) for each in found)
+    assert sets.mustering({castles[0]: star}) == []
+    sets.stars = 0
+    assert sets.mustering({}) == []
 
 
 def test_advice_has_figures() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import sqrt
+from math import prod, sqrt
 from typing import TYPE_CHECKING, Final
 
 from bow.bots.realm_bots.regent.regent_dice import RegentDice
@@ -55,6 +55,12 @@ def best_bid(view: RealmView, powers: Mapping[str, int], subject: str, stars: Se
     if subject in TRACKS:
         return _for_track(view, power, others, subject, stars, seed)
     return _against_wildlings(view, power, others, seed)
+
+
+def power_after_clash(powers: Mapping[str, int]) -> dict[str, int]:
+    """Return how much power the Houses are likely to have after their bids for all tracks."""
+    left = prod(1 - share for share in SHARES.values())
+    return {house: round(power * left) for house, power in powers.items()}
 
 
 def _kept(power: int, view: RealmView) -> float:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bow.bots.realm_bots.regent.regent_bids import best_bid
+from bow.bots.realm_bots.regent.regent_bids import best_bid, power_after_clash
 from bow.bots.realm_bots.regent.regent_cards import best_card, drawn
 from bow.bots.realm_bots.regent.regent_dice import RegentDice
 from bow.bots.realm_bots.regent.regent_field import RegentField
@@ -22,7 +22,7 @@ from bow.ground.actions import Action
 from bow.realm.decisions.kinds import MarchUnits, PlaceBid
 from bow.realm.preview import CombatPreview
 from bow.realm.shortcuts import march, why_not_march, with_orders
-from bow.realm.terms import UNITS
+from bow.realm.terms import TRACKS, UNITS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -108,6 +108,8 @@ class RegentBot:
         found = thought.considered(legal, self._powers)
         if owed.kind == "orders":
             self._plan, self._plan_round = thought.plan, view.round
+        elif isinstance(owed, PlaceBid) and owed.subject == TRACKS[-1]:
+            self._powers = power_after_clash(self._powers)  # for bids against the wildlings before power is seen again
         self._words = thought.words
         return found
 
@@ -240,6 +242,8 @@ class _Thought:
                 choices.append(found)
             if len(choices) == SETS:
                 break
+        # quick estimates undervalue units that are mustered now
+        choices += [each for each in mine.mustering(placed) if each not in choices and mine.in_vain(each) <= vain]
         scores = [mine.score(each) for each in choices]
         trial = RegentTrial(choices, [TRUST * max(-10.0, score - max(scores)) for score in scores], tried, first)
         half = _Half(self.spending)

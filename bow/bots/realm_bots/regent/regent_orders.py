@@ -112,6 +112,17 @@ class OrderSets:
             sets.append({**placed, **each})
         return max([found, *sets], key=self.score)
 
+    def mustering(self, placed: Mapping[str, str]) -> list[dict[str, str]]:
+        """Return for each castle the best set with an order there that may muster, as far as tokens and stars allow."""
+        found = []
+        for area in self.areas:
+            if area in placed or not self.ground.fort[area]:
+                continue
+            for id, order in self.kinds.items():
+                if order.may_muster and self._allowed({**placed, area: id}):
+                    found.append(self.best({**placed, area: id}))
+        return found
+
     def in_vain(self, orders: Mapping[str, str]) -> int:
         """Return the number of Raid and March orders that can do nothing."""
         return sum(self.base[area].get(order, 0.0) <= WASTED for area, order in orders.items())
