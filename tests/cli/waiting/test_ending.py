@@ -26,6 +26,14 @@ pathlib.Path(sys.argv[1]).touch()
 while True:
     time.sleep(1)
 """
+#: a bot program that reports its start, and plays once it is told to
+PATIENT = """\
+import os, pathlib, sys, time
+pathlib.Path(sys.argv[1]).touch()
+while not pathlib.Path(sys.argv[2]).exists():
+    time.sleep(0.02)
+os.execv(sys.executable, [sys.executable, "-m", "bow", "bot-server", "--bot", "random"])
+"""
 SIGNALS = [signal.SIGTERM, signal.SIGHUP, signal.SIGINT]
 #: commands that give a seat to the program named next; without --deep each gets one of the signals
 SEATED = [
@@ -185,12 +193,22 @@ def test_processes_end_with_one_that_is_killed(stubborn: str, tmp_path: Path) ->
 
 def test_a_signal_that_is_ignored_stays_ignored(tmp_path: Path) -> None:
     """As under `nohup`: the battles are played to their end."""
-    line = f"trap '' HUP; exec {sys.executable} -m bow simulate 01 --games 1 --jobs 1 --stark random --lannister random"
-    done = subprocess.run(
-        ["sh", "-c", f"({line}) & sleep 0.7; kill -HUP $!; wait $!"], capture_output=True, text=True, check=False,
-        env={**os.environ, "BOW_HOME": str(tmp_path)},
+    here, go = tmp_path / "here", tmp_path / "go"
+    (tmp_path / "patient.py").write_text(PATIENT, encoding="utf-8")
+    stark = f"cmd:{sys.executable} {tmp_path / 'patient.py'} {here} {go}"
+    process = subprocess.Popen(
+        ["sh", "-c", "trap '' HUP; exec \"$@\"", "sh", sys.executable, "-m", "bow", "simulate", "01", "--games", "1",
+         "--jobs", "1", "--stark", stark, "--bot-time", "60000", "--lannister", "random"],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "BOW_HOME": str(tmp_path)},
     )  # fmt: skip
-    assert (done.returncode, done.stderr) == (0, "")
+    while not here.exists():
+        assert process.poll() is None, process.communicate()
+        time.sleep(0.02)
+    process.send_signal(signal.SIGHUP)
+    go.touch()
+    printed, error = process.communicate(timeout=120)
+    assert (process.returncode, error) == (0, "")
+    assert "failed" not in printed
 
 
 DROPPED = {
