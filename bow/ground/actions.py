@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 from bow.system.sentence import Sentence
@@ -32,6 +33,12 @@ class Action(NamedTuple):
         if not words or len(words) > MOST_WORDS or not all(WORD.fullmatch(word) for word in words):
             raise ValueError(Sentence("told-no-notation", text=f"{text[:80]!r}"))
         return cls(words[0], tuple(words[1:]))
+
+
+@lru_cache(maxsize=16_384)
+def known_action(verb: str, *args: str) -> Action:
+    """Return an action out of a cache: rules list the same ones again and again."""
+    return Action(verb, args)
 
 
 def checked_action(action: object) -> Action | str:

@@ -32,7 +32,7 @@ def position_of(s: State) -> dict[str, Any]:
         "round": s.round,
         "wildlings": s.wildlings,
         "units": {area: {s.units[area].house: units_of(s.units[area])} for area in compiled.areas if area in s.units},
-        "orders": {area: list(s.orders[area]) for area in compiled.areas if area in s.orders},
+        "orders": {area: [s.orders[area].house, s.orders[area].order] for area in compiled.areas if area in s.orders},
         "revealed": s.revealed,
         "tokens": {area: s.tokens[area] for area in compiled.areas if area in s.tokens},
         "garrison": {area: s.garrisons[area] for area in compiled.areas if area in s.garrisons},
@@ -171,6 +171,7 @@ def state_of(content: RealmContent, value: Mapping[str, Any]) -> State:
             "players", Sentence("told-expected", found=players, expected=", ".join(map(str, sorted(content.setups))))
         )
     compiled = compiled_realm(content, players, options_of(r.part("options", dict)))
+    r = _Reader(_with_same_ids(dict(value), compiled.ids))
     s = blank_state(compiled)
     areas, houses = compiled.areas, compiled.houses
     s.round, s.wildlings = r.number("round", 1, LAST_ROUND), r.number("wildlings", 0, MOST_WILDLINGS)
@@ -223,6 +224,20 @@ def state_of(content: RealmContent, value: Mapping[str, Any]) -> State:
             raise PositionError.at("doing.0.winner", Sentence("told-realm-not-in-game", house=quoted(bottom.winner)))
         s.ending = Verdict(bottom.winner, bottom.why)
     return s
+
+
+def _with_same_ids(value: Any, ids: Mapping[str, str], depth: int = 6) -> Any:
+    """Return plain values with the very objects of the content for its ids, which the rules compare and look up fast.
+
+    Values nested deeper than a position's stay as they are.
+    """
+    if isinstance(value, str):
+        return ids.get(value, value)
+    if type(value) is dict and depth:
+        return {_with_same_ids(key, ids, 0): _with_same_ids(item, ids, depth - 1) for key, item in value.items()}
+    if type(value) is list and depth:
+        return [_with_same_ids(item, ids, depth - 1) for item in value]
+    return value
 
 
 def _force(area: str, owned: Mapping[str, Any], houses: tuple[str, ...]) -> Force:

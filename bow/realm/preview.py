@@ -16,7 +16,8 @@ from bow.realm.rules.fighting.combat import Combat, CombatStep
 from bow.realm.rules.fighting.house_cards import HouseCardChoice
 from bow.realm.rules.fighting.strength import Term, final_strength, final_terms, support_orders, support_strength
 from bow.realm.rules.fighting.support import Support
-from bow.realm.rules.marches import GO, March, MarchStep, attacks
+from bow.realm.rules.march_room import attacks
+from bow.realm.rules.marches import GO, March, MarchStep
 from bow.realm.rules.neutral import NeutralSupport, attack_strength
 from bow.realm.terms import FIEFDOMS
 

@@ -104,19 +104,18 @@ IN_A_MARCH = (
 
 
 def _orders(s: State) -> Iterator[str]:
-    placed = Counter((order.house, order.order) for order in s.orders.values())
-    for (house, order), number in placed.items():
-        if number > s.compiled.orders[order].count:
-            yield Sentence("told-realm-state-orders", house=_house(s, house), order=_order(s, order))
-        if order in s.banned:
-            yield Sentence("told-realm-state-banned", house=_house(s, house), order=_order(s, order))
+    for placed, number in Counter(s.orders.values()).items():
+        if number > s.compiled.orders[placed.order].count:
+            yield Sentence("told-realm-state-orders", house=_house(s, placed.house), order=_order(s, placed.order))
+        if placed.order in s.banned:
+            yield Sentence("told-realm-state-banned", house=_house(s, placed.house), order=_order(s, placed.order))
     if s.ending is not None:
         return  # a march that wins the game leaves its order on the board
     marching = {frame.origin for frame in s.stack if isinstance(frame, March)}
-    for area, (owner, _) in s.orders.items():
+    for area, order in s.orders.items():
         force = s.units.get(area)
-        if (force is None or force.house != owner) and area not in marching and not _embattled(s, area):
-            yield Sentence("told-realm-state-idle", area=_area(s, area), house=_house(s, owner))
+        if (force is None or force.house != order.house) and area not in marching and not _embattled(s, area):
+            yield Sentence("told-realm-state-idle", area=_area(s, area), house=_house(s, order.house))
 
 
 def _embattled(s: State, area: str) -> bool:

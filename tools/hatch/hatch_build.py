@@ -22,7 +22,8 @@ sys.path.insert(0, str(Path(__file__).parent))
 from hatch_frames import write_out_frames
 from hatch_words import write_out_words
 
-#: effects and deeds, whose annotations the forms of the editor read; `*`: every module of a package
+#: frozen dataclasses to write out: effects and deeds, whose annotations the forms of the editor read, and the realm's
+#: forces and orders, which the rules read most; `*`: every module of a package
 WORDS = (
     "bow/battle/core/condition.py",
     "bow/battle/core/deed.py",
@@ -30,6 +31,7 @@ WORDS = (
     "bow/battle/core/trigger.py",
     "bow/battle/effects/*.py",
     "bow/battle/deeds/*.py",
+    "bow/realm/core/state.py",
 )
 #: the compiled modules
 HOT = (
@@ -69,7 +71,6 @@ HOT = (
     "bow/realm/core/compiled.py",
     "bow/realm/core/control.py",
     "bow/realm/core/frame.py",
-    "bow/realm/core/state.py",
     "bow/realm/core/supply_limit.py",
     "bow/realm/core/transport.py",
     "bow/realm/core/westeros_record.py",

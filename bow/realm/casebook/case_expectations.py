@@ -205,7 +205,7 @@ def _track(track: str) -> Found:
 
 FOUND: Mapping[str, Found] = {
     "units": _units,
-    "orders": lambda game, value: {area: list(placed) for area, placed in game.s.orders.items()},
+    "orders": lambda game, value: {area: [placed.house, placed.order] for area, placed in game.s.orders.items()},
     "tokens": lambda game, value: dict(game.s.tokens),
     "neutral": lambda game, value: dict(game.s.neutral),
     "neutral_token_count": lambda game, value: len(game.s.neutral) + _impassable(game, value),

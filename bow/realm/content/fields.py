@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from sys import intern
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, BeforeValidator, Field
+from pydantic import AfterValidator, BaseModel, BeforeValidator, Field
 
 from bow.content.documents.printed_models import IdOf, Name, Printed, Text, shaped
 from bow.content.documents.vocabularies import word_validator
@@ -13,7 +14,8 @@ from bow.content.packs import PackLabel
 
 _SLUG = r"[a-z][a-z0-9]*(_[a-z0-9]+)*"
 
-RecordId = Annotated[str, shaped(_SLUG, "told-id-kind", id="castle_black")]
+RecordId = Annotated[str, shaped(_SLUG, "told-id-kind", id="castle_black"), AfterValidator(intern)]
+"""The same id is always the same object, so that the rules compare and look up ids fast."""
 AreaId = Annotated[RecordId, IdOf("area")]
 HouseId = Annotated[RecordId, IdOf("House")]
 UnitTypeId = Annotated[RecordId, IdOf("kind of unit")]

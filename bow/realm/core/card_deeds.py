@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bow.ground.actions import Action
@@ -59,7 +60,7 @@ class CardDeed(RealmFrame):
         return self.deeds(s)[self.number]
 
     def answered(self) -> tuple[Action, ...]:
-        return tuple(Action.parse(text) for text in self.done)
+        return _parsed(self.done)
 
     def decider(self, s: State) -> str:
         """Return the House that gives the next answer.
@@ -102,6 +103,11 @@ class CardDeed(RealmFrame):
         if self.part == HOUSE_CARD:
             s.emit(AbilityUsed, house=self.house, card=self.card)
         self.deed(s).take(s, self.house, action, answered)
+
+
+@lru_cache(maxsize=1024)
+def _parsed(done: tuple[str, ...]) -> tuple[Action, ...]:
+    return tuple([Action.parse(text) for text in done])
 
 
 def open_deeds(s: State, part: str, card: str, house: str, count: int) -> None:

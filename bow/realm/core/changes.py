@@ -135,7 +135,8 @@ def lift_token(s: State, area: str) -> None:
 def remove_order(s: State, area: str) -> None:
     """Take an order off the board and return it to its House (ORD-3)."""
     placed = s.orders.pop(area)
-    s.emit(OrderRemoved, house=placed.house, area=area, order=placed.order)
+    if s.events is not None:
+        s.emit(OrderRemoved, house=placed.house, area=area, order=placed.order)
 
 
 def drop_idle_orders(s: State) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bow.realm.core.named import Named
 from bow.realm.terms import LAND, PORT, SEA
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from bow.realm.core.named import Sort
 
 NOTHING = "nothing"
+#: more than the number of orders of any kind that lie on a board of invented positions
+ORDER_BASE: Final = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,12 +182,21 @@ class CompiledRealm:
     names: Mapping[Sort, Mapping[str, str]] = field(default_factory=dict, repr=False)
 
     def __post_init__(self) -> None:
+        pieces = (self.areas, self.houses, self.units, self.orders)
+        cards = (self.cards, self.westeros, self.wildlings, self.tides)
+        #: the ids of all things, each as the object that the content has
+        self.ids = {id: id for sort in (*pieces, *cards) for id in sort}
         #: the place of each area in the order of the area records
         self.rank = {area: n for n, area in enumerate(self.areas)}
         self.kinds = {area.id: area.kind for area in self.areas.values()}
         self.order_kinds = {order.id: order.kind for order in self.orders.values()}
         self.order_counts = {order.id: order.count for order in self.orders.values()}
+        #: a power of `ORDER_BASE` for each order, so that a sum of them counts orders of each kind
+        self.order_codes = {order: ORDER_BASE**n for n, order in enumerate(self.orders)}
         self.special_orders = frozenset(order.id for order in self.orders.values() if order.special)
+        #: the numbers of icons of the land areas that have any
+        self.supply_icons = {area: self.areas[area].supply for area in self.lands if self.areas[area].supply}
+        self.crowns = {area: self.areas[area].crowns for area in self.lands if self.areas[area].crowns}
         self.ports = tuple(area.id for area in self.areas.values() if area.kind == PORT)
         #: the House in play whose crest is printed in each area; empty if there is none
         self.crests = {area.id: area.home if area.home in self.houses else "" for area in self.areas.values()}

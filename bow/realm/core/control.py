@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from bow.realm.terms import PORT, SEA
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from bow.realm.core.state import State
 
 
@@ -29,7 +31,7 @@ def controller(s: State, area: str) -> str:
     return "" if kind == SEA else s.tokens.get(area) or compiled.crests[area]
 
 
-def controllers(s: State, lands: tuple[str, ...]) -> list[str]:
+def controllers(s: State, lands: Iterable[str]) -> list[str]:
     """Return the House that controls each of some land areas, as `controller` does."""
     units, tokens, crests = s.units, s.tokens, s.compiled.crests
     return [units[area].house if area in units else tokens.get(area) or crests[area] for area in lands]
@@ -46,14 +48,22 @@ def castles(s: State, house: str) -> int:
     return controllers(s, s.compiled.forts).count(house)
 
 
-def supply_icons(s: State, house: str) -> int:
-    """Return the number of supply icons in the areas that a House controls (SUP-1)."""
-    return sum(s.compiled.areas[area].supply for area in areas_of(s, house))
+def supply_icons(s: State) -> dict[str, int]:
+    """Return the number of supply icons in the areas that each House controls (SUP-1)."""
+    return _icons(s, s.compiled.supply_icons)
 
 
-def crowns(s: State, house: str) -> int:
-    """Return how many crown icons are in the areas of a House (WCD-6); power tokens do not count (CON-3)."""
-    return sum(s.compiled.areas[area].crowns for area in areas_of(s, house))
+def crowns(s: State) -> dict[str, int]:
+    """Return how many crown icons are in the areas of each House (WCD-6); power tokens do not count (CON-3)."""
+    return _icons(s, s.compiled.crowns)
+
+
+def _icons(s: State, icons: dict[str, int]) -> dict[str, int]:
+    found = dict.fromkeys(s.compiled.houses, 0)
+    for owner, number in zip(controllers(s, icons), icons.values(), strict=True):
+        if owner:
+            found[owner] += number
+    return found
 
 
 def enemy_at_sea(s: State, sea: str, house: str) -> bool:

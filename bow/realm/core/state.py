@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, ParamSpec, TypeVar
 
 from bow.ground import chance as generator
@@ -49,7 +50,8 @@ def total(counts: Counts) -> int:
     return counts[0] + counts[1] + counts[2] + counts[3]
 
 
-class Force(NamedTuple):
+@dataclass(frozen=True)
+class Force:
     """The units of a House in one area: standing units and routed units.
 
     >>> force = Force.of("stark", footmen=2, knights=1)
@@ -102,7 +104,8 @@ def size_of(force: Force) -> int:
     return a[0] + a[1] + a[2] + a[3] + b[0] + b[1] + b[2] + b[3]
 
 
-class Placed(NamedTuple):
+@dataclass(frozen=True)
+class Placed:
     """An order token on the board."""
 
     house: str

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from bow.realm.core.state import size_of
@@ -64,6 +65,54 @@ def fits_with(s: State, house: str, sizes: Mapping[str, int], changed: Mapping[s
     return allowed(limit_of(s, house), large_first({**sizes, **changed}.values()))
 
 
+class Flags:
+    """The flags of a House that its armies leave free, to test many changes of its armies one after the other.
+
+    Armies fit if, for each size from 2 on, there are at least as many flags of that size as armies (SUP-8). An army of
+    the size of a flag or less also fits a larger flag, so flags and armies count for all sizes up to their own.
+    """
+
+    __slots__ = ("free", "short")
+
+    def __init__(self, limit: tuple[int, ...], sizes: Iterable[int]) -> None:
+        """Take the limit, largest first, and the sizes of the House's forces."""
+        free = list(_flags_by_size(limit))
+        for size in sizes:
+            while size >= len(free):
+                free.append(0)
+            for n in range(2, size + 1):
+                free[n] -= 1
+        #: for each size how many more armies of at least that size the House may have; below 0 if it has too many
+        self.free = free
+        #: whether it has too many of any size
+        self.short = min(free) < 0
+
+    def allow_move(self, number: int, origin: int, to: int) -> bool:
+        """Return whether the armies fit after some units have gone from one force to another.
+
+        Args:
+            number: the number of units.
+            origin: the size of the force that they leave, with them; 0 for new units.
+            to: the size of the force that they join, without them.
+        """
+        last, sizes = to + number, len(self.free)
+        for size in range(2 if self.short else max(to, 1) + 1, max(sizes, last + 1) if self.short else last + 1):
+            free = self.free[size] if size < sizes else 0
+            if origin - number < size <= origin:
+                free += 1
+            if to < size <= last:
+                free -= 1
+            if free < 0:
+                return False
+        return True
+
+
+@lru_cache(maxsize=64)
+def _flags_by_size(limit: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the number of flags for armies of each size, from 2 on; larger flags count too."""
+    return (0, 0, *(sum(flag >= size for flag in limit) for size in range(2, max(limit, default=0) + 1)))
+
+
 class Places(NamedTuple):
     """The sizes of a House's forces that may still grow; 0 is an area without its units."""
 
@@ -72,7 +121,7 @@ class Places(NamedTuple):
     ports: Sequence[int] = ()
 
 
-def room(limit: Sequence[int], fixed: Sequence[int], places: Places) -> tuple[int, int] | None:
+def room(flags: Flags, places: Places) -> tuple[int, int] | None:
     """Return how many units can be added within a supply limit.
 
     Armies fit if, for each size from 2 on, the number of armies of at least that size does not exceed the number of
@@ -81,27 +130,26 @@ def room(limit: Sequence[int], fixed: Sequence[int], places: Places) -> tuple[in
     possible, and the same placement reaches both.
 
     Args:
-        limit: the flags, largest first.
-        fixed: the sizes of the forces that do not grow.
+        flags: the flags that all present forces leave free.
         places: the sizes of the forces that may grow.
 
     Returns:
         The most units in the helping places, and the most in all places; None if the present armies exceed the limit.
     """
-    sizes = [*fixed, *places.helping, *places.others, *places.ports]
-    if not allowed(limit, large_first(sizes)):
+    if min(flags.free) < 0:
         return None
     helping = others = ports = in_helping = in_all = 0
-    for size in range(1, max((1, *limit)) + 1):
+    for size, free in enumerate(flags.free):
+        if size == 0:
+            continue
         # places that have grown to size - 1, and places that began with it
         helping += places.helping.count(size - 1)
         others += places.others.count(size - 1)
         ports = ports + places.ports.count(size - 1) if size <= MOST_IN_PORT else 0
         if size > 1:
-            flags = sum(flag >= size for flag in limit) - sum(each >= size for each in sizes)
-            helping = min(helping, flags)
-            others = min(others, flags - helping)
-            ports = min(ports, flags - helping - others)
+            helping = min(helping, free)
+            others = min(others, free - helping)
+            ports = min(ports, free - helping - others)
         in_helping += helping
         in_all += helping + others + ports
     return in_helping, in_all

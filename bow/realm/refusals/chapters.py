@@ -14,7 +14,8 @@ from bow.realm.rules import action_steps, consolidate, planning, raids, raven
 from bow.realm.rules.fighting import retreat
 from bow.realm.rules.fighting.house_cards import HouseCardChoice
 from bow.realm.rules.fighting.support import Support
-from bow.realm.rules.marches import March, with_more
+from bow.realm.rules.march_room import with_more
+from bow.realm.rules.marches import March
 from bow.realm.rules.mustering import Muster, why_not_muster, why_not_upgrade
 from bow.realm.rules.supply import FitSupply
 from bow.realm.terms import SHIP, SIEGE_ENGINE, TRACKS, UNIT_NUMBER

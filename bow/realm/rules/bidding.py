@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.ground.actions import Action
+from bow.ground.actions import Action, known_action
 from bow.ground.frames import blank, given
 from bow.realm.core.attack_record import AttackRecord
 from bow.realm.core.changes import lose_power, set_track
@@ -35,7 +35,7 @@ class Bid(RealmFrame):
         return True
 
     def legal_actions(self, s: State) -> list[Action]:
-        return [Action("bid", (str(n),)) for n in range(s.power[self.house] + 1)]
+        return [known_action("bid", str(n)) for n in range(s.power[self.house] + 1)]
 
     def take(self, s: State, action: Action) -> None:
         s.stack.pop()
@@ -89,7 +89,7 @@ class TrackBids(RealmFrame):
     def tied(self, s: State) -> list[str]:
         """Return the Houses with the highest bid among those without a position."""
         left = [house for house in s.turn_order() if house not in self.placed]
-        best = max((self.bids[house] for house in left), default=0)
+        best = max([self.bids[house] for house in left], default=0)
         return [house for house in left if self.bids[house] == best]
 
     def advance(self, s: State) -> bool:
@@ -115,7 +115,7 @@ class TrackBids(RealmFrame):
         return False
 
     def legal_actions(self, s: State) -> list[Action]:
-        return [Action("next", (house,)) for house in self.tied(s)]
+        return [known_action("next", house) for house in self.tied(s)]
 
     def take(self, s: State, action: Action) -> None:
         self.placed = (*self.placed, *action.args)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.ground.actions import Action
+from bow.ground.actions import Action, known_action
 from bow.ground.frames import given
 from bow.realm.core.changes import gain_power, remove_order
 from bow.realm.core.control import enemy_at_sea
@@ -51,7 +51,7 @@ class Consolidate(RealmFrame):
 
     def legal_actions(self, s: State) -> list[Action]:
         return [
-            Action("consolidate", (area, mode))
+            known_action("consolidate", area, mode)
             for area in areas_with(s, self.house, CONSOLIDATE)
             for mode in (POWER, MUSTERING)
             if mode == POWER or not why_no_muster(s, self.house, area)

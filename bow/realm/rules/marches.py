@@ -7,30 +7,26 @@ are here too: captured ports, then the test of victory (CCL-5).
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from bow.ground.actions import Action
+from bow.ground.actions import Action, known_action
 from bow.ground.frames import blank, given
 from bow.realm.core.card_deeds import DECLINE
 from bow.realm.core.changes import lay_token, lift_token, remove_order
 from bow.realm.core.control import home_of
 from bow.realm.core.frame import RealmFrame
-from bow.realm.core.state import NO_UNITS, Counts, Force, counts_with, difference, size_of, sum_of, total
-from bow.realm.core.supply_limit import Places, fits_with, limit_of, room, sizes_of
+from bow.realm.core.state import Counts, Force, difference, size_of, sum_of, total
 from bow.realm.core.transport import reachable
 from bow.realm.events.board_events import Marched, NeutralBeaten, NeutralHeld
 from bow.realm.rules.action_steps import areas_with
 from bow.realm.rules.fighting.combat import Combat
-from bow.realm.rules.fighting.strength import printed_strength, support_orders
+from bow.realm.rules.march_room import MarchRoom, Moves, attacks, with_more
 from bow.realm.rules.neutral import NeutralAttack, ask_for_neutral_support, attack_strength
 from bow.realm.rules.ports import settle_ports
 from bow.realm.rules.victory import check_victory
-from bow.realm.terms import LAND, MARCH, MOST_IN_PORT, PORT, UNITS
+from bow.realm.terms import LAND, MARCH, UNITS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from bow.realm.core.state import State
 
 GO = Action("go")
@@ -45,43 +41,6 @@ class MarchStep:
     MOVE: Final = 3
     COMBAT: Final = 4
     END: Final = 5
-
-
-def is_defended(s: State, house: str, area: str) -> bool:
-    """Return whether entering an area starts a combat: enemy units, or a garrison alone (MAR-6, GAR-3)."""
-    force = s.units.get(area)
-    if force is not None:
-        return force.house != house
-    return area in s.garrisons and s.compiled.crests[area] != house
-
-
-def attacks(s: State, house: str, area: str) -> bool:
-    """Return whether entering an area counts as the one combat of the order (MAR-5, NEU-5)."""
-    return area in s.neutral or is_defended(s, house, area)
-
-
-def _fewest(s: State, units: Counts, target: str, strength: int) -> int:
-    """Return the fewest units whose strength suffices against a neutral force; more than there are if none suffice."""
-    values = [printed_strength(s, unit, target, helps_attack=True) for unit in UNITS]
-    strongest = sorted((value for value, n in zip(values, units, strict=True) for _ in range(n)), reverse=True)
-    fewest = 0
-    while strength > 0:
-        strength -= strongest[fewest] if fewest < len(strongest) else strength
-        fewest += 1
-    return fewest
-
-
-@lru_cache(maxsize=4096)
-def _send(number: int, unit: str, to: str) -> Action:
-    return Action("send", (str(number), unit, to))
-
-
-Moves = dict[str, Counts]
-
-
-def with_more(moves: Moves, unit: str, number: int, to: str) -> Moves:
-    """Return moves with more units of a kind to an area."""
-    return {**moves, to: counts_with(moves.get(to, NO_UNITS), unit, number)}
 
 
 class March(NeutralAttack):
@@ -147,113 +106,19 @@ class March(NeutralAttack):
                     return "one-combat"
         return ""
 
-    def why_not_final(self, s: State, moves: Moves, sizes: dict[str, int] | None = None) -> str:
-        """Return why moves cannot be carried out as they are, as the key of a sentence; empty if they can.
-
-        The supply limit is tested after all moves, and attackers count as if they had won (MAR-12). `sizes` are the
-        House's forces on the board, where they are known already (`sizes_of`).
-        """
-        sizes = sizes_of(s, self.house) if sizes is None else sizes
-        gone = 0
-        for counts in moves.values():
-            gone += total(counts)
-        changed = {self.origin: sizes[self.origin] - gone}
-        for to, counts in moves.items():
-            changed[to] = sizes.get(to, 0) + total(counts)
-            if changed[to] > MOST_IN_PORT and s.compiled.kind(to) == PORT:
-                return "port-full"
-            if to in s.neutral:
-                best = attack_strength(s, self.house, self.origin, to, moves, support_orders(s, to))
-                if best < s.neutral[to]:
-                    return "neutral-too-strong"
-        return "" if fits_with(s, self.house, sizes, changed) else "supply"
-
-    def can_become_final(self, s: State, moves: Moves, reach: Sequence[str], sizes: dict[str, int]) -> bool:
-        """Return whether moves are legal as they are, or can become so with more units.
-
-        Args:
-            s: the state.
-            moves: the units that go to each area.
-            reach: the areas to which units may go (`why_not_send`); at most one of the areas in `moves` is attacked.
-            sizes: the sizes of the House's forces by area (`sizes_of`).
-        """
-        if not self.why_not_final(s, moves, sizes):
-            return True
-        left = s.units[self.origin].standing
-        for counts in moves.values():
-            left = difference(left, counts)
-        if any(attacks(s, self.house, to) for to in moves):
-            return self._has_room(s, moves, left, [to for to in reach if to in moves or not attacks(s, self.house, to)])
-        targets = [to for to in reach if attacks(s, self.house, to)]
-        free = [to for to in reach if to not in targets]
-        return any(
-            self._has_room(s, moves, left, [*free, *target], *(to for to in target if to in s.neutral))
-            for target in ([], *([to] for to in targets))
-        )
-
-    def _has_room(self, s: State, moves: Moves, left: Counts, reach: Sequence[str], more: str = "") -> bool:
-        """Return whether moves can be completed with the units left, at least one of which goes to the area `more`.
-
-        An attack on a neutral force may need more strength. Units add strength in the target and wherever they support
-        the attack; supply counts units of all kinds alike (SUP-4). So the strongest units go there, as few as suffice.
-        """
-        number, places = sum(left), dict.fromkeys(reach, 0)
-        for area, force in s.units.items():
-            if force.house == self.house and area in places:
-                places[area] = force.size
-        for to, counts in moves.items():
-            places[to] += sum(counts)
-        fixed = [force.size for to, force in s.units.items() if force.house == self.house and to not in places]
-        origin = s.units[self.origin].size
-        fixed.remove(origin)
-        staying = origin - number - sum(map(sum, moves.values()))  # routed units
-        kinds = {to: s.compiled.kind(to) for to in places}
-        if any(kinds[to] == PORT and places[to] > MOST_IN_PORT for to in moves):
-            return False
-        target = more or next((to for to in moves if to in s.neutral), "")
-        helping: set[str] = set()
-        needed = 0
-        if target:
-            supports = support_orders(s, target)
-            helping = {target, *supports} & places.keys()
-            begun = attack_strength(s, self.house, self.origin, target, {target: NO_UNITS, **moves}, supports)
-            needed = _fewest(s, left, target, s.neutral[target] - begun)
-        if more:
-            needed = max(needed, 1)
-            places[more] += 1
-        found = room(
-            limit_of(s, self.house),
-            fixed,
-            Places(
-                [places[to] for to in places if to in helping],
-                [staying, *(places[to] for to in places if to not in helping and kinds[to] != PORT)],
-                [places[to] for to in places if to not in helping and kinds[to] == PORT],
-            ),
-        )
-        if found is None:
-            return False
-        in_helping, in_all = found[0] + bool(more), found[1] + bool(more)
-        return needed <= min(in_helping, number) and number <= in_all
+    def why_not_final(self, s: State, moves: Moves) -> str:
+        """Return why moves cannot be carried out as they are, as the key of a sentence; empty if they can."""
+        return MarchRoom(s, self.house, self.origin).why_not_final(moves)
 
     def legal_actions(self, s: State) -> list[Action]:
         if not self.origin:
-            return [Action("march", (area,)) for area in areas_with(s, self.house, MARCH)]
-        found = []
-        sent, left, sizes = self.sent(), self.left(s), sizes_of(s, self.house)
+            return [known_action("march", area) for area in areas_with(s, self.house, MARCH)]
+        sent, left, reach = self.sent(), self.left(s), []
         if total(left):
             reach = [to for to in reachable(s, self.house, self.origin) if not self._why_not_target(s, to)]
-            # supply counts units of all kinds alike (SUP-4), so one answer does for all kinds, unless strength matters
-            strength_matters = any(to in s.neutral for to in (*reach, *self.moves))
-            for to in reach:
-                possible: dict[int, bool] = {}
-                for unit, most in zip(UNITS, left, strict=True):
-                    for number in range(1, most + 1):
-                        if strength_matters or number not in possible:
-                            moves = with_more(sent, unit, number, to)
-                            possible[number] = self.can_become_final(s, moves, reach, sizes)
-                        if possible[number]:
-                            found.append(_send(number, unit, to))
-        if not self.why_not_final(s, sent, sizes):
+        march_room = MarchRoom(s, self.house, self.origin, reach)
+        found = march_room.sends(sent, left) if reach else []
+        if not march_room.why_not_final(sent):
             found.append(GO)
         return found
 
@@ -334,8 +199,9 @@ class March(NeutralAttack):
     def _move(self, s: State) -> None:
         """Make all moves except the attack (MAR-7); the attackers leave their area too."""
         for to, counts in self.sent().items():
-            units = {unit: n for unit, n in zip(UNITS, counts, strict=True) if n}
-            s.emit(Marched, house=self.house, origin=self.origin, to=to, units=units)
+            if s.events is not None:
+                units = {unit: n for unit, n in zip(UNITS, counts, strict=True) if n}
+                s.emit(Marched, house=self.house, origin=self.origin, to=to, units=units)
             force = s.units[self.origin]
             force = Force(self.house, difference(force.standing, counts), force.routed)
             if size_of(force):

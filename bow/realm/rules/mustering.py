@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.ground.actions import Action
+from bow.ground.actions import Action, known_action
 from bow.ground.frames import blank, given
 from bow.realm.core.changes import available, counts_on_board, muster_unit, replace_unit
-from bow.realm.core.control import areas_of, controller, enemy_at_sea
+from bow.realm.core.control import controller, controllers, enemy_at_sea
 from bow.realm.core.frame import RealmFrame
-from bow.realm.core.supply_limit import fits_with, sizes_of
+from bow.realm.core.supply_limit import Flags, limit_of, sizes_of
 from bow.realm.terms import FOOTMAN, MOST_IN_PORT, PORT, SEA, SHIP, UNIT_NUMBER
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
     from bow.realm.core.state import State
 
@@ -42,7 +42,8 @@ def why_not_muster(s: State, house: str, unit: str, area: str, to: str, points: 
         return why
     if available(s, house, unit) < 1:
         return "none-available"
-    return "" if _fits_one_more(s, house, sizes_of(s, house), to) else "supply"
+    sizes = sizes_of(s, house)
+    return "" if Flags(limit_of(s, house), sizes.values()).allow_move(1, 0, sizes.get(to, 0)) else "supply"
 
 
 def _why_not_there(s: State, house: str, area: str) -> str:
@@ -50,11 +51,6 @@ def _why_not_there(s: State, house: str, area: str) -> str:
     if not s.compiled.areas[area].fort:
         return "muster-needs-fort"
     return "" if controller(s, area) == house else "not-controlled"
-
-
-def _fits_one_more(s: State, house: str, sizes: Mapping[str, int], to: str) -> bool:
-    """Return whether supply allows one more unit in an area, with the sizes of the House's forces by area."""
-    return fits_with(s, house, sizes, {to: sizes.get(to, 0) + 1})
 
 
 def _why_not_place(s: State, house: str, unit: str, area: str, to: str) -> str:
@@ -90,12 +86,11 @@ def why_not_upgrade(s: State, house: str, unit: str, area: str, points: int, rou
     return "" if available(s, house, unit) >= 1 else "none-available"
 
 
-def musters(s: State, house: str, points: Mapping[str, int]) -> Iterator[Action]:
-    """Yield the actions by which a House can spend the points of areas (`why_not_muster`, `why_not_upgrade`)."""
+def musters(s: State, house: str, points: Mapping[str, int]) -> list[Action]:
+    """Return the actions by which a House can spend the points of areas (`why_not_muster`, `why_not_upgrade`)."""
     compiled, sizes = s.compiled, sizes_of(s, house)
-    there = counts_on_board(s, house)
+    flags, there, found = Flags(limit_of(s, house), sizes.values()), counts_on_board(s, house), []
     left = [(unit, kind) for unit, kind in compiled.units.items() if there[UNIT_NUMBER[unit]] < kind.limit]
-    fitting: dict[str, bool] = {}
     for area, most in points.items():
         if _why_not_there(s, house, area):
             continue
@@ -103,26 +98,25 @@ def musters(s: State, house: str, points: Mapping[str, int]) -> Iterator[Action]
             if kind.cost > most:
                 continue
             for to in compiled.neighbours[area] if unit == SHIP else (area,):
-                if _why_not_place(s, house, unit, area, to):
-                    continue
-                if to not in fitting:
-                    fitting[to] = _fits_one_more(s, house, sizes, to)
-                if fitting[to]:
-                    yield Action("muster", (unit, area, to) if unit == SHIP else (unit, area))
+                if not _why_not_place(s, house, unit, area, to) and flags.allow_move(1, 0, sizes.get(to, 0)):
+                    found.append(
+                        known_action("muster", unit, area, to) if unit == SHIP else known_action("muster", unit, area)
+                    )
         force = s.units.get(area)
         if force is None or not force.footmen:
             continue
         for unit, kind in left:
             if kind.upgrade_cost and kind.upgrade_cost <= most:
                 if force.standing[UNIT_NUMBER[FOOTMAN]]:
-                    yield Action("upgrade", (unit, area))
+                    found.append(known_action("upgrade", unit, area))
                 if force.routed[UNIT_NUMBER[FOOTMAN]]:
-                    yield Action("upgrade", (unit, area, ROUTED))
+                    found.append(known_action("upgrade", unit, area, ROUTED))
+    return found
 
 
 def can_muster(s: State, house: str, area: str) -> bool:
     """Return whether a House can muster or upgrade any unit in an area."""
-    return any(musters(s, house, {area: s.compiled.areas[area].fort}))
+    return bool(musters(s, house, {area: s.compiled.areas[area].fort}))
 
 
 class Muster(RealmFrame):
@@ -143,7 +137,10 @@ class Muster(RealmFrame):
         return s.compiled.areas[area].fort - self.spent.get(area, 0)
 
     def areas(self, s: State) -> list[str]:
-        return [self.area] if self.area else [each for each in areas_of(s, self.house) if s.compiled.areas[each].fort]
+        if self.area:
+            return [self.area]
+        forts = s.compiled.forts
+        return [area for area, owner in zip(forts, controllers(s, forts), strict=True) if owner == self.house]
 
     def legal_actions(self, s: State) -> list[Action]:
         """Return `done` and every legal muster or upgrade; unspent points are lost (MUS-6)."""

@@ -5,14 +5,16 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from bow.ground.actions import Action
+from bow.ground.actions import Action, known_action
 from bow.ground.frames import blank, given
+from bow.realm.core.compiled import ORDER_BASE
 from bow.realm.core.frame import RealmFrame
 from bow.realm.core.state import Placed
 from bow.realm.events.course import HouseReady, OrderPlaced, OrdersRevealed, StepBegan
 from bow.realm.terms import KINGS_COURT
 
 if TYPE_CHECKING:
+    from bow.realm.core.compiled import CompiledRealm
     from bow.realm.core.state import State
 
 READY = Action("ready")
@@ -43,13 +45,46 @@ def why_not_order(s: State, house: str, order: str, apart_from: str = "") -> str
     return ""
 
 
+class FreeOrders:
+    """The orders that a House can place, and the actions to place them; `actions` are by area, each made when asked."""
+
+    __slots__ = ("actions", "orders")
+
+    def __init__(self, orders: tuple[str, ...]) -> None:
+        self.orders = orders
+        self.actions: dict[str, list[Action]] = {}
+
+    def actions_in(self, area: str) -> list[Action]:
+        """Return the actions to place each order in an area."""
+        found = self.actions.get(area)
+        if found is None:
+            found = self.actions[area] = [known_action("order", area, order) for order in self.orders]
+        return found
+
+
+@lru_cache(maxsize=8192)
+def _free_orders(compiled: CompiledRealm, placed: int, special: int, banned: frozenset[str]) -> FreeOrders:
+    """Return the orders that are free, by the orders placed, as a sum of `CompiledRealm.order_codes`."""
+    number = {order: placed // code % ORDER_BASE for order, code in compiled.order_codes.items()}
+    if sum(number[order] for order in compiled.special_orders) >= special:
+        banned |= compiled.special_orders
+    counts = compiled.order_counts
+    return FreeOrders(tuple([order for order in counts if order not in banned and number[order] < counts[order]]))
+
+
+def free_orders(s: State, house: str, apart_from: str = "") -> FreeOrders:
+    """Return the orders that a House can place, those with an empty `why_not_order`."""
+    codes = s.compiled.order_codes
+    placed = 0
+    for area, each in s.orders.items():
+        if each.house == house and area != apart_from:
+            placed += codes.get(each.order, 0)  # in the view of a House the order may be hidden
+    return _free_orders(s.compiled, placed, stars(s, house), s.banned)
+
+
 def possible_orders(s: State, house: str, apart_from: str = "") -> tuple[str, ...]:
     """Return the orders that a House can place, those with an empty `why_not_order`."""
-    compiled, placed, barred = s.compiled, placed_by(s, house, apart_from), s.banned
-    if sum([order in compiled.special_orders for order in placed]) >= stars(s, house):
-        barred |= compiled.special_orders
-    counts = compiled.order_counts
-    return tuple([order for order in counts if order not in barred and placed.count(order) < counts[order]])
+    return free_orders(s, house, apart_from).orders
 
 
 def usable(s: State, house: str) -> int:
@@ -69,13 +104,10 @@ def areas_with_units(s: State, house: str) -> list[str]:
 
 def is_short(s: State) -> bool:
     """Return whether a House has too few orders, in which case all Houses place them in turn order (PLN-5)."""
-    return any(len(areas_with_units(s, house)) > usable(s, house) for house in s.compiled.houses)
-
-
-@lru_cache(maxsize=4096)
-def actions_with(verb: str, area: str, orders: tuple[str, ...]) -> tuple[Action, ...]:
-    """Return the actions that name an area and one of some orders. The same orders are listed again and again."""
-    return tuple([Action(verb, (area, order)) for order in orders])
+    needed = dict.fromkeys(s.compiled.houses, 0)
+    for force in s.units.values():
+        needed[force.house] += 1
+    return any(number > usable(s, house) for house, number in needed.items())
 
 
 class Planning(RealmFrame):
@@ -97,8 +129,9 @@ class Planning(RealmFrame):
                 return False
         s.stack.pop()
         s.revealed = True
-        orders = [[area, *s.orders[area]] for area in s.compiled.in_order(s.orders)]
-        s.emit(OrdersRevealed, orders=orders)
+        if s.events is not None:
+            orders = [[area, s.orders[area].house, s.orders[area].order] for area in s.compiled.in_order(s.orders)]
+            s.emit(OrdersRevealed, orders=orders)
         return False
 
 
@@ -125,17 +158,19 @@ class Orders(RealmFrame):
 
     def legal_actions(self, s: State) -> list[Action]:
         """Return each order in each area without one, or `ready` when no order can be placed (PLN-4, PLN-5)."""
-        orders = possible_orders(s, self.house)
+        orders = free_orders(s, self.house)
         found: list[Action] = []
         for area in self.empty_areas(s):
-            found += actions_with("order", area, orders)
+            found += orders.actions_in(area)
         return found or [READY]
 
     def take(self, s: State, action: Action) -> None:
         if action == READY:
             s.stack.pop()
-            s.emit(HouseReady, house=self.house, subject="orders")
+            if s.events is not None:
+                s.emit(HouseReady, house=self.house, subject="orders")
             return
         area, order = action.args
         s.orders[area] = Placed(self.house, order)
-        s.emit(OrderPlaced, house=self.house, area=area, order=order)
+        if s.events is not None:
+            s.emit(OrderPlaced, house=self.house, area=area, order=order)

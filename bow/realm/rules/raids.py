@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.ground.actions import Action
+from bow.ground.actions import Action, known_action
 from bow.ground.frames import given
 from bow.realm.core.changes import gain_power, lose_power, remove_order
 from bow.realm.core.frame import RealmFrame
@@ -49,7 +49,7 @@ class Raid(RealmFrame):
 
     def legal_actions(self, s: State) -> list[Action]:
         return [
-            Action("raid", (area, target))
+            known_action("raid", area, target)
             for area in areas_with(s, self.house, RAID)
             for target in (
                 *(there for there in s.compiled.neighbours[area] if not why_no_raid(s, self.house, area, there)),
@@ -63,9 +63,9 @@ class Raid(RealmFrame):
         area, target = action.args
         s.emit(Raided, house=self.house, area=area, target="" if target == NONE else target)
         if target != NONE:
-            victim, order = s.orders[target]
+            placed = s.orders[target]
             remove_order(s, target)
-            if s.compiled.orders[order].kind == CONSOLIDATE:
+            if s.compiled.orders[placed.order].kind == CONSOLIDATE:
                 gain_power(s, self.house, 1)
-                lose_power(s, victim, 1)
+                lose_power(s, placed.house, 1)
         remove_order(s, area)

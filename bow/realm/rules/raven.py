@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.ground.actions import Action
+from bow.ground.actions import Action, known_action
 from bow.ground.frames import blank
 from bow.realm.core.card_deeds import DECLINE
 from bow.realm.core.frame import RealmFrame
 from bow.realm.core.state import Placed
 from bow.realm.events.course import OrderSwapped, RavenLooked, StepBegan, TokenUsed
-from bow.realm.rules.planning import actions_with, possible_orders, why_not_order
+from bow.realm.rules.planning import possible_orders, why_not_order
 from bow.realm.terms import RAVEN
 
 if TYPE_CHECKING:
@@ -65,8 +65,9 @@ class Raven(RealmFrame):
         found = [DECLINE, LOOK]
         for area in s.compiled.in_order([area for area, placed in s.orders.items() if placed.house == house]):
             here = s.orders[area].order  # the same kind of order would change nothing
-            orders = tuple(order for order in possible_orders(s, house, apart_from=area) if order != here)
-            found += actions_with("swap", area, orders)
+            for order in possible_orders(s, house, apart_from=area):
+                if order != here:
+                    found.append(known_action("swap", area, order))
         return found
 
     def take(self, s: State, action: Action) -> None:

@@ -107,7 +107,8 @@ class UpdateSupplies(RealmFrame):
 
     def advance(self, s: State) -> bool:
         s.stack.pop()
+        icons = supply_icons(s)
         for house in s.turn_order():
-            set_supply(s, house, supply_icons(s, house))
+            set_supply(s, house, icons[house])
         s.stack += [FitSupply(house=house) for house in reversed(s.turn_order())]
         return False

@@ -36,7 +36,10 @@ def end_game(s: State, houses: Iterable[str], why: str) -> None:
 
 def check_victory(s: State) -> None:
     """End the game if a House controls its seventh castle or stronghold (WIN-2, WIN-5)."""
-    held = controllers(s, s.compiled.forts)
-    reached = [house for house in s.compiled.houses if held.count(house) >= WINNING_CASTLES]
-    if reached and s.ending is None:
-        end_game(s, reached, "castles")
+    held = dict.fromkeys(s.compiled.houses, 0)
+    held[""] = 0
+    for owner in controllers(s, s.compiled.forts):
+        held[owner] += 1
+    del held[""]
+    if s.ending is None and max(held.values()) >= WINNING_CASTLES:
+        end_game(s, [house for house, n in held.items() if n >= WINNING_CASTLES], "castles")

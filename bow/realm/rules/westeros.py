@@ -89,6 +89,7 @@ class Crowns(RealmFrame):
 
     def advance(self, s: State) -> bool:
         s.stack.pop()
+        icons = crowns(s)
         for house in s.turn_order():
-            gain_power(s, house, crowns(s, house) + open_ports(s, house))
+            gain_power(s, house, icons[house] + open_ports(s, house))
         return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.ground.actions import Action
+from bow.ground.actions import Action, known_action
 from bow.ground.frames import blank, given
 from bow.realm.core.card_deeds import HOUSE_CARD, CardDeed
 from bow.realm.core.frame import RealmFrame
@@ -35,7 +35,7 @@ class HouseCardChoice(RealmFrame):
         return not self.openly
 
     def legal_actions(self, s: State) -> list[Action]:
-        return [Action("play", (card,)) for card in s.hands[self.house] if card not in self.barred]
+        return [known_action("play", card) for card in s.hands[self.house] if card not in self.barred]
 
     def take(self, s: State, action: Action) -> None:
         c = combat(s)
