@@ -146,13 +146,13 @@ def begin_realm(
     for track, houses in zip(
         TRACKS, (setup.tracks.iron_throne, setup.tracks.fiefdoms, setup.tracks.kings_court), strict=True
     ):
-        s.tracks[track] = tuple(houses)
-        s.holders[TOKEN_OF[track]] = houses[0]
+        s.tracks = {**s.tracks, track: tuple(houses)}
+        s.holders = {**s.holders, TOKEN_OF[track]: houses[0]}
     for house in compiled.houses:
         printed = content.houses[house]
-        s.supply[house] = printed.supply.value
+        s.supply = {**s.supply, house: printed.supply.value}
         s.power[house] = content.box.power.start
-        s.garrisons[printed.home] = compiled.areas[printed.home].garrison
+        s.garrisons = {**s.garrisons, printed.home: compiled.areas[printed.home].garrison}
         for force in printed.forces:
             if force.players is not None and (players not in force.players or not options.lannister_ship):
                 continue  # SET-9
@@ -162,6 +162,6 @@ def begin_realm(
     s.emit(GameBegan, houses=list(s.turn_order()))
     s.wildling_deck = s.shuffle(s.wildling_deck)
     for deck in DECKS:
-        s.decks[deck] = s.shuffle(s.decks[deck])
+        s.decks = {**s.decks, deck: s.shuffle(s.decks[deck])}
     s.emit(RoundBegan, round=1)
     return s

@@ -191,7 +191,7 @@ def state_of(content: RealmContent, value: Mapping[str, Any]) -> State:
     s.supply = dict(r.table("supply", houses, _is_number(HIGHEST_SUPPLY), "told-realm-range", 0, HIGHEST_SUPPLY))
     s.power = dict(r.table("power", houses, _is_number(MOST_POWER), "told-realm-range", 0, MOST_POWER))
     for track in TRACKS:
-        s.tracks[track] = r.words(track, houses)
+        s.tracks = {**s.tracks, track: r.words(track, houses)}
         if sorted(s.tracks[track]) != sorted(houses):
             raise PositionError.at(track, Sentence("told-realm-track-once"))
     s.holders = dict(r.table("dominance", TOKEN_OF.values(), lambda v: v in houses, "told-realm-a-house"))

@@ -164,7 +164,7 @@ class Realm(RealmInspection):
             if action not in s.legal_actions:
                 raise IllegalAction(refusal_of(s, action))
         carry_out(s, action, script)
-        return tuple(s.events or ())
+        return tuple(s.events) if s.events else ()
 
     def chances(self, action: Action | str, seed: int = 1, most: int = MOST_OUTCOMES) -> Chances[Realm]:
         """Return the possible results of an action: each outcome, its probability, and the game after it.

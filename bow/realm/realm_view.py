@@ -171,7 +171,7 @@ def _hide_decks(s: State, house: str) -> None:
     """Sort the unknown cards of each deck, in their places."""
     for deck in DECKS:
         unknown = len(s.decks[deck]) - s.deck_known[deck]
-        s.decks[deck] = (*sorted(s.decks[deck][:unknown]), *s.decks[deck][unknown:])
+        s.decks = {**s.decks, deck: (*sorted(s.decks[deck][:unknown]), *s.decks[deck][unknown:])}
     s.wildling_known = tuple((house,) if house in known else () for known in s.wildling_known)
     _lay_unknown(s, tuple(sorted(_unknown(s))))
 
@@ -245,7 +245,7 @@ def _below(s: State, n: int) -> int:
 def _deal_decks(s: State) -> None:
     for deck in DECKS:
         unknown = len(s.decks[deck]) - s.deck_known[deck]
-        s.decks[deck] = (*s.shuffle(s.decks[deck][:unknown]), *s.decks[deck][unknown:])
+        s.decks = {**s.decks, deck: (*s.shuffle(s.decks[deck][:unknown]), *s.decks[deck][unknown:])}
     _lay_unknown(s, s.shuffle(_unknown(s)))
 
 

@@ -60,10 +60,10 @@ def _draw_first(game: CaseGame, deck: str, card: str) -> None:
     """Put a card on top of its deck; the deck's card of this round goes back to the bottom."""
     s = game.s
     if s.shown:
-        s.decks[deck] = (*s.decks[deck], s.shown[DECKS.index(deck)])
+        s.decks = {**s.decks, deck: (*s.decks[deck], s.shown[DECKS.index(deck)])}
     rest = list(s.decks[deck])
     rest.remove(card)
-    s.decks[deck] = (card, *rest)
+    s.decks = {**s.decks, deck: (card, *rest)}
 
 
 def _reveal(game: CaseGame, n: int, event: events.RevealEvent) -> None:

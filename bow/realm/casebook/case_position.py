@@ -108,11 +108,11 @@ def _lay_board(s: State, given: CasePosition) -> None:
     for area, strength in given.garrison.items():
         if not home_of(s, area):
             raise CaseError(("position", "garrison", area), Sentence("told-realm-case-home"))
-        s.garrisons[area] = strength
+        s.garrisons = {**s.garrisons, area: strength}
     for area, strength in given.neutral.items():
         if s.compiled.kind(area) != LAND:
             raise CaseError(("position", "neutral", area), Sentence("told-realm-case-land"))
-        s.neutral[area] = strength
+        s.neutral = {**s.neutral, area: strength}
 
 
 def _set_tracks(s: State, given: CasePosition) -> None:
@@ -123,11 +123,11 @@ def _set_tracks(s: State, given: CasePosition) -> None:
         if track in given.model_fields_set:
             if sorted(named) != sorted(houses):
                 raise CaseError(("position", track), Sentence("told-realm-case-track"))
-            s.tracks[track] = named
-        s.holders[TOKEN_OF[track]] = s.tracks[track][0]
-    s.holders.update({str(token): house for token, house in given.dominance.items()})
+            s.tracks = {**s.tracks, track: named}
+        s.holders = {**s.holders, TOKEN_OF[track]: s.tracks[track][0]}
+    s.holders = {**s.holders, **{str(token): house for token, house in given.dominance.items()}}
     s.used, s.banned = frozenset(given.used), frozenset(given.banned)
-    s.supply.update(given.supply)
+    s.supply = {**s.supply, **given.supply}
     s.power.update(given.power)
 
 
@@ -144,8 +144,8 @@ def _deal_cards(s: State, given: CasePosition) -> None:
             why = Sentence("told-realm-case-hand", house=house, names=", ".join(cards))
             raise CaseError(("position", "discard", house), why)
         if hand is not None or pile is not None:
-            s.hands[house] = hand if hand is not None else _without(cards, pile)
-            s.discards[house] = pile if pile is not None else _without(cards, hand)
+            s.hands = {**s.hands, house: hand if hand is not None else _without(cards, pile)}
+            s.discards = {**s.discards, house: pile if pile is not None else _without(cards, hand)}
     if given.top_wildling_card is not None:
         lay_on_top(s, given.top_wildling_card)
 

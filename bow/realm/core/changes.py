@@ -158,8 +158,8 @@ def discard(s: State, house: str, card: str) -> None:
 
     An empty hand is refilled at once with all discarded cards except this one (HSE-4).
     """
-    s.hands[house] = tuple(each for each in s.hands[house] if each != card)
-    s.discards[house] = (*s.discards[house], card)
+    s.hands = {**s.hands, house: tuple(each for each in s.hands[house] if each != card)}
+    s.discards = {**s.discards, house: (*s.discards[house], card)}
     s.emit(CardDiscarded, house=house, card=card)
     if not s.hands[house]:
         take_back(s, house, s.discards[house][:-1])
@@ -169,8 +169,9 @@ def take_back(s: State, house: str, cards: Iterable[str]) -> None:
     """Take cards from the discard pile back into the hand."""
     back = tuple(card for card in s.discards[house] if card in frozenset(cards))
     if back:
-        s.discards[house] = tuple(card for card in s.discards[house] if card not in back)
-        s.hands[house] = tuple(card for card in s.compiled.hands[house] if card in s.hands[house] or card in back)
+        s.discards = {**s.discards, house: tuple(card for card in s.discards[house] if card not in back)}
+        hand = (*s.hands[house], *back)
+        s.hands = {**s.hands, house: tuple(card for card in s.compiled.hands[house] if card in hand)}
         s.emit(CardsTakenBack, house=house, cards=list(back))
 
 
@@ -179,7 +180,7 @@ def set_supply(s: State, house: str, level: int) -> None:
     """Move a supply token; the level is clamped to the track, 0 to 6."""
     level = max(0, min(HIGHEST_SUPPLY, level))
     if level != s.supply[house]:
-        s.supply[house] = level
+        s.supply = {**s.supply, house: level}
         s.emit(SupplySet, house=house, to=level)
 
 
@@ -195,11 +196,11 @@ def set_track(s: State, track: str, houses: Iterable[str]) -> None:
     If position 1 changes, its House takes the dominance token, used or unused as it is (INF-8, BID-7).
     """
     order = tuple(houses)
-    s.tracks[track] = order
+    s.tracks = {**s.tracks, track: order}
     s.emit(TrackSet, track=track, houses=list(order))
     token = TOKEN_OF[track]
     if s.holders[token] != order[0]:
-        s.holders[token] = order[0]
+        s.holders = {**s.holders, token: order[0]}
         s.emit(TokenPassed, token=token, house=order[0])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from bow.realm.core.named import Named
 from bow.realm.terms import LAND, PORT, SEA
@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from bow.realm.core.named import Sort
 
 NOTHING = "nothing"
-#: more than the number of orders of any kind that lie on a board of invented positions
-ORDER_BASE: Final = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,8 +189,6 @@ class CompiledRealm:
         self.kinds = {area.id: area.kind for area in self.areas.values()}
         self.order_kinds = {order.id: order.kind for order in self.orders.values()}
         self.order_counts = {order.id: order.count for order in self.orders.values()}
-        #: a power of `ORDER_BASE` for each order, so that a sum of them counts orders of each kind
-        self.order_codes = {order: ORDER_BASE**n for n, order in enumerate(self.orders)}
         self.special_orders = frozenset(order.id for order in self.orders.values() if order.special)
         #: the numbers of icons of the land areas that have any
         self.supply_icons = {area: self.areas[area].supply for area in self.lands if self.areas[area].supply}
@@ -208,7 +204,10 @@ class CompiledRealm:
 
     def in_order(self, areas: Iterable[str]) -> list[str]:
         """Return areas in the order of the area records."""
-        return sorted(areas, key=self.rank.__getitem__)
+        found = list(areas)
+        if len(found) > 1:
+            found.sort(key=self.rank.__getitem__)
+        return found
 
     def named(self, sort: Sort, id: str) -> Named:
         """Return an id with its English name for a sentence; an empty or unknown id is named "nothing"."""

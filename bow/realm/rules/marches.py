@@ -209,7 +209,8 @@ class March(NeutralAttack):
             else:
                 del s.units[self.origin]
             if to in s.neutral:
-                s.emit(NeutralBeaten, house=self.house, area=to, strength=s.neutral.pop(to))
+                s.emit(NeutralBeaten, house=self.house, area=to, strength=s.neutral[to])
+                s.neutral = {area: strength for area, strength in s.neutral.items() if area != to}
                 self.target = ""
             if to == self.target:
                 continue

@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING
 
 from bow.ground.actions import Action, known_action
 from bow.ground.frames import blank, given
-from bow.realm.core.compiled import ORDER_BASE
 from bow.realm.core.frame import RealmFrame
 from bow.realm.core.state import Placed
 from bow.realm.events.course import HouseReady, OrderPlaced, OrdersRevealed, StepBegan
 from bow.realm.terms import KINGS_COURT
 
 if TYPE_CHECKING:
-    from bow.realm.core.compiled import CompiledRealm
     from bow.realm.core.state import State
 
 READY = Action("ready")
@@ -62,24 +60,22 @@ class FreeOrders:
         return found
 
 
-@lru_cache(maxsize=8192)
-def _free_orders(compiled: CompiledRealm, placed: int, special: int, banned: frozenset[str]) -> FreeOrders:
-    """Return the orders that are free, by the orders placed, as a sum of `CompiledRealm.order_codes`."""
-    number = {order: placed // code % ORDER_BASE for order, code in compiled.order_codes.items()}
-    if sum(number[order] for order in compiled.special_orders) >= special:
-        banned |= compiled.special_orders
-    counts = compiled.order_counts
-    return FreeOrders(tuple([order for order in counts if order not in banned and number[order] < counts[order]]))
+@lru_cache(maxsize=1024)
+def _listed(orders: tuple[str, ...]) -> FreeOrders:
+    return FreeOrders(orders)
 
 
 def free_orders(s: State, house: str, apart_from: str = "") -> FreeOrders:
     """Return the orders that a House can place, those with an empty `why_not_order`."""
-    codes = s.compiled.order_codes
-    placed = 0
-    for area, each in s.orders.items():
-        if each.house == house and area != apart_from:
-            placed += codes.get(each.order, 0)  # in the view of a House the order may be hidden
-    return _free_orders(s.compiled, placed, stars(s, house), s.banned)
+    special, barred = s.compiled.special_orders, s.banned
+    left, stars_left = s.compiled.order_counts.copy(), stars(s, house)
+    for area, placed in s.orders.items():
+        if placed.house == house and area != apart_from:
+            left[placed.order] = left.get(placed.order, 0) - 1  # in the view of a House the order may be hidden
+            stars_left -= placed.order in special
+    if stars_left <= 0:
+        barred |= special
+    return _listed(tuple([order for order, number in left.items() if number > 0 and order not in barred]))
 
 
 def possible_orders(s: State, house: str, apart_from: str = "") -> tuple[str, ...]:

@@ -79,8 +79,8 @@ def clean_up(s: State) -> None:
     s.used = frozenset()
     s.banned = frozenset()
     for deck, card in zip(DECKS, s.shown, strict=False):
-        s.decks[deck] = (*s.decks[deck], card)
-        s.deck_known[deck] += 1
+        s.decks = {**s.decks, deck: (*s.decks[deck], card)}
+        s.deck_known = {**s.deck_known, deck: s.deck_known[deck] + 1}
     s.shown = ()
     if s.round == LAST_ROUND:
         end_game(s, s.compiled.houses, "round")

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 def draw(s: State, deck: str) -> str:
     """Take the top card of a deck."""
     card, *rest = s.decks[deck]
-    s.decks[deck] = tuple(rest)
-    s.deck_known[deck] = min(s.deck_known[deck], len(rest))
+    s.decks = {**s.decks, deck: tuple(rest)}
+    s.deck_known = {**s.deck_known, deck: min(s.deck_known[deck], len(rest))}
     return card
 
 
@@ -72,8 +72,8 @@ class NewWesterosCard(RealmFrame):
         record = s.frame(WesterosRecord)
         assert record is not None
         n = DECKS.index(record.deck)
-        s.decks[record.deck] = s.shuffle((*s.decks[record.deck], s.shown[n]))
-        s.deck_known[record.deck] = 0
+        s.decks = {**s.decks, record.deck: s.shuffle((*s.decks[record.deck], s.shown[n]))}
+        s.deck_known = {**s.deck_known, record.deck: 0}
         card = draw(s, record.deck)
         s.shown = (*s.shown[:n], card, *s.shown[n + 1 :])
         s.emit(CardsRevealed, cards=[card])

@@ -55,7 +55,7 @@ def scattered(chooser: random.Random) -> tuple[State, March]:
     for area in chooser.sample(near, min(len(near), chooser.randint(0, 9))):
         if area in s.compiled.impassable:
             continue
-        s.neutral.pop(area, None)
+        s.neutral = {each: n for each, n in s.neutral.items() if each != area}
         owner = house if chooser.random() < 0.7 else chooser.choice(realm.houses)
         number = chooser.randint(1, 3)
         sort = (0, 0, number, 0) if s.compiled.kind(area) != LAND else (number - 1, 1, 0, 0)
@@ -66,11 +66,11 @@ def scattered(chooser: random.Random) -> tuple[State, March]:
         land = s.compiled.areas[port].land
         if land not in s.units and land not in s.compiled.impassable and chooser.random() < 0.6:
             s.units[land] = Force(house, (1, 0, 0, 0))
-            s.neutral.pop(land, None)
+            s.neutral = {each: n for each, n in s.neutral.items() if each != land}
     for area in chooser.sample(near, 3):
         if area not in s.units and area != origin and s.compiled.kind(area) != PORT:
-            s.neutral[area] = chooser.randint(1, 9)
-    s.neutral.pop(origin, None)
+            s.neutral = {**s.neutral, area: chooser.randint(1, 9)}
+    s.neutral = {each: n for each, n in s.neutral.items() if each != origin}
     most = 4 if chooser.random() < 0.8 else 5
     counts = [0, 0, 0, 0]
     for _ in range(chooser.randint(1, most)):
@@ -79,7 +79,7 @@ def scattered(chooser: random.Random) -> tuple[State, March]:
     s.units[origin] = Force(
         house, (counts[0], counts[1], counts[2], counts[3]), (0, 0, routed, 0) if at_sea else (routed, 0, 0, 0)
     )
-    s.supply[house] = chooser.randint(0, 6)
+    s.supply = {**s.supply, house: chooser.randint(0, 6)}
     s.orders[origin] = Placed(house, chooser.choice(("march_minus1", "march_0", "march_plus1")))
     barred = tuple(area for area in s.neutral if chooser.random() < 0.1)
     return s, March(house=house, origin=origin, barred=barred)
@@ -141,7 +141,7 @@ def test_a_march_that_nothing_can_complete_is_judged_once_at_most_for_each_offer
     s.units = read = CountedReads(units)  # each judgement looks the units of the march up
     s.orders = {"crackclaw_point": Placed("baratheon", "march_minus1")}
     s.neutral = {"eyrie": 10}
-    s.supply["baratheon"] = 0
+    s.supply = {**s.supply, "baratheon": 0}
     march = March(house="baratheon", origin="crackclaw_point")
     legal = march.legal_actions(s)
     judged = read.reads

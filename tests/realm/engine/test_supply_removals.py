@@ -50,7 +50,7 @@ def test_a_house_is_led_to_a_least_removal_whatever_it_picks(seed: int) -> None:
     lands = chooser.sample(s.compiled.lands, 5)
     sizes = [chooser.randint(1, 5) for _ in lands]
     s.units = {area: Force("stark", (n, 0, 0, 0)) for area, n in zip(lands, sizes, strict=True)}
-    s.supply["stark"] = chooser.randint(0, 6)
+    s.supply = {**s.supply, "stark": chooser.randint(0, 6)}
     ways = least_removals(list(s.compiled.armies[s.supply["stark"]]), sizes)
     frame = FitSupply(house="stark")
     s.stack.append(frame)

@@ -148,7 +148,7 @@ class Combat(CombatRecord):
     def _retreat(self, s: State) -> None:
         """Remove the garrison of a losing defender (CAS-5, GAR-4), and let the defeated units leave."""
         if self.loser == self.defender and self.area in s.garrisons:
-            del s.garrisons[self.area]
+            s.garrisons = {area: strength for area, strength in s.garrisons.items() if area != self.area}
             s.emit(GarrisonBeaten, area=self.area)
         drop_what_stays(s, self)
         if self.units_of(s, self.loser).size:
