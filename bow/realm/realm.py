@@ -28,7 +28,7 @@ from bow.realm.core.named import Typed
 from bow.realm.decisions.kinds import RealmDecision
 from bow.realm.decisions.owed import decision_of
 from bow.realm.events.base import RealmEvent
-from bow.realm.flow import carry_out, is_legal, settle
+from bow.realm.flow import carry_out, play_listed, settle
 from bow.realm.inspection import RealmInspection
 from bow.realm.map_text import map_text
 from bow.realm.position import options_of, position_of, state_of
@@ -146,7 +146,7 @@ class Realm(RealmInspection):
             ChanceError: the script is too short or too long, or contains an impossible outcome.
         """
         after = self.copy()
-        after.play_by(action, None if chance is None else Script(chance))
+        after.play(action, chance)
         return after
 
     def play(self, action: Action | str, chance: Sequence[str] | None = None) -> tuple[RealmEvent, ...]:
@@ -154,15 +154,17 @@ class Realm(RealmInspection):
 
         A ChanceError leaves the game in the middle of the action: keep a copy where a script may be wrong.
         """
+        s = self._state
+        if chance is None and action.__class__ is Action and play_listed(s, action):
+            return tuple(s.events) if s.events else ()
         return self.play_by(action, None if chance is None else Script(chance))
 
     def play_by(self, action: Action | str, script: Script | None) -> tuple[RealmEvent, ...]:
         """Do the same as `play`, with a script instead of the game's own generator (None: the generator)."""
         s = self._state
-        if action.__class__ is not Action or not is_legal(s, action):
-            action = _parsed(action)
-            if action not in s.legal_actions:
-                raise IllegalAction(refusal_of(s, action))
+        action = _parsed(action)
+        if action not in s.legal_actions:
+            raise IllegalAction(refusal_of(s, action))
         carry_out(s, action, script)
         return tuple(s.events) if s.events else ()
 

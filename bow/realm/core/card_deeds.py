@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from bow.realm.core.state import State
 
 DECLINE = Action("decline")
+DECLINED = str(DECLINE)
 
 #: values of `CardDeed.part`: the sort of card, or the part of a Wildling card
 HOUSE_CARD = "house"
@@ -77,7 +78,7 @@ class CardDeed(RealmFrame):
         return {HOUSE_CARD: "ability", WESTEROS_CARD: "westeros-choice"}.get(self.part, "wildling-choice")
 
     def advance(self, s: State) -> bool:
-        if self.done and self.done[-1] == str(DECLINE):
+        if self.done and self.done[-1] == DECLINED:
             s.stack.pop()
             return False
         if not self.deed(s).actions(s, self.house, self.answered()):

@@ -39,8 +39,13 @@ def controllers(s: State, lands: Iterable[str]) -> list[str]:
 
 def areas_of(s: State, house: str) -> list[str]:
     """Return the land areas that a House controls, in the order of the area records."""
-    lands = s.compiled.lands
-    return [area for area, owner in zip(lands, controllers(s, lands), strict=True) if owner == house]
+    return owned(s, s.compiled.lands, house)
+
+
+def owned(s: State, lands: tuple[str, ...], house: str) -> list[str]:
+    """Return those of some land areas that a House controls."""
+    owners = controllers(s, lands)
+    return [area for n, area in enumerate(lands) if owners[n] == house]
 
 
 def castles(s: State, house: str) -> int:

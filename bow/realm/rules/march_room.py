@@ -5,9 +5,10 @@ Moves are the numbers of units that go from the area of the order to each area.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from bow.ground.actions import known_action
+from bow.ground.actions import Action
 from bow.realm.core.state import NO_UNITS, Counts, counts_with, difference, total
 from bow.realm.core.supply_limit import Flags, Places, fits_with, limit_of, room, sizes_of
 from bow.realm.rules.fighting.strength import printed_strength, support_orders
@@ -17,7 +18,6 @@ from bow.realm.terms import MOST_IN_PORT, PORT, UNITS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bow.ground.actions import Action
     from bow.realm.core.state import State
 
 Moves = dict[str, Counts]
@@ -107,12 +107,13 @@ class MarchRoom:
         for to in sent:
             if now[to] > MOST_IN_PORT and kinds[to] == PORT:
                 return []
+        units = [(unit, number) for unit, number in zip(UNITS, left, strict=True) if number]
         for to in self.reach:
             there = now.get(to, 0)
             most = MOST_IN_PORT if kinds[to] == PORT else here + there
             by_supply = not weighed and to not in neutral
             known: dict[int, bool] = {}
-            for unit, most_of_unit in zip(UNITS, left, strict=True):
+            for unit, most_of_unit in units:
                 for number in range(1, most_of_unit + 1):
                     can = known.get(number)
                     if can is None:
@@ -124,7 +125,7 @@ class MarchRoom:
                             if not strength_matters:
                                 known[number] = can
                     if can:
-                        found.append(known_action("send", str(number), unit, to))
+                        found.append(_send(number, unit, to))
         return found
 
     def can_be_completed(self, moves: Moves) -> bool:
@@ -204,3 +205,8 @@ def _fewest(s: State, units: Counts, target: str, strength: int) -> int:
         strength -= strongest[fewest] if fewest < len(strongest) else strength
         fewest += 1
     return fewest
+
+
+@lru_cache(maxsize=4096)
+def _send(number: int, unit: str, to: str) -> Action:
+    return Action("send", (str(number), unit, to))

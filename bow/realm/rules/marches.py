@@ -166,7 +166,8 @@ class March(NeutralAttack):
                 settle_ports(s)
             case _:
                 s.stack.remove(self)
-                check_victory(s)
+                if self.fought:  # otherwise nothing has changed hands since the units moved
+                    check_victory(s)
                 return False
         self.step += 1
         return False

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bow.ground.actions import Action, known_action
 from bow.ground.frames import blank, given
 from bow.realm.core.changes import available, counts_on_board, muster_unit, replace_unit
-from bow.realm.core.control import controller, controllers, enemy_at_sea
+from bow.realm.core.control import controller, enemy_at_sea, owned
 from bow.realm.core.frame import RealmFrame
 from bow.realm.core.supply_limit import Flags, limit_of, sizes_of
 from bow.realm.terms import FOOTMAN, MOST_IN_PORT, PORT, SEA, SHIP, UNIT_NUMBER
@@ -139,8 +139,7 @@ class Muster(RealmFrame):
     def areas(self, s: State) -> list[str]:
         if self.area:
             return [self.area]
-        forts = s.compiled.forts
-        return [area for area, owner in zip(forts, controllers(s, forts), strict=True) if owner == self.house]
+        return owned(s, s.compiled.forts, self.house)
 
     def legal_actions(self, s: State) -> list[Action]:
         """Return `done` and every legal muster or upgrade; unspent points are lost (MUS-6)."""

@@ -67,15 +67,23 @@ def _listed(orders: tuple[str, ...]) -> FreeOrders:
 
 def free_orders(s: State, house: str, apart_from: str = "") -> FreeOrders:
     """Return the orders that a House can place, those with an empty `why_not_order`."""
-    special, barred = s.compiled.special_orders, s.banned
+    special, banned = s.compiled.special_orders, s.banned
     left, stars_left = s.compiled.order_counts.copy(), stars(s, house)
     for area, placed in s.orders.items():
         if placed.house == house and area != apart_from:
             left[placed.order] = left.get(placed.order, 0) - 1  # in the view of a House the order may be hidden
-            stars_left -= placed.order in special
-    if stars_left <= 0:
-        barred |= special
-    return _listed(tuple([order for order, number in left.items() if number > 0 and order not in barred]))
+            if placed.order in special:
+                stars_left -= 1
+    may_be_special = stars_left > 0
+    return _listed(
+        tuple(
+            [
+                order
+                for order, number in left.items()
+                if number > 0 and order not in banned and (may_be_special or order not in special)
+            ]
+        )
+    )
 
 
 def possible_orders(s: State, house: str, apart_from: str = "") -> tuple[str, ...]:
