@@ -9,31 +9,45 @@ annotations of the source.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from types import FunctionType
 from typing import Any
 
 
-def as_dataclass(cls: type[Any], annotations: Mapping[str, str], defaults: Mapping[str, Any]) -> None:
+def as_dataclass(
+    cls: type[Any], annotations: Mapping[str, str], defaults: Mapping[str, Any], kw_only: bool = False
+) -> None:
     """Give a class what `@dataclass(frozen=True)` gives it. A compiled class keeps its own constructor.
 
     Args:
         cls: the class.
         annotations: the annotations of its own body, as text.
         defaults: the default values of its own fields.
+        kw_only: whether the constructor takes fields by name only.
     """
-    fields = {name: said for name, said in annotations.items() if not said.startswith("ClassVar")}
+    own = {name: said for name, said in annotations.items() if not said.startswith("ClassVar")}
     # the compiler's descriptors are where a dataclass looks for default values
-    descriptors = {name: vars(cls)[name] for name in fields if name in vars(cls)}
+    descriptors = {name: vars(cls)[name] for name in own if name in vars(cls)}
     for name in descriptors:
         delattr(cls, name)
     for name, value in defaults.items():
         setattr(cls, name, value)
-    cls.__annotations__ = fields
+    cls.__annotations__ = own
     uncompiled = isinstance(cls.__init__, FunctionType)
     if uncompiled and "__init__" in vars(cls):  # in plain Python it could not set frozen fields
         del cls.__init__
-    dataclass(frozen=True, init=uncompiled)(cls)
+    dataclass(frozen=True, init=uncompiled, kw_only=kw_only)(cls)
     cls.__annotations__ = dict(annotations)
     for name, descriptor in descriptors.items():
         type.__setattr__(cls, name, descriptor)
+    if not uncompiled:  # pickle would make it without its fields, and set them afterwards
+        setattr(cls, "__reduce__", _reduced)  # noqa: B010  # mypy takes it for a method with another type
+
+
+def _reduced(self: Any) -> tuple[Any, ...]:
+    return _again, (type(self), {each.name: getattr(self, each.name) for each in fields(self)})
+
+
+def _again(cls: type[Any], values: Mapping[str, Any]) -> Any:
+    """Return a record from its pickled parts."""
+    return cls(**values)

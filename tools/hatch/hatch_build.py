@@ -31,7 +31,9 @@ WORDS = (
     "bow/battle/core/trigger.py",
     "bow/battle/effects/*.py",
     "bow/battle/deeds/*.py",
+    "bow/realm/core/effect.py",
     "bow/realm/core/state.py",
+    "bow/realm/effects/*.py",
 )
 #: the compiled modules
 HOT = (

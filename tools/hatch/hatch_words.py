@@ -10,23 +10,31 @@ import ast
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-DECORATOR = "dataclass(frozen=True)"
-NEEDS = "from bow.ground.native_records import as_dataclass"
+#: the decorators of the classes that are written out, and whether their constructors take fields by name only
+DECORATORS = {"dataclass(frozen=True)": False, "dataclass(frozen=True, kw_only=True)": True}
+#: how a field says that it has no default value; `field()` where a base class has one of that name
+NO_DEFAULT = ("", "field()")
+NEEDS = ("from typing import Any", "from bow.ground.native_records import as_dataclass")
 
 
 def write_out_words(paths: Iterable[Path]) -> None:
-    """Rewrite the modules with classes that are exactly `@dataclass(frozen=True)`."""
+    """Rewrite the modules with classes that have exactly one of `DECORATORS`."""
     found: dict[Path, list[ast.ClassDef]] = {}
     for path in paths:
         tree = ast.parse(path.read_text(encoding="utf-8"))
         nodes = [node for node in tree.body if isinstance(node, ast.ClassDef)]
-        if here := [node for node in nodes if DECORATOR in map(ast.unparse, node.decorator_list)]:
+        if here := [node for node in nodes if _decorator(node)]:
             found[path] = here
         # all compiled abstract classes share the cache of `isinstance`: in plain Python a Deed would be a Count
         path.write_text(path.read_text(encoding="utf-8").replace("(ABC):", ":"), encoding="utf-8")
     words = {node.name: node for nodes in found.values() for node in nodes}
     for path, nodes in found.items():
         _rewrite(path, nodes, words)
+
+
+def _decorator(node: ast.ClassDef) -> str:
+    """Return the decorator of a class that is written out; empty if it has none of these."""
+    return next((said for said in map(ast.unparse, node.decorator_list) if said in DECORATORS), "")
 
 
 def _rewrite(path: Path, nodes: list[ast.ClassDef], words: Mapping[str, ast.ClassDef]) -> None:
@@ -37,7 +45,8 @@ def _rewrite(path: Path, nodes: list[ast.ClassDef], words: Mapping[str, ast.Clas
         own = _fields([node])
         said = {each.target.id: ast.unparse(each.annotation) for each in _declared(node)}
         given = ", ".join(f"{name!r}: {value}" for name, (_, value) in own.items() if value)
-        after = ["", "", f"as_dataclass({node.name}, {said!r}, {{{given}}})"]
+        by_name = DECORATORS[_decorator(node)]
+        after = ["", "", f"as_dataclass({node.name}, {said!r}, {{{given}}}, kw_only={by_name})"]
         lines[node.end_lineno : node.end_lineno] = [*_constructor(node, words), *after]
         for each in _declared(node):
             if each.target.id in own and each.value is not None:
@@ -46,7 +55,7 @@ def _rewrite(path: Path, nodes: list[ast.ClassDef], words: Mapping[str, ast.Clas
                 lines[each.lineno - 1] = lines[each.lineno - 1][: last.end_col_offset]
         del lines[node.decorator_list[0].lineno - 1]
     future = lines.index("from __future__ import annotations")
-    lines.insert(future + 1, NEEDS)
+    lines[future + 1 : future + 1] = NEEDS
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
@@ -74,8 +83,13 @@ def _constructor(node: ast.ClassDef, words: Mapping[str, ast.ClassDef]) -> list[
     line = [node]
     while bases := [words[base.id] for base in line[0].bases if isinstance(base, ast.Name) and base.id in words]:
         line.insert(0, bases[0])
-    if not _fields([node]):
+    own = _fields([node])
+    if not own:
         return []
-    fields = _fields(line)
-    taken = ", ".join(f"{name}: {said}{f' = {value}' if value else ''}" for name, (said, value) in fields.items())
-    return ["", f"    def __init__(self, {taken}) -> None:", *(f"        self.{name} = {name}" for name in fields)]
+    # another module may lack the names in the annotations of its base classes
+    fields = {name: (said if name in own else "Any", value) for name, (said, value) in _fields(line).items()}
+    first = "self, *" if DECORATORS[_decorator(node)] else "self"
+    taken = ", ".join(
+        f"{name}: {said}{f' = {value}' if value not in NO_DEFAULT else ''}" for name, (said, value) in fields.items()
+    )
+    return ["", f"    def __init__({first}, {taken}) -> None:", *(f"        self.{name} = {name}" for name in fields)]

@@ -21,8 +21,7 @@ class Condition:
     word: ClassVar[str] = ""
 
     def __init_subclass__(cls) -> None:
-        super().__init_subclass__()
-        cls.registry[cls.word] = cls
+        Condition.registry[cls.word] = cls
 
     def holds(self, s: State, c: CombatRecord, me: str) -> bool:
         raise NotImplementedError
