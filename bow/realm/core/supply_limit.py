@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 
 def armies(s: State, house: str) -> list[int]:
-    """Return the sizes of all armies of a House, largest first."""
-    return large_first(sizes_of(s, house).values())
+    """Return the sizes of all armies of a House, largest first; a single unit is no army (TRM-6)."""
+    return sorted((size for size in sizes_of(s, house).values() if size > 1), reverse=True)
 
 
 def sizes_of(s: State, house: str) -> dict[str, int]:
@@ -23,25 +23,9 @@ def sizes_of(s: State, house: str) -> dict[str, int]:
     return {area: size_of(force) for area, force in s.units.items() if force.house == house}
 
 
-def large_first(sizes: Iterable[int]) -> list[int]:
-    """Return the sizes of the armies among some forces, largest first; a single unit is no army (TRM-6)."""
-    found = [size for size in sizes if size > 1]
-    found.sort()
-    found.reverse()
-    return found
-
-
-def allowed(limit: Sequence[int], sizes: Sequence[int]) -> bool:
-    """Return whether armies fit the flags (SUP-8).
-
-    There may be no more armies than flags, and each army is at most as large as the flag at its place.
-    """
-    if len(sizes) > len(limit):
-        return False
-    for n, size in enumerate(sizes):  # noqa: SIM110  # twice as fast as `all`
-        if size > limit[n]:
-            return False
-    return True
+def allowed(limit: tuple[int, ...], sizes: Iterable[int]) -> bool:
+    """Return whether armies fit the flags (SUP-8)."""
+    return not Flags(limit, sizes).short
 
 
 def limit_of(s: State, house: str) -> tuple[int, ...]:
@@ -62,7 +46,7 @@ def fits(s: State, house: str, changed: Mapping[str, int] | None = None) -> bool
 
 def fits_with(s: State, house: str, sizes: Mapping[str, int], changed: Mapping[str, int]) -> bool:
     """Return the same as `fits`, where the numbers of units on the board (`sizes_of`) are known already."""
-    return allowed(limit_of(s, house), large_first({**sizes, **changed}.values()))
+    return allowed(limit_of(s, house), {**sizes, **changed}.values())
 
 
 class Flags:
@@ -96,6 +80,7 @@ class Flags:
             to: the size of the force that they join, without them.
         """
         last, sizes = to + number, len(self.free)
+        # unless it has too many already, only the sizes up to which an army grows can be too many
         for size in range(2 if self.short else max(to, 1) + 1, max(sizes, last + 1) if self.short else last + 1):
             free = self.free[size] if size < sizes else 0
             if origin - number < size <= origin:
@@ -136,17 +121,16 @@ def room(flags: Flags, places: Places) -> tuple[int, int] | None:
     Returns:
         The most units in the helping places, and the most in all places; None if the present armies exceed the limit.
     """
-    if min(flags.free) < 0:
+    if flags.short:
         return None
     helping = others = ports = in_helping = in_all = 0
-    for size, free in enumerate(flags.free):
-        if size == 0:
-            continue
+    for size in range(1, len(flags.free)):
         # places that have grown to size - 1, and places that began with it
         helping += places.helping.count(size - 1)
         others += places.others.count(size - 1)
         ports = ports + places.ports.count(size - 1) if size <= MOST_IN_PORT else 0
         if size > 1:
+            free = flags.free[size]
             helping = min(helping, free)
             others = min(others, free - helping)
             ports = min(ports, free - helping - others)

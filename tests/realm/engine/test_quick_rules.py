@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterable, Sequence
+
 import pytest
 
 from bow.realm.core.control import controller, controllers
-from bow.realm.core.supply_limit import armies, fits, fits_with, sizes_of
+from bow.realm.core.supply_limit import Flags, allowed, armies, fits, fits_with, sizes_of
+from bow.realm.realm import Realm
 from bow.realm.rules.mustering import musters, why_not_muster, why_not_upgrade
 from bow.realm.rules.planning import areas_with_units, possible_orders, why_not_order
 from tests.realm.engine.conftest import Played
@@ -69,3 +73,58 @@ def test_the_limit_is_the_same_with_known_sizes(players: int, seed: int, played:
             for area in sizes:
                 changed = {area: sizes[area] + 1}
                 assert fits(s, house, changed) == fits_with(s, house, sizes, changed)
+
+
+def one_by_one(limit: Sequence[int], sizes: Iterable[int]) -> bool:
+    """Return whether armies fit in the words of the rule: the largest needs the largest flag, and so on."""
+    found = sorted((size for size in sizes if size > 1), reverse=True)
+    return len(found) <= len(limit) and all(size <= flag for size, flag in zip(found, limit, strict=False))
+
+
+@pytest.mark.rule("realm:SUP-4", "realm:SUP-8")
+def test_free_flags_tell_which_moves_fit() -> None:
+    chooser = random.Random(8)
+    told = []
+    for _ in range(2_000):
+        limit = tuple(sorted((chooser.randint(2, 4) for _ in range(chooser.randint(0, 4))), reverse=True))
+        sizes = [chooser.choice((1, 1, 2, 2, 3, 4, 5)) for _ in range(chooser.randint(1, 6))]
+        assert allowed(limit, sizes) is one_by_one(limit, sizes)
+        flags = Flags(limit, sizes)
+        origin, target = chooser.randrange(len(sizes)), chooser.randrange(-1, len(sizes))
+        number = chooser.randint(1, sizes[origin])
+        if target != origin:
+            after = [*sizes, 0]  # a target of -1 is an empty area
+            after[origin] -= number
+            after[target] += number
+            told.append(flags.allow_move(number, sizes[origin], 0 if target < 0 else sizes[target]))
+            assert told[-1] is one_by_one(limit, after)
+        after = [*sizes, 0]
+        after[target] += 1
+        assert flags.allow_move(1, 0, 0 if target < 0 else sizes[target]) is one_by_one(limit, after)
+    assert 300 < sum(told) < len(told) - 300
+
+
+def test_events_have_the_fields_of_their_class() -> None:
+    """The engine makes events without a check."""
+    seen = set()
+    for players in (3, 6):
+        realm, chooser = Realm.start(players=players, seed=4, options={"tides": True}), random.Random(players)
+        told = list(realm.start_events)
+        while not realm.is_over:
+            told += realm.play(chooser.choice(realm.legal_actions()))
+        for event in told:
+            assert event.kind == type(event).KIND
+            assert list(event.values) == list(type(event).FIELDS)
+        seen |= {event.kind for event in told}
+    assert len(seen) > 35
+
+
+def test_ids_of_a_position_that_was_read_are_those_of_the_content(played: Played) -> None:
+    for realm in [each.copy() for n, each in enumerate(played(6, 43)) if n % 40 == 0]:
+        s = Realm.from_position(realm.text())._state
+        ids = {id(word) for word in s.compiled.ids.values()}
+        words = [*s.units, *s.orders, *(force.house for force in s.units.values()), *s.hands, *s.tokens.values()]
+        words += [word for placed in s.orders.values() for word in (placed.house, placed.order)]
+        words += [card for hand in s.hands.values() for card in hand]
+        words += [house for track in s.tracks.values() for house in track]
+        assert all(id(word) in ids for word in words)

@@ -20,7 +20,7 @@ def least_removals(limit: list[int], sizes: list[int]) -> list[tuple[int, ...]]:
 
     def fit(lost: tuple[int, ...]) -> bool:
         left = (size - n for size, n in zip(sizes, lost, strict=True))
-        return allowed(limit, sorted((size for size in left if size > 1), reverse=True))
+        return allowed(tuple(limit), left)
 
     return [
         lost
