@@ -1,7 +1,7 @@
-"""Writes the runtime parts of effects and deeds into the source of the engine, before it is compiled.
+"""Writes the runtime parts of effects, deeds and other frozen dataclasses into the source before it is compiled.
 
-These are frozen dataclasses whose word belongs to the class, and whose annotations the forms of the editor read. The
-compiler supports neither: `bow/ground/native_records.py` says why, and does the rest when a module is imported.
+The word of an effect belongs to its class, and the forms of the editor read its annotations. The compiler supports
+neither: `bow/ground/native_records.py` says why, and does the rest when a module is imported.
 """
 
 from __future__ import annotations

@@ -75,15 +75,12 @@ def free_orders(s: State, house: str, apart_from: str = "") -> FreeOrders:
             if placed.order in special:
                 stars_left -= 1
     may_be_special = stars_left > 0
-    return _listed(
-        tuple(
-            [
-                order
-                for order, number in left.items()
-                if number > 0 and order not in banned and (may_be_special or order not in special)
-            ]
-        )
-    )
+    free = [
+        order
+        for order, number in left.items()
+        if number > 0 and order not in banned and (may_be_special or order not in special)
+    ]
+    return _listed(tuple(free))
 
 
 def possible_orders(s: State, house: str, apart_from: str = "") -> tuple[str, ...]:
