@@ -335,7 +335,6 @@ realm-replay-round = Round { $round }
 realm-replay-place = { $step } of { $last }
 
 # --- hints and news
-realm-table-hint = Hint
 realm-table-hint-thinks = Working on a hint …
 realm-table-recap = Since your last action
 realm-table-recap-earlier = … { $count } earlier in the log

@@ -322,7 +322,6 @@ realm-replay-round = Раунд { $round }
 realm-replay-place = { $step } из { $last }
 
 # --- подсказки и новости
-realm-table-hint = Подсказка
 realm-table-hint-thinks = Бот думает …
 realm-table-recap = С вашего последнего действия
 realm-table-recap-earlier = … ранее в записи: { $count }

@@ -52,8 +52,8 @@ def fits_with(s: State, house: str, sizes: Mapping[str, int], changed: Mapping[s
 class Flags:
     """The flags of a House that its armies leave free, to test many changes of its armies one after the other.
 
-    Armies fit if, for each size from 2 on, there are at least as many flags of that size as armies (SUP-8). An army of
-    the size of a flag or less also fits a larger flag, so flags and armies count for all sizes up to their own.
+    Armies fit if, for each size from 2 on, there are no more armies of at least that size than flags of at least that
+    size (SUP-8).
     """
 
     __slots__ = ("free", "short")

@@ -9,7 +9,7 @@ from bow.ground.frames import blank, given
 from bow.realm.core.changes import available, counts_on_board, muster_unit, replace_unit
 from bow.realm.core.control import controller, enemy_at_sea, owned
 from bow.realm.core.frame import RealmFrame
-from bow.realm.core.supply_limit import Flags, limit_of, sizes_of
+from bow.realm.core.supply_limit import Flags, fits_with, limit_of, sizes_of
 from bow.realm.terms import FOOTMAN, MOST_IN_PORT, PORT, SEA, SHIP, UNIT_NUMBER
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def why_not_muster(s: State, house: str, unit: str, area: str, to: str, points: 
     if available(s, house, unit) < 1:
         return "none-available"
     sizes = sizes_of(s, house)
-    return "" if Flags(limit_of(s, house), sizes.values()).allow_move(1, 0, sizes.get(to, 0)) else "supply"
+    return "" if fits_with(s, house, sizes, {to: sizes.get(to, 0) + 1}) else "supply"
 
 
 def _why_not_there(s: State, house: str, area: str) -> str:

@@ -234,6 +234,11 @@ def test_a_hint_is_asked_for_by_a_key(window: TableWindow) -> None:
     hand.press(KEY.H)
     hand.until(lambda: hand.view.adviser.action is not None, "a hint")
     assert hand.view.adviser.action in hand.realm.legal_actions()
+    chances = hand.view.adviser.chances
+    assert chances is not None
+    assert 0 < chances.now < 1
+    assert 0 < chances.after < 1
+    assert f"now {round(100 * chances.now)} in 100" in hand.view.why._hint()
     window.leave_game()
 
 

@@ -32,18 +32,19 @@ class RealmAdvice(NamedTuple):
     chance_otherwise: float | None
 
 
-def advise_realm(view: RealmView, seed: int = SEED, nodes: int = NODES) -> RealmAdvice:
+def advise_realm(view: RealmView, seed: int = SEED, nodes: int = NODES, seconds: float | None = None) -> RealmAdvice:
     """Return what the regent would do in a House's place. What is hidden from the House has no influence.
 
     Args:
         view: the view of the House that must decide.
         seed: the seed of the regent's guesses.
         nodes: see `RegentBot`.
+        seconds: see `RegentBot`.
 
     Raises:
         ValueError: the House has nothing to decide.
     """
-    bot = RegentBot(seed, nodes)
+    bot = RegentBot(seed, nodes, seconds)
     found = bot.consider(view)
     if found[0].chance is None:
         found = bot.weigh(view, [each.action for each in found[:2]])

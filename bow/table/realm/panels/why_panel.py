@@ -41,10 +41,7 @@ class WhyPanel(PartPanel):
                 self.canvas.text(say(key, **(values | named)), inside, letter(14), theme.WARNING, BODY, lines=True)
                 return
             if self.adviser.thinks or self.adviser.action is not None:
-                action = self.adviser.action
-                text = say("realm-table-hint-thinks") if action is None else self.texts.action(action, session.realm)
-                rest = heading(self.canvas, inside, say("realm-table-hint"), size=16)
-                self.canvas.text(text, rest, letter(15), theme.TEXT, BODY, lines=True, valign="top")
+                self.canvas.text(self._hint(), inside, letter(15), theme.TEXT, BODY, lines=True, least=letter(12))
                 return
             self._tip(inside)
             return
@@ -53,6 +50,15 @@ class WhyPanel(PartPanel):
         self.canvas.text(refusal.rule, rule, letter(13), theme.MUTED, BODY, align="right")
         text = self.texts.refusal(refusal, session.realm)
         self.canvas.text(text, rest, letter(15), theme.TEXT, BODY, lines=True, valign="top", least=letter(12))
+
+    def _hint(self) -> str:
+        action, chances = self.adviser.action, self.adviser.chances
+        if action is None:
+            return say("realm-table-hint-thinks")
+        told = self.texts.action(action, self.controls.session.realm)
+        if chances is None:
+            return told
+        return say("realm-hint", action=told, now=round(100 * chances.now), then=round(100 * chances.after))
 
     def _tip(self, inside: Box) -> None:
         """Write the tip for this kind of decision; it stands out the first time."""
