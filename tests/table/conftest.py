@@ -78,6 +78,14 @@ class Unseen:
             type(self.window).flip(self.window)
 
 
+@pytest.fixture(autouse=True)
+def no_saved_games(home: Path) -> None:
+    """Begin each test without the games that tests before it have saved: their order is not always the same."""
+    for folder in ("battles", "replays", "realm-games"):
+        for file in (home / folder).glob("*"):
+            file.unlink()
+
+
 @pytest.fixture(scope="session")
 def table(display: str, home: Path) -> Iterator["TableWindow"]:
     """Provide the one window of the session, some seconds after its start: the games are loaded."""

@@ -74,16 +74,16 @@ class PartPanel:
     # --- layout
     def lay(self, box: Box) -> None:
         """Set the place; update the layout if anything shown has changed."""
-        laid = (box, theme.scale, chosen_language(), self._touched(), self.shows())
-        if laid == self._laid:
+        shown = self.shows()
+        if (box, theme.scale, chosen_language(), self._touched(), shown) == self._laid:
             return
         self.box = box
         self.built += 1
         self.canvas.clear()
         self.regions = []
         self.build()
-        # the thing under the pointer may have moved
-        self._laid = (box, theme.scale, chosen_language(), self._touched(), self.shows())
+        # the thing under the pointer may have moved; what threads have finished meanwhile is not in this layout
+        self._laid = (box, theme.scale, chosen_language(), self._touched(), shown)
 
     def _touched(self) -> tuple[str, ...]:
         return tuple(self.touch.state(region.kind, region.id) for region in self.regions)

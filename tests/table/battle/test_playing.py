@@ -22,9 +22,6 @@ if TYPE_CHECKING:
 @pytest.fixture
 def player(window: "TableWindow", home: Path) -> Iterator[Player]:
     """Provide two people at the title screen who have never played."""
-    for folder in (saves.battles_folder(), saves.replays_folder()):
-        for file in folder.glob("*"):
-            file.unlink()
     window.options = ()
     window.change_settings(Settings(animation_speed=0.0, recap=False))
     window.show_title()

@@ -13,7 +13,6 @@ import bow
 from bow.battle import Action, Battle
 from bow.battle.view import View
 from bow.table.battle.board_screens.battle_screen import BattleScreen
-from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session
 from bow.ui.kit.regions import Box
@@ -215,8 +214,6 @@ def test_what_ends_a_turn_never_opens_the_hand_of_the_other(window: "TableWindow
 
 @pytest.fixture
 def title(window: "TableWindow", home: Path) -> Iterator[Mouse]:
-    for file in saves.battles_folder().glob("*"):
-        file.unlink()
     window.show_title()
     found = Mouse(window)
     found.frame()

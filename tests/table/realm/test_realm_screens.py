@@ -14,7 +14,7 @@ import pytest
 
 from bow.table.realm.destinations import NewRealm, RealmSetupPage
 from bow.table.realm.play import seat_choices
-from bow.table.realm.play.realm_saves import RealmSetup, games_folder
+from bow.table.realm.play.realm_saves import RealmSetup
 from bow.table.realm.play.seat_choices import offer_programs
 from tests.table.realm.realm_hand import RealmHand
 from tests.table.realm.realm_table import open_game
@@ -26,12 +26,6 @@ if TYPE_CHECKING:
 KEY = arcade.key
 #: a program that can play any game
 ODD_BOT = Path(__file__).parents[2] / "bots" / "programs" / "odd_bot.py"
-
-
-@pytest.fixture(autouse=True)
-def no_games(home: Path) -> None:
-    for path in games_folder().glob("*"):
-        path.unlink()
 
 
 def begin(window: TableWindow, **seats: str) -> RealmHand:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -46,9 +45,6 @@ pytestmark = pytest.mark.usefixtures("strict_words")
 @pytest.fixture
 def mouse(window: TableWindow, home: Path) -> Iterator[Mouse]:
     """Provide the title screen of a player without saved games."""
-    window.show_title()
-    for folder in ("battles", "replays", "realm-games"):
-        shutil.rmtree(home / folder, ignore_errors=True)
     (home / "realm-setup.json").unlink(missing_ok=True)
     window.show_title()
     found = Mouse(window)

@@ -209,8 +209,6 @@ def test_f1_in_a_battle_tells_of_the_battle_itself(mouse: Mouse) -> None:
 # --- a running battle is no open book
 @pytest.mark.parametrize(("seats", "seen"), [(Seats(), None), (Seats("person", "greedy"), "stark")])
 def test_watching_a_battle_that_goes_on_opens_no_hidden_hand(mouse: Mouse, seats: Seats, seen: str | None) -> None:
-    for file in saves.battles_folder().glob("*"):
-        file.unlink()
     session = saves.begin(bow.load_scenario(SCENARIO), 7, seats)
     session.act(session.legal[0])
     path = session.journal.path  # type: ignore[union-attr]

@@ -17,7 +17,6 @@ from bow.table.battle.destinations import MenuPage
 from bow.table.battle.drawings import level_list
 from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats
-from bow.table.realm.play import realm_saves
 from bow.ui.kit.regions import Box
 from bow.ui.player_settings import Settings
 from bow.ui.wording import say
@@ -37,9 +36,6 @@ pytestmark = pytest.mark.usefixtures("strict_words")
 @pytest.fixture
 def mouse(window: TableWindow, home: Path) -> Iterator[Mouse]:
     """Provide mouse and keyboard at a battle between two people that has just begun."""
-    for folder in (saves.battles_folder(), saves.replays_folder(), realm_saves.games_folder()):
-        for file in folder.glob("*"):
-            file.unlink()
     window.show_title()
     window.start_battle(bow.load_scenario(SCENARIO), 7, Seats())
     found = Mouse(window)

@@ -42,8 +42,6 @@ pytestmark = pytest.mark.usefixtures("strict_words")
 def mouse(window: TableWindow, home: Path) -> Iterator[Mouse]:
     """Provide the title screen of a player who has never played."""
     window.show_title()
-    for folder in (saves.battles_folder(), saves.replays_folder()):
-        shutil.rmtree(folder, ignore_errors=True)
     (home / "played.json").unlink(missing_ok=True)
     window.show_title()
     found = Mouse(window)

@@ -18,7 +18,6 @@ from bow.table.battle.destinations import BookPage, EndPage, HelpPage, MenuPage,
 from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session
-from bow.table.realm.play import realm_saves
 from bow.ui.kit.regions import Box
 from bow.ui.player_settings import Settings, read_settings
 from bow.ui.screens.navigation import SettingsPage
@@ -36,22 +35,13 @@ pytestmark = pytest.mark.usefixtures("strict_words", "hot_seat")
 
 
 @pytest.fixture
-def empty(window: "TableWindow", home: Path) -> "TableWindow":
-    """Provide the window of a player who has never played."""
-    for folder in (saves.battles_folder(), saves.replays_folder(), realm_saves.games_folder()):
-        for file in folder.glob("*"):
-            file.unlink()
-    return window
-
-
-@pytest.fixture
-def mouse(empty: "TableWindow") -> Iterator[Mouse]:
+def mouse(window: "TableWindow") -> Iterator[Mouse]:
     """Provide mouse and keyboard at the title screen."""
-    empty.show_title()
-    found = Mouse(empty)
+    window.show_title()
+    found = Mouse(window)
     found.frame()
     yield found
-    empty.show_title()
+    window.show_title()
 
 
 def wait_for(mouse: Mouse, what: str) -> None:
@@ -355,12 +345,12 @@ def test_a_broken_record_is_listed_with_its_fault(mouse: Mouse) -> None:
 @pytest.mark.deep
 @pytest.mark.slow
 @pytest.mark.parametrize(("width", "height", "scale"), [(1280, 720, 1.0), (1280, 720, 1.5), (1600, 900, 1.25)])
-def test_every_screen_can_be_read_at_every_size(empty: "TableWindow", width: int, height: int, scale: float) -> None:
-    empty.set_size(width, height)
-    empty.dispatch_events()
-    empty.change_settings(Settings(ui_scale=scale, animation_speed=0.0))
+def test_every_screen_can_be_read_at_every_size(window: "TableWindow", width: int, height: int, scale: float) -> None:
+    window.set_size(width, height)
+    window.dispatch_events()
+    window.change_settings(Settings(ui_scale=scale, animation_speed=0.0))
     session = played_out()
-    mouse = Mouse(empty)
+    mouse = Mouse(window)
     name = f"{width}-{round(scale * 100)}"
     saves.save_replay(session)
 
@@ -368,25 +358,25 @@ def test_every_screen_can_be_read_at_every_size(empty: "TableWindow", width: int
         mouse.shoot(f"{at}-{name}")
         can_be_read(mouse)
 
-    empty.show_title()
+    window.show_title()
     look("title")
-    empty.open(BookPage())
+    window.open(BookPage())
     time.sleep(1.0)
     look("book")
-    empty.open(SettingsPage(empty.show_title))
+    window.open(SettingsPage(window.show_title))
     look("settings")
-    empty.open(HelpPage(empty.show_title))
+    window.open(HelpPage(window.show_title))
     for chapter in mouse.regions("tab"):
         mouse.click("tab", chapter)
         look(f"help-{chapter}")
-    empty.open(ReplaysPage())
+    window.open(ReplaysPage())
     look("replays")
-    empty.open_battle(session)
-    empty.open(MenuPage(session))
+    window.open_battle(session)
+    window.open(MenuPage(session))
     look("menu")
-    empty.open(EndPage(session))
+    window.open(EndPage(session))
     look("end")
-    empty.show_replay(saves.journals()[0])
+    window.show_replay(saves.journals()[0])
     mouse.press(KEY.RIGHT)
     mouse.shoot(f"replay-{name}")
     timeline = mouse.view.timeline

@@ -34,9 +34,6 @@ pytestmark = pytest.mark.usefixtures("strict_words")
 @pytest.fixture
 def newcomer(window: "TableWindow", home: Path) -> Iterator["TableWindow"]:
     """Provide the window of a player who has never played."""
-    for folder in GAME_FOLDERS:
-        for file in (home / folder).glob("*"):
-            file.unlink()
     yield window
     window.show_title()
     window.change_settings(Settings(animation_speed=0.0))

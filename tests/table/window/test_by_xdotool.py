@@ -110,9 +110,6 @@ def wait_until(ready: Callable[[], bool], what: str) -> None:
 @pytest.fixture
 def twin(window: TableWindow, home: Path) -> Iterator[Mouse]:
     """Provide a window of this process, as large as the other, of a player who has never played."""
-    for folder in (saves.battles_folder(), saves.replays_folder()):
-        for file in folder.glob("*"):
-            file.unlink()
     window.set_size(*SIZE)
     for _ in range(3):
         window.dispatch_events()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -31,14 +30,8 @@ pytestmark = pytest.mark.usefixtures("strict_words")
 @pytest.fixture
 def mouse(window: TableWindow, home: Path) -> Iterator[Mouse]:
     """Provide the title screen of a player without saved games."""
-    window.leave_game()
-    folders = (saves.battles_folder(), saves.replays_folder(), realm_saves.games_folder())
-    for folder in folders:
-        shutil.rmtree(folder, ignore_errors=True)
     window.show_title()
     yield Mouse(window)
-    for folder in folders:
-        shutil.rmtree(folder, ignore_errors=True)
     window.show_title()
 
 

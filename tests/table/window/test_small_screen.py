@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,7 +10,6 @@ import pytest
 
 import bow
 from bow.table.battle.destinations import BookPage, MenuPage, SkirmishPage
-from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats
 from bow.ui.kit import theme
 from bow.ui.player_settings import Settings
@@ -31,8 +29,6 @@ SMALL = (1024, 600)
 @pytest.fixture
 def twin(window: TableWindow, home: Path) -> Iterator[Mouse]:
     """Provide a window of this process, as small, of a player who has never played."""
-    for folder in (saves.battles_folder(), saves.replays_folder()):
-        shutil.rmtree(folder, ignore_errors=True)
     window.set_size(*SMALL)
     for _ in range(3):
         window.dispatch_events()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -40,8 +39,6 @@ def mouse(window: TableWindow, home: Path) -> Iterator[Mouse]:
 
     def clear() -> None:
         window.show_title()
-        for folder in (saves.battles_folder(), realm_saves.games_folder()):
-            shutil.rmtree(folder, ignore_errors=True)
         for name in ("book.json", "realm-setup.json"):
             (home / name).unlink(missing_ok=True)
         window.clock = None
