@@ -79,9 +79,12 @@ class Unseen:
 
 
 @pytest.fixture(autouse=True)
-def no_saved_games(home: Path) -> None:
-    """Begin each test without the games that tests before it have saved: their order is not always the same."""
-    for folder in ("battles", "replays", "realm-games"):
+def fresh(home: Path) -> None:
+    """Begin each test in English, without games, reports and drafts of the tests before it: their order varies."""
+    from bow.words.messages import choose_language
+
+    choose_language(None)
+    for folder in ("battles", "replays", "realm-games", "reports", "drafts"):
         for file in (home / folder).glob("*"):
             file.unlink()
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any
+from weakref import WeakSet
 
 import arcade
 from arcade.gl.backends.opengl.framebuffer import OpenGLFramebuffer as Framebuffer
@@ -168,13 +169,16 @@ class WindowAtlas(DefaultTextureAtlas):
         side = min(ATLAS, *ctx.info.MAX_VIEWPORT_DIMS)
         super().__init__((side, side), ctx=ctx)
 
+    def _add_texture_ref(self, texture: arcade.Texture, create_finalizer: bool = True) -> None:
+        """Note a texture, also one that looks like another: Arcade forgets it with that one when the atlas grows."""
+        super()._add_texture_ref(texture, create_finalizer)
+        self._unique_textures.setdefault(texture.atlas_name, WeakSet()).add(texture)
+
     def resize(self, size: tuple[int, int], force: bool = False) -> None:
         """Make room for more textures; those that it has are drawn anew, with the usual origin."""
         before = self._ctx.active_framebuffer
         self._ctx.screen.use(force=True)  # a new framebuffer gives its origin back to the active one
         usual_origin()
-        for key in [key for key, left in self._unique_textures.items() if not left]:
-            del self._unique_textures[key]  # Arcade would take a set whose last texture is gone for a fault
         try:
             super().resize(size, force)
         finally:

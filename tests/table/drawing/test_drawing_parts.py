@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import gc
 from typing import TYPE_CHECKING
-from weakref import WeakSet
 
 import arcade
 import pytest
 from arcade.sprite_list.sprite_list import SpriteListBufferData
+from arcade.texture import ImageData
 from arcade.types import Color
 from PIL import Image, ImageChops
 from pyglet.graphics import Batch
@@ -109,7 +109,6 @@ def test_textures_stay_upright_when_their_atlas_grows_while_a_part_is_drawn(wind
     atlas = window_pictures.WindowAtlas(window.ctx)
     sprites: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList(atlas=atlas)
     sprites.append(arcade.Sprite(picture_texture("icons/glyph/eye.png", 64, 64), center_x=232, center_y=232))
-    atlas._unique_textures["gone"] = WeakSet()  # as a texture leaves it that nobody holds any more
     grown: list[bool] = []
 
     def part() -> None:
@@ -131,6 +130,31 @@ def test_textures_stay_upright_when_their_atlas_grows_while_a_part_is_drawn(wind
     for picture in (shown, afterwards):
         # a texture elsewhere in its atlas has edges that differ a little
         assert ImageChops.difference(picture, wanted).convert("L").point([0] * 9 + [255] * 247).getbbox() is None
+
+
+def test_a_texture_stays_when_one_like_it_has_gone_and_the_atlas_grows(window: TableWindow) -> None:
+    atlas = window_pictures.WindowAtlas(window.ctx)
+    picture = ImageData(Image.new("RGBA", (20, 20), (255, 0, 0, 255)), hash="red")
+    gone = arcade.Texture(picture)
+    others = [arcade.Texture(Image.new("RGBA", (30 + n, 30 + n), (0, n, 255, 255))) for n in range(20)]
+    for texture in (*others[:10], gone, *others[10:]):
+        atlas.add(texture)
+    sprites: arcade.SpriteList[arcade.Sprite] = arcade.SpriteList(atlas=atlas)
+    sprites.append(arcade.Sprite(arcade.Texture(picture), center_x=232, center_y=232))
+    window.clear()
+    sprites.draw()
+    wanted = drawn(window)
+    assert wanted.getpixel((232, wanted.height - 232)) == (255, 0, 0)
+    del gone, texture
+    del others[:10]  # all that stay lie elsewhere in the larger atlas
+    gc.collect()
+    atlas.resize((atlas.width, atlas.height + 64))
+    window.clear()
+    sprites.draw()
+    assert drawn(window).tobytes() == wanted.tobytes()
+    sprites.clear()
+    gc.collect()
+    assert not atlas.has_image(picture), "nothing of a texture is left when the last like it has gone"
 
 
 def test_letters_stay_when_many_other_texts_were_drawn(window: TableWindow) -> None:

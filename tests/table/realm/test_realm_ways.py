@@ -183,7 +183,6 @@ def test_a_game_is_named_and_reported_from_the_menu(mouse: Mouse, home: Path) ->
     with ZipFile(report) as file:
         assert session.journal.path.name in file.namelist()
     assert report.name in mouse.view.menu.notice
-    report.unlink()
 
 
 # --- saved games
