@@ -1,8 +1,6 @@
 """Sessions: history, undo, hands and handover, bots, journals that fail."""
 
-import os
 import random
-import signal
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -16,6 +14,7 @@ from bow.bots import BOTS
 from bow.ground.match import MatchStep
 from bow.table.battle.background.bot_process import BotProcess
 from bow.table.battle.play.session import Session
+from tests.seating.killed_bots import freeze, kill_thinking
 
 SCENARIO = "01-clash-on-the-kingsroad"
 
@@ -246,13 +245,9 @@ def test_a_bot_whose_process_is_killed_is_told_and_can_be_started_again() -> Non
     answer = fetched(session)
     assert answer is not None
     session.act(answer)
-    assert bot.pid is not None
-    os.kill(bot.pid, signal.SIGSTOP)  # so that it does not answer before the kill
+    freeze(bot)
     session.think()
-    assert session.thinking is not None
-    assert not session.thinking.wait(0.2)
-    os.kill(bot.pid, signal.SIGKILL)
-    assert session.thinking.wait(30)
+    kill_thinking(bot, session.thinking)
     assert session.thought() is None
     assert session.failed == ("notice-bot-died", {"house": session.house})
     session.restart_bot()

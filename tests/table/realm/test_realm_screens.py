@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import shlex
-import signal
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,6 +14,7 @@ from bow.table.realm.destinations import NewRealm, RealmSetupPage
 from bow.table.realm.play import seat_choices
 from bow.table.realm.play.realm_saves import RealmSetup
 from bow.table.realm.play.seat_choices import offer_programs
+from tests.seating.killed_bots import kill
 from tests.table.realm.realm_hand import RealmHand
 from tests.table.realm.realm_table import open_game
 from tests.table_logic.realm.realm_positions import positions
@@ -141,16 +140,15 @@ def test_a_bot_that_is_killed_is_reported_and_a_person_takes_over(window: TableW
     hand.slow = True
     house = session.house
     session.paused = False
+
+    def killed() -> bool:
+        """Kill the bot's process, also one that has just started; return whether the game has noticed."""
+        if session.failed is None:
+            kill(session.bot(house))
+        return session.failed is not None
+
     for button in ("realm-bot-again", "realm-bot-person"):
-        session.think()
-        if session.thinking is not None:
-            session.thinking.wait(60)
-        session.thinking = None
-        pid = session.bot(house).pid
-        os.kill(pid, signal.SIGSTOP)
-        session.think()
-        os.kill(pid, signal.SIGKILL)
-        hand.until(lambda: session.failed is not None, "the news of the death")
+        hand.until(killed, "the news of the death")
         session.paused = True
         hand.click("button", button)
         assert session.failed is None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import random
-import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,6 +19,7 @@ from bow.table.realm.play import realm_saves
 from bow.table.realm.play.realm_replay import RealmReplay
 from bow.table.realm.play.realm_saves import RealmSetup
 from bow.table.realm.play.realm_session import PERSON, RealmSession
+from tests.seating.killed_bots import freeze, kill_thinking
 from tests.table_logic.realm.realm_positions import positions
 
 ALL = dict.fromkeys(("stark", "lannister", "baratheon"), PERSON)
@@ -195,16 +195,12 @@ def test_a_bot_that_dies_is_reported_and_can_begin_again(begun: list[RealmSessio
     session.think()
     assert session.thinking is not None
     assert session.thinking.wait(60)
-    house = session.house or ""
     session.thinking = None
-    pid = session.bot(house).pid
-    assert pid is not None
-    os.kill(pid, signal.SIGSTOP)  # so that it is killed while it thinks
+    bot = session.bot(session.house or "")
+    assert isinstance(bot, BackgroundBot)
+    freeze(bot)
     session.think()
-    os.kill(pid, signal.SIGKILL)
-    thinking = session.thinking
-    assert thinking is not None
-    assert thinking.wait(60)
+    kill_thinking(bot, session.thinking)
     assert session.thought() is None
     assert session.failed == ""
     session.think()
