@@ -82,13 +82,15 @@ def test_it_opens_the_menu_while_bots_play_and_the_battle_waits(window: TableWin
 
 def test_against_a_bot_that_is_to_act_it_opens_the_menu_at_once(window: TableWindow) -> None:
     mouse = at_the_table(window, Seats("person", "greedy"), animation_speed=1.0)
-    for _ in range(400):
+
+    def bot_acts() -> bool:
+        """Pass for the person; return whether the bot is to act while its last action is shown."""
         view = mouse.view
-        if view.session.bot_to_act and view.telling:
-            break
         if not view.session.bot_to_act and view.session.battle.decision.kind == "turn" and not view.telling:
-            mouse.press(KEY.SPACE, KEY.Y)  # the person passes
-        mouse.frame(0.05)
+            mouse.press(KEY.SPACE, KEY.Y)
+        return bool(view.session.bot_to_act and view.telling)
+
+    mouse.until(bot_acts, "an action of the bot", 0.05)
     assert mouse.view.session.bot_to_act
     mouse.press(KEY.ESCAPE)
     assert in_menu(mouse)

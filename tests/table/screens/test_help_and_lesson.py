@@ -1,7 +1,6 @@
 """The rules at the table, reasons of refusals, and the guided first battle: reached by real clicks and keys."""
 
 import json
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,8 +17,8 @@ from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session
 from bow.table.battle.texts import battle_wording as wording
-from tests.table.mouse import Mouse, clicks_of, screen_of, write
-from tests.table.screens.test_second_lesson import until_it_has_played
+from tests.table.mouse import Mouse, screen_of, write
+from tests.table.screens.test_second_lesson import pass_until_over, until_it_has_played
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -259,22 +258,7 @@ def test_the_first_battle_is_played_by_following_the_light(mouse: Mouse) -> None
     assert mouse.battle.round == 2
     assert mouse.battle.control["D4"] == "stark"
     # then it is an ordinary battle: both pass, and one House wins
-    for _ in range(600):
-        if screen_of(mouse) == "LessonEndScreen":
-            break
-        if view.session.house == "stark":
-            legal = {action.verb: action for action in mouse.battle.legal_actions()}
-            verb = next(
-                (verb for verb in ("pass", "decline", "accept", "ignore", "keep", "done") if verb in legal), None
-            )
-            for kind, id in clicks_of(mouse.battle, legal[verb] if verb else next(iter(legal.values()))):
-                if (kind, id) not in mouse.selected() and mouse.sees(kind, id):
-                    mouse.click(kind, id)
-            if mouse.sees("button", "yes"):
-                mouse.click("button", "yes")
-        mouse.frame(0.3)
-        time.sleep(0.005)
-    assert screen_of(mouse) == "LessonEndScreen"
+    pass_until_over(mouse)
     mouse.shoot("lesson-over")
     assert len(mouse.view.pane.blocks) > 8  # the learned lessons
     mouse.click("button", "report")

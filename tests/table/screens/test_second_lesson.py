@@ -1,6 +1,5 @@
 """The second lesson, played by following the highlights: every step is readable and shows the things it mentions."""
 
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,7 +12,7 @@ from bow.table.battle.destinations import LessonEndPage
 from bow.ui.player_settings import Settings
 from bow.words.messages import choose_language
 from tests.table.layout_checks import overlap
-from tests.table.mouse import Mouse, clicks_of
+from tests.table.mouse import Mouse, clicks_of, screen_of
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -82,6 +81,27 @@ def until_it_has_played(mouse: Mouse) -> None:
     mouse.until(lambda: not guided.step.plays, f"what the bot does after {guided.step.id}", 0.3)
 
 
+def pass_until_over(mouse: Mouse) -> None:
+    """Let Stark pass in each decision until the battle of a lesson is over and its last page is there."""
+    session = mouse.view.session
+
+    def over() -> bool:
+        if screen_of(mouse) == "LessonEndScreen":
+            return True
+        if session.house == "stark":
+            legal = {action.verb: action for action in mouse.battle.legal_actions()}
+            passing = ("pass", "done", "decline", "accept", "ignore", "keep", "stay")
+            verb = next((verb for verb in passing if verb in legal), None)
+            for kind, id in clicks_of(mouse.battle, legal[verb] if verb else next(iter(legal.values()))):
+                if (kind, id) not in mouse.selected() and mouse.sees(kind, id):
+                    mouse.click(kind, id)
+            if mouse.sees("button", "yes"):
+                mouse.click("button", "yes")
+        return False
+
+    mouse.until(over, "the last page of the lesson", 0.3)
+
+
 def follow(mouse: Mouse) -> bool:
     """Click a highlighted thing; return False if the rest is the player's choice."""
     view = mouse.view
@@ -141,21 +161,7 @@ def test_it_goes_on_to_its_last_page_and_to_the_first_battle(table: "TableWindow
         mouse.frame(0.3)
         if not follow(mouse):
             break
-    view = mouse.view
-    for _ in range(1200):
-        if type(mouse.view).__name__ == "LessonEndScreen":
-            break
-        if view.session.house == "stark":
-            legal = {action.verb: action for action in mouse.battle.legal_actions()}
-            verb = next((v for v in ("pass", "done", "decline", "accept", "keep", "stay") if v in legal), None)
-            for kind, id in clicks_of(mouse.battle, legal[verb] if verb else next(iter(legal.values()))):
-                if (kind, id) not in mouse.selected() and mouse.sees(kind, id):
-                    mouse.click(kind, id)
-            if mouse.sees("button", "yes"):
-                mouse.click("button", "yes")
-        mouse.frame(0.3)
-        time.sleep(0.005)
-    assert type(mouse.view).__name__ == "LessonEndScreen"
+    pass_until_over(mouse)
     mouse.shoot("lesson2-over")
     words = " ".join(text for text, _ in mouse.view.pane.canvas.written)
     assert "attacked with at most three dice" in words

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import signal
 from typing import TYPE_CHECKING
 
 from bow.battle import Action
 from bow.record.recorded_battles import resume
 from bow.table.battle.background.bot_process import BotProcess
 from bow.table.battle.play.saves import Seats
+from tests.seating.killed_bots import freeze, kill_thinking
 from tests.table.mouse import Mouse
 from tests.table.window.robustness import begin, can_be_read, said
 
@@ -34,13 +33,10 @@ def kill(mouse: Mouse, bot: BotProcess) -> None:
     """Kill the bot's process while it thinks."""
     session = mouse.view.session
     mouse.until(lambda: bot.pid is not None)
-    pid = bot.pid
-    assert pid is not None
-    os.kill(pid, signal.SIGSTOP)
-    mouse.until(lambda: session.thinking is not None and session.thinking.seconds > 0.3 and not session.thinking.ready)
-    assert bot.pid == pid
-    os.kill(pid, signal.SIGKILL)
-    mouse.until(lambda: session.failed is not None)
+    freeze(bot)
+    mouse.until(lambda: session.thinking is not None)
+    kill_thinking(bot, session.thinking)
+    mouse.until(lambda: session.failed is not None, "the news of the death")
 
 
 def test_a_bot_that_is_killed_is_told_and_started_again(window: TableWindow) -> None:
