@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
 from bow.realm.decisions.kinds import MarchUnits
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from bow.ground.actions import Action
     from bow.realm.realm import Realm
 
+#: footmen, knights, ships and siege engines
+Units = tuple[int, int, int, int]
 #: what is counted, each with the count that it is a share of; an empty word: games
 COUNTS: Final[Mapping[str, str]] = {
     "certain wins missed": "",
@@ -35,46 +37,59 @@ COUNTS: Final[Mapping[str, str]] = {
 }
 
 
+#: the decisions that end a march without a combat
+ENDING: Final = ("neutral-support", "leave-token")
+
+
 def march_wins(realm: Realm, house: str, area: str | None = None) -> bool:
-    """Return whether a House that resolves a march can win the game with it at once, without a combat.
+    """Return whether a House that resolves a march can win the game with it at once, without cards and help of others.
 
     Args:
         realm: the game; the House chooses a March order.
         house: the House.
         area: the area of the order; None for any of its March orders.
     """
-    needed = WINNING_CASTLES - realm.castles(house)
     content = realm.content
-    for origin, (owner, order) in realm.orders.items():
-        if owner != house or content.orders[order].kind != MARCH or (area is not None and origin != area):
+    return any(
+        _wins(realm, house, origin, moves)
+        for origin, (owner, order) in realm.orders.items()
+        if owner == house and content.orders[order].kind == MARCH and area in (None, origin)
+        if content.areas[origin].type == LAND
+        for moves in _conquests(realm, house, origin)
+    )
+
+
+def _conquests(realm: Realm, house: str, origin: str) -> Iterator[dict[str, Units]]:
+    """Yield marches from an area that take as many castles as a House needs: at most one from a neutral force."""
+    needed = max(1, WINNING_CASTLES - realm.castles(house))
+    standing = realm.units[origin].standing
+    castles = [
+        to
+        for to in realm.reachable(house, origin)
+        if realm.content.areas[to].muster_points and realm.controller(to) != house and to not in realm.units
+    ]
+    free = [to for to in castles if to not in realm.neutral_forces]
+    for attacked in (None, *(to for to in castles if to in realm.neutral_forces)):
+        taken = free[: needed - (attacked is not None)]
+        if len(taken) + (attacked is not None) < needed or sum(standing) < needed:
             continue
-        if content.areas[origin].type != LAND:
-            continue
-        standing = realm.units[origin].standing
-        free = [
-            to
-            for to in realm.reachable(house, origin)
-            if content.areas[to].muster_points and realm.controller(to) != house and to not in realm.units
-        ]
-        if len(free) < needed or sum(standing) < needed:
-            continue
-        moves: dict[str, tuple[int, int, int, int]] = {}
-        left = list(standing)
-        for to in free:
-            kind = next((n for n in (0, 1, 3) if left[n]), None)
-            if kind is None or len(moves) == needed:
-                break
+        left, moves = list(standing), dict[str, Units]()
+        for to in taken:
+            kind = next(n for n in (0, 1, 3) if left[n])
             left[kind] -= 1
             moves[to] = (int(kind == 0), int(kind == 1), 0, int(kind == 3))
-        after = realm.copy().quiet()
-        if why_not_march(after, origin, moves):
-            continue
-        march(after, origin, moves)
-        while (owed := after.decision) is not None and owed.kind == "leave-token":
-            after.play(after.legal_actions()[0])
-        if after.winner == house:
-            return True
-    return False
+        yield moves if attacked is None else {**moves, attacked: (left[0], left[1], 0, left[3])}
+
+
+def _wins(realm: Realm, house: str, origin: str, moves: dict[str, Units]) -> bool:
+    """Return whether a march wins with the House's own support and power tokens."""
+    after = realm.copy().quiet()
+    if why_not_march(after, origin, moves):
+        return False
+    march(after, origin, moves)
+    while (owed := after.decision) is not None and owed.kind in ENDING:
+        after.play(after.legal_actions()[0 if owed.house == house else -1])
+    return after.winner == house
 
 
 def raid_reaches(realm: Realm, house: str, area: str) -> bool:
@@ -115,7 +130,8 @@ class Blunders:
     def __init__(self, houses: Collection[str]) -> None:
         self.houses = frozenset(houses)
         self.counts: Counter[str] = Counter()
-        self._winning = ""
+        self._winning = ""  # the House that can win with the march that it composes
+        self._ending = ""  # the House that could, after its march
 
     def before(self, realm: Realm, action: Action) -> None:
         """Count an action that is itself a blunder, before it is taken."""
@@ -187,8 +203,10 @@ class Blunders:
                 self.counts["wildling attacks"] += 1
                 self.counts["wildlings beaten"] += getattr(event, "winner", "") == "watch"
         if self._winning == owed.house and action.verb == "go":
-            self._winning = ""
-            self.counts["certain wins missed"] += after.winner != owed.house and not _goes_on(after, owed.house)
+            self._winning, self._ending = "", owed.house
+        if self._ending and (after.decision is None or after.decision.kind not in ENDING):
+            self.counts["certain wins missed"] += after.winner != self._ending
+            self._ending = ""
         for house in self.houses:
             home = next(area.id for area in before.content.areas.values() if area.home == house)
             empty = home not in before.units or before.units[home].house != house
@@ -204,13 +222,3 @@ class Blunders:
         for house in self.houses & bids.keys():
             self.counts["bids for a track"] += 1
             self.counts["bids tied for a track"] += bids[house] > 0 and list(bids.values()).count(bids[house]) > 1
-
-
-def _goes_on(after: Realm, house: str) -> bool:
-    """Return whether the march of a House is not yet finished, because it must decide about a power token."""
-    owed = after.decision
-    if owed is None or owed.kind != "leave-token":
-        return False
-    then = after.copy().quiet()
-    then.play(then.legal_actions()[0])
-    return then.winner == house

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from bow.bots.realm_bots import realm_bot
+from bow.ground.actions import Action
 from bow.realm.realm import Realm
-from tools.measuring.realm_blunders import raid_reaches
+from tools.measuring.realm_blunders import Blunders, raid_reaches
 
 POSITIONS = Path(__file__).with_name("positions")
 
@@ -42,7 +43,7 @@ def _marched(bot: str, number: str) -> Realm:
         action = player.choose(realm.view(house))
         realm = realm.apply(action)
         if action.verb == "go":
-            while (then := realm.decision) is not None and then.kind == "leave-token":
+            while (then := realm.decision) is not None and then.kind in ("leave-token", "neutral-support"):
                 realm = realm.apply(player.choose(realm.view(then.house)))
             break
     return realm
@@ -53,8 +54,36 @@ def _chosen(bot: str, number: str) -> str:
     return str(realm_bot(bot, 1).choose(realm.view(house)))
 
 
-def test_the_regent_takes_a_certain_win() -> None:
-    assert _marched("regent", "01").winner == "greyjoy"
+@pytest.mark.parametrize("number", ["01", "16", "17"])
+def test_the_regent_takes_a_certain_win(number: str) -> None:
+    assert _marched("regent", number).winner == _position(number)["house"]
+
+
+def _missed(number: str, march: str) -> int:
+    """Return how many certain wins a House misses with the actions of a march, then with support and tokens."""
+    realm, house = _begun(number)
+    blunders = Blunders([house])
+    actions = [Action.parse(each) for each in march.split("; ")]
+    while actions or ((owed := realm.decision) is not None and owed.kind in ("leave-token", "neutral-support")):
+        action = actions.pop(0) if actions else realm.legal_actions()[0]
+        blunders.before(realm, action)
+        before, realm = realm, realm.apply(action)
+        blunders.after(before, action, realm)
+    return blunders.counts["certain wins missed"]
+
+
+@pytest.mark.parametrize(
+    ("number", "march", "missed"),
+    [
+        ("01", "march winterfell; send 3 knight seagard; go", 1),
+        ("01", "march winterfell; send 1 knight moat_cailin; send 1 knight white_harbor; go", 0),
+        ("16", "march crackclaw_point; send 1 knight harrenhal; go", 1),
+        ("16", "march crackclaw_point; send 1 knight starfall; go", 0),
+        ("17", "march crackclaw_point; send 1 knight starfall; send 1 knight searoad_marches; go", 0),
+    ],
+)
+def test_missed_wins_are_counted_when_the_march_is_over(number: str, march: str, missed: int) -> None:
+    assert _missed(number, march) == missed
 
 
 def test_the_regent_leaves_units_in_a_capital_in_danger() -> None:

@@ -269,12 +269,13 @@ class _Thought:
             for to, n in owed.moves.items()
         }
         origins = [owed.area] if owed.area else [action.args[0] for action in legal]
+        modifiers = {origin: printed[field.orders[origin][1]].modifier for origin in origins}
         plans = [
-            plan
-            for origin in origins
-            for plan in marches.plans(origin, printed[field.orders[origin][1]].modifier, MARCHES, sent)
+            plan for origin, modifier in modifiers.items() for plan in marches.plans(origin, modifier, MARCHES, sent)
         ]
-        plans = [*marches.winning(origins, sent), *sorted(plans, key=lambda plan: (not plan.moves, -plan.gain))]
+        plans.sort(key=lambda plan: (not plan.moves, -plan.gain))
+        if not sent:
+            plans = [*marches.winning(modifiers), *plans]
         plans = [plan for plan in plans if not plan.moves or not why_not_march(game, plan.origin, plan.moves)]
         best = {plan.origin: plan for plan in reversed(plans) if plan.moves}
         chosen = [plan for n, plan in enumerate(plans) if n < MARCHES or best.get(plan.origin) is plan]

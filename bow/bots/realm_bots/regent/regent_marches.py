@@ -47,6 +47,12 @@ def against_forts(counts: UnitGroup) -> float:
     return counts[0] + 2.0 * counts[1] + 4.0 * counts[3]
 
 
+def _weakest(left: UnitGroup) -> UnitGroup:
+    """Return one unit of the first kind of which there is one."""
+    kind = next(n for n in range(4) if left[n])
+    return int(kind == 0), int(kind == 1), int(kind == 2), int(kind == 3)
+
+
 def groups(left: UnitGroup) -> list[UnitGroup]:
     """Return the groups worth sending: one unit of a kind, all units, and all but one of a kind."""
     found = [left]
@@ -136,38 +142,60 @@ class RegentMarches:
         stays = bool(field.menace.get(origin)) or (not field.known and field.units[origin].size == 1)
         return left - 1 if stays and not sum(field.units[origin].routed) else left
 
-    def winning(self, origins: Sequence[str], sent: Mapping[str, UnitGroup]) -> list[MarchPlan]:
-        """Return a march that takes the castles still needed to win without a combat, one unit to each; or nothing."""
+    def winning(self, modifiers: Mapping[str, int]) -> list[MarchPlan]:
+        """Return the marches that take the castles still needed to win at once: no cards or others can prevent it.
+
+        Args:
+            modifiers: the areas of the own March orders, each with the modifier of its order.
+        """
         field, ground = self.field, self.field.ground
         needed = WINNING_CASTLES - field.castles[field.house]
-        if needed > MOST_NEEDED or sent:
+        if needed > MOST_NEEDED:
             return []
-        for origin in origins:
+        found = []
+        for origin, modifier in modifiers.items():
             if ground.kind[origin] != LAND:
                 continue
-            free = [
-                to
-                for to, fight in self.targets(origin)
-                if ground.fort[to] and field.owners.get(to) != field.house and not fight
-            ]
-            left, moves = field.units[origin].standing, {}
-            size = sum(left)
-            keeps = (
-                not ground.fort[origin]
-                or ground.areas[origin].home == field.house
-                or origin in field.tokens
-                or bool(field.game.power(field.house))
-                or sum(field.units[origin].routed) > 0
-            )
-            if len(free) < needed or size < needed + (0 if keeps else 1):
-                continue
-            for to in free[:needed]:
-                kind = next(n for n in range(4) if left[n])
-                one = tuple(int(n == kind) for n in range(4))
-                moves[to] = (one[0], one[1], one[2], one[3])
-                left = less(left, moves[to])
-            return [MarchPlan(1e6, origin, moves)]
-        return []
+            castles = [to for to, _ in self.targets(origin) if ground.fort[to] and field.owners.get(to) != field.house]
+            free = [to for to in castles if not field.is_fight(to)]
+            for attacked in (None, *(to for to in castles if to in field.neutral)):
+                moves = self._conquest(origin, modifier, free[: needed - (attacked is not None)], attacked)
+                if moves is not None and len(moves) == needed:
+                    found.append(MarchPlan(1e6, origin, moves))
+        return found
+
+    def _conquest(
+        self, origin: str, modifier: int, free: Sequence[str], attacked: str | None
+    ) -> dict[str, UnitGroup] | None:
+        """Return a march with one unit to each free castle and all others against a neutral force.
+
+        A unit stays where the origin would be lost without one. None: there are too few units.
+        """
+        field = self.field
+        left, moves = field.units[origin].standing, {}
+        stays = not self._is_kept_empty(origin)
+        if sum(left) < len(free) + (attacked is not None) + stays:
+            return None
+        for to in free:
+            moves[to] = _weakest(left)
+            left = less(left, moves[to])
+        if attacked is not None:
+            moves[attacked] = less(left, _weakest(left)) if stays else left
+            strength = field.power_of(moves[attacked], attacked, attacks=True) + modifier
+            if strength + field.own_support(attacked, origin) < field.neutral[attacked]:
+                return None
+        return moves
+
+    def _is_kept_empty(self, origin: str) -> bool:
+        """Return whether an area stays the House's without standing units, or is no castle."""
+        field, ground = self.field, self.field.ground
+        return (
+            not ground.fort[origin]
+            or ground.areas[origin].home == field.house
+            or origin in field.tokens
+            or bool(field.game.power(field.house))
+            or sum(field.units[origin].routed) > 0
+        )
 
     def _sends(
         self, origin: str, modifier: int, moves: Mapping[str, UnitGroup], left: UnitGroup
