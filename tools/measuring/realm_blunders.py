@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 #: footmen, knights, ships and siege engines
 Units = tuple[int, int, int, int]
+#: the decisions that end a march without a combat
+ENDING: Final = ("neutral-support", "leave-token")
 #: what is counted, each with the count that it is a share of; an empty word: games
 COUNTS: Final[Mapping[str, str]] = {
     "certain wins missed": "",
@@ -35,10 +37,6 @@ COUNTS: Final[Mapping[str, str]] = {
     "bids tied for a track": "bids for a track",
     "wildlings beaten": "wildling attacks",
 }
-
-
-#: the decisions that end a march without a combat
-ENDING: Final = ("neutral-support", "leave-token")
 
 
 def march_wins(realm: Realm, house: str, area: str | None = None) -> bool:
@@ -63,13 +61,14 @@ def _conquests(realm: Realm, house: str, origin: str) -> Iterator[dict[str, Unit
     """Yield marches from an area that take as many castles as a House needs: at most one from a neutral force."""
     needed = max(1, WINNING_CASTLES - realm.castles(house))
     standing = realm.units[origin].standing
+    defended, neutral = {*realm.units, *realm.garrisons}, realm.neutral_forces
     castles = [
         to
         for to in realm.reachable(house, origin)
-        if realm.content.areas[to].muster_points and realm.controller(to) != house and to not in realm.units
+        if realm.content.areas[to].muster_points and realm.controller(to) != house and to not in defended
     ]
-    free = [to for to in castles if to not in realm.neutral_forces]
-    for attacked in (None, *(to for to in castles if to in realm.neutral_forces)):
+    free = [to for to in castles if to not in neutral]
+    for attacked in (None, *(to for to in castles if to in neutral)):
         taken = free[: needed - (attacked is not None)]
         if len(taken) + (attacked is not None) < needed or sum(standing) < needed:
             continue

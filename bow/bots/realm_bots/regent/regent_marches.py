@@ -143,7 +143,7 @@ class RegentMarches:
         return left - 1 if stays and not sum(field.units[origin].routed) else left
 
     def winning(self, modifiers: Mapping[str, int]) -> list[MarchPlan]:
-        """Return the marches that take the castles still needed to win at once: no cards or others can prevent it.
+        """Return the marches that surely take the castles still needed to win: no combat of cards follows.
 
         Args:
             modifiers: the areas of the own March orders, each with the modifier of its order.
