@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+import bow
 from bow.cli.terminal.output import own_command
 from bow.system.places import install_command
 from tools.bundling.contents import data_files, is_wanted, needed_modules
@@ -106,7 +107,7 @@ def test_the_bundle_is_the_command(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     assert own_command() == f"'{program}'"
     monkeypatch.chdir(tmp_path)
     assert own_command() == "'my games/bow.exe'"
-    assert install_command("sheets") == "uv tool install 'bow-westeros[sheets]'"
+    assert install_command("sheets") == f"pip install './bow_westeros-{bow.__version__}.tar.gz[sheets]'"
 
 
 def started(environment: Mapping[str, str], *words: str) -> str:
