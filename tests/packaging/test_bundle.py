@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import os
 import re
 import shutil
@@ -15,11 +16,25 @@ import pytest
 import bow
 from bow.cli.terminal.output import own_command
 from bow.system.places import install_command
+from bow.ui.kit.redrawing import PROGRAM
+from tools.bundling import desktop
 from tools.bundling.contents import data_files, is_wanted, needed_modules
 from tools.bundling.debian import make_package, needed_libc
 from tools.bundling.licences import UnknownOriginError, licences
 
 ROOT = Path(__file__).parents[2]
+DAY = datetime.date(2030, 1, 2)
+IN_A_DESKTOP = [
+    "applications/bow-westeros.desktop",
+    "bash-completion/completions/bow",
+    "doc/bow-westeros/CHANGELOG.md.gz",
+    "doc/bow-westeros/changelog.Debian.gz",
+    "doc/bow-westeros/copyright",
+    "icons/hicolor/256x256/apps/bow-westeros.png",
+    "man/man6/bow.6.gz",
+    "metainfo/invalid.bow_westeros.bow.metainfo.xml",
+    "mime/packages/bow-westeros.xml",
+]
 START = ROOT / "tools" / "bundling" / "start.py"
 
 
@@ -94,7 +109,39 @@ def test_the_package_names_a_maintainer_and_only_its_program_can_be_started(tmp_
     listed = subprocess.run(["dpkg-deb", "--contents", package], capture_output=True, text=True, check=True).stdout
     modes = {line.split()[5]: line.split()[0] for line in listed.splitlines() if line.startswith("-")}
     assert {name for name, mode in modes.items() if "x" in mode} == {"./usr/lib/bow-westeros/bow"}
+    assert {f"./usr/share/{name}" for name in IN_A_DESKTOP} <= set(modes)
     assert all(mode.startswith("-rw") and mode[7] == "r" for mode in modes.values())
+
+
+def test_the_man_page_and_the_completion_know_every_command() -> None:
+    page, completion = desktop.man_page("1.2.3", DAY), desktop.bash_completion()
+    words = [each for each, _ in desktop.commands()]
+    assert {"play", "realm hotseat", "lab run"} <= set(words)
+    for each in words:
+        assert f".B bow {each}\n".replace("-", "\\-") in page
+    assert re.search(r"^        'realm hotseat'\) words='.*--seed", completion, re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("words", "offered"),
+    [
+        (["bow", "realm", "hot"], ["hotseat"]),
+        (["bow", "--language", "ru", "anal"], ["analyse"]),
+        (["bow", "lab", "run", "--he"], ["--help"]),
+        (["bow", "replay", "LICEN"], ["LICENSE"]),
+    ],
+)
+def test_bash_completes(words: list[str], offered: list[str]) -> None:
+    asked = 'COMP_WORDS=("$@") COMP_CWORD=$(($# - 1)); _bow; printf "%s\\n" "${COMPREPLY[@]}"'
+    command = ["bash", "-c", f"{desktop.bash_completion()}\n{asked}", "bash", *words]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.split() == offered
+
+
+def test_the_desktop_knows_the_window_by_its_class() -> None:
+    assert f"StartupWMClass={PROGRAM}\n" in desktop.MENU
+    assert desktop.ID in desktop.appstream("1.2.3", DAY)
+    assert "bow-westeros (1.2.3) stable" in desktop.changelog("1.2.3", DAY, "x <x@y.invalid>")
 
 
 def test_the_bundle_is_the_command(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

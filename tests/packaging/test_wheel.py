@@ -11,8 +11,7 @@ from email import message_from_string
 from pathlib import Path
 
 import pytest
-
-from tools.hatch.hatch_metadata import described, urls
+from hatch_metadata import described, urls
 
 ROOT = Path(__file__).parents[2]
 

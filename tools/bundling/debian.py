@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import datetime
+import gzip
+import os
 import re
 import shutil
 import subprocess
+import time
 from pathlib import Path
 from typing import Final
 
 from PIL import Image
 
-NAME: Final = "bow-westeros"
+from tools.bundling import desktop
+from tools.bundling.desktop import NAME
+
 ICON_SIZES: Final = (32, 48, 64, 128, 256)
 #: what pyglet loads by name; every desktop has it
 LIBRARIES: Final = (
@@ -18,6 +24,7 @@ LIBRARIES: Final = (
     "libxrender1", "libxxf86vm1",
 )  # fmt: skip
 SOUND: Final = "libpulse0 | libopenal1"
+CHANGELOG: Final = Path(__file__).parents[2] / "CHANGELOG.md"
 #: Debian wants an address. The project has none, and no mail can go to a host in `.invalid` (RFC 2606)
 MAINTAINER: Final = "the bow project contributors <noreply@bow-westeros.invalid>"
 
@@ -36,35 +43,7 @@ Description: hex battles and a war of Houses, for players and bots
  Thrones: the board game. Play against bots or another person, undo, replay
  and analyse games, make your own battles. Unofficial fan work.
  .
- Report faults by "bow report", or by "Report a fault" in the menu of a game.
-"""
-
-MENU: Final = """\
-[Desktop Entry]
-Type=Application
-Name=bow: Battles of Westeros
-Name[ru]=bow: Битвы Вестероса
-GenericName=Board game
-GenericName[ru]=Настольная игра
-Comment=Play battles and a war of Houses, alone or with another person
-Comment[ru]=Битвы и война Домов, против компьютера или вдвоём
-Exec=bow play %f
-Icon={name}
-Terminal=false
-Categories=Game;BoardGame;StrategyGame;
-MimeType=application/x-bow-record;
-"""
-
-TYPE: Final = """\
-<?xml version="1.0" encoding="UTF-8"?>
-<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">
-  <mime-type type="application/x-bow-record">
-    <comment>recorded game of bow</comment>
-    <comment xml:lang="ru">запись игры bow</comment>
-    <icon name="{name}"/>
-    <glob pattern="*.bow"/>
-  </mime-type>
-</mime-info>
+ Report faults by "bow report", or by "Report a bug" in the menu of a game.
 """
 
 
@@ -84,8 +63,16 @@ def make_package(bundle: Path, version: str, icon: Path, target: Path, workspace
     shutil.copyfile(bundle / "LICENCES.txt", documents / "copyright")
     (workspace / "usr" / "bin").mkdir()
     (workspace / "usr" / "bin" / "bow").symlink_to(f"../lib/{NAME}/bow")
-    _write(share / "applications" / f"{NAME}.desktop", MENU.format(name=NAME))
-    _write(share / "mime" / "packages" / f"{NAME}.xml", TYPE.format(name=NAME))
+    day = build_day()
+    (documents / "changelog.Debian.gz").write_bytes(packed(desktop.changelog(version, day, MAINTAINER)))
+    (documents / "CHANGELOG.md.gz").write_bytes(packed(CHANGELOG.read_text(encoding="utf-8")))
+    manual = share / "man" / "man6"
+    manual.mkdir(parents=True)
+    (manual / "bow.6.gz").write_bytes(packed(desktop.man_page(version, day)))
+    _write(share / "bash-completion" / "completions" / "bow", desktop.bash_completion())
+    _write(share / "metainfo" / f"{desktop.ID}.metainfo.xml", desktop.appstream(version, day))
+    _write(share / "applications" / f"{NAME}.desktop", desktop.MENU)
+    _write(share / "mime" / "packages" / f"{NAME}.xml", desktop.TYPE)
     with Image.open(icon) as picture:
         for size in ICON_SIZES:
             path = share / "icons" / "hicolor" / f"{size}x{size}" / "apps" / f"{NAME}.png"
@@ -95,13 +82,31 @@ def make_package(bundle: Path, version: str, icon: Path, target: Path, workspace
     depends = ", ".join([f"libc6 (>= {needed_libc(bundle)})", *LIBRARIES])
     _write(
         workspace / "DEBIAN" / "control",
-        CONTROL.format(name=NAME, version=version, maintainer=MAINTAINER, size=size, depends=depends, sound=SOUND),
+        CONTROL.format(
+            name=NAME,
+            version=version.replace(".dev", "~dev"),
+            maintainer=MAINTAINER,
+            size=size,
+            depends=depends,
+            sound=SOUND,
+        ),
     )
     for path in [workspace, *workspace.rglob("*")]:  # whatever the umask was
         if not path.is_symlink():
             path.chmod(0o755 if path.is_dir() or path == program / "bow" else 0o644)
     command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(workspace), str(target)]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+
+
+def build_day() -> datetime.date:
+    """Return the day of the build: of SOURCE_DATE_EPOCH, so that two builds are equal, or today."""
+    epoch = os.environ.get("SOURCE_DATE_EPOCH")
+    return datetime.datetime.fromtimestamp(int(epoch) if epoch else time.time(), datetime.UTC).date()
+
+
+def packed(text: str) -> bytes:
+    """Return a text as Debian demands documents: compressed by gzip, without a time."""
+    return gzip.compress(text.encode(), mtime=0)
 
 
 def _write(path: Path, text: str) -> None:
