@@ -42,6 +42,7 @@ class View(Inspection):
         other = enemy(house)
         self._battle = battle.copy()
         s = self._battle._state
+        s.compiled = s.compiled.public()
         s.outcomes, s.script = [], None
         s.chance = HIDDEN_GENERATOR
         s.events = None

@@ -14,6 +14,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from bow.content.documents.faults import PositionError
@@ -227,11 +228,11 @@ class Realm(RealmInspection):
         Raises:
             UnknownHouse: the House is not in the game.
         """
-        return RealmView(self._state, self._checked(house), lambda state: Realm(state, self._content))
+        return RealmView(self._state, self._checked(house), partial(Realm, content=self._content))
 
     def public_view(self) -> RealmView:
         """Return the part of this game that every House may know."""
-        return RealmView(self._state, NOBODY, lambda state: Realm(state, self._content))
+        return RealmView(self._state, NOBODY, partial(Realm, content=self._content))
 
     @property
     def has_hidden_choices(self) -> bool:
