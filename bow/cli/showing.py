@@ -124,7 +124,7 @@ def show(
     from bow.words.messages import spoken
     from bow.words.victory_conditions import victory_conditions
 
-    shown = open_battle(battle, seed, after, option)
+    shown = open_battle(battle, seed, after, option, everything)
     decides = victory_conditions(shown, spoken())
     if json:
         is_open = everything or shown.is_over or Path(battle).suffix != ".bow"
