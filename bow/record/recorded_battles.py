@@ -11,10 +11,10 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from bow.battle import HOUSES, RULES_VERSION, Battle
-from bow.battle.battle import digest_of
 from bow.battle.events import BattleBegan
 from bow.battle.older_positions import LAST_RULES, former_position, frames_of_today
 from bow.battle.reading import catalogue as box
+from bow.battle.view import digest_of
 from bow.content.catalogue import PackName
 from bow.content.documents.to_plain import plain
 from bow.content.packs import in_use, read_label
