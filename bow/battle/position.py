@@ -48,7 +48,8 @@ def state_of(
     steps = tuple(at)
     position, scenario = read_position(document, catalogue, scenario_of, steps, WORDS)
     limit = position.limit if position.limit is not None else scenario.rounds if scenario else 0
-    compiled = compile_battle(catalogue, position, scenario, position.options, limit, list(position.commanders))
+    plan, commanders = position.as_plan(), list(position.commanders)
+    compiled = compile_battle(catalogue, plan, scenario, position.options, limit, commanders)
     s = blank_state(compiled, position)
     for name, unit in position.units.items():
         if not unit.active:

@@ -225,7 +225,7 @@ def _beginning(template: str | None, skirmish: int | None, card: str | None, bat
         return MadePlan(from_template(template or "meeting"))
     from bow.content.scenarios import find_scenario
 
-    position = open_position(battle)
+    position = open_position(battle, dealt=True)
     if position is not None:
         return from_battle(position)
     return MadePlan(copied_plan(find_scenario(battle)))

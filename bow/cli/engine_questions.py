@@ -58,7 +58,7 @@ def legal(
     json: JsonOption = False,
 ) -> None:
     """List the legal actions, or say whether an action is legal, and if not, why."""
-    asked = open_battle(battle, seed, after, option)
+    asked = open_battle(battle, seed, after, option, everything)
     refuse_hidden(battle, asked, everything)
     if action is not None:
         _judge(asked, action, json)
@@ -88,10 +88,12 @@ def odds(
     seed: SeedOption = 1,
     option: RulesOption = [],  # noqa: B006 - typer copies it
     after: AfterOption = [],  # noqa: B006 - typer copies it
+    everything: ShowAllOption = False,
     json: JsonOption = False,
 ) -> None:
     """Give the exact odds of an attack: hits, elimination, retreat, capture."""
-    asked = open_battle(battle, seed, after, option)
+    asked = open_battle(battle, seed, after, option, everything)
+    refuse_hidden(battle, asked, everything)
     if asked.why_not(action) is not None:
         _judge(asked, action, json)
     found = asked.odds(action)

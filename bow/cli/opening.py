@@ -49,15 +49,18 @@ ShowAllOption = Annotated[
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 
 
-def open_battle(named: str, seed: int, after: list[str], options: list[str]) -> Battle:
+def open_battle(named: str, seed: int, after: list[str], options: list[str], everything: bool = True) -> Battle:
     """Return the named battle after some actions; a scenario with the given optional rules.
 
-    Raise InputError if the file or an optional rule cannot be used. An illegal action ends the command as bad input.
+    Raise InputError if the file or an optional rule cannot be used. An illegal action ends the command as bad input. So
+    do actions in a recorded battle that is not over, unless `everything` may be shown: their dice are those to come.
     """
     from bow.battle import ChanceError, IllegalAction
     from bow.ground.actions import split_outcomes
 
     battle = _opened(named, seed, options)
+    if after:
+        refuse_hidden(named, battle, everything)
     for text in after:
         try:
             action, outcomes = split_outcomes(text)
@@ -80,8 +83,10 @@ def is_scenario(value: Any) -> bool:
     return isinstance(value, dict) and "format" in value
 
 
-def open_position(named: str) -> Battle | None:
+def open_position(named: str, dealt: bool = False) -> Battle | None:
     """Return the battle in a position or a recorded battle; None if the name is that of a scenario.
+
+    `dealt`: hidden parts of a recorded battle that is not over are dealt anew, for commands that play on from it.
 
     Raise InputError if the file cannot be used.
     """
@@ -91,9 +96,9 @@ def open_position(named: str) -> Battle | None:
 
     path = Path(named)
     if path.suffix == ".bow":
-        from bow.record.recorded_battles import resume
+        from bow.record.recorded_battles import resume, resume_dealt
 
-        return resume(path)
+        return resume_dealt(path) if dealt else resume(path)
     if is_file(path) and not is_scenario((document := read_yaml(path)).value):
         refuse_realm_cases(document)
         return bow.load_position(path)

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from bow.skirmish.choices import Choices
 
 PERSON = "person"
-MOST_SEED = 999_999
 
 
 def add_to(app: typer.Typer) -> None:
@@ -122,9 +121,8 @@ def _begun(
     content: Catalogue, card: str | None, seed: int | None, top: str | None, given: Choices | None
 ) -> SkirmishSetup:
     """Return the set-up at its beginning. The command line takes precedence over the file of choices."""
-    from random import SystemRandom
-
     from bow.content.documents.vocabularies import did_you_mean, listed
+    from bow.ground.chance import new_seed
     from bow.skirmish import SkirmishSetup
     from bow.skirmish.choices import edges_of
     from bow.skirmish.setup import EDGES, stream
@@ -132,7 +130,7 @@ def _begun(
     if seed is None:
         seed = given.seed if given is not None else None
     if seed is None:
-        seed = SystemRandom().randrange(1, MOST_SEED + 1)
+        seed = new_seed()
     card = card or (given.card if given is not None else None)
     cards = list(content.skirmishes)
     if card is None:

@@ -15,9 +15,9 @@ battle. A journal is a replay and hides nothing: it has hands, decks and the sta
     {"concede":"stark","n":18,"events":[["battle-over",{...}]],"position":{...},"digest":"..."}
     {"rules":2,"content":"...","done":18,"position":{...},"digest":"..."}
 
-The line for a concession is described in `bow.record.concession`. The last line above says that the game was resumed
-under other rules, after 18 of the actions before it. Between these lines there may be annotations, such as notes on the
-map: see `bow.record.annotations`.
+The line for a concession is described in `bow.record.concession`. The last line above says that the game goes on from
+another position after 18 of the actions before it: it was resumed under other rules, or it is a copy and was dealt
+anew. Between these lines there may be annotations, such as notes on the map: see `bow.record.annotations`.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from typing import Any, Generic, Self
 
 from bow.content.documents.faults import InputError
 from bow.ground.actions import Action
+from bow.ground.chance import new_seed
 from bow.ground.events import Event
 from bow.ground.match import Match
 from bow.ground.match import MatchStep as MatchStep
@@ -167,11 +168,10 @@ class GameJournal(ABC, Generic[G]):
             history.damage = None
         elif not history.ended:
             file.add(b"\n", safely=True)
+        opened = cls(file, found.game, found.done, history)
         if found.renewed:
-            versions, whole = kind.versions(kind.content_of(found.game)), _whole(found.game)
-            file.add(line_of({**versions.written(), "done": found.done, **whole}), safely=True)
-            history.entries.append(Rebased(len(history.values) + 1, found.done, versions, **whole))
-        return cls(file, found.game, found.done, history)
+            opened.begin_anew(found.game)
+        return opened
 
     def add(self, action: Action | str, after: G) -> None:
         """Record an action.
@@ -238,6 +238,29 @@ class GameJournal(ABC, Generic[G]):
             step = self._match.undo()
             assert step is not None
             self._write(step, done=False)
+
+    def begin_anew(self, game: G) -> None:
+        """Record that play goes on from another position: under other rules, or dealt anew. Nothing before is undone.
+
+        Raises:
+            InputError: it cannot be written; it counts all the same, see `behind`.
+        """
+        kind, done, whole = self.kind(), self.done, _whole(game)
+        versions = kind.versions(kind.content_of(game))
+        with uninterrupted():
+            self._match, self._earlier = _Written(game), done
+            if self.history is not None:
+                self.history.entries.append(Rebased(len(self.history.values) + 1, done, versions, **whole))
+            self._file.add(line_of({**versions.written(), "done": done, **whole}), safely=True)
+
+    def deal_anew(self, house: str | None) -> G:
+        """Let a game that has not ended go on with other chance, and return it; see `GameKind.dealt_anew`.
+
+        Raises:
+            InputError: as `begin_anew`.
+        """
+        self.begin_anew(self.kind().dealt_anew(self.game, house, new_seed()))
+        return self.game
 
     def annotation(self, kind: str, values: dict[str, Any]) -> None:
         """Write a line that is no action; see `bow.record.annotations`.

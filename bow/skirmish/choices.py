@@ -107,7 +107,7 @@ def _head(
         )
         faults.append(Fault(file, line, "card", message))
     line, seed = values.get("seed", (None, None))
-    if seed is not None and not re.fullmatch(r"-?[0-9]{1,18}", seed):
+    if seed is not None and not re.fullmatch(r"-?[0-9]{1,20}", seed):
         faults.append(
             Fault(
                 file, line, "seed", Sentence("told-expected", found=f'"{seed}"', expected=Sentence("told-whole-number"))

@@ -72,12 +72,13 @@ def test_a_named_game_is_copied_and_deleted_with_all_its_files() -> None:
     found = read_saved_realm(path)
     assert found.title == "Friday"
     assert found.lines[0].startswith("3 Houses · round 1")
-    copy = copy_saved(found, realm_saves.free_path(3))
+    copy = copy_saved(found, realm_saves.free_path(3), realm_saves.deal_saved_anew)
     assert set(realm_saves.games()) == {path, copy}
     assert read_about(copy) == OwnWords("Friday (copy)", "Stark is bold")
     assert realm_saves.read_seats(copy)["stark"] == "greedy"
     session = realm_saves.resume(copy)
-    assert len(session.history) == 2
+    assert session.journal is not None
+    assert session.journal.done == 2
     session.close()
     delete_saved(path)
     assert realm_saves.games() == [copy]

@@ -36,6 +36,7 @@ told-results-no-plan = is not a battle plan
 told-results-busy = is being written by another program; wait until that program ends
 told-results-no-game = has no game { $number }; the numbers are 0 to { $last }
 told-results-not-played = game { $number } has not been played yet
+told-run-key-form = a key of 32 signs, each one of 0 to 9 and a to f
 told-a-setting = a setting such as tides
 told-results-no-games = no game has been played yet
 told-results-unreadable = has files that cannot be read: { $why }

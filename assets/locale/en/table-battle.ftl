@@ -18,6 +18,7 @@ confirm-keep-card-yes = Discard all
 confirm-keep-token = You may keep one order token. Return all of them to the pool?
 confirm-keep-token-yes = Discard all
 
+notice-dealt-anew = Hidden cards and all chance to come are dealt anew: the recorded battle is not over.
 notice-journal = The battle is no longer being saved: { $why }. You can play on; the game tries again after every action.
 notice-journal-again = The battle is being saved again; nothing was lost.
 notice-journal-anew = This battle’s file was changed or deleted by something else. It has been written again; nothing was lost.

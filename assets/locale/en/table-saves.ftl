@@ -13,6 +13,7 @@ saves-who = Stark: { $stark }, Lannister: { $lannister }
 saves-who-unknown = players unknown
 saves-copy-of = { $name } (copy)
 saves-copied = The copy is at the top of the list.
+saves-copied-anew = The copy is at the top of the list. Hidden cards and all chance to come are dealt anew in it.
 saves-over = This battle is over; you can watch it.
 saves-about-title = Name and note: { $name }
 saves-name = Name

@@ -250,6 +250,7 @@ lab-by-rout = rout
 lab-by-idle = idle
 lab-by-no-plan = no-plan
 lab-by-unfinished = unfinished
+lab-key = key of the programs' random numbers: { $key } (the same numbers again: --key)
 lab-length = rounds: { $rounds }, actions: { $actions } a battle
 lab-actions = actions: { $counts }
 lab-events = events: { $counts }

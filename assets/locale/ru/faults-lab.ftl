@@ -36,6 +36,7 @@ told-results-no-plan = это не план битвы
 told-results-busy = сюда пишет другая программа; дождитесь, пока она закончит
 told-results-no-game = партии { $number } нет; их номера — от 0 до { $last }
 told-results-not-played = партия { $number } ещё не сыграна
+told-run-key-form = ключ из 32 знаков от 0 до 9 и от a до f
 told-a-setting = настройка, например tides
 told-results-no-games = ещё не сыграно ни одной партии
 told-results-unreadable = файлы не читаются: { $why }

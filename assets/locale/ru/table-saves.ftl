@@ -13,6 +13,7 @@ saves-who = Старки: { $stark }, Ланнистеры: { $lannister }
 saves-who-unknown = игроки неизвестны
 saves-copy-of = { $name } (копия)
 saves-copied = Копия стоит в списке первой.
+saves-copied-anew = Копия стоит в списке первой. Скрытые карты и всё, что решит случай, в ней сданы заново.
 saves-over = Эта битва окончена; её можно посмотреть.
 saves-about-title = Имя и заметка: { $name }
 saves-name = Имя

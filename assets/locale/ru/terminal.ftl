@@ -263,6 +263,7 @@ lab-by-rout = разгром
 lab-by-idle = бездействие
 lab-by-no-plan = плана нет
 lab-by-unfinished = не окончено
+lab-key = ключ случайных чисел для программ: { $key } (те же числа ещё раз: --key)
 lab-length = раундов: { $rounds }, действий за битву: { $actions }
 lab-actions = действия: { $counts }
 lab-events = события: { $counts }

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import sys
+import threading
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from bow.cli.terminal.output import ask, console, numbered, print_columns
@@ -123,7 +127,20 @@ class HotseatLoop(ABC, Generic[G]):
             print(say("hotseat-not-kept", why=error_lines(error)))
 
     def play(self) -> bool:
-        """Ask the House that decides, until the game is over (True) or a person leaves (False)."""
+        """Ask the House that decides, until the game is over (True) or a person leaves (False).
+
+        However it ends, nothing that only one of several persons may see stays on the screen.
+        """
+        with self._hidden_while_stopped():
+            try:
+                over = self._play_on()
+            finally:  # also after a signal or an error
+                self._hide()
+        if over:
+            self.print_news()
+        return over
+
+    def _play_on(self) -> bool:
         self.print_news_if_seated()
         while (decision := self.match.game.decision) is not None:
             house = decision.house
@@ -131,8 +148,38 @@ class HotseatLoop(ABC, Generic[G]):
                 self.do(self.bots[house].choose(self.match.game.view(house)))
             elif not self.seat(decision) or not self.ask(decision):
                 return False
-        self.print_news()
         return True
+
+    def _hide(self) -> None:
+        """Clear the screen if one of several persons looks at it alone; from now on all may look."""
+        if len(self.screen.persons) > 1 and self.screen.alone is not None:
+            self.clear()
+            self.screen.alone = None
+            self._listed, self._shown_to = None, "all"
+
+    @contextmanager
+    def _hidden_while_stopped(self) -> Iterator[None]:
+        """While the game is played, clear a secret screen when Ctrl and Z stops it; its person must come back first."""
+        stop = getattr(signal, "SIGTSTP", None)
+        main = threading.current_thread() is threading.main_thread()
+        if stop is None or not main or signal.getsignal(stop) != signal.SIG_DFL:
+            yield
+            return
+
+        def stopped(*_: object) -> None:
+            alone = self.screen.alone
+            self._hide()
+            signal.signal(stop, signal.SIG_DFL)
+            os.kill(os.getpid(), stop)  # returns when the game goes on
+            signal.signal(stop, stopped)
+            if alone != self.screen.alone and alone is not None:
+                print(self.handover(alone, alone=True))  # any line leads to the real question
+
+        signal.signal(stop, stopped)
+        try:
+            yield
+        finally:
+            signal.signal(stop, signal.SIG_DFL)
 
     def do(self, action: Action | str) -> None:
         """Take an action and print its events for the people who may look."""

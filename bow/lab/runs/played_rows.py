@@ -36,8 +36,10 @@ def play_row(order: RunOrder, number: int) -> Record:
     """
     which = order.combination(number)
     combination, seed = order.combinations[which], order.seed_of(number)
-    play = _realm_row if order.game == "realm" else _battle_row
-    found, actions = play(combination, seed)
+    if order.game == "realm":
+        found, actions = _realm_row(combination, seed)
+    else:
+        found, actions = _battle_row(combination, seed, order.key)
     return {
         "number": number,
         "combination": which,
@@ -84,10 +86,10 @@ def _scenario(text: str, content: tuple[str, ...]) -> Scenario:
     return scenario_of(json.loads(text), catalogue(content))
 
 
-def _battle_row(combination: Combination, seed: int) -> tuple[Record, list[str]]:
+def _battle_row(combination: Combination, seed: int, key: str) -> tuple[Record, list[str]]:
     battle = begun_battle(combination, seed)
     counts, taken = BattleCounts(battle), list[str]()
-    bots = bots_of(combination.seats, seed)
+    bots = bots_of(combination.seats, seed, key=key or None)
     ending: Record = {"winner": UNFINISHED, "why": UNFINISHED, "text": None, "fault": None}
     with using(combination.content), closed(tuple(bots.values())):
         try:

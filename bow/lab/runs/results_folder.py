@@ -15,7 +15,7 @@ import json
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,6 +25,7 @@ from pyarrow import parquet
 import bow
 from bow.battle import RULES_VERSION
 from bow.battle.reading import catalogue
+from bow.bots.programs.seated_bots import new_key
 from bow.content.documents.faults import InputError
 from bow.content.documents.saving import save_bytes, save_text, why_not_written
 from bow.content.documents.yaml_reading import is_file, is_folder, read_text
@@ -67,7 +68,7 @@ class ResultsFolder:
         """
         path, order = read.results, read.order
         dependencies = _dependencies(order)
-        written = {"format": FORMAT, "rows": ROWS_VERSION, "name": read.plan.name or "", **dependencies}
+        key = new_key() if order.has_programs else ""
         if is_file(path / RUN):
             before = read_run(path)
             if before.rows != ROWS_VERSION:
@@ -76,14 +77,18 @@ class ResultsFolder:
                 raise _of_another_run(path, Sentence("told-results-games"))
             if before.basis != dependencies["basis"]:
                 raise _of_another_run(path, Sentence("told-results-basis"))
+            key = before.run_order.key or key
         _refuse_foreign(path)
         try:
             path.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise refused(path, Sentence("told-cannot-write", why=why_not_written(path, error))) from None
+        if key:
+            dependencies["order"]["key"] = key
+        written = {"format": FORMAT, "rows": ROWS_VERSION, "name": read.plan.name or "", **dependencies}
         save_text(path / RUN, json.dumps({**written, "games": order.games}, ensure_ascii=False, indent=1) + "\n")
         save_text(path / PLAN, read_text(read.path))
-        return cls(path, order, read.plan.name or "")
+        return cls(path, replace(order, key=key), read.plan.name or "")
 
     @classmethod
     def open(cls, path: Path) -> ResultsFolder:
@@ -204,7 +209,7 @@ def _refuse_foreign(path: Path) -> None:
 
 def _dependencies(order: RunOrder) -> dict[str, Any]:
     said = asdict(order)
-    del said["games"]  # more games do not change those already played
+    del said["games"], said["key"]  # more games do not change those already played; a key is drawn for each folder
     return {"order": json.loads(json.dumps(said)), "basis": basis_of(order)}
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
@@ -29,6 +30,8 @@ MOST_NAME, MOST_NOTE = 48, 100
 STAMP = re.compile(r"\d{4}-\d\d-\d\d-\d{6}-")
 #: endings of the files beside a journal
 ABOUT, SEATS, CLOCK = ".about", ".seats", ".clock"
+#: the ending of a copy that is not complete yet
+MAKING = ".copying"
 
 
 class OwnWords(NamedTuple):
@@ -99,7 +102,7 @@ def write_about(journal: Path, about: OwnWords) -> None:
         path.unlink(missing_ok=True)
 
 
-def copy_saved(saved: SavedGame, copy: Path) -> Path:
+def copy_saved(saved: SavedGame, copy: Path, deal_anew: Callable[[Path], object]) -> Path:
     """Copy a game with its seats, clock and note, so that the copy can be resumed separately; return its journal.
 
     An unfinished last line, which another window may be writing, is left out.
@@ -107,6 +110,8 @@ def copy_saved(saved: SavedGame, copy: Path) -> Path:
     Args:
         saved: the game.
         copy: the journal of the copy, a path that is not in use.
+        deal_anew: lets the copy of a game that goes on have other chance to come, so that nobody sees that of the game
+            by playing the copy.
 
     Raises:
         InputError, OSError: the game cannot be read, or the copy cannot be written.
@@ -118,7 +123,14 @@ def copy_saved(saved: SavedGame, copy: Path) -> Path:
         if path.with_suffix(ending).exists():
             write_whole(copy.with_suffix(ending), read_bytes(path.with_suffix(ending)))
     write_about(copy, OwnWords(say("saves-copy-of", name=saved.title)[:MOST_NAME], saved.own_words.note))
-    write_whole(copy, whole)  # last, so that the list never shows a game without its other files
+    made = copy.with_suffix(MAKING)  # no list shows it
+    write_whole(made, whole)
+    try:
+        if saved.goes_on:
+            deal_anew(made)
+        made.rename(copy)  # last, so that the list never shows a game without its other files, or one not dealt anew
+    finally:
+        made.unlink(missing_ok=True)
     return copy
 
 

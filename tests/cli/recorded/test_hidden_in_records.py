@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from bow.battle import Battle, load_scenario
-from bow.battle.view import public_position
 from bow.bots import BOTS
 from bow.realm.realm import Realm
 from bow.record.recorded_battles import Journal
@@ -184,7 +183,7 @@ def test_what_both_may_know_is_the_same_whatever_is_hidden() -> None:
     for house in ("stark", "lannister"):
         other = exchanged_battle(battle, house)
         assert other != battle
-        assert public_position(other) == public_position(battle)
+        assert other.public_view() == battle.public_view()
 
 
 @pytest.mark.parametrize("command", [("legal",), ("analyse", "--depth", "20", "--jobs", "1")])

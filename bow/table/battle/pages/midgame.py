@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bow.content.terms import HOUSES
+from bow.ground.chance import new_seed
 from bow.table.battle.destinations import BattleAgain, RestartedBattle
 from bow.table.battle.drawings.level_list import LevelList
 from bow.table.battle.play import saves
@@ -123,7 +124,7 @@ class MidGame:
                 self.ask(verb)
             case "restart":
                 seed = saves.seed_of(session) if rest == "same" else None
-                table.open(RestartedBattle(session, seed if seed is not None else saves.new_seed()))
+                table.open(RestartedBattle(session, seed if seed is not None else new_seed()))
             case "concede":
                 session.concede(rest)
                 table.open(BattleAgain())

@@ -7,6 +7,7 @@ import arcade
 from bow.content.documents.faults import InputError
 from bow.content.documents.saving import save_text
 from bow.content.terms import HOUSES, House
+from bow.ground.chance import new_seed
 from bow.skirmish.battle_plan import scenario_of, scenario_text
 from bow.skirmish.sentences import refusal_text, short_name
 from bow.system.places import home
@@ -287,7 +288,7 @@ class SkirmishSetupScreen(SetupPage):
             self.notice = error_text(error)
             self.rebuild()
             return
-        self.table.open(NewBattle(scenario, setup.seed, self.session.seats))
+        self.table.open(NewBattle(scenario, new_seed(), self.session.seats))
 
     def leave(self) -> None:
         """Return to the list of cards, during the placing only after a question; from the draws, back to the setup."""

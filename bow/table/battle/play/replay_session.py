@@ -56,6 +56,11 @@ class ReplaySession(Session):
         """Return the number of actions after which a round begins; the end if it never begins."""
         return next((n for n, step in enumerate(self.steps, 1) if step.after.round >= number), self.count)
 
+    @property
+    def ended(self) -> bool:
+        """Whether the record holds the end of its battle."""
+        return (self.steps[-1].after if self.steps else self.start).is_over
+
     # --- overrides for a session without players
     @property
     def can_undo(self) -> bool:

@@ -105,9 +105,10 @@ def read_saved(path: Path) -> SavedBattle:
 
 
 def copy_battle(saved: SavedBattle) -> Path:
-    """Copy a saved battle into its own folder; return the journal of the copy.
+    """Copy a saved battle into its own folder; return the journal of the copy. See `saves.deal_saved_anew`.
 
     Raises:
         InputError, OSError: the battle cannot be read, or the copy cannot be written.
     """
-    return copy_saved(saved, dated_path(saved.path.parent, STAMP.sub("", saved.path.stem, count=1), ".bow"))
+    copy = dated_path(saved.path.parent, STAMP.sub("", saved.path.stem, count=1), ".bow")
+    return copy_saved(saved, copy, saves.deal_saved_anew)

@@ -6,7 +6,6 @@ import contextlib
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from random import SystemRandom
 
 from bow.battle import Action, Battle
 from bow.battle.events import BattleBegan, BattleOver
@@ -17,6 +16,7 @@ from bow.content.plans import Scenario
 from bow.content.terms import HOUSES
 from bow.record.annotations import in_place
 from bow.record.entries import Played as Recorded
+from bow.record.entries import Rebased
 from bow.record.journal_reading import History, read_history
 from bow.record.recorded_battles import BATTLES, Journal, ReplayStep
 from bow.record.replay import replay_history
@@ -35,7 +35,6 @@ from bow.ui.saved.clock_file import keep_clock, read_clock
 #: Who can play a House: a person, or one of the bots by name.
 PERSON = "person"
 SEATS = (PERSON, *BOTS)
-MOST_SEED = 999_999
 
 
 @dataclass(frozen=True)
@@ -64,10 +63,6 @@ class Seats:
             elif is_program(name):
                 found[house] = ProgramSeat(name, house, seed * 2 + n + 1)
         return found
-
-
-def new_seed() -> int:
-    return SystemRandom().randrange(1, MOST_SEED + 1)
 
 
 def battles_folder() -> Path:
@@ -156,7 +151,9 @@ def _resumed(journal: Journal, secrecy: bool) -> Session:
         session = replayed(history)
     except InputError:
         session = Session(journal.battle)
-    if session.battle != journal.battle:
+    if session.battle != journal.battle and isinstance(history.points()[-1], Rebased):
+        session.go_on_from(journal.battle)
+    elif session.battle != journal.battle:
         session = Session(journal.battle)
     _take_annotations(session, history)
     session.keep_in(journal)
@@ -289,14 +286,14 @@ def _write_down(journal: Journal, session: Session) -> None:
 
 def played(start: Battle, steps: list[ReplayStep]) -> Iterator[Played]:
     """Yield the steps of a record in the table's form, each with the battle before it."""
-    before = start
     for step in steps:
-        yield Played(step.house or "stark", Action.parse(step.action), before, step.battle)
-        before = step.battle
+        yield Played(step.house or "stark", Action.parse(step.action), step.before or start, step.battle)
 
 
 def save_replay(session: Session) -> Path:
     """Write a session to a new file in the folder of replays; return its path.
+
+    A battle that is not over goes on there with other chance: see `deal_saved_anew`.
 
     Raises:
         InputError, OSError: the file cannot be written.
@@ -304,6 +301,8 @@ def save_replay(session: Session) -> Path:
     journal = _new_journal(replays_folder(), session)
     try:
         _write_down(journal, session)
+        if not session.over:
+            journal.deal_anew(lone_person(seats_now(session, session.seats or Seats())))
     finally:
         journal.close()
     if session.journal is not None:
@@ -314,17 +313,21 @@ def save_replay(session: Session) -> Path:
 def take_over(told: Session, seats: Seats, secrecy: bool) -> Session:
     """Start a new battle from the point that a record shows; its journal begins with the record.
 
-    The players see the hands and secret markers of their Houses: see `may_take_over`.
+    The players see the hands and secret markers of their Houses: see `may_take_over`. If the recorded battle is not
+    over, the chance to come is another one than that of the record.
 
     Raises:
         InputError, OSError: the journal cannot be written.
     """
     journal = _new_journal(battles_folder(), told)
     _write_down(journal, told)
+    battle = told.battle if told.ended else journal.deal_anew(lone_person(seats))
     write_seats(journal.path, seats)
     session = Session(told.start, journal, secrecy=secrecy)
     session.history = list(told.history)
-    session.game = told.battle
+    session.go_on_from(battle)
+    if battle is not told.battle:
+        session.trouble = ("notice-dealt-anew", {})
     session.take_annotations(in_place(told.annotations, len(told.history)))
     return _seated(session, seats, secrecy, len(told.history))
 
@@ -334,6 +337,28 @@ def may_take_over(seen: Collection[str], seats: Seats) -> bool:
     `seen`.
     """
     return all(house in seen for house in HOUSES if seats.of(house) == PERSON)
+
+
+def lone_person(seats: Seats) -> str | None:
+    """Return the House that the only person plays; None: two persons play, or none."""
+    persons = [house for house in HOUSES if seats.of(house) == PERSON]
+    return persons[0] if len(persons) == 1 else None
+
+
+def deal_saved_anew(path: Path) -> None:
+    """Let a copy of a saved battle go on with other dice and other hidden cards, if it is not over.
+
+    Who plays the copy learns nothing about the chance to come in the battle itself. A lone person's hand stays.
+
+    Raises:
+        InputError: the copy cannot be read or written.
+    """
+    journal = Journal.open(path)
+    try:
+        if not journal.battle.is_over:
+            journal.deal_anew(next(iter(people_of(path))) if len(people_of(path)) == 1 else None)
+    finally:
+        journal.close()
 
 
 # --- seats, in a file beside the journal

@@ -17,7 +17,7 @@ from bow.ground import match
 from bow.record.annotations import Annotation
 from bow.record.concession import concession
 from bow.record.recorded_battles import BATTLE_NOTES
-from bow.record.stand_ins import STAND_IN
+from bow.record.stand_ins import PROGRAM, STAND_IN
 from bow.seating.background_bot import BackgroundThought
 from bow.seating.journal_listener import JournalListener
 from bow.seating.note_book import NoteBook
@@ -107,6 +107,7 @@ class Session(match.Match[Battle]):
         self.failed: tuple[str, dict[str, str]] | None = None
         self.thinking: BackgroundThought | None = None
         self.on_stand_in: Callable[[], object] = lambda: None
+        self._noted: dict[str, ProgramSeat] = {}  # the programs whose numbers are recorded
         self._open: str | None = None
         self._was_open: str | None = None  # before the last action
         self._left_alone = False  # it is not known who sits at the table
@@ -159,6 +160,11 @@ class Session(match.Match[Battle]):
     @property
     def over(self) -> bool:
         return self.battle.decision is None
+
+    @property
+    def ended(self) -> bool:
+        """Whether the end of the battle is known; a record may be shown at an earlier point."""
+        return self.over
 
     def events(self) -> Iterator[Event]:
         yield from self.start_events
@@ -228,11 +234,12 @@ class Session(match.Match[Battle]):
 
     def undo(self) -> BattleStep | None:
         """Take the last action back, unless a roll, draw, reveal or handover bars it; None: it is barred."""
+        stays = not self.needs_handover  # else the other person may have come to the screen already
         step = super().undo()
         if step is None:
             return None
         self.stop_thinking()
-        if self._was_open == step.house:
+        if stays and self._was_open == step.house:
             self._open = step.house
         self._see_to_hands()
         return step
@@ -300,12 +307,26 @@ class Session(match.Match[Battle]):
         self._unseen = len(self.persons) == 1 and self._open not in self.persons
         self._see_to_hands()
 
+    def go_on_from(self, battle: Battle) -> None:
+        """Go on from another position, with the same history, of which nothing can be undone any more."""
+        self.game = battle
+        self._settled = len(self.history)
+        self._see_to_hands()
+
     # --- bots
     def think(self) -> None:
         """Start the bot that must decide, unless it already thinks."""
         house = self.house
         if house in self.bots and self.thinking is None and not self.paused and self.failed is None:
+            self._note_program(house)
             self.thinking = think(self.bots[house], self.battle, house)
+
+    def _note_program(self, house: str) -> None:
+        """Record the number that a program gets for its random choices, before its first question."""
+        seat = self.bots[house]
+        if isinstance(seat, ProgramSeat) and self._noted.get(house) is not seat:
+            self._noted[house] = seat
+            self.annotation(PROGRAM, seat.values())
 
     def thought(self) -> Action | None:
         """Return the bot's action once it is ready, else None; if it fails or cheats, set `failed`."""

@@ -218,7 +218,7 @@ class RealmMenuScreen(PartsScreen):
             return
         same = Answer("restart-same", say("realm-menu-restart-same"), "replay", lambda: self._restart(True))
         new = Answer("restart-new", say("realm-menu-restart-new"), "die", lambda: self._restart(False))
-        known = (same,) if self.session.seed is not None else ()
+        known = (same,) if self.session.can_restart_same else ()
         self.asking.ask(say("realm-menu-restart-title"), say("realm-menu-restart-said"), *known, new, none)
 
     def _restart_lesson(self) -> None:
@@ -226,7 +226,7 @@ class RealmMenuScreen(PartsScreen):
 
     def _restart(self, same: bool) -> None:
         setup = realm_saves.setup_of(self.session)
-        if same and self.session.seed is not None:
+        if same and self.session.can_restart_same and self.session.seed is not None:
             setup = replace(setup, seed=self.session.seed)
         self.menu.notice = self.table.open(NewRealm(setup)) or ""
 
