@@ -39,7 +39,7 @@ def add_to(app: typer.Typer) -> None:
 def sheet(
     battle: BattleArgument,
     out: Annotated[Path, typer.Option("--out", metavar="FILE", help="The sheet: .png, .pdf or .svg.")],
-    seed: SeedOption = 1,
+    seed: SeedOption = None,
     after: AfterOption = [],  # noqa: B006 - typer copies it
     option: RulesOption = [],  # noqa: B006 - typer copies it
     secrets: Annotated[bool, typer.Option("--secrets", help="Also show what is face down.")] = False,
@@ -78,7 +78,7 @@ def print_out(
             show_default=False,
         ),
     ] = [],  # noqa: B006 - typer copies it
-    seed: SeedOption = 1,
+    seed: SeedOption = None,
     after: AfterOption = [],  # noqa: B006 - typer copies it
     option: RulesOption = [],  # noqa: B006 - typer copies it
     secrets: Annotated[bool, typer.Option("--secrets", help="Also show what is face down.")] = False,

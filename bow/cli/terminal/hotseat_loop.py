@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from bow.cli.terminal.output import ask, console, numbered, print_columns
+from bow.cli.terminal.streams import send_codes
 from bow.cli.terminal.terminal_words import error_lines, say
 from bow.seating.journal_listener import JournalListener
 from bow.seating.shared_screen import SharedScreen
@@ -179,8 +179,7 @@ class HotseatLoop(ABC, Generic[G]):
 
     def clear(self) -> None:
         if console().is_terminal:
-            sys.stdout.write(CLEAR)
-            sys.stdout.flush()
+            send_codes(CLEAR)
 
     def print_news(self) -> None:
         """Print the events that the present viewers have not been shown yet."""
