@@ -24,6 +24,8 @@ MOST_BYTES = 16_000_000
 MOST_IN_LINE = 2_000_000
 #: Levels of nested lists and maps: a battle plan needs about 20.
 MOST_DEEP = 60
+#: what some programs put before a text that they copy; it is no part of a record
+BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _SUM = b',"sum":"'
 #: a surrogate, half of a pair, as JSON writes it
 _HALF = re.compile(rb"\\u[dD][89a-fA-F]")
@@ -66,7 +68,7 @@ def read_lines(path: Path) -> Lines:
     Raises:
         InputError: the file is missing, no regular file, not readable, over 16 MB, or empty.
     """
-    content = read_bytes(path, MOST_BYTES)
+    content = read_bytes(path, MOST_BYTES).removeprefix(BYTE_ORDER_MARK)
     if not content:
         raise refused(path, Sentence("told-empty"))
     found: list[Line] = []
@@ -90,7 +92,7 @@ def parse_line(text: bytes) -> dict[str, Any]:
     """
     if len(text) > MOST_IN_LINE:
         raise ValueError(Sentence("told-line-too-long", most=size_text(MOST_IN_LINE)))
-    body, mark, rest = text.rpartition(_SUM)
+    body, mark, rest = text.removesuffix(b"\r").rpartition(_SUM)  # a line end as Windows writes it
     if not mark:
         raise ValueError(Sentence("told-no-line"))
     if rest != f'{zlib.crc32(body):08x}"}}'.encode():
