@@ -8,8 +8,11 @@ The sum is the CRC-32 of everything before `,"sum"`. A power cut leaves a last l
 from __future__ import annotations
 
 import json
+import os
 import re
+import time
 import zlib
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NoReturn
@@ -29,6 +32,13 @@ BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _SUM = b',"sum":"'
 #: a surrogate, half of a pair, as JSON writes it
 _HALF = re.compile(rb"\\u[dD][89a-fA-F]")
+
+
+#: the key of the time at which a line was written, in seconds since 1970; it is the last one before the sum
+AT = "at"
+_AT = re.compile(rb',"at":([0-9]{1,11}(?:\.[0-9]{1,3})?),"sum":"')
+#: bytes at the end of a file in which its last dated line ends; notes on the map may follow that line
+_TAIL = 65_536
 
 
 @dataclass(frozen=True)
@@ -82,6 +92,31 @@ def read_lines(path: Path) -> Lines:
             damage = Damage(number, str(error), cut_off=bool(rest) and number == len(texts))
             return Lines(found, damage, not rest)
     return Lines(found, None, not rest)
+
+
+def last_played(path: Path) -> float:
+    """Return when the last action of a journal was written, in seconds since 1970.
+
+    The journal itself says it, so that copies have the time of the game. The time of the file counts for journals that
+    were written before lines had times, and 0 for a file that cannot be read.
+    """
+    try:
+        with path.open("rb") as file:
+            file.seek(max(0, file.seek(0, os.SEEK_END) - _TAIL))
+            times = _AT.findall(file.read(_TAIL))
+        return float(times[-1]) if times else path.stat().st_mtime
+    except (OSError, ValueError):
+        return 0.0
+
+
+def by_time(paths: Iterable[Path]) -> list[Path]:
+    """Return journals, the one played last first."""
+    return [path for _, path in sorted(((last_played(path), path) for path in paths), reverse=True)]
+
+
+def dated_line_of(value: dict[str, Any]) -> bytes:
+    """Return the line for a value, with the time of this moment."""
+    return line_of({**value, AT: round(time.time(), 3)})
 
 
 def parse_line(text: bytes) -> dict[str, Any]:

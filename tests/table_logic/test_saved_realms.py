@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import time
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 import bow
 from bow.bots.player import RandomBot
 from bow.realm.realm import Realm
+from bow.record.lines import AT, last_played, line_of, parse_line
 from bow.table.battle.destinations import KeptBattle, ReplaysPage
 from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats
@@ -95,6 +97,16 @@ def test_a_damaged_game_says_why() -> None:
 
 
 # --- the newest of both games
+def played_at(journal: Path, seconds: float | None, copied: float) -> None:
+    """Let a journal say when it was played (None: as older programs wrote it), in a file with another date."""
+    values = [parse_line(line) for line in journal.read_bytes().splitlines()]
+    values = [{key: each for key, each in value.items() if key != AT} for value in values]
+    if seconds is not None:
+        values[-1][AT] = seconds
+    journal.write_bytes(b"".join(map(line_of, values)))
+    os.utime(journal, (copied, copied))
+
+
 def test_the_newest_unfinished_game_of_either_kind_is_continued() -> None:
     assert unfinished_game() is None
     assert saved_page() is None
@@ -107,12 +119,33 @@ def test_the_newest_unfinished_game_of_either_kind_is_continued() -> None:
         (path, realm, (KeptBattle(path), "Clash on the Kingsroad, round 1"), ReplaysPage()),
         (realm, path, (KeptRealm(realm), "A Game of Thrones, round 1"), RealmGamesPage()),
     ):
-        os.utime(older, (1_000, 1_000))
-        os.utime(newer, (2_000, 2_000))
+        played_at(older, 1_000, copied=4_000)
+        played_at(newer, 2_000, copied=3_000)
         found = unfinished_game()
         assert found is not None
         assert found[:2] == game
         assert saved_page() == listed
+
+
+def test_games_are_listed_by_their_last_action_and_those_of_older_programs_by_the_date_of_their_files() -> None:
+    paths = [saved() for _ in range(4)]
+    for path, said, copied in zip(paths, (5_000, None, 3_000, None), (1, 4_000, 9_000, 2_000), strict=True):
+        played_at(path, said, copied)
+    assert realm_saves.games() == paths
+    assert [read_saved_realm(path).when.timestamp() for path in paths] == [5_000, 4_000, 3_000, 2_000]
+    copy = copy_saved(read_saved_realm(paths[2]), paths[2].with_name("copy.bow"))
+    assert last_played(copy) == 3_000
+
+
+def test_each_action_is_dated() -> None:
+    session = realm_saves.begin(RealmSetup(3, {}, {}, 4))
+    assert session.journal is not None
+    path = session.journal.path
+    before = last_played(path)
+    session.act(session.realm.legal_actions()[0])
+    os.utime(path, (1_000, 1_000))
+    assert before < last_played(path) <= time.time()
+    session.close()
 
 
 def test_a_game_that_is_over_is_not_continued() -> None:

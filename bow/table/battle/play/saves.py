@@ -18,6 +18,7 @@ from bow.content.terms import HOUSES
 from bow.record.annotations import in_place
 from bow.record.entries import Played as Recorded
 from bow.record.journal_reading import History, read_history
+from bow.record.lines import by_time
 from bow.record.recorded_battles import BATTLES, Journal, ReplayStep
 from bow.record.replay import replay_history
 from bow.record.resume import resumed
@@ -111,14 +112,12 @@ def begin(
 
 
 def journals() -> list[Path]:
-    """Return all journals of the player, the newest first: battles and saved replays."""
-    found: list[tuple[float, Path]] = []
+    """Return all journals of the player, the one played last first: battles and saved replays."""
+    found: list[Path] = []
     for folder in (battles_folder(), replays_folder()):
         with contextlib.suppress(OSError):  # no such folder, or no permission
-            for path in folder.glob("*.bow"):
-                with contextlib.suppress(OSError):  # a dead link, or deleted just now; the others are still listed
-                    found.append((path.stat().st_mtime, path))
-    return [path for _, path in sorted(found, key=lambda pair: (-pair[0], str(pair[1])))]
+            found += [path for path in folder.glob("*.bow") if path.exists()]  # no dead link
+    return by_time(found)
 
 
 def newest_unfinished(most: int = 6) -> tuple[Path, Battle] | None:
