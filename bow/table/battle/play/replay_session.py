@@ -24,6 +24,7 @@ class ReplaySession(Session):
         super().__init__(told.start, secrecy=False)
         self.seen = seen
         self.start_events = told.start_events
+        self.seen_from = told.seen_from
         self.steps: list[BattleStep] = list(told.history)
         self.all_annotations = list(told.annotations)
         self.take_annotations(until(self.all_annotations, 0))
@@ -57,6 +58,10 @@ class ReplaySession(Session):
         return next((n for n, step in enumerate(self.steps, 1) if step.after.round >= number), self.count)
 
     # --- overrides for a session without players
+    @property
+    def side(self) -> str | None:
+        return self.seen_from
+
     @property
     def can_undo(self) -> bool:
         """Always False: a record cannot be changed."""

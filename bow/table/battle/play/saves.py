@@ -162,12 +162,14 @@ def _resumed(journal: Journal, secrecy: bool) -> Session:
     if (clock := read_clock(journal.path)) is not None:
         session.clock = clock
         keep_clock(clock, session, journal.path)
-    return _seated(session, seats, secrecy, journal.done, shared=len(people_of(journal.path)) > 1)
+    return _seated(session, seats, secrecy, journal.done, shared=together_of(journal.path))
 
 
 def _seated(session: Session, seats: Seats, secrecy: bool, done: int, *, shared: bool = False) -> Session:
     """Seat the bots of a resumed battle; the hands are open or closed as after `Session.leave_alone`."""
     session.bots = dict(seats.bots(done + 1))
+    if session.journal is not None:
+        session.seen_from = _lone_person(session.journal.path)
     session.set_secrecy(secrecy)
     session.leave_alone(shared=shared)
     _keep_seats(session, seats)
@@ -252,7 +254,9 @@ def read_replay(path: Path) -> Session:
     Raises:
         InputError: it cannot be read, or plays differently now.
     """
-    return replayed(read_history(path, BATTLES))
+    session = replayed(read_history(path, BATTLES))
+    session.seen_from = _lone_person(path)
+    return session
 
 
 def replayed(history: History) -> Session:
@@ -344,17 +348,19 @@ def write_seats(journal: Path, seats: Seats) -> None:
     """Write who plays which House, and which Houses people have played so far."""
     before = people_of(journal) if seats_path(journal).exists() else frozenset()
     people = [house for house in HOUSES if house in before or seats.of(house) == PERSON]
-    _write(seats_path(journal), seats, people)
+    together = len(before) > 1 and together_of(journal)
+    _write(seats_path(journal), seats, people, together or seats.stark == seats.lannister == PERSON)
 
 
-def _write(path: Path, seats: Seats, people: Sequence[str]) -> None:
-    write_own(path, {"stark": seats.stark, "lannister": seats.lannister, "people": people})
+def _write(path: Path, seats: Seats, people: Sequence[str], together: bool) -> None:
+    values = {"stark": seats.stark, "lannister": seats.lannister, "people": people, "together": together}
+    write_own(path, values)
 
 
 def copy_seats(journal: Path, copy: Path) -> None:
     """Copy the file of seats from a journal to a copy of it, if there is one."""
     if seats_path(journal).exists():
-        _write(seats_path(copy), read_seats(journal), sorted(people_of(journal)))
+        _write(seats_path(copy), read_seats(journal), sorted(people_of(journal)), together_of(journal))
 
 
 def people_of(journal: Path) -> frozenset[str]:
@@ -362,6 +368,18 @@ def people_of(journal: Path) -> frozenset[str]:
     said = read_own(seats_path(journal)).get("people")
     before = {house for house in HOUSES if isinstance(said, list) and house in said}
     return frozenset(before | {house for house in HOUSES if read_seats(journal).of(house) == PERSON})
+
+
+def together_of(journal: Path) -> bool:
+    """Return whether two persons have played at the same time; True if both Houses had persons and it is not known."""
+    said = read_own(seats_path(journal)).get("together")
+    return said if isinstance(said, bool) else len(people_of(journal)) > 1
+
+
+def _lone_person(journal: Path) -> str | None:
+    """Return the House of the only person who has played a battle; None: two have, nobody has, or it is not known."""
+    people = people_of(journal)
+    return next(iter(people)) if len(people) == 1 else None
 
 
 def read_seats(journal: Path) -> Seats:
