@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import time
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -24,6 +26,7 @@ from bow.table.realm.play.realm_saves import RealmSetup
 from bow.table.realm.play.saved_realms import read_saved_realm
 from bow.table.saved_tabs import saved_page, unfinished_game
 from bow.ui.saved.saved_files import OwnWords, copy_saved, delete_saved, read_about, write_about
+from bow.ui.wording import say
 
 
 @pytest.fixture(autouse=True)
@@ -135,6 +138,41 @@ def test_games_are_listed_by_their_last_action_and_those_of_older_programs_by_th
     assert [read_saved_realm(path).when.timestamp() for path in paths] == [5_000, 4_000, 3_000, 2_000]
     copy = copy_saved(read_saved_realm(paths[2]), paths[2].with_name("copy.bow"))
     assert last_played(copy) == 3_000
+
+
+@pytest.fixture
+def no_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no folder of the player's be made: a file is in its place."""
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("BOW_HOME", str(tmp_path / "file" / "home"))
+
+
+@pytest.mark.usefixtures("no_home")
+def test_a_game_that_cannot_be_saved_at_all_promises_no_other_try() -> None:
+    realm = realm_saves.begin(RealmSetup(3, {}, {}, 4))
+    battle = saves.begin(bow.load_scenario("01-clash-on-the-kingsroad"), 3, Seats())
+    for session in (realm, battle):
+        assert session.trouble is not None
+        key, values = session.trouble
+        assert say(key, **values).startswith("This game is not being saved: ")
+        assert "again" not in say(key, **values)
+        assert not session.kept
+        session.act(session.game.legal_actions()[0])
+        assert not session.kept
+
+
+def test_a_game_is_kept_as_far_as_its_journal_can_be_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = realm_saves.begin(RealmSetup(3, {}, {}, 4))
+    assert session.kept
+    full = OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+    with monkeypatch.context() as patched:
+        patched.setattr("bow.record.journal_writing.os.write", Mock(side_effect=full))
+        session.act(session.game.legal_actions()[0])
+        assert not session.kept
+        assert session.trouble == ("notice-journal", {"why": "cannot be written: No space left on device"})
+    session.act(session.game.legal_actions()[0])
+    assert session.kept
+    session.close()
 
 
 def test_each_action_is_dated() -> None:

@@ -115,6 +115,8 @@ def _played(seats: RealmSeats) -> None:
     if not over:
         if seats.journal is None:
             print(say("realm-hotseat-left-unkept"))
+        elif seats.journal.behind:
+            print(say("realm-hotseat-left-behind", file=str(seats.journal.path)))
         else:
             file = str(seats.journal.path)
             print(say("realm-hotseat-left", file=file, bow=own_command(), typed=shlex.quote(file)))

@@ -101,7 +101,7 @@ def begin(
         journal = Journal.create(dated_path(battles_folder(), scenario.id, ".bow"), battle)
         write_seats(journal.path, seats)
     except (InputError, OSError) as error:
-        trouble = journal_trouble(error)
+        trouble = "notice-journal-none", journal_trouble(error)[1]
     session = Session(battle, journal, seats.bots(seed), secrecy)
     session.trouble = trouble
     _keep_seats(session, seats)

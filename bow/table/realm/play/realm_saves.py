@@ -94,7 +94,7 @@ def begin(setup: RealmSetup) -> RealmSession:
         _write_seats(journal.path, session.seats)
     except (InputError, OSError) as error:
         why = error.messages if isinstance(error, InputError) else os_reason(error)
-        session.trouble = "notice-journal", {"why": why or str(error)}
+        session.trouble = "notice-journal-none", {"why": why or str(error)}
     else:
         _keep_in(session, journal)
     if setup.clock is not None:
