@@ -43,6 +43,16 @@ def shortened(text: str) -> str:
     return _LONG_WORD.sub(lambda found: f"{found[0][: MOST_WORD // 2]}...{found[0][-MOST_WORD // 2 :]}", text)
 
 
+def in_one_line(text: str) -> str:
+    r"""Return a text as the name of a file can have it: all gaps are one space, control characters are left out.
+
+    >>> in_one_line("  The Ford\r\nof Dusk\n")
+    'The Ford of Dusk'
+    """
+    letters = (letter if letter.isprintable() else " " if letter.isspace() else "" for letter in text)
+    return " ".join("".join(letters).split())
+
+
 def quoted_value(name: str, text: str) -> str:
     """Return a value of a message as it is quoted: shortened, without control characters, a file's name in one line."""
     text = shown(shortened(text))
