@@ -13,6 +13,7 @@ from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import epilog, fail
 from bow.cli.terminal.terminal_words import say
 from bow.cli.terminal.written_files import ForceOption, may_write
+from bow.content.documents.letters import shown_in_line
 from bow.system.places import install_command
 from bow.system.sentence import Sentence
 
@@ -55,7 +56,7 @@ def sheet(
         draw_sheet(opened, out, secrets)
     except ValueError as error:
         fail(str(error))
-    print(out)
+    print(shown_in_line(str(out)))
 
 
 def print_out(
@@ -106,7 +107,7 @@ def print_out(
     except ValueError as error:
         fail(str(error))
     for file in save(sheets, target):
-        print(file)
+        print(shown_in_line(str(file)))
 
 
 def _need_libraries() -> None:
