@@ -51,7 +51,7 @@ def legal(
     action: Annotated[
         str | None, typer.Argument(metavar="ACTION", help="In notation, such as `attack s1 l1`.", show_default=False)
     ] = None,
-    seed: SeedOption = 1,
+    seed: SeedOption = None,
     option: RulesOption = [],  # noqa: B006 - typer copies it
     after: AfterOption = [],  # noqa: B006 - typer copies it
     everything: ShowAllOption = False,
@@ -85,7 +85,7 @@ def legal(
 def odds(
     battle: BattleArgument,
     action: Annotated[str, typer.Argument(metavar="ACTION", help="A combat, such as `attack s1 l1`.")],
-    seed: SeedOption = 1,
+    seed: SeedOption = None,
     option: RulesOption = [],  # noqa: B006 - typer copies it
     after: AfterOption = [],  # noqa: B006 - typer copies it
     everything: ShowAllOption = False,

@@ -24,7 +24,12 @@ BattleArgument = Annotated[
         show_default=False,
     ),
 ]
-SeedOption = Annotated[int, typer.Option("--seed", metavar="N", help="Seed for the dice and cards of a scenario.")]
+SeedOption = Annotated[
+    int | None,
+    typer.Option(
+        "--seed", metavar="N", help="Seed for the dice and cards of a scenario; 1 if none is named.", show_default=False
+    ),
+]
 AfterOption = Annotated[
     list[str],
     typer.Option(
@@ -49,8 +54,8 @@ ShowAllOption = Annotated[
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 
 
-def open_battle(named: str, seed: int, after: list[str], options: list[str], everything: bool = True) -> Battle:
-    """Return the named battle after some actions; a scenario with the given optional rules.
+def open_battle(named: str, seed: int | None, after: list[str], options: list[str], everything: bool = True) -> Battle:
+    """Return the named battle after some actions; a scenario with the given seed (None: 1) and optional rules.
 
     Raise InputError if the file or an optional rule cannot be used. An illegal action ends the command as bad input. So
     do actions in a recorded battle that is not over, unless `everything` may be shown: their dice are those to come.
@@ -105,13 +110,13 @@ def open_position(named: str, dealt: bool = False) -> Battle | None:
     return None
 
 
-def _opened(named: str, seed: int, options: list[str]) -> Battle:
+def _opened(named: str, seed: int | None, options: list[str]) -> Battle:
     import bow
 
     battle = open_position(named)
     if battle is None:
-        return bow.Battle.start(bow.load_scenario(named), seed=seed, options=options)
-    if options:
+        return bow.Battle.start(bow.load_scenario(named), seed=1 if seed is None else seed, options=options)
+    if options or seed is not None:
         what = Sentence("told-a-record" if Path(named).suffix == ".bow" else "told-a-position")
         fail(Sentence("told-says-itself", file=named, what=what))
     return battle

@@ -158,9 +158,9 @@ def report(
 ) -> None:
     """Put a recorded battle, the versions, your settings and the log into one file, to send with a bug report."""
     from bow.fault_report import write_report
+    from bow.record.lines import by_time
     from bow.table.battle.play.saves import journals
     from bow.table.realm.play.realm_saves import games
 
-    newest = sorted([*journals()[:1], *games()[:1]], key=lambda path: path.stat().st_mtime)
-    journal = file or next(reversed(newest), None)
+    journal = file or next(iter(by_time([*journals()[:1], *games()[:1]])), None)
     print(say("report-written", path=str(write_report(journal)), battle=str(journal) if journal else "none"))

@@ -112,7 +112,7 @@ def _own_battles(stem_taken: Container[str], paths: Iterable[Path]) -> Iterator[
 
 def show(
     battle: BattleArgument,
-    seed: SeedOption = 1,
+    seed: SeedOption = None,
     option: RulesOption = [],  # noqa: B006 - typer copies it
     after: AfterOption = [],  # noqa: B006 - typer copies it
     everything: ShowAllOption = False,

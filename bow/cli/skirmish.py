@@ -12,6 +12,7 @@ from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import ask, complain_of_error, console, epilog, fail, no, print_json
 from bow.cli.terminal.terminal_words import say, translated_sentence
 from bow.cli.terminal.written_files import ForceOption, may_write
+from bow.content.documents.letters import shown_in_line
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -181,7 +182,7 @@ def _leave(setup: SkirmishSetup, seats: Mapping[House, str], out: Path | None, q
         raise
     if not quiet:
         card = translated(setup.open.field.card, spoken())
-        print(f"{out}: {say('setting-up-card', card=card.name, seed=str(setup.seed))}")
+        print(f"{shown_in_line(str(out))}: {say('setting-up-card', card=card.name, seed=str(setup.seed))}")
         for text in box_warnings(scenario, catalogue()):
             print(f"  {say('check-box', what=translated_sentence(text))}")  # as `bow check` says it
 

@@ -15,9 +15,11 @@ battle. A journal is a replay and hides nothing: it has hands, decks and the sta
     {"concede":"stark","n":18,"events":[["battle-over",{...}]],"position":{...},"digest":"..."}
     {"rules":2,"content":"...","done":18,"position":{...},"digest":"..."}
 
-The line for a concession is described in `bow.record.concession`. The last line above says that the game goes on from
-another position after 18 of the actions before it: it was resumed under other rules, or it is a copy and was dealt
-anew. Between these lines there may be annotations, such as notes on the map: see `bow.record.annotations`.
+The first line, and those of actions, also have the time at which they were written (`"at"`, in seconds since 1970).
+Replays ignore it, lists of saved games are sorted by it. The line for a concession is described in
+`bow.record.concession`. The last line above says that the game goes on from another position after 18 of the actions
+before it: it was resumed under other rules, or it is a copy and was dealt anew. Between these lines there may be
+annotations, such as notes on the map: see `bow.record.annotations`.
 """
 
 from __future__ import annotations
@@ -40,7 +42,7 @@ from bow.record.annotations import annotation_line
 from bow.record.entries import Rebased
 from bow.record.journal_reading import GAME, History, Played, read_history
 from bow.record.journal_writing import JournalFile, keep_copy
-from bow.record.lines import line_of
+from bow.record.lines import dated_line_of, line_of
 from bow.record.migrate import FORMAT
 from bow.record.recorded_games import UNNAMED, C, G, GameKind
 from bow.record.resume import as_recorded, last_steps, resumed
@@ -132,7 +134,7 @@ class GameJournal(ABC, Generic[G]):
         Raises:
             InputError: the file exists already, or cannot be written.
         """
-        return cls(JournalFile.create(path, line_of(_first(game, cls.kind(), seed))), game, 0)
+        return cls(JournalFile.create(path, dated_line_of(_first(game, cls.kind(), seed))), game, 0)
 
     @classmethod
     def open(cls, path: Path, content: Any = None, notice: Notice = lambda _: None) -> Self:
@@ -210,7 +212,7 @@ class GameJournal(ABC, Generic[G]):
         after = step.after
         if not done:
             line: dict[str, Any] = {"back": self.done + 1, "digest": step.before.digest()}
-            self._file.add(line_of(line), safely=False)
+            self._file.add(dated_line_of(line), safely=False)
             return
         line = {
             "n": self.done,
@@ -221,7 +223,7 @@ class GameJournal(ABC, Generic[G]):
         }
         whole = self.kind().is_whole(after)
         line |= _whole(after) if whole else {"digest": after.digest()}
-        self._file.add(line_of(concession.written(line)), safely=whole)
+        self._file.add(dated_line_of(concession.written(line)), safely=whole)
 
     def take_back(self) -> None:
         """Record that the last action was undone.

@@ -76,7 +76,7 @@ def read_choices(path: Path, catalogue: Catalogue) -> Choices:
         InputError: the file cannot be read, its card, seed or edge is invalid, or it has no choices.
     """
     try:
-        text = read_bytes(path).decode("utf-8")
+        text = read_bytes(path).decode("utf-8-sig")
     except UnicodeDecodeError:
         raise InputError.of(path, Sentence("told-not-utf8-plain")) from None
     values: dict[str, tuple[int, str]] = {}

@@ -19,6 +19,8 @@ from typing import Final, Literal
 
 import platformdirs
 
+from bow.system.control_characters import in_one_line
+
 PACKAGE: Final = Path(__file__).parents[1]
 """The folder of the package `bow`."""
 
@@ -99,7 +101,7 @@ def dated_path(folder: Path, name: str, suffix: str) -> Path:
         OSError: the folder cannot be created.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    stem = f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S}-{name}"
+    stem = f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S}-{in_one_line(name)}"
     numbers = ("", *(f"-{n}" for n in range(2, 1000)))
     return next(path for n in numbers if not (path := folder / f"{stem}{n}{suffix}").exists())
 

@@ -72,7 +72,7 @@ told-realm-case-no-value = no value for { $names }
 told-realm-case-item = expected one unit and its place, such as `footman: harrenhal`, or `upgrade: knight`
 told-realm-case-routed = `routed` needs `upgrade` beside it
 told-realm-case-too-many = has more than { $most } cases; the rest is not read
-told-realm-recorded = A recorded game has its own options and actions. Leave out --option and --after.
+told-realm-recorded = A recorded game has its own Houses, seed, options and actions. Leave out --players, --seed, --option and --after.
 
 # Positions of cases
 told-realm-case-players = found { $found } players; expected { $names }
@@ -164,7 +164,7 @@ told-realm-state-wildling-known = the known cards of the Wildling deck do not fi
 told-realm-state-track = each House must be on the track { $track } once (SET-8)
 told-realm-state-dominance = the token of the track { $track } does not belong to the first House on it (INF-8)
 
-told-realm-hotseat-resume = --resume continues the game of its file. Leave out --journal, --players, --houses and --option.
+told-realm-hotseat-resume = --resume continues the game of its file. Leave out --journal, --players, --houses, --seed and --option.
 told-realm-one-house = one House
 told-realm-house-order = a House and an order
 told-realm-a-house = a House

@@ -322,6 +322,7 @@ realm-menu-settings = Settings
 realm-menu-keys = Keys
 realm-menu-leave = Main menu
 realm-menu-kept = Saved after every action.
+realm-menu-not-kept = This game is not being saved.
 realm-menu-overview = Round overview
 realm-overview-westeros = 1. Westeros (from round 2): three cards are turned up. Wildling icons advance the wildlings; at 12 they attack. Cards adjust supply, let you muster, or start bids for the three tracks.
 realm-overview-planning = 2. Planning: lay one order in each area with your units, face down. All are revealed together. The Raven may swap one of its holder’s orders or look at the top Wildling card.

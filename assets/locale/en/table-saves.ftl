@@ -45,6 +45,7 @@ midgame-no-person = No human player is here to concede.
 midgame-no-plan = This battle has no plan to restart from.
 midgame-ask-restart = Restart this battle?
 midgame-restart-said = The battle starts over with the same players and rules. The battle so far stays in your saved battles.
+midgame-restart-unkept = The battle starts over with the same players and rules. The battle so far is not saved and will be lost.
 midgame-new-dice = New dice
 midgame-same-dice = Same dice
 midgame-seed-unknown = The random seed of this battle is unknown.

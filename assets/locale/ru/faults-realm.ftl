@@ -72,7 +72,7 @@ told-realm-case-no-value = нет значения: { $names }
 told-realm-case-item = нужен один отряд и его место, например `footman: harrenhal`, или `upgrade: knight`
 told-realm-case-routed = для `routed` нужно рядом `upgrade`
 told-realm-case-too-many = примеров больше { $most }; остальные не читаются
-told-realm-recorded = У записанной партии свои настройки и действия. Уберите --option и --after.
+told-realm-recorded = У записанной партии свои Дома, зерно, настройки и действия. Уберите --players, --seed, --option и --after.
 
 # Позиции разобранных примеров
 told-realm-case-players = игроков { $found }; нужно: { $names }
@@ -164,7 +164,7 @@ told-realm-state-wildling-known = известные карты колоды о�
 told-realm-state-track = { $track }: каждый Дом должен стоять на этом треке один раз (SET-8)
 told-realm-state-dominance = { $track }: жетон этого трека не у первого Дома (INF-8)
 
-told-realm-hotseat-resume = --resume продолжает партию из файла. Уберите --journal, --players, --houses и --option.
+told-realm-hotseat-resume = --resume продолжает партию из файла. Уберите --journal, --players, --houses, --seed и --option.
 told-realm-one-house = один Дом
 told-realm-house-order = Дом и приказ
 told-realm-a-house = Дом

@@ -16,8 +16,9 @@ from typing import Any, Final
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from bow.cli.terminal.output import BAD, epilog, parts_of
+from bow.cli.terminal.output import BAD, complaint_console, epilog, parts_of
 from bow.cli.terminal.terminal_words import in_english, say, translated_help, translated_sentence
+from bow.system.control_characters import shortened, shown
 from bow.system.sentence import Sentence
 
 #: The headings that the library writes in a help, by the names of its constants.
@@ -116,11 +117,10 @@ def wanted_language(arguments: Sequence[str] | None) -> str | None:
 
 def complain(error: Any) -> int:
     """Print what is wrong with a command line, laid out as the library does it in English; return the exit code."""
-    from rich.console import Console
     from rich.panel import Panel
     from rich.text import Text
 
-    out = Console(stderr=True, highlight=False)
+    out = complaint_console()
     context = getattr(error, "ctx", None)
     if type(error).__name__ == "NoArgsIsHelpError":  # its help has been shown
         return int(error.exit_code)
@@ -129,6 +129,16 @@ def complain(error: Any) -> int:
         out.print(say("usage-try", command=f"{context.command_path} --help"), style="dim", markup=False)
     out.print(Panel(Text(_what_is_wrong(error)), title=say("usage-error"), title_align="left", border_style="red"))
     return int(getattr(error, "exit_code", BAD))
+
+
+def complain_in_english(error: Any) -> int:
+    """Let the library print what is wrong with a command line, with what was typed escaped; return the exit code."""
+    from typer.rich_utils import rich_format_error
+
+    text = shown(shortened(error.format_message()))
+    error.format_message = lambda: text
+    rich_format_error(error)
+    return int(error.exit_code)
 
 
 def _what_is_wrong(error: Any) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import sys
 import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -12,6 +11,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from bow.cli.terminal.output import ask, console, numbered, print_columns
+from bow.cli.terminal.streams import send_codes
 from bow.cli.terminal.terminal_words import error_lines, say
 from bow.seating.journal_listener import JournalListener
 from bow.seating.shared_screen import SharedScreen
@@ -226,8 +226,7 @@ class HotseatLoop(ABC, Generic[G]):
 
     def clear(self) -> None:
         if console().is_terminal:
-            sys.stdout.write(CLEAR)
-            sys.stdout.flush()
+            send_codes(CLEAR)
 
     def print_news(self) -> None:
         """Print the events that the present viewers have not been shown yet."""

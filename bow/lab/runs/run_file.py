@@ -20,7 +20,7 @@ from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.printed_models import Many, Name, Printed, shaped
 from bow.content.documents.validation import validate
 from bow.content.documents.vocabularies import unknown
-from bow.content.documents.yaml_reading import Document, is_file, read_text
+from bow.content.documents.yaml_reading import MARK, Document, is_file, read_text
 from bow.content.models import Id
 from bow.content.terms import HOUSES
 from bow.lab.runs.combinations import Combination, RunOrder
@@ -85,7 +85,7 @@ def read_run(folder: Path) -> RunFile:
     path = folder / RUN
     if not is_file(path):
         raise refused(folder, Sentence("told-results-none", file=RUN))
-    value = _json_in(read_text(path))
+    value = _json_in(read_text(path).removeprefix(MARK))
     if not isinstance(value, dict) or "format" not in value:
         raise refused(path, Sentence("told-results-broken"))
     if value["format"] != FORMAT:

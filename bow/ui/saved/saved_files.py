@@ -50,7 +50,7 @@ class SavedGame(Protocol):
 
     @property
     def when(self) -> datetime:
-        """The time of the last change of its journal."""
+        """The time of its last action."""
 
     @property
     def own_words(self) -> OwnWords:

@@ -78,7 +78,9 @@ class MidGame:
         answers = self._answers()
         high, gap = theme.px(56), theme.px(12)
         text = Box(box.left, title.bottom - theme.px(130), box.width, theme.px(126))
-        canvas.text(say(f"midgame-{self.asking}-said"), text, letter(17), theme.TEXT, BODY, lines=True, valign="top",
+        lost = self.asking == "restart" and not screen.session.kept and not screen.session.over
+        said = "midgame-restart-unkept" if lost else f"midgame-{self.asking}-said"
+        canvas.text(say(said), text, letter(17), theme.TEXT, BODY, lines=True, valign="top",
                     least=letter(12))  # fmt: skip
         places = Box(box.left, box.bottom, box.width, text.bottom - gap - box.bottom).rows([high] * len(answers), gap)
         for (id, label, icon, why_not), place in zip(answers, places, strict=True):

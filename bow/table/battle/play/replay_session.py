@@ -24,6 +24,7 @@ class ReplaySession(Session):
         super().__init__(told.start, secrecy=False)
         self.seen = seen
         self.start_events = told.start_events
+        self.seen_from = told.seen_from
         self.steps: list[BattleStep] = list(told.history)
         self.all_annotations = list(told.annotations)
         self.take_annotations(until(self.all_annotations, 0))
@@ -62,6 +63,10 @@ class ReplaySession(Session):
         return (self.steps[-1].after if self.steps else self.start).is_over
 
     # --- overrides for a session without players
+    @property
+    def side(self) -> str | None:
+        return self.seen_from
+
     @property
     def can_undo(self) -> bool:
         """Always False: a record cannot be changed."""

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from bow.battle import Battle
 from bow.content.documents.faults import InputError
+from bow.record.lines import last_played
 from bow.record.recorded_battles import resume
 from bow.system.places import dated_path
 from bow.table.battle.play import saves
@@ -27,7 +28,7 @@ class SavedBattle:
         battle: the battle after its last action; None: the journal cannot be read.
         own_words: the name and the note that the player gave it.
         seats: the players; None: not known.
-        when: the time of the last change of its journal.
+        when: the time of its last action.
         trouble: why the battle cannot be opened; empty: it can.
     """
 
@@ -93,7 +94,7 @@ class SavedBattle:
 
 def read_saved(path: Path) -> SavedBattle:
     try:
-        when = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+        when = datetime.fromtimestamp(last_played(path)).astimezone()
     except (OSError, OverflowError, ValueError):
         when = datetime.fromtimestamp(0).astimezone()
     seats = saves.read_seats(path) if saves.seats_path(path).exists() else None

@@ -18,6 +18,7 @@ from bow.record.annotations import in_place
 from bow.record.entries import Played as Recorded
 from bow.record.entries import Rebased
 from bow.record.journal_reading import History, read_history
+from bow.record.lines import by_time
 from bow.record.recorded_battles import BATTLES, Journal, ReplayStep
 from bow.record.replay import replay_history
 from bow.record.resume import resumed
@@ -95,7 +96,7 @@ def begin(
         journal = Journal.create(dated_path(battles_folder(), scenario.id, ".bow"), battle)
         write_seats(journal.path, seats)
     except (InputError, OSError) as error:
-        trouble = journal_trouble(error)
+        trouble = "notice-journal-none", journal_trouble(error)[1]
     session = Session(battle, journal, seats.bots(seed), secrecy)
     session.trouble = trouble
     _keep_seats(session, seats)
@@ -106,14 +107,12 @@ def begin(
 
 
 def journals() -> list[Path]:
-    """Return all journals of the player, the newest first: battles and saved replays."""
-    found: list[tuple[float, Path]] = []
+    """Return all journals of the player, the one played last first: battles and saved replays."""
+    found: list[Path] = []
     for folder in (battles_folder(), replays_folder()):
         with contextlib.suppress(OSError):  # no such folder, or no permission
-            for path in folder.glob("*.bow"):
-                with contextlib.suppress(OSError):  # a dead link, or deleted just now; the others are still listed
-                    found.append((path.stat().st_mtime, path))
-    return [path for _, path in sorted(found, key=lambda pair: (-pair[0], str(pair[1])))]
+            found += [path for path in folder.glob("*.bow") if path.exists()]  # no dead link
+    return by_time(found)
 
 
 def newest_unfinished(most: int = 6) -> tuple[Path, Battle] | None:
@@ -160,12 +159,14 @@ def _resumed(journal: Journal, secrecy: bool) -> Session:
     if (clock := read_clock(journal.path)) is not None:
         session.clock = clock
         keep_clock(clock, session, journal.path)
-    return _seated(session, seats, secrecy, journal.done, shared=len(people_of(journal.path)) > 1)
+    return _seated(session, seats, secrecy, journal.done, shared=together_of(journal.path))
 
 
 def _seated(session: Session, seats: Seats, secrecy: bool, done: int, *, shared: bool = False) -> Session:
     """Seat the bots of a resumed battle; the hands are open or closed as after `Session.leave_alone`."""
     session.bots = dict(seats.bots(done + 1))
+    if session.journal is not None:
+        session.seen_from = _lone_person(session.journal.path)
     session.set_secrecy(secrecy)
     session.leave_alone(shared=shared)
     _keep_seats(session, seats)
@@ -250,7 +251,9 @@ def read_replay(path: Path) -> Session:
     Raises:
         InputError: it cannot be read, or plays differently now.
     """
-    return replayed(read_history(path, BATTLES))
+    session = replayed(read_history(path, BATTLES))
+    session.seen_from = _lone_person(path)
+    return session
 
 
 def replayed(history: History) -> Session:
@@ -370,17 +373,19 @@ def write_seats(journal: Path, seats: Seats) -> None:
     """Write who plays which House, and which Houses people have played so far."""
     before = people_of(journal) if seats_path(journal).exists() else frozenset()
     people = [house for house in HOUSES if house in before or seats.of(house) == PERSON]
-    _write(seats_path(journal), seats, people)
+    together = len(before) > 1 and together_of(journal)
+    _write(seats_path(journal), seats, people, together or seats.stark == seats.lannister == PERSON)
 
 
-def _write(path: Path, seats: Seats, people: Sequence[str]) -> None:
-    write_own(path, {"stark": seats.stark, "lannister": seats.lannister, "people": people})
+def _write(path: Path, seats: Seats, people: Sequence[str], together: bool) -> None:
+    values = {"stark": seats.stark, "lannister": seats.lannister, "people": people, "together": together}
+    write_own(path, values)
 
 
 def copy_seats(journal: Path, copy: Path) -> None:
     """Copy the file of seats from a journal to a copy of it, if there is one."""
     if seats_path(journal).exists():
-        _write(seats_path(copy), read_seats(journal), sorted(people_of(journal)))
+        _write(seats_path(copy), read_seats(journal), sorted(people_of(journal)), together_of(journal))
 
 
 def people_of(journal: Path) -> frozenset[str]:
@@ -388,6 +393,18 @@ def people_of(journal: Path) -> frozenset[str]:
     said = read_own(seats_path(journal)).get("people")
     before = {house for house in HOUSES if isinstance(said, list) and house in said}
     return frozenset(before | {house for house in HOUSES if read_seats(journal).of(house) == PERSON})
+
+
+def together_of(journal: Path) -> bool:
+    """Return whether two persons have played at the same time; True if both Houses had persons and it is not known."""
+    said = read_own(seats_path(journal)).get("together")
+    return said if isinstance(said, bool) else len(people_of(journal)) > 1
+
+
+def _lone_person(journal: Path) -> str | None:
+    """Return the House of the only person who has played a battle; None: two have, nobody has, or it is not known."""
+    people = people_of(journal)
+    return next(iter(people)) if len(people) == 1 else None
 
 
 def read_seats(journal: Path) -> Seats:

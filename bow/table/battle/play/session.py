@@ -81,6 +81,7 @@ class Session(match.Match[Battle]):
         seats: who plays, where the battle was begun at this table; None elsewhere.
         tested: whether it is played from the editor.
         clock: the clock of the people; None: they play without one.
+        seen_from: the House of the person who played or plays alone, while no person has a seat; None: nobody's.
         on_stand_in: called when a bot has taken the seat of a program that failed.
     """
 
@@ -99,6 +100,7 @@ class Session(match.Match[Battle]):
         self.secrecy = secrecy
         self.paused = False
         self.seats: Seats | None = None
+        self.seen_from: str | None = None
         self.tested = False
         self.clock: TurnClock | None = None
         self.annotations: list[Annotation] = []
@@ -111,6 +113,7 @@ class Session(match.Match[Battle]):
         self._open: str | None = None
         self._was_open: str | None = None  # before the last action
         self._left_alone = False  # it is not known who sits at the table
+        self._shared = len(self.persons) > 1  # two persons have sat here at the same time
         self._unseen = False  # a change of seats left one person, who has not taken the seat since
         self._settled = 0  # the number of actions that a change of players made final
         if journal is not None:
@@ -152,6 +155,15 @@ class Session(match.Match[Battle]):
     @property
     def persons(self) -> tuple[str, ...]:
         return tuple(house for house in HOUSES if house not in self.bots)
+
+    @property
+    def side(self) -> str | None:
+        """The House from whose edge the board is seen; None: from the lower edge of the map, as two persons see it.
+
+        When the only person leaves the seat to a bot, the board stays as it is.
+        """
+        persons = self.persons
+        return persons[0] if len(persons) == 1 else self.seen_from if not persons else None
 
     @property
     def bot_to_act(self) -> bool:
@@ -269,10 +281,11 @@ class Session(match.Match[Battle]):
     def leave_alone(self, *, shared: bool = False) -> None:
         """Assume that nobody sits at the table: between two persons, the one who decides takes the seat first.
 
-        `shared`: two persons have played it, even if a bot has one of the seats now.
+        `shared`: two persons have played it together, even if a bot has one of the seats now.
         """
         self._open, self._left_alone = None, True
-        self._unseen = shared and len(self.persons) == 1
+        self._shared = shared or len(self.persons) > 1
+        self._unseen = self._shared and len(self.persons) == 1
         self._see_to_hands()
 
     def _see_to_hands(self) -> None:
@@ -294,17 +307,19 @@ class Session(match.Match[Battle]):
     def seat(self, house: str, bot: WindowBot | BotProcess | None) -> None:
         """Give a House to a bot, or to a person (None), at once, and stop the thinking bot.
 
-        This opens no hand: a person whose hand was closed takes the seat first. Earlier actions can no longer be taken
-        back.
+        This opens no hand between two persons: one whose hand was closed takes the seat first. Earlier actions can no
+        longer be taken back.
         """
         self.stop_thinking()
+        self.seen_from = self.side
         left = self.bots.pop(house, None)
         if isinstance(left, BotProcess):
             left.stop()
         if bot is not None:
             self.bots[house] = bot
         self._settled = len(self.history)
-        self._unseen = len(self.persons) == 1 and self._open not in self.persons
+        self._shared = self._shared or len(self.persons) > 1
+        self._unseen = self._shared and len(self.persons) == 1 and self._open not in self.persons
         self._see_to_hands()
 
     def go_on_from(self, battle: Battle) -> None:
@@ -374,6 +389,7 @@ class Session(match.Match[Battle]):
         if isinstance(bot, BotProcess):
             bot.stop()
         self.failed = None
+        self._shared = self._shared or len(self.persons) > 1
         self._see_to_hands()
 
     def hurry(self) -> None:

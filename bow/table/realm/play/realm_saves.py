@@ -17,6 +17,7 @@ from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
 from bow.record.entries import Played
 from bow.record.journal_reading import read_history
+from bow.record.lines import by_time
 from bow.record.recorded_realms import REALMS, RealmJournal, own_packs, recorded_events
 from bow.record.resume import resumed
 from bow.seating.turn_clock import ClockTerms, TurnClock
@@ -90,7 +91,7 @@ def begin(setup: RealmSetup) -> RealmSession:
         _write_seats(journal.path, session.seats)
     except (InputError, OSError) as error:
         why = error.messages if isinstance(error, InputError) else os_reason(error)
-        session.trouble = "notice-journal", {"why": why or str(error)}
+        session.trouble = "notice-journal-none", {"why": why or str(error)}
     else:
         _keep_in(session, journal)
     if setup.clock is not None:
@@ -170,13 +171,11 @@ def deal_saved_anew(path: Path) -> None:
 
 
 def games() -> list[Path]:
-    """Return the journals of all games, the newest first."""
-    found: list[tuple[float, Path]] = []
+    """Return the journals of all games, the one played last first."""
+    found: list[Path] = []
     with contextlib.suppress(OSError):  # no such folder, or closed to us
-        for path in games_folder().glob("*.bow"):
-            with contextlib.suppress(OSError):  # deleted just now
-                found.append((path.stat().st_mtime, path))
-    return [path for _, path in sorted(found, key=lambda pair: (-pair[0], str(pair[1])))]
+        found += [path for path in games_folder().glob("*.bow") if path.exists()]
+    return by_time(found)
 
 
 def newest_unfinished(most: int = 6) -> tuple[Path, Realm] | None:
