@@ -180,7 +180,9 @@ def options_of(given: Mapping[str, Any]) -> Options:
     """
     for name, value in given.items():
         if name not in OPTION_VALUES:
-            raise PositionError.at(f"options.{_short(name)}", Sentence("told-realm-setting", names=", ".join(OPTION_VALUES)))
+            raise PositionError.at(
+                f"options.{_short(name)}", Sentence("told-realm-setting", names=", ".join(OPTION_VALUES))
+            )
         if not any(value is each or (isinstance(value, str) and value == each) for each in OPTION_VALUES[name]):
             allowed = ", ".join(str(each).lower() for each in OPTION_VALUES[name])
             raise PositionError.at(f"options.{name}", Sentence("told-expected", found=quoted(value), expected=allowed))

@@ -10,7 +10,6 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from bow.ground.quoting import quoted
-from bow.realm.core.attack_record import AttackRecord
 from bow.realm.core.card_deeds import HIGHEST, HOUSE_CARD, LOWEST, OTHERS, WESTEROS_CARD, CardDeed
 from bow.realm.core.combat_record import CombatRecord
 from bow.realm.core.control import controller
@@ -31,24 +30,22 @@ from bow.realm.rules.fighting.tides import TidesRedraw
 from bow.realm.rules.march_room import attacks
 from bow.realm.rules.marches import March, MarchStep
 from bow.realm.rules.mustering import Muster
-from bow.realm.rules.neutral import NeutralSupport
 from bow.realm.rules.planning import Orders, Planning
-from bow.realm.rules.ports import PortCapture
 from bow.realm.rules.rounds import STEPS
 from bow.realm.rules.supply import FitSupply
-from bow.realm.rules.wildlings import AttackStep, NameBidder, WildlingAttack
+from bow.realm.rules.wildlings import AttackStep, WildlingAttack
 from bow.realm.terms import (
-    BLADE,
     CONSOLIDATE,
     DECKS,
     LAND,
     MARCH,
     MOST_POWER,
     MOST_WILDLINGS,
-    PORT,
     RAID,
+    SHIP,
     SUPPORT,
     TRACKS,
+    UNIT_NUMBER,
     UNITS,
 )
 from bow.system.sentence import Sentence
@@ -247,7 +244,12 @@ def _values(s: State, frame: RealmFrame) -> Faults:
             if why is not None:
                 yield field, why
         if form.endswith("*") and form != "answer*" and len(set(found)) < len(found):
-            yield field, Sentence("told-realm-twice", value=quoted(next(each for each in found if found.count(each) > 1)))
+            yield (
+                field,
+                Sentence(
+                    "told-realm-listed-twice", value=quoted(next(each for each in found if found.count(each) > 1))
+                ),
+            )
 
 
 def _parts(found: Any, form: str) -> Iterator[tuple[Any, str]]:
@@ -362,7 +364,7 @@ class _Open(NamedTuple):
         values = [getattr(frame, field) for frame in self.together()]
         value = getattr(self.frame, field)
         if values.count(value) > 1:
-            yield field, Sentence("told-realm-twice", value=quoted(value))
+            yield field, Sentence("told-realm-listed-twice", value=quoted(value))
 
 
 # --- each kind
@@ -606,8 +608,14 @@ def _combat(o: _Open) -> Faults:
         yield "defender", _expected(c.defender, [house for house in s.compiled.houses if house != c.attacker])
     if c.area in s.compiled.ports or c.area in s.compiled.impassable:
         yield "area", _expected(c.area, [area for area in s.compiled.areas if area not in s.compiled.ports])
-    if c.area in s.units and c.step <= CombatStep.ATTACKERS_ENTER:
-        yield from o.one_of("defender", (s.units[c.area].house,))
+    ships = c.force[UNIT_NUMBER[SHIP]]
+    if ships if s.compiled.kind(c.area) == LAND else ships != total(c.force):
+        yield "force", Sentence("told-realm-state-cannot-be", area=s.compiled.named("area", c.area))
+    if c.step <= CombatStep.ATTACKERS_ENTER:
+        if c.area in s.units:
+            yield from o.one_of("defender", (s.units[c.area].house,))
+        if not fits(s, c.attacker, {c.area: total(c.force)}):  # attackers count as if they had won (MAR-12)
+            yield "force", Sentence("told-realm-state-limit", house=s.compiled.named("house", c.attacker))
     for field in ("chosen", "cards", "tides", "kept", "supports"):
         value = getattr(c, field)
         yield from o.all_of(field, sides, value.values() if field == "supports" else value)

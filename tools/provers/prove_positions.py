@@ -34,8 +34,8 @@ sys.path.insert(0, str(ROOT))
 
 try:
     from bow.battle import Battle
-    from bow.content.documents.faults import InputError
     from bow.battle.reading import load_scenario
+    from bow.content.documents.faults import InputError
     from bow.content.scenarios import scenario_paths
     from bow.content.terms import OPTIONS
     from bow.realm.core.compiled import OPTION_VALUES
@@ -109,7 +109,7 @@ def change(value: Any, chooser: random.Random, weights: Callable[[Steps], bool])
         case "s" if others:  # another value of the same type
             holder[last] = copy.deepcopy(chooser.choice(others))
         case "o":
-            holder[last] = deep(chooser.choice((5, 60, 900))) if chooser.random() < 0.05 else chooser.choice(ODD)
+            holder[last] = copy.deepcopy(chooser.choice(ODD))
         case "n" if type(item) is int:
             holder[last] = item + chooser.choice((-2, -1, 1, 1, 2, 5))
         case "n" if type(item) is bool:
@@ -131,6 +131,12 @@ def change(value: Any, chooser: random.Random, weights: Callable[[Steps], bool])
                 holder[last], _at(value, there[:-1])[there[-1]] = other, item
         case "p" if isinstance(item, list | dict) and item:
             item.clear()
+
+
+def change_at(value: Any, chooser: random.Random, part: Any) -> None:
+    """Replace a part of plain values by another one."""
+    steps = chooser.choice([steps for steps, _ in _places(value) if steps])
+    _at(value, steps[:-1])[steps[-1]] = part
 
 
 def often(steps: Steps) -> bool:
@@ -214,6 +220,8 @@ def try_position(name: str, seed: int) -> Changed:
     position = copy.deepcopy(chooser.choice(harvest(name, seed // SHARE)))
     for _ in range(chooser.choice((1, 1, 1, 2, 3))):
         change(position, chooser, often)
+    if chooser.random() < 0.01:  # the last change, since such a value cannot be copied
+        change_at(position, chooser, deep(chooser.choice((5, 60, 900, 20_000))))
     kind: Any = Realm if name == "realm" else Battle
     as_text = chooser.random() < 0.1 and name == "battle"
     if as_text:
