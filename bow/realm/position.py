@@ -138,8 +138,8 @@ class _Reader:
 
 #: the keys of a position
 PARTS = frozenset(
-    ("players", "options", "round", "wildlings", "units", "orders", "revealed", "tokens", "garrison", "neutral", "supply",
-     "power", *TRACKS, "dominance", "used", "banned", "hand", "discard", "decks", "deck_known", "shown",
+    ("players", "options", "round", "wildlings", "units", "orders", "revealed", "tokens", "garrison", "neutral",
+     "supply", "power", *TRACKS, "dominance", "used", "banned", "hand", "discard", "decks", "deck_known", "shown",
      "wildling_deck", "wildling_known", "chance", "doing")
 )  # fmt: skip
 PLAIN = {

@@ -7,9 +7,9 @@
     tools/provers/prove_positions.py --seed 501 --number 1 --game realm --of positions
                                                                 one of them again
 
-Games are played at random, with random settings, up to a decision of each kind. Each position gets one to three changes:
-a value replaced by another one of the same position, by an odd one or by its neighbor, a part removed, repeated, moved
-or renamed. A changed position or record is either refused by an error that names the key or the line, or it is played
+Games are played at random, with random settings, up to a decision of each kind. Each position gets one to three
+changes: a value replaced by another one of the same position, by an odd one or by its neighbor, a part removed,
+repeated, moved or renamed. A changed position or record is either refused by an error that names the key or the line, or it is played
 on by random actions to its end, at most 3,000 of them. Any other error is a find, and is stored as a file.
 """
 
@@ -36,6 +36,7 @@ try:
     from bow.battle import Battle
     from bow.battle.reading import load_scenario
     from bow.content.documents.faults import InputError
+    from bow.content.documents.yaml_writing import dump_yaml
     from bow.content.scenarios import scenario_paths
     from bow.content.terms import OPTIONS
     from bow.realm.core.compiled import OPTION_VALUES
@@ -57,8 +58,8 @@ RECORDED = 40  # actions of a record
 
 #: values that replace others
 ODD: tuple[Any, ...] = (
-    None, True, False, 0, 1, -1, 2, 3, 7, 10**6, -(10**9), 2**64, 10**400, 10**5000, 1.5, float("nan"), float("inf"), "", " ", "x",
-    "none", "a" * 3000, "1", "\ud7ff", [], {}, [[]], [None], {"": ""}, {"x": 1}, {1: 2}, {"frame": ["x"]}, [0, 0, 0, 0],
+    None, True, False, 0, 1, -1, 2, 3, 7, 10**6, -(10**9), 2**64, 10**400, 10**5000, 1.5, float("nan"), float("inf"), "", " ",
+    "x", "none", "a" * 3000, "1", "\ud7ff", [], {}, [[]], [None], {"": ""}, {"x": 1}, {1: 2}, {"frame": ["x"]}, [0, 0, 0, 0],
 )  # fmt: skip
 
 Steps = tuple[Any, ...]
@@ -210,7 +211,7 @@ def _judged(open_game: Callable[[], Any], named: Callable[[Any], bool], chooser:
                 if house in getattr(game, "houses", ("stark", "lannister")):
                     _ = game.view(house).legal_actions()
             return Changed(played_on(game, chooser))
-    except Exception:  # any other exception is a find
+    except Exception:  # noqa: BLE001  # any other exception is a find
         return Changed("find", traceback.format_exc())
 
 
@@ -225,11 +226,9 @@ def try_position(name: str, seed: int) -> Changed:
     kind: Any = Realm if name == "realm" else Battle
     as_text = chooser.random() < 0.1 and name == "battle"
     if as_text:
-        from bow.content.documents.yaml_writing import dump_yaml
-
         try:
             text = dump_yaml(position)
-        except Exception:  # not all values can be written
+        except (RecursionError, ValueError, TypeError):  # not all values can be written
             as_text = False
     made = (lambda: kind.from_position(text)) if as_text else (lambda: kind.from_position(position))
     result = _judged(made, lambda fault: bool(fault.field) or (as_text and fault.line is not None), chooser)
