@@ -9,8 +9,9 @@
 
 Games are played at random, with random settings, up to a decision of each kind. Each position gets one to three
 changes: a value replaced by another one of the same position, by an odd one or by its neighbor, a part removed,
-repeated, moved or renamed. A changed position or record is either refused by an error that names the key or the line, or it is played
-on by random actions to its end, at most 3,000 of them. Any other error is a find, and is stored as a file.
+repeated, moved or renamed. A changed position or record is either refused by an error that names the key or the
+line, or it is played on by random actions to its end, at most 3,000 of them. Any other error is a find, and is stored
+as a file.
 """
 
 import argparse
@@ -58,8 +59,9 @@ RECORDED = 40  # actions of a record
 
 #: values that replace others
 ODD: tuple[Any, ...] = (
-    None, True, False, 0, 1, -1, 2, 3, 7, 10**6, -(10**9), 2**64, 10**400, 10**5000, 1.5, float("nan"), float("inf"), "", " ",
-    "x", "none", "a" * 3000, "1", "\ud7ff", [], {}, [[]], [None], {"": ""}, {"x": 1}, {1: 2}, {"frame": ["x"]}, [0, 0, 0, 0],
+    None, True, False, 0, 1, -1, 2, 3, 7, 10**6, -(10**9), 2**64, 10**400, 10**5000, 1.5, float("nan"), float("inf"),
+    "", " ", "x", "none", "a" * 3000, "1", "\ud7ff", [], {}, [[]], [None], {"": ""}, {"x": 1}, {1: 2},
+    {"frame": ["x"]}, [0, 0, 0, 0],
 )  # fmt: skip
 
 Steps = tuple[Any, ...]
@@ -257,6 +259,16 @@ def recorded(name: str, seed: int) -> tuple[str, ...]:
         return tuple(path.read_text(encoding="utf-8").splitlines())
 
 
+def _json_of(value: Any) -> str:
+    """Return values as JSON, whole numbers of any length too."""
+    before = sys.get_int_max_str_digits()
+    sys.set_int_max_str_digits(0)
+    try:
+        return json.dumps(value)
+    finally:
+        sys.set_int_max_str_digits(before)
+
+
 def try_record(name: str, seed: int) -> Changed:
     """Change a record of a game by its seed, open it as *Continue* does, and play on."""
     chooser = random.Random(seed)
@@ -271,7 +283,7 @@ def try_record(name: str, seed: int) -> Changed:
             change(value["position"], chooser, often)
         elif isinstance(value, dict):
             change(value, chooser, lambda steps: steps[0] not in ("scenario", "events", "position"))
-        lines[n] = json.dumps(value)
+        lines[n] = _json_of(value)
     match chooser.randrange(12):
         case 0:
             lines.pop(chooser.randrange(len(lines)))
@@ -318,6 +330,14 @@ def arguments() -> argparse.Namespace:
     return asked
 
 
+def _shown(value: Any) -> str:
+    """Return a find as JSON, or in the form of Python if it has no JSON."""
+    try:
+        return _json_of(value)
+    except (RecursionError, TypeError):
+        return "a value nested too deeply for a file"
+
+
 def main() -> int:
     """Try all of them and print how many were refused, and how many played to their end; return the exit code."""
     asked = arguments()
@@ -332,7 +352,7 @@ def main() -> int:
                     results[result.result] += 1
                     if result.result == "find":
                         path = asked.save / f"{name}-{form}-{task[2]}.txt"
-                        path.write_text(f"{result.detail}\n{json.dumps(result.value)}\n", encoding="utf-8")
+                        path.write_text(f"{result.detail}\n{_shown(result.value)}\n", encoding="utf-8")
                         print(f"{path}: {result.detail.strip().splitlines()[-1]}", flush=True)
                 found += results["find"]
                 print(f"{name}, {form}: " + ", ".join(f"{n} {what}" for what, n in sorted(results.items())), flush=True)
