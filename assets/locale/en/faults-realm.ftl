@@ -184,6 +184,13 @@ told-realm-range = { $least } to { $most }
 told-realm-not-in-game = { $house } is not a House of this game
 told-realm-position-form = a position must be a map: round, units, orders and so on
 told-realm-four-numbers = { $value } must be four numbers of units
+told-realm-listed-twice = { $value } is there twice
+told-realm-names = found { $found }; expected { $expected }
+told-realm-waits = `{ $kind }` waits here for { $names }, and not for `{ $found }`
+told-realm-never-last = `{ $kind }` asks nothing itself; after it must come { $names }
+told-realm-march-moves = the march cannot be composed so: { $action }
+told-realm-port-ships = House { $house } has no ships of another House to take there
+told-realm-no-way = units cannot go to { $area }
 
 # The file of the map
 told-realm-map-points = expected points such as `352,0 348.2,3.1`

@@ -184,6 +184,13 @@ told-realm-range = от { $least } до { $most }
 told-realm-not-in-game = { $house }: такого Дома в этой игре нет
 told-realm-position-form = позиция должна быть таблицей ключей: round, units, orders и так далее
 told-realm-four-numbers = { $value }: нужны четыре числа отрядов
+told-realm-listed-twice = { $value } указано дважды
+told-realm-names = здесь { $found }; нужно: { $expected }
+told-realm-waits = `{ $kind }` ждёт здесь { $names }, а не `{ $found }`
+told-realm-never-last = `{ $kind }` сама ничего не спрашивает; после неё должно идти { $names }
+told-realm-march-moves = такого похода быть не может: { $action }
+told-realm-port-ships = { $house }: чужих кораблей, которые можно взять, там нет
+told-realm-no-way = { $area }: сюда отряды отойти не могут
 
 # Файл карты
 told-realm-map-points = нужны точки, например `352,0 348.2,3.1`

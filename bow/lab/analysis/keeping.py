@@ -79,10 +79,14 @@ def kept(battle: WalkedBattle, depth: Depth | None = None) -> tuple[Depth, list[
     rows = value.get("judged")
     if not isinstance(rows, list):
         raise InputError([document.fault(("judged",), Sentence("told-judged-no-list"))])
-    judged = []
+    judged: list[Judged] = []
+    steps: set[int] = set()
     for number, row in enumerate(rows):
         try:
             judged.append(_judged(row))
+            if judged[-1].step in steps:
+                raise ValueError(Sentence("told-judged-twice", step=judged[-1].step))
+            steps.add(judged[-1].step)
         except ValueError as error:
             raise InputError([document.fault(("judged", number), str(error))]) from None
     return found, judged
