@@ -28,6 +28,7 @@ from bow.bots.programs.dialogue import (
 )
 from bow.bots.programs.program_log import ProgramLog, program_log_path
 from bow.ground.actions import Action
+from bow.system.carried_errors import CarriedError
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -66,7 +67,7 @@ FAULTS: Final = {
 SAFE_DETAILS: Final = ("start", "ended")
 
 
-class ProgramFailedError(Exception):
+class ProgramFailedError(CarriedError):
     """A program has failed."""
 
     def __init__(self, fault: str, detail: str = "") -> None:
