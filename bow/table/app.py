@@ -364,6 +364,6 @@ def run_loop(window: TableWindow) -> None:
         except Exception as error:
             if window.closed:
                 raise
-            window.faults.caught(error, "a scheduled function")
+            window.faults.caught(error, "loop")
         else:
             return

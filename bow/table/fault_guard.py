@@ -119,7 +119,7 @@ class FaultGuard:
                         screen.session.clock.keep()
                     saved = saved and screen.session.kept
         except Exception as error:  # noqa: BLE001  # the report must open, whatever fails besides
-            log_fault(error, "saving after an error")
+            log_fault(error, "save")
             return False
         return saved
 
@@ -129,7 +129,7 @@ class FaultGuard:
         try:
             self.window.show_title()
         except Exception as error:  # noqa: BLE001  # the screen to be closed may fail here, too
-            log_fault(error, "leaving a screen")
+            log_fault(error, "leave")
             self.window.drop_screens()
             self.window.show_title()
 
