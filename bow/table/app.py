@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import arcade
+from pyglet.event import EventDispatcher
 
 import bow.editor.editor_rows
 import bow.table.realm.input.realm_rows
@@ -18,6 +19,7 @@ from bow.seating.turn_clock import ClockTerms
 from bow.system.sentence import os_reason
 from bow.table.battle import destinations
 from bow.table.battle.play.last_book import last_book
+from bow.table.fault_guard import FaultGuard
 from bow.table.loading import PAGES
 from bow.table.title_screen import TitleScreen
 from bow.ui.cached.window_pictures import use_window_atlas
@@ -60,7 +62,12 @@ _log = logging.getLogger("bow.table")
 
 
 class TableWindow(OnDemandWindow):
-    """The window of the table; `regions` has the regions of the present screen."""
+    """The window of the table.
+
+    Attributes:
+        regions: the regions of the present screen.
+        faults: keeps errors of screens from ending the program.
+    """
 
     def __init__(self, width: int = SIZE[0], height: int = SIZE[1], antialiasing: bool = False) -> None:
         self.regions: list[Region] = []
@@ -75,6 +82,7 @@ class TableWindow(OnDemandWindow):
         asked = chosen_language()  # of the command line
         self.settings = self.settings.changed(language=asked) if asked else self.settings
         choose_language(self.settings.language)
+        self.faults = FaultGuard(self)
         super().__init__(width, height, say("game-title"), antialiasing)
         use_window_atlas(self.ctx)
         self.ctx.sprite_list_program_cull = sprite_program(self.ctx)
@@ -95,6 +103,33 @@ class TableWindow(OnDemandWindow):
         if self.settings.fullscreen:
             self.set_fullscreen(True)
 
+    # --- errors
+    def dispatch_event(self, *args: Any) -> bool | None:
+        """Dispatch an event. An error in it is reported over the screen and ends nothing."""
+        try:
+            return True if self.faults.takes(*args) else super().dispatch_event(*args)
+        except Exception as error:  # noqa: BLE001  # no key, click or drawing may end a game
+            self.faults.caught(error, str(args[0]))
+        return True
+
+    def dispatch_pending_events(self) -> None:
+        """Dispatch the events that waited for the loop, each of them even if one fails."""
+        while self._event_queue:
+            event = self._event_queue.popleft()
+            try:
+                if not self.faults.takes(*event):
+                    EventDispatcher.dispatch_event(self, *event)
+            except Exception as error:  # noqa: BLE001  # as above
+                self.faults.caught(error, str(event[0]))
+        super().dispatch_pending_events()
+
+    def _dispatch_frame(self, delta_time: float) -> None:
+        """Update and draw. An error outside the events, as of the graphics driver, would end the clock's calls."""
+        try:
+            super()._dispatch_frame(delta_time)
+        except Exception as error:  # noqa: BLE001  # as above
+            self.faults.caught(error, "on_draw")
+
     # --- focus
     def on_activate(self) -> None:
         self.active = True
@@ -113,9 +148,10 @@ class TableWindow(OnDemandWindow):
         self.gamepad.update(delta_time)
 
     def on_draw(self) -> None:
-        """Draw what is over every screen: the fade, a notice, and the pointer of a gamepad."""
+        """Draw what is over every screen: the fade, a notice, the report of an error, the pointer of a gamepad."""
         self.fade.draw(self.width, self.height)
         self.notice.draw(self.width, self.height)
+        self.faults.draw()
         self.gamepad.draw()
 
     # --- keys that work everywhere
@@ -185,14 +221,16 @@ class TableWindow(OnDemandWindow):
 
     def close(self) -> None:
         """Keep the place; end bots and sounds, and leave the screen, before the window closes."""
-        self._keep_place()
-        self._asked = None
-        self.leave_game()
-        self.hide_view()
-        music().close()
-        ambience().close()
-        speaker().close()
-        super().close()
+        try:
+            self._keep_place()
+            self._asked = None
+            self.leave_game()
+            self.hide_view()
+            music().close()
+            ambience().close()
+            speaker().close()
+        finally:
+            super().close()
 
     @property
     def graphics(self) -> str:
@@ -206,6 +244,13 @@ class TableWindow(OnDemandWindow):
         if self.battle_screen is not None:
             self.battle_screen.session.close()
         self.game_screen = self.battle_screen = self.tested_editor = None
+
+    def drop_screens(self) -> None:
+        """Forget the present screen and its game without closing them, because that has failed."""
+        self.game_screen = self.battle_screen = self.tested_editor = None
+        if self._current_view is not None:
+            self.remove_handlers(self._current_view)
+            self._current_view = None
 
     # --- settings
     def change_settings(self, settings: Settings) -> str | None:
@@ -308,4 +353,17 @@ def run_window(show: Callable[[TableWindow], object] | None = None) -> None:
     for player in (music(), ambience()):  # with the sounds, after the first frame
         arcade.schedule_once(lambda _, player=player: player.warm_up(), 0.3)
     arcade.schedule_once(lambda _: window.gamepad.start(), 1.0)  # some drivers take a moment
-    arcade.run()
+    run_loop(window)
+
+
+def run_loop(window: TableWindow) -> None:
+    """Run the window until it is closed, whatever fails in a scheduled function or in the driver of a device."""
+    while True:
+        try:
+            arcade.run()
+        except Exception as error:
+            if window.closed:
+                raise
+            window.faults.caught(error, "loop")
+        else:
+            return

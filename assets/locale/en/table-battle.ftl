@@ -23,6 +23,7 @@ notice-journal = The game is no longer being saved: { $why }. You can play on; e
 notice-journal-none = This game is not being saved: { $why }. You can play it to its end, but not continue it later.
 notice-journal-again = The game is being saved again; nothing was lost.
 notice-journal-anew = This battle’s file was changed or deleted by something else. It has been written again; nothing was lost.
+notice-refused = This can no longer be done: { $why }
 notice-endless = A special rule of this battle is broken ({ $why }). Choose something else, or pass.
 notice-bot = House { $house }’s bot has failed ({ $why }). Restart it, or play the House yourself?
 notice-bot-died = House { $house }’s bot was ended from outside. Restart it, or play the House yourself?

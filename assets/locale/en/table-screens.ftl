@@ -311,3 +311,10 @@ help-keys =
     A gamepad works on every screen, and may be connected at any time. Left stick: the pointer. A: click. B: one step back, then the menu. D-pad: from thing to thing, then A. Right stick: move the board. Triggers: zoom. X: undo. Y: end turn, skip or pass. The settings list all its buttons, under Keys.
     # Replays
     { $key-play }: play or pause. { $key-step-back } and { $key-step-forward }: one action. { $key-fight-back } and { $key-fight-next }: from fight to fight. { $key-round-back } and { $key-round-next }: from round to round. { $key-to-start } and { $key-to-end }: start and end.
+
+# --- errors of the program
+fault-happened = Something went wrong
+fault-said = The program made an error. You can continue; if it happens again, please report it.
+fault-saved = The program made an error. Your game is saved and you can continue; if it happens again, please report it.
+fault-left = The same error kept coming back, so this screen was closed.
+fault-left-saved = The same error kept coming back, so this screen was closed. Your game is saved, and you can continue it from the main menu.

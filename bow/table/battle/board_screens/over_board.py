@@ -276,8 +276,8 @@ class OverBoard:
     def _recap_key(self, symbol: int, key: str) -> bool:
         """Handle a key while the recap is open.
 
-        The recap's keys and Enter turn its pages. Escape, Space and the key of the recap close it; any other key closes
-        it and keeps its meaning.
+        The recap's keys and Enter turn its pages. Escape, Space and the key of the recap close it; at the start of a
+        turn any other key closes it and keeps its meaning. At other times it would answer what the recap covers.
         """
         command = keymap().find(key, RECAP)
         if command is not None:
@@ -286,7 +286,9 @@ class OverBoard:
             self.recap.turn(1)
         else:
             self.recap.close()
-            return symbol == KEY.ESCAPE or keymap().find(key, BATTLE) in ("recap", "end")
+            owed = self.screen.session.battle.decision
+            covers = self.screen.controller.pending is not None or (owed is not None and owed.kind != "turn")
+            return covers or symbol == KEY.ESCAPE or keymap().find(key, BATTLE) in ("recap", "end")
         return True
 
     def text(self, text: str) -> None:

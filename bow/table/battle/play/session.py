@@ -369,6 +369,10 @@ class Session(match.Match[Battle]):
         self.trouble = ("notice-stand-in", {"house": house, "fault": called.fault, "bot": called.bot})
         self.on_stand_in()
 
+    def refused(self, why: str) -> None:
+        """Store why an action was refused, with the text of the refusal; the battle stays unchanged."""
+        self.trouble = ("notice-refused", {"why": why})
+
     def endless(self, why: str) -> None:
         """Store that an action would never end, with the text of the error; the battle stays unchanged."""
         house = self.house or ""

@@ -122,6 +122,11 @@ class RealmSession(Match[Realm]):
         return tuple(house for house in self.game.houses if self.seats[house] == PERSON)
 
     @property
+    def kept(self) -> bool:
+        """Whether all actions are in the journal."""
+        return self.journal is not None and self._kept
+
+    @property
     def bot_to_act(self) -> bool:
         """Whether a bot decides now."""
         return self.house is not None and self.seats[self.house] != PERSON

@@ -16,7 +16,7 @@ from bow.ui.kit.part_panel import PartPanel
 from bow.ui.kit.regions import Box
 from bow.ui.notes.note_bar import NoteBar
 from bow.ui.notes.note_hand import NoteHand
-from bow.ui.notes.note_keys import MODIFIERS, NoteKeys
+from bow.ui.notes.note_keys import KEY, MODIFIERS, NoteKeys
 from bow.ui.notes.note_layer import NoteLayer
 from bow.ui.wording import say
 
@@ -149,11 +149,13 @@ class MapNotes:
 
     # --- the keyboard
     def key(self, symbol: int, modifiers: int) -> bool:
-        """Handle a key while notes are made; arrows go from area to area."""
+        """Handle a key while notes are made; arrows and Tab go from area to area."""
         if not self.on or symbol in MODIFIERS:
             return False
         if self._keys.key(symbol, modifiers, self._cursor(), self.screen.window):
             return True
+        if symbol == KEY.TAB:
+            return self.screen.tab_area(back=bool(modifiers & KEY.MOD_SHIFT))
         return self.screen.step_area(symbol)
 
     def text(self, text: str) -> bool:
