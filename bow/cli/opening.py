@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from bow.cli.terminal.output import fail
-from bow.cli.terminal.terminal_words import say
+from bow.cli.terminal.terminal_words import say, translated_sentence
 from bow.content.documents.letters import shown_in_line
 from bow.system.sentence import Sentence
 
@@ -93,7 +94,7 @@ def open_position(named: str) -> Battle | None:
     if path.suffix == ".bow":
         from bow.record.recorded_battles import resume
 
-        return resume(path)
+        return resume(path, notice=lambda sentence: print(translated_sentence(sentence), file=sys.stderr))
     if is_file(path) and not is_scenario((document := read_yaml(path)).value):
         refuse_realm_cases(document)
         return bow.load_position(path)

@@ -19,6 +19,7 @@ confirm-keep-token = You may keep one order token. Return all of them to the poo
 confirm-keep-token-yes = Discard all
 
 notice-journal = The battle is no longer being saved: { $why }. You can play on; the game tries again after every action.
+notice-opened = Not all is as it was recorded. { $why }
 notice-journal-again = The battle is being saved again; nothing was lost.
 notice-journal-anew = This battle’s file was changed or deleted by something else. It has been written again; nothing was lost.
 notice-endless = A special rule of this battle is broken ({ $why }). Choose something else, or pass.

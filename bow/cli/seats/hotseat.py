@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -21,6 +20,7 @@ from bow.cli.terminal.program_seats import (
     programs_seated,
 )
 from bow.cli.terminal.terminal_words import translated_sentence
+from bow.cli.terminal.verdicts import content_to_go_on
 
 if TYPE_CHECKING:
     from bow.bots import Bot
@@ -60,7 +60,7 @@ def hotseat(
     from bow.bots.played_games.battle_programs import BATTLE_SEATS
     from bow.cli.seats.battle_seats import BattleSeats
     from bow.ground.match import Match
-    from bow.record.recorded_battles import Journal
+    from bow.record.recorded_battles import BATTLES, Journal
     from bow.system.log_file import start_log
     from bow.words.messages import spoken
 
@@ -72,7 +72,7 @@ def hotseat(
             bots[house] = BATTLE_SEATS.seated(who, house, seed, budget_of(bot_time, bot_nodes))
     journal, battle, earlier = None, None, []
     if record is not None and record.exists():
-        journal = Journal.open(record, notice=lambda sentence: print(translated_sentence(sentence), file=sys.stderr))
+        journal = Journal.open(record, content_to_go_on(record, BATTLES), notice=None)
         battle, earlier = journal.battle, journal.last_steps()
     if battle is None:
         battle = bow.Battle.start(bow.load_scenario(scenario), seed=seed, options=tuple(option))

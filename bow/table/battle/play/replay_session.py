@@ -24,6 +24,7 @@ class ReplaySession(Session):
         super().__init__(told.start, secrecy=False)
         self.seen = seen
         self.start_events = told.start_events
+        self.jumps, self.remarks = dict(told.jumps), told.remarks
         self.steps: list[BattleStep] = list(told.history)
         self.all_annotations = list(told.annotations)
         self.take_annotations(until(self.all_annotations, 0))

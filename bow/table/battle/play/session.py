@@ -27,6 +27,7 @@ from bow.table.battle.background.program_seat import ProgramSeat
 from bow.words.battle_words import BATTLE_WORDS
 
 if TYPE_CHECKING:
+    from bow.record.entries import Remark
     from bow.seating.turn_clock import TurnClock
     from bow.table.battle.play.saves import Seats
 
@@ -81,6 +82,9 @@ class Session(match.Match[Battle]):
         seats: who plays, where the battle was begun at this table; None elsewhere.
         tested: whether it is played from the editor.
         clock: the clock of the people; None: they play without one.
+        jumps: steps of a record that do not follow from the one before, and the battles before them: see
+            `bow.record.replay.Viewed`.
+        remarks: what in a record is not as it was recorded, or cannot be shown.
         on_stand_in: called when a bot has taken the seat of a program that failed.
     """
 
@@ -111,6 +115,8 @@ class Session(match.Match[Battle]):
         self._was_open: str | None = None  # before the last action
         self._left_alone = False  # it is not known who sits at the table
         self._unseen = False  # a change of seats left one person, who has not taken the seat since
+        self.jumps: dict[int, Battle] = {}
+        self.remarks: tuple[Remark, ...] = ()
         self._settled = 0  # the number of actions that a change of players made final
         if journal is not None:
             self.keep_in(journal)
@@ -268,6 +274,10 @@ class Session(match.Match[Battle]):
         self._unseen = shared and len(self.persons) == 1
         self._see_to_hands()
 
+    def settle(self) -> None:
+        """Make all actions so far final: they can no longer be taken back."""
+        self._settled = len(self.history)
+
     def _see_to_hands(self) -> None:
         """Set which hand is open after a change, so that no person sees the other's hand."""
         persons = self.persons
@@ -296,7 +306,7 @@ class Session(match.Match[Battle]):
             left.stop()
         if bot is not None:
             self.bots[house] = bot
-        self._settled = len(self.history)
+        self.settle()
         self._unseen = len(self.persons) == 1 and self._open not in self.persons
         self._see_to_hands()
 
