@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from bow.cli.terminal.output import fail
-from bow.cli.terminal.terminal_words import say
+from bow.cli.terminal.terminal_words import say, translated_sentence
 from bow.content.documents.letters import shown_in_line
 from bow.system.sentence import Sentence
 
@@ -103,7 +104,10 @@ def open_position(named: str, dealt: bool = False) -> Battle | None:
     if path.suffix == ".bow":
         from bow.record.recorded_battles import resume, resume_dealt
 
-        return resume_dealt(path) if dealt else resume(path)
+        def note(sentence: str) -> None:
+            print(translated_sentence(sentence), file=sys.stderr)
+
+        return resume_dealt(path, notice=note) if dealt else resume(path, notice=note)
     if is_file(path) and not is_scenario((document := read_yaml(path)).value):
         refuse_realm_cases(document)
         return bow.load_position(path)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import reduce
+from pathlib import Path
 from typing import Any
 
 from bow.content.catalogue import PackName
@@ -51,6 +52,21 @@ def packs_named(packs: Sequence[PackName]) -> str:
         return Sentence("told-no-packs")
     names = ", ".join(f'"{pack.id}" (version {pack.version}, {pack.digest})' for pack in packs)
     return Sentence("told-some-packs" if len(packs) > 1 else "told-one-pack", names=names)
+
+
+@dataclass(frozen=True)
+class Remark:
+    """Something that readers of a journal must know: a sentence, and the line that it is about.
+
+    It reveals no secret of the game: players read it before they go on.
+    """
+
+    line: int
+    said: Sentence
+
+    def of(self, path: Path) -> Sentence:
+        """Return the sentence with the place: `FILE:LINE: ...`."""
+        return Sentence("told-place", where=f"{path}:{self.line}", why=self.said)
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,7 @@ import logging
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Generic, Self
+from typing import Any, Generic, Protocol, Self
 
 from bow.content.documents.faults import InputError
 from bow.ground.actions import Action
@@ -38,13 +38,14 @@ from bow.ground.events import Event
 from bow.ground.match import Match
 from bow.ground.match import MatchStep as MatchStep
 from bow.record import concession
-from bow.record.annotations import annotation_line
+from bow.record.annotations import Annotation, annotation_line
 from bow.record.entries import Rebased
 from bow.record.journal_reading import GAME, History, Played, read_history
 from bow.record.journal_writing import JournalFile, keep_copy
 from bow.record.lines import dated_line_of, line_of
 from bow.record.migrate import FORMAT
 from bow.record.recorded_games import UNNAMED, C, G, GameKind
+from bow.record.replay import remarks_on
 from bow.record.resume import as_recorded, last_steps, resumed
 from bow.system.ending import uninterrupted
 from bow.system.sentence import Sentence
@@ -62,15 +63,16 @@ def resume_game(path: Path, kind: GameKind[G, C], content: C | None = None, noti
         path: a journal.
         kind: the game that it must be of.
         content: the content to resume with; None: the box, with the content packs that the game was played with.
-        notice: called with a sentence if something was left out: a line that was cut off, lines after damage,
-            actions that other rules no longer allow.
+        notice: called with each sentence that a player must know: about a line that was cut off, lines after damage,
+            actions that other rules no longer allow, other versions, and whatever `check_game` finds.
 
     Raises:
         InputError: it is no journal, or one that this version cannot resume.
     """
-    found = resumed(read_history(path, kind), kind, content)
-    for sentence in found.notices:
-        notice(sentence)
+    history = read_history(path, kind)
+    found = resumed(history, kind, content)
+    for remark in remarks_on(history, kind, kind.content_of(found.game), found):
+        notice(remark.of(path))
     return found.game
 
 
@@ -82,6 +84,46 @@ class _Written(Match[G]):
         return bool(self.history)
 
 
+class WrittenLines(Protocol):
+    """What takes the lines of a journal: its file, or memory."""
+
+    path: Path
+    notice: Callable[[str], None]
+
+    @property
+    def behind(self) -> bool:
+        """Whether some lines have not been written."""
+
+    def add(self, text: bytes, safely: bool) -> None:
+        """Add lines; see `JournalFile.add`."""
+
+    def flush(self, safely: bool = False) -> None:
+        """Write the lines that have not been written."""
+
+    def close(self) -> None:
+        """Release the file."""
+
+
+class _Lines:
+    """The lines of a journal in memory, until its file is written."""
+
+    def __init__(self) -> None:
+        self.path = Path()
+        self.notice: Callable[[str], None] = _log.warning
+        self.text = bytearray()
+
+    @property
+    def behind(self) -> bool:
+        return False
+
+    def add(self, text: bytes, safely: bool) -> None:
+        self.text += text
+
+    def flush(self, safely: bool = False) -> None: ...
+
+    def close(self) -> None: ...
+
+
 class GameJournal(ABC, Generic[G]):
     """A journal that is being written, locked against other programs. Each call returns after its line is in the file.
 
@@ -89,7 +131,7 @@ class GameJournal(ABC, Generic[G]):
     `on_rewritten` sets who is notified of that.
     """
 
-    def __init__(self, file: JournalFile, game: G, done: int, history: History | None = None) -> None:
+    def __init__(self, file: WrittenLines, game: G, done: int, history: History | None = None) -> None:
         """Use `create` or `open`."""
         self._file = file
         self._match = _Written(game)
@@ -123,25 +165,55 @@ class GameJournal(ABC, Generic[G]):
         return self._file.behind
 
     @classmethod
-    def create(cls, path: Path, game: G, seed: int | None = None) -> Self:
+    def create(
+        cls,
+        path: Path,
+        game: G,
+        seed: int | None = None,
+        steps: Sequence[MatchStep[G]] = (),
+        annotations: Sequence[Annotation] = (),
+        finish: Callable[[Self], object] = lambda _: None,
+    ) -> Self:
         """Begin a journal of a game that was just started, or of one at any later point.
 
         Args:
-            path: the file to create.
+            path: the file to create. It is written whole, with all steps, or not at all.
             game: the game.
             seed: the seed that it began with, if the game itself does not know it.
+            steps: what has been played since then.
+            annotations: the annotations of these steps, in order.
+            finish: adds the last lines, before the file is written.
 
         Raises:
             InputError: the file exists already, or cannot be written.
         """
-        return cls(JournalFile.create(path, dated_line_of(_first(game, cls.kind(), seed))), game, 0)
+        lines = _Lines()
+        lines.add(dated_line_of(_first(game, cls.kind(), seed)), safely=True)
+        journal = cls(lines, game, 0)
+        waiting = list(annotations)
+        for number in range(len(steps) + 1):
+            if number:
+                journal.add(steps[number - 1].action, steps[number - 1].after)
+            while waiting and waiting[0].after <= number:
+                annotation = waiting.pop(0)
+                journal.annotation(annotation.kind, annotation.values)
+        finish(journal)
+        journal._file = JournalFile.create(path, bytes(lines.text))
+        return journal
 
     @classmethod
-    def open(cls, path: Path, content: Any = None, notice: Notice = lambda _: None) -> Self:
+    def open(cls, path: Path, content: Any = None, notice: Notice | None = _log.warning) -> Self:
         """Open a journal to continue it, at the game that `resume` returns.
 
         A last line that was cut off is removed. Before anything else is removed (lines after damage) or rewritten (an
-        older format), a copy of the file is kept beside it: `NAME.damaged`, `NAME.older`.
+        older format), a copy of the file is kept beside it: `NAME.damaged`, `NAME.older`. Other versions become a new
+        base: a line with the position from which the game continues under them.
+
+        Args:
+            path: the journal.
+            content: the content to continue with; None: the box, with the content packs that the game was played with.
+            notice: called with each sentence that a player must know, as by `resume_game`, and with the place of the
+                copy; None: whoever calls has compared the journal before (`bow.record.replay.look_into`).
 
         Raises:
             InputError: as `resume`; or it cannot be written, or another program is writing it.
@@ -154,17 +226,20 @@ class GameJournal(ABC, Generic[G]):
             raise
 
     @classmethod
-    def _opened(cls, file: JournalFile, content: Any, notice: Notice) -> Self:
+    def _opened(cls, file: JournalFile, content: Any, notice: Notice | None) -> Self:
         kind = cls.kind()
         history = read_history(file.path, kind)
         found = resumed(history, kind, content)
-        for sentence in found.notices:
-            notice(sentence)
+        if notice is not None:
+            for remark in remarks_on(history, kind, kind.content_of(found.game), found):
+                notice(remark.of(file.path))
         before = "damaged" if history.damage and not history.damage.cut_off else ""
         if history.migrated:
             before = before or "older"
         if before:
-            keep_copy(file.path, before)
+            copy = keep_copy(file.path, before)
+            if notice is not None:
+                notice(Sentence("told-place", where=copy, why=Sentence("told-kept-copy")))
         if before or history.damage:
             file.replace(b"".join(line_of(value) for value in history.values))
             history.damage = None

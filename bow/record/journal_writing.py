@@ -252,8 +252,8 @@ def write(file: int, text: bytes) -> None:
         text = text[os.write(file, text) :]
 
 
-def keep_copy(path: Path, suffix: str) -> None:
-    """Keep a copy of a file as it is, under a free name.
+def keep_copy(path: Path, suffix: str) -> Path:
+    """Keep a copy of a file as it is, under a free name; return its path.
 
     Raises:
         InputError: it cannot be written.
@@ -267,3 +267,4 @@ def keep_copy(path: Path, suffix: str) -> None:
         write_whole(copy, path.read_bytes())
     except OSError as error:
         raise refused(copy, Sentence("told-cannot-write", why=os_reason(error))) from None
+    return copy

@@ -65,11 +65,15 @@ def refused(path: Path, message: str, line: int | None = None) -> InputError:
 
 @dataclass(frozen=True)
 class Lines:
-    """The valid lines at the beginning of a file, any damage after them, and whether the last line has an end."""
+    """The valid lines at the beginning of a file, any damage after them, and whether the last line has an end.
+
+    `count`: how many lines the file has, those after the damage included.
+    """
 
     lines: list[Line]
     damage: Damage | None
     ended: bool
+    count: int
 
 
 def read_lines(path: Path) -> Lines:
@@ -90,8 +94,8 @@ def read_lines(path: Path) -> Lines:
             found.append(Line(number, parse_line(text)))
         except ValueError as error:
             damage = Damage(number, str(error), cut_off=bool(rest) and number == len(texts))
-            return Lines(found, damage, not rest)
-    return Lines(found, None, not rest)
+            return Lines(found, damage, not rest, len(texts))
+    return Lines(found, None, not rest, len(texts))
 
 
 def last_played(path: Path) -> float:

@@ -95,7 +95,7 @@ class BattleKind(GameKind[Battle, "Catalogue"]):
     def content_of(self, game: Battle) -> Catalogue:
         return game.catalogue
 
-    def content_for(self, path: Path, packs: Sequence[PackName]) -> Catalogue:
+    def content_for(self, path: Path | None, packs: Sequence[PackName]) -> Catalogue:
         """Return the box with the packs that a journal names; other packs in use are left out."""
         return box(folders_of(path, packs, {read_label(folder).id: folder for folder in in_use()}))
 

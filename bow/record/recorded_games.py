@@ -20,13 +20,20 @@ from bow.system.sentence import Sentence
 UNNAMED = "battle"
 
 
-def folders_of(path: Path, packs: Sequence[PackName], here: Mapping[str, Path]) -> list[Path]:
+def folders_of(path: Path | None, packs: Sequence[PackName], here: Mapping[str, Path]) -> list[Path]:
     """Return the folders of the content packs that a journal names; `here` has the available folders by pack id.
+
+    Args:
+        path: the journal; None: packs that are not available are left out.
+        packs: the packs that it names.
+        here: the available folders, by pack id.
 
     Raises:
         InputError: one of the packs is not available.
     """
     missing = [pack for pack in packs if pack.id not in here]
+    if path is None:
+        return [here[pack.id] for pack in packs if pack.id in here]
     if missing:
         key = "told-pack-not-here" if len(missing) == 1 else "told-packs-not-here"
         raise refused(path, Sentence(key, what=packs_named(missing)), 1)
@@ -101,8 +108,12 @@ class GameKind(ABC, Generic[G, C]):
         """Return the content of a game."""
 
     @abstractmethod
-    def content_for(self, path: Path, packs: Sequence[PackName]) -> C:
+    def content_for(self, path: Path | None, packs: Sequence[PackName]) -> C:
         """Return the box with the content packs that a journal names.
+
+        Args:
+            path: the journal; None: packs that are not available are left out.
+            packs: the packs that it names.
 
         Raises:
             InputError: one of them is not available.

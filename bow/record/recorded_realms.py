@@ -86,7 +86,7 @@ class RealmKind(GameKind[Realm, RealmContent]):
     def content_of(self, game: Realm) -> RealmContent:
         return game.content
 
-    def content_for(self, path: Path, packs: Sequence[PackName]) -> RealmContent:
+    def content_for(self, path: Path | None, packs: Sequence[PackName]) -> RealmContent:
         """Return the box with the packs that a journal names, from the player's folder."""
         here: dict[str, Path] = {}
         for folder in packs_in(user_packs_dir()) if packs else ():

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic
 
+from bow.content.documents.faults import InputError
 from bow.ground.events import Event
 from bow.record.concession import is_concession
-from bow.record.entries import Played, Rebased, Start, TakenBack, packs_named
+from bow.record.entries import Played, Point, Rebased, Remark, Start, TakenBack, packs_named
 from bow.record.journal_reading import History, read_history
 from bow.record.lines import refused
 from bow.record.recorded_games import C, G, GameKind
-from bow.record.resume import PositionReader, as_recorded, played, same_position
+from bow.record.resume import PositionReader, Resumed, as_recorded, damage_of, played, resumed, same_position
 from bow.system.sentence import Sentence
 
 
@@ -90,33 +91,227 @@ def replay_history(history: History, kind: GameKind[G, C], content: C | None = N
 def check_game(path: Path, kind: GameKind[G, C], content: C | None = None) -> Verdict:
     """Play a journal again, undone actions too, and compare chance, events, and each state.
 
+    A part under other versions, after which the game was continued under those that are here, need not play again:
+    the verdict names it and is about the rest.
+
     Raises:
         InputError: it is no journal, its start cannot be read, or it was played with other content packs.
     """
     history = read_history(path, kind)
     reader = PositionReader(history, kind, content)
     _refuse_other_packs(history, reader)
-    steps = 0
-    game, wrong = _begun(history.start, reader, kind)
-    if wrong:
-        return Verdict(0, False, 1, _why(wrong, history.start, reader))
-    base: Start | Rebased = history.start
-    past: list[G] = []
+    return _compared(history, kind, reader)
+
+
+def _compared(history: History, kind: GameKind[G, C], reader: PositionReader[G]) -> Verdict:
+    steps, earlier = 0, 0
+    parts: list[tuple[Start | Rebased, list[Played | TakenBack]]] = [(history.start, [])]
     for entry in history.entries:
+        if isinstance(entry, Rebased):
+            parts.append((entry, []))
+        else:
+            parts[-1][1].append(entry)
+    renewed = parts[-1][0].versions == reader.versions
+    for base, entries in parts:
+        replaced = renewed and base.versions != reader.versions
+        try:
+            done, line, wrong = _part_compared(base, entries, kind, reader)
+        except InputError:
+            if not replaced:
+                raise
+            done, line, wrong = 0, base.line, Sentence("told-position-unread-plain")
+        steps += done
+        if wrong and not replaced:
+            return Verdict(steps, False, line, _why(wrong, base, reader))
+        earlier = earlier or line
+    return _whole(history, steps, earlier)
+
+
+def _part_compared(
+    base: Start | Rebased, entries: Sequence[Played | TakenBack], kind: GameKind[G, Any], reader: PositionReader[G]
+) -> tuple[int, int, str]:
+    """Compare the part of a journal from one base on.
+
+    Return how many actions play again, and the line that does not with the reason (0 and "" if all do).
+    """
+    if isinstance(base, Start):
+        game, wrong = _begun(base, reader, kind)
+    else:
+        game = reader.game_at(base)
+        wrong = "" if kind.same_state(game, base.digest, base.versions.rules) else Sentence("told-position-state")
+    if wrong:
+        return 0, base.line, wrong
+    steps, past = 0, list[G]()
+    for entry in entries:
         if isinstance(entry, TakenBack):
             game = past.pop()
             wrong = "" if kind.same_state(game, entry.digest, base.versions.rules) else Sentence("told-back-state")
-        elif isinstance(entry, Played):
+        else:
             past.append(game)
             game, wrong = _checked(game, entry, base, kind)
             steps += not wrong
-        else:
-            base, past = entry, []
-            game = reader.game_at(entry)
-            wrong = "" if kind.same_state(game, entry.digest, base.versions.rules) else Sentence("told-position-state")
         if wrong:
-            return Verdict(steps, False, entry.line, _why(wrong, base, reader))
-    return _whole(history, steps)
+            return steps, entry.line, wrong
+    return steps, 0, ""
+
+
+@dataclass(frozen=True)
+class Opening(Generic[G, C]):
+    """A journal as `GameJournal.open` would continue it; the file is not changed.
+
+    Attributes:
+        history: its lines.
+        game: the game after its last action.
+        content: the content that it would continue with.
+        remarks: what its readers must know: damage, what is left out, other versions, what plays differently.
+    """
+
+    history: History
+    game: G
+    content: C
+    remarks: tuple[Remark, ...]
+
+
+def look_into(path: Path, kind: GameKind[G, C], content: C | None = None, *, whole: bool = True) -> Opening[G, C]:
+    """Read a journal as `GameJournal.open` does, without changing it.
+
+    Args:
+        path: the journal.
+        kind: the game that it must be of.
+        content: the content to continue with; None: the box with those of its packs that are available.
+        whole: compare the whole journal, not only its last part.
+
+    Raises:
+        InputError: it is no journal, or this version can read none of its positions.
+    """
+    history = read_history(path, kind)
+    known = content if content is not None else kind.content_for(None, history.versions().packs)
+    try:
+        found = resumed(history, kind, known)
+    except InputError:
+        if content is None:
+            kind.content_for(path, history.versions().packs)  # a missing pack is a better reason
+        raise
+    return Opening(history, found.game, known, remarks_on(history, kind, known, found) if whole else found.remarks)
+
+
+def remarks_on(history: History, kind: GameKind[G, C], content: C, found: Resumed[G]) -> tuple[Remark, ...]:
+    """Return what readers of a journal must know: what resuming leaves out, and what `check_game` finds.
+
+    Args:
+        history: the journal.
+        kind: its game.
+        content: the content to continue with.
+        found: what `resumed` made of it.
+    """
+    reader = PositionReader(history, kind, content)
+    said = Sentence("told-differs")
+    try:
+        verdict = _compared(history, kind, reader)
+    except InputError as error:
+        line, said = error.faults[0].line or 1, Sentence("told-position-unread-plain")
+    else:
+        line = 0 if verdict.same else verdict.line
+    known = [remark.line for remark in found.remarks if not remark.said.key.endswith("-under")]
+    return found.remarks if not line or line in known else (*found.remarks, Remark(line, said))
+
+
+@dataclass(frozen=True)
+class Viewed(Generic[G]):
+    """The steps of a journal, as far as they can be shown.
+
+    Attributes:
+        steps: as of `replay_history`. An action that does not play again is left out, with those after it up to the
+            next recorded position; a step to that position follows.
+        game: the game at the end.
+        jumps: the numbers of steps that do not follow from the step before, and the games from which they do.
+        remarks: what cannot be shown, and why.
+    """
+
+    steps: tuple[GameStep[G], ...]
+    game: G
+    jumps: Mapping[int, G]
+    remarks: tuple[Remark, ...]
+
+
+def viewed(history: History, kind: GameKind[G, C], content: C | None = None) -> Viewed[G]:
+    """Play a journal again that was read already, as far as that goes here, to show it.
+
+    Args:
+        history: the journal.
+        kind: its game.
+        content: the content to play with; None: the box with those of its packs that are available.
+
+    Raises:
+        InputError: this version can read none of its positions.
+    """
+    packs = history.versions().packs
+    known = content if content is not None else kind.content_for(None, packs)
+    reader = PositionReader(history, kind, known)
+    points = history.points()
+    remarks, jumps = damage_of(history, kind), dict[int, G]()
+    at, game = 0, None
+    try:
+        game, wrong = _begun(history.start, reader, kind)
+    except InputError:
+        wrong = Sentence("told-position-unread-plain")
+    if wrong:
+        remarks.append(Remark(1, Sentence("told-differs")))
+        try:
+            at, game = _next_position(points, 0, reader)
+        except InputError:
+            if content is None:
+                kind.content_for(history.path, packs)  # a missing pack is a better reason
+            raise
+    steps = [GameStep(None, "", tuple(game.outcomes), tuple(game.start_events), game)]
+    base: Start | Rebased = history.start
+    while (at := at + 1) < len(points):
+        point = points[at]
+        if isinstance(point, Rebased):
+            base = point
+            now = reader.game_at(point)
+            if now.digest() != game.digest():
+                jumps[len(steps)] = now
+            game = now
+            continue
+        assert isinstance(point, Played)
+        after, wrong = _checked(game, point, base, kind)
+        if not wrong:
+            game = after
+            steps.append(GameStep(point.house, point.action, tuple(game.outcomes), tuple(game.events), game))
+            continue
+        try:
+            to, game = _next_position(points, at, reader)
+        except InputError:
+            to = len(points)
+        key = "told-not-shown" if to > at + 1 else "told-not-shown-one"
+        why = Sentence("told-differs")
+        remarks.append(Remark(point.line, Sentence(key, why=why, first=point.number, count=to - at)))
+        reached = points[to] if to < len(points) else None
+        if isinstance(reached, Played):
+            steps.append(GameStep(reached.house, reached.action, reached.outcomes, reached.events, game))
+        elif isinstance(reached, Rebased):
+            base = reached
+        jumps[len(steps)] = game
+        at = to
+    return Viewed(tuple(steps), game, jumps, tuple(remarks))
+
+
+def _next_position(points: Sequence[Point], at: int, reader: PositionReader[G]) -> tuple[int, G]:
+    """Return the place of the next point whose position can be read, and its game.
+
+    Raises:
+        InputError: there is none.
+    """
+    first: InputError | None = None
+    for n in range(at, len(points)):
+        point = points[n]
+        if point.position is not None:
+            try:
+                return n, reader.game_at(point)
+            except InputError as error:
+                first = first or error
+    raise first or refused(reader.path, Sentence("told-position-unread-plain"), points[at].line)
 
 
 def _refuse_other_packs(history: History, reader: PositionReader[Any]) -> None:
@@ -126,13 +321,17 @@ def _refuse_other_packs(history: History, reader: PositionReader[Any]) -> None:
         raise refused(history.path, Sentence("told-played-with", was=packs_named(was), now=packs_named(here)), 1)
 
 
-def _whole(history: History, steps: int) -> Verdict:
+def _whole(history: History, steps: int, earlier: int) -> Verdict:
+    """Return the verdict on a journal of which everything that can be read plays again.
+
+    `earlier`: the first line that does not, in a part under other versions; 0 if there is none.
+    """
     damage = history.damage
     last = history.points()[-1]
     conceded = last.house if isinstance(last, Played) and is_concession(last.action) else None
     steps -= conceded is not None  # a concession is no action
     if damage is None:
-        return Verdict(steps, True, 0, "", conceded)
+        return Verdict(steps, True, earlier, Sentence("told-earlier-part") if earlier else "", conceded)
     if damage.cut_off:
         return Verdict(steps, True, damage.line, Sentence("told-cut-off"), conceded)
     return Verdict(steps, False, damage.line, Sentence("told-damaged", why=damage.message, steps=steps))

@@ -73,7 +73,8 @@ def main(
         scenario = load_scenario(battle)
         checked_options([*scenario.options, *chosen])
     elif battle is not None:
-        session = saves.resume(Path(battle))
+        asks = bool(saves.look(Path(battle)).remarks)  # the window asks before it goes on
+        session = None if asks else saves.resume(Path(battle))
     if replay is not None:
         saves.read_replay(replay)
 
@@ -88,5 +89,7 @@ def main(
             window.open_battle(session, saves.read_seats(Path(battle)))
             for house, who in (seats or {}).items():
                 saves.change_seat(session, house, who)
+        elif battle is not None:
+            window.open(destinations.KeptBattle(Path(battle), seats=seats))
 
     run_window(show)

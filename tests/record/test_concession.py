@@ -149,7 +149,10 @@ def test_a_changed_byte_of_it_is_found(conceded: tuple[Path, bow.Battle]) -> Non
     told: list[str] = []
     assert resume(path, notice=told.append) != over
     assert told == [
-        f"{path}:8: has been changed: its checksum does not match; the battle continues from the line before"
+        (
+            f"{path}:8: has been changed: its checksum does not match; the battle continues after action 6; "
+            "lines left out: 1"
+        )
     ]
 
 

@@ -24,6 +24,8 @@ from tests.record.conftest import SCENARIO, play_on, rewrite, undated, values
 Record = Callable[[int], tuple[Path, bow.Battle]]
 ROOT = Path(__file__).parents[2]
 
+UNDER = "the battle continues under the rules and the content that are here"
+
 
 # --- going on
 def test_after_every_action_the_battle_can_be_resumed_exactly(tmp_path: Path, start: bow.Battle) -> None:
@@ -309,7 +311,7 @@ def replay_until_different(path: Path) -> list[ReplayStep]:
     return steps
 
 
-def test_new_rules_that_change_nothing_that_happened_are_no_matter(
+def test_new_rules_are_told_once_even_if_they_change_nothing_that_happened(
     record: Record, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path, end = record(15)
@@ -318,8 +320,11 @@ def test_new_rules_that_change_nothing_that_happened_are_no_matter(
     assert resume(path, notice=told.append) == end
     assert check(path).same
     journal = Journal.open(path, notice=told.append)
+    here = f"rules version {terms.RULES_VERSION}, here {terms.RULES_VERSION + 1}"
+    assert told == [f"{path}:1: recorded with {here}; {UNDER}"] * 2
     after = play_on(journal, 3)
-    assert resume(path) == after
+    told.clear()
+    assert resume(path, notice=told.append) == after
     assert not told
     assert check(path).same
     assert [step.battle for step in replay(path)][-1] == after

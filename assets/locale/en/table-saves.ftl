@@ -35,6 +35,19 @@ command-save-name = Saved games: name and note
 command-save-copy = Saved games: copy
 command-save-delete = Saved games: delete
 
+# --- before a saved game is opened that is not as it was recorded
+opened-title = Before you go on
+opened-line = Line { $line } of its file: { $said }.
+opened-kept = Going on loses nothing: a copy of a damaged file is kept beside it, and other rules are noted in the record.
+opened-more = { $count ->
+    [one] And one more line
+   *[other] And { $count } more lines
+ }
+opened-go-on = Go on from here
+opened-watch = Watch as far as possible
+opened-back = Back
+opened-mark = not as it was recorded
+
 # --- during a battle
 midgame-seats = Players from now on
 midgame-not-kept = Changed, but it could not be saved: { $why }

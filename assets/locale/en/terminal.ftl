@@ -119,6 +119,7 @@ hotseat-not-done = Not carried out: { $steps }
 hotseat-no-number = Unknown number. The actions are numbered from 1 to { $most }.
 hotseat-not-kept = Not saved: { $why }. The game goes on, and the next action tries to save it again.
 hotseat-older-plan = { $file }: the scenario has changed since this record began. The battle continues as it was recorded.
+record-go-on = Go on from here? That loses nothing: a copy of a damaged file is kept beside it. To watch it only: { $bow } replay { $file } --text [y/N]
 file-replace = { $file } exists already. Replace it? [y/N]
 terminal-no-text = This is not text (its bytes are not UTF-8). Type it again.
 hotseat-legal = It is legal: { $action }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shlex
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -20,7 +19,8 @@ from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_la
 from bow.cli.terminal.output import end_interrupted, epilog, fail, own_command
 from bow.cli.terminal.program_seats import BotNodesOption, BotTimeOption, budget_of, programs_seated
 from bow.cli.terminal.realm_bot_seats import RealmSeatOption, seated_bots, seats_of
-from bow.cli.terminal.terminal_words import say, translated_sentence
+from bow.cli.terminal.terminal_words import say
+from bow.cli.terminal.verdicts import content_to_go_on
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def hotseat(
     """Play a game of three to six Houses in this terminal, with numbers or in notation."""
     from bow.cli.realm.realm_seats import RealmSeats
     from bow.ground.match import Match
-    from bow.record.recorded_realms import RealmJournal, recorded_events
+    from bow.record.recorded_realms import REALMS, RealmJournal, recorded_events
     from bow.system.log_file import start_log
     from bow.words.messages import spoken
     from bow.words.realm_texts import realm_names
@@ -77,7 +77,7 @@ def hotseat(
         if any(each is not None for each in (journal, players, houses, seed)) or option:
             fail(Sentence("told-realm-hotseat-resume"))
         laid = realm_laid(content, box_only) if content or box_only else None
-        kept = RealmJournal.open(resume, laid, lambda text: print(translated_sentence(text), file=sys.stderr))
+        kept = RealmJournal.open(resume, content_to_go_on(resume, REALMS, laid), notice=None)
         realm = kept.game
     else:
         realm = _begun(players, houses, chance, option, content, box_only)

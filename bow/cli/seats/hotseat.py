@@ -21,6 +21,7 @@ from bow.cli.terminal.program_seats import (
     programs_seated,
 )
 from bow.cli.terminal.terminal_words import say, translated_sentence
+from bow.cli.terminal.verdicts import content_to_go_on
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def hotseat(
     from bow.bots.played_games.battle_programs import BATTLE_SEATS
     from bow.cli.seats.battle_seats import BattleSeats
     from bow.ground.match import Match
-    from bow.record.recorded_battles import Journal
+    from bow.record.recorded_battles import BATTLES, Journal
     from bow.system.log_file import start_log
     from bow.words.messages import spoken
 
@@ -76,7 +77,7 @@ def hotseat(
             bots[house] = BATTLE_SEATS.seated(who, house, chance, budget_of(bot_time, bot_nodes))
     journal, battle, earlier = None, None, []
     if record is not None and record.exists():
-        journal = Journal.open(record, notice=lambda sentence: print(translated_sentence(sentence), file=sys.stderr))
+        journal = Journal.open(record, content_to_go_on(record, BATTLES), notice=None)
         battle, earlier = journal.battle, journal.last_steps()
     if battle is None:
         battle = bow.Battle.start(bow.load_scenario(scenario), seed=chance, options=tuple(option))

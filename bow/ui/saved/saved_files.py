@@ -22,7 +22,10 @@ from bow.ui.player_settings import read_own
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from datetime import datetime
+
+    from bow.record.entries import Remark
 
 #: the most letters of a name, and of a note
 MOST_NAME, MOST_NOTE = 48, 100
@@ -79,6 +82,10 @@ class SavedGame(Protocol):
     @property
     def trouble(self) -> str:
         """Why the game cannot be opened; empty: it can."""
+
+    @property
+    def remarks(self) -> Sequence[Remark]:
+        """What in the game is not as it was recorded, as far as reading its end shows that."""
 
 
 def read_about(journal: Path) -> OwnWords:

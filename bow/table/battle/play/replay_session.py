@@ -25,6 +25,7 @@ class ReplaySession(Session):
         self.seen = seen
         self.start_events = told.start_events
         self.seen_from = told.seen_from
+        self.jumps, self.remarks = dict(told.jumps), told.remarks
         self.steps: list[BattleStep] = list(told.history)
         self.all_annotations = list(told.annotations)
         self.take_annotations(until(self.all_annotations, 0))

@@ -8,8 +8,10 @@ from pathlib import Path
 
 from bow.battle import Battle
 from bow.content.documents.faults import InputError
+from bow.record.entries import Remark
 from bow.record.lines import last_played
-from bow.record.recorded_battles import resume
+from bow.record.recorded_battles import BATTLES
+from bow.record.replay import look_into
 from bow.system.places import dated_path
 from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats
@@ -30,6 +32,7 @@ class SavedBattle:
         seats: the players; None: not known.
         when: the time of its last action.
         trouble: why the battle cannot be opened; empty: it can.
+        remarks: what in it is not as it was recorded, as far as reading its end shows that.
     """
 
     path: Path
@@ -38,6 +41,7 @@ class SavedBattle:
     seats: Seats | None
     when: datetime
     trouble: str = ""
+    remarks: tuple[Remark, ...] = ()
 
     @property
     def is_readable(self) -> bool:
@@ -99,10 +103,10 @@ def read_saved(path: Path) -> SavedBattle:
         when = datetime.fromtimestamp(0).astimezone()
     seats = saves.read_seats(path) if saves.seats_path(path).exists() else None
     try:
-        battle = resume(path, notice=lambda _: None)
+        found = look_into(path, BATTLES, whole=False)
     except (InputError, OSError) as error:
         return SavedBattle(path, None, read_about(path), seats, when, error_text(error).splitlines()[0])
-    return SavedBattle(path, battle, read_about(path), seats, when)
+    return SavedBattle(path, found.game, read_about(path), seats, when, remarks=found.remarks)
 
 
 def copy_battle(saved: SavedBattle) -> Path:

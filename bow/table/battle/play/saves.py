@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from bow.battle import Action, Battle
 from bow.battle.events import BattleBegan, BattleOver
@@ -20,7 +21,7 @@ from bow.record.entries import Rebased
 from bow.record.journal_reading import History, read_history
 from bow.record.lines import by_time
 from bow.record.recorded_battles import BATTLES, Journal, ReplayStep
-from bow.record.replay import replay_history
+from bow.record.replay import Opening, look_into, viewed
 from bow.record.resume import resumed
 from bow.seating.turn_clock import ClockTerms, TurnClock
 from bow.system.places import dated_path, home
@@ -32,6 +33,10 @@ from bow.table.battle.play.session import Session, journal_trouble
 from bow.ui.own_files import write_own
 from bow.ui.player_settings import read_own
 from bow.ui.saved.clock_file import keep_clock, read_clock
+from bow.ui.saved.opened_games import opened_trouble
+
+if TYPE_CHECKING:
+    from bow.content.catalogue import Catalogue
 
 #: Who can play a House: a person, or one of the bots by name.
 PERSON = "person"
@@ -120,26 +125,38 @@ def newest_unfinished(most: int = 6) -> tuple[Path, Battle] | None:
     for path in [path for path in journals() if path.parent == battles_folder()][:most]:
         with contextlib.suppress(InputError):
             history = read_history(path, BATTLES)
-            BATTLES.content_for(path, history.versions().packs)
+            content = BATTLES.content_for(None, history.versions().packs)
             last = history.points()[-1]
             over = isinstance(last, Recorded) and any(event.kind == BattleOver.KIND for event in last.events)
-            if not over and (battle := resumed(history, BATTLES).game).decision is not None:
+            if not over and (battle := resumed(history, BATTLES, content).game).decision is not None:
                 return path, battle
     return None
 
 
+def look(path: Path) -> Opening[Battle, Catalogue]:
+    """Read a recorded battle that is to be resumed, without changing it: `remarks` has what its players must know.
+
+    Raises:
+        InputError: the journal cannot be read.
+    """
+    return look_into(path, BATTLES)
+
+
 def resume(path: Path, secrecy: bool = True) -> Session:
-    """Resume a recorded battle, with its whole history if it can be replayed.
+    """Resume a recorded battle, with its history as far as it can be shown; `trouble` has what its players must know.
 
     Raises:
         InputError: the journal cannot be read or written, or another program has it open.
     """
-    journal = Journal.open(path)
+    found = look(path)
+    journal = Journal.open(path, found.content, notice=None)
     try:
-        return _resumed(journal, secrecy)
+        session = _resumed(journal, secrecy)
     except BaseException:
         journal.close()
         raise
+    session.remarks, session.trouble = found.remarks, opened_trouble(found.remarks)
+    return session
 
 
 def _resumed(journal: Journal, secrecy: bool) -> Session:
@@ -147,13 +164,15 @@ def _resumed(journal: Journal, secrecy: bool) -> Session:
     assert history is not None
     seats = read_seats(journal.path)
     try:
-        session = replayed(history)
+        session = replayed(history, journal.battle.catalogue)
     except InputError:
         session = Session(journal.battle)
     if session.battle != journal.battle and isinstance(history.points()[-1], Rebased):
         session.go_on_from(journal.battle)
     elif session.battle != journal.battle:
         session = Session(journal.battle)
+    if isinstance(history.points()[-1], Rebased):
+        session.settle()
     _take_annotations(session, history)
     session.keep_in(journal)
     if (clock := read_clock(journal.path)) is not None:
@@ -246,22 +265,25 @@ def onlookers(told: Session, seats: Seats, secrecy: bool, people: Collection[str
 
 
 def read_replay(path: Path) -> Session:
-    """Replay a recorded battle with all its steps, without journal and bots.
+    """Replay a recorded battle, without journal and bots, as far as it can be shown; `remarks` says what cannot.
 
     Raises:
-        InputError: it cannot be read, or plays differently now.
+        InputError: it cannot be read.
     """
     session = replayed(read_history(path, BATTLES))
     session.seen_from = _lone_person(path)
     return session
 
 
-def replayed(history: History) -> Session:
-    """Return the battle of a journal that was read, with all its steps; see `read_replay`."""
-    first, *steps = replay_history(history, BATTLES)
+def replayed(history: History, catalogue: Catalogue | None = None) -> Session:
+    """Return the battle of a journal that was read, with its steps; see `read_replay`."""
+    found = viewed(history, BATTLES, catalogue)
+    first, *steps = found.steps
     session = Session(first.battle, secrecy=False)
-    session.history = list(played(first.battle, steps))
-    session.game = steps[-1].battle if steps else first.battle
+    session.jumps = dict(found.jumps)
+    session.history = list(played(first.battle, steps, found.jumps))
+    session.game = found.game
+    session.remarks = found.remarks
     _take_annotations(session, history)
     return session
 
@@ -270,27 +292,38 @@ def _take_annotations(session: Session, history: History) -> None:
     session.take_annotations(in_place(history.annotations.found, len(session.history)))
 
 
-def _new_journal(folder: Path, session: Session) -> Journal:
+def _new_path(folder: Path, session: Session) -> Path:
     scenario = session.battle.scenario
-    return Journal.create(dated_path(folder, scenario.id if scenario is not None else "battle", ".bow"), session.start)
+    return dated_path(folder, scenario.id if scenario is not None else "battle", ".bow")
 
 
-def _write_down(journal: Journal, session: Session) -> None:
-    """Write the steps and annotations of a session to a journal that has the same start."""
-    annotations = in_place(session.annotations, len(session.history))
-    for number in range(len(session.history) + 1):
-        if number:
-            step = session.history[number - 1]
-            journal.add(step.action, step.after)
-        for annotation in annotations:
-            if annotation.after == number:
-                journal.annotation(annotation.kind, annotation.values)
+def _written(path: Path, session: Session, deal_for: Seats | None) -> Journal:
+    """Write the battle of a session to a new journal, whole or not at all; for `deal_for` it is dealt anew.
+
+    It begins after the last jump of a session that has not all steps: those before it do not lead to this battle.
+    """
+    left_out = max((number for number in session.jumps if number <= len(session.history) + 1), default=1) - 1
+    start = session.jumps.get(left_out + 1, session.start)
+    annotations = [
+        each._replace(after=max(0, each.after - left_out))
+        for each in in_place(session.annotations, len(session.history))
+    ]
+    return Journal.create(
+        path,
+        start,
+        steps=session.history[left_out:],
+        annotations=annotations,
+        finish=lambda journal: deal_for and journal.deal_anew(lone_person(deal_for)),
+    )
 
 
-def played(start: Battle, steps: list[ReplayStep]) -> Iterator[Played]:
-    """Yield the steps of a record in the table's form, each with the battle before it."""
-    for step in steps:
-        yield Played(step.house or "stark", Action.parse(step.action), step.before or start, step.battle)
+def played(start: Battle, steps: list[ReplayStep], jumps: Mapping[int, Battle]) -> Iterator[Played]:
+    """Yield the steps of a record in the table's form, each with the battle before it; `jumps` as in `Viewed`."""
+    before = start
+    for number, step in enumerate(steps, start=1):
+        before = jumps.get(number, before)
+        yield Played(step.house or "stark", Action.parse(step.action), before, step.battle)
+        before = step.battle
 
 
 def save_replay(session: Session) -> Path:
@@ -301,16 +334,16 @@ def save_replay(session: Session) -> Path:
     Raises:
         InputError, OSError: the file cannot be written.
     """
-    journal = _new_journal(replays_folder(), session)
-    try:
-        _write_down(journal, session)
-        if not session.over:
-            journal.deal_anew(lone_person(seats_now(session, session.seats or Seats())))
-    finally:
-        journal.close()
+    path = _new_path(replays_folder(), session)
     if session.journal is not None:
-        copy_seats(session.journal.path, journal.path)
-    return journal.path
+        copy_seats(session.journal.path, path)  # first, so that the list never shows a replay without its players
+    try:
+        seats = None if session.over else seats_now(session, session.seats or Seats())
+        _written(path, session, deal_for=seats).close()
+    except InputError:
+        seats_path(path).unlink(missing_ok=True)
+        raise
+    return path
 
 
 def take_over(told: Session, seats: Seats, secrecy: bool) -> Session:
@@ -322,14 +355,12 @@ def take_over(told: Session, seats: Seats, secrecy: bool) -> Session:
     Raises:
         InputError, OSError: the journal cannot be written.
     """
-    journal = _new_journal(battles_folder(), told)
-    _write_down(journal, told)
-    battle = told.battle if told.ended else journal.deal_anew(lone_person(seats))
+    journal = _written(_new_path(battles_folder(), told), told, deal_for=None if told.ended else seats)
     write_seats(journal.path, seats)
     session = Session(told.start, journal, secrecy=secrecy)
-    session.history = list(told.history)
-    session.go_on_from(battle)
-    if battle is not told.battle:
+    session.history, session.jumps = list(told.history), dict(told.jumps)
+    session.go_on_from(told.battle if told.ended else journal.game)
+    if not told.ended:
         session.trouble = ("notice-dealt-anew", {})
     session.take_annotations(in_place(told.annotations, len(told.history)))
     return _seated(session, seats, secrecy, len(told.history))

@@ -27,6 +27,7 @@ from bow.table.battle.background.program_seat import ProgramSeat
 from bow.words.battle_words import BATTLE_WORDS
 
 if TYPE_CHECKING:
+    from bow.record.entries import Remark
     from bow.seating.turn_clock import TurnClock
     from bow.table.battle.play.saves import Seats
 
@@ -82,6 +83,9 @@ class Session(match.Match[Battle]):
         tested: whether it is played from the editor.
         clock: the clock of the people; None: they play without one.
         seen_from: the House of the person who played or plays alone, while no person has a seat; None: nobody's.
+        jumps: steps of a record that do not follow from the one before, and the battles before them: see
+            `bow.record.replay.Viewed`.
+        remarks: what in a record is not as it was recorded, or cannot be shown.
         on_stand_in: called when a bot has taken the seat of a program that failed.
     """
 
@@ -115,6 +119,8 @@ class Session(match.Match[Battle]):
         self._left_alone = False  # it is not known who sits at the table
         self._shared = len(self.persons) > 1  # two persons have sat here at the same time
         self._unseen = False  # a change of seats left one person, who has not taken the seat since
+        self.jumps: dict[int, Battle] = {}
+        self.remarks: tuple[Remark, ...] = ()
         self._settled = 0  # the number of actions that a change of players made final
         if journal is not None:
             self.keep_in(journal)
@@ -288,6 +294,10 @@ class Session(match.Match[Battle]):
         self._unseen = self._shared and len(self.persons) == 1
         self._see_to_hands()
 
+    def settle(self) -> None:
+        """Make all actions so far final: they can no longer be taken back."""
+        self._settled = len(self.history)
+
     def _see_to_hands(self) -> None:
         """Set which hand is open after a change, so that no person sees the other's hand."""
         persons = self.persons
@@ -317,7 +327,7 @@ class Session(match.Match[Battle]):
             left.stop()
         if bot is not None:
             self.bots[house] = bot
-        self._settled = len(self.history)
+        self.settle()
         self._shared = self._shared or len(self.persons) > 1
         self._unseen = self._shared and len(self.persons) == 1 and self._open not in self.persons
         self._see_to_hands()
@@ -325,7 +335,7 @@ class Session(match.Match[Battle]):
     def go_on_from(self, battle: Battle) -> None:
         """Go on from another position, with the same history, of which nothing can be undone any more."""
         self.game = battle
-        self._settled = len(self.history)
+        self.settle()
         self._see_to_hands()
 
     # --- bots

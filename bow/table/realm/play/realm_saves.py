@@ -19,6 +19,7 @@ from bow.record.entries import Played
 from bow.record.journal_reading import read_history
 from bow.record.lines import by_time
 from bow.record.recorded_realms import REALMS, RealmJournal, own_packs, recorded_events
+from bow.record.replay import Opening, look_into
 from bow.record.resume import resumed
 from bow.seating.turn_clock import ClockTerms, TurnClock
 from bow.system.places import dated_path, home
@@ -28,6 +29,7 @@ from bow.table.realm.play.seat_choices import offered_seats
 from bow.ui.own_files import write_own
 from bow.ui.player_settings import read_own
 from bow.ui.saved.clock_file import keep_clock, read_clock
+from bow.ui.saved.opened_games import opened_trouble
 
 
 @dataclass(frozen=True)
@@ -100,8 +102,17 @@ def begin(setup: RealmSetup) -> RealmSession:
     return session
 
 
+def look(path: Path, content: RealmContent | None = None) -> Opening[Realm, RealmContent]:
+    """Read a recorded game that is to be resumed, without changing its file: `remarks` has what its players must know.
+
+    Raises:
+        InputError: it cannot be read.
+    """
+    return look_into(path, REALMS, content)
+
+
 def resume(path: Path, content: RealmContent | None = None) -> RealmSession:
-    """Resume a recorded game.
+    """Resume a recorded game; `trouble` has what its players must know.
 
     Args:
         path: its journal.
@@ -110,7 +121,8 @@ def resume(path: Path, content: RealmContent | None = None) -> RealmSession:
     Raises:
         InputError: it cannot be read or written, or another program plays it.
     """
-    journal = RealmJournal.open(path, content)
+    found = look(path, content)
+    journal = RealmJournal.open(path, found.content, notice=None)
     try:
         assert journal.history is not None
         seed = journal.history.start.seed
@@ -121,6 +133,7 @@ def resume(path: Path, content: RealmContent | None = None) -> RealmSession:
         session.people |= people_of(path, journal.game.houses)
         if len(session.persons) == 1 and len(session.people) > 1:
             session.leave_alone()
+        session.trouble = opened_trouble(found.remarks)
         _keep_in(session, journal)
         if (clock := read_clock(path)) is not None:
             session.clock = clock
@@ -183,10 +196,10 @@ def newest_unfinished(most: int = 6) -> tuple[Path, Realm] | None:
     for path in games()[:most]:
         with contextlib.suppress(InputError):
             history = read_history(path, REALMS)
-            REALMS.content_for(path, history.versions().packs)
+            content = REALMS.content_for(None, history.versions().packs)
             last = history.points()[-1]
             over = isinstance(last, Played) and any(event.kind == GameOver.KIND for event in last.events)
-            if not over and (realm := resumed(history, REALMS).game).decision is not None:
+            if not over and (realm := resumed(history, REALMS, content).game).decision is not None:
                 return path, realm
     return None
 

@@ -181,11 +181,6 @@ class RealmSession(Match[Realm]):
             self._show_to(self.persons)
         self.screen.alone = self.house
 
-    @property
-    def kept(self) -> bool:
-        """Whether all actions are in the journal."""
-        return self.journal is not None and self._kept
-
     # --- playing
     def act(self, action: Action | str) -> MatchStep[Realm]:
         """Take a legal action, note what it caused and write it down. IllegalAction: it is not legal."""

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from bow.content.documents.faults import InputError
 from bow.record.lines import last_played
-from bow.record.recorded_realms import resume_realm
+from bow.record.recorded_realms import REALMS
+from bow.record.replay import look_into
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.realm_session import PERSON
 from bow.table.realm.play.seat_choices import seat_text
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from bow.realm.realm import Realm
+    from bow.record.entries import Remark
 
 
 @dataclass(frozen=True)
@@ -34,6 +36,7 @@ class SavedRealm:
         seats: who played, by House.
         when: the time of its last action.
         trouble: why it cannot be opened; empty: it can.
+        remarks: what in it is not as it was recorded, as far as reading its end shows that.
     """
 
     path: Path
@@ -42,6 +45,7 @@ class SavedRealm:
     seats: Mapping[str, str]
     when: datetime
     trouble: str = ""
+    remarks: tuple[Remark, ...] = ()
 
     @property
     def is_readable(self) -> bool:
@@ -103,7 +107,7 @@ def read_saved_realm(path: Path) -> SavedRealm:
         when = datetime.fromtimestamp(0).astimezone()
     seats = realm_saves.read_seats(path)
     try:
-        realm = resume_realm(path, notice=lambda _: None)
+        found = look_into(path, REALMS, whole=False)
     except (InputError, OSError) as error:
         return SavedRealm(path, None, read_about(path), seats, when, error_text(error).splitlines()[0])
-    return SavedRealm(path, realm, read_about(path), seats, when)
+    return SavedRealm(path, found.game, read_about(path), seats, when, remarks=found.remarks)

@@ -12,10 +12,12 @@ from bow.ui.saved.saved_files import copy_saved
 from bow.ui.saved.saved_screen import SavedGamesScreen, SavedKeys
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from PIL import Image
 
+    from bow.record.entries import Remark
     from bow.ui.saved.saved_files import SavedGame
     from bow.ui.screens.navigation import Page
 
@@ -38,6 +40,9 @@ class RealmGamesScreen(SavedGamesScreen):
         assert isinstance(saved, SavedRealm)
         assert saved.realm is not None
         return paint_realm(saved.realm, size)
+
+    def compare(self, path: Path) -> Sequence[Remark]:
+        return realm_saves.look(path).remarks
 
     def make_copy(self, saved: SavedGame) -> Path:
         assert isinstance(saved, SavedRealm)
