@@ -55,18 +55,21 @@ ShowAllOption = Annotated[
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 
 
-def open_battle(named: str, seed: int | None, after: list[str], options: list[str], everything: bool = True) -> Battle:
+def open_battle(
+    named: str, seed: int | None, after: list[str], options: list[str], everything: bool = True, option: str = "--all"
+) -> Battle:
     """Return the named battle after some actions; a scenario with the given seed (None: 1) and optional rules.
 
     Raise InputError if the file or an optional rule cannot be used. An illegal action ends the command as bad input. So
-    do actions in a recorded battle that is not over, unless `everything` may be shown: their dice are those to come.
+    do actions in a recorded battle that is not over, since their dice are those to come, unless `everything` may be
+    shown. `option` is the one that asks for everything.
     """
     from bow.battle import ChanceError, IllegalAction
     from bow.ground.actions import split_outcomes
 
     battle = _opened(named, seed, options)
     if after:
-        refuse_hidden(named, battle, everything)
+        refuse_hidden(named, battle, everything, option)
     for text in after:
         try:
             action, outcomes = split_outcomes(text)
@@ -78,10 +81,10 @@ def open_battle(named: str, seed: int | None, after: list[str], options: list[st
     return battle
 
 
-def refuse_hidden(named: str, battle: Battle, everything: bool) -> None:
-    """End the command if it would show hands of a recorded battle that is not over, unless `--all` is given."""
+def refuse_hidden(named: str, battle: Battle, everything: bool, option: str = "--all") -> None:
+    """End the command if it would show hands of a recorded battle that is not over, unless an option asks for it."""
     if Path(named).suffix == ".bow" and not battle.is_over and not everything:
-        fail(say("record-hides-hands", file=shown_in_line(named)))
+        fail(say("record-hides-hands", file=shown_in_line(named), option=option))
 
 
 def is_scenario(value: Any) -> bool:

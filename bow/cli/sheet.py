@@ -51,7 +51,7 @@ def sheet(
     from bow.lab.map_sheets import draw_sheet
 
     may_write([out], force)
-    opened = open_battle(battle, seed, after, option, secrets)
+    opened = open_battle(battle, seed, after, option, secrets, "--secrets")
     try:
         draw_sheet(opened, out, secrets)
     except ValueError as error:
@@ -98,7 +98,7 @@ def print_out(
         if each not in PARTS:
             fail(Sentence("told-no-part", part=f"{each!r}", names=", ".join(PARTS)))
     target = out or Path(f"{Path(battle).stem}.pdf")
-    opened = open_battle(battle, seed, after, option, secrets)
+    opened = open_battle(battle, seed, after, option, secrets, "--secrets")
     parts = [part for part in PARTS if not only or part in only]
     try:
         files_for([], target)

@@ -123,10 +123,10 @@ def _begun(
 ) -> SkirmishSetup:
     """Return the set-up at its beginning. The command line takes precedence over the file of choices."""
     from bow.content.documents.vocabularies import did_you_mean, listed
-    from bow.ground.chance import new_seed
     from bow.skirmish import SkirmishSetup
     from bow.skirmish.choices import edges_of
     from bow.skirmish.setup import EDGES, stream
+    from bow.system.seeds import new_seed
 
     if seed is None:
         seed = given.seed if given is not None else None

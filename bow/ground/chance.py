@@ -6,25 +6,14 @@ counter and a mixing function, so that its whole state is one number of 64 bits.
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 
 MASK = (1 << 64) - 1
-#: digits of the greatest seed of `new_seed`
-SEED_DIGITS = len(str(MASK))
 GOLDEN = 0x9E3779B97F4A7C15
 
 
 class ChanceError(ValueError):
     """A script has too few words, too many, or an impossible result."""
-
-
-def new_seed() -> int:
-    """Return a seed of 64 bits from the system for a game of people.
-
-    A smaller one can be found: only one of a million seeds fits a House's own hand and the dice so far.
-    """
-    return 1 + secrets.randbelow(MASK)
 
 
 def seeded(seed: int) -> int:

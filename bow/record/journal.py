@@ -33,7 +33,6 @@ from typing import Any, Generic, Protocol, Self
 
 from bow.content.documents.faults import InputError
 from bow.ground.actions import Action
-from bow.ground.chance import new_seed
 from bow.ground.events import Event
 from bow.ground.match import Match
 from bow.ground.match import MatchStep as MatchStep
@@ -48,6 +47,7 @@ from bow.record.recorded_games import UNNAMED, C, G, GameKind
 from bow.record.replay import remarks_on
 from bow.record.resume import as_recorded, last_steps, resumed
 from bow.system.ending import uninterrupted
+from bow.system.seeds import new_seed
 from bow.system.sentence import Sentence
 
 _log = logging.getLogger("bow.record")
@@ -198,8 +198,12 @@ class GameJournal(ABC, Generic[G]):
                 annotation = waiting.pop(0)
                 journal.annotation(annotation.kind, annotation.values)
         finish(journal)
-        journal._file = JournalFile.create(path, bytes(lines.text))
-        return journal
+        return journal.continued_in(JournalFile.create(path, bytes(lines.text)))
+
+    def continued_in(self, file: JournalFile) -> Self:
+        """Write all further lines to a file, and return this journal."""
+        self._file = file
+        return self
 
     @classmethod
     def open(cls, path: Path, content: Any = None, notice: Notice | None = _log.warning) -> Self:

@@ -10,7 +10,7 @@ from bow.battle import Battle, load_scenario
 from bow.content.documents.faults import InputError
 from bow.content.option_names import options_beside
 from bow.editor.battle_editor.editor_screen import EditorScreen
-from bow.ground.chance import new_seed
+from bow.system.seeds import new_seed
 from bow.table.battle import destinations
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.board_screens.lesson_screen import LessonScreen

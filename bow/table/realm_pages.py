@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from bow.content.documents.faults import InputError
-from bow.ground.chance import new_seed
+from bow.system.seeds import new_seed
 from bow.table.realm.analysis_page.analysis_screen import RealmAnalysisScreen
 from bow.table.realm.destinations import (
     KeptRealm,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from bow.ground.chance import new_seed
+from bow.system.seeds import new_seed
 from bow.table.app import run_window
 from bow.table.realm.destinations import KeptRealm, OpenRealm, RealmReplayPage, RealmSetupPage
 from bow.table.realm.play import realm_saves

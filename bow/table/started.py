@@ -13,7 +13,7 @@ from bow.battle.reading import catalogue
 from bow.content.documents.yaml_reading import is_folder
 from bow.content.option_names import checked_options
 from bow.content.packs import pack_named
-from bow.ground.chance import new_seed
+from bow.system.seeds import new_seed
 from bow.table.app import TableWindow, run_window
 from bow.table.battle import destinations
 from bow.table.battle.play import saves

@@ -76,7 +76,6 @@ def show(
 ) -> None:
     """Show a game: its progress, Houses with their cards, tracks, and every area with its neighbours."""
     from bow.cli.realm.board_text import BoardText
-    from bow.cli.terminal.public_steps import public_decision
     from bow.realm.realm import Realm
     from bow.record.recorded_realms import resume_realm
     from bow.words.messages import spoken
@@ -103,8 +102,7 @@ def show(
     if json:
         print_json(shown.to_position() if isinstance(shown, Realm) else shown.position())
         return
-    decision = realm.decision if shown is realm else public_decision(realm)
-    print("\n".join(BoardText(shown, realm.content, words, names, decision).everything()))
+    print("\n".join(BoardText(shown, realm.content, words, names, realm.decision).everything()))
     if png is not None:
         print(f"\n{say('realm-picture-drawn', file=str(png))}")
 

@@ -13,7 +13,6 @@ from bow.content.documents.faults import Fault, InputError
 from bow.content.terms import SYMBOLS
 from bow.ground.actions import Action
 from bow.ground.events import Event, seen_by_all
-from bow.realm.decisions.kinds import MarchUnits, RealmDecision
 from bow.realm.events.course import DoneByItself, OrderPlaced
 from bow.realm.realm import Realm
 from bow.realm.realm_view import NOBODY
@@ -66,15 +65,6 @@ def public_realm_steps(steps: Sequence[GameStep[Realm]]) -> Iterator[GameStep[Re
         events = tuple(event if n <= shown and _was_shown(event) else event.seen_by(NOBODY) for event in step.events)
         yield replace(step, action=HIDDEN if secret else step.action, outcomes=(), events=events)
         owed = step.game.decision
-
-
-def public_decision(realm: Realm) -> RealmDecision | None:
-    """Return the open decision as everyone may know it: without the steps of a march that is being composed."""
-    owed = realm.decision
-    if not isinstance(owed, MarchUnits):
-        return owed
-    known = realm.public_view().position()["doing"][-1]
-    return replace(owed, area=known.get("origin") or None, moves={})
 
 
 def public_battle_step(step: GameStep[Battle]) -> GameStep[Battle]:

@@ -21,8 +21,8 @@ from bow.content.documents.faults import InputError
 from bow.content.packs import packs_in
 from bow.content.scenarios import scenario_paths
 from bow.editor.beginning.beginning_screen import FIRST, BeginningScreen
-from bow.ground.chance import new_seed
 from bow.system.directories import user_content_dir
+from bow.system.seeds import new_seed
 from bow.system.sentence import Sentence
 from bow.table.battle.destinations import EditorPage, PackEditorPage
 from bow.table.battle.play import saves

@@ -17,8 +17,8 @@ from bow.battle.reading import catalogue
 from bow.content.catalogue import Catalogue
 from bow.content.documents.yaml_reading import is_folder
 from bow.content.scenarios import BOARDS
-from bow.ground.chance import SEED_DIGITS, new_seed
 from bow.hexes import MAX_COLUMNS, MAX_ROWS
+from bow.system.seeds import SEED_DIGITS, new_seed
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel

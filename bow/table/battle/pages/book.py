@@ -8,7 +8,7 @@ from bow.battle import Battle, load_scenario
 from bow.content.plans import Scenario
 from bow.content.scenarios import scenario_paths
 from bow.content.terms import HOUSES
-from bow.ground.chance import new_seed
+from bow.system.seeds import new_seed
 from bow.table.battle.board.book_map import BookMap
 from bow.table.battle.destinations import NewBattle
 from bow.table.battle.drawings.book_forces import draw_forces

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bow.content.terms import HOUSES
-from bow.ground.chance import new_seed
+from bow.system.seeds import new_seed
 from bow.table.battle.destinations import BattleAgain, RestartedBattle
 from bow.table.battle.drawings.level_list import LevelList
 from bow.table.battle.play import saves

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bow.battle import HOUSES
-from bow.ground.chance import SEED_DIGITS
+from bow.system.seeds import SEED_DIGITS
 from bow.table.battle.drawings.level_list import LevelList
 from bow.table.battle.play.last_book import FIRST_SEATS, keep_book, last_book
 from bow.table.battle.play.saves import SEATS, Seats

@@ -9,10 +9,10 @@ import arcade
 from bow.battle.reading import catalogue
 from bow.content.skirmish_cards import Skirmish
 from bow.content.terms import HOUSES, House
-from bow.ground.chance import new_seed
 from bow.skirmish import SkirmishSetup
 from bow.skirmish.choices import edges_of
 from bow.skirmish.field import Field
+from bow.system.seeds import new_seed
 from bow.table.battle.board.skirmish_field import FieldView, Lit
 from bow.table.battle.destinations import SkirmishSetupPage
 from bow.table.battle.drawings.page_words import paragraph, signed

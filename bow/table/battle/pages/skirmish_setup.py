@@ -7,10 +7,10 @@ import arcade
 from bow.content.documents.faults import InputError
 from bow.content.documents.saving import save_text
 from bow.content.terms import HOUSES, House
-from bow.ground.chance import new_seed
 from bow.skirmish.battle_plan import scenario_of, scenario_text
 from bow.skirmish.sentences import refusal_text, short_name
 from bow.system.places import home
+from bow.system.seeds import new_seed
 from bow.table.battle.board.skirmish_field import FieldView, Lit
 from bow.table.battle.destinations import NewBattle, SkirmishPage
 from bow.table.battle.input.battle_rows import SKIRMISH

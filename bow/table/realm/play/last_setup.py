@@ -5,11 +5,11 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING
 
-from bow.ground.chance import new_seed
 from bow.realm import OPTION_VALUES
 from bow.realm.terms import HOUSES
 from bow.seating.turn_clock import terms_of
 from bow.system.places import home
+from bow.system.seeds import new_seed
 from bow.table.realm.play.realm_saves import RealmSetup
 from bow.table.realm.play.realm_session import PERSON
 from bow.table.realm.play.seat_choices import offered_seats

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 from bow.content.documents.faults import InputError
-from bow.ground.chance import new_seed
 from bow.realm import OPTION_VALUES
 from bow.realm.content.realm_content import RealmContent
 from bow.realm.events.course import GameOver
@@ -23,6 +22,7 @@ from bow.record.replay import Opening, look_into
 from bow.record.resume import resumed
 from bow.seating.turn_clock import ClockTerms, TurnClock
 from bow.system.places import dated_path, home
+from bow.system.seeds import new_seed
 from bow.system.sentence import os_reason
 from bow.table.realm.play.realm_session import PERSON, RealmSession
 from bow.table.realm.play.seat_choices import offered_seats
