@@ -12,8 +12,12 @@ if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
 
+#: a battle and a game of the realm that begin at once, with bots; a battle plan; a content pack
+SEEDS = {"battle": 45, "realm": 45, "editor": 3, "packs": 3}
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_random_input_causes_no_error(window: TableWindow, game: str) -> None:
-    monkey, name, found = play_scene(window, game, seed=3, things=12)
+    monkey, name, found = play_scene(window, game, SEEDS[game], things=6)
     window.show_title()
     assert found is None, f"{name}\n{list(monkey.done)}\n{found}"
