@@ -30,7 +30,7 @@ import time
 import traceback
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -64,11 +64,13 @@ class Monkey:
         things: how many things were done.
     """
 
-    def __init__(self, window: TableWindow, seed: int) -> None:
+    def __init__(self, window: TableWindow, seed: int, draws: float = 0.08) -> None:
+        """Take a window; `draws`: the part of the frames that are drawn."""
         from tests.table.window.pads import Hands, Pads, pad
 
         self.window = window
         self.chance = random.Random(seed)
+        self.draws = draws
         self.done: deque[str] = deque(maxlen=REMEMBERED)
         self.contexts: Counter[str] = Counter()
         self.things = 0
@@ -94,7 +96,7 @@ class Monkey:
         """Do one thing, twice in a row now and then, and let time pass."""
         ways: tuple[tuple[Callable[[], None], int], ...] = (
             (self.key, 80), (self.click, 60), (self.drag, 20), (self.wheel, 8), (self.text, 8), (self.pad, 10),
-            (self.resize, 1), (self.fullscreen, 1), (self.lose_focus, 3), (self.wait, 10),
+            (self.resize, 1), (self.fullscreen, 1), (self.lose_focus, 3), (self.wait, 10), (self.back, 12),
         )  # fmt: skip
         way = self.chance.choices([way for way, _ in ways], [weight for _, weight in ways])[0]
         self.things += 1
@@ -118,7 +120,7 @@ class Monkey:
         self.window.dispatch_events()
         seconds = self.chance.choice((0.0, 1 / 60, 0.1, 0.5)) if seconds is None else seconds
         self.send("on_update", seconds)
-        if self.chance.random() < 0.08 and not self.window.closed:
+        if self.chance.random() < self.draws and not self.window.closed:
             self.window.draw(seconds)
 
     # --- keys
@@ -294,6 +296,15 @@ class Monkey:
         for _ in range(self.chance.randint(1, 12)):
             self.frame(0.3)
             time.sleep(0.004)
+
+    def back(self) -> None:
+        """Return to the game or draft from the pages around it, where most keys mean nothing."""
+        window = self.window
+        shown = (window.battle_screen, window.game_screen, window.editor)
+        there = next((screen for screen in shown if screen is not None), None)
+        if there is not None and window.current_view not in shown:
+            self.note(f"back to {type(there).__name__}")
+            window.show_view(there)
 
     # --- finds
     def found(self) -> str | None:
@@ -525,10 +536,12 @@ def like_the_loop() -> Iterator[None]:
         BaseWindow._enable_event_queue = before
 
 
-def play_scene(window: TableWindow, game: str, seed: int, things: int) -> tuple[Monkey, str, str | None]:
+def play_scene(
+    window: TableWindow, game: str, seed: int, things: int, draws: float = 0.08
+) -> tuple[Monkey, str, str | None]:
     """Play one scene; return the monkey, the name of the scene, and what was found, or None."""
     chance = random.Random(seed)
-    monkey = Monkey(window, seed)
+    monkey = Monkey(window, seed, draws)
     name, found = "", None
     try:
         with like_the_loop():
@@ -553,6 +566,7 @@ def run(asked: argparse.Namespace) -> int:
     from bow.system.log_file import start_log
     from bow.table.app import TableWindow
     from bow.table.opened import OPENED
+    from tools.provers.prove_realm_table import undrawn
 
     def opened() -> TableWindow:
         window = TableWindow(*SIZES[0])
@@ -570,7 +584,8 @@ def run(asked: argparse.Namespace) -> int:
         seed = asked.seed + scenes
         game = asked.game if asked.game != "all" else GAMES[seed % len(GAMES)]
         scenes += 1
-        monkey, name, found = play_scene(window, game, seed, asked.things)
+        with undrawn() if asked.hasty else nullcontext():
+            monkey, name, found = play_scene(window, game, seed, asked.things, 0.0 if asked.hasty else 0.08)
         contexts += monkey.contexts
         things += monkey.things
         found = found or ("in a thread:\n" + in_threads.pop() if in_threads else None)
@@ -602,6 +617,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--things", type=int, default=300, metavar="N", help="done in each scene (default 300)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the first scene; then the next numbers")
     parser.add_argument("--game", choices=(*GAMES, "all"), default="all")
+    parser.add_argument("--hasty", action="store_true", help="lay out, but draw nothing: more keys in a minute")
     parser.add_argument("--stop", action="store_true", help="stop at the first find")
     parser.add_argument("--here", action="store_true", help="on the screen that there is")
     return parser.parse_args()

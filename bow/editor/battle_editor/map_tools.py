@@ -92,7 +92,7 @@ class SelectTool(MapTool):
             return
         if hex == start:
             there: list[Steps] = list(state.drawn.on(hex))
-            if self._again:
+            if self._again and path in there:  # a key may have changed the selection meanwhile
                 state.select(there[(there.index(path) + 1) % len(there)])
         elif path[0] in MOVED and get(state.draft.value, (*path, "at")) == start:
             label = say("edit-moved", what=str(path[1]), hex=hex)
