@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bow.content.documents.faults import InputError
+from bow.content.documents.faults import InputError, PositionError
 from bow.realm.endless_realm import EndlessRealmError
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
@@ -127,10 +127,12 @@ def test_cards_that_cause_each_other_without_end_stop_with_a_sentence(pack: Pack
         f"effects: [draw-again], {SOURCE}}}\n"
         for card in ("throne_of_blades", "supply", "mustering", "last_days_of_summer")
     )
-    realm = Realm.start(players=3, content=printed_realm([pack(westeros=cards)]))
+    content = printed_realm([pack(westeros=cards)])
+    position = Realm.start(players=3, content=content).to_position()
+    realm = Realm.from_position(position | {"doing": [{"frame": "rounds", "step": 2}]}, content)
     with pytest.raises(EndlessRealmError) as stopped:
-        while realm.decision is not None:
-            realm = realm.apply(realm.legal_actions()[0])
+        realm.apply("decline")
     assert str(stopped.value).startswith("cards.")
     assert str(stopped.value).endswith("never ends: more than 5000 steps within one action")
-    assert realm.legal_actions(), "the game before the action is unchanged"
+    with pytest.raises(PositionError, match="never ends: more than 5000 steps within one action"):
+        Realm.from_position(position | {"doing": [{"frame": "rounds", "step": 6}]}, content)
