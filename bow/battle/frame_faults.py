@@ -15,6 +15,7 @@ from bow.battle.rules.retreat import Retreat
 from bow.content.terms import DIRECTIONS, HOUSES
 from bow.ground.frames import nearest
 from bow.ground.quoting import quoted
+from bow.hexes import bits
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -61,6 +62,8 @@ def _faults(s: State, frame: Any, below: list[Frame]) -> Faults:
                 yield field, Sentence("told-expected", found=quoted(number), expected=wanted)
         if form == "direction" and not NOTHING <= value < len(DIRECTIONS):
             yield field, _expected(value, NOTHING, len(DIRECTIONS) - 1)
+        if form in ("units", "hexes", "markers", "symbols") and any(item < 0 for item in value):
+            yield field, Sentence("told-expected", found=quoted(None), expected=Sentence("told-a-word"))
         if form == "units" and len(set(value)) < len(value):
             yield field, Sentence("told-unit-twice")
     outer = None if isinstance(frame, Retreat) and frame.start else WITHIN.get(frame.kind)
@@ -99,6 +102,9 @@ def _card(s: State, turn: CardTurn, below: list[Frame]) -> Faults:
     most = (1 << len(card.orders)) - 1
     if turn.given > most:
         yield "given", _expected(turn.given, 0, most)
+    carried_out = [frame for frame in s.stack[len(below) :] if isinstance(frame, Resolve) and frame.card == turn.card]
+    if not turn.used and (turn.given or carried_out):
+        yield "used", Sentence("told-expected", found="false", expected="true")
     if turn.step > CardStep.PUT_AWAY:
         yield "step", _expected(turn.step, 0, CardStep.PUT_AWAY)
 
@@ -106,9 +112,10 @@ def _card(s: State, turn: CardTurn, below: list[Frame]) -> Faults:
 def _naming(s: State, naming: Naming, below: list[Frame]) -> Faults:
     turn = nearest(below, CardTurn)
     assert turn is not None
-    orders = s.compiled.cards[turn.card].orders
-    if naming.order >= len(orders):
-        yield "order", _expected(naming.order, 0, len(orders) - 1)
+    given = list(bits(turn.given))
+    if naming.order not in given:
+        found, wanted = quoted(naming.order), ", ".join(map(str, given)) or Sentence("told-nothing")
+        yield "order", Sentence("told-expected", found=found, expected=wanted)
 
 
 def _after_tactic(s: State, question: AfterTactic, below: list[Frame]) -> Faults:

@@ -15,7 +15,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from bow.content.documents.faults import PositionError
+from bow.content.documents.faults import InputError, PositionError
 from bow.content.documents.yaml_writing import dump_yaml
 from bow.ground.actions import Action, checked_action
 from bow.ground.chance import seeded
@@ -112,14 +112,16 @@ class Realm(RealmInspection):
             PositionError: the position has a fault; names the fault and its place.
         """
         content = content or printed_realm()
-        state = state_of(content, position_read(value) if isinstance(value, str) else value)
-        state.asks_all = rules < NOTHING_ALIKE_ASKED
         try:
+            state = state_of(content, position_read(value) if isinstance(value, str) else value)
+            state.asks_all = rules < NOTHING_ALIKE_ASKED
             settle(state)
             realm = cls(state, content)
             _ = realm.decision
+        except InputError as error:
+            raise PositionError(error.faults) from None
         except Exception as error:  # an invented position may break the rules anywhere
-            why = f"the open procedures do not fit the rest of the position ({type(error).__name__})"
+            why = Sentence("told-decisions-unfit", error=type(error).__name__)
             raise PositionError.at("doing", why) from error
         return realm
 

@@ -21,6 +21,7 @@ from bow.lab.playing import bots_of, drawn_scenario
 from bow.lab.runs.battle_counts import BattleCounts, Record
 from bow.lab.runs.combinations import Combination, RunOrder
 from bow.realm.reading import printed_realm
+from bow.realm.endless_realm import EndlessRealmError
 from bow.realm.realm import Realm
 from bow.record.scenario_copy import scenario_of
 from bow.system.sentence import Sentence
@@ -123,16 +124,20 @@ def _realm_row(combination: Combination, seed: int) -> tuple[Record, list[str]]:
     first = realm.track("iron_throne")[0]
     bots = {house: realm_bot(who, seed + n) for n, (house, who) in enumerate(combination.seats.items())}
     taken: list[str] = []
-    while (owed := realm.decision) is not None:
-        if to_stop():
-            raise StoppedError
-        action = bots[owed.house].choose(realm.view(owed.house))
-        realm.play(action)
-        taken.append(str(action))
+    ending: Record = {"winner": UNFINISHED, "why": UNFINISHED, "fault": None}
+    try:
+        while (owed := realm.decision) is not None:
+            if to_stop():
+                raise StoppedError
+            action = bots[owed.house].choose(realm.view(owed.house))
+            realm.play(action)
+            taken.append(str(action))
+        ending = {"winner": realm.winner or "none", "why": "victory", "fault": None}
+    except EndlessRealmError as error:
+        ending["fault"] = str(error)
     return {
         "battle": None,
-        "winner": realm.winner or "none",
-        "why": "victory",
+        **ending,
         "rounds": realm.round,
         "first": first,
         "points": [{"house": house, "points": realm.castles(house)} for house in realm.houses],
