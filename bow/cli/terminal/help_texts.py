@@ -209,16 +209,17 @@ def _without_boxes(spoken: bool) -> Iterator[None]:
     from rich.text import Text
     from typer import rich_utils
 
-    panel = rich_utils.Panel
+    library: Any = rich_utils
+    panel = library.Panel
 
     def headed(inside: Any, *, title: Any = "", **_: Any) -> Group:
         return Group(Text(f"{title}:"), inside)
 
-    rich_utils.Panel = headed  # type: ignore[assignment,misc]  # as the library calls it
+    library.Panel = headed
     try:
         yield
     finally:
-        rich_utils.Panel = panel  # type: ignore[misc]
+        library.Panel = panel
 
 
 def _paragraphs(text: str | None) -> str | None:

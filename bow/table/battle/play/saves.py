@@ -32,6 +32,7 @@ from bow.table.battle.play.session import Session, journal_trouble
 from bow.ui.own_files import write_own
 from bow.ui.player_settings import read_own
 from bow.ui.saved.clock_file import keep_clock, read_clock
+from bow.ui.saved.saved_files import read_about, write_about
 
 #: Who can play a House: a person, or one of the bots by name.
 PERSON = "person"
@@ -311,6 +312,7 @@ def save_replay(session: Session) -> Path:
         journal.close()
     if session.journal is not None:
         copy_seats(session.journal.path, journal.path)
+        write_about(journal.path, read_about(session.journal.path))
     return journal.path
 
 
