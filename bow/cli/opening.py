@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from bow.cli.pack_options import refuse_unused_packs
 from bow.cli.terminal.output import fail
 from bow.cli.terminal.terminal_words import say
 from bow.content.documents.letters import shown_in_line
@@ -98,6 +99,7 @@ def open_position(named: str) -> Battle | None:
     if path.suffix == ".bow":
         from bow.record.recorded_battles import resume
 
+        refuse_unused_packs(path)
         return resume(path)
     if is_file(path) and not is_scenario((document := read_yaml(path)).value):
         refuse_realm_cases(document)
