@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from bow.cli.pack_options import refuse_unused_packs
 from bow.cli.terminal.output import fail
 from bow.cli.terminal.terminal_words import say, translated_sentence
 from bow.content.documents.letters import shown_in_line
@@ -106,6 +107,8 @@ def open_position(named: str, dealt: bool = False) -> Battle | None:
     path = Path(named)
     if path.suffix == ".bow":
         from bow.record.recorded_battles import resume, resume_dealt
+
+        refuse_unused_packs(path)
 
         def note(sentence: str) -> None:
             print(translated_sentence(sentence), file=sys.stderr)

@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from bow.cli.opening import JsonOption, RulesOption
-from bow.cli.pack_options import with_packs
+from bow.cli.pack_options import refuse_unused_packs, with_packs
 from bow.cli.terminal.output import epilog, fail, own_command, print_json
 from bow.cli.terminal.program_seats import TableSeatOption, checked_seats
 from bow.cli.terminal.realm_windows import is_realm_record, resume_in_window
@@ -76,6 +76,8 @@ def play(
         resume_in_window(Path(file), seats)
         return
     checked_seats(seats)
+    if file is not None and file.endswith(".bow"):
+        refuse_unused_packs(Path(file))
     if seats and file is None:
         fail(Sentence("told-seats-no-battle"))
     open_table(file, options=option, seats=seats)

@@ -468,6 +468,7 @@ told-record-no-plan = a battle begun from a position
 told-record-other-seed = { $file } records a battle with the seed { $recorded }, not { $named }. Leave out --seed to continue it, or name another file.
 told-record-no-seed = (none)
 told-record-other-options = { $file } records a battle with the optional rules: { $recorded }; not: { $named }. Leave out --option to continue it, or name another file.
+told-record-other-packs = { $file } was recorded with { $recorded }, not with: { $named }. Leave out --content to open it.
 told-record-no-options = (none)
 told-a-record = recorded battle
 told-a-position = position

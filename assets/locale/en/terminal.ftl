@@ -58,6 +58,13 @@ show-decides = { $house } decides: { $kind }
 show-house = { $house }  order tokens: { $tokens }; command tokens: { $command }; cards in hand: { $hand }, in the deck: { $deck }; points: { $points }
 show-token = { $count } { $token }
 show-no-tokens = none
+show-ground-line = { $what }: { $hexes }.
+show-units-of = Units of House { $house }:
+show-unit-line = { $unit } at { $at }: { $kind }{ $commander ->
+        [none] {""}
+       *[other] , commander { $commander }
+    }, rank { $rank }, figures { $figures } of { $full }, { $condition }.
+hotseat-asked = { $question }. Type a number, an action or help. { $prompt }
 column-unit = unit
 column-at = at
 column-rank = rank

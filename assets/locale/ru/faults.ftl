@@ -467,6 +467,7 @@ told-record-no-plan = битва, начатая с позиции
 told-record-other-seed = В файле { $file } записана битва с зерном { $recorded }, а названо { $named }. Чтобы её продолжить, уберите --seed, или назовите другой файл.
 told-record-no-seed = (нет)
 told-record-other-options = В файле { $file } записана битва с дополнительными правилами: { $recorded }; а названы: { $named }. Чтобы её продолжить, уберите --option, или назовите другой файл.
+told-record-other-packs = Файл { $file } записан так: { $recorded }; этого пакета в нём нет: { $named }. Чтобы открыть его, уберите --content.
 told-record-no-options = (нет)
 told-a-record = запись битвы
 told-a-position = позиция

@@ -65,6 +65,13 @@ show-decides = Решают { $house }: { $kind }
 show-house = { $house }  жетоны выбора: { $tokens }; жетоны приказа: { $command }; карт в руке: { $hand }, в колоде: { $deck }; победные очки: { $points }
 show-token = { $count } × { $token }
 show-no-tokens = нет
+show-ground-line = { $what }: { $hexes }.
+show-units-of = Юниты, { $house }:
+show-unit-line = { $unit } на { $at }: { $kind }{ $commander ->
+        [none] {""}
+       *[other] , командир { $commander }
+    }, ранг { $rank }, фигур { $figures } из { $full }, { $condition }.
+hotseat-asked = { $question }. Введите номер, действие или help. { $prompt }
 column-unit = юнит
 column-at = гекс
 column-rank = ранг

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from bow.cli.opening import RulesOption, SeedOption
-from bow.cli.pack_options import with_packs
+from bow.cli.pack_options import refuse_unused_packs, with_packs
 from bow.cli.terminal.output import epilog, fail
 from bow.cli.terminal.program_seats import (
     PERSON,
@@ -69,6 +69,7 @@ def hotseat(
     start_log()
     if record is not None and record.exists():
         _refuse_other(record, scenario, seed, option)
+        refuse_unused_packs(record)
     chance = 1 if seed is None else seed
     checked_seats({"stark": stark, "lannister": lannister})
     bots: dict[str, Bot] = {}

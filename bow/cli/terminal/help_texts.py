@@ -16,7 +16,7 @@ from typing import Any, Final
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from bow.cli.terminal.output import BAD, complaint_console, epilog, parts_of
+from bow.cli.terminal.output import BAD, complaint_console, epilog, is_spoken, parts_of
 from bow.cli.terminal.terminal_words import in_english, say, translated_help, translated_sentence
 from bow.system.control_characters import shortened, shown
 from bow.system.sentence import Sentence
@@ -58,7 +58,7 @@ class SpeakingCommand(TyperCommand):
         return left
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
-        with _said(self, ctx):
+        with _said(self, ctx), _without_boxes(is_spoken()):
             super().format_help(ctx, formatter)
 
     def get_usage(self, ctx: Any) -> str:
@@ -79,7 +79,7 @@ class SpeakingGroup(TyperGroup):
             raise
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
-        with _said(self, ctx):
+        with _said(self, ctx), _without_boxes(is_spoken()):
             super().format_help(ctx, formatter)
 
     def get_usage(self, ctx: Any) -> str:
@@ -117,6 +117,7 @@ def wanted_language(arguments: Sequence[str] | None) -> str | None:
 
 def complain(error: Any) -> int:
     """Print what is wrong with a command line, laid out as the library does it in English; return the exit code."""
+    from rich.console import Group
     from rich.panel import Panel
     from rich.text import Text
 
@@ -127,7 +128,11 @@ def complain(error: Any) -> int:
     if context is not None:
         out.print(context.get_usage(), style="yellow", markup=False)
         out.print(say("usage-try", command=f"{context.command_path} --help"), style="dim", markup=False)
-    out.print(Panel(Text(_what_is_wrong(error)), title=say("usage-error"), title_align="left", border_style="red"))
+    what, title = Text(_what_is_wrong(error)), say("usage-error")
+    if out.is_dumb_terminal:
+        out.print(Group(Text(f"{title}:"), what))
+    else:
+        out.print(Panel(what, title=title, title_align="left", border_style="red"))
     return int(getattr(error, "exit_code", BAD))
 
 
@@ -137,7 +142,8 @@ def complain_in_english(error: Any) -> int:
 
     text = shown(shortened(error.format_message()))
     error.format_message = lambda: text
-    rich_format_error(error)
+    with _without_boxes(complaint_console().is_dumb_terminal):
+        rich_format_error(error)
     return int(error.exit_code)
 
 
@@ -191,6 +197,29 @@ def _said(command: Any, context: Any) -> Iterator[None]:
     finally:
         for thing, name, value in reversed(things):
             setattr(thing, name, value)
+
+
+@contextmanager
+def _without_boxes(spoken: bool) -> Iterator[None]:
+    """Let the library write headings instead of boxes, whose lines a screen reader would read, if `spoken`."""
+    if not spoken:
+        yield
+        return
+    from rich.console import Group
+    from rich.text import Text
+    from typer import rich_utils
+
+    library: Any = rich_utils
+    panel = library.Panel
+
+    def headed(inside: Any, *, title: Any = "", **_: Any) -> Group:
+        return Group(Text(f"{title}:"), inside)
+
+    library.Panel = headed
+    try:
+        yield
+    finally:
+        library.Panel = panel
 
 
 def _paragraphs(text: str | None) -> str | None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-from bow.cli.terminal.output import ask, console, numbered, print_columns
+from bow.cli.terminal.output import ask, console, is_spoken, numbered, print_columns
 from bow.cli.terminal.streams import send_codes
 from bow.cli.terminal.terminal_words import error_lines, say
 from bow.seating.journal_listener import JournalListener
@@ -31,6 +31,8 @@ Commands = Mapping[str, Callable[[str], None]]
 
 #: clears a terminal and its scrollback
 CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
+#: lines of a window that keeps no more of what has left it
+MOST_LINES: Final = 100
 LEAVE: Final = ("q", "quit")
 
 
@@ -225,7 +227,10 @@ class HotseatLoop(ABC, Generic[G]):
         return self.screen.alone or "all"
 
     def clear(self) -> None:
-        if console().is_terminal:
+        """Clear the terminal and its scrollback; one without control codes is scrolled until it is empty."""
+        if is_spoken():
+            print("\n" * max(MOST_LINES, console().height))
+        elif console().is_terminal:
             send_codes(CLEAR)
 
     def print_news(self) -> None:
@@ -255,7 +260,7 @@ class HotseatLoop(ABC, Generic[G]):
             self._listed = game
             self._last_told = ""
             self.list_actions(decision)
-        line = ask(self.prompt(decision.house))
+        line = ask(self._asked(decision))
         if line is None:
             return False
         steps = steps_of(line)
@@ -267,6 +272,14 @@ class HotseatLoop(ABC, Generic[G]):
                     print(say("hotseat-not-done", steps="; ".join(steps[n:])))
                 break
         return True
+
+    def _asked(self, decision: Owed) -> str:
+        """Return the prompt; for a screen reader with the question, which it would have to look for."""
+        prompt = self.prompt(decision.house)
+        if not is_spoken():
+            return prompt
+        question = self.telling.decision(self.words, self.match.game.decision, self.match.game)
+        return say("hotseat-asked", question=question.rstrip("."), prompt=prompt)
 
     def _goes_on(self, decision: Owed) -> bool:
         """Return whether the next decision belongs to the same House at the same screen."""

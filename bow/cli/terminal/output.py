@@ -54,6 +54,11 @@ def complaint_console() -> Console:
     return ShownConsole(stderr=True, highlight=False)
 
 
+def is_spoken() -> bool:
+    """Return whether output goes to a terminal without control codes (`TERM=dumb`), as screen readers use it."""
+    return console().is_dumb_terminal
+
+
 def print_json(value: Any) -> None:
     """Print a result for programs as one JSON value. Characters that the code page lacks are escaped."""
     text = shown_in_json(json.dumps(value, ensure_ascii=False, indent=2))
@@ -130,6 +135,10 @@ def numbered(text: str, most: int) -> int | None:
 
 
 def print_columns(cells: list[str]) -> None:
+    """Print texts in as many columns as fit; one below the other for a screen reader."""
+    if is_spoken():
+        print("\n".join(" ".join(cell.split()) for cell in cells))
+        return
     width = max(len(cell) for cell in cells) + 3
     columns = max(1, console().width // width)
     for start in range(0, len(cells), columns):

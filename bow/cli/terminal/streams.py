@@ -13,7 +13,7 @@ import sys
 import unicodedata
 from contextlib import suppress
 from io import TextIOWrapper
-from typing import Any, Final, TextIO, cast
+from typing import Any, Final, TextIO
 
 from bow.system.control_characters import shown
 
@@ -114,7 +114,7 @@ def write_as_before() -> None:
 def send_codes(codes: str) -> None:
     """Send the program's own control characters to the terminal, such as those that clear it."""
     stream = sys.stdout
-    (cast(TextIO, stream.inner) if isinstance(stream, ShownStream) else stream).write(codes)
+    (stream.inner if isinstance(stream, ShownStream) else stream).write(codes)
     stream.flush()
 
 

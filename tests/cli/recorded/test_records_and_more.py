@@ -14,6 +14,8 @@ from bow.record.recorded_battles import Journal
 from bow.record.recorded_realms import RealmJournal
 from tests.cli.conftest import Run
 
+PACK = Path(__file__).parents[2] / "packs" / "outriders"
+
 
 @pytest.fixture(autouse=True)
 def nobody_types(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -76,6 +78,15 @@ def test_a_record_has_its_own_seed(run: Run, battle: str, tmp_path: Path, comman
     code, out, err = run(command, battle, *asked, "--seed", "3")
     assert (code, out) == (2, "")
     assert "Use --seed and --option only with a scenario" in err
+
+
+@pytest.mark.parametrize(
+    "words", [("show",), ("replay", "--check"), ("play",), ("hotseat", "01", "--record"), ("analyse", "--depth", "1")]
+)
+def test_a_record_has_its_own_packs(run: Run, battle: str, words: tuple[str, ...]) -> None:
+    code, out, err = run(*words, battle, "--content", str(PACK))
+    assert (code, out) == (2, "")
+    assert "was recorded with no content pack, not with: outriders" in err
 
 
 @pytest.mark.parametrize(

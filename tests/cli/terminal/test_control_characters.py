@@ -68,7 +68,8 @@ def arguments_of(words: tuple[str, ...]) -> tuple[str, ...]:
     command: Any = typer.main.get_command(bow.cli.app)
     for word in words:
         command = command.commands[word]
-    return (NAME,) * max(1, sum(each.param_type_name == "argument" for each in command.params))
+    count = sum(each.param_type_name == "argument" for each in command.params)
+    return (NAME,) * max(1, int(count))
 
 
 @pytest.mark.parametrize("words", ALL, ids=" ".join)

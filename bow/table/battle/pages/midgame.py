@@ -78,7 +78,7 @@ class MidGame:
         answers = self._answers()
         high, gap = theme.px(56), theme.px(12)
         text = Box(box.left, title.bottom - theme.px(130), box.width, theme.px(126))
-        lost = self.asking == "restart" and not self.session.kept and not self.session.over
+        lost = self.asking == "restart" and not self.session.kept
         said = "midgame-restart-unkept" if lost else f"midgame-{self.asking}-said"
         canvas.text(say(said), text, letter(17), theme.TEXT, BODY, lines=True, valign="top",
                     least=letter(12))  # fmt: skip

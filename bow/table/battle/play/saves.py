@@ -34,6 +34,8 @@ from bow.ui.own_files import write_own
 from bow.ui.player_settings import read_own
 from bow.ui.saved.clock_file import keep_clock, read_clock
 from bow.ui.saved.opened_games import opened_trouble
+from bow.ui.saved.saved_files import ABOUT, read_about, write_about
+from bow.ui.saved.saved_files import SEATS as SEATS_SUFFIX
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
@@ -337,11 +339,13 @@ def save_replay(session: Session) -> Path:
     path = _new_path(replays_folder(), session)
     if session.journal is not None:
         copy_seats(session.journal.path, path)  # first, so that the list never shows a replay without its players
+        write_about(path, read_about(session.journal.path))
     try:
         seats = None if session.over else seats_now(session, session.seats or Seats())
         _written(path, session, deal_for=seats).close()
     except InputError:
-        seats_path(path).unlink(missing_ok=True)
+        for suffix in (SEATS_SUFFIX, ABOUT):
+            path.with_suffix(suffix).unlink(missing_ok=True)
         raise
     return path
 
