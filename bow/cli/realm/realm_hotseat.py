@@ -70,7 +70,7 @@ def hotseat(
         if journal is not None or players is not None or houses is not None or option:
             fail(Sentence("told-realm-hotseat-resume"))
         laid = realm_laid(content, box_only) if content or box_only else None
-        kept = RealmJournal.open(resume, content_to_go_on(resume, REALMS, laid), notice=None)
+        kept = RealmJournal.open(resume, content_to_go_on(resume, REALMS, laid), notice=lambda _: None)
         realm = kept.game
     else:
         realm = _begun(players, houses, seed, option, content, box_only)

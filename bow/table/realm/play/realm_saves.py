@@ -123,8 +123,7 @@ def resume(path: Path, content: RealmContent | None = None) -> RealmSession:
     Raises:
         InputError: it cannot be read or written, or another program plays it.
     """
-    found = look(path, content)
-    journal = RealmJournal.open(path, found.content, notice=None)
+    journal = RealmJournal.open(path, content, missing_packs=True)
     try:
         assert journal.history is not None
         seed = journal.history.start.seed
@@ -132,7 +131,7 @@ def resume(path: Path, content: RealmContent | None = None) -> RealmSession:
         for events in recorded_events(journal.history):
             session.screen.note_earlier(events, journal.game)
         session.notes.load(journal.history.annotations.found)
-        session.trouble = opened_trouble(found.remarks)
+        session.trouble = opened_trouble(path, journal.remarks)
         _keep_in(session, journal)
         if (clock := read_clock(path)) is not None:
             session.clock = clock
