@@ -270,12 +270,14 @@ def viewed(history: History, kind: GameKind[G, C], content: C | None = None) -> 
     reader = PositionReader(history, kind, known)
     points = history.points()
     remarks, jumps = damage_of(history, kind), dict[int, G]()
-    at, game = 0, None
+    at, begun = 0, None
     try:
-        game, wrong = _begun(history.start, reader, kind)
+        begun, wrong = _begun(history.start, reader, kind)
     except InputError:
         wrong = Sentence("told-position-unread-plain")
-    if wrong:
+    if begun is not None and not wrong:
+        game = begun
+    else:
         remarks.append(RecordNotice(1, Sentence("told-differs")))
         try:
             at, game = _next_position(points, 0, reader)

@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 import bow
 from bow.cli import app
 from bow.content.packs import using
-from bow.record.recorded_battles import Journal, check, resume
+from bow.record.recorded_battles import BATTLES, Journal, check, resume
 from bow.record.recorded_realms import REALMS, RealmJournal
 from bow.record.replay import look_into
 from bow.table.battle.play import saves
@@ -87,7 +87,7 @@ def test_a_damaged_save_is_said_in_window_list_and_terminal_and_no_line_is_lost(
     path = kept()
     whole = damage(path, 20)
     said = "continues after action 18; lines left out: 12"
-    assert said in look_into(path, saves.BATTLES).remarks[0].text
+    assert said in look_into(path, BATTLES).remarks[0].text
     assert said in read_saved(path).remarks[0].text
     hotseat = CliRunner().invoke(app, ["hotseat", SCENARIO, "--record", str(path)], input="n\n")
     assert said in hotseat.stderr

@@ -18,6 +18,7 @@ from bow.authoring import autosave
 from bow.authoring.autosave import Autosave
 from bow.authoring.draft import Draft
 from bow.battle.reading import catalogue
+from bow.content.scenarios import find_scenario
 from bow.record.recorded_battles import Journal, check
 from bow.record.recorded_realms import RealmJournal
 from bow.system import locking
@@ -117,7 +118,7 @@ def test_a_window_that_seemed_dead_writes_nothing_more(journal: Journal, monkeyp
 
 def test_a_second_editor_writes_no_draft(tmp_path: Path) -> None:
     plan = tmp_path / "mine.yaml"
-    plan.write_text(autosave.read_text(bow.content.scenarios.find_scenario(SCENARIO)))
+    plan.write_text(find_scenario(SCENARIO).read_text(encoding="utf-8"), encoding="utf-8")
     first = Autosave(Draft.open(plan, catalogue()))
     second = Autosave(Draft.open(plan, catalogue()))
     assert (first.alone, second.alone) == (True, False)

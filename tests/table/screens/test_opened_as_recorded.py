@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import arcade
 import pytest
@@ -28,7 +28,6 @@ from tests.table.mouse import Mouse
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
-    from bow.ui.screens.navigation import Page
 
 
 @pytest.fixture
@@ -60,7 +59,7 @@ def damaged(path: Path) -> Path:
     return path
 
 
-GAMES = {
+GAMES: dict[str, tuple[Any, ...]] = {
     "battle": (damaged_battle, KeptBattle, BattleScreen, ReplayScreen, Journal, ReplaysPage()),
     "realm": (damaged_realm, KeptRealm, RealmScreen, RealmReplayScreen, RealmJournal, RealmGamesPage()),
 }
@@ -72,11 +71,13 @@ def test_players_are_asked_before_a_file_is_changed(mouse: Mouse, name: str) -> 
     path = make()
     before = path.read_bytes()
 
+    def shown() -> Any:
+        return mouse.view
+
     def ask() -> None:
-        kept: Page = page(path)
-        assert mouse.window.open(kept) is None
+        assert mouse.window.open(page(path)) is None
         mouse.frame()
-        assert isinstance(mouse.view, OpenedGameScreen)
+        assert isinstance(shown(), OpenedGameScreen)
 
     ask()
     words = " ".join(text for text, _ in mouse.view.asking.canvas.written)
@@ -84,20 +85,20 @@ def test_players_are_asked_before_a_file_is_changed(mouse: Mouse, name: str) -> 
     assert troubles(mouse.view.asking.canvas, mouse.view.box) == []
     mouse.shoot(f"opened-{name}")
     mouse.press(arcade.key.ESCAPE)
-    assert isinstance(mouse.view, TitleScreen)
+    assert isinstance(shown(), TitleScreen)
     ask()
     mouse.click("button", "opened-watch")
-    assert isinstance(mouse.view, watched)
+    assert isinstance(shown(), watched)
     assert path.read_bytes() == before
     mouse.window.open(listed)
     mouse.frame()
-    assert any("not as it was recorded" in text for text, _ in mouse.view.list.canvas.written)
+    assert any("not as it was recorded" in text for text, _ in shown().list.canvas.written)
     mouse.shoot(f"opened-list-{name}")
     ask()
     mouse.click("button", "opened-go-on")
-    assert isinstance(mouse.view, played)
+    assert isinstance(shown(), played)
     assert path.with_name(f"{path.name}.damaged").read_bytes() == before
-    assert "lines left out: 3" in mouse.view.session.trouble[1]["why"]
+    assert "lines left out: 3" in shown().session.trouble[1]["why"]
     mouse.frame()
     mouse.shoot(f"opened-table-{name}")
     mouse.window.show_title()
