@@ -55,18 +55,18 @@ def packs_named(packs: Sequence[PackName]) -> str:
 
 
 @dataclass(frozen=True)
-class Remark:
+class RecordNotice:
     """Something that readers of a journal must know: a sentence, and the line that it is about.
 
     It reveals no secret of the game: players read it before they go on.
     """
 
     line: int
-    said: Sentence
+    text: Sentence
 
     def of(self, path: Path) -> Sentence:
         """Return the sentence with the place: `FILE:LINE: ...`."""
-        return Sentence("told-place", where=f"{path}:{self.line}", why=self.said)
+        return Sentence("told-place", where=f"{path}:{self.line}", why=self.text)
 
 
 @dataclass(frozen=True)

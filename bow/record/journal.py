@@ -38,13 +38,13 @@ from bow.ground.match import Match
 from bow.ground.match import MatchStep as MatchStep
 from bow.record import concession
 from bow.record.annotations import Annotation, annotation_line
-from bow.record.entries import Rebased
+from bow.record.entries import Rebased, RecordNotice
 from bow.record.journal_reading import GAME, History, Played, read_history
 from bow.record.journal_writing import JournalFile, keep_copy
 from bow.record.lines import dated_line_of, line_of
 from bow.record.migrate import FORMAT
 from bow.record.recorded_games import UNNAMED, C, G, GameKind
-from bow.record.replay import remarks_on
+from bow.record.replay import opening_of
 from bow.record.resume import as_recorded, last_steps, resumed
 from bow.system.ending import uninterrupted
 from bow.system.seeds import new_seed
@@ -69,9 +69,8 @@ def resume_game(path: Path, kind: GameKind[G, C], content: C | None = None, noti
     Raises:
         InputError: it is no journal, or one that this version cannot resume.
     """
-    history = read_history(path, kind)
-    found = resumed(history, kind, content)
-    for remark in remarks_on(history, kind, kind.content_of(found.game), found):
+    found = opening_of(read_history(path, kind), kind, content)
+    for remark in found.remarks:
         notice(remark.of(path))
     return found.game
 
@@ -105,23 +104,44 @@ class WrittenLines(Protocol):
 
 
 class _Lines:
-    """The lines of a journal in memory, until its file is written."""
+    """The lines of a new journal: in memory until `write_file`, then in its file."""
 
-    def __init__(self) -> None:
-        self.path = Path()
-        self.notice: Callable[[str], None] = _log.warning
-        self.text = bytearray()
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._text = bytearray()
+        self._file: JournalFile | None = None
+
+    def write_file(self) -> None:
+        """Create the file with all lines, or not at all. Raises InputError as `JournalFile.create`."""
+        self._file = JournalFile.create(self.path, bytes(self._text))
+
+    @property
+    def notice(self) -> Callable[[str], None]:
+        assert self._file is not None
+        return self._file.notice
+
+    @notice.setter
+    def notice(self, notice: Callable[[str], None]) -> None:
+        assert self._file is not None
+        self._file.notice = notice
 
     @property
     def behind(self) -> bool:
-        return False
+        return self._file is not None and self._file.behind
 
     def add(self, text: bytes, safely: bool) -> None:
-        self.text += text
+        if self._file is None:
+            self._text += text
+        else:
+            self._file.add(text, safely)
 
-    def flush(self, safely: bool = False) -> None: ...
+    def flush(self, safely: bool = False) -> None:
+        if self._file is not None:
+            self._file.flush(safely)
 
-    def close(self) -> None: ...
+    def close(self) -> None:
+        if self._file is not None:
+            self._file.close()
 
 
 class GameJournal(ABC, Generic[G]):
@@ -138,6 +158,8 @@ class GameJournal(ABC, Generic[G]):
         self._earlier = done
         #: the lines read when the journal was opened; None for a new journal
         self.history = history
+        #: what players must know about a journal that was opened
+        self.remarks: tuple[RecordNotice, ...] = ()
 
     @classmethod
     @abstractmethod
@@ -187,7 +209,7 @@ class GameJournal(ABC, Generic[G]):
         Raises:
             InputError: the file exists already, or cannot be written.
         """
-        lines = _Lines()
+        lines = _Lines(path)
         lines.add(dated_line_of(_first(game, cls.kind(), seed)), safely=True)
         journal = cls(lines, game, 0)
         waiting = list(annotations)
@@ -198,15 +220,13 @@ class GameJournal(ABC, Generic[G]):
                 annotation = waiting.pop(0)
                 journal.annotation(annotation.kind, annotation.values)
         finish(journal)
-        return journal.continued_in(JournalFile.create(path, bytes(lines.text)))
-
-    def continued_in(self, file: JournalFile) -> Self:
-        """Write all further lines to a file, and return this journal."""
-        self._file = file
-        return self
+        lines.write_file()
+        return journal
 
     @classmethod
-    def open(cls, path: Path, content: Any = None, notice: Notice | None = _log.warning) -> Self:
+    def open(
+        cls, path: Path, content: Any = None, notice: Notice = _log.warning, *, missing_packs: bool = False
+    ) -> Self:
         """Open a journal to continue it, at the game that `resume` returns.
 
         A last line that was cut off is removed. Before anything else is removed (lines after damage) or rewritten (an
@@ -217,33 +237,32 @@ class GameJournal(ABC, Generic[G]):
             path: the journal.
             content: the content to continue with; None: the box, with the content packs that the game was played with.
             notice: called with each sentence that a player must know, as by `resume_game`, and with the place of the
-                copy; None: whoever calls has compared the journal before (`bow.record.replay.look_into`).
+                copy. `remarks` has them too.
+            missing_packs: leave out packs of the game that are not available, instead of an error.
 
         Raises:
             InputError: as `resume`; or it cannot be written, or another program is writing it.
         """
         file = JournalFile.open(path)
         try:
-            return cls._opened(file, content, notice)
+            return cls._opened(file, content, notice, missing_packs)
         except BaseException:
             file.close()
             raise
 
     @classmethod
-    def _opened(cls, file: JournalFile, content: Any, notice: Notice | None) -> Self:
+    def _opened(cls, file: JournalFile, content: Any, notice: Notice, missing_packs: bool) -> Self:
         kind = cls.kind()
         history = read_history(file.path, kind)
-        found = resumed(history, kind, content)
-        if notice is not None:
-            for remark in remarks_on(history, kind, kind.content_of(found.game), found):
-                notice(remark.of(file.path))
+        found = opening_of(history, kind, content, missing_packs=missing_packs)
+        for remark in found.remarks:
+            notice(remark.of(file.path))
         before = "damaged" if history.damage and not history.damage.cut_off else ""
         if history.migrated:
             before = before or "older"
         if before:
             copy = keep_copy(file.path, before)
-            if notice is not None:
-                notice(Sentence("told-place", where=copy, why=Sentence("told-kept-copy")))
+            notice(Sentence("told-place", where=copy, why=Sentence("told-kept-copy")))
         if before or history.damage:
             file.replace(b"".join(line_of(value) for value in history.values))
             history.damage = None
@@ -252,6 +271,7 @@ class GameJournal(ABC, Generic[G]):
         opened = cls(file, found.game, found.done, history)
         if found.renewed:
             opened.begin_anew(found.game)
+        opened.remarks = found.remarks
         return opened
 
     def add(self, action: Action | str, after: G) -> None:

@@ -1,6 +1,7 @@
 """The file of a journal while it is written: one writer at a time, and no line is lost.
 
-The lock is on the file itself, so that a crashed program leaves none behind; readers take no lock. Everything written
+The lock is on the file itself, so that a crashed program leaves none behind; readers take no lock. Where the file
+system has no locks, a `Claim` beside the file takes its place. Everything written
 stays in memory too: if the file is deleted, replaced or changed meanwhile, it is rewritten. Signals wait during
 writing.
 """
@@ -20,7 +21,7 @@ from bow.content.documents.sizes import size_text
 from bow.content.documents.yaml_reading import read_bytes
 from bow.record.lines import MOST_BYTES, refused
 from bow.system.ending import uninterrupted
-from bow.system.locking import lock
+from bow.system.locking import HeldByOthersError, claimed, lock
 from bow.system.sentence import Sentence, os_reason
 
 _log = logging.getLogger("bow.record")
@@ -53,6 +54,11 @@ class JournalFile:
         self._texts = texts
         self._reached = _Reached(len(texts), sum(map(len, texts)))
         self._hold(file)
+        try:
+            self._claim = claimed(file, path)
+        except HeldByOthersError:
+            self._end()
+            raise refused(path, Sentence(_BUSY)) from None
 
     def _hold(self, file: int) -> None:
         self._file = file
@@ -84,10 +90,11 @@ class JournalFile:
     def _opened(cls, path: Path) -> Self:
         file = _locked(path)
         try:
-            return cls(path, file, [read_bytes(path, MOST_BYTES)])
+            text = read_bytes(path, MOST_BYTES)
         except BaseException:
             os.close(file)
             raise
+        return cls(path, file, [text])
 
     @property
     def behind(self) -> bool:
@@ -97,6 +104,8 @@ class JournalFile:
     def close(self) -> None:
         """Close and unlock the file."""
         self._end()
+        if self._claim is not None:
+            self._claim.release()
 
     def replace(self, text: bytes) -> None:
         """Replace the content of the file. If that fails the old content stays.
@@ -132,6 +141,8 @@ class JournalFile:
             raise refused(
                 self.path, Sentence("told-cannot-write", why=Sentence("told-over-size", most=size_text(MOST_BYTES)))
             )
+        if self._claim is not None and not self._claim.is_held:  # it seemed dead to another window, and is not
+            raise refused(self.path, Sentence(_BUSY))
         with uninterrupted():
             waiting = b"".join(self._texts[self._reached.texts :])
             changed = self._changed(waiting)

@@ -10,7 +10,7 @@ from typing import Any, Generic
 from bow.content.documents.faults import InputError
 from bow.ground.events import Event
 from bow.record.concession import is_concession
-from bow.record.entries import Played, Point, Rebased, Remark, Start, TakenBack, packs_named
+from bow.record.entries import Played, Point, Rebased, RecordNotice, Start, TakenBack, packs_named
 from bow.record.journal_reading import History, read_history
 from bow.record.lines import refused
 from bow.record.recorded_games import C, G, GameKind
@@ -104,7 +104,7 @@ def check_game(path: Path, kind: GameKind[G, C], content: C | None = None) -> Ve
 
 
 def _compared(history: History, kind: GameKind[G, C], reader: PositionReader[G]) -> Verdict:
-    steps, earlier = 0, 0
+    steps, earlier, change = 0, 0, ""
     parts: list[tuple[Start | Rebased, list[Played | TakenBack]]] = [(history.start, [])]
     for entry in history.entries:
         if isinstance(entry, Rebased):
@@ -123,8 +123,9 @@ def _compared(history: History, kind: GameKind[G, C], reader: PositionReader[G])
         steps += done
         if wrong and not replaced:
             return Verdict(steps, False, line, _why(wrong, base, reader))
-        earlier = earlier or line
-    return _whole(history, steps, earlier)
+        if line and not earlier:
+            earlier, change = line, base.versions.against(reader.versions)
+    return _whole(history, steps, earlier, change)
 
 
 def _part_compared(
@@ -157,23 +158,25 @@ def _part_compared(
 
 @dataclass(frozen=True)
 class Opening(Generic[G, C]):
-    """A journal as `GameJournal.open` would continue it; the file is not changed.
+    """A journal as `GameJournal.open` would continue it.
 
     Attributes:
-        history: its lines.
         game: the game after its last action.
         content: the content that it would continue with.
-        remarks: what its readers must know: damage, what is left out, other versions, what plays differently.
+        done: the number of actions that count.
+        renewed: see `bow.record.resume.Resumed`.
+        remarks: what its players must know: damage, what is left out, other versions, what plays differently.
     """
 
-    history: History
     game: G
     content: C
-    remarks: tuple[Remark, ...]
+    done: int
+    renewed: bool
+    remarks: tuple[RecordNotice, ...]
 
 
 def look_into(path: Path, kind: GameKind[G, C], content: C | None = None, *, whole: bool = True) -> Opening[G, C]:
-    """Read a journal as `GameJournal.open` does, without changing it.
+    """Read a journal as `GameJournal.open` does, without changing it; packs that are missing are left out.
 
     Args:
         path: the journal.
@@ -184,18 +187,37 @@ def look_into(path: Path, kind: GameKind[G, C], content: C | None = None, *, who
     Raises:
         InputError: it is no journal, or this version can read none of its positions.
     """
-    history = read_history(path, kind)
-    known = content if content is not None else kind.content_for(None, history.versions().packs)
+    return opening_of(read_history(path, kind), kind, content, whole=whole, missing_packs=True)
+
+
+def opening_of(
+    history: History,
+    kind: GameKind[G, C],
+    content: C | None = None,
+    *,
+    whole: bool = True,
+    missing_packs: bool = False,
+) -> Opening[G, C]:
+    """Return how a journal that was read would continue; see `look_into`.
+
+    Raises:
+        InputError: this version can read none of its positions, or a pack is missing and must not be left out.
+    """
+    packs = history.versions().packs
+    known = content
+    if known is None:
+        known = kind.content_for(None if missing_packs else history.path, packs)
     try:
         found = resumed(history, kind, known)
     except InputError:
         if content is None:
-            kind.content_for(path, history.versions().packs)  # a missing pack is a better reason
+            kind.content_for(history.path, packs)  # a missing pack is a better reason
         raise
-    return Opening(history, found.game, known, remarks_on(history, kind, known, found) if whole else found.remarks)
+    remarks = remarks_on(history, kind, known, found) if whole else found.remarks
+    return Opening(found.game, known, found.done, found.renewed, remarks)
 
 
-def remarks_on(history: History, kind: GameKind[G, C], content: C, found: Resumed[G]) -> tuple[Remark, ...]:
+def remarks_on(history: History, kind: GameKind[G, C], content: C, found: Resumed[G]) -> tuple[RecordNotice, ...]:
     """Return what readers of a journal must know: what resuming leaves out, and what `check_game` finds.
 
     Args:
@@ -212,8 +234,8 @@ def remarks_on(history: History, kind: GameKind[G, C], content: C, found: Resume
         line, said = error.faults[0].line or 1, Sentence("told-position-unread-plain")
     else:
         line = 0 if verdict.same else verdict.line
-    known = [remark.line for remark in found.remarks if not remark.said.key.endswith("-under")]
-    return found.remarks if not line or line in known else (*found.remarks, Remark(line, said))
+    known = [remark.line for remark in found.remarks if not remark.text.key.endswith("-under")]
+    return found.remarks if not line or line in known else (*found.remarks, RecordNotice(line, said))
 
 
 @dataclass(frozen=True)
@@ -231,7 +253,7 @@ class Viewed(Generic[G]):
     steps: tuple[GameStep[G], ...]
     game: G
     jumps: Mapping[int, G]
-    remarks: tuple[Remark, ...]
+    remarks: tuple[RecordNotice, ...]
 
 
 def viewed(history: History, kind: GameKind[G, C], content: C | None = None) -> Viewed[G]:
@@ -250,13 +272,15 @@ def viewed(history: History, kind: GameKind[G, C], content: C | None = None) -> 
     reader = PositionReader(history, kind, known)
     points = history.points()
     remarks, jumps = damage_of(history, kind), dict[int, G]()
-    at, game = 0, None
+    at, begun = 0, None
     try:
-        game, wrong = _begun(history.start, reader, kind)
+        begun, wrong = _begun(history.start, reader, kind)
     except InputError:
         wrong = Sentence("told-position-unread-plain")
-    if wrong:
-        remarks.append(Remark(1, Sentence("told-differs")))
+    if begun is not None and not wrong:
+        game = begun
+    else:
+        remarks.append(RecordNotice(1, Sentence("told-differs")))
         try:
             at, game = _next_position(points, 0, reader)
         except InputError:
@@ -286,10 +310,12 @@ def viewed(history: History, kind: GameKind[G, C], content: C | None = None) -> 
             to = len(points)
         key = "told-not-shown" if to > at + 1 else "told-not-shown-one"
         why = Sentence("told-differs")
-        remarks.append(Remark(point.line, Sentence(key, why=why, first=point.number, count=to - at)))
+        remarks.append(RecordNotice(point.line, Sentence(key, why=why, first=point.number, count=to - at)))
         reached = points[to] if to < len(points) else None
         if isinstance(reached, Played):
-            steps.append(GameStep(reached.house, reached.action, reached.outcomes, reached.events, game))
+            steps.append(
+                GameStep(reached.house, reached.action, reached.outcomes, (), game)
+            )  # events of other versions
         elif isinstance(reached, Rebased):
             base = reached
         jumps[len(steps)] = game
@@ -321,17 +347,17 @@ def _refuse_other_packs(history: History, reader: PositionReader[Any]) -> None:
         raise refused(history.path, Sentence("told-played-with", was=packs_named(was), now=packs_named(here)), 1)
 
 
-def _whole(history: History, steps: int, earlier: int) -> Verdict:
+def _whole(history: History, steps: int, earlier: int, change: str) -> Verdict:
     """Return the verdict on a journal of which everything that can be read plays again.
 
-    `earlier`: the first line that does not, in a part under other versions; 0 if there is none.
+    `earlier`: the first line that does not, in a part under other versions; 0 if there is none. `change`: what differs.
     """
     damage = history.damage
     last = history.points()[-1]
     conceded = last.house if isinstance(last, Played) and is_concession(last.action) else None
     steps -= conceded is not None  # a concession is no action
     if damage is None:
-        return Verdict(steps, True, earlier, Sentence("told-earlier-part") if earlier else "", conceded)
+        return Verdict(steps, True, earlier, Sentence("told-earlier-part", why=change) if earlier else "", conceded)
     if damage.cut_off:
         return Verdict(steps, True, damage.line, Sentence("told-cut-off"), conceded)
     return Verdict(steps, False, damage.line, Sentence("told-damaged", why=damage.message, steps=steps))

@@ -13,7 +13,7 @@ from bow.ground.actions import Action
 from bow.ground.events import Event
 from bow.ground.match import MatchStep
 from bow.ground.refusals import IllegalAction
-from bow.record.entries import Played, Point, Rebased, Remark, Start
+from bow.record.entries import Played, Point, Rebased, RecordNotice, Start
 from bow.record.journal_reading import History
 from bow.record.recorded_games import C, G, GameKind, GameReader, RecordedGame
 from bow.system.sentence import Sentence, joined
@@ -29,7 +29,7 @@ class Resumed(Generic[G]):
 
     game: G
     done: int
-    remarks: tuple[Remark, ...]
+    remarks: tuple[RecordNotice, ...]
     renewed: bool
 
 
@@ -140,22 +140,22 @@ def resumed(history: History, kind: GameKind[G, C], content: C | None = None) ->
         count = len(points) - done - 1
         key = "told-taken-back" if count > 1 else "told-taken-back-one"
         what = stopped if unread else Sentence("told-differs")
-        remarks.append(Remark(lost.line, Sentence(key, what=what, why=why, count=count)))
+        remarks.append(RecordNotice(lost.line, Sentence(key, what=what, why=why, count=count)))
     elif change:
         last = next((e for e in reversed(history.entries) if isinstance(e, Rebased)), history.start)
-        remarks.append(Remark(last.line, Sentence(f"told-{kind.thing}-under", what=change)))
+        remarks.append(RecordNotice(last.line, Sentence(f"told-{kind.thing}-under", what=change)))
     return Resumed(kind.of_today(game), actions, tuple(remarks), bool(stopped) or bool(change))
 
 
-def damage_of(history: History, kind: GameKind[Any, Any]) -> list[Remark]:
+def damage_of(history: History, kind: GameKind[Any, Any]) -> list[RecordNotice]:
     """Return what readers of a journal must know about its damage; empty if there is none."""
     damage = history.damage
     if damage is None:
         return []
     if damage.cut_off:
-        return [Remark(damage.line, Sentence("told-cut-off"))]
+        return [RecordNotice(damage.line, Sentence("told-cut-off"))]
     done, lost = _actions(history.points()), history.left_out
-    return [Remark(damage.line, Sentence(f"told-{kind.thing}-goes-on", why=damage.message, done=done, lost=lost))]
+    return [RecordNotice(damage.line, Sentence(f"told-{kind.thing}-goes-on", why=damage.message, done=done, lost=lost))]
 
 
 def _actions(points: Sequence[Point]) -> int:

@@ -148,12 +148,8 @@ def test_a_changed_byte_of_it_is_found(conceded: tuple[Path, bow.Battle]) -> Non
     path.write_bytes(b"".join([*sound, line.replace(b'"n":7', b'"n":6')]))
     told: list[str] = []
     assert resume(path, notice=told.append) != over
-    assert told == [
-        (
-            f"{path}:8: has been changed: its checksum does not match; the battle continues after action 6; "
-            "lines left out: 1"
-        )
-    ]
+    why = "has been changed: its checksum does not match"
+    assert told == [f"{path}:8: {why}; the battle continues after action 6; lines left out: 1"]
 
 
 def test_an_action_cannot_be_called_so(conceded: tuple[Path, bow.Battle]) -> None:

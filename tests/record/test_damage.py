@@ -29,12 +29,9 @@ def test_damage_is_named_with_its_line_and_the_sound_part_is_kept(record: Record
     whole = path.read_bytes()
     told: list[str] = []
     assert resume(path, notice=told.append) == states[line - 2]
-    assert told == [
-        (
-            f"{path}:{line}: has been changed: its checksum does not match; "
-            f"the battle continues after action {line - 2}; lines left out: {14 - line}"
-        )
-    ]
+    why = "has been changed: its checksum does not match"
+    continues = f"the battle continues after action {line - 2}; lines left out: {14 - line}"
+    assert told == [f"{path}:{line}: {why}; {continues}"]
     verdict = check(path)
     assert not verdict.same
     assert (verdict.line, verdict.steps) == (line, line - 2)

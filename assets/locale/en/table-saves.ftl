@@ -39,6 +39,8 @@ command-save-delete = Saved games: delete
 opened-title = Before you go on
 opened-line = Line { $line } of its file: { $said }.
 opened-kept = Going on loses nothing: a copy of a damaged file is kept beside it, and other rules are noted in the record.
+opened-lost-seats = The file of its players cannot be read: people play all Houses.
+opened-lost-clock = The file of its clock cannot be read: it goes on without a clock.
 opened-more = { $count ->
     [one] And one more line
    *[other] And { $count } more lines

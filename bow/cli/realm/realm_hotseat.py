@@ -77,7 +77,7 @@ def hotseat(
         if any(each is not None for each in (journal, players, houses, seed)) or option:
             fail(Sentence("told-realm-hotseat-resume"))
         laid = realm_laid(content, box_only) if content or box_only else None
-        kept = RealmJournal.open(resume, content_to_go_on(resume, REALMS, laid), notice=None)
+        kept = RealmJournal.open(resume, content_to_go_on(resume, REALMS, laid), notice=lambda _: None)
         realm = kept.game
     else:
         realm = _begun(players, houses, chance, option, content, box_only)

@@ -273,10 +273,7 @@ class RealmSeats(HotseatLoop["Realm"]):
         """
         from bow.record.recorded_realms import RealmJournal
 
-        journal = RealmJournal.create(path, self.match.start, self.seed)
-        for step in self.match.history:
-            journal.add(step.action, step.after)
-        self.keep_in(journal)
+        self.keep_in(RealmJournal.create(path, self.match.start, self.seed, self.match.history))
 
     def help(self, _: str) -> None:
         print(say("realm-hotseat-help"))

@@ -78,7 +78,7 @@ def hotseat(
             bots[house] = BATTLE_SEATS.seated(who, house, chance, budget_of(bot_time, bot_nodes))
     journal, battle, earlier = None, None, []
     if record is not None and record.exists():
-        journal = Journal.open(record, content_to_go_on(record, BATTLES), notice=None)
+        journal = Journal.open(record, content_to_go_on(record, BATTLES), notice=lambda _: None)
         battle, earlier = journal.battle, journal.last_steps()
     if battle is None:
         battle = bow.Battle.start(bow.load_scenario(scenario), seed=chance, options=tuple(option))

@@ -46,7 +46,7 @@ def shown_steps(
     history = read_history(path, kind)
     found = viewed(history, kind, content)
     cut_off = history.damage is not None and history.damage.cut_off
-    faults = [Fault(str(path), each.line, "", each.said) for each in found.remarks[cut_off:]]
+    faults = [Fault(str(path), each.line, "", each.text) for each in found.remarks[cut_off:]]
     return found.steps, InputError(faults) if faults else None
 
 

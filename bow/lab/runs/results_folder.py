@@ -38,7 +38,7 @@ from bow.realm.reading import printed_realm
 from bow.realm.terms import RULES_VERSION as REALM_RULES
 from bow.record.recorded_realms import REALMS
 from bow.record.scenario_copy import content_name
-from bow.system.locking import lock
+from bow.system.locking import HeldByOthersError, locked_or_claimed
 from bow.system.sentence import Sentence
 
 PLAN: Final = "plan.yaml"
@@ -114,9 +114,15 @@ class ResultsFolder:
         """
         file = os.open(self.path / LOCK, os.O_RDWR | os.O_CREAT, 0o666)
         try:
-            if not lock(file):
-                raise refused(self.path, Sentence("told-results-busy"))
-            yield
+            try:
+                claim = locked_or_claimed(file, self.path / LOCK)
+            except HeldByOthersError:
+                raise refused(self.path, Sentence("told-results-busy")) from None
+            try:
+                yield
+            finally:
+                if claim is not None:
+                    claim.release()
         finally:
             os.close(file)
 

@@ -1,4 +1,4 @@
-"""What players must know about a saved game before they go on with it, and the screen that says so."""
+"""What players must know about a saved game before they continue it, and the screen that says so."""
 
 from __future__ import annotations
 
@@ -6,25 +6,37 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from bow.ui.player_settings import read_own
+from bow.ui.saved.clock_file import read_clock
+from bow.ui.saved.saved_files import CLOCK, SEATS
 from bow.ui.screens.ask_panel import Answer
 from bow.ui.screens.parts_screen import PartsScreen
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
-    from bow.record.entries import Remark
+    from bow.record.entries import RecordNotice
     from bow.ui.screens.navigation import Navigator
 
 
-def remark_lines(remarks: Sequence[Remark]) -> list[str]:
+def remark_lines(remarks: Sequence[RecordNotice]) -> list[str]:
     """Return a line for each remark, with the line of the file that it is about."""
-    return [say("opened-line", line=remark.line, said=remark.said) for remark in remarks]
+    return [say("opened-line", line=remark.line, said=remark.text) for remark in remarks]
 
 
-def opened_trouble(remarks: Sequence[Remark]) -> tuple[str, dict[str, str]] | None:
-    """Return the message about remarks for `trouble` of a session, or None if there are none."""
-    return ("notice-opened", {"why": " ".join(remark_lines(remarks))}) if remarks else None
+def opened_trouble(journal: Path, remarks: Sequence[RecordNotice]) -> tuple[str, dict[str, str]] | None:
+    """Return the message for `trouble` of a session: about remarks, and files beside the journal that cannot be read.
+
+    None: there is nothing to say.
+    """
+    lines = remark_lines(remarks)
+    if (seats := journal.with_suffix(SEATS)).is_file() and not read_own(seats):
+        lines.append(say("opened-lost-seats"))
+    if journal.with_suffix(CLOCK).is_file() and read_clock(journal) is None:
+        lines.append(say("opened-lost-clock"))
+    return ("notice-opened", {"why": " ".join(lines)}) if lines else None
 
 
 class OpenedGameScreen(PartsScreen):
@@ -36,7 +48,7 @@ class OpenedGameScreen(PartsScreen):
     def __init__(
         self,
         navigator: Navigator,
-        remarks: Sequence[Remark],
+        remarks: Sequence[RecordNotice],
         watch: Callable[[], str | None],
         go_on: Callable[[], str | None] | None = None,
     ) -> None:

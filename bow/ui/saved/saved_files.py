@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from datetime import datetime
 
-    from bow.record.entries import Remark
+    from bow.record.entries import RecordNotice
 
 #: the most letters of a name, and of a note
 MOST_NAME, MOST_NOTE = 48, 100
@@ -84,7 +84,7 @@ class SavedGame(Protocol):
         """Why the game cannot be opened; empty: it can."""
 
     @property
-    def remarks(self) -> Sequence[Remark]:
+    def remarks(self) -> Sequence[RecordNotice]:
         """What in the game is not as it was recorded, as far as reading its end shows that."""
 
 

@@ -26,7 +26,7 @@ from bow.ui.wording import say
 if TYPE_CHECKING:
     from PIL import Image
 
-    from bow.record.entries import Remark
+    from bow.record.entries import RecordNotice
 
 #: the buttons of every row: the command, and its glyph
 TOOLS = (("save-name", "editor"), ("save-copy", "copy"), ("save-delete", "trash"))
@@ -38,16 +38,16 @@ STEPS = {KEY.UP: -1, KEY.DOWN: 1}
 class Comparing:
     """Compares whole records in a thread, one after the other, the last request first."""
 
-    def __init__(self, compare: Callable[[Path], Sequence[Remark]]) -> None:
+    def __init__(self, compare: Callable[[Path], Sequence[RecordNotice]]) -> None:
         """Take the function that compares a journal; it may raise InputError or OSError."""
         self._compare = compare
         self._lock = threading.Lock()
-        self._found: dict[Hashable, Sequence[Remark]] = {}
+        self._found: dict[Hashable, Sequence[RecordNotice]] = {}
         self._wanted: dict[Hashable, Path] = {}
         self._at_work: Hashable = None
         self._told = 0
 
-    def remarks(self, saved: SavedGame) -> Sequence[Remark]:
+    def remarks(self, saved: SavedGame) -> Sequence[RecordNotice]:
         """Return what is known about a game by now, and have its record compared if it was not yet."""
         key = saved.path, saved.when
         with self._lock:
@@ -82,7 +82,7 @@ class Comparing:
                     return
                 key, path = self._wanted.popitem()
                 self._at_work = key
-            found: Sequence[Remark] = ()
+            found: Sequence[RecordNotice] = ()
             with contextlib.suppress(InputError, OSError):  # deleted just now
                 found = self._compare(path)
             with self._lock:
@@ -107,7 +107,7 @@ class SavedList(PartPanel):
         paint: Callable[[SavedGame, tuple[int, int]], Image.Image],
         does: Callable[[str], object],
         empty: str,
-        compare: Callable[[Path], Sequence[Remark]],
+        compare: Callable[[Path], Sequence[RecordNotice]],
     ) -> None:
         """Create the list.
 

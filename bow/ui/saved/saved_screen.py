@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from PIL import Image
 
-    from bow.record.entries import Remark
+    from bow.record.entries import RecordNotice
     from bow.ui.screens.navigation import Navigator, Page
 
 
@@ -97,7 +97,7 @@ class SavedGamesScreen(PartsScreen):
         """Paint the position of a readable game, as large as fits into a size in pixels; called in a thread."""
 
     @abstractmethod
-    def compare(self, path: Path) -> Sequence[Remark]:
+    def compare(self, path: Path) -> Sequence[RecordNotice]:
         """Compare the whole record of a journal, and return what is not as it was recorded; called in a thread.
 
         Raises:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from PIL import Image
 
-    from bow.record.entries import Remark
+    from bow.record.entries import RecordNotice
     from bow.ui.saved.saved_files import SavedGame
     from bow.ui.screens.navigation import Page
 
@@ -40,7 +40,7 @@ class ReplaysScreen(SavedGamesScreen):
         assert saved.battle is not None
         return paint_battle(saved.battle, size)
 
-    def compare(self, path: Path) -> Sequence[Remark]:
+    def compare(self, path: Path) -> Sequence[RecordNotice]:
         return saves.look(path).remarks
 
     def make_copy(self, saved: SavedGame) -> Path:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bow.battle import Battle
 from bow.content.documents.faults import InputError
-from bow.record.entries import Remark
+from bow.record.entries import RecordNotice
 from bow.record.lines import last_played
 from bow.record.recorded_battles import BATTLES
 from bow.record.replay import look_into
@@ -41,7 +41,7 @@ class SavedBattle:
     seats: Seats | None
     when: datetime
     trouble: str = ""
-    remarks: tuple[Remark, ...] = ()
+    remarks: tuple[RecordNotice, ...] = ()
 
     @property
     def is_readable(self) -> bool:

@@ -150,14 +150,13 @@ def resume(path: Path, secrecy: bool = True) -> Session:
     Raises:
         InputError: the journal cannot be read or written, or another program has it open.
     """
-    found = look(path)
-    journal = Journal.open(path, found.content, notice=None)
+    journal = Journal.open(path, missing_packs=True)
     try:
         session = _resumed(journal, secrecy)
     except BaseException:
         journal.close()
         raise
-    session.remarks, session.trouble = found.remarks, opened_trouble(found.remarks)
+    session.remarks, session.trouble = journal.remarks, opened_trouble(path, journal.remarks)
     return session
 
 

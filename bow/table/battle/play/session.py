@@ -27,7 +27,7 @@ from bow.table.battle.background.program_seat import ProgramSeat
 from bow.words.battle_words import BATTLE_WORDS
 
 if TYPE_CHECKING:
-    from bow.record.entries import Remark
+    from bow.record.entries import RecordNotice
     from bow.seating.turn_clock import TurnClock
     from bow.table.battle.play.saves import Seats
 
@@ -120,7 +120,7 @@ class Session(match.Match[Battle]):
         self._shared = len(self.persons) > 1  # two persons have sat here at the same time
         self._unseen = False  # a change of seats left one person, who has not taken the seat since
         self.jumps: dict[int, Battle] = {}
-        self.remarks: tuple[Remark, ...] = ()
+        self.remarks: tuple[RecordNotice, ...] = ()
         self._settled = 0  # the number of actions that a change of players made final
         if journal is not None:
             self.keep_in(journal)

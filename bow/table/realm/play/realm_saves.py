@@ -121,8 +121,7 @@ def resume(path: Path, content: RealmContent | None = None) -> RealmSession:
     Raises:
         InputError: it cannot be read or written, or another program plays it.
     """
-    found = look(path, content)
-    journal = RealmJournal.open(path, found.content, notice=None)
+    journal = RealmJournal.open(path, content, missing_packs=True)
     try:
         assert journal.history is not None
         seed = journal.history.start.seed
@@ -133,7 +132,7 @@ def resume(path: Path, content: RealmContent | None = None) -> RealmSession:
         session.people |= people_of(path, journal.game.houses)
         if len(session.persons) == 1 and len(session.people) > 1:
             session.leave_alone()
-        session.trouble = opened_trouble(found.remarks)
+        session.trouble = opened_trouble(path, journal.remarks)
         _keep_in(session, journal)
         if (clock := read_clock(path)) is not None:
             session.clock = clock

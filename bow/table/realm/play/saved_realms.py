@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from bow.realm.realm import Realm
-    from bow.record.entries import Remark
+    from bow.record.entries import RecordNotice
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class SavedRealm:
     seats: Mapping[str, str]
     when: datetime
     trouble: str = ""
-    remarks: tuple[Remark, ...] = ()
+    remarks: tuple[RecordNotice, ...] = ()
 
     @property
     def is_readable(self) -> bool:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from PIL import Image
 
-    from bow.record.entries import Remark
+    from bow.record.entries import RecordNotice
     from bow.ui.saved.saved_files import SavedGame
     from bow.ui.screens.navigation import Page
 
@@ -41,7 +41,7 @@ class RealmGamesScreen(SavedGamesScreen):
         assert saved.realm is not None
         return paint_realm(saved.realm, size)
 
-    def compare(self, path: Path) -> Sequence[Remark]:
+    def compare(self, path: Path) -> Sequence[RecordNotice]:
         return realm_saves.look(path).remarks
 
     def make_copy(self, saved: SavedGame) -> Path:
