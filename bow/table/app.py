@@ -25,10 +25,12 @@ from bow.table.title_screen import TitleScreen
 from bow.ui.cached.window_pictures import use_window_atlas
 from bow.ui.controls.commands import COMMANDS, EVERYWHERE, OF_THE_WINDOW, KeyMap, keymap, use
 from bow.ui.controls.gamepad import Gamepad
+from bow.ui.desktop.clipboard_error import ClipboardError
+from bow.ui.desktop.desktop_window import DesktopWindow
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.keyboard import key_name
-from bow.ui.kit.redrawing import OnDemandWindow, keep_what_is_loaded
+from bow.ui.kit.redrawing import keep_what_is_loaded
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.sprite_lists import sprite_program
 from bow.ui.kit.text_layout import STRONG
@@ -61,7 +63,7 @@ SETTLED = 0.5
 _log = logging.getLogger("bow.table")
 
 
-class TableWindow(OnDemandWindow):
+class TableWindow(DesktopWindow):
     """The window of the table.
 
     Attributes:
@@ -187,6 +189,21 @@ class TableWindow(OnDemandWindow):
             said = say("picture-not-saved", why=os_reason(error))
         self.notice.show(said)
 
+    def get_clipboard_text(self) -> str:
+        """Return the text in the clipboard; say why it cannot be read, and return none."""
+        try:
+            return super().get_clipboard_text()
+        except ClipboardError as error:
+            self.notice.show(say(error.key))
+            return ""
+
+    def set_clipboard_text(self, text: str) -> None:
+        """Copy a text, or say why that is not possible."""
+        try:
+            super().set_clipboard_text(text)
+        except ClipboardError as error:
+            self.notice.show(say(error.key))
+
     def toggle_sound(self) -> None:
         self.mute(not self.settings.silent)
 
@@ -273,7 +290,8 @@ class TableWindow(OnDemandWindow):
         theme.set_scale(self.width, self.height, settings.ui_scale)
 
     def show_view(self, new_view: arcade.View) -> None:
-        """Show a screen and play its music; without music, the present piece goes on."""
+        """Show a screen and play its music; without music, the present piece goes on. A drag ends."""
+        self.break_off()
         if self._current_view is not None and new_view is not self._current_view:
             self.fade.begin()
         super().show_view(new_view)

@@ -153,6 +153,11 @@ switch-off = Off
 picture-saved = Picture saved: { $path }
 picture-not-saved = Could not save the picture: { $why }
 
+# --- the clipboard
+clipboard-silent = The clipboard cannot be read: the program that has the text does not answer.
+clipboard-too-long = The clipboard cannot be read: its text is too long.
+clipboard-not-copied = The text could not be copied: the system does not allow it.
+
 # --- replays
 replays-title = Saved battles
 replays-none = No saved battles yet.

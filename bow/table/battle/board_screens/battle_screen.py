@@ -281,6 +281,8 @@ class BattleScreen(BattleEvents):
         self.refresh()
 
     def _step_done(self, step: BattleStep) -> None:
+        if self.mouse.carries:  # the release would act on a battle that has gone on
+            self.table.break_off()
         self.notices.clear()
         self.context.pinned = None
         self.board.battle = step.after

@@ -17,13 +17,13 @@ from bow.ui.cached.cached_parts import MARGIN, CachedPart
 from bow.ui.controls.commands import EVERYWHERE, keymap
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
-from bow.ui.kit.keyboard import key_name
+from bow.ui.kit.keyboard import MODIFIERS, key_name
 from bow.ui.kit.regions import Box, Region, holding
 from bow.ui.kit.text_layout import STRONG
 from bow.ui.kit.widgets import Touch
 from bow.ui.notes.note_bar import NoteBar
 from bow.ui.notes.note_hand import NoteHand
-from bow.ui.notes.note_keys import ENTER, MODIFIERS, NoteKeys
+from bow.ui.notes.note_keys import ENTER, NoteKeys
 from bow.ui.notes.note_layer import NoteLayer
 from bow.ui.wording import say
 
@@ -250,6 +250,13 @@ class OverBoard:
             self.hand.release(self._hex(x, y), self.recap.over.on_board(x, y))
             self._changed()
         return taken
+
+    def break_off(self) -> None:
+        """Drop the note that is being drawn."""
+        taken, self._taken = self._taken, False
+        if taken and self.hand.on:
+            self.hand.break_off()
+            self._changed()
 
     def move(self, x: float, y: float) -> None:
         self._at = x, y

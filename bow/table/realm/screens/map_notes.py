@@ -12,11 +12,12 @@ from bow.table.realm.input.realm_rows import REALM
 from bow.table.realm.map.colours import look_of
 from bow.table.realm.map.map_place import UNIT
 from bow.ui.kit import theme
+from bow.ui.kit.keyboard import MODIFIERS
 from bow.ui.kit.part_panel import PartPanel
 from bow.ui.kit.regions import Box
 from bow.ui.notes.note_bar import NoteBar
 from bow.ui.notes.note_hand import NoteHand
-from bow.ui.notes.note_keys import KEY, MODIFIERS, NoteKeys
+from bow.ui.notes.note_keys import KEY, NoteKeys
 from bow.ui.notes.note_layer import NoteLayer
 from bow.ui.wording import say
 
@@ -142,6 +143,11 @@ class MapNotes:
         if taken and self.on and button == arcade.MOUSE_BUTTON_LEFT:
             self.hand.release(self.screen.map.area_at(x, y), self._point(x, y))
         return taken
+
+    def break_off(self) -> None:
+        """Drop the note that is being drawn."""
+        self._taken = False
+        self.hand.break_off()
 
     def move(self, x: float, y: float) -> None:
         """Note where the pointer is: an unfinished arrow ends there."""

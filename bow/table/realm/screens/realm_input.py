@@ -131,6 +131,13 @@ class RealmInput(RealmComforts):
             return
         super().on_mouse_release(x, y, button, modifiers)
 
+    def break_off(self) -> None:
+        """Take back what a drag has begun: a note, the place of the tray, a token in hand."""
+        self._drag = None
+        self.notes.break_off()
+        self.tray_hand.break_off()
+        super().break_off()
+
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
         """Zoom the map under the pointer, or scroll a panel."""
         if self.map.camera.box.holds(x, y) and self.cover is None:
