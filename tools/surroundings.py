@@ -28,6 +28,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from bow.system.processes import usable_cores  # noqa: E402  # the path comes first
 from tests.table.hidden_screen import NoScreenError, hidden_screen  # noqa: E402  # the path comes first
 from tools.surrounded.command_lines import (  # noqa: E402
     LINES,
@@ -51,7 +52,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument(
         "--condition", action="append", default=[], metavar="NAME", help="only these surroundings; may be given again"
     )
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="runs at a time")
+    parser.add_argument("--jobs", type=int, default=usable_cores(), metavar="N", help="runs at a time")
     parser.add_argument("--list", action="store_true", help="list commands and surroundings, and run nothing")
     asked = parser.parse_args()
     known = frozenset(commands())
