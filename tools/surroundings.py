@@ -7,7 +7,7 @@
     tools/surroundings.py --list                   the names of both
 
 Surroundings: standard streams closed, a pipe that nobody reads, SIGTERM, SIGHUP and SIGINT at three moments each, a
-full disk, a read-only folder, code pages that lack letters, terminals of 1, 20 and 10^30 columns, a clock that shows
+full disk, a read-only folder, no shared memory, Python without assertions or docstrings, code pages that lack letters, terminals of 1, 20 and 10^30 columns, a clock that shows
 1970, a user without a home. In each a command must end with an exit code that the documentation names, without a
 traceback, without a process left running, and without a lost or half-written file.
 

@@ -158,7 +158,7 @@ class Watcher:
 
         golden = ROOT / "tests" / "golden"
         while True:
-            for page in (ReplayPage(next(golden.glob("table-*.bow"))), RealmReplayPage(golden / "realm-of-three.bow")):
+            for page in (ReplayPage(golden / "played-kingsroad.bow"), RealmReplayPage(golden / "realm-of-three.bow")):
                 view = self.open(page)
                 for key in (65367, 65360):  # End, Home
                     view.on_key_press(key, 0)
@@ -173,7 +173,7 @@ class Watcher:
         from bow.authoring.draft_beginnings import opened
         from bow.table.battle.destinations import EditorPage, EditorStartPage
 
-        battle = next((ROOT / "scenarios").glob("01-*.yaml"))
+        battle = next((ROOT / "scenarios").rglob("01-*.yaml"))
         while True:
             self.open(EditorStartPage())
             self.open(EditorPage(opened(battle)))
