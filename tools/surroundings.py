@@ -7,9 +7,10 @@
     tools/surroundings.py --list                   the names of both
 
 Surroundings: standard streams closed, a pipe that nobody reads, SIGTERM, SIGHUP and SIGINT at three moments each, a
-full disk, a read-only folder, no shared memory, Python without assertions or docstrings, code pages that lack letters, terminals of 1, 20 and 10^30 columns, a clock that shows
-1970, a user without a home. In each a command must end with an exit code that the documentation names, without a
-traceback, without a process left running, and without a lost or half-written file.
+full disk, a read-only folder, no shared memory, Python without assertions and docstrings, code pages that lack letters,
+terminals of 1, 20 and 10^30 columns, a clock that shows 1970, a user without a home. In each a command must end with an
+exit code that the documentation names, without a traceback, without a process left running, and without a lost or
+half-written file.
 
 It prints a table of commands by surroundings. Windows open on a hidden screen. Exit codes: 0 all good,
 1 something was not, 2 bad input.

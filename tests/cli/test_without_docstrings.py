@@ -18,7 +18,9 @@ def texts(command, words):
         yield from texts(each, (*words, name))
 
 found = dict(texts(get_command(app), ("bow",)))
-found |= word_texts() | {word: first_line(made) for kind in (VOCABULARY, CONDITIONS, COUNTS, TRIGGERS) for word, made in kind.items()}
+for kind in (VOCABULARY, CONDITIONS, COUNTS, TRIGGERS):
+    found |= {word: first_line(made) for word, made in kind.items()}
+found |= word_texts()
 print(json.dumps(found, sort_keys=True))
 """
 
