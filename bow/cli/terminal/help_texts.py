@@ -19,6 +19,7 @@ from typer.core import TyperCommand, TyperGroup
 from bow.cli.terminal.output import BAD, complaint_console, epilog, is_spoken, parts_of
 from bow.cli.terminal.terminal_words import in_english, say, translated_help, translated_sentence
 from bow.system.control_characters import shortened, shown
+from bow.system.docstrings import docstring_of
 from bow.system.sentence import Sentence
 
 #: The headings that the library writes in a help, by the names of its constants.
@@ -91,6 +92,8 @@ def speak(app: typer.Typer) -> None:
     app.info.cls = SpeakingGroup
     for command in app.registered_commands:
         command.cls = SpeakingCommand
+        if command.help is None and command.callback is not None:
+            command.help = docstring_of(command.callback)
     for inner in app.registered_groups:
         if inner.typer_instance is not None:
             speak(inner.typer_instance)

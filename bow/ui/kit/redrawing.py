@@ -6,8 +6,11 @@ sprites over time must call `changed`; nothing else needs to.
 
 from __future__ import annotations
 
+import ctypes
 import gc
+import sys
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import arcade
@@ -42,6 +45,25 @@ def keep_what_is_loaded() -> None:
     """
     gc.collect()
     gc.freeze()
+
+
+def give_memory_back() -> None:
+    """Free objects that only the collector finds, and return free memory to the system.
+
+    The C library keeps freed memory between blocks that are in use, in case it is needed again: after many battles
+    that is more than the program uses. Only glibc can be asked; other systems return more by themselves.
+    """
+    gc.collect()
+    trim = _trim()
+    if trim is not None:
+        trim(0)
+
+
+@cache
+def _trim() -> Any:
+    if not sys.platform.startswith("linux"):
+        return None
+    return getattr(ctypes.CDLL(None), "malloc_trim", None)  # another C library than glibc has none
 
 
 class OnDemandWindow(arcade.Window):
@@ -109,7 +131,7 @@ class OnDemandWindow(arcade.Window):
             self._quiet += dt
             if self._quiet > RESTS_AFTER and not self._rests:
                 self._set_rate(AT_REST)
-                gc.collect()  # nothing waits for it now
+                give_memory_back()  # nothing waits for it now
             return
         self._wake()
         self._drawn = _changes
