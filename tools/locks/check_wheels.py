@@ -43,10 +43,7 @@ SYSTEMS: Final = {
     "macOS on ARM": ("macosx_11_0_arm64", "macosx_12_0_arm64", "macosx_13_0_arm64", "macosx_14_0_arm64"),
 }
 #: packages of Python code only that are published as their source: pip builds them without a compiler
-SOURCES: Final = {
-    "test": ("chess",),
-    "lab": ("chess",),
-}
+SOURCES: Final = ("chess", "hexalattice")
 
 
 def main() -> int:
@@ -73,7 +70,7 @@ def missing(lock: str, python: str, system: tuple[str, ...]) -> Iterator[str]:
     """Yield what pip reports about the packages of a lock that are not ready-made."""
     with tempfile.TemporaryDirectory() as name:
         wanted = Path(name) / "wanted.txt"
-        wanted.write_text(without((HERE / f"{lock}.txt").read_text(encoding="utf-8"), SOURCES.get(lock, ())), "utf-8")
+        wanted.write_text(without((HERE / f"{lock}.txt").read_text(encoding="utf-8"), SOURCES), "utf-8")
         command = [sys.executable, "-m", "pip", "install", "--disable-pip-version-check", "--quiet", "--dry-run"]
         command += ["--no-deps", "--require-hashes", "--only-binary", ":all:", "--target", str(Path(name) / "nothing")]
         command += ["--python-version", python, *(word for each in system for word in ("--platform", each))]
