@@ -102,11 +102,13 @@ install_lock() (
         "$python" -m pip install --disable-pip-version-check --no-compile --no-deps --no-build-isolation -e .
 )
 
+can_write() { [ -w "$1" ]; }
+
 # make_environment PYTHON: makes it in $venv, or says what hinders it and what to do.
 make_environment() {
     local folder=$venv told
     while [ ! -e "$folder" ]; do folder=$(dirname "$folder"); done
-    if [ ! -w "$folder" ] || { [ "$folder" = "$venv" ] && [ ! -w "$(dirname "$venv")" ]; }; then
+    if ! can_write "$folder" || { [ "$folder" = "$venv" ] && ! can_write "$(dirname "$venv")"; }; then
         say "The environment cannot be made: the folder $folder cannot be written."
         say "To keep it in another folder: BOW_VENV=~/.cache/bow-venv $0"
         return 1

@@ -9,11 +9,18 @@ from pathlib import Path
 from typing import Final
 
 #: modules that libraries import if they are there, and that the program does not use. OpenSSL and the formats of
-#: pictures that we do not have take much room, and readline has the GPL
+#: pictures that we do not have take much room, readline has the GPL, and _bz2, _lzma and _uuid bring libraries of the
+#: system. `bow.ui` does without pymunk
 EXCLUDED: Final = [
-    "IPython", "PIL._avif", "PIL._webp", "PyInstaller", "_hashlib", "_pytest", "_ssl", "hatchling", "mypy", "mypyc",
-    "pip", "pytest", "readline", "setuptools", "ssl", "tkinter",
+    "IPython", "PIL.ImageCms", "PIL._avif", "PIL._imagingcms", "PIL._webp", "PyInstaller", "_bz2", "_curses",
+    "_hashlib", "_lzma", "_pytest", "_sqlite3", "_ssl", "_uuid", "cffi", "hatchling", "mypy", "mypyc",
+    "numpy._core._multiarray_tests", "numpy._core._operand_flag_tests", "numpy._core._rational_tests",
+    "numpy._core._simd", "numpy._core._struct_ufunc_tests", "numpy._core._umath_tests", "numpy.f2py", "numpy.fft",
+    "numpy.polynomial", "numpy.testing", "pip", "pycparser", "pymunk", "pytest", "readline", "setuptools", "ssl",
+    "tkinter",
 ]  # fmt: skip
+#: packages whose source is in the bundle, too: results name the version of the bots by a hash of it
+WITH_SOURCE: Final = ("bow.bots", "bow.skirmish")
 #: fluent.runtime formats numbers and dates with babel; the program speaks these languages
 LANGUAGES: Final = ("en", "ru")
 COMPILED: Final = (".so", ".pyd")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import subprocess
@@ -10,13 +11,18 @@ from typing import Final
 
 from PIL import Image
 
+from tools.bundling.host_libraries import NEVER
+
 NAME: Final = "bow-westeros"
 ICON_SIZES: Final = (32, 48, 64, 128, 256)
-#: what pyglet loads by name; every desktop has it
-LIBRARIES: Final = (
-    "libfontconfig1", "libfreetype6", "libgl1", "libx11-6", "libxext6", "libxi6", "libxinerama1", "libxrandr2",
-    "libxrender1", "libxxf86vm1",
-)  # fmt: skip
+#: what pyglet loads by name, and what the bundle leaves to the host; every desktop has it
+LIBRARIES: Final = tuple(
+    sorted(
+        {"libfontconfig1", "libxext6", "libxi6", "libxinerama1", "libxrandr2", "libxrender1", "libxxf86vm1"}
+        | {package for _, _, package in NEVER}
+        - {"libc6", "libpulse0"}  # the C library has a version, and sound is recommended
+    )
+)
 SOUND: Final = "libpulse0 | libopenal1"
 #: Debian wants an address. The project has none, and no mail can go to a host in `.invalid` (RFC 2606)
 MAINTAINER: Final = "the bow project contributors <noreply@bow-westeros.invalid>"
@@ -68,8 +74,11 @@ TYPE: Final = """\
 """
 
 
-def make_package(bundle: Path, version: str, icon: Path, target: Path, workspace: Path) -> None:
+def make_package(bundle: Path, version: str, icon: Path, target: Path, workspace: Path, date: int) -> None:
     """Write the package of a bundle.
+
+    Args:
+        date: the time of all files in it, in seconds since 1970. dpkg-deb writes the same bytes for the same files.
 
     Raises:
         subprocess.CalledProcessError: dpkg-deb refuses it.
@@ -100,8 +109,10 @@ def make_package(bundle: Path, version: str, icon: Path, target: Path, workspace
     for path in [workspace, *workspace.rglob("*")]:  # whatever the umask was
         if not path.is_symlink():
             path.chmod(0o755 if path.is_dir() or path == program / "bow" else 0o644)
+        os.utime(path, (date, date), follow_symlinks=False)
     command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(workspace), str(target)]
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    environment = {**os.environ, "SOURCE_DATE_EPOCH": str(date)}
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, env=environment)
 
 
 def _write(path: Path, text: str) -> None:
