@@ -15,7 +15,7 @@ import pytest
 
 from bow.cli.terminal.output import own_command
 from bow.system.places import install_command
-from tools.bundling.contents import data_files, is_wanted, needed_modules
+from tools.bundling.contents import data_files, is_wanted, is_wanted_module, needed_modules
 from tools.bundling.debian import LIBRARIES, make_package, needed_libc
 from tools.bundling.host_libraries import NEVER, is_of_host, of_host
 from tools.bundling.licences import UnknownOriginError, is_python, licences
@@ -62,6 +62,19 @@ def test_all_data_is_in_it() -> None:
 )
 def test_only_our_languages_and_no_time_zones_are_in_it(name: str, wanted: bool) -> None:
     assert is_wanted(name) is wanted
+
+
+@pytest.mark.parametrize(
+    ("name", "wanted"),
+    [
+        ("pygments.lexers", True),
+        ("pygments.lexers.python", True),
+        ("pygments.lexers.php", False),
+        ("rich.syntax", True),
+    ],
+)
+def test_of_the_languages_of_programs_only_python_is_in_it(name: str, wanted: bool) -> None:
+    assert is_wanted_module(name) is wanted
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,8 @@ EXCLUDED: Final = [
 WITH_SOURCE: Final = ("bow.bots", "bow.skirmish")
 #: fluent.runtime formats numbers and dates with babel; the program speaks these languages
 LANGUAGES: Final = ("en", "ru")
+#: Pygments colours hundreds of languages, and the program shows code of Python only
+LEXERS: Final = ("_mapping", "python")
 COMPILED: Final = (".so", ".pyd")
 
 
@@ -55,6 +57,12 @@ def data_files(wheel: Path) -> list[tuple[str, str]]:
         for path in sorted((wheel / "bow").rglob("*"))
         if path.is_file() and path.suffix not in (".py", ".pyc", *COMPILED)
     ]
+
+
+def is_wanted_module(name: str) -> bool:
+    """Return whether a module belongs in the bundle."""
+    package, _, lexer = name.rpartition(".")
+    return package != "pygments.lexers" or lexer in LEXERS
 
 
 def is_wanted(target: str) -> bool:
