@@ -87,7 +87,12 @@ def main() -> int:
     tried = subprocess.run([sys.executable, str(HERE / "try_bundle.py"), str(BUNDLE)], check=False)
     if tried.returncode:
         return tried.returncode
-    for file in packed(f"bow-{version}{'-plain' if plain else ''}", version):
+    try:
+        files = packed(f"bow-{version}{'-plain' if plain else ''}", version)
+    except (subprocess.CalledProcessError, OSError) as error:
+        print(f"The bundle cannot be packed: {error}", file=sys.stderr)
+        return 2
+    for file in files:
         print(f"{file.relative_to(ROOT)}  {file.stat().st_size / 1e6:.0f} MB")
     return 0
 

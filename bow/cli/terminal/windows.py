@@ -13,6 +13,7 @@ from typing import Final
 from bow.cli.terminal.output import fail
 from bow.cli.terminal.terminal_words import say
 from bow.system.places import bundle, install_command
+from bow.system.platforms import has_display, on_linux, uses_display_server
 
 #: Errors of pyglet and Arcade if no window can be opened. They are given by name: one has two classes, and importing
 #: them may raise one already.
@@ -52,7 +53,7 @@ def window_fault(error: Exception) -> str | None:
     if type(error).__name__ not in NO_WINDOW:
         return None
     told = [say("play-no-window", error=str(error) or type(error).__name__)]
-    if sys.platform.startswith(("linux", "freebsd")):
+    if uses_display_server():
         told.append(say("play-software-opengl"))
     if os.environ.get("SSH_CONNECTION"):
         told.append(say("play-opengl-over-ssh"))
@@ -62,12 +63,5 @@ def window_fault(error: Exception) -> str | None:
 def window_install() -> str:
     """Return the command that installs what the window needs, for this Python and this machine."""
     command = install_command("table")
-    compiles = sys.version_info >= (3, 14) or (sys.platform == "linux" and platform.machine() != "x86_64")
+    compiles = sys.version_info >= (3, 14) or (on_linux() and platform.machine() != "x86_64")
     return f"{command} && {ARCADE_ALONE}" if compiles and not bundle() else command
-
-
-def has_display() -> bool:
-    """Return whether a window may open; only systems with a display server can tell beforehand."""
-    if not sys.platform.startswith(("linux", "freebsd")):
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
