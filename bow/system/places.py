@@ -20,6 +20,7 @@ from typing import Final, Literal
 import platformdirs
 
 from bow.system.control_characters import in_one_line
+from bow.system.platforms import user_number
 
 PACKAGE: Final = Path(__file__).parents[1]
 """The folder of the package `bow`."""
@@ -109,9 +110,7 @@ def dated_path(folder: Path, name: str, suffix: str) -> Path:
 @cache
 def _temporary_home() -> Path:
     """Return a folder that belongs to this user alone, so that its files can be trusted."""
-    number = 0
-    if sys.platform != "win32":
-        number = os.getuid()
+    number = user_number()
     found = Path(tempfile.gettempdir()) / f"bow-{number}"
     with contextlib.suppress(FileExistsError):
         found.mkdir(0o700)

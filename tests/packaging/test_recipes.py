@@ -58,6 +58,11 @@ def test_a_workflow_says_that_it_is_untested_and_may_only_read(path: Path) -> No
     assert loaded(path)["permissions"] == {"contents": "read"}
 
 
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
+def test_no_recipe_depends_on_the_code_page_of_a_console(path: Path) -> None:
+    assert loaded(path)["env"]["PYTHONUTF8"] == "1"
+
+
 def commands(value: Any) -> Iterator[str]:
     """Yield the commands and the paths of actions in a workflow, and the entries of hooks."""
     if isinstance(value, list):

@@ -112,5 +112,5 @@ def test_classifiers_exist_and_the_named_pythons_are_supported() -> None:
     assert set(named) <= classifiers
     supported = SpecifierSet(PROJECT["requires-python"])
     pythons = [each.rpartition(" ")[2] for each in named if re.search(r"Python :: 3\.\d+$", each)]
-    assert pythons == ["3.11", "3.12", "3.13"]
+    assert pythons == ["3.11", "3.12", "3.13", "3.14"]
     assert all(python in supported for python in pythons)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+import bow.ui  # noqa: F401  # before a test imports Arcade
 from tests.table.hidden_screen import NoScreenError, hidden_screen, use_screen
 from tests.table.tightest import roomier
 

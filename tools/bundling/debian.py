@@ -8,7 +8,6 @@ import os
 import re
 import shutil
 import subprocess
-import time
 from pathlib import Path
 from typing import Final
 
@@ -16,13 +15,17 @@ from PIL import Image
 
 from tools.bundling import desktop
 from tools.bundling.desktop import NAME
+from tools.bundling.host_libraries import NEVER
 
 ICON_SIZES: Final = (32, 48, 64, 128, 256)
-#: what pyglet loads by name; every desktop has it
-LIBRARIES: Final = (
-    "libfontconfig1", "libfreetype6", "libgl1", "libx11-6", "libxext6", "libxi6", "libxinerama1", "libxrandr2",
-    "libxrender1", "libxxf86vm1",
-)  # fmt: skip
+#: what pyglet loads by name, and what the bundle leaves to the host; every desktop has it
+LIBRARIES: Final = tuple(
+    sorted(
+        {"libfontconfig1", "libxext6", "libxi6", "libxinerama1", "libxrandr2", "libxrender1", "libxxf86vm1"}
+        | {package for _, _, package in NEVER}
+        - {"libc6", "libpulse0"}  # the C library has a version, and sound is recommended
+    )
+)
 SOUND: Final = "libpulse0 | libopenal1"
 CHANGELOG: Final = Path(__file__).parents[2] / "CHANGELOG.md"
 #: Debian wants an address. The project has none, and no mail can go to a host in `.invalid` (RFC 2606)
@@ -47,8 +50,11 @@ Description: hex battles and a war of Houses, for players and bots
 """
 
 
-def make_package(bundle: Path, version: str, icon: Path, target: Path, workspace: Path) -> None:
+def make_package(bundle: Path, version: str, icon: Path, target: Path, workspace: Path, date: int) -> None:
     """Write the package of a bundle.
+
+    Args:
+        date: the time of all files in it, in seconds since 1970. dpkg-deb writes the same bytes for the same files.
 
     Raises:
         subprocess.CalledProcessError: dpkg-deb refuses it.
@@ -63,7 +69,7 @@ def make_package(bundle: Path, version: str, icon: Path, target: Path, workspace
     shutil.copyfile(bundle / "LICENCES.txt", documents / "copyright")
     (workspace / "usr" / "bin").mkdir()
     (workspace / "usr" / "bin" / "bow").symlink_to(f"../lib/{NAME}/bow")
-    day = build_day()
+    day = datetime.datetime.fromtimestamp(date, datetime.UTC).date()
     (documents / "changelog.Debian.gz").write_bytes(packed(desktop.changelog(version, day, MAINTAINER)))
     (documents / "CHANGELOG.md.gz").write_bytes(packed(CHANGELOG.read_text(encoding="utf-8")))
     manual = share / "man" / "man6"
@@ -94,14 +100,10 @@ def make_package(bundle: Path, version: str, icon: Path, target: Path, workspace
     for path in [workspace, *workspace.rglob("*")]:  # whatever the umask was
         if not path.is_symlink():
             path.chmod(0o755 if path.is_dir() or path == program / "bow" else 0o644)
+        os.utime(path, (date, date), follow_symlinks=False)
     command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(workspace), str(target)]
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
-
-
-def build_day() -> datetime.date:
-    """Return the day of the build: of SOURCE_DATE_EPOCH, so that two builds are equal, or today."""
-    epoch = os.environ.get("SOURCE_DATE_EPOCH")
-    return datetime.datetime.fromtimestamp(int(epoch) if epoch else time.time(), datetime.UTC).date()
+    environment = {**os.environ, "SOURCE_DATE_EPOCH": str(date)}
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, env=environment)
 
 
 def packed(text: str) -> bytes:

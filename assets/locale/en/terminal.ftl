@@ -270,10 +270,20 @@ play-no-table =
     {"  "}{ $install }      with the Python that has bow
 play-no-display =
     The table needs a screen, and there is none here (neither DISPLAY nor WAYLAND_DISPLAY is set).
-    Start it on a desktop. Over ssh, `ssh -X` gives the window a screen.
+    Start it on a desktop, or on a remote desktop (VNC, RDP). `ssh -X` gives the window a screen, but hardly ever
+    OpenGL 3.3, which it needs as well.
+play-no-library =
+    The window could not be opened: the system has no library { $name }. To install what the table needs of the system:
+    {"  "}Debian, Ubuntu:  sudo apt-get install libgl1 libgl1-mesa-dri fontconfig libfreetype6 libxi6 libxinerama1 libxrandr2 libxxf86vm1
+    {"  "}Fedora:          sudo dnf install mesa-libGL mesa-dri-drivers fontconfig freetype libXi libXinerama libXrandr libXxf86vm
+    {"  "}Arch:            sudo pacman -S mesa fontconfig freetype2 libxi libxinerama libxrandr libxxf86vm
 play-no-window =
     The window could not be opened: { $error }
-    The table needs OpenGL 3.3. On Debian and Ubuntu, install the software version: sudo apt-get install libgl1-mesa-dri
+    The table needs OpenGL 3.3. Install the driver of your graphics card, or its newest version.
+play-software-opengl =
+    Without such a driver, install OpenGL in software. Debian, Ubuntu: sudo apt-get install libgl1-mesa-dri
+play-opengl-over-ssh =
+    You are connected by ssh, which hardly ever has OpenGL 3.3. Use a remote desktop (VNC, RDP) instead.
 edit-in-a-terminal =
     You can make a battle with a text editor instead:
     {"  "}{ $bow } new my-battle.yaml        writes a small battle with comments, for you to change

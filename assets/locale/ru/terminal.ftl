@@ -283,10 +283,20 @@ play-no-table =
     {"  "}{ $install }      тем Python, у которого есть bow
 play-no-display =
     Столу нужен экран, а здесь его нет (не заданы ни DISPLAY, ни WAYLAND_DISPLAY).
-    Запустите его на рабочем столе; через ssh экран окну даёт `ssh -X`.
+    Запустите его на рабочем столе, своём или удалённом (VNC, RDP). `ssh -X` даёт окну экран, но почти никогда не даёт
+    OpenGL 3.3, а он тоже нужен.
+play-no-library =
+    Окно не удалось открыть: в системе нет библиотеки { $name }. Установить всё, что нужно столу от системы:
+    {"  "}Debian, Ubuntu:  sudo apt-get install libgl1 libgl1-mesa-dri fontconfig libfreetype6 libxi6 libxinerama1 libxrandr2 libxxf86vm1
+    {"  "}Fedora:          sudo dnf install mesa-libGL mesa-dri-drivers fontconfig freetype libXi libXinerama libXrandr libXxf86vm
+    {"  "}Arch:            sudo pacman -S mesa fontconfig freetype2 libxi libxinerama libxrandr libxxf86vm
 play-no-window =
     Окно не удалось открыть: { $error }
-    Столу нужен OpenGL 3.3. На Debian и Ubuntu установите программную версию: sudo apt-get install libgl1-mesa-dri
+    Столу нужен OpenGL 3.3. Установите драйвер видеокарты или его новую версию.
+play-software-opengl =
+    Если такого драйвера нет, установите программный OpenGL. Debian, Ubuntu: sudo apt-get install libgl1-mesa-dri
+play-opengl-over-ssh =
+    Вы подключены по ssh, а там почти никогда нет OpenGL 3.3. Возьмите удалённый рабочий стол (VNC, RDP).
 edit-in-a-terminal =
     Битву можно создать и в текстовом редакторе:
     {"  "}{ $bow } new my-battle.yaml        записывает небольшую битву с пояснениями, чтобы её изменить

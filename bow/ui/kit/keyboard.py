@@ -11,6 +11,8 @@ from arcade import key as KEY  # noqa: N812  # as in the other files of the tabl
 if sys.platform == "darwin":
     from pyglet.libs.darwin import cocoapy
 
+    COCOA: Any = cocoapy  # it has no types
+
 NAMES = {
     symbol: name.removeprefix("KEY_")
     for name, symbol in vars(KEY).items()
@@ -95,7 +97,7 @@ def acting_symbol(symbol: int | None, code: int | None = None, places: Mapping[i
 def code_on_a_mac() -> int | None:
     """Return the code of the key of the present macOS event, because pyglet gives None for a Cyrillic letter."""
     if sys.platform == "darwin":
-        event: Any = cocoapy.ObjCClass("NSApplication").sharedApplication().currentEvent()
-        if event is not None and event.type() in (cocoapy.NSKeyDown, cocoapy.NSKeyUp):
+        event = COCOA.ObjCClass("NSApplication").sharedApplication().currentEvent()
+        if event is not None and event.type() in (COCOA.NSKeyDown, COCOA.NSKeyUp):
             return int(event.keyCode())
     return None

@@ -7,7 +7,6 @@ A game that is being played in another window can be named too: its journal is n
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -17,6 +16,7 @@ from bow.content.documents.saving import write_whole
 from bow.content.documents.yaml_reading import read_bytes
 from bow.record.journal_writing import JournalFile
 from bow.record.lines import MOST_BYTES
+from bow.system.platforms import replaces_open_files
 from bow.ui.own_files import write_own
 from bow.ui.player_settings import read_own
 from bow.ui.wording import say
@@ -150,7 +150,7 @@ def delete_saved(path: Path) -> None:
     """
     file = JournalFile.open(path)
     try:
-        if os.name == "nt":  # Windows deletes no open file
+        if not replaces_open_files():
             file.close()
         path.unlink()
     finally:
