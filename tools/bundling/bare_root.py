@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from tools.bundling.debian import NAME
+from tools.bundling.desktop import NAME
 from tools.bundling.trials import FaultError, Place
 
 #: the oldest with a C library that is new enough, the present one, and the next: drivers are of another age in each

@@ -36,6 +36,8 @@ DIST: Final = ROOT / "dist"
 ICON: Final = ROOT / "assets" / "crests" / "stark.png"
 #: the time of all files in the archives if there is neither SOURCE_DATE_EPOCH nor a commit; hatchling has the same
 NO_DATE: Final = 1580601600
+#: what a double click opens on macOS; bow.spec makes it
+APPLICATION: Final = "Battles of Westeros.app"
 READ_ME: Final = """\
 bow {version}: Battles of Westeros, and A Game of Thrones: the board game. Unofficial fan work.
 
@@ -133,7 +135,8 @@ def make(version: str) -> None:
     taken = [path for path in map(Path, json.loads(sources.read_text(encoding="utf-8"))) if path.is_absolute()]
     outside = [path for path in taken if not path.is_relative_to(BUILD)]
     (BUNDLE / "LICENCES.txt").write_text(licences(outside, ROOT), encoding="utf-8")
-    command_here = "bow.exe" if sys.platform == "win32" else "./bow"
+    commands = {"win32": "bow.exe", "darwin": f"'{APPLICATION}/Contents/MacOS/bow'"}
+    command_here = commands.get(sys.platform, "./bow")
     (BUNDLE / "README.txt").write_text(READ_ME.format(version=version, command=command_here), encoding="utf-8")
 
 
@@ -157,7 +160,15 @@ def packed(name: str, version: str) -> list[Path]:
         return [archive]
     system = "macos" if sys.platform == "darwin" else sys.platform
     archive = DIST / f"{name}-{system}-{machine}.tar.gz"
-    write_tar(BUNDLE, f"bow-{version}", archive, date)
+    if sys.platform == "darwin":  # an application, and its texts beside it
+        folder, program = BUILD / "macos", f"{APPLICATION}/Contents/MacOS/bow"
+        shutil.rmtree(folder, ignore_errors=True)
+        shutil.copytree(BUNDLE.parent / APPLICATION, folder / APPLICATION, symlinks=True)
+        for text in ("README.txt", "LICENCES.txt"):
+            shutil.copyfile(BUNDLE / text, folder / text)
+    else:
+        folder, program = BUNDLE, "bow"
+    write_tar(folder, f"bow-{version}", archive, date, program)
     if sys.platform != "linux" or machine != "x86_64" or not shutil.which("dpkg-deb"):
         return [archive]
     from tools.bundling.debian import make_package
@@ -167,15 +178,18 @@ def packed(name: str, version: str) -> list[Path]:
     return [archive, package]
 
 
-def write_tar(folder: Path, name: str, target: Path, date: int) -> None:
-    """Write an archive of a folder: the same bytes for the same files, at any time and with any umask."""
+def write_tar(folder: Path, name: str, target: Path, date: int, program: str = "bow") -> None:
+    """Write an archive of a folder: the same bytes for the same files, at any time and with any umask.
+
+    Of its files only the program may be started.
+    """
 
     def plain(member: tarfile.TarInfo) -> tarfile.TarInfo:
         member.uid = member.gid = 0
         member.uname = member.gname = ""
         member.mtime = date
         if not member.issym():
-            member.mode = 0o755 if member.isdir() or member.name == f"{name}/bow" else 0o644
+            member.mode = 0o755 if member.isdir() or member.name == f"{name}/{program}" else 0o644
         return member
 
     with (

@@ -120,8 +120,8 @@ def _expect(good: bool, what: str) -> None:
         raise FaultError(f"This is not so: {what}.")
 
 
-def window(place: Place, display: str, pictures: Path) -> Iterator[str]:
-    """Open the window, click a button of the title, and watch two bots play a turn; yield what has been seen to work.
+def title(place: Place, display: str, pictures: Path) -> Iterator[str]:
+    """Open the window and click a button of the title, by xdotool; yield what has been seen to work.
 
     The pictures of the screen before and after are kept.
 
@@ -133,25 +133,18 @@ def window(place: Place, display: str, pictures: Path) -> Iterator[str]:
     def screen() -> Image.Image:
         return ImageGrab.grab(xdisplay=display).convert("RGB")
 
-    def waited(colours: int, other_than: Image.Image | None = None, share: float = 0.2) -> Image.Image:
+    def waited(colours: int, other_than: Image.Image | None = None) -> Image.Image:
         """Return the screen when it is painted, and when much of it is other than before."""
         until = time.monotonic() + PATIENCE / 4
         while time.monotonic() < until:
-            if running.poll() is not None:
-                output = running.stdout.read() if running.stdout else ""
-                raise FaultError(f"the window is gone, the program ended with {running.returncode}:\n{output}")
+            _still_running(running)
             now = screen()
-            changed = other_than is None or _share(ImageChops.difference(now, other_than)) > share
+            changed = other_than is None or _share(ImageChops.difference(now, other_than)) > 0.2
             if changed and len(now.getcolors(1 << 24) or ()) > colours:
                 return now
             time.sleep(0.5)
         screen().save(pictures / "window-late.png")
         raise FaultError(f"the window is not painted: see {pictures / 'window-late.png'}")
-
-    def played() -> int:
-        """Return how many lines the newest record of the player has."""
-        records = sorted(place.seen.parent.rglob("*clash*.bow"), key=lambda path: path.stat().st_mtime)
-        return len(records[-1].read_bytes().splitlines()) if records else 0
 
     place.environment["DISPLAY"] = display
     running = place.begun("play")
@@ -167,19 +160,34 @@ def window(place: Place, display: str, pictures: Path) -> Iterator[str]:
         subprocess.run(["xdotool", "key", "--clearmodifiers", "Escape"], check=True, env=place.environment)
     finally:
         _ended(running)
-    before_it = {path: path.stat().st_mtime for path in place.seen.parent.rglob("*clash*.bow")}
+
+
+def turn(place: Place) -> Iterator[str]:
+    """Watch two bots play a turn in the window, on any system: the record grows as they play.
+
+    Raises:
+        FaultError: the window is gone, or no turn is played.
+    """
+    before = set(place.seen.parent.rglob("*clash*.bow"))
     running = place.begun("play", "01", "--stark", "greedy", "--lannister", "greedy")
     try:
-        first = waited(5000)
-        until = time.monotonic() + PATIENCE
-        while set(place.seen.parent.rglob("*clash*.bow")) <= set(before_it) or played() < TURN:
-            if running.poll() is not None or time.monotonic() > until:
-                raise FaultError(f"no turn is played: the record has {played()} lines")
+        until, lines = time.monotonic() + PATIENCE, 0
+        while lines < TURN:
+            _still_running(running)
+            if time.monotonic() > until:
+                raise FaultError(f"no turn is played: the record has {lines} lines")
             time.sleep(0.5)
-        waited(5000, other_than=first, share=0.002).save(pictures / "window-battle.png")
-        yield f"a turn is played in the window, and recorded in {played()} lines"
+            new = set(place.seen.parent.rglob("*clash*.bow")) - before
+            lines = max((len(path.read_bytes().splitlines()) for path in new), default=0)
+        yield f"a turn is played in the window, and recorded in {lines} lines"
     finally:
         _ended(running)
+
+
+def _still_running(running: subprocess.Popen[str]) -> None:
+    if running.poll() is not None:
+        output = running.stdout.read() if running.stdout else ""
+        raise FaultError(f"the window is gone, the program ended with {running.returncode}:\n{output}")
 
 
 def _ended(running: subprocess.Popen[str]) -> None:
