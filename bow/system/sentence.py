@@ -55,7 +55,10 @@ class Sentence(str):
 def _quoted(name: str, value: Any) -> Any:
     """Return a value as a sentence quotes it; other sentences have quoted theirs."""
     text = value if isinstance(value, str | int) else str(value)  # of an error it may be a sentence
-    return quoted_value(name, text) if isinstance(text, str) and not isinstance(text, Sentence) else text
+    if isinstance(text, Sentence | int):
+        return text
+    quoted = quoted_value(name, text)
+    return text if quoted == text else quoted  # a name of the realm is a text that knows more
 
 
 def joined(sentences: Iterable[str]) -> str:
