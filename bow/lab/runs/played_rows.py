@@ -20,8 +20,8 @@ from bow.lab.cores import StoppedError, to_stop
 from bow.lab.playing import bots_of, drawn_scenario
 from bow.lab.runs.battle_counts import BattleCounts, Record
 from bow.lab.runs.combinations import Combination, RunOrder
-from bow.realm.reading import printed_realm
 from bow.realm.endless_realm import EndlessRealmError
+from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
 from bow.record.scenario_copy import scenario_of
 from bow.system.sentence import Sentence
