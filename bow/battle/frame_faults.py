@@ -66,6 +66,8 @@ def _faults(s: State, frame: Any, below: list[Frame]) -> Faults:
             yield field, Sentence("told-expected", found=quoted(None), expected=Sentence("told-a-word"))
         if form == "units" and len(set(value)) < len(value):
             yield field, Sentence("told-unit-twice")
+    if below and frame == below[-1]:
+        yield "frame", Sentence("told-open-twice", kind=frame.kind)
     outer = None if isinstance(frame, Retreat) and frame.start else WITHIN.get(frame.kind)
     if outer is not None and nearest(below, outer) is None:
         kinds = ", ".join(sorted(f"`{kind}`" for kind, each in frame.registry.items() if issubclass(each, outer)))
@@ -91,6 +93,8 @@ def _ordered(s: State, act: ActRecord, below: list[Frame]) -> Faults:
 
 
 def _card(s: State, turn: CardTurn, below: list[Frame]) -> Faults:
+    if any(isinstance(frame, CardTurn) and frame.card == turn.card for frame in below):
+        yield "card", Sentence("told-open-twice", kind=turn.kind)
     if turn.card < 0 or s.compiled.cards[turn.card].house != turn.house:
         yield "card", Sentence("told-card-of", house=HOUSES[turn.house])
         return

@@ -119,7 +119,7 @@ class _Reader:
         self, name: str, keys: Any, check: Callable[[Any], bool], wanted: str, least: int = 0, most: int = 0
     ) -> dict[str, Any]:
         """Return a map whose keys are known and whose values pass a check."""
-        found: dict[str, Any] = self.part(name, dict)
+        found: dict[Any, Any] = self.part(name, dict)  # YAML has numbers as keys too
         for key, value in found.items():
             if not isinstance(key, str) or key not in keys:
                 raise PositionError.at(f"{name}.{_short(key)}", Sentence("told-not-known"))
@@ -276,7 +276,7 @@ def _with_same_ids(value: Any, ids: Mapping[str, str], depth: int = 6) -> Any:
     return value
 
 
-def _force(area: str, owned: Mapping[str, Any], houses: tuple[str, ...]) -> Force:
+def _force(area: str, owned: Mapping[Any, Any], houses: tuple[str, ...]) -> Force:
     ((house, units),) = owned.items()
     if not isinstance(house, str) or house not in houses:
         raise PositionError.at(f"units.{area}", Sentence("told-realm-not-in-game", house=quoted(house)))

@@ -1,12 +1,13 @@
 """Whether the open procedures of a position fit each other and the rest of it, so that it can be played to its end.
 
 A game is saved where a House must decide. So each open procedure waits for the next one, which it has opened, and the
-last one asks. `FORMS` has what each field may hold, `WAITS` the procedures for which each one waits.
+last one asks. `WAITS` has the procedures for which each one waits, `CHECKS` the rest; `procedure_forms` has what each
+field may hold.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from bow.ground.quoting import quoted
@@ -19,6 +20,7 @@ from bow.realm.core.supply_limit import fits
 from bow.realm.core.westeros_record import WesterosRecord
 from bow.realm.effects.wildling_deeds import ChooseOne
 from bow.realm.effects.wildling_units import DestroyUnits
+from bow.realm.procedure_forms import Faults, expected, wrong_values
 from bow.realm.rules.action_steps import areas_with
 from bow.realm.rules.bidding import WILDLINGS, Bid, TrackBids
 from bow.realm.rules.fighting.combat import Combat, CombatStep
@@ -39,8 +41,6 @@ from bow.realm.terms import (
     DECKS,
     LAND,
     MARCH,
-    MOST_POWER,
-    MOST_WILDLINGS,
     RAID,
     SHIP,
     SUPPORT,
@@ -51,7 +51,6 @@ from bow.realm.terms import (
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
-    from bow.realm.core.compiled import CompiledRealm
     from bow.realm.core.state import State
 
 
@@ -61,103 +60,6 @@ class ProcedureFault(NamedTuple):
     place: str
     why: Sentence
 
-
-#: what a field may hold, apart from `true` and `false`: a sort of word (`?`: or no word), several words (`*`), a map
-#: from one sort to another (`>`), or a number up to a bound
-FORMS: Final[Mapping[str, Mapping[str, str | int]]] = {
-    "action-step": {"step": "action", "place": 6},
-    "bid": {"house": "house", "subject": "subject"},
-    "bid-tracks": {"track": 2, "hidden": "house>power", "bids": "house>power", "placed": "house*"},
-    "blade": {"house": "house"},
-    "capture-port": {"house": "house", "port": "port"},
-    "card": {"part": "part", "card": "any card", "number": 20, "house": "house?", "done": "answer*"},
-    "casualties": {"house": "house", "left": 40},
-    "combat": {
-        "area": "area",
-        "origin": "area",
-        "attacker": "house",
-        "defender": "house",
-        "march": "march",
-        "force": "counts",
-        "supports": "area>house",
-        "chosen": "house>card",
-        "cards": "house>card?",
-        "worked": "text*",
-        "blade": "house?",
-        "tides": "house>tides",
-        "kept": "house*",
-        "winner": "house?",
-        "order": "house*",
-        "step": CombatStep.DONE,
-        "due": 40,
-    },
-    "consolidate": {"house": "house"},
-    "crowns": {},
-    "fit-supply": {"house": "house", "lost": "area>number"},
-    "house-card": {"house": "house", "barred": "card*"},
-    "leave-token": {"house": "house", "area": "area"},
-    "march": {
-        "helped": "area*",
-        "house": "house",
-        "origin": "area?",
-        "moves": "area>counts",
-        "barred": "area*",
-        "target": "area?",
-        "step": MarchStep.END + 1,
-    },
-    "muster": {"house": "house", "area": "fort?", "spent": "fort>points"},
-    "muster-all": {"done": "house*"},
-    "name-bidder": {"place": "bidder", "houses": "house*"},
-    "neutral-support": {"house": "house", "areas": "area*", "attacker": "house"},
-    "new-westeros-card": {},
-    "orders": {"house": "house"},
-    "over": {"winner": "house", "why": "ending"},
-    "planning": {"ready": "house*"},
-    "raid": {"house": "house"},
-    "raven": {},
-    "refuse-support": {"house": "house"},
-    "retreat": {"house": "house"},
-    "retreat-losses": {"house": "house", "to": "area", "left": 40},
-    "rounds": {"step": len(STEPS) - 1},
-    "support": {"house": "house", "areas": "area*", "side": "house?"},
-    "tides-redraw": {"house": "house", "card": "tides"},
-    "update-supply": {},
-    "westeros": {"step": len(DECKS) + 1},
-    "westeros-card": {"deck": "deck", "card": "westeros"},
-    "wildling-attack": {
-        "strength": MOST_WILDLINGS,
-        "excluded": "house?",
-        "hidden": "house>power",
-        "bids": "house>power",
-        "lowest": "house?",
-        "highest": "house?",
-        "card": "wildling?",
-        "step": AttackStep.DONE + 1,
-    },
-}
-
-#: the values of each sort
-SORTS: Final[Mapping[str, Callable[[CompiledRealm], Collection[Any]]]] = {
-    "action": lambda _: (RAID, MARCH, CONSOLIDATE),
-    "any card": lambda compiled: {**compiled.cards, **compiled.westeros, **compiled.wildlings},
-    "area": lambda compiled: compiled.areas,
-    "bidder": lambda _: (LOWEST, HIGHEST),
-    "card": lambda compiled: compiled.cards,
-    "deck": lambda _: DECKS,
-    "ending": lambda _: ("castles", "round"),
-    "fort": lambda compiled: compiled.forts,
-    "house": lambda compiled: compiled.houses,
-    "march": lambda compiled: [order.id for order in compiled.orders.values() if order.kind == MARCH],
-    "number": lambda _: range(1, 41),
-    "part": lambda _: (HOUSE_CARD, WESTEROS_CARD, LOWEST, OTHERS, HIGHEST),
-    "points": lambda _: range(3),
-    "port": lambda compiled: compiled.ports,
-    "power": lambda _: range(MOST_POWER + 1),
-    "subject": lambda _: (*TRACKS, WILDLINGS),
-    "tides": lambda compiled: compiled.tides,
-    "westeros": lambda compiled: compiled.westeros,
-    "wildling": lambda compiled: compiled.wildlings,
-}
 
 #: for which procedures each one waits, by its step if it has several
 WAITS: Final[Mapping[str, Mapping[int | None, tuple[str, ...]]]] = {
@@ -205,7 +107,7 @@ NEVER_LAST: Final = frozenset(
 def first_procedure_fault(s: State) -> ProcedureFault | None:
     """Return the first thing in which the open procedures of a state fit neither each other nor the state."""
     for n, frame in enumerate(s.stack):
-        for field, why in _values(s, frame):
+        for field, why in wrong_values(s.compiled, frame):
             return ProcedureFault(f"doing.{n}.{field}", why)
     for n, frame in enumerate(s.stack):
         for field, why in _order(s.stack, n):
@@ -215,69 +117,6 @@ def first_procedure_fault(s: State) -> ProcedureFault | None:
             for field, why in check(_Open(s, frame, n)):
                 return ProcedureFault(f"doing.{n}.{field}", why)
     return _loose_ends(s)
-
-
-# --- values
-Faults = Iterator[tuple[str, Sentence]]
-
-
-def _expected(found: object, allowed: Iterable[object]) -> Sentence:
-    """Return the sentence for a value that is not among those allowed."""
-    if isinstance(allowed, range):
-        wanted: str = Sentence("told-realm-range", least=allowed.start, most=allowed.stop - 1)
-    else:
-        names = ", ".join(str(each) for each in allowed if each != "")
-        wanted = (names if len(names) <= 200 else f"{names[:197]}...") or Sentence("told-nothing")
-    return Sentence("told-expected", found=quoted(found), expected=wanted)
-
-
-def _values(s: State, frame: RealmFrame) -> Faults:
-    """Yield each field with a value that no procedure of its kind has."""
-    for field, form in FORMS[frame.kind].items():
-        found = getattr(frame, field)
-        if isinstance(form, int):
-            if not 0 <= found <= form:
-                yield field, _expected(found, range(form + 1))
-            continue
-        for value, sort in _parts(found, form):
-            why = _unfit(s.compiled, value, sort)
-            if why is not None:
-                yield field, why
-        if form.endswith("*") and form != "answer*" and len(set(found)) < len(found):
-            yield (
-                field,
-                Sentence(
-                    "told-realm-listed-twice", value=quoted(next(each for each in found if found.count(each) > 1))
-                ),
-            )
-
-
-def _parts(found: Any, form: str) -> Iterator[tuple[Any, str]]:
-    """Yield the single values of a field, each with its sort."""
-    if ">" in form:
-        key_sort, value_sort = form.split(">")
-        for key, value in found.items():
-            yield key, key_sort
-            yield value, value_sort
-    elif form.endswith("*"):
-        for each in found:
-            yield each, form[:-1]
-    else:
-        yield found, form
-
-
-def _unfit(compiled: CompiledRealm, value: Any, sort: str) -> Sentence | None:
-    """Return why a value is not of a sort; None if it is."""
-    if sort == "counts":
-        sound = isinstance(value, list | tuple) and len(value) == len(UNITS)
-        if sound and all(type(each) is int and 0 <= each <= MOST_POWER for each in value):
-            return None
-        return Sentence("told-realm-four-numbers", value=quoted(value))
-    if sort in ("answer", "text") or (sort.endswith("?") and value == ""):
-        return None
-    allowed = SORTS[sort.removesuffix("?")](compiled)
-    wanted: type = int if isinstance(allowed, range) else str
-    return None if type(value) is wanted and value in allowed else _expected(value, allowed)
 
 
 # --- order
@@ -342,14 +181,14 @@ class _Open(NamedTuple):
         value = getattr(self.frame, field) if found is None else found
         allowed = tuple(allowed) if not isinstance(allowed, range) else allowed
         if value not in allowed:
-            yield field, _expected(value, allowed)
+            yield field, expected(value, allowed)
 
     def all_of(self, field: str, allowed: Iterable[str], found: Iterable[str] | None = None) -> Faults:
         """Yield a fault for each word of a field that is not allowed."""
         allowed = tuple(allowed)
         for value in getattr(self.frame, field) if found is None else found:
             if value not in allowed:
-                yield field, _expected(value, allowed)
+                yield field, expected(value, allowed)
 
     def just(self, field: str, wanted: Iterable[str], found: Iterable[str] | None = None) -> Faults:
         """Yield a fault unless a field names exactly some words, in any order."""
@@ -373,7 +212,7 @@ def _action_step(o: _Open) -> Faults:
     if o.above is not None:
         opened = (o.frame.step, "muster") if o.frame.step == CONSOLIDATE else (o.frame.step,)
         if o.above.kind not in opened:
-            yield "step", _expected(o.frame.step, (o.above.kind,))
+            yield "step", expected(o.frame.step, (o.above.kind,))
 
 
 def _planning(o: _Open) -> Faults:
@@ -413,7 +252,7 @@ def _bid_tracks(o: _Open) -> Faults:
     if o.is_last:
         yield from o.just("bids", o.s.compiled.houses)
     elif not o.frame.asked:
-        yield "asked", _expected(False, ("true",))
+        yield "asked", expected(False, ("true",))
     elif o.frame.placed:
         yield from o.just("placed", ())
 
@@ -436,7 +275,7 @@ def _wildling_attack(o: _Open) -> Faults:
         yield from o.just("bids", bidders)
     shown = step in (AttackStep.TIE_AFTER, AttackStep.FIRST, AttackStep.OTHERS, AttackStep.DONE)
     if shown != bool(attack.card):
-        yield "card", _expected(attack.card, o.s.compiled.wildlings if shown else ())
+        yield "card", expected(attack.card, o.s.compiled.wildlings if shown else ())
     if step >= AttackStep.OTHERS:
         named = "highest" if attack.won else "lowest"
         yield from o.one_of(named, bidders)
@@ -451,7 +290,7 @@ def _name_bidder(o: _Open) -> Faults:
 def _westeros_card(o: _Open) -> Faults:
     yield from o.one_of("card", o.s.compiled.decks[o.frame.deck])
     if o.above is not None and not o.frame.begun and o.above.kind == "card":
-        yield "begun", _expected(False, ("true",))
+        yield "begun", expected(False, ("true",))
     if o.is_last or o.above is None:
         return
     last = [frame for frame in o.s.stack if isinstance(frame, WesterosRecord)][-1]
@@ -495,7 +334,7 @@ def _deed(o: _Open) -> Faults:
         chosen = {each.word: each for each in word.deeds}
         name = " ".join(answers[0].args)
         if answers[0].verb != "choose" or name not in chosen:
-            yield "done", _expected(str(answers[0]), [f"choose {each}" for each in chosen])
+            yield "done", expected(str(answers[0]), [f"choose {each}" for each in chosen])
             return
         answers, word = answers[1:], chosen[name]
     if isinstance(word, DestroyUnits):
@@ -504,7 +343,7 @@ def _deed(o: _Open) -> Faults:
                 yield "done", Sentence("told-place", where=quoted(str(answer)), why=Sentence("told-not-known"))
                 return
     if not answers and o.above is not None and o.above.kind != deed.kind:
-        yield "done", _expected(deed.done, ("",))
+        yield "done", expected(deed.done, ("",))
 
 
 def _capture_port(o: _Open) -> Faults:
@@ -538,11 +377,11 @@ def _march(o: _Open) -> Faults:
     if march.fought != (march.step > MarchStep.COMBAT and isinstance(o.above, CombatRecord)) and not (
         march.step > MarchStep.END
     ):
-        yield "fought", _expected(march.fought, (str(not march.fought).lower(),))
+        yield "fought", expected(march.fought, (str(not march.fought).lower(),))
         return
     if march.fought or march.step > MarchStep.MOVE:
         if not march.origin:
-            yield "origin", _expected("", s.compiled.areas)
+            yield "origin", expected("", s.compiled.areas)
         return
     if not march.origin:
         yield from o.just("moves", ())
@@ -593,7 +432,7 @@ def _neutral_support(o: _Open) -> Faults:
     own = [area for area in support_orders(s, march.target) if s.orders[area].house == asked.house]
     yield from o.all_of("areas", [area for area in own if area not in march.helped])
     if not asked.areas:
-        yield "areas", _expected((), own)
+        yield "areas", expected((), own)
     yield from o.twice("house")
 
 
@@ -605,9 +444,9 @@ def _combat(o: _Open) -> Faults:
     yield from o.one_of("attacker", (march.house,))
     sides = (c.attacker, c.defender)
     if c.attacker == c.defender:
-        yield "defender", _expected(c.defender, [house for house in s.compiled.houses if house != c.attacker])
+        yield "defender", expected(c.defender, [house for house in s.compiled.houses if house != c.attacker])
     if c.area in s.compiled.ports or c.area in s.compiled.impassable:
-        yield "area", _expected(c.area, [area for area in s.compiled.areas if area not in s.compiled.ports])
+        yield "area", expected(c.area, [area for area in s.compiled.areas if area not in s.compiled.ports])
     ships = c.force[UNIT_NUMBER[SHIP]]
     if ships if s.compiled.kind(c.area) == LAND else ships != total(c.force):
         yield "force", Sentence("told-realm-state-cannot-be", area=s.compiled.named("area", c.area))
@@ -650,7 +489,7 @@ def _house_card(o: _Open) -> Faults:
     yield from _in_combat(o)
     again = isinstance(o.below, CardDeed)
     if choice.openly != again:
-        yield "openly", _expected(choice.openly, (str(again).lower(),))
+        yield "openly", expected(choice.openly, (str(again).lower(),))
     if not again:
         yield from o.just("barred", ())
         c = _combat_below(o)
@@ -666,7 +505,7 @@ def _support(o: _Open) -> Faults:
     own = [area for area in support_orders(s, c.area) if s.orders[area].house == asked.house]
     yield from o.all_of("areas", [area for area in own if area in s.units])
     if not asked.areas:
-        yield "areas", _expected((), own)
+        yield "areas", expected((), own)
     yield from o.one_of("side", ("", c.attacker, c.defender))
     yield from o.twice("house")
 
@@ -681,7 +520,7 @@ def _tides_redraw(o: _Open) -> Faults:
     yield from _blade(o)
     yield from o.one_of("card", o.s.compiled.tides, redraw.card)
     if not o.below.tides:
-        yield "card", _expected(redraw.card, ())
+        yield "card", expected(redraw.card, ())
 
 
 def _retreat_losses(o: _Open) -> Faults:
@@ -727,7 +566,7 @@ def _loose_ends(s: State) -> ProcedureFault | None:
     """Return what an open procedure should see to, and none does."""
     westeros = any(frame.kind == "westeros" for frame in s.stack)
     if len(s.shown) not in ((len(DECKS),) if westeros else (0, len(DECKS))):
-        return ProcedureFault("shown", _expected(len(s.shown), range(len(DECKS), len(DECKS) + 1)))
+        return ProcedureFault("shown", expected(len(s.shown), range(len(DECKS), len(DECKS) + 1)))
     fitting = {frame.house for frame in s.stack if isinstance(frame, FitSupply)}
     for house in s.compiled.houses:
         if house not in fitting and not fits(s, house):

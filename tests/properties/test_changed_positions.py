@@ -13,7 +13,8 @@ import pytest
 import bow
 from bow.content.documents.faults import PositionError
 from bow.realm.core.frame import RealmFrame
-from bow.realm.procedure_faults import FORMS, NEVER_LAST, WAITS, first_procedure_fault
+from bow.realm.procedure_faults import NEVER_LAST, WAITS, first_procedure_fault
+from bow.realm.procedure_forms import FORMS
 from bow.realm.realm import Realm
 from tools.provers.prove_positions import try_position, try_record
 
@@ -100,7 +101,8 @@ def test_positions_of_random_games_fit() -> None:
 
 
 def test_no_position_breaks_the_reader() -> None:
-    for value in ([], None, 5, {}, {"players": 3}, {1: 2}, {"": 1}, {"players": [[]]}):
+    values: tuple[Any, ...] = ([], None, 5, {}, {"players": 3}, {1: 2}, {"": 1}, {"players": [[]]})
+    for value in values:
         with pytest.raises(PositionError):
-            Realm.from_position(value)  # type: ignore[arg-type]
+            Realm.from_position(value)
     assert issubclass(PositionError, bow.InputError)

@@ -158,8 +158,8 @@ def _kind_of(game: Any) -> str:
 
 def _begun(name: str, chooser: random.Random) -> Any:
     if name == "realm":
-        options = {option: chooser.choice(values) for option, values in OPTION_VALUES.items()}
-        return Realm.start(players=chooser.randint(3, 6), seed=chooser.getrandbits(32), options=options)
+        settings = {option: chooser.choice(values) for option, values in OPTION_VALUES.items()}
+        return Realm.start(players=chooser.randint(3, 6), seed=chooser.getrandbits(32), options=settings)
     while chooser.random() < 0.5:
         with suppress(InputError):  # special rules that might never end
             return Battle.from_position(random_position(chooser))

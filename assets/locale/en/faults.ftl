@@ -519,6 +519,7 @@ told-card-of = must be a card of House { $house }
 told-commander-of = must be a commander of House { $house }
 told-no-tactic = { $card } has no tactic
 told-no-recovery = House { $house } has no morale to recover now
+told-open-twice = the same `{ $kind }` is open twice
 told-decisions-unfit = the open decisions do not fit the rest of the position ({ $error })
 told-no-battle-beside = unknown battle "{ $name }": it is neither in the book nor a file in the folder of the position.{ $hint } Known: { $list }
 told-endless-action = never ends: more than { $count } steps within one action

@@ -518,6 +518,7 @@ told-card-of = здесь нужна карта Дома { $house }
 told-commander-of = здесь нужен командир Дома { $house }
 told-no-tactic = { $card }: у этой карты нет тактики
 told-no-recovery = { $house }: сейчас нечего восстанавливать
+told-open-twice = одно и то же решение `{ $kind }` открыто дважды
 told-decisions-unfit = открытые решения не подходят к остальной позиции ({ $error })
 told-no-battle-beside = неизвестная битва «{ $name }»: её нет ни в книге, ни среди файлов в папке позиции.{ $hint } Есть: { $list }
 told-endless-action = не кончается: больше { $count } шагов за одно действие
