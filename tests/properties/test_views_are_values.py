@@ -61,7 +61,7 @@ def test_a_pickled_view_is_the_same_view(games: Callable[[], Iterator[tuple[Any,
 
 @GAMES
 def test_views_differ_by_viewer_and_by_position(games: Callable[[], Iterator[tuple[Any, list[Any]]]]) -> None:
-    seen = {}
+    seen: dict[str, Any] = {}
     for game, views in games():
         assert len({view.digest() for view in views}) == len(views)
         for view in views:

@@ -137,7 +137,7 @@ def test_games_are_listed_by_their_last_action_and_those_of_older_programs_by_th
         played_at(path, said, copied)
     assert realm_saves.games() == paths
     assert [read_saved_realm(path).when.timestamp() for path in paths] == [5_000, 4_000, 3_000, 2_000]
-    copy = copy_saved(read_saved_realm(paths[2]), paths[2].with_name("copy.bow"))
+    copy = copy_saved(read_saved_realm(paths[2]), paths[2].with_name("copy.bow"), realm_saves.deal_saved_anew)
     assert last_played(copy) == 3_000
 
 
