@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 
@@ -40,7 +41,7 @@ def battle_seats() -> BattleSeats:
 
 
 #: a hot seat; the lines after the handover that show secrets; a text that only this person may see
-GAMES = {
+GAMES: dict[str, tuple[Callable[[], HotseatLoop[Any]], list[str], str]] = {
     "realm": (realm_seats, ["order dragonstone raid", "order kingswood consolidate"], "Dragonstone: Raid"),
     "battle": (battle_seats, ["hand"], "(1)"),
 }
@@ -73,9 +74,9 @@ def test_leaving_clears_the_screen(
 ) -> None:
     make, lines, secret = GAMES[game]
     typing(monkeypatch, ["", *lines, WAYS[way]])
-    seats: HotseatLoop[Realm] | HotseatLoop[Battle] = make()
-    if isinstance(WAYS[way], BaseException) and way != "end of input":
-        with pytest.raises(type(WAYS[way])):
+    seats, end = make(), WAYS[way]
+    if isinstance(end, BaseException) and way != "end of input":
+        with pytest.raises(type(end)):
             seats.play()
     else:
         assert not seats.play()

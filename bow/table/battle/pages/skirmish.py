@@ -40,6 +40,7 @@ class SkirmishScreen(SeatsScreen):
         self.cards = list(catalogue().skirmishes.values())
         self.page = 0
         self.seed = str(new_seed())
+        self._whole = False  # whether the next key replaces the whole seed: it was just clicked
         self.top: House = "stark"
         self.field = FieldView()
 
@@ -212,7 +213,7 @@ class SkirmishScreen(SeatsScreen):
         elif choose_options(self.table, region.id):
             pass
         elif region.kind == "field":
-            self.focused = SEED
+            self.focused, self._whole = SEED, True
         elif region.id == "back":
             self.leave()
             return
@@ -238,16 +239,17 @@ class SkirmishScreen(SeatsScreen):
         self.table.open(SkirmishSetupPage(session))
 
     def on_text(self, text: str) -> None:
-        digit = text.isdigit() and text.isascii() and len(self.seed) < MOST_DIGITS
+        kept = "" if self._whole else self.seed
+        digit = text.isdigit() and text.isascii() and len(kept) < MOST_DIGITS
         if digit and not self.covered and self.focused == SEED:
-            self.seed += text
+            self.seed, self._whole = kept + text, False
             self.rebuild()
 
     def on_key_press(self, symbol: int, modifiers: int) -> None:
         if self.covered:
             super().on_key_press(symbol, modifiers)
         elif symbol == arcade.key.BACKSPACE and self.focused == SEED:
-            self.seed = self.seed[:-1]
+            self.seed, self._whole = "" if self._whole else self.seed[:-1], False
             self.rebuild()
         elif symbol in (arcade.key.PAGEDOWN, arcade.key.PAGEUP):
             by = 1 if symbol == arcade.key.PAGEDOWN else -1
