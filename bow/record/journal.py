@@ -24,6 +24,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import os
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -120,7 +121,7 @@ class GameJournal(ABC, Generic[G]):
         return self._file.behind
 
     @classmethod
-    def create(cls, path: Path, game: G, seed: int | None = None) -> Self:
+    def create(cls, path: str | os.PathLike[str], game: G, seed: int | None = None) -> Self:
         """Begin a journal of a game that was just started, or of one at any later point.
 
         Args:
@@ -131,7 +132,7 @@ class GameJournal(ABC, Generic[G]):
         Raises:
             InputError: the file exists already, or cannot be written.
         """
-        return cls(JournalFile.create(path, line_of(_first(game, cls.kind(), seed))), game, 0)
+        return cls(JournalFile.create(Path(path), line_of(_first(game, cls.kind(), seed))), game, 0)
 
     @classmethod
     def open(cls, path: Path, content: Any = None, notice: Notice = lambda _: None) -> Self:
