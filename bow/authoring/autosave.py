@@ -19,8 +19,9 @@ from bow.authoring.draft import Draft
 from bow.content.documents.faults import InputError
 from bow.content.documents.saving import save_text
 from bow.content.documents.yaml_reading import MARK, is_file, read_text
-from bow.system.locking import lock
+from bow.system.locking import Claim, HeldByOthersError, has_locks, is_claimed, lock, locked_or_claimed
 from bow.system.places import home
+from bow.system.platforms import replaces_open_files
 from bow.system.sentence import Sentence, os_reason
 
 PAUSE: Final = 0.5
@@ -111,6 +112,7 @@ class DraftKeeping(ABC, Generic[D]):
         self._closed = False
         self._at = -PAUSE
         self._lock: int | None = None
+        self._claim: Claim | None = None
         self._unnamed: Path | None = None
         self._kept_for: Path | None = None
         self.recovered: str | None = None
@@ -145,7 +147,9 @@ class DraftKeeping(ABC, Generic[D]):
             number = os.open(_lock_of(self.path), os.O_RDWR | os.O_CREAT | _NO_LINK, 0o600)
         except OSError:
             return True
-        if not lock(number):
+        try:
+            self._claim = locked_or_claimed(number, self._locked)
+        except HeldByOthersError:
             os.close(number)
             return False
         self._lock = number
@@ -154,11 +158,14 @@ class DraftKeeping(ABC, Generic[D]):
     def _release(self) -> None:
         if self._lock is None:
             return
+        if self._claim is not None:
+            self._claim.release()
+            self._claim = None
         with contextlib.suppress(OSError):
             self._locked.unlink()
         os.close(self._lock)
         self._lock = None
-        if os.name == "nt":  # it deletes no open file
+        if not replaces_open_files():
             with contextlib.suppress(OSError):
                 self._locked.unlink()
 
@@ -186,6 +193,8 @@ class DraftKeeping(ABC, Generic[D]):
         taken or dropped.
         """
         text = self.draft.text
+        if self._claim is not None and not self._claim.is_held:  # it seemed dead to another editor, and is not
+            self.alone = False
         if self._closed or not self.alone or self.recovered is not None:
             return False
         if text == self._written or (self._written is None and not self.draft.is_changed):
@@ -306,7 +315,7 @@ def _is_edited(locked: Path) -> bool:
     except OSError:
         return False
     try:
-        return not lock(number)
+        return not lock(number) or (not has_locks(number) and is_claimed(locked))
     finally:
         os.close(number)
 

@@ -15,10 +15,10 @@ from bow.content.documents.faults import InputError
 from bow.content.documents.yaml_reading import is_file, read_yaml
 from bow.content.packs import refuse_link_out_of_pack
 from bow.content.scenarios import find_scenario, own_paths
-from bow.record.recorded_battles import resume
+from bow.record.recorded_battles import resume_dealt
 from bow.system.directories import scenarios_dir, user_scenarios_dir
 from bow.system.sentence import Sentence, os_reason
-from bow.words.messages import spoken
+from bow.words.messages import spoken, translated_sentence
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
@@ -46,7 +46,10 @@ def opened(named: str, catalogue: Catalogue) -> Draft:
         InputError: there is no such battle, or it cannot be read.
     """
     if named.endswith(".bow"):
-        return draft_of(resume(Path(named), notice=lambda _: None))
+        said: list[str] = []
+        draft = draft_of(resume_dealt(Path(named), notice=said.append))
+        draft.left_out = (*(translated_sentence(each, spoken()) for each in said), *draft.left_out)
+        return draft
     path = find_scenario(named)
     if _is_shipped(path):
         return Draft(copied_plan(path), catalogue)

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from bow.cli.opening import JsonOption, ShowAllOption
-from bow.cli.pack_options import with_packs
+from bow.cli.pack_options import refuse_unused_packs, with_packs
 from bow.cli.program import open_table
 from bow.cli.terminal.output import console, epilog, print_json
 from bow.cli.terminal.program_seats import recorded_stand_ins, stand_in_sentence
@@ -49,20 +49,22 @@ def replay(
         else:
             watch_in_window(file)
         return
+    refuse_unused_packs(file)
     if check:
         from bow.record.recorded_battles import check as checked
 
         print_verdict(file, checked(file), json, "replay-same")
         return
-    from bow.cli.terminal.public_steps import HIDDEN, public_battle_step, sound_steps
+    from bow.cli.terminal.public_steps import HIDDEN, public_battle_step, shown_steps
     from bow.record.concession import is_concession
+    from bow.record.journal_reading import read_history
     from bow.record.recorded_battles import BATTLES
-    from bow.record.recorded_battles import replay as replayed
+    from bow.record.replay import viewed
     from bow.words.battle_words import BATTLE_WORDS
     from bow.words.messages import spoken
 
     if not text and not json:
-        next(iter(replayed(file)))  # a file that is no record is reported before a window opens
+        viewed(read_history(file, BATTLES), BATTLES)  # a file that is no record is reported before a window opens
         open_table(replay=file)
         return
 
@@ -70,7 +72,7 @@ def replay(
     out = console()
     steps: list[dict[str, Any]] = []
     stand_ins = recorded_stand_ins(file, BATTLES)
-    played, damage = sound_steps(replayed(file))
+    played, damage = shown_steps(file, BATTLES)
     is_open = everything or played[-1].battle.is_over
     for number, step in enumerate(played if is_open else map(public_battle_step, played)):
         called = stand_ins.get(number - 1, [])

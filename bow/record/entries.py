@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import reduce
+from pathlib import Path
 from typing import Any
 
 from bow.content.catalogue import PackName
@@ -54,6 +55,21 @@ def packs_named(packs: Sequence[PackName]) -> str:
 
 
 @dataclass(frozen=True)
+class RecordNotice:
+    """Something that readers of a journal must know: a sentence, and the line that it is about.
+
+    It reveals no secret of the game: players read it before they go on.
+    """
+
+    line: int
+    text: Sentence
+
+    def of(self, path: Path) -> Sentence:
+        """Return the sentence with the place: `FILE:LINE: ...`."""
+        return Sentence("told-place", where=f"{path}:{self.line}", why=self.text)
+
+
+@dataclass(frozen=True)
 class Start:
     """The first line: how the game began.
 
@@ -94,7 +110,7 @@ class TakenBack:
 
 @dataclass(frozen=True)
 class Rebased:
-    """The game was resumed from this position under other versions; `number` actions before it count."""
+    """The game goes on from this position, under other versions or dealt anew; `number` actions before it count."""
 
     line: int
     number: int

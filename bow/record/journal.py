@@ -15,9 +15,11 @@ battle. A journal is a replay and hides nothing: it has hands, decks and the sta
     {"concede":"stark","n":18,"events":[["battle-over",{...}]],"position":{...},"digest":"..."}
     {"rules":2,"content":"...","done":18,"position":{...},"digest":"..."}
 
-The line for a concession is described in `bow.record.concession`. The last line above says that the game was resumed
-under other rules, after 18 of the actions before it. Between these lines there may be annotations, such as notes on the
-map: see `bow.record.annotations`.
+The first line, and those of actions, also have the time at which they were written (`"at"`, in seconds since 1970).
+Replays ignore it, lists of saved games are sorted by it. The line for a concession is described in
+`bow.record.concession`. The last line above says that the game goes on from another position after 18 of the actions
+before it: it was resumed under other rules, or it is a copy and was dealt anew. Between these lines there may be
+annotations, such as notes on the map: see `bow.record.annotations`.
 """
 
 from __future__ import annotations
@@ -28,7 +30,7 @@ import os
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Generic, Self
+from typing import Any, Generic, Protocol, Self
 
 from bow.content.documents.faults import InputError
 from bow.ground.actions import Action
@@ -36,15 +38,17 @@ from bow.ground.events import Event
 from bow.ground.match import Match
 from bow.ground.match import MatchStep as MatchStep
 from bow.record import concession
-from bow.record.annotations import annotation_line
-from bow.record.entries import Rebased
+from bow.record.annotations import Annotation, annotation_line
+from bow.record.entries import Rebased, RecordNotice
 from bow.record.journal_reading import GAME, History, Played, read_history
 from bow.record.journal_writing import JournalFile, keep_copy
-from bow.record.lines import line_of
+from bow.record.lines import dated_line_of, line_of
 from bow.record.migrate import FORMAT
 from bow.record.recorded_games import UNNAMED, C, G, GameKind
+from bow.record.replay import opening_of
 from bow.record.resume import as_recorded, last_steps, resumed
 from bow.system.ending import uninterrupted
+from bow.system.seeds import new_seed
 from bow.system.sentence import Sentence
 
 _log = logging.getLogger("bow.record")
@@ -60,15 +64,15 @@ def resume_game(path: Path, kind: GameKind[G, C], content: C | None = None, noti
         path: a journal.
         kind: the game that it must be of.
         content: the content to resume with; None: the box, with the content packs that the game was played with.
-        notice: called with a sentence if something was left out: a line that was cut off, lines after damage,
-            actions that other rules no longer allow.
+        notice: called with each sentence that a player must know: about a line that was cut off, lines after damage,
+            actions that other rules no longer allow, other versions, and whatever `check_game` finds.
 
     Raises:
         InputError: it is no journal, or one that this version cannot resume.
     """
-    found = resumed(read_history(path, kind), kind, content)
-    for sentence in found.notices:
-        notice(sentence)
+    found = opening_of(read_history(path, kind), kind, content)
+    for remark in found.remarks:
+        notice(remark.of(path))
     return found.game
 
 
@@ -80,6 +84,67 @@ class _Written(Match[G]):
         return bool(self.history)
 
 
+class WrittenLines(Protocol):
+    """What takes the lines of a journal: its file, or memory."""
+
+    path: Path
+    notice: Callable[[str], None]
+
+    @property
+    def behind(self) -> bool:
+        """Whether some lines have not been written."""
+
+    def add(self, text: bytes, safely: bool) -> None:
+        """Add lines; see `JournalFile.add`."""
+
+    def flush(self, safely: bool = False) -> None:
+        """Write the lines that have not been written."""
+
+    def close(self) -> None:
+        """Release the file."""
+
+
+class _Lines:
+    """The lines of a new journal: in memory until `write_file`, then in its file."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._text = bytearray()
+        self._file: JournalFile | None = None
+
+    def write_file(self) -> None:
+        """Create the file with all lines, or not at all. Raises InputError as `JournalFile.create`."""
+        self._file = JournalFile.create(self.path, bytes(self._text))
+
+    @property
+    def notice(self) -> Callable[[str], None]:
+        assert self._file is not None
+        return self._file.notice
+
+    @notice.setter
+    def notice(self, notice: Callable[[str], None]) -> None:
+        assert self._file is not None
+        self._file.notice = notice
+
+    @property
+    def behind(self) -> bool:
+        return self._file is not None and self._file.behind
+
+    def add(self, text: bytes, safely: bool) -> None:
+        if self._file is None:
+            self._text += text
+        else:
+            self._file.add(text, safely)
+
+    def flush(self, safely: bool = False) -> None:
+        if self._file is not None:
+            self._file.flush(safely)
+
+    def close(self) -> None:
+        if self._file is not None:
+            self._file.close()
+
+
 class GameJournal(ABC, Generic[G]):
     """A journal that is being written, locked against other programs. Each call returns after its line is in the file.
 
@@ -87,13 +152,15 @@ class GameJournal(ABC, Generic[G]):
     `on_rewritten` sets who is notified of that.
     """
 
-    def __init__(self, file: JournalFile, game: G, done: int, history: History | None = None) -> None:
+    def __init__(self, file: WrittenLines, game: G, done: int, history: History | None = None) -> None:
         """Use `create` or `open`."""
         self._file = file
         self._match = _Written(game)
         self._earlier = done
         #: the lines read when the journal was opened; None for a new journal
         self.history = history
+        #: what players must know about a journal that was opened
+        self.remarks: tuple[RecordNotice, ...] = ()
 
     @classmethod
     @abstractmethod
@@ -121,58 +188,92 @@ class GameJournal(ABC, Generic[G]):
         return self._file.behind
 
     @classmethod
-    def create(cls, path: str | os.PathLike[str], game: G, seed: int | None = None) -> Self:
+    def create(
+        cls,
+        path: str | os.PathLike[str],
+        game: G,
+        seed: int | None = None,
+        steps: Sequence[MatchStep[G]] = (),
+        annotations: Sequence[Annotation] = (),
+        finish: Callable[[Self], object] = lambda _: None,
+    ) -> Self:
         """Begin a journal of a game that was just started, or of one at any later point.
 
         Args:
-            path: the file to create.
+            path: the file to create. It is written whole, with all steps, or not at all.
             game: the game.
             seed: the seed that it began with, if the game itself does not know it.
+            steps: what has been played since then.
+            annotations: the annotations of these steps, in order.
+            finish: adds the last lines, before the file is written.
 
         Raises:
             InputError: the file exists already, or cannot be written.
         """
-        return cls(JournalFile.create(Path(path), line_of(_first(game, cls.kind(), seed))), game, 0)
+        lines = _Lines(Path(path))
+        lines.add(dated_line_of(_first(game, cls.kind(), seed)), safely=True)
+        journal = cls(lines, game, 0)
+        waiting = list(annotations)
+        for number in range(len(steps) + 1):
+            if number:
+                journal.add(steps[number - 1].action, steps[number - 1].after)
+            while waiting and waiting[0].after <= number:
+                annotation = waiting.pop(0)
+                journal.annotation(annotation.kind, annotation.values)
+        finish(journal)
+        lines.write_file()
+        return journal
 
     @classmethod
-    def open(cls, path: Path, content: Any = None, notice: Notice = lambda _: None) -> Self:
+    def open(
+        cls, path: Path, content: Any = None, notice: Notice = _log.warning, *, missing_packs: bool = False
+    ) -> Self:
         """Open a journal to continue it, at the game that `resume` returns.
 
         A last line that was cut off is removed. Before anything else is removed (lines after damage) or rewritten (an
-        older format), a copy of the file is kept beside it: `NAME.damaged`, `NAME.older`.
+        older format), a copy of the file is kept beside it: `NAME.damaged`, `NAME.older`. Other versions become a new
+        base: a line with the position from which the game continues under them.
+
+        Args:
+            path: the journal.
+            content: the content to continue with; None: the box, with the content packs that the game was played with.
+            notice: called with each sentence that a player must know, as by `resume_game`, and with the place of the
+                copy. `remarks` has them too.
+            missing_packs: leave out packs of the game that are not available, instead of an error.
 
         Raises:
             InputError: as `resume`; or it cannot be written, or another program is writing it.
         """
         file = JournalFile.open(path)
         try:
-            return cls._opened(file, content, notice)
+            return cls._opened(file, content, notice, missing_packs)
         except BaseException:
             file.close()
             raise
 
     @classmethod
-    def _opened(cls, file: JournalFile, content: Any, notice: Notice) -> Self:
+    def _opened(cls, file: JournalFile, content: Any, notice: Notice, missing_packs: bool) -> Self:
         kind = cls.kind()
         history = read_history(file.path, kind)
-        found = resumed(history, kind, content)
-        for sentence in found.notices:
-            notice(sentence)
+        found = opening_of(history, kind, content, missing_packs=missing_packs)
+        for remark in found.remarks:
+            notice(remark.of(file.path))
         before = "damaged" if history.damage and not history.damage.cut_off else ""
         if history.migrated:
             before = before or "older"
         if before:
-            keep_copy(file.path, before)
+            copy = keep_copy(file.path, before)
+            notice(Sentence("told-place", where=copy, why=Sentence("told-kept-copy")))
         if before or history.damage:
             file.replace(b"".join(line_of(value) for value in history.values))
             history.damage = None
         elif not history.ended:
             file.add(b"\n", safely=True)
+        opened = cls(file, found.game, found.done, history)
         if found.renewed:
-            versions, whole = kind.versions(kind.content_of(found.game)), _whole(found.game)
-            file.add(line_of({**versions.written(), "done": found.done, **whole}), safely=True)
-            history.entries.append(Rebased(len(history.values) + 1, found.done, versions, **whole))
-        return cls(file, found.game, found.done, history)
+            opened.begin_anew(found.game)
+        opened.remarks = found.remarks
+        return opened
 
     def add(self, action: Action | str, after: G) -> None:
         """Record an action.
@@ -211,7 +312,7 @@ class GameJournal(ABC, Generic[G]):
         after = step.after
         if not done:
             line: dict[str, Any] = {"back": self.done + 1, "digest": step.before.digest()}
-            self._file.add(line_of(line), safely=False)
+            self._file.add(dated_line_of(line), safely=False)
             return
         line = {
             "n": self.done,
@@ -222,7 +323,7 @@ class GameJournal(ABC, Generic[G]):
         }
         whole = self.kind().is_whole(after)
         line |= _whole(after) if whole else {"digest": after.digest()}
-        self._file.add(line_of(concession.written(line)), safely=whole)
+        self._file.add(dated_line_of(concession.written(line)), safely=whole)
 
     def take_back(self) -> None:
         """Record that the last action was undone.
@@ -239,6 +340,29 @@ class GameJournal(ABC, Generic[G]):
             step = self._match.undo()
             assert step is not None
             self._write(step, done=False)
+
+    def begin_anew(self, game: G) -> None:
+        """Record that play goes on from another position: under other rules, or dealt anew. Nothing before is undone.
+
+        Raises:
+            InputError: it cannot be written; it counts all the same, see `behind`.
+        """
+        kind, done, whole = self.kind(), self.done, _whole(game)
+        versions = kind.versions(kind.content_of(game))
+        with uninterrupted():
+            self._match, self._earlier = _Written(game), done
+            if self.history is not None:
+                self.history.entries.append(Rebased(len(self.history.values) + 1, done, versions, **whole))
+            self._file.add(line_of({**versions.written(), "done": done, **whole}), safely=True)
+
+    def deal_anew(self, house: str | None) -> G:
+        """Let a game that has not ended go on with other chance, and return it; see `GameKind.dealt_anew`.
+
+        Raises:
+            InputError: as `begin_anew`.
+        """
+        self.begin_anew(self.kind().dealt_anew(self.game, house, new_seed()))
+        return self.game
 
     def annotation(self, kind: str, values: dict[str, Any]) -> None:
         """Write a line that is no action; see `bow.record.annotations`.

@@ -38,6 +38,8 @@ class History:
     #: the values of the valid lines, in the current format; `migrated`: the file has an older one
     values: list[dict[str, Any]] = field(default_factory=list)
     migrated: bool = False
+    #: how many lines the file has, those after damage included
+    count: int = 0
 
     def points(self) -> list[Point]:
         """Return the start and the entries since then, without undone actions."""
@@ -52,9 +54,10 @@ class History:
             found.append(entry)
         return found
 
-    def notice(self, line: int, why: str) -> Sentence:
-        """Return a notice about a line of the file."""
-        return Sentence("told-place", where=f"{self.path}:{line}", why=why)
+    @property
+    def left_out(self) -> int:
+        """How many lines cannot be read: the damaged one and all after it."""
+        return 0 if self.damage is None else self.count - self.damage.line + 1
 
     def versions(self) -> Versions:
         """Return the versions of the last part of the game."""
@@ -83,7 +86,8 @@ def read_history(path: Path, kind: GameKind[Any, Any]) -> History:
     except ValueError as error:
         raise refused(path, str(error), 1) from None
     older = found[0]["bow"] != values[0]["bow"]
-    history = History(path, start, Annotations(kind.annotation_checks()), [], damage, read.ended, found[:1], older)
+    annotations = Annotations(kind.annotation_checks())
+    history = History(path, start, annotations, [], damage, read.ended, found[:1], older, read.count)
     done = fixed = 0  # the actions that count, and how many of them can no longer be undone
     for line, value in zip(lines[1:], found[1:], strict=True):
         try:

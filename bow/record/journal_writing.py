@@ -1,6 +1,7 @@
 """The file of a journal while it is written: one writer at a time, and no line is lost.
 
-The lock is on the file itself, so that a crashed program leaves none behind; readers take no lock. Everything written
+The lock is on the file itself, so that a crashed program leaves none behind; readers take no lock. Where the file
+system has no locks, a `Claim` beside the file takes its place. Everything written
 stays in memory too: if the file is deleted, replaced or changed meanwhile, it is rewritten. Signals wait during
 writing.
 """
@@ -20,15 +21,14 @@ from bow.content.documents.sizes import size_text
 from bow.content.documents.yaml_reading import read_bytes
 from bow.record.lines import MOST_BYTES, refused
 from bow.system.ending import uninterrupted
-from bow.system.locking import lock
+from bow.system.locking import HeldByOthersError, claimed, lock
+from bow.system.platforms import replaces_open_files
 from bow.system.sentence import Sentence, os_reason
 
 _log = logging.getLogger("bow.record")
 
 _FLAGS: Final = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 _BUSY: Final = "told-being-played"
-#: whether an open file can be replaced
-_REPLACES_OPEN: Final = os.name != "nt"
 
 
 class _Reached(NamedTuple):
@@ -53,6 +53,11 @@ class JournalFile:
         self._texts = texts
         self._reached = _Reached(len(texts), sum(map(len, texts)))
         self._hold(file)
+        try:
+            self._claim = claimed(file, path)
+        except HeldByOthersError:
+            self._end()
+            raise refused(path, Sentence(_BUSY)) from None
 
     def _hold(self, file: int) -> None:
         self._file = file
@@ -84,10 +89,11 @@ class JournalFile:
     def _opened(cls, path: Path) -> Self:
         file = _locked(path)
         try:
-            return cls(path, file, [read_bytes(path, MOST_BYTES)])
+            text = read_bytes(path, MOST_BYTES)
         except BaseException:
             os.close(file)
             raise
+        return cls(path, file, [text])
 
     @property
     def behind(self) -> bool:
@@ -97,6 +103,8 @@ class JournalFile:
     def close(self) -> None:
         """Close and unlock the file."""
         self._end()
+        if self._claim is not None:
+            self._claim.release()
 
     def replace(self, text: bytes) -> None:
         """Replace the content of the file. If that fails the old content stays.
@@ -132,6 +140,8 @@ class JournalFile:
             raise refused(
                 self.path, Sentence("told-cannot-write", why=Sentence("told-over-size", most=size_text(MOST_BYTES)))
             )
+        if self._claim is not None and not self._claim.is_held:  # it seemed dead to another window, and is not
+            raise refused(self.path, Sentence(_BUSY))
         with uninterrupted():
             waiting = b"".join(self._texts[self._reached.texts :])
             changed = self._changed(waiting)
@@ -230,7 +240,7 @@ def _made_anew(path: Path, text: bytes, before: Callable[[], object] = lambda: N
                 lock(file)
                 write(file, text)
                 os.fsync(file)
-                if not _REPLACES_OPEN:
+                if not replaces_open_files():
                     is_open = False
                     os.close(file)
                     before()
@@ -252,8 +262,8 @@ def write(file: int, text: bytes) -> None:
         text = text[os.write(file, text) :]
 
 
-def keep_copy(path: Path, suffix: str) -> None:
-    """Keep a copy of a file as it is, under a free name.
+def keep_copy(path: Path, suffix: str) -> Path:
+    """Keep a copy of a file as it is, under a free name; return its path.
 
     Raises:
         InputError: it cannot be written.
@@ -267,3 +277,4 @@ def keep_copy(path: Path, suffix: str) -> None:
         write_whole(copy, path.read_bytes())
     except OSError as error:
         raise refused(copy, Sentence("told-cannot-write", why=os_reason(error))) from None
+    return copy

@@ -20,13 +20,20 @@ from bow.system.sentence import Sentence
 UNNAMED = "battle"
 
 
-def folders_of(path: Path, packs: Sequence[PackName], here: Mapping[str, Path]) -> list[Path]:
+def folders_of(path: Path | None, packs: Sequence[PackName], here: Mapping[str, Path]) -> list[Path]:
     """Return the folders of the content packs that a journal names; `here` has the available folders by pack id.
+
+    Args:
+        path: the journal; None: packs that are not available are left out.
+        packs: the packs that it names.
+        here: the available folders, by pack id.
 
     Raises:
         InputError: one of the packs is not available.
     """
     missing = [pack for pack in packs if pack.id not in here]
+    if path is None:
+        return [here[pack.id] for pack in packs if pack.id in here]
     if missing:
         key = "told-pack-not-here" if len(missing) == 1 else "told-packs-not-here"
         raise refused(path, Sentence(key, what=packs_named(missing)), 1)
@@ -101,8 +108,12 @@ class GameKind(ABC, Generic[G, C]):
         """Return the content of a game."""
 
     @abstractmethod
-    def content_for(self, path: Path, packs: Sequence[PackName]) -> C:
+    def content_for(self, path: Path | None, packs: Sequence[PackName]) -> C:
         """Return the box with the content packs that a journal names.
+
+        Args:
+            path: the journal; None: packs that are not available are left out.
+            packs: the packs that it names.
 
         Raises:
             InputError: one of them is not available.
@@ -142,6 +153,18 @@ class GameKind(ABC, Generic[G, C]):
         """Return the checks of annotations by kind, which raise ValueError with the reason.
 
         See `bow.record.annotations`.
+        """
+
+    @abstractmethod
+    def dealt_anew(self, game: G, house: str | None, seed: int) -> G:
+        """Return a game that has not ended with other hidden parts and other chance to come, from a seed.
+
+        The result depends on nothing that is dealt anew.
+
+        Args:
+            game: the game.
+            house: all that this House may not know is dealt anew. None: all that not every House may know.
+            seed: the seed of what is dealt and of the chance to come.
         """
 
     def of_today(self, game: G) -> G:

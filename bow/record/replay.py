@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic
 
+from bow.content.documents.faults import InputError
 from bow.ground.events import Event
 from bow.record.concession import is_concession
-from bow.record.entries import Played, Rebased, Start, TakenBack, packs_named
+from bow.record.entries import Played, Point, Rebased, RecordNotice, Start, TakenBack, packs_named
 from bow.record.journal_reading import History, read_history
 from bow.record.lines import refused
 from bow.record.recorded_games import C, G, GameKind
-from bow.record.resume import PositionReader, as_recorded, played, same_position
+from bow.record.resume import PositionReader, Resumed, as_recorded, damage_of, played, resumed, same_position
 from bow.system.sentence import Sentence
 
 
@@ -21,7 +22,8 @@ from bow.system.sentence import Sentence
 class GameStep(Generic[G]):
     """One action of a game: its House, the action, its chance and events, and the game after it.
 
-    The first step of a replay is the start: no House, an empty action.
+    The first step of a replay is the start: no House, an empty action, no game `before`. The game before another step
+    is the game after the last one, unless the record began anew between them.
     """
 
     house: str | None
@@ -29,6 +31,7 @@ class GameStep(Generic[G]):
     outcomes: tuple[str, ...]
     events: tuple[Event, ...]
     game: G
+    before: G | None = None
 
     @property
     def battle(self) -> G:
@@ -74,10 +77,10 @@ def replay_history(history: History, kind: GameKind[G, C], content: C | None = N
     base: Start | Rebased = first
     for point in points:
         if isinstance(point, Played):
-            game, wrong = played(game, point, kind)
+            before, (game, wrong) = game, played(game, point, kind)
             if wrong:
                 raise refused(path, _why(wrong, base, reader), point.line)
-            yield GameStep(point.house, point.action, tuple(game.outcomes), tuple(game.events), game)
+            yield GameStep(point.house, point.action, tuple(game.outcomes), tuple(game.events), game, before)
         elif isinstance(point, Rebased):
             base = point
             game = reader.game_at(point)
@@ -88,33 +91,253 @@ def replay_history(history: History, kind: GameKind[G, C], content: C | None = N
 def check_game(path: Path, kind: GameKind[G, C], content: C | None = None) -> Verdict:
     """Play a journal again, undone actions too, and compare chance, events, and each state.
 
+    A part under other versions, after which the game was continued under those that are here, need not play again:
+    the verdict names it and is about the rest.
+
     Raises:
         InputError: it is no journal, its start cannot be read, or it was played with other content packs.
     """
     history = read_history(path, kind)
     reader = PositionReader(history, kind, content)
     _refuse_other_packs(history, reader)
-    steps = 0
-    game, wrong = _begun(history.start, reader, kind)
-    if wrong:
-        return Verdict(0, False, 1, _why(wrong, history.start, reader))
-    base: Start | Rebased = history.start
-    past: list[G] = []
+    return _compared(history, kind, reader)
+
+
+def _compared(history: History, kind: GameKind[G, C], reader: PositionReader[G]) -> Verdict:
+    steps, earlier, change = 0, 0, ""
+    parts: list[tuple[Start | Rebased, list[Played | TakenBack]]] = [(history.start, [])]
     for entry in history.entries:
+        if isinstance(entry, Rebased):
+            parts.append((entry, []))
+        else:
+            parts[-1][1].append(entry)
+    renewed = parts[-1][0].versions == reader.versions
+    for base, entries in parts:
+        replaced = renewed and base.versions != reader.versions
+        try:
+            done, line, wrong = _part_compared(base, entries, kind, reader)
+        except InputError:
+            if not replaced:
+                raise
+            done, line, wrong = 0, base.line, Sentence("told-position-unread-plain")
+        steps += done
+        if wrong and not replaced:
+            return Verdict(steps, False, line, _why(wrong, base, reader))
+        if line and not earlier:
+            earlier, change = line, base.versions.against(reader.versions)
+    return _whole(history, steps, earlier, change)
+
+
+def _part_compared(
+    base: Start | Rebased, entries: Sequence[Played | TakenBack], kind: GameKind[G, Any], reader: PositionReader[G]
+) -> tuple[int, int, str]:
+    """Compare the part of a journal from one base on.
+
+    Return how many actions play again, and the line that does not with the reason (0 and "" if all do).
+    """
+    if isinstance(base, Start):
+        game, wrong = _begun(base, reader, kind)
+    else:
+        game = reader.game_at(base)
+        wrong = "" if kind.same_state(game, base.digest, base.versions.rules) else Sentence("told-position-state")
+    if wrong:
+        return 0, base.line, wrong
+    steps, past = 0, list[G]()
+    for entry in entries:
         if isinstance(entry, TakenBack):
             game = past.pop()
             wrong = "" if kind.same_state(game, entry.digest, base.versions.rules) else Sentence("told-back-state")
-        elif isinstance(entry, Played):
+        else:
             past.append(game)
             game, wrong = _checked(game, entry, base, kind)
             steps += not wrong
-        else:
-            base, past = entry, []
-            game = reader.game_at(entry)
-            wrong = "" if kind.same_state(game, entry.digest, base.versions.rules) else Sentence("told-position-state")
         if wrong:
-            return Verdict(steps, False, entry.line, _why(wrong, base, reader))
-    return _whole(history, steps)
+            return steps, entry.line, wrong
+    return steps, 0, ""
+
+
+@dataclass(frozen=True)
+class Opening(Generic[G, C]):
+    """A journal as `GameJournal.open` would continue it.
+
+    Attributes:
+        game: the game after its last action.
+        content: the content that it would continue with.
+        done: the number of actions that count.
+        renewed: see `bow.record.resume.Resumed`.
+        remarks: what its players must know: damage, what is left out, other versions, what plays differently.
+    """
+
+    game: G
+    content: C
+    done: int
+    renewed: bool
+    remarks: tuple[RecordNotice, ...]
+
+
+def look_into(path: Path, kind: GameKind[G, C], content: C | None = None, *, whole: bool = True) -> Opening[G, C]:
+    """Read a journal as `GameJournal.open` does, without changing it; packs that are missing are left out.
+
+    Args:
+        path: the journal.
+        kind: the game that it must be of.
+        content: the content to continue with; None: the box with those of its packs that are available.
+        whole: compare the whole journal, not only its last part.
+
+    Raises:
+        InputError: it is no journal, or this version can read none of its positions.
+    """
+    return opening_of(read_history(path, kind), kind, content, whole=whole, missing_packs=True)
+
+
+def opening_of(
+    history: History,
+    kind: GameKind[G, C],
+    content: C | None = None,
+    *,
+    whole: bool = True,
+    missing_packs: bool = False,
+) -> Opening[G, C]:
+    """Return how a journal that was read would continue; see `look_into`.
+
+    Raises:
+        InputError: this version can read none of its positions, or a pack is missing and must not be left out.
+    """
+    packs = history.versions().packs
+    known = content
+    if known is None:
+        known = kind.content_for(None if missing_packs else history.path, packs)
+    try:
+        found = resumed(history, kind, known)
+    except InputError:
+        if content is None:
+            kind.content_for(history.path, packs)  # a missing pack is a better reason
+        raise
+    remarks = remarks_on(history, kind, known, found) if whole else found.remarks
+    return Opening(found.game, known, found.done, found.renewed, remarks)
+
+
+def remarks_on(history: History, kind: GameKind[G, C], content: C, found: Resumed[G]) -> tuple[RecordNotice, ...]:
+    """Return what readers of a journal must know: what resuming leaves out, and what `check_game` finds.
+
+    Args:
+        history: the journal.
+        kind: its game.
+        content: the content to continue with.
+        found: what `resumed` made of it.
+    """
+    reader = PositionReader(history, kind, content)
+    said = Sentence("told-differs")
+    try:
+        verdict = _compared(history, kind, reader)
+    except InputError as error:
+        line, said = error.faults[0].line or 1, Sentence("told-position-unread-plain")
+    else:
+        line = 0 if verdict.same else verdict.line
+    known = [remark.line for remark in found.remarks if not remark.text.key.endswith("-under")]
+    return found.remarks if not line or line in known else (*found.remarks, RecordNotice(line, said))
+
+
+@dataclass(frozen=True)
+class Viewed(Generic[G]):
+    """The steps of a journal, as far as they can be shown.
+
+    Attributes:
+        steps: as of `replay_history`. An action that does not play again is left out, with those after it up to the
+            next recorded position; a step to that position follows.
+        game: the game at the end.
+        jumps: the numbers of steps that do not follow from the step before, and the games from which they do.
+        remarks: what cannot be shown, and why.
+    """
+
+    steps: tuple[GameStep[G], ...]
+    game: G
+    jumps: Mapping[int, G]
+    remarks: tuple[RecordNotice, ...]
+
+
+def viewed(history: History, kind: GameKind[G, C], content: C | None = None) -> Viewed[G]:
+    """Play a journal again that was read already, as far as that goes here, to show it.
+
+    Args:
+        history: the journal.
+        kind: its game.
+        content: the content to play with; None: the box with those of its packs that are available.
+
+    Raises:
+        InputError: this version can read none of its positions.
+    """
+    packs = history.versions().packs
+    known = content if content is not None else kind.content_for(None, packs)
+    reader = PositionReader(history, kind, known)
+    points = history.points()
+    remarks, jumps = damage_of(history, kind), dict[int, G]()
+    at, begun = 0, None
+    try:
+        begun, wrong = _begun(history.start, reader, kind)
+    except InputError:
+        wrong = Sentence("told-position-unread-plain")
+    if begun is not None and not wrong:
+        game = begun
+    else:
+        remarks.append(RecordNotice(1, Sentence("told-differs")))
+        try:
+            at, game = _next_position(points, 0, reader)
+        except InputError:
+            if content is None:
+                kind.content_for(history.path, packs)  # a missing pack is a better reason
+            raise
+    steps = [GameStep(None, "", tuple(game.outcomes), tuple(game.start_events), game)]
+    base: Start | Rebased = history.start
+    while (at := at + 1) < len(points):
+        point = points[at]
+        if isinstance(point, Rebased):
+            base = point
+            now = reader.game_at(point)
+            if now.digest() != game.digest():
+                jumps[len(steps)] = now
+            game = now
+            continue
+        assert isinstance(point, Played)
+        after, wrong = _checked(game, point, base, kind)
+        if not wrong:
+            game = after
+            steps.append(GameStep(point.house, point.action, tuple(game.outcomes), tuple(game.events), game))
+            continue
+        try:
+            to, game = _next_position(points, at, reader)
+        except InputError:
+            to = len(points)
+        key = "told-not-shown" if to > at + 1 else "told-not-shown-one"
+        why = Sentence("told-differs")
+        remarks.append(RecordNotice(point.line, Sentence(key, why=why, first=point.number, count=to - at)))
+        reached = points[to] if to < len(points) else None
+        if isinstance(reached, Played):
+            steps.append(
+                GameStep(reached.house, reached.action, reached.outcomes, (), game)
+            )  # events of other versions
+        elif isinstance(reached, Rebased):
+            base = reached
+        jumps[len(steps)] = game
+        at = to
+    return Viewed(tuple(steps), game, jumps, tuple(remarks))
+
+
+def _next_position(points: Sequence[Point], at: int, reader: PositionReader[G]) -> tuple[int, G]:
+    """Return the place of the next point whose position can be read, and its game.
+
+    Raises:
+        InputError: there is none.
+    """
+    first: InputError | None = None
+    for n in range(at, len(points)):
+        point = points[n]
+        if point.position is not None:
+            try:
+                return n, reader.game_at(point)
+            except InputError as error:
+                first = first or error
+    raise first or refused(reader.path, Sentence("told-position-unread-plain"), points[at].line)
 
 
 def _refuse_other_packs(history: History, reader: PositionReader[Any]) -> None:
@@ -124,13 +347,17 @@ def _refuse_other_packs(history: History, reader: PositionReader[Any]) -> None:
         raise refused(history.path, Sentence("told-played-with", was=packs_named(was), now=packs_named(here)), 1)
 
 
-def _whole(history: History, steps: int) -> Verdict:
+def _whole(history: History, steps: int, earlier: int, change: str) -> Verdict:
+    """Return the verdict on a journal of which everything that can be read plays again.
+
+    `earlier`: the first line that does not, in a part under other versions; 0 if there is none. `change`: what differs.
+    """
     damage = history.damage
     last = history.points()[-1]
     conceded = last.house if isinstance(last, Played) and is_concession(last.action) else None
     steps -= conceded is not None  # a concession is no action
     if damage is None:
-        return Verdict(steps, True, 0, "", conceded)
+        return Verdict(steps, True, earlier, Sentence("told-earlier-part", why=change) if earlier else "", conceded)
     if damage.cut_off:
         return Verdict(steps, True, damage.line, Sentence("told-cut-off"), conceded)
     return Verdict(steps, False, damage.line, Sentence("told-damaged", why=damage.message, steps=steps))

@@ -13,7 +13,7 @@ from bow.ground.actions import Action
 from bow.ground.events import Event
 from bow.ground.match import MatchStep
 from bow.ground.refusals import IllegalAction
-from bow.record.entries import Played, Point, Rebased, Start
+from bow.record.entries import Played, Point, Rebased, RecordNotice, Start
 from bow.record.journal_reading import History
 from bow.record.recorded_games import C, G, GameKind, GameReader, RecordedGame
 from bow.system.sentence import Sentence, joined
@@ -23,14 +23,13 @@ from bow.system.sentence import Sentence, joined
 class Resumed(Generic[G]):
     """The game at the end of a journal.
 
-    `notices`: sentences for the player about anything left out. `done`: the number of actions that count.
-    `renewed`: the record was made under other versions, or cannot be replayed in full, so that the game continues
-    under the current ones.
+    `remarks`: what is left out, and other versions. `done`: the number of actions that count. `renewed`: the record was
+    made under other versions, or cannot be replayed in full, so that the game continues under the current ones.
     """
 
     game: G
     done: int
-    notices: tuple[str, ...]
+    remarks: tuple[RecordNotice, ...]
     renewed: bool
 
 
@@ -90,6 +89,9 @@ def played(game: G, recorded: Played, kind: GameKind[G, Any]) -> tuple[G, str]:
         after = kind.after(game, recorded.action)
     except IllegalAction as refusal:
         return game, shown_in_line(Sentence("told-action-refused", action=recorded.action, why=refusal))
+    except Exception as error:  # noqa: BLE001  # the content or a position of another version may break the engine
+        why = f"{type(error).__name__}: {error}"
+        return game, shown_in_line(Sentence("told-action-refused", action=recorded.action, why=why))
     return after, shown_in_line(difference(recorded, after))
 
 
@@ -113,38 +115,51 @@ def _words(words: Sequence[str]) -> str:
 
 
 def resumed(history: History, kind: GameKind[G, C], content: C | None = None) -> Resumed[G]:
-    """Return the game at the end of a journal.
+    """Return the game at the end of a journal, played from its last position: what is before that is not compared.
 
     Raises:
         InputError: this version can read none of its positions.
     """
     reader = PositionReader(history, kind, content)
     points = history.points()
-    notices = []
-    damage = history.damage
-    if damage is not None and damage.cut_off:
-        notices.append(history.notice(damage.line, Sentence("told-cut-off")))
-    elif damage is not None:
-        goes_on = Sentence(f"told-{kind.thing}-goes-on", why=damage.message)
-        notices.append(history.notice(damage.line, goes_on))
     base, game = _last_position(reader, points)
-    done, renewed = base, base < _last_with_position(points)
-    stopped = Sentence("told-position-unread-plain") if renewed else ""
-    for recorded in () if renewed else points[base + 1 :]:
+    done, unread = base, base < _last_with_position(points)
+    stopped = Sentence("told-position-unread-plain") if unread else ""
+    for recorded in () if unread else points[base + 1 :]:
         assert isinstance(recorded, Played)  # a new base has a position
         game, stopped = _next(game, recorded, kind)
         if stopped:
             break
         done += 1
+    actions = _actions(points[: done + 1])
+    remarks = damage_of(history, kind)
+    change = history.versions().against(reader.versions)
     if stopped:
         lost = points[done + 1]
-        why = history.versions().against(reader.versions) or Sentence("told-same-rules")
+        why = change or Sentence("told-same-rules")
         count = len(points) - done - 1
         key = "told-taken-back" if count > 1 else "told-taken-back-one"
-        notices.append(history.notice(lost.line, Sentence(key, what=stopped, why=why, count=count)))
-    actions = sum(isinstance(point, Played) for point in points[: done + 1])
-    renewed = bool(stopped) or history.versions() != reader.versions
-    return Resumed(kind.of_today(game), actions, tuple(notices), renewed)
+        what = stopped if unread else Sentence("told-differs")
+        remarks.append(RecordNotice(lost.line, Sentence(key, what=what, why=why, count=count)))
+    elif change:
+        last = next((e for e in reversed(history.entries) if isinstance(e, Rebased)), history.start)
+        remarks.append(RecordNotice(last.line, Sentence(f"told-{kind.thing}-under", what=change)))
+    return Resumed(kind.of_today(game), actions, tuple(remarks), bool(stopped) or bool(change))
+
+
+def damage_of(history: History, kind: GameKind[Any, Any]) -> list[RecordNotice]:
+    """Return what readers of a journal must know about its damage; empty if there is none."""
+    damage = history.damage
+    if damage is None:
+        return []
+    if damage.cut_off:
+        return [RecordNotice(damage.line, Sentence("told-cut-off"))]
+    done, lost = _actions(history.points()), history.left_out
+    return [RecordNotice(damage.line, Sentence(f"told-{kind.thing}-goes-on", why=damage.message, done=done, lost=lost))]
+
+
+def _actions(points: Sequence[Point]) -> int:
+    return sum(isinstance(point, Played) for point in points)
 
 
 def last_steps(history: History, kind: GameKind[G, Any], game: G) -> list[MatchStep[G]]:

@@ -27,6 +27,8 @@ CLOCKS: Final[tuple[ClockTerms | None, ...]] = (None, ClockTerms(15, 10), ClockT
 WARNING: Final = 60.0
 #: the most seconds that one tick takes: a computer that slept has not been thinking
 MOST_TICK: Final = 2.0
+#: seconds of thinking after which the clock is saved, so that a crash gives back no more than these
+SAVED_EVERY: Final = 5.0
 #: the largest number of minutes and seconds that `clock_of` reads
 MOST_READ: Final = 100_000
 
@@ -36,7 +38,7 @@ class TurnClock:
 
     Attributes:
         terms: how it is set.
-        keep: called at the end of each turn, to save it.
+        keep: called to save it: at the end of each turn, and while the time runs every `SAVED_EVERY` seconds.
     """
 
     def __init__(self, terms: ClockTerms, left: Mapping[str, float] | None = None) -> None:
@@ -44,6 +46,7 @@ class TurnClock:
         self.terms = terms
         self.keep: Callable[[], object] = lambda: None
         self._left = dict(left or {})
+        self._unsaved = 0.0
 
     def left(self, house: str) -> float:
         """Return the seconds left of a House; below 0: its overtime."""
@@ -66,6 +69,10 @@ class TurnClock:
         """
         before = self.left(house)
         after = self._left[house] = before - min(seconds, MOST_TICK)
+        self._unsaved += before - after
+        if self._unsaved >= SAVED_EVERY:
+            self._unsaved = 0.0
+            self.keep()
         if before > 0 >= after:
             return "over"
         return "last-minute" if before > WARNING >= after else ""
@@ -79,6 +86,7 @@ class TurnClock:
         if step.house not in self._left or (following is not None and following.house == step.house):
             return
         self._left[step.house] += self.terms.seconds if done else -self.terms.seconds
+        self._unsaved = 0.0
         self.keep()
 
     def values(self) -> dict[str, Any]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from bow.battle import Battle, load_scenario
 from bow.content.documents.faults import InputError
 from bow.content.option_names import options_beside
 from bow.editor.battle_editor.editor_screen import EditorScreen
+from bow.system.seeds import new_seed
 from bow.table.battle import destinations
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.board_screens.lesson_screen import LessonScreen
@@ -31,6 +33,7 @@ from bow.table.battle.play.played_battles import note_end
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session
 from bow.table.saved_tabs import BATTLE_TAB, SAVED_TABS
+from bow.ui.saved.opened_games import OpenedGameScreen
 from bow.ui.wording import error_text
 
 if TYPE_CHECKING:
@@ -71,17 +74,20 @@ def start(window: TableWindow, scenario: Scenario, seed: int, seats: Seats, cloc
 def start_quick(window: TableWindow) -> None:
     """Start the newcomer's battle, without optional rules."""
     seats = Seats(**FIRST_SEATS)
-    session = saves.begin(load_scenario(QUICK), saves.new_seed(), seats, window.settings.secrecy)
+    session = saves.begin(load_scenario(QUICK), new_seed(), seats, window.settings.secrecy)
     open_battle(window, destinations.OpenBattle(session, seats), NewcomerScreen)
 
 
 def show_replay(window: TableWindow, page: destinations.ReplayPage) -> str | None:
-    """Open a recorded battle; return why it cannot be opened, or None."""
+    """Open a recorded battle, after the question about what cannot be shown; return why that fails, or None."""
     path = page.path
     try:
         told = saves.read_replay(path)
     except InputError as error:
         return error_text(error)
+    if told.remarks and not page.known:
+        window.show_view(OpenedGameScreen(window, told.remarks, lambda: window.open(replace(page, known=True))))
+        return None
     seen = saves.onlookers(told, saves.read_seats(path), window.settings.secrecy, saves.people_of(path))
     window.show_view(ReplayScreen(window, told, seen, path))
     return None
@@ -95,15 +101,25 @@ def start_lesson(window: TableWindow, page: destinations.LessonPage) -> None:
 
 
 def resume(window: TableWindow, page: destinations.KeptBattle) -> str | None:
-    """Resume a recorded battle; return why that fails, or None."""
+    """Resume a recorded battle, after the question about what is not as it was recorded; return why that fails, or
+    None.
+    """
     path, playing = page.path, _shown(window)
     if playing is not None and playing.journal is not None and playing.journal.path == path:
         window.leave_game()
     try:
+        remarks = () if page.known else saves.look(path).remarks
+        if remarks:
+            watch = destinations.ReplayPage(path, known=True)
+            go_on = replace(page, known=True)
+            window.show_view(OpenedGameScreen(window, remarks, lambda: window.open(watch), lambda: window.open(go_on)))
+            return None
         session = saves.resume(path, window.settings.secrecy)
     except (InputError, OSError) as error:
         return error_text(error)
     open_battle(window, destinations.OpenBattle(session, saves.read_seats(path)))
+    for house, who in (page.seats or {}).items():
+        saves.change_seat(session, house, who)
     return None
 
 
@@ -142,13 +158,13 @@ def rematch(window: TableWindow, page: destinations.Rematch) -> None:
     if scenario is not None:
         clock = page.session.clock
         terms = clock.terms if clock is not None else None
-        start(window, scenario, saves.new_seed(), (page.session.seats or Seats()).swapped(), terms)
+        start(window, scenario, new_seed(), (page.session.seats or Seats()).swapped(), terms)
 
 
 def play_tested(window: TableWindow, page: destinations.TestBattle) -> None:
     """Play a battle plan from the editor, with people on both sides and without a journal."""
     window.leave_game()
-    session = Session(Battle.start(page.scenario, saves.new_seed()), None, {}, secrecy=False)
+    session = Session(Battle.start(page.scenario, new_seed()), None, {}, secrecy=False)
     session.tested = True
     window.tested_editor = page.editor if isinstance(page.editor, EditorScreen) else None
     _show_battle(window, session)

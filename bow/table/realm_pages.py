@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from bow.content.documents.faults import InputError
+from bow.system.seeds import new_seed
 from bow.table.realm.analysis_page.analysis_screen import RealmAnalysisScreen
 from bow.table.realm.destinations import (
     KeptRealm,
@@ -34,6 +35,7 @@ from bow.table.realm.screens.realm_screen import RealmScreen
 from bow.table.realm.screens.replay_screen import RealmReplayScreen
 from bow.table.realm.screens.setup_screen import RealmSetupScreen
 from bow.table.saved_tabs import REALM_TAB, SAVED_TABS
+from bow.ui.saved.opened_games import OpenedGameScreen
 from bow.ui.wording import error_text
 
 if TYPE_CHECKING:
@@ -62,23 +64,39 @@ def begin(window: TableWindow, page: NewRealm) -> str | None:
 
 
 def resume(window: TableWindow, page: KeptRealm) -> str | None:
-    """Resume a recorded game; return why that cannot be, or None."""
+    """Resume a recorded game, after the question about what is not as it was recorded; return why that cannot be, or
+    None.
+    """
     window.leave_game()
     try:
-        session = realm_saves.resume(page.path)
+        remarks = () if page.known else realm_saves.look(page.path, page.content).remarks
+        if remarks:
+            watch = RealmReplayPage(page.path, known=True)
+            go_on = replace(page, known=True)
+            window.show_view(OpenedGameScreen(window, remarks, lambda: window.open(watch), lambda: window.open(go_on)))
+            return None
+        session = realm_saves.resume(page.path, page.content)
     except (InputError, OSError) as error:
         return error_text(error)
+    for house, who in (page.seats or {}).items():
+        realm_saves.change_seat(session, house, who)
     open_session(window, session)
     return None
 
 
 def watch(window: TableWindow, page: RealmReplayPage) -> str | None:
-    """Show the replay of a recorded game; return why that cannot be, or None."""
+    """Show the replay of a recorded game, after the question about what cannot be shown; return why that cannot be, or
+    None.
+    """
     window.leave_game()
     try:
         screen = RealmReplayScreen(window, page.path, page.at)
     except (InputError, OSError) as error:
         return error_text(error)
+    if screen.replay.remarks and not page.known:
+        known = replace(page, known=True)
+        window.show_view(OpenedGameScreen(window, screen.replay.remarks, lambda: window.open(known)))
+        return None
     window.show_view(screen)
     return None
 
@@ -104,7 +122,7 @@ def teach(window: TableWindow, page: RealmLessonPage) -> str | None:
 REALM_PAGES: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
     RealmSetupPage: show_setup,
     NewRealm: begin,
-    QuickRealm: lambda window, page: begin(window, NewRealm(replace(FIRST, seed=realm_saves.new_seed()))),
+    QuickRealm: lambda window, page: begin(window, NewRealm(replace(FIRST, seed=new_seed()))),
     KeptRealm: resume,
     OpenRealm: lambda window, page: open_session(window, page.session),
     RealmMenuPage: lambda window, page: window.show_view(RealmMenuScreen(window, page.session)),

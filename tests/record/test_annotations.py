@@ -167,9 +167,8 @@ def test_a_note_that_was_tampered_with_is_told_with_its_line(tmp_path: Path, sta
     path.write_bytes(content.replace(b"Hold the ford", b"Burn the ford"))
     told: list[str] = []
     battle = resume(path, notice=told.append)
-    assert told == [
-        f"{path}:4: has been changed: its checksum does not match; the battle continues from the line before"
-    ]
+    why = "has been changed: its checksum does not match"
+    assert told == [f"{path}:4: {why}; the battle continues after action 2; lines left out: 6"]
     assert check(path).line == 4
     assert battle == list(replay_before(path, content))[2]
 

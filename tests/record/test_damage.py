@@ -29,9 +29,9 @@ def test_damage_is_named_with_its_line_and_the_sound_part_is_kept(record: Record
     whole = path.read_bytes()
     told: list[str] = []
     assert resume(path, notice=told.append) == states[line - 2]
-    assert told == [
-        f"{path}:{line}: has been changed: its checksum does not match; the battle continues from the line before"
-    ]
+    why = "has been changed: its checksum does not match"
+    continues = f"the battle continues after action {line - 2}; lines left out: {14 - line}"
+    assert told == [f"{path}:{line}: {why}; {continues}"]
     verdict = check(path)
     assert not verdict.same
     assert (verdict.line, verdict.steps) == (line, line - 2)
@@ -39,7 +39,8 @@ def test_damage_is_named_with_its_line_and_the_sound_part_is_kept(record: Record
     with pytest.raises(bow.InputError, match=f":{line}: has been changed"):
         list(replay(path))
     assert path.read_bytes() == whole, "reading changes nothing"
-    journal = Journal.open(path)
+    journal = Journal.open(path, notice=told.append)
+    assert told[1:] == [told[0], f"{path}.damaged: the file as it was before"]
     assert path.with_name("battle.bow.damaged").read_bytes() == whole
     assert resume(path) == journal.battle == states[line - 2]
     assert check(path).same

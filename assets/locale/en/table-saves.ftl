@@ -13,6 +13,7 @@ saves-who = Stark: { $stark }, Lannister: { $lannister }
 saves-who-unknown = players unknown
 saves-copy-of = { $name } (copy)
 saves-copied = The copy is at the top of the list.
+saves-copied-anew = The copy is at the top of the list. Hidden cards and all chance to come are dealt anew in it.
 saves-over = This battle is over; you can watch it.
 saves-about-title = Name and note: { $name }
 saves-name = Name
@@ -34,6 +35,21 @@ command-save-name = Saved games: name and note
 command-save-copy = Saved games: copy
 command-save-delete = Saved games: delete
 
+# --- before a saved game is opened that is not as it was recorded
+opened-title = Before you go on
+opened-line = Line { $line } of its file: { $said }.
+opened-kept = Going on loses nothing: a copy of a damaged file is kept beside it, and other rules are noted in the record.
+opened-lost-seats = The file of its players cannot be read: people play all Houses.
+opened-lost-clock = The file of its clock cannot be read: it goes on without a clock.
+opened-more = { $count ->
+    [one] And one more line
+   *[other] And { $count } more lines
+ }
+opened-go-on = Go on from here
+opened-watch = Watch as far as possible
+opened-back = Back
+opened-mark = not as it was recorded
+
 # --- during a battle
 midgame-seats = Players from now on
 midgame-not-kept = Changed, but it could not be saved: { $why }
@@ -44,6 +60,7 @@ midgame-no-person = No human player is here to concede.
 midgame-no-plan = This battle has no plan to restart from.
 midgame-ask-restart = Restart this battle?
 midgame-restart-said = The battle starts over with the same players and rules. The battle so far stays in your saved battles.
+midgame-restart-unkept = The battle starts over with the same players and rules. The battle so far is not saved and will be lost.
 midgame-new-dice = New dice
 midgame-same-dice = Same dice
 midgame-seed-unknown = The random seed of this battle is unknown.

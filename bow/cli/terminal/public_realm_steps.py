@@ -24,8 +24,8 @@ def tell_realm(file: Path, check: bool, everything: bool, json: bool, laid: Real
         laid: the printed content; None: the box with the packs that the record names.
     """
     from bow.cli.terminal.program_seats import recorded_stand_ins, stand_in_sentence
-    from bow.cli.terminal.public_steps import HIDDEN, public_realm_steps, sound_steps
-    from bow.record.recorded_realms import REALMS, check_realm, replay_realm
+    from bow.cli.terminal.public_steps import HIDDEN, public_realm_steps, shown_steps
+    from bow.record.recorded_realms import REALMS, check_realm
     from bow.words.messages import spoken
 
     words = spoken()
@@ -37,7 +37,7 @@ def tell_realm(file: Path, check: bool, everything: bool, json: bool, laid: Real
     from bow.words.realm_texts import realm_names
 
     steps: list[dict[str, Any]] = []
-    played, damage = sound_steps(replay_realm(file, laid))
+    played, damage = shown_steps(file, REALMS, laid)
     over = played[-1].game.is_over
     before = played[0].game
     names = realm_names(before.content, words)

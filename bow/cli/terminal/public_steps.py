@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import Final, TypeVar
 
 from bow.battle import HOUSES, Battle
 from bow.battle.events import MarkerLaid
-from bow.content.documents.faults import InputError
+from bow.content.documents.faults import Fault, InputError
 from bow.content.terms import SYMBOLS
 from bow.ground.actions import Action
 from bow.ground.events import Event, seen_by_all
 from bow.realm.events.course import DoneByItself, OrderPlaced
 from bow.realm.realm import Realm
 from bow.realm.realm_view import NOBODY
-from bow.record.replay import GameStep
+from bow.record.journal_reading import read_history
+from bow.record.recorded_games import GameKind
+from bow.record.replay import GameStep, viewed
 
 G = TypeVar("G", Battle, Realm)
+C = TypeVar("C")
 
 HIDDEN: Final = "hidden"
 """Replaces an action that only its House may know."""
@@ -31,16 +35,19 @@ MARCH: Final = "march"
 """The kind of the decisions that compose a march, which stay hidden until it is made."""
 
 
-def sound_steps(steps: Iterable[GameStep[G]]) -> tuple[list[GameStep[G]], InputError | None]:
-    """Return the steps of a record up to its end or its first damage, and the error for the damage, if any."""
-    found: list[GameStep[G]] = []
-    try:
-        found.extend(steps)
-    except InputError as error:
-        if not found:
-            raise
-        return found, error
-    return found, None
+def shown_steps(
+    path: Path, kind: GameKind[G, C], content: C | None = None
+) -> tuple[Sequence[GameStep[G]], InputError | None]:
+    """Return the steps of a record as far as they can be shown, and the error about what cannot, if any.
+
+    Raises:
+        InputError: nothing of it can be shown.
+    """
+    history = read_history(path, kind)
+    found = viewed(history, kind, content)
+    cut_off = history.damage is not None and history.damage.cut_off
+    faults = [Fault(str(path), each.line, "", each.text) for each in found.remarks[cut_off:]]
+    return found.steps, InputError(faults) if faults else None
 
 
 def public_realm_steps(steps: Sequence[GameStep[Realm]]) -> Iterator[GameStep[Realm]]:

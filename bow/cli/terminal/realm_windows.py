@@ -18,9 +18,10 @@ if TYPE_CHECKING:
 
 def resume_in_window(file: Path, seated: Mapping[str, str], laid: RealmContent | None = None) -> None:
     """Open the window on a recorded game, with other seats if any are named."""
-    from bow.record.recorded_realms import resume_realm
+    from bow.record.recorded_realms import REALMS
+    from bow.record.replay import look_into
 
-    realm = resume_realm(file, laid, notice=lambda _: None)  # report a file that is no record before a window opens
+    realm = look_into(file, REALMS, laid, whole=False).game  # report a file that is no record before a window opens
     seats = checked_realm_seats(seated, realm.content, realm.houses)
 
     def run() -> None:
@@ -33,9 +34,11 @@ def resume_in_window(file: Path, seated: Mapping[str, str], laid: RealmContent |
 
 def watch_in_window(file: Path) -> None:
     """Open the window on the replay of a recorded game."""
-    from bow.record.recorded_realms import replay_realm
+    from bow.record.journal_reading import read_history
+    from bow.record.recorded_realms import REALMS
+    from bow.record.replay import viewed
 
-    next(iter(replay_realm(file)))  # report a file that is no record before a window opens
+    viewed(read_history(file, REALMS), REALMS)  # report a file that is no record before a window opens
 
     def run() -> None:
         from bow.table.realm_window import watch

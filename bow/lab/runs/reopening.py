@@ -18,8 +18,11 @@ from bow.battle.endless import EndlessError
 from bow.bots.programs.outside_bot import closed
 from bow.bots.programs.seated_bots import is_program
 from bow.bots.realm_bots import realm_bot
+from bow.content.documents.faults import InputError
+from bow.content.documents.saving import check_place
 from bow.content.packs import using
 from bow.ground.actions import Action
+from bow.ground.match import Match
 from bow.ground.refusals import IllegalAction
 from bow.lab.playing import MOST_ACTIONS, bots_of
 from bow.lab.runs.combinations import Combination
@@ -52,6 +55,9 @@ def record_game(folder: ResultsFolder, number: int, out: Path, programs: Mapping
         InputError: there is no such game, its content is missing, the file exists already, or a program must play
             again and is not among `programs`.
     """
+    check_place(out)  # before a long game is played
+    if out.exists():
+        raise InputError.of(out, Sentence("told-content-not"))
     row = folder.row(number)
     combination = folder.order.combinations[row["combination"]]
     if row["taken"] is None:
@@ -59,11 +65,11 @@ def record_game(folder: ResultsFolder, number: int, out: Path, programs: Mapping
     if folder.order.game == "realm":
         realm = begun_realm(combination, row["seed"])
         with _realm_choices(combination, row) as choose:
-            return _write_down(realm, RealmJournal.create(out, realm, row["seed"]), choose, row)
+            return _write_down(RealmJournal, realm, out, choose, row)
     with using(combination.content):
         battle = begun_battle(combination, row["seed"])
-        with _battle_choices(combination, row) as choose_action:
-            return _write_down(battle, Journal.create(out, battle), choose_action, row)
+        with _battle_choices(combination, row, folder.order.key) as choose_action:
+            return _write_down(Journal, battle, out, choose_action, row)
 
 
 def _with_programs(
@@ -85,28 +91,32 @@ def _with_programs(
     return replace(combination, bots=tuple(programs.get(house, who) for house, who in seats.items()))
 
 
-def _write_down(game: G, journal: GameJournal[G], choose: Callable[[G], Action | str | None], row: Any) -> bool:
-    """Play a game and record every action; return whether it ended as the row says."""
-    actions = 0
+def _write_down(
+    kind: type[GameJournal[G]], start: G, out: Path, choose: Callable[[G], Action | str | None], row: Any
+) -> bool:
+    """Play a game and write its record, whole or not at all; return whether it ended as the row says."""
+    match, broke_off = Match(start), False
     try:
-        while not game.is_over and actions < MOST_ACTIONS and (action := choose(game)) is not None:
-            game = game.apply(action)
-            journal.add(action, game)
-            actions += 1
+        while not match.game.is_over and len(match.history) < MOST_ACTIONS:
+            action = choose(match.game)
+            if action is None:
+                break
+            match.act(action)
     except (IllegalAction, EndlessError):
-        return False
-    finally:
-        journal.close()
+        broke_off = True
+    kind.create(out, start, row["seed"], match.history).close()
+    game = match.game
     winner = game.winner or ("none" if game.is_over else UNFINISHED)
-    return (winner, game.round, actions) == (row["winner"], row["rounds"], row["actions"])
+    same = (winner, game.round, len(match.history)) == (row["winner"], row["rounds"], row["actions"])
+    return same and not broke_off
 
 
 @contextmanager
-def _battle_choices(combination: Combination, row: Any) -> Iterator[Callable[[Battle], Action | str | None]]:
+def _battle_choices(combination: Combination, row: Any, key: str) -> Iterator[Callable[[Battle], Action | str | None]]:
     if row["taken"] is not None:
         yield _kept(row)
         return
-    bots = bots_of(combination.seats, row["seed"])
+    bots = bots_of(combination.seats, row["seed"], key=key or None)
     with closed(tuple(bots.values())):
         yield lambda battle: bots[_decider(battle)].choose(battle.view(_decider(battle)))
 

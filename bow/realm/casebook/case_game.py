@@ -290,6 +290,10 @@ class CaseGame:
                 return n
         return None
 
+    def has_done(self, house: str, action: Action) -> bool:
+        """Return whether the game gave an answer automatically that the case has not named yet."""
+        return self._done_at(house, action) is not None
+
     def confirm(self, house: str, action: Action) -> bool:
         """Return whether the game gave an answer automatically; each is confirmed only once."""
         n = self._done_at(house, action)

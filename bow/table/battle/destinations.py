@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -87,11 +87,12 @@ class ReplaysPage(Page):
 
 @dataclass(frozen=True)
 class ReplayPage(Page):
-    """A recorded battle."""
+    """A recorded battle; `known`: the players have read what in it cannot be shown."""
 
     slow = True
 
     path: Path
+    known: bool = False
 
 
 @dataclass(frozen=True)
@@ -150,11 +151,19 @@ class Rematch(Page):
 
 @dataclass(frozen=True)
 class KeptBattle(Page):
-    """A recorded battle to resume."""
+    """A recorded battle to resume.
+
+    Attributes:
+        path: its journal.
+        known: whether the players have read what in it is not as it was recorded; otherwise they are asked first.
+        seats: the Houses that others play from now on.
+    """
 
     slow = True
 
     path: Path
+    known: bool = False
+    seats: Mapping[str, str] | None = None
 
 
 @dataclass(frozen=True)

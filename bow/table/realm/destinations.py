@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from bow.ui.screens.navigation import Page
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
 
+    from bow.realm.content.realm_content import RealmContent
     from bow.table.realm.play.realm_saves import RealmSetup
     from bow.table.realm.play.realm_session import RealmSession
 
@@ -41,11 +43,21 @@ class NewRealm(Page):
 
 @dataclass(frozen=True)
 class KeptRealm(Page):
-    """A recorded game that is resumed."""
+    """A recorded game that is resumed.
+
+    Attributes:
+        path: its journal.
+        known: whether the players have read what in it is not as it was recorded; otherwise they are asked first.
+        seats: the Houses that others play from now on.
+        content: what is printed; None: the box with the packs that the journal names.
+    """
 
     slow = True
 
     path: Path
+    known: bool = False
+    seats: Mapping[str, str] | None = None
+    content: RealmContent | None = None
 
 
 @dataclass(frozen=True)
@@ -71,12 +83,16 @@ class RealmEndPage(Page):
 
 @dataclass(frozen=True)
 class RealmReplayPage(Page):
-    """The page of a replay, and the number of actions after which it opens."""
+    """The page of a replay, and the number of actions after which it opens.
+
+    `known`: the players have read what in it cannot be shown.
+    """
 
     slow = True
 
     path: Path
     at: int = 0
+    known: bool = False
 
 
 @dataclass(frozen=True)

@@ -9,19 +9,25 @@ from __future__ import annotations
 import ctypes
 import gc
 import sys
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
 import arcade
+import pyglet.image
 from pyglet.window import key
 
 from bow.ui.kit.keyboard import acting_symbol, code_on_a_mac
+from bow.ui.kit.pictures import picture_file
 
 #: events that come without any change
 _OF_TIME = frozenset({"on_update", "on_fixed_update", "on_draw", "on_refresh"})
 _OF_KEYS = frozenset({"on_key_press", "on_key_release"})
 #: seconds between updates of a screen: in use, at rest, and the time without changes until rest
 AWAKE, AT_REST, RESTS_AFTER = 1 / 60, 1 / 15, 1.0
+#: the window's icon in two sizes, and the name by which a desktop finds the program's menu entry
+ICONS = ("crests/stark", "crests/stark-small")
+PROGRAM = "bow-westeros"
 
 _changes = 0
 
@@ -78,6 +84,12 @@ class OnDemandWindow(arcade.Window):
             width, height, title, resizable=True, antialiasing=antialiasing, center_window=True,
             update_rate=AWAKE, draw_rate=AWAKE,
         )  # fmt: skip
+        self.set_icon(*(pyglet.image.load(str(picture_file(name))) for name in ICONS))
+
+    def set_wm_class(self, name: str) -> None:
+        """Name the program, not the caption: a desktop finds its menu entry by this name. X11 alone calls it."""
+        set_class: Callable[[str], None] = super().set_wm_class
+        set_class(PROGRAM)
 
     def dispatch_event(self, *args: Any) -> bool | None:
         """Dispatch an event, and draw the screen after any event except those of time.

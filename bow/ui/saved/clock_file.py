@@ -19,14 +19,14 @@ def read_clock(journal: Path) -> TurnClock | None:
 
 
 def keep_clock(clock: TurnClock, match: Match[Any], journal: Path | None) -> None:
-    """Let a clock follow a game, and save it beside the journal: now and at the end of each turn."""
+    """Let a clock follow a game, and save it beside the journal: now, at the end of each turn, and while it runs."""
     match.listeners.append(clock.note)
     if journal is None:
         return
     path = journal.with_suffix(CLOCK)
 
     def keep() -> None:
-        with contextlib.suppress(OSError):  # the next turn tries again
+        with contextlib.suppress(OSError):  # the next time it tries again
             write_own(path, clock.values())
 
     clock.keep = keep

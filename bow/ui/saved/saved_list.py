@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import contextlib
+import threading
+from collections.abc import Callable, Hashable, Sequence
 from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bow.content.documents.faults import InputError
 from bow.ui.background_painter import PositionPictures
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
@@ -15,6 +18,7 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import ListPart
 from bow.ui.kit.text_layout import BODY, SLANTED, STRONG, line_height
 from bow.ui.kit.widgets import outline
+from bow.ui.saved.opened_games import remark_lines
 from bow.ui.saved.saved_files import SavedGame
 from bow.ui.screens.screen import KEY
 from bow.ui.wording import say
@@ -22,11 +26,67 @@ from bow.ui.wording import say
 if TYPE_CHECKING:
     from PIL import Image
 
+    from bow.record.entries import RecordNotice
+
 #: the buttons of every row: the command, and its glyph
 TOOLS = (("save-name", "editor"), ("save-copy", "copy"), ("save-delete", "trash"))
 #: the width of the place for a picture of the position, in pixels of the sketch
 PICTURE = 116
 STEPS = {KEY.UP: -1, KEY.DOWN: 1}
+
+
+class Comparing:
+    """Compares whole records in a thread, one after the other, the last request first."""
+
+    def __init__(self, compare: Callable[[Path], Sequence[RecordNotice]]) -> None:
+        """Take the function that compares a journal; it may raise InputError or OSError."""
+        self._compare = compare
+        self._lock = threading.Lock()
+        self._found: dict[Hashable, Sequence[RecordNotice]] = {}
+        self._wanted: dict[Hashable, Path] = {}
+        self._at_work: Hashable = None
+        self._told = 0
+
+    def remarks(self, saved: SavedGame) -> Sequence[RecordNotice]:
+        """Return what is known about a game by now, and have its record compared if it was not yet."""
+        key = saved.path, saved.when
+        with self._lock:
+            if key in self._found:
+                return self._found[key]
+            if key != self._at_work:
+                self._wanted.pop(key, None)
+                self._wanted[key] = saved.path
+            if self._at_work is None:
+                self._at_work = key
+                threading.Thread(target=self._work, daemon=True, name="bow-comparing").start()
+        return saved.remarks
+
+    def is_news(self) -> bool:
+        """Return whether a record has been compared since the last call."""
+        with self._lock:
+            news = len(self._found) != self._told
+            self._told = len(self._found)
+            return news
+
+    @property
+    def count(self) -> int:
+        """How many records have been compared."""
+        with self._lock:
+            return len(self._found)
+
+    def _work(self) -> None:
+        while True:
+            with self._lock:
+                if not self._wanted:
+                    self._at_work = None
+                    return
+                key, path = self._wanted.popitem()
+                self._at_work = key
+            found: Sequence[RecordNotice] = ()
+            with contextlib.suppress(InputError, OSError):  # deleted just now
+                found = self._compare(path)
+            with self._lock:
+                self._found[key] = found
 
 
 class SavedList(PartPanel):
@@ -47,6 +107,7 @@ class SavedList(PartPanel):
         paint: Callable[[SavedGame, tuple[int, int]], Image.Image],
         does: Callable[[str], object],
         empty: str,
+        compare: Callable[[Path], Sequence[RecordNotice]],
     ) -> None:
         """Create the list.
 
@@ -56,6 +117,8 @@ class SavedList(PartPanel):
             paint: paints the position of a game, as large as fits into a size; called in a thread.
             does: carries out a command on the marked game.
             empty: the text shown without any game.
+            compare: compares the whole record of a journal, and returns what is not as it was recorded; called in a
+                thread.
         """
         super().__init__()
         self.does, self.empty = does, empty
@@ -67,6 +130,7 @@ class SavedList(PartPanel):
         self._read = cache(read)
         self._paint = paint
         self._pictures = PositionPictures()
+        self._comparing = Comparing(compare)
 
     def entry(self, path: Path) -> SavedGame:
         return self._read(path)
@@ -91,10 +155,11 @@ class SavedList(PartPanel):
 
     def shows(self) -> object:
         entries = tuple(map(self.entry, self.shown))
-        return self.part.first, len(self.paths), self.marked, self.notice, entries, self._pictures.painted
+        done = self._pictures.painted, self._comparing.count
+        return self.part.first, len(self.paths), self.marked, self.notice, entries, done
 
     def update(self, seconds: float) -> bool:
-        return self._pictures.is_news()
+        return any([self._pictures.is_news(), self._comparing.is_news()])
 
     # --- layout
     def build(self) -> None:
@@ -117,7 +182,8 @@ class SavedList(PartPanel):
 
     def _row(self, box: Box, saved: SavedGame) -> None:
         name = saved.path.name
-        hint = "\n".join([saved.own_words.note, str(saved.path)]).strip()
+        remarks = remark_lines(self._comparing.remarks(saved)) if saved.is_readable else []
+        hint = "\n".join([saved.own_words.note, *remarks, str(saved.path)]).strip()
         marked = saved.path == self.marked
         self.canvas.frame("panel-lit" if marked else "panel", box, theme.scale * 0.6)
         if marked:
@@ -144,7 +210,7 @@ class SavedList(PartPanel):
         picture = Box(box.left + edge, box.bottom + edge, theme.px(PICTURE), box.height - 2 * edge)
         self._picture(picture, saved)
         left = picture.right + theme.px(12)
-        self._texts(Box(left, box.bottom, right - left, box.height), saved)
+        self._texts(Box(left, box.bottom, right - left, box.height), saved, odd=bool(remarks))
         self.regions.append(Region("row", name, box._replace(width=right - box.left), True, hint))
 
     def _picture(self, box: Box, saved: SavedGame) -> None:
@@ -152,13 +218,15 @@ class SavedList(PartPanel):
         if saved.is_readable:
             self._pictures.show(self.canvas, box, (saved.path, saved.when), partial(self._paint, saved))
 
-    def _texts(self, box: Box, saved: SavedGame) -> None:
+    def _texts(self, box: Box, saved: SavedGame, *, odd: bool) -> None:
         first, second, note = saved.lines
+        if odd:
+            first = f"{say('opened-mark')} · {first}"
         size, small = letter(18), letter(14)
         head, line = line_height(STRONG, size), line_height(BODY, small)
         title = box.middle(box.width, head + 2 * line).strip(head)
         self.canvas.text(saved.title, title, size, theme.TEXT, STRONG, least=letter(14))
-        colour = theme.MUTED if saved.is_readable else theme.WARNING
+        colour = theme.MUTED if saved.is_readable and not odd else theme.WARNING
         below = Box(box.left, title.bottom - line, box.width, line)
         self.canvas.text(first, below, small, colour, BODY, least=letter(12))
         last = Box(box.left, below.bottom - line, box.width, line)

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
     from PIL import Image
 
+    from bow.record.entries import RecordNotice
     from bow.ui.screens.navigation import Navigator, Page
 
 
@@ -75,7 +76,8 @@ class SavedGamesScreen(PartsScreen):
         """Create the screen; `tabs` are all lists of saved games, `tab` is the id of this one."""
         super().__init__(navigator)
         self.tabs, self.tab = tabs, tab
-        self.list = SavedList(self.journals(), self.read, self.paint, self.run, say(self.keys.empty))
+        empty = say(self.keys.empty)
+        self.list = SavedList(self.journals(), self.read, self.paint, self.run, empty, self.compare)
         self.list.on_mark = self._focus_marked
         self.writing = AboutPanel(clipboard_of(self.window), self._keep, self._written)
         self._head: list[Region] = []
@@ -93,6 +95,14 @@ class SavedGamesScreen(PartsScreen):
     @abstractmethod
     def paint(self, saved: SavedGame, size: tuple[int, int]) -> Image.Image:
         """Paint the position of a readable game, as large as fits into a size in pixels; called in a thread."""
+
+    @abstractmethod
+    def compare(self, path: Path) -> Sequence[RecordNotice]:
+        """Compare the whole record of a journal, and return what is not as it was recorded; called in a thread.
+
+        Raises:
+            InputError, OSError: it cannot be read.
+        """
 
     @abstractmethod
     def make_copy(self, saved: SavedGame) -> Path:
@@ -197,7 +207,7 @@ class SavedGamesScreen(PartsScreen):
             self._say(say("end-not-saved", why=error_text(error)))
             return
         self.list.read_again(self.journals(), made)
-        self._say(say("saves-copied"), good=True)
+        self._say(say("saves-copied-anew" if saved.goes_on else "saves-copied"), good=True)
 
     def ask_to_delete(self) -> None:
         """Ask whether to delete the marked game."""

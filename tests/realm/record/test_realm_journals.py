@@ -169,9 +169,8 @@ def test_damage_in_the_middle_is_told_with_its_line(tmp_path: Path, whole: tuple
     assert "has been changed: its checksum does not match" in verdict.message
     told: list[str] = []
     before = resume_realm(path, notice=told.append)
-    assert told == [
-        f"{path}:101: has been changed: its checksum does not match; the game continues from the line before"
-    ]
+    continues = f"the game continues after action 99; lines left out: {len(lines) - 100}"
+    assert told == [f"{path}:101: has been changed: its checksum does not match; {continues}"]
     with pytest.raises(bow.InputError, match=r"broken\.bow:101: has been changed"):
         list(replay_realm(path))
     journal = RealmJournal.open(path)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import bow
-from bow.seating.turn_clock import ClockTerms
+from bow.seating.turn_clock import SAVED_EVERY, ClockTerms
 from bow.table.battle.play import saves
 from bow.table.battle.play.saved_battles import copy_battle, read_saved
 from bow.table.battle.play.saves import Seats
@@ -68,6 +68,29 @@ def test_it_goes_on_where_it_was(begin: Callable[[], AnySession], resume: Callab
 
 
 @pytest.mark.parametrize("begin", [battle, realm])
+def test_time_to_think_is_saved_while_it_runs(begin: Callable[[], AnySession]) -> None:
+    """A killed program gives back a few seconds of it, not the whole turn; and it does not write with every tick."""
+    session = begin()
+    path, house = journal(session), session.house
+    assert session.clock is not None
+    assert house is not None
+    written, keep = [0], session.clock.keep
+
+    def counted() -> None:
+        written[0] += 1
+        keep()
+
+    session.clock.keep = counted
+    for _ in range(3000):
+        session.clock.tick(house, 0.1)
+    kept = read_clock(path)  # as after `kill -9`: nothing was closed
+    assert kept is not None
+    assert 15 * 60 - 300 <= kept.left(house) <= 15 * 60 - 300 + SAVED_EVERY
+    assert written[0] <= 300 / SAVED_EVERY
+    session.close()
+
+
+@pytest.mark.parametrize("begin", [battle, realm])
 def test_without_one_there_is_no_file(begin: Callable[[ClockTerms | None], AnySession]) -> None:
     session = begin(None)
     path = journal(session)
@@ -84,6 +107,8 @@ def test_a_malformed_file_is_no_clock(text: str) -> None:
     path.with_suffix(".clock").write_text(text, encoding="utf-8")
     again = saves.resume(path)
     assert again.clock is None
+    assert again.trouble is not None
+    assert "clock" in again.trouble[1]["why"]
     again.close()
 
 

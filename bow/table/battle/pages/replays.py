@@ -14,10 +14,12 @@ from bow.table.battle.play.saved_battles import SavedBattle, copy_battle, read_s
 from bow.ui.saved.saved_screen import SavedGamesScreen, SavedKeys
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from PIL import Image
 
+    from bow.record.entries import RecordNotice
     from bow.ui.saved.saved_files import SavedGame
     from bow.ui.screens.navigation import Page
 
@@ -37,6 +39,9 @@ class ReplaysScreen(SavedGamesScreen):
         assert isinstance(saved, SavedBattle)
         assert saved.battle is not None
         return paint_battle(saved.battle, size)
+
+    def compare(self, path: Path) -> Sequence[RecordNotice]:
+        return saves.look(path).remarks
 
     def make_copy(self, saved: SavedGame) -> Path:
         assert isinstance(saved, SavedBattle)

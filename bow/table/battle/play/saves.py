@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from random import SystemRandom
+from typing import TYPE_CHECKING
 
 from bow.battle import Action, Battle
 from bow.battle.events import BattleBegan, BattleOver
@@ -17,9 +17,11 @@ from bow.content.plans import Scenario
 from bow.content.terms import HOUSES
 from bow.record.annotations import in_place
 from bow.record.entries import Played as Recorded
+from bow.record.entries import Rebased
 from bow.record.journal_reading import History, read_history
+from bow.record.lines import by_time
 from bow.record.recorded_battles import BATTLES, Journal, ReplayStep
-from bow.record.replay import replay_history
+from bow.record.replay import Opening, look_into, viewed
 from bow.record.resume import resumed
 from bow.seating.turn_clock import ClockTerms, TurnClock
 from bow.system.places import dated_path, home
@@ -31,11 +33,16 @@ from bow.table.battle.play.session import Session, journal_trouble
 from bow.ui.own_files import write_own
 from bow.ui.player_settings import read_own
 from bow.ui.saved.clock_file import keep_clock, read_clock
+from bow.ui.saved.opened_games import opened_trouble
+from bow.ui.saved.saved_files import ABOUT, read_about, write_about
+from bow.ui.saved.saved_files import SEATS as SEATS_SUFFIX
+
+if TYPE_CHECKING:
+    from bow.content.catalogue import Catalogue
 
 #: Who can play a House: a person, or one of the bots by name.
 PERSON = "person"
 SEATS = (PERSON, *BOTS)
-MOST_SEED = 999_999
 
 
 @dataclass(frozen=True)
@@ -64,10 +71,6 @@ class Seats:
             elif is_program(name):
                 found[house] = ProgramSeat(name, house, seed * 2 + n + 1)
         return found
-
-
-def new_seed() -> int:
-    return SystemRandom().randrange(1, MOST_SEED + 1)
 
 
 def battles_folder() -> Path:
@@ -100,7 +103,7 @@ def begin(
         journal = Journal.create(dated_path(battles_folder(), scenario.id, ".bow"), battle)
         write_seats(journal.path, seats)
     except (InputError, OSError) as error:
-        trouble = journal_trouble(error)
+        trouble = "notice-journal-none", journal_trouble(error)[1]
     session = Session(battle, journal, seats.bots(seed), secrecy)
     session.trouble = trouble
     _keep_seats(session, seats)
@@ -111,14 +114,12 @@ def begin(
 
 
 def journals() -> list[Path]:
-    """Return all journals of the player, the newest first: battles and saved replays."""
-    found: list[tuple[float, Path]] = []
+    """Return all journals of the player, the one played last first: battles and saved replays."""
+    found: list[Path] = []
     for folder in (battles_folder(), replays_folder()):
         with contextlib.suppress(OSError):  # no such folder, or no permission
-            for path in folder.glob("*.bow"):
-                with contextlib.suppress(OSError):  # a dead link, or deleted just now; the others are still listed
-                    found.append((path.stat().st_mtime, path))
-    return [path for _, path in sorted(found, key=lambda pair: (-pair[0], str(pair[1])))]
+            found += [path for path in folder.glob("*.bow") if path.exists()]  # no dead link
+    return by_time(found)
 
 
 def newest_unfinished(most: int = 6) -> tuple[Path, Battle] | None:
@@ -126,26 +127,37 @@ def newest_unfinished(most: int = 6) -> tuple[Path, Battle] | None:
     for path in [path for path in journals() if path.parent == battles_folder()][:most]:
         with contextlib.suppress(InputError):
             history = read_history(path, BATTLES)
-            BATTLES.content_for(path, history.versions().packs)
+            content = BATTLES.content_for(None, history.versions().packs)
             last = history.points()[-1]
             over = isinstance(last, Recorded) and any(event.kind == BattleOver.KIND for event in last.events)
-            if not over and (battle := resumed(history, BATTLES).game).decision is not None:
+            if not over and (battle := resumed(history, BATTLES, content).game).decision is not None:
                 return path, battle
     return None
 
 
+def look(path: Path) -> Opening[Battle, Catalogue]:
+    """Read a recorded battle that is to be resumed, without changing it: `remarks` has what its players must know.
+
+    Raises:
+        InputError: the journal cannot be read.
+    """
+    return look_into(path, BATTLES)
+
+
 def resume(path: Path, secrecy: bool = True) -> Session:
-    """Resume a recorded battle, with its whole history if it can be replayed.
+    """Resume a recorded battle, with its history as far as it can be shown; `trouble` has what its players must know.
 
     Raises:
         InputError: the journal cannot be read or written, or another program has it open.
     """
-    journal = Journal.open(path)
+    journal = Journal.open(path, missing_packs=True)
     try:
-        return _resumed(journal, secrecy)
+        session = _resumed(journal, secrecy)
     except BaseException:
         journal.close()
         raise
+    session.remarks, session.trouble = journal.remarks, opened_trouble(path, journal.remarks)
+    return session
 
 
 def _resumed(journal: Journal, secrecy: bool) -> Session:
@@ -153,22 +165,28 @@ def _resumed(journal: Journal, secrecy: bool) -> Session:
     assert history is not None
     seats = read_seats(journal.path)
     try:
-        session = replayed(history)
+        session = replayed(history, journal.battle.catalogue)
     except InputError:
         session = Session(journal.battle)
-    if session.battle != journal.battle:
+    if session.battle != journal.battle and isinstance(history.points()[-1], Rebased):
+        session.go_on_from(journal.battle)
+    elif session.battle != journal.battle:
         session = Session(journal.battle)
+    if isinstance(history.points()[-1], Rebased):
+        session.settle()
     _take_annotations(session, history)
     session.keep_in(journal)
     if (clock := read_clock(journal.path)) is not None:
         session.clock = clock
         keep_clock(clock, session, journal.path)
-    return _seated(session, seats, secrecy, journal.done, shared=len(people_of(journal.path)) > 1)
+    return _seated(session, seats, secrecy, journal.done, shared=together_of(journal.path))
 
 
 def _seated(session: Session, seats: Seats, secrecy: bool, done: int, *, shared: bool = False) -> Session:
     """Seat the bots of a resumed battle; the hands are open or closed as after `Session.leave_alone`."""
     session.bots = dict(seats.bots(done + 1))
+    if session.journal is not None:
+        session.seen_from = _lone_person(session.journal.path)
     session.set_secrecy(secrecy)
     session.leave_alone(shared=shared)
     _keep_seats(session, seats)
@@ -248,20 +266,25 @@ def onlookers(told: Session, seats: Seats, secrecy: bool, people: Collection[str
 
 
 def read_replay(path: Path) -> Session:
-    """Replay a recorded battle with all its steps, without journal and bots.
+    """Replay a recorded battle, without journal and bots, as far as it can be shown; `remarks` says what cannot.
 
     Raises:
-        InputError: it cannot be read, or plays differently now.
+        InputError: it cannot be read.
     """
-    return replayed(read_history(path, BATTLES))
+    session = replayed(read_history(path, BATTLES))
+    session.seen_from = _lone_person(path)
+    return session
 
 
-def replayed(history: History) -> Session:
-    """Return the battle of a journal that was read, with all its steps; see `read_replay`."""
-    first, *steps = replay_history(history, BATTLES)
+def replayed(history: History, catalogue: Catalogue | None = None) -> Session:
+    """Return the battle of a journal that was read, with its steps; see `read_replay`."""
+    found = viewed(history, BATTLES, catalogue)
+    first, *steps = found.steps
     session = Session(first.battle, secrecy=False)
-    session.history = list(played(first.battle, steps))
-    session.game = steps[-1].battle if steps else first.battle
+    session.jumps = dict(found.jumps)
+    session.history = list(played(first.battle, steps, found.jumps))
+    session.game = found.game
+    session.remarks = found.remarks
     _take_annotations(session, history)
     return session
 
@@ -270,27 +293,36 @@ def _take_annotations(session: Session, history: History) -> None:
     session.take_annotations(in_place(history.annotations.found, len(session.history)))
 
 
-def _new_journal(folder: Path, session: Session) -> Journal:
+def _new_path(folder: Path, session: Session) -> Path:
     scenario = session.battle.scenario
-    return Journal.create(dated_path(folder, scenario.id if scenario is not None else "battle", ".bow"), session.start)
+    return dated_path(folder, scenario.id if scenario is not None else "battle", ".bow")
 
 
-def _write_down(journal: Journal, session: Session) -> None:
-    """Write the steps and annotations of a session to a journal that has the same start."""
-    annotations = in_place(session.annotations, len(session.history))
-    for number in range(len(session.history) + 1):
-        if number:
-            step = session.history[number - 1]
-            journal.add(step.action, step.after)
-        for annotation in annotations:
-            if annotation.after == number:
-                journal.annotation(annotation.kind, annotation.values)
+def _written(path: Path, session: Session, deal_for: Seats | None) -> Journal:
+    """Write the battle of a session to a new journal, whole or not at all; for `deal_for` it is dealt anew.
+
+    It begins after the last jump of a session that has not all steps: those before it do not lead to this battle.
+    """
+    left_out = max((number for number in session.jumps if number <= len(session.history) + 1), default=1) - 1
+    start = session.jumps.get(left_out + 1, session.start)
+    annotations = [
+        each._replace(after=max(0, each.after - left_out))
+        for each in in_place(session.annotations, len(session.history))
+    ]
+    return Journal.create(
+        path,
+        start,
+        steps=session.history[left_out:],
+        annotations=annotations,
+        finish=lambda journal: deal_for and journal.deal_anew(lone_person(deal_for)),
+    )
 
 
-def played(start: Battle, steps: list[ReplayStep]) -> Iterator[Played]:
-    """Yield the steps of a record in the table's form, each with the battle before it."""
+def played(start: Battle, steps: list[ReplayStep], jumps: Mapping[int, Battle]) -> Iterator[Played]:
+    """Yield the steps of a record in the table's form, each with the battle before it; `jumps` as in `Viewed`."""
     before = start
-    for step in steps:
+    for number, step in enumerate(steps, start=1):
+        before = jumps.get(number, before)
         yield Played(step.house or "stark", Action.parse(step.action), before, step.battle)
         before = step.battle
 
@@ -298,33 +330,41 @@ def played(start: Battle, steps: list[ReplayStep]) -> Iterator[Played]:
 def save_replay(session: Session) -> Path:
     """Write a session to a new file in the folder of replays; return its path.
 
+    A battle that is not over goes on there with other chance: see `deal_saved_anew`.
+
     Raises:
         InputError, OSError: the file cannot be written.
     """
-    journal = _new_journal(replays_folder(), session)
-    try:
-        _write_down(journal, session)
-    finally:
-        journal.close()
+    path = _new_path(replays_folder(), session)
     if session.journal is not None:
-        copy_seats(session.journal.path, journal.path)
-    return journal.path
+        copy_seats(session.journal.path, path)  # first, so that the list never shows a replay without its players
+        write_about(path, read_about(session.journal.path))
+    try:
+        seats = None if session.over else seats_now(session, session.seats or Seats())
+        _written(path, session, deal_for=seats).close()
+    except InputError:
+        for suffix in (SEATS_SUFFIX, ABOUT):
+            path.with_suffix(suffix).unlink(missing_ok=True)
+        raise
+    return path
 
 
 def take_over(told: Session, seats: Seats, secrecy: bool) -> Session:
     """Start a new battle from the point that a record shows; its journal begins with the record.
 
-    The players see the hands and secret markers of their Houses: see `may_take_over`.
+    The players see the hands and secret markers of their Houses: see `may_take_over`. If the recorded battle is not
+    over, the chance to come is another one than that of the record.
 
     Raises:
         InputError, OSError: the journal cannot be written.
     """
-    journal = _new_journal(battles_folder(), told)
-    _write_down(journal, told)
+    journal = _written(_new_path(battles_folder(), told), told, deal_for=None if told.ended else seats)
     write_seats(journal.path, seats)
     session = Session(told.start, journal, secrecy=secrecy)
-    session.history = list(told.history)
-    session.game = told.battle
+    session.history, session.jumps = list(told.history), dict(told.jumps)
+    session.go_on_from(told.battle if told.ended else journal.game)
+    if not told.ended:
+        session.trouble = ("notice-dealt-anew", {})
     session.take_annotations(in_place(told.annotations, len(told.history)))
     return _seated(session, seats, secrecy, len(told.history))
 
@@ -336,6 +376,28 @@ def may_take_over(seen: Collection[str], seats: Seats) -> bool:
     return all(house in seen for house in HOUSES if seats.of(house) == PERSON)
 
 
+def lone_person(seats: Seats) -> str | None:
+    """Return the House that the only person plays; None: two persons play, or none."""
+    persons = [house for house in HOUSES if seats.of(house) == PERSON]
+    return persons[0] if len(persons) == 1 else None
+
+
+def deal_saved_anew(path: Path) -> None:
+    """Let a copy of a saved battle go on with other dice and other hidden cards, if it is not over.
+
+    Who plays the copy learns nothing about the chance to come in the battle itself. A lone person's hand stays.
+
+    Raises:
+        InputError: the copy cannot be read or written.
+    """
+    journal = Journal.open(path)
+    try:
+        if not journal.battle.is_over:
+            journal.deal_anew(next(iter(people_of(path))) if len(people_of(path)) == 1 else None)
+    finally:
+        journal.close()
+
+
 # --- seats, in a file beside the journal
 def seats_path(journal: Path) -> Path:
     return journal.with_suffix(".seats")
@@ -345,17 +407,19 @@ def write_seats(journal: Path, seats: Seats) -> None:
     """Write who plays which House, and which Houses people have played so far."""
     before = people_of(journal) if seats_path(journal).exists() else frozenset()
     people = [house for house in HOUSES if house in before or seats.of(house) == PERSON]
-    _write(seats_path(journal), seats, people)
+    together = len(before) > 1 and together_of(journal)
+    _write(seats_path(journal), seats, people, together or seats.stark == seats.lannister == PERSON)
 
 
-def _write(path: Path, seats: Seats, people: Sequence[str]) -> None:
-    write_own(path, {"stark": seats.stark, "lannister": seats.lannister, "people": people})
+def _write(path: Path, seats: Seats, people: Sequence[str], together: bool) -> None:
+    values = {"stark": seats.stark, "lannister": seats.lannister, "people": people, "together": together}
+    write_own(path, values)
 
 
 def copy_seats(journal: Path, copy: Path) -> None:
     """Copy the file of seats from a journal to a copy of it, if there is one."""
     if seats_path(journal).exists():
-        _write(seats_path(copy), read_seats(journal), sorted(people_of(journal)))
+        _write(seats_path(copy), read_seats(journal), sorted(people_of(journal)), together_of(journal))
 
 
 def people_of(journal: Path) -> frozenset[str]:
@@ -363,6 +427,18 @@ def people_of(journal: Path) -> frozenset[str]:
     said = read_own(seats_path(journal)).get("people")
     before = {house for house in HOUSES if isinstance(said, list) and house in said}
     return frozenset(before | {house for house in HOUSES if read_seats(journal).of(house) == PERSON})
+
+
+def together_of(journal: Path) -> bool:
+    """Return whether two persons have played at the same time; True if both Houses had persons and it is not known."""
+    said = read_own(seats_path(journal)).get("together")
+    return said if isinstance(said, bool) else len(people_of(journal)) > 1
+
+
+def _lone_person(journal: Path) -> str | None:
+    """Return the House of the only person who has played a battle; None: two have, nobody has, or it is not known."""
+    people = people_of(journal)
+    return next(iter(people)) if len(people) == 1 else None
 
 
 def read_seats(journal: Path) -> Seats:

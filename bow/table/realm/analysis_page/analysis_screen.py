@@ -187,9 +187,10 @@ class RealmAnalysisScreen(Screen):
     def _watch(self, step: int) -> None:
         if self.page.session is not None:
             self.page.session.close()
-        self.table.open(RealmReplayPage(self.page.path, step))
+        self.table.open(RealmReplayPage(self.page.path, step, known=True))
 
     def leave(self) -> None:
         """Go back to the game, or to the replay."""
         session = self.page.session
-        self.table.open(RealmReplayPage(self.page.path, self.page.at) if session is None else OpenRealm(session))
+        replay = RealmReplayPage(self.page.path, self.page.at, known=True)
+        self.table.open(replay if session is None else OpenRealm(session))

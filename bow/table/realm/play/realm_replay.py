@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from bow.realm.events.base import RealmEvent
 from bow.record.annotations import in_place, until
 from bow.record.journal_reading import read_history
-from bow.record.recorded_realms import REALM_NOTES, REALMS, replay_realm
+from bow.record.recorded_realms import REALM_NOTES, REALMS
+from bow.record.replay import viewed
 from bow.seating.shared_screen import SharedScreen
 from bow.table.realm.play.realm_saves import read_seats
 from bow.table.realm.play.realm_session import PERSON, RealmSession
@@ -25,6 +26,7 @@ class RealmReplay(RealmSession):
     Attributes:
         at: the number of actions that have been done at the moment that is shown.
         last: the number of all actions.
+        remarks: what in the record cannot be shown.
     """
 
     def __init__(self, path: Path) -> None:
@@ -33,7 +35,10 @@ class RealmReplay(RealmSession):
         Raises:
             InputError: it cannot be read.
         """
-        steps = list(replay_realm(path))
+        history = read_history(path, REALMS)
+        found = viewed(history, REALMS)
+        steps = found.steps
+        self.remarks = found.remarks
         self._games = [step.game for step in steps]
         kinds = RealmEvent.KINDS
         self._events = [
@@ -42,7 +47,7 @@ class RealmReplay(RealmSession):
         super().__init__(self._games[0], dict.fromkeys(self._games[0].houses, PERSON))
         self.played_by = read_seats(path)
         self.seats |= self.played_by
-        self._annotations = in_place(read_history(path, REALMS).annotations.found, self.last)
+        self._annotations = in_place(history.annotations.found, self.last)
         self.path = path
         self.at = 0
         self.go_to(0)

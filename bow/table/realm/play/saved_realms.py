@@ -7,7 +7,9 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from bow.content.documents.faults import InputError
-from bow.record.recorded_realms import resume_realm
+from bow.record.lines import last_played
+from bow.record.recorded_realms import REALMS
+from bow.record.replay import look_into
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.realm_session import PERSON
 from bow.table.realm.play.seat_choices import seat_text
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from bow.realm.realm import Realm
+    from bow.record.entries import RecordNotice
 
 
 @dataclass(frozen=True)
@@ -31,8 +34,9 @@ class SavedRealm:
         realm: as its last action left it; None: it cannot be read.
         own_words: its name and note.
         seats: who played, by House.
-        when: the time of the last change of its journal.
+        when: the time of its last action.
         trouble: why it cannot be opened; empty: it can.
+        remarks: what in it is not as it was recorded, as far as reading its end shows that.
     """
 
     path: Path
@@ -41,6 +45,7 @@ class SavedRealm:
     seats: Mapping[str, str]
     when: datetime
     trouble: str = ""
+    remarks: tuple[RecordNotice, ...] = ()
 
     @property
     def is_readable(self) -> bool:
@@ -97,12 +102,12 @@ class SavedRealm:
 def read_saved_realm(path: Path) -> SavedRealm:
     """Read a saved game. If it cannot be read, the result has the reason."""
     try:
-        when = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+        when = datetime.fromtimestamp(last_played(path)).astimezone()
     except (OSError, OverflowError, ValueError):
         when = datetime.fromtimestamp(0).astimezone()
     seats = realm_saves.read_seats(path)
     try:
-        realm = resume_realm(path, notice=lambda _: None)
+        found = look_into(path, REALMS, whole=False)
     except (InputError, OSError) as error:
         return SavedRealm(path, None, read_about(path), seats, when, error_text(error).splitlines()[0])
-    return SavedRealm(path, realm, read_about(path), seats, when)
+    return SavedRealm(path, found.game, read_about(path), seats, when, remarks=found.remarks)

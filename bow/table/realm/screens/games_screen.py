@@ -12,10 +12,12 @@ from bow.ui.saved.saved_files import copy_saved
 from bow.ui.saved.saved_screen import SavedGamesScreen, SavedKeys
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from PIL import Image
 
+    from bow.record.entries import RecordNotice
     from bow.ui.saved.saved_files import SavedGame
     from bow.ui.screens.navigation import Page
 
@@ -39,10 +41,13 @@ class RealmGamesScreen(SavedGamesScreen):
         assert saved.realm is not None
         return paint_realm(saved.realm, size)
 
+    def compare(self, path: Path) -> Sequence[RecordNotice]:
+        return realm_saves.look(path).remarks
+
     def make_copy(self, saved: SavedGame) -> Path:
         assert isinstance(saved, SavedRealm)
         assert saved.realm is not None
-        return copy_saved(saved, realm_saves.free_path(len(saved.realm.houses)))
+        return copy_saved(saved, realm_saves.free_path(len(saved.realm.houses)), realm_saves.deal_saved_anew)
 
     def page_to_watch(self, path: Path) -> Page:
         return RealmReplayPage(path)
