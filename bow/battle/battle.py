@@ -81,9 +81,14 @@ class Battle(Inspection):
         Raises:
             InputError: the scenario is missing or faulty, an optional rule is unknown, or two of them exclude
                 each other.
+            TypeError: the scenario, the seed or the options are of another kind.
         """
         if isinstance(scenario, str | os.PathLike):
             scenario = reading.load_scenario(scenario, catalogue)
+        elif not hasattr(scenario, "options"):
+            raise TypeError(f"a scenario is a battle plan, or its id, file name or path, not {scenario!r}")
+        if isinstance(options, str):
+            raise TypeError(f"optional rules are a list of names such as ['evade'], not the text {options!r}")
         chosen = checked_options([*scenario.options, *options])
         compiled = compiled_scenario(catalogue or reading.catalogue(), scenario, chosen)
         state = begin_scenario(compiled, scenario, seed)

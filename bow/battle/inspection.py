@@ -408,11 +408,17 @@ class Inspection:
         return Sight(not left or not right, names[0], names[1])
 
     def path(self, action: Action | str) -> list[str]:
-        """Return the hexes that a legal move passes, both ends included."""
+        """Return the hexes that a legal move passes, both ends included.
+
+        Raises:
+            ValueError: the action is no move of a unit to a hex.
+        """
         chosen = Action.parse(action) if isinstance(action, str) else action
         s = self._state
-        u = s.compiled.unit_index[chosen.args[0]]
-        to = self.board.index[chosen.args[1]]
+        unit, hex = (*chosen.args, "", "")[:2]
+        u, to = s.compiled.unit_index.get(unit), self.board.index.get(hex)
+        if u is None or to is None or s.at[u] < 0:
+            raise ValueError(f"{str(chosen)!r} is no move of a unit to a hex")
         if len(chosen.args) > 3:
             return [s.hex_name(s.at[u]), *chosen.args[3:], s.hex_name(to)]
         watch = s.compiled.watched_hexes(s, "enters", s.compiled.house_of[u])

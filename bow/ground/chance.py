@@ -7,6 +7,8 @@ counter and a mixing function, so that its whole state is one number of 64 bits.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import index
+from typing import SupportsIndex
 
 MASK = (1 << 64) - 1
 GOLDEN = 0x9E3779B97F4A7C15
@@ -16,12 +18,20 @@ class ChanceError(ValueError):
     """A script has too few words, too many, or an impossible result."""
 
 
-def seeded(seed: int) -> int:
+def seeded(seed: SupportsIndex) -> int:
     """Return the generator's first state for a seed (any whole number).
 
-    It is mixed once. Otherwise neighbouring seeds would give the same numbers, one step apart.
+    It is mixed once. Otherwise neighbouring seeds would give the same numbers, one step apart. Seeds that differ by a
+    multiple of 2 to the power of 64 are the same.
+
+    Raises:
+        TypeError: the seed is no whole number.
     """
-    return step((seed * GOLDEN + 0x1B03738712FAD5C9) & MASK)[1]
+    try:
+        number = index(seed)
+    except TypeError:
+        raise TypeError(f"a seed is a whole number, not {seed!r}") from None
+    return step((number * GOLDEN + 0x1B03738712FAD5C9) & MASK)[1]
 
 
 def step(state: int) -> tuple[int, int]:

@@ -15,6 +15,8 @@ class Script:
     """Results of chance given beforehand, word by word, in the order in which the game needs them."""
 
     def __init__(self, words: Sequence[str]) -> None:
+        if isinstance(words, str):
+            raise TypeError(f"chance is a list of words such as ['green', 'valor'], not the text {words!r}")
         self.words = list(words)
         self.used = 0
 

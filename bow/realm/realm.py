@@ -82,11 +82,14 @@ class Realm(RealmInspection):
 
         Raises:
             ValueError: there is no such set-up, or no such setting; says what is allowed.
-            TypeError: the number of players is not a whole number, or the Houses are not a list of names.
+            TypeError: the number of players or the seed is not a whole number, the Houses are not a list of names, the
+                options are no mapping, or `chance` is a text.
             ChanceError: the script is too short or too long, or contains an impossible outcome.
         """
         content = content or printed_realm()
         number = _players(content, players, houses)
+        if options is not None and not isinstance(options, Mapping):
+            raise TypeError(f"options are settings with their values such as {{'tides': True}}, not {options!r}")
         script = None if chance is None else Script(chance)
         state = begin_realm(content, number, options_of(options or {}), seed, script)
         settle(state)

@@ -26,6 +26,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import os
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -189,7 +190,7 @@ class GameJournal(ABC, Generic[G]):
     @classmethod
     def create(
         cls,
-        path: Path,
+        path: str | os.PathLike[str],
         game: G,
         seed: int | None = None,
         steps: Sequence[MatchStep[G]] = (),
@@ -209,7 +210,7 @@ class GameJournal(ABC, Generic[G]):
         Raises:
             InputError: the file exists already, or cannot be written.
         """
-        lines = _Lines(path)
+        lines = _Lines(Path(path))
         lines.add(dated_line_of(_first(game, cls.kind(), seed)), safely=True)
         journal = cls(lines, game, 0)
         waiting = list(annotations)

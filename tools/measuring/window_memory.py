@@ -122,6 +122,12 @@ class Watcher:
             self.frame()
         return self.window.current_view
 
+    @property
+    def session(self) -> Any:
+        """The game on the screen."""
+        view: Any = self.window.current_view
+        return view.session
+
     # --- games
     def battles(self) -> Iterator[None]:
         """Play battles, each begun by *Rematch*."""
@@ -134,7 +140,7 @@ class Watcher:
         while True:
             self.open(page)
             self.until(lambda: isinstance(self.window.current_view, EndScreen))
-            page = Rematch(self.window.current_view.session)
+            page = Rematch(self.session)
             yield
 
     def realms(self) -> Iterator[None]:
@@ -147,7 +153,7 @@ class Watcher:
         while True:
             self.open(NewRealm(setup))
             self.until(lambda: isinstance(self.window.current_view, RealmEndScreen))
-            setup = setup_of(self.window.current_view.session)
+            setup = setup_of(self.session)
             yield
 
     # --- pages
@@ -171,12 +177,13 @@ class Watcher:
     def editors(self) -> Iterator[None]:
         """Open a battle in the editor and leave it."""
         from bow.authoring.draft_beginnings import opened
+        from bow.battle.reading import catalogue
         from bow.table.battle.destinations import EditorPage, EditorStartPage
 
         battle = next((ROOT / "scenarios").rglob("01-*.yaml"))
         while True:
             self.open(EditorStartPage())
-            self.open(EditorPage(opened(battle)))
+            self.open(EditorPage(opened(str(battle), catalogue())))
             for _ in range(40):
                 self.frame()
             self.open(EditorStartPage())

@@ -93,7 +93,7 @@ def screens_of(window: TableWindow, way: Callable[[TableWindow], None]) -> list[
         shown.extend(weakref.ref(each) for each in there if each is not None and type(each).__module__ != "builtins")
         show(view)
 
-    window.show_view = noted  # type: ignore[method-assign]
+    window.show_view = noted  # type: ignore[method-assign,assignment]
     try:
         way(window)
         for _ in range(3):
