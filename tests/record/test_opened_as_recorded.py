@@ -10,6 +10,8 @@ import pytest
 from typer.testing import CliRunner
 
 import bow
+from bow.authoring.draft_beginnings import opened
+from bow.battle.reading import catalogue
 from bow.cli import app
 from bow.content.packs import using
 from bow.record.recorded_battles import BATTLES, Journal, check, resume
@@ -99,6 +101,22 @@ def test_a_damaged_save_is_said_in_window_list_and_terminal_and_no_line_is_lost(
     assert said in session.trouble[1]["why"]
     assert len(session.history) == 18
     assert path.with_name(f"{path.name}.damaged").read_bytes() == whole
+
+
+def test_the_editor_says_it_too() -> None:
+    path = kept()
+    damage(path, 20)
+    draft = opened(str(path), catalogue())
+    assert any("continues after action 18" in line for line in draft.left_out)
+
+
+def test_a_terminal_continues_after_a_yes() -> None:
+    path = kept()
+    whole = damage(path, 20)
+    done = CliRunner().invoke(app, ["hotseat", SCENARIO, "--record", str(path)], input="y\nq\n")
+    assert done.exit_code == 0
+    assert path.with_name(f"{path.name}.damaged").read_bytes() == whole
+    assert check(path).steps == 18
 
 
 def test_a_damaged_game_of_the_realm_is_said_likewise() -> None:
