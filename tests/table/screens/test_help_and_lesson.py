@@ -91,6 +91,8 @@ def test_the_search_is_written_in_as_usual(mouse: Mouse) -> None:
     write(mouse, "forest")
     mouse.press(KEY.LEFT, KEY.BACKSPACE)
     assert mouse.view.search.text == "foret"
+    mouse.press(KEY.BACKSPACE, modifiers=KEY.MOD_CTRL)  # no key of the field, and none of the page
+    assert mouse.view.search.text == "foret"
     mouse.press(KEY.A, modifiers=KEY.MOD_CTRL)
     write(mouse, "hill")
     assert mouse.view.search.text == "hill"

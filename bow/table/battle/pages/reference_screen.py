@@ -208,7 +208,7 @@ class ReferenceScreen(PaneScreen):
             return  # comes as text
         elif self.focused == SEARCH and self.search.key(symbol, modifiers, clipboard_of(self.window)):
             self.searched()
-        elif symbol == KEY.BACKSPACE and self.search.text:
+        elif symbol == KEY.BACKSPACE and self.search.text and self.focused != SEARCH:
             self.focused = SEARCH
             self.on_key_press(symbol, modifiers)
         else:
