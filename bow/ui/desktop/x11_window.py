@@ -24,6 +24,8 @@ FOLLOWS = 0.15
 #: numbers of the types of text in Latin-1, and of a list of types
 STRING: Final = 31
 ATOM: Final = 4
+#: the hint that the place of a window was chosen
+POSITION: Final = 1
 #: mask of PropertyNotify events; buttons of the wheel
 PROPERTY_CHANGES: Final = 1 << 22
 WHEEL: Final = range(4, 8)
@@ -127,6 +129,17 @@ class X11Window(OnDemandWindow):
             code = self._codes.get(symbol, 0)
             if not bits[code // 8] >> code % 8 & 1:
                 held.discard(symbol)
+
+    # --- monitors
+    def _map(self) -> None:
+        """Ask for the place of a window that fills a monitor: openbox and others choose the first monitor otherwise."""
+        if self._fullscreen:
+            hints = xlib.XAllocSizeHints()
+            hints.contents.flags = POSITION
+            hints.contents.x, hints.contents.y = self.screen.x, self.screen.y
+            xlib.XSetWMNormalHints(self._x_display, self._window, hints)
+            xlib.XFree(hints)
+        super()._map()
 
     # --- the clipboard
     @property
