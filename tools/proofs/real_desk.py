@@ -76,7 +76,7 @@ def settles(desk: Desk, ready: Callable[[], bool], what: str, seconds: float = 2
 
 
 def focus(desk: Desk) -> None:
-    """The click that gives the focus does nothing, the next one acts; without a window manager each click acts."""
+    """Check that the click that gives the focus does nothing, and the next one acts."""
     window = desk.window
     window.show_title()
     desk.focus_other()
@@ -90,7 +90,7 @@ def focus(desk: Desk) -> None:
 
 
 def drags(desk: Desk) -> None:
-    """Every drag, broken off by the focus, Escape, and full screen, by real input."""
+    """Break off every drag by the focus, Escape and full screen, by real input."""
     from tests.table.desktop.drags import DRAGS, half_way, opened
 
     buttons = {1: "1", 2: "2", 4: "3"}
@@ -122,7 +122,7 @@ def drags(desk: Desk) -> None:
 
 
 def keys(desk: Desk) -> None:
-    """Twenty very short presses of F11 count, and the number pad types digits."""
+    """Press F11 twenty times, very shortly: each press counts."""
     desk.focus()
     for n in range(20):
         wanted = not desk.window.fullscreen
@@ -132,7 +132,7 @@ def keys(desk: Desk) -> None:
 
 
 def clipboard(desk: Desk) -> None:
-    """Long texts in both directions, and an owner that hangs."""
+    """Paste and copy long texts, and paste from an owner that hangs."""
     from bow.ui.kit.text_field import clipboard_of
 
     read, write = clipboard_of(desk.window)
@@ -188,7 +188,7 @@ def two_monitors(folder: Path) -> Iterator[str]:
 
 
 def monitors(window: TableWindow, display: str) -> None:
-    """Full screen fills the monitor that the window is on."""
+    """Check that full screen fills the monitor that the window is on."""
     from tests.table.desktop.desk import Desk, window_manager
 
     with window_manager(display):
@@ -203,13 +203,14 @@ def monitors(window: TableWindow, display: str) -> None:
 
 
 def sound(folder: Path) -> None:
-    """A sound server ends and starts again: sounds and music come back, and nothing is printed by a traceback."""
+    """End a sound server twice and start it again: sounds and music come back."""
     from bow.ui.sound.music_player import MusicPlayer
     from bow.ui.sound.speaker import Speaker
 
     socket = folder / "pulse"
     command = ["pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no", "--disallow-exit",
-               "-L", f"module-native-protocol-unix socket={socket} auth-anonymous=1", "-L", "module-null-sink"]  # fmt: skip
+               "-L", f"module-native-protocol-unix socket={socket} auth-anonymous=1",
+               "-L", "module-null-sink"]  # fmt: skip
     os.environ["PULSE_SERVER"] = f"unix:{socket}"
 
     def start() -> subprocess.Popen[bytes]:
@@ -250,6 +251,7 @@ def sound(folder: Path) -> None:
 
 
 def at_a_desk(parts: list[Callable[[Desk], None]]) -> None:
+    """Run parts in a new window, on a new screen with openbox."""
     from bow.table.app import TableWindow
     from tests.table.desktop.desk import desk_of
 
@@ -265,6 +267,7 @@ def at_a_desk(parts: list[Callable[[Desk], None]]) -> None:
 
 
 def main() -> int:
+    """Run what the command line asks for; return 1 if anything failed."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", choices=["focus", "drags", "keys", "clipboard", "monitors", "sound"])
     only = parser.parse_args().only
