@@ -191,7 +191,8 @@ class X11Window(OnDemandWindow):
         kind, data = self._take(place)
         if kind != self._incr_atom:
             return data if kind == target else None
-        parts, length = [], 0
+        parts: list[bytes] = []
+        length = 0
         whole = time.monotonic() + ENDS
         while True:
             end = min(time.monotonic() + ANSWERS, whole)
