@@ -102,8 +102,6 @@ class TableWindow(DesktopWindow):
         #: the open editor, and the one from which a test battle is played
         self.editor: EditorScreen | PackScreen | None = None
         self.tested_editor: EditorScreen | None = None
-        if self.settings.fullscreen:
-            self.set_fullscreen(True)
 
     # --- errors
     def dispatch_event(self, *args: Any) -> bool | None:
@@ -364,6 +362,8 @@ def run_window(show: Callable[[TableWindow], object] | None = None) -> None:
     window = TableWindow(*(place[:2] if place is not None else first_size(arcade.get_display_size())))
     if place is not None:
         window.settle(place)
+    if window.settings.fullscreen:
+        window.set_fullscreen(True, None if place is None else window.monitor(place.x, place.y, *place[:2]))
     window.show_title()
     if show is not None:
         show(window)

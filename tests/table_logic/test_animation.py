@@ -8,6 +8,7 @@ import bow
 from bow.battle import Battle
 from bow.table.battle.board.animation_steps import shapes_now
 from bow.table.battle.board.playback import Playback, Scene
+from bow.ui.player_settings import SPEEDS
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -90,3 +91,25 @@ def test_banner_bearers_change_places_in_the_story_too() -> None:
         id: look.figures for id, look in wanted.looks.items()
     }
     assert {frozenset(pair) for pair in told.engaged} == {frozenset(pair) for pair in wanted.engaged}
+
+
+@pytest.mark.parametrize("speed", [speed for speed in SPEEDS if speed])
+def test_nothing_flashes_more_than_three_times_a_second(speed: float) -> None:
+    """Events that light up their hex come one after another: each takes at least a third of a second."""
+    battle, chance = Battle.start(bow.load_scenario("01-clash-on-the-kingsroad"), seed=4), random.Random(4)
+    seen = 0
+    while battle.decision is not None:
+        after = battle.apply(chance.choice(battle.legal_actions()))
+        story = Playback(battle, after, after.events, speed)
+        while not story.over:
+            assert story.moment is not None
+            event, seconds = story.moment.event, 0.0
+            flashes = not story.moment.path
+            while not story.over and story.moment.event is event:
+                story.update(0.02)
+                seconds += 0.02
+            if flashes:
+                seen += 1
+                assert seconds > 0.32, event
+        battle = after
+    assert seen > 20

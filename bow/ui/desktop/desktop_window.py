@@ -97,7 +97,7 @@ class DesktopWindow(PlatformWindow):
         def shared(screen: Any) -> float:
             across = min(left + width, screen.x + screen.width) - max(left, screen.x)
             down = min(top + height, screen.y + screen.height) - max(top, screen.y)
-            return max(0.0, across) * max(0.0, down)
+            return float(max(0.0, across) * max(0.0, down))
 
         screens = [each for each in self.display.get_screens() if each.width and each.height]
         return max(screens, key=shared, default=None)

@@ -15,6 +15,8 @@ from bow.ui.kit.redrawing import OnDemandWindow
 
 #: seconds that the owner of the clipboard may take for its first answer and for each further part; for all parts
 ANSWERS, ENDS = 1.0, 5.0
+#: seconds after a new window in which the release of a key may be lost
+CHANGES = 2.0
 #: the longest text that is taken from the clipboard, in bytes
 LONGEST: Final = 8_000_000
 #: seconds that the focus may take to come after the click that asks for it
@@ -22,6 +24,8 @@ FOLLOWS = 0.15
 #: numbers of the types of text in Latin-1, and of a list of types
 STRING: Final = 31
 ATOM: Final = 4
+#: the hint that the place of a window was chosen
+POSITION: Final = 1
 #: mask of PropertyNotify events; buttons of the wheel
 PROPERTY_CHANGES: Final = 1 << 22
 WHEEL: Final = range(4, 8)
@@ -39,6 +43,7 @@ class X11Window(OnDemandWindow):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self._focused_at: int | None = None  # a time of the server at which the focus had just come
+        self._watches_keys = 0.0  # until when it looks which keys are still down
         self._codes: dict[int, int] = {}  # the code of each key that was pressed, by its symbol
         self._requests = count()
         self._copied: str | None = None  # the text in the clipboard, while it is ours
@@ -59,6 +64,8 @@ class X11Window(OnDemandWindow):
     def dispatch_event(self, *args: Any) -> bool | None:
         if args[0] == "on_mouse_motion":
             self._focused_at = None  # a click that gives the focus comes without a motion in between
+        elif args[0] == "on_update" and time.monotonic() < self._watches_keys:
+            self.forget_released_keys()
         return super().dispatch_event(*args)
 
     @ViewEventHandler
@@ -123,6 +130,17 @@ class X11Window(OnDemandWindow):
             if not bits[code // 8] >> code % 8 & 1:
                 held.discard(symbol)
 
+    # --- monitors
+    def _map(self) -> None:
+        """Ask for the place of a window that fills a monitor: openbox and others choose the first monitor otherwise."""
+        if self._fullscreen:
+            hints = xlib.XAllocSizeHints()
+            hints.contents.flags = POSITION
+            hints.contents.x, hints.contents.y = self.screen.x, self.screen.y
+            xlib.XSetWMNormalHints(self._x_display, self._window, hints)
+            xlib.XFree(hints)
+        super()._map()
+
     # --- the clipboard
     @property
     def _owns_clipboard(self) -> bool:
@@ -167,10 +185,14 @@ class X11Window(OnDemandWindow):
         answer = self._awaited(xlib.SelectionNotify, lambda each: int(each.xselection.time) == asked, end)
         if not answer.xselection.property:
             return None
+        change = xlib.XEvent()
+        while xlib.XCheckTypedWindowEvent(display, window, xlib.PropertyNotify, byref(change)):
+            pass  # of the property until now: the parts of a long text are written only after it is deleted
         kind, data = self._take(place)
         if kind != self._incr_atom:
             return data if kind == target else None
-        parts, length = [], 0
+        parts: list[bytes] = []
+        length = 0
         whole = time.monotonic() + ENDS
         while True:
             end = min(time.monotonic() + ANSWERS, whole)
@@ -258,4 +280,4 @@ class X11Window(OnDemandWindow):
         super()._recreate(changes)
         if owned:
             xlib.XSetSelectionOwner(self._x_display, self._clipboard_atom, self._window, 0)
-        self.forget_released_keys()
+        self._watches_keys = time.monotonic() + CHANGES

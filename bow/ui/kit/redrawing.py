@@ -22,6 +22,10 @@ from bow.ui.kit.pictures import picture_file
 
 #: events that come without any change
 _OF_TIME = frozenset({"on_update", "on_fixed_update", "on_draw", "on_refresh"})
+#: events after which the picture behind the window may still have another size: it is drawn again after it was shown
+_OF_PLACE = frozenset({"_on_internal_resize", "on_resize", "on_show", "on_expose", "on_move", "on_activate"})
+#: the number of drawings until it has the size of the window
+SETTLES = 3
 _OF_KEYS = frozenset({"on_key_press", "on_key_release"})
 #: seconds between updates of a screen: in use, at rest, and the time without changes until rest
 AWAKE, AT_REST, RESTS_AFTER = 1 / 60, 1 / 15, 1.0
@@ -78,6 +82,7 @@ class OnDemandWindow(arcade.Window):
         self._drawn = -1
         self._quiet = 0.0
         self._rests = False
+        self._unsettled = 0  # drawings that are due though nothing has changed
         self._code: int | None = None  # of the key of the present X11 event
         self._drops_text = False
         super().__init__(
@@ -99,6 +104,8 @@ class OnDemandWindow(arcade.Window):
         if args[0] not in _OF_TIME:
             changed()
             self._wake()
+        if args[0] in _OF_PLACE:
+            self._unsettled = SETTLES
         if args[0] in _OF_KEYS:
             code, self._code = self._code or code_on_a_mac(), None
             args = (args[0], acting_symbol(args[1], code), *args[2:])
@@ -126,8 +133,8 @@ class OnDemandWindow(arcade.Window):
         return text, symbol
 
     def draw(self, dt: float) -> None:
-        """Draw the screen if it has changed. A change during the drawing causes another drawing."""
-        if self._drawn == _changes:
+        """Draw the screen if it or the window has changed. A change during the drawing causes another drawing."""
+        if self._drawn == _changes and not self._unsettled:
             self._quiet += dt
             if self._quiet > RESTS_AFTER and not self._rests:
                 self._set_rate(AT_REST)
@@ -135,6 +142,7 @@ class OnDemandWindow(arcade.Window):
             return
         self._wake()
         self._drawn = _changes
+        self._unsettled = max(0, self._unsettled - 1)
         self.pictures += 1
         super().draw(dt)
 

@@ -1,7 +1,7 @@
 """Plays the music and, with a player of its own, the ambience: one piece at a time, each fading over into the next.
 
 A thread reads the files and starts the pieces, so that no frame waits for it. It sleeps while a piece loops, and ends
-if there is no sound device. Any failure is logged once; the table goes on without music.
+if there is no sound device. Any failure is logged once; the table goes on without music, until the device is back.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from bow.system.places import folder
 from bow.ui.sound.adpcm import Recording, read_music
+from bow.ui.sound.device import discard
 from bow.ui.sound.speaker import Speaker, speaker
 
 _log = logging.getLogger("bow.ui.sound")
@@ -76,6 +77,7 @@ class MusicPlayer:
         self._voices: list[Voice] = []
         self._kept: dict[str, Recording] = {}
         self._thread: threading.Thread | None = None
+        self._device = self._failed = -1  # the device that it plays by, and one by which it could not; see `opened`
 
     @property
     def playing(self) -> tuple[str, ...]:
@@ -114,40 +116,62 @@ class MusicPlayer:
 
     # --- in the thread
     def _work(self) -> None:
+        sounds = self._sounds or speaker()
         try:
-            self._wait_for_device()
+            self._wait_for_device(sounds)
             if self.trouble is None:
-                self._go_on()
-        except Exception as error:  # noqa: BLE001  # drivers fail in their own ways; a battle needs no music
-            self.trouble = f"{type(error).__name__}: {error}"
-            _log.warning("no music: %s", self.trouble)
+                sounds.listeners.append(self._device_changed)
+                while not self._go_on(sounds):
+                    pass
+        finally:
+            if self._device_changed in sounds.listeners:
+                sounds.listeners.remove(self._device_changed)
+            self._drop_voices()
+
+    def _device_changed(self) -> None:
+        self._news.put(True)
+
+    def _drop_voices(self) -> None:
         for voice in self._voices:
-            try:
-                voice.player.delete()
-            except Exception as error:  # noqa: BLE001 - music that cannot end must not end the game
-                _log.debug("a piece could not be ended: %s", error)
+            discard(voice.player)
         self._voices = []
 
-    def _wait_for_device(self) -> None:
-        sounds = self._sounds or speaker()
+    def _wait_for_device(self, sounds: Speaker) -> None:
         sounds.warm_up()
         if not sounds.wait(60):
             self.trouble = sounds.trouble or "timeout"
         elif sounds.device == "SilentDriver":
             self.trouble = "silent"
 
-    def _go_on(self) -> None:
-        """Wait for news, or for the next step of a fade, until told to stop."""
+    def _go_on(self, sounds: Speaker) -> bool:
+        """Wait for news, or for the next step of a fade; return True when told to stop.
+
+        After an error it returns False, and nothing is played until the device was opened again.
+        """
         before = time.monotonic()
-        while True:
-            try:
-                if not self._news.get(timeout=self._rest()):
-                    return
-            except Empty:
-                pass
-            now = time.monotonic()
-            self._see_to(min(now - before, 2 * TICK))
-            before = now
+        try:
+            while True:
+                try:
+                    if not self._news.get(timeout=self._rest()):
+                        return True
+                except Empty:
+                    pass
+                if sounds.opened != self._device or not sounds.ready:
+                    self._drop_voices()
+                if not sounds.ready or sounds.opened == self._failed:
+                    continue
+                self._device = sounds.opened
+                now = time.monotonic()
+                self._see_to(min(now - before, 2 * TICK))
+                self.trouble = None
+                before = now
+        except Exception as error:  # noqa: BLE001  # drivers fail in their own ways; a battle needs no music
+            self.trouble = f"{type(error).__name__}: {error}"
+            self._failed = sounds.opened
+            _log.warning("no music: %s", self.trouble)
+            self._drop_voices()
+            sounds.look()
+        return False
 
     def _rest(self) -> float | None:
         """Return the seconds until the next step, or None if the player must wait for a call."""
@@ -166,7 +190,7 @@ class MusicPlayer:
             voice.fade(seconds, self.volume)
         gone = [voice for voice in self._voices if voice in over or (voice.leaving and voice.level <= 0)]
         for voice in gone:
-            voice.player.delete()
+            discard(voice.player)
         self._voices = [voice for voice in self._voices if voice not in gone]
         if wanted is not None and not any(voice.piece == wanted for voice in self._voices):
             self._start(wanted)

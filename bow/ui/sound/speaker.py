@@ -1,22 +1,22 @@
 """Plays a few sounds for the events on the screen. Without a sound device the table is silent.
 
 A thread loads the sounds, opens the device and starts each sound, so that no frame waits for it. Any failure is logged
-once, and the battle goes on without sound.
+once, and the battle goes on without sound. If the device is lost, the thread opens it again as soon as it is back.
 """
 
 from __future__ import annotations
 
-import importlib
 import logging
 import threading
 import time
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from typing import Any, Final
 
-import bow.ui
 from bow.system.places import folder
+from bow.ui.sound.device import SoundLostError, discard, is_lost, open_device
 
 _log = logging.getLogger("bow.ui.sound.speaker")
 
@@ -26,8 +26,10 @@ SOUNDS: Final = (
     "bell",
 )  # fmt: skip
 
-#: sound drivers on Linux; the search for them takes a while, so it starts after the window has opened
-LINUX_DRIVERS: Final = ("openal", "pulse")
+#: seconds between looks whether the device is still there, and until a lost one is looked for again
+WATCHES, AGAIN = 2.0, 3.0
+#: the order to look whether the device is still there
+LOOK: Final = ("", 0.0)
 
 
 class Speaker:
@@ -38,6 +40,8 @@ class Speaker:
         muted: whether nothing is heard, whatever the volume.
         trouble: why nothing can be heard; None: there is no trouble, or it is not known yet.
         device: the name of the open driver; empty: none is open yet.
+        opened: how often a device was opened; players of an earlier one are silent.
+        listeners: called in the thread of the sounds after a device was opened or lost.
     """
 
     def __init__(self, sounds: Path | None = None) -> None:
@@ -45,6 +49,9 @@ class Speaker:
         self.muted = False
         self.trouble: str | None = None
         self.device = ""
+        self.opened = 0
+        self.listeners: list[Callable[[], object]] = []
+        self._warned = False  # whether the log has a warning already: the same device may fail again and again
         self._folder = sounds
         self._wanted: SimpleQueue[tuple[str, float] | None] = SimpleQueue()
         self._until: dict[str, float] = {}
@@ -80,6 +87,10 @@ class Speaker:
         self._wanted.put((sound, self.volume))
         return True
 
+    def look(self) -> None:
+        """Look at once whether the device is still there: something could not be played."""
+        self._wanted.put(LOOK)
+
     def playing(self, sound: str) -> bool:
         return time.monotonic() < self._until.get(sound, 0.0)
 
@@ -95,61 +106,83 @@ class Speaker:
 
     # --- in the thread
     def _work(self) -> None:
+        """Serve until closed. A device that is lost is opened again after a while; without any device there is none."""
         wanted = self._wanted
-        players: dict[str, Any] = {}
-        try:
-            from pyglet.media import Player, load
+        while True:
+            try:
+                self._serve(wanted)
+                return
+            except Exception as error:  # noqa: BLE001  # drivers fail in their own ways; a battle needs no sound
+                _log.log(
+                    logging.INFO if self._warned else logging.WARNING, "no sound: %s: %s", type(error).__name__, error
+                )
+                self._warned = True
+                self.trouble = f"{type(error).__name__}: {error}"
+                self._ready.set()
+            self._report()
+            if not self.device or self._closed_within(wanted, AGAIN):
+                return
 
-            self.device = open_device()
-            place = self._folder if self._folder is not None else folder("assets") / "sounds"
-            sources = {name: load(str(place / f"{name}.wav"), streaming=False) for name in SOUNDS}
-            self._lengths = {name: float(source.duration or 0.0) for name, source in sources.items()}
-            self._ready.set()
-            while (order := wanted.get()) is not None:
+    def _closed_within(self, wanted: SimpleQueue[tuple[str, float] | None], seconds: float) -> bool:
+        """Wait some seconds, dropping sounds; return whether the speaker was closed meanwhile."""
+        end = time.monotonic() + seconds
+        while (left := end - time.monotonic()) > 0:
+            try:
+                if wanted.get(timeout=left) is None:
+                    return True
+            except Empty:
+                break
+        return False
+
+    def _serve(self, wanted: SimpleQueue[tuple[str, float] | None]) -> None:
+        from pyglet.media import Player, load
+
+        players: dict[str, Any] = {}
+        self.device = open_device()
+        place = self._folder if self._folder is not None else folder("assets") / "sounds"
+        sources = {name: load(str(place / f"{name}.wav"), streaming=False) for name in SOUNDS}
+        self._lengths = {name: float(source.duration or 0.0) for name, source in sources.items()}
+        self.trouble = None
+        self.opened += 1
+        self._ready.set()
+        self._report()
+        try:
+            while (order := self._next(wanted)) is not None:
                 sound, volume = order
                 before = players.pop(sound, None)
                 if before is not None:
-                    before.delete()
+                    discard(before)
                 player = players[sound] = Player()
                 player.volume = volume
                 player.queue(sources[sound])
                 player.play()
-        except Exception as error:  # noqa: BLE001  # drivers fail in their own ways; a battle needs no sound
-            self.trouble = f"{type(error).__name__}: {error}"
-            self._ready.set()
-            _log.warning("no sound: %s", self.trouble)
-        for player in players.values():
+        finally:
+            for player in players.values():
+                discard(player)
+
+    def _next(self, wanted: SimpleQueue[tuple[str, float] | None]) -> tuple[str, float] | None:
+        """Return the next sound, or None to end.
+
+        Raises:
+            SoundLostError: the device is lost.
+        """
+        while True:
             try:
-                player.delete()
-            except Exception as error:  # noqa: BLE001 - a sound that cannot end must not end the game
-                _log.debug("a sound could not be ended: %s", error)
+                order = wanted.get(timeout=WATCHES)
+            except Empty:
+                order = LOOK
+            if order is None:
+                return None
+            if is_lost():
+                raise SoundLostError("the sound device is gone")
+            if order != LOOK:
+                return order
+
+    def _report(self) -> None:
+        for each in tuple(self.listeners):
+            each()
 
 
 @cache
 def speaker() -> Speaker:
     return Speaker()
-
-
-def open_device() -> str:
-    """Open the sound device that was deferred at the start (see `bow/ui/__init__.py`); return the driver's name.
-
-    It is `SilentDriver` if there is no device.
-    """
-    import pyglet
-    from pyglet.media import drivers
-
-    present = drivers.get_audio_driver()  # type: ignore[no-untyped-call]  # pyglet has no types here
-    if bow.ui.SOUND_DEFERRED and tuple(pyglet.options.audio) == ("silent",):
-        for name in LINUX_DRIVERS:
-            try:
-                driver = importlib.import_module(f"pyglet.media.drivers.{name}").create_audio_driver()
-            except Exception as error:  # noqa: BLE001  # no library, no device, no server: each its own error
-                _log.debug("no sound by %s: %s", name, error)
-                continue
-            if driver is not None:
-                drivers._audio_driver = driver  # pyglet has no other way to take a driver later
-                present.delete()
-                return type(driver).__name__
-    if type(present).__name__ == "SilentDriver":
-        _log.info("there is no sound device")
-    return type(present).__name__

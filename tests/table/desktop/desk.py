@@ -76,7 +76,7 @@ class Desk(Mouse):
 
     def focus(self) -> None:
         """Give the focus to the window, as Alt+Tab does."""
-        self.do("windowactivate", "--sync", str(self.window._window))  # type: ignore[attr-defined]
+        self.do("windowactivate", "--sync", str(self.window._window))
         self.until(lambda: self.window.active, "the focus comes")
         self.pump(0.05)
 

@@ -53,6 +53,9 @@ from bow.table.battle.board.units import Look, look_of
 
 STEP = 0.14  # seconds for a hex of a march
 FLIGHT = 0.55  # a volley of arrows
+#: the least time in real seconds of an event that may light up its hex: nothing flashes more than three times a second,
+#: which could cause a seizure (WCAG 2.3.1)
+LEAST_FLASH = 0.34
 #: duration in seconds of the events that are shown; the others take no time, except moves (see `animated_event`)
 SECONDS: Final[dict[type[Event], float]] = {
     Retreated: 0.28, RetreatBlocked: 0.25, Rallied: 0.25, Attacked: 0.36, HoundsRolled: FLIGHT,
@@ -136,6 +139,13 @@ def animated_event(event: Event) -> AnimatedEvent:
     return AnimatedEvent(event, seconds, path)
 
 
+def without_flashing(moment: AnimatedEvent, speed: float) -> AnimatedEvent:
+    """Return an event with a duration at which a series of its kind does not flash; moves are no flashes."""
+    if moment.path or not moment.seconds:
+        return moment
+    return moment._replace(seconds=max(moment.seconds, LEAST_FLASH * speed))
+
+
 class Playback:
     """Plays events on a scene, one after another.
 
@@ -154,7 +164,7 @@ class Playback:
         self.scene = Scene.of(before, viewer)
         self._end = after
         self._speed = speed
-        self._moments = [animated_event(event) for event in events]
+        self._moments = [without_flashing(animated_event(event), speed) for event in events]
         self._next = 0
         self._elapsed = 0.0
         self.moment: AnimatedEvent | None = None
