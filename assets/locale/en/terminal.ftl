@@ -274,9 +274,6 @@ play-no-display =
     OpenGL 3.3, which it needs as well.
 play-no-library =
     The window could not be opened: the system has no library { $name }. To install what the table needs of the system:
-    {"  "}Debian, Ubuntu:  sudo apt-get install libgl1 libgl1-mesa-dri fontconfig libfreetype6 libxi6 libxinerama1 libxrandr2 libxxf86vm1
-    {"  "}Fedora:          sudo dnf install mesa-libGL mesa-dri-drivers fontconfig freetype libXi libXinerama libXrandr libXxf86vm
-    {"  "}Arch:            sudo pacman -S mesa fontconfig freetype2 libxi libxinerama libxrandr libxxf86vm
 play-no-window =
     The window could not be opened: { $error }
     The table needs OpenGL 3.3. Install the driver of your graphics card, or its newest version.

@@ -287,9 +287,6 @@ play-no-display =
     OpenGL 3.3, а он тоже нужен.
 play-no-library =
     Окно не удалось открыть: в системе нет библиотеки { $name }. Установить всё, что нужно столу от системы:
-    {"  "}Debian, Ubuntu:  sudo apt-get install libgl1 libgl1-mesa-dri fontconfig libfreetype6 libxi6 libxinerama1 libxrandr2 libxxf86vm1
-    {"  "}Fedora:          sudo dnf install mesa-libGL mesa-dri-drivers fontconfig freetype libXi libXinerama libXrandr libXxf86vm
-    {"  "}Arch:            sudo pacman -S mesa fontconfig freetype2 libxi libxinerama libxrandr libxxf86vm
 play-no-window =
     Окно не удалось открыть: { $error }
     Столу нужен OpenGL 3.3. Установите драйвер видеокарты или его новую версию.

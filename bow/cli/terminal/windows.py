@@ -23,6 +23,13 @@ NO_WINDOW: Final = {
 }  # fmt: skip
 #: the text of pyglet's ImportError if the system lacks a library
 NO_LIBRARY: Final = re.compile(r'Library "(?P<name>.+)" not found\.')
+#: what installs the libraries of the window, by system
+LIBRARIES: Final = """
+  Debian, Ubuntu:  sudo apt-get install libgl1 libgl1-mesa-dri fontconfig libfreetype6 libxi6 libxinerama1 libxrandr2 \
+libxxf86vm1
+  Fedora:          sudo dnf install mesa-libGL mesa-dri-drivers fontconfig freetype libXi libXinerama libXrandr \
+libXxf86vm
+  Arch:            sudo pacman -S mesa fontconfig freetype2 libxi libxinerama libxrandr libxxf86vm"""
 #: installs Arcade where the extra `table` leaves it out: pyproject.toml says why
 ARCADE_ALONE: Final = 'pip install --no-deps "arcade>=3.3.3,<3.4"'
 
@@ -49,7 +56,7 @@ def window_fault(error: Exception) -> str | None:
     """Return what to do about an error of a window that cannot be opened, or None: then it is a fault of ours."""
     missing = NO_LIBRARY.fullmatch(str(error))
     if isinstance(error, ImportError) and missing:
-        return say("play-no-library", name=missing["name"])
+        return say("play-no-library", name=missing["name"]) + LIBRARIES
     if type(error).__name__ not in NO_WINDOW:
         return None
     told = [say("play-no-window", error=str(error) or type(error).__name__)]
