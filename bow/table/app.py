@@ -190,7 +190,7 @@ class TableWindow(DesktopWindow):
     def get_clipboard_text(self) -> str:
         """Return the text in the clipboard; say why it cannot be read, and return none."""
         try:
-            return super().get_clipboard_text()
+            return str(super().get_clipboard_text())
         except ClipboardError as error:
             self.notice.show(say(error.key))
             return ""

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from bow.system.places import folder
 from bow.ui.sound.adpcm import Recording, read_music
-from bow.ui.sound.device import discard
+from bow.ui.sound.sound_device import discard
 from bow.ui.sound.speaker import Speaker, speaker
 
 _log = logging.getLogger("bow.ui.sound")

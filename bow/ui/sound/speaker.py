@@ -16,7 +16,7 @@ from queue import Empty, SimpleQueue
 from typing import Any, Final
 
 from bow.system.places import folder
-from bow.ui.sound.device import SoundLostError, discard, is_lost, open_device
+from bow.ui.sound.sound_device import SoundLostError, discard, is_lost, open_device
 
 _log = logging.getLogger("bow.ui.sound.speaker")
 
