@@ -22,7 +22,7 @@ PROJECT = tomllib.loads(PYPROJECT)["project"]
 CHANGELOG = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 RELEASE = re.compile(r"^## \[(?P<version>[\d.]+)\] - (?P<date>\S+)$", re.MULTILINE)
 #: lines of what is not released yet, without its heading
-MOST_UNRELEASED = 160
+MOST_UNRELEASED = 200
 READERS = ["For players", "For authors", "For programmers"]
 KINDS = ["Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"]
 
