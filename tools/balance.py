@@ -13,7 +13,6 @@ added to the stored ones.
 """
 
 import argparse
-import os
 import signal
 import sys
 import time
@@ -31,6 +30,7 @@ try:
     from bow.content.scenarios import book_paths, find_scenario, scenario_paths
     from bow.lab.balance import Findings, Measured, Subject, fingerprint, interval, measure, summed
     from bow.lab.cores import all_in_order
+    from bow.system.processes import usable_cores
     from tools.pages import balance_text
 except ModuleNotFoundError as error:
     sys.exit(f"There is no {error.name} here. tools/test makes an environment; then: .venv/bin/python {sys.argv[0]}")
@@ -61,7 +61,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument(
         "--captains", type=int, default=100, metavar="N", help="of each battle, with captains on both sides"
     )
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes")
+    parser.add_argument("--jobs", type=int, default=usable_cores(), metavar="N", help="processes")
     kept = Path(platformdirs.user_cache_dir("bow")) / "balance"
     parser.add_argument("--cache", type=Path, default=kept, metavar="DIR", help="of played games: %(default)s")
     parser.add_argument("--no-page", action="store_true", help="do not write docs/balance.md")

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Build the documentation as a site, in build/site, and check it in a browser with --check.
+"""Build the documentation as a site, in build/docs/site, and check it in a browser with --check.
 
-tools/docs.py            build/site/index.html
+tools/docs.py            build/docs/site/index.html
 tools/docs.py --check    also opens every page in Chromium, as wide as a phone
 
 It keeps the packages that it needs in an environment in build/docs-env.
@@ -10,7 +10,6 @@ It keeps the packages that it needs in an environment in build/docs-env.
 from __future__ import annotations
 
 import argparse
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -41,10 +40,10 @@ def main() -> int:
     from tools.docs_site.site_pages import stage
 
     configuration = stage(BUILD / "docs")
-    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--config-file", str(configuration)]
-    if subprocess.run(command, check=False, cwd=ROOT, env=os.environ | {"NO_MKDOCS_2_WARNING": "1"}).returncode:
+    command = [sys.executable, "-m", "zensical", "build", "--strict", "--config-file", configuration.name]
+    if subprocess.run(command, check=False, cwd=configuration.parent).returncode:
         return 1
-    site = BUILD / "site"
+    site = configuration.parent / "site"
     print(f"{(site / 'index.html').relative_to(ROOT)} is built.")
     return check_site(site) if options.check else 0
 

@@ -22,15 +22,15 @@ install_packages() {
 }
 
 # Prints the Python to use: BOW_PYTHON, or the first that starts and is new enough. A name on the PATH may be an empty shim.
-# For a Python newer than those of the locks some packages must be compiled: it comes last.
+# For a Python newer than those of the locks some packages may have to be compiled: it comes last.
 find_python() {
     local name below
     if [ -n "${BOW_PYTHON:-}" ] && is_below "$BOW_PYTHON" '(4,)'; then
         command -v "$BOW_PYTHON"
         return
     fi
-    for below in '(3, 14)' '(4,)'; do
-        for name in python3 python3.13 python3.12 python3.11 python python3.14; do
+    for below in '(3, 15)' '(4,)'; do
+        for name in python3 python3.14 python3.13 python3.12 python3.11 python python3.15; do
             if is_below "$name" "$below"; then
                 command -v "$name"
                 return
@@ -74,12 +74,7 @@ prepare() {
     if ! "$python" -c 'import sys, pip; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then
         base=$(find_python) || { explain_no_python; return 2; }
         say "Making an environment in $venv with $base"
-        if ! make_environment "$base"; then
-            say "$base could not make an environment. On Debian and Ubuntu it needs one more package:"
-            say "  sudo apt-get install python3-venv"
-            say "To use another Python: BOW_PYTHON=/path/to/python $0"
-            return 2
-        fi
+        make_environment "$base" || return 2
     fi
     stamp=$venv/bow-installed
     for wanted in $lock $larger; do
@@ -92,8 +87,8 @@ prepare() {
         say "The packages of tools/locks/$lock.txt could not be installed with $python,"
         say "$("$python" --version 2>&1). pip's last words (all of them: $log):"
         grep -v '^ *$' "$log" | tail -n 5 | sed 's/^/  /' >&2
-        is_below "$python" '(3, 14)' ||
-            say "For this Python some of them must be compiled. Python 3.13 needs no compiler: BOW_PYTHON=/path/to/python3.13 $0"
+        is_below "$python" '(3, 15)' ||
+            say "For this Python some of them must be compiled. Python 3.14 needs no compiler: BOW_PYTHON=/path/to/python3.14 $0"
         say "Is there a connection to the package index? Try again when there is; what was fetched is kept."
         return 2
     fi
@@ -103,16 +98,38 @@ prepare() {
 # The lock has hatchling, too: nothing but what it names is fetched.
 install_lock() (
     cd "$root" || exit
-    "$python" -m pip install --disable-pip-version-check --no-compile --require-hashes -r "tools/locks/$1.txt" &&
+    "$python" -m pip install --disable-pip-version-check --no-compile --no-deps --require-hashes -r "tools/locks/$1.txt" &&
         "$python" -m pip install --disable-pip-version-check --no-compile --no-deps --no-build-isolation -e .
 )
 
+can_write() { [ -w "$1" ]; }
+
+# make_environment PYTHON: makes it in $venv, or says what hinders it and what to do.
 make_environment() {
+    local folder=$venv told
+    while [ ! -e "$folder" ]; do folder=$(dirname "$folder"); done
+    if ! can_write "$folder" || { [ "$folder" = "$venv" ] && ! can_write "$(dirname "$venv")"; }; then
+        say "The environment cannot be made: the folder $folder cannot be written."
+        say "To keep it in another folder: BOW_VENV=~/.cache/bow-venv $0"
+        return 1
+    fi
     rm -rf "$venv"
-    "$1" -m venv "$venv" >/dev/null 2>&1 && return 0
+    told=$("$1" -m venv "$venv" 2>&1) && return 0
     rm -rf "$venv"
-    install_packages python3-venv >/dev/null 2>&1 || return 1
-    "$1" -m venv "$venv" >/dev/null 2>&1 && return 0
-    rm -rf "$venv"
+    case $told in *ensurepip*)
+        if install_packages python3-venv >/dev/null 2>&1; then
+            told=$("$1" -m venv "$venv" 2>&1) && return 0
+            rm -rf "$venv"
+        fi ;;
+    esac
+    say "$1 could not make an environment. Its last words:"
+    grep -v '^ *$' <<<"$told" | tail -n 3 | sed 's/^/  /' >&2
+    case $told in
+        *ensurepip* | *'No module named venv'*)
+            say "On Debian and Ubuntu it needs one more package:  sudo apt-get install python3-venv"
+            say "To use another Python: BOW_PYTHON=/path/to/python $0" ;;
+        *'No space left'*) say "To use another disk: BOW_VENV=/path/to/folder $0" ;;
+        *) say "To use another Python: BOW_PYTHON=/path/to/python $0" ;;
+    esac
     return 1
 }

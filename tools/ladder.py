@@ -16,7 +16,6 @@ bow/lab/decision_loss.py.
 """
 
 import argparse
-import os
 import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -39,6 +38,7 @@ try:
     from bow.lab.decision_loss import DecisionLoss, DrawnDecisions, LossTask, Sort, losses_of, mean_loss
     from bow.lab.means import Estimate
     from bow.lab.tournament import TournamentScore, bouts, made, tournament
+    from bow.system.processes import usable_cores
     from tools.measuring.kept_results import BATTLE_CODE, KeptResults, KeptResultsError, code_digest, results
     from tools.measuring.realm_games import RealmSeries, play_game
 except ModuleNotFoundError as error:
@@ -57,7 +57,7 @@ def arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=96, metavar="N", help="of each pair; or battles with decisions")
     parser.add_argument("--tries", type=int, default=12, metavar="N", help="of each choice by the judge; at least 2")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the first game")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes")
+    parser.add_argument("--jobs", type=int, default=usable_cores(), metavar="N", help="processes")
     parser.add_argument("--keep", type=Path, metavar="FILE", help="store judged decisions here, and resume from them")
     parser.add_argument("--compiled", action="store_true", help="with the compiled engine in build/compiled")
     asked = parser.parse_args(words)

@@ -7,9 +7,10 @@
     tools/surroundings.py --list                   the names of both
 
 Surroundings: standard streams closed, a pipe that nobody reads, SIGTERM, SIGHUP and SIGINT at three moments each, a
-full disk, a read-only folder, code pages that lack letters, terminals of 1, 20 and 10^30 columns, a clock that shows
-1970, a user without a home. In each a command must end with an exit code that the documentation names, without a
-traceback, without a process left running, and without a lost or half-written file.
+full disk, a read-only folder, no shared memory, Python without assertions and docstrings, code pages that lack letters,
+terminals of 1, 20 and 10^30 columns, a clock that shows 1970, a user without a home. In each a command must end with an
+exit code that the documentation names, without a traceback, without a process left running, and without a lost or
+half-written file.
 
 It prints a table of commands by surroundings. Windows open on a hidden screen. Exit codes: 0 all good,
 1 something was not, 2 bad input.
@@ -28,6 +29,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from bow.system.processes import usable_cores  # noqa: E402  # the path comes first
 from tests.table.hidden_screen import NoScreenError, hidden_screen  # noqa: E402  # the path comes first
 from tools.surrounded.command_lines import (  # noqa: E402
     LINES,
@@ -51,7 +53,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument(
         "--condition", action="append", default=[], metavar="NAME", help="only these surroundings; may be given again"
     )
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="runs at a time")
+    parser.add_argument("--jobs", type=int, default=usable_cores(), metavar="N", help="runs at a time")
     parser.add_argument("--list", action="store_true", help="list commands and surroundings, and run nothing")
     asked = parser.parse_args()
     known = frozenset(commands())

@@ -15,7 +15,6 @@ results, too. Draws count as half. Adjusted results have the same mean as raw on
 """
 
 import argparse
-import os
 import signal
 import sys
 from collections.abc import Sequence
@@ -35,6 +34,7 @@ try:
     from bow.lab.balance import interval
     from bow.lab.means import Estimate
     from bow.lab.tournament import Bout, BoutResult, TournamentScore, bouts, made, played
+    from bow.system.processes import usable_cores
     from tools.measuring.kept_results import BATTLE_CODE, KeptResults, KeptResultsError, code_digest, results
 except ModuleNotFoundError as error:
     sys.exit(f"There is no {error.name} here. tools/test makes an environment; then: .venv/bin/python {sys.argv[0]}")
@@ -53,7 +53,7 @@ def arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--adjusted", action="store_true", help="measure the luck of dice, and subtract it")
     parser.add_argument("--best-of", type=int, metavar="N", help="also count matches of so many games, an odd number")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the first battle")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes")
+    parser.add_argument("--jobs", type=int, default=usable_cores(), metavar="N", help="processes")
     parser.add_argument("--keep", type=Path, metavar="FILE", help="store finished games here, and resume from them")
     parser.add_argument("--compiled", action="store_true", help="with the compiled engine in build/compiled")
     asked = parser.parse_args(words)

@@ -21,6 +21,7 @@ from bow.content.documents.saving import save_text
 from bow.content.documents.yaml_reading import MARK, is_file, read_text
 from bow.system.locking import Claim, HeldByOthersError, has_locks, is_claimed, lock, locked_or_claimed
 from bow.system.places import home
+from bow.system.platforms import replaces_open_files
 from bow.system.sentence import Sentence, os_reason
 
 PAUSE: Final = 0.5
@@ -164,7 +165,7 @@ class DraftKeeping(ABC, Generic[D]):
             self._locked.unlink()
         os.close(self._lock)
         self._lock = None
-        if os.name == "nt":  # it deletes no open file
+        if not replaces_open_files():
             with contextlib.suppress(OSError):
                 self._locked.unlink()
 

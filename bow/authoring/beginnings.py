@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bow.authoring.draft.plan_value import replaced_part
+from bow.authoring.left_out import LeftOut
 from bow.battle import Battle
 from bow.battle.vocabulary import WORDS
 from bow.content.catalogue import Catalogue
@@ -91,6 +92,16 @@ def renamed(text: str, id: str, name: str, catalogue: Catalogue, origin: str = "
     made = source.changed(value).text
     _check(made, catalogue, origin)
     return made
+
+
+def names_left_out(before: str, after: str) -> list[LeftOut]:
+    """Return the translated names that `renamed` has left out, so that the author can be informed."""
+    old, new = (SourceText(text).value.get("translations") or {} for text in (before, after))
+    return [
+        LeftOut(f"translations.{language}.name", "renamed", {"text": texts["name"]})
+        for language, texts in old.items()
+        if "name" in texts and "name" not in new.get(language, {})
+    ]
 
 
 def id_from(stem: str, what: str = "battle") -> str:

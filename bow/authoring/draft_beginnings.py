@@ -15,7 +15,7 @@ from bow.content.documents.faults import InputError
 from bow.content.documents.yaml_reading import is_file, read_yaml
 from bow.content.packs import refuse_link_out_of_pack
 from bow.content.scenarios import find_scenario, own_paths
-from bow.record.recorded_battles import resume
+from bow.record.recorded_battles import resume_dealt
 from bow.system.directories import scenarios_dir, user_scenarios_dir
 from bow.system.sentence import Sentence, os_reason
 from bow.words.messages import spoken, translated_sentence
@@ -47,7 +47,7 @@ def opened(named: str, catalogue: Catalogue) -> Draft:
     """
     if named.endswith(".bow"):
         said: list[str] = []
-        draft = draft_of(resume(Path(named), notice=said.append))
+        draft = draft_of(resume_dealt(Path(named), notice=said.append))
         draft.left_out = (*(translated_sentence(each, spoken()) for each in said), *draft.left_out)
         return draft
     path = find_scenario(named)

@@ -21,6 +21,7 @@ KINDS: Final = (
     "rounds",
     "limit",
     "facts",
+    "renamed",
     "turn",
     "morale",
     "orders",

@@ -114,7 +114,17 @@ def _plan_of(battle: Battle, position: Mapping[str, Any], left: list[LeftOut]) -
     if plan.get("translations"):
         value["translations"] = plan["translations"]
         value = with_kept_translations(before | {"translations": plan["translations"]}, value)
+        value["translations"] = _without_note(value["translations"])
     return {key: item for key, item in value.items() if item not in ({}, [], ())}
+
+
+def _without_note(translations: Mapping[str, Any]) -> dict[str, Any]:
+    """Return translations without that of the source's note: the new battle has another note."""
+    kept = {
+        language: {key: text for key, text in texts.items() if key != "source.note"}
+        for language, texts in translations.items()
+    }
+    return {language: texts for language, texts in kept.items() if texts}
 
 
 def _rounds(position: Mapping[str, Any], left: list[LeftOut]) -> int:
@@ -156,7 +166,8 @@ def _area(id: str, area: Mapping[str, Any], battle: Battle) -> dict[str, Any]:
     """Return an area; one that is defined by terrain as a list of hexes, because the terrain may be gone."""
     if "terrain" not in area:
         return dict(area)
-    return {"hexes": sorted(battle.area(id), key=lambda name: (int(name[1:]), name))}
+    hexes = sorted(battle.area(id), key=lambda name: (int(name[1:]), name))
+    return {"hexes": hexes} | ({"look": area["look"]} if "look" in area else {})
 
 
 def _markers(

@@ -6,17 +6,20 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from bow.content.documents.faults import InputError
+from bow.system.control_characters import in_one_line
 from bow.system.sentence import Sentence
 
 
 def typed_path(typed: str, base: Path) -> Path:
     """Return the path that a name stands for: `~` is the home folder, a name alone is in `base`.
 
+    The name is one line, however it was pasted.
+
     Raises:
         InputError: it is no file name.
     """
-    text = typed.strip()
-    if not text or "\0" in text:
+    text = in_one_line(typed)
+    if not text or "\0" in typed:
         raise InputError.of(typed or "name", Sentence("told-no-name"))
     try:
         path = Path(text).expanduser()

@@ -11,8 +11,6 @@ False
 
 from __future__ import annotations
 
-import hashlib
-import json
 import os
 from collections.abc import Iterable, Sequence
 from functools import cached_property
@@ -34,7 +32,7 @@ from bow.battle.refusals import refusal_of
 from bow.battle.rules.morale import end_battle
 from bow.battle.state_faults import Fault as Breach
 from bow.battle.state_faults import faults_of
-from bow.battle.view import View
+from bow.battle.view import NOBODY, View, digest_of
 from bow.content.documents.faults import InputError, PositionError
 from bow.content.documents.vocabularies import listed
 from bow.content.option_names import checked_options
@@ -284,6 +282,10 @@ class Battle(Inspection):
         """Return what a House may know of this battle. UnknownHouse: it is neither of the two."""
         return View(self, house_number(house))
 
+    def public_view(self) -> View:
+        """Return what both Houses may know of this battle: for watchers, and for a screen at which both look."""
+        return View(self, NOBODY)
+
     # --- forms
     def copy(self) -> Battle:
         """Return an equal battle that shares nothing that changes."""
@@ -331,12 +333,6 @@ class Battle(Inspection):
         owed = self.decision
         state = f"{owed.house} to {owed.kind}" if owed else f"won by {self.winner}"
         return f"<Battle {name}, round {self.round}, {state}>"
-
-
-def digest_of(position: dict[str, Any]) -> str:
-    """Return the short name of the state that a complete position describes: 32 hex digits."""
-    canonical = json.dumps(position, sort_keys=True, separators=(",", ":"))
-    return hashlib.blake2b(canonical.encode(), digest_size=16).hexdigest()
 
 
 def load_position(path: str | os.PathLike[str]) -> Battle:

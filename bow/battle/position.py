@@ -8,6 +8,7 @@ from bow.battle.compiling import blank_state, compile_battle
 from bow.battle.core.stack import Over, read_frame, write_frame
 from bow.battle.core.state import Ending, MarkerPlaces, State
 from bow.battle.core.terms import HOUSE, SYMBOL
+from bow.battle.frame_faults import first_frame_fault
 from bow.battle.older_positions import today
 from bow.battle.rules.morale import check_rout
 from bow.battle.rules.rounds import Rounds
@@ -48,7 +49,8 @@ def state_of(
     steps = tuple(at)
     position, scenario = read_position(document, catalogue, scenario_of, steps, WORDS)
     limit = position.limit if position.limit is not None else scenario.rounds if scenario else 0
-    compiled = compile_battle(catalogue, position, scenario, position.options, limit, list(position.commanders))
+    plan, commanders = position.as_plan(), list(position.commanders)
+    compiled = compile_battle(catalogue, plan, scenario, position.options, limit, commanders)
     s = blank_state(compiled, position)
     for name, unit in position.units.items():
         if not unit.active:
@@ -92,13 +94,17 @@ def state_of(
         ]  # in the middle of a round it is unknown whether a House could act: assume it could
         check_rout(s)
     else:
+        written: list[int] = []  # for each open decision the number of the one in the position
         for n, frame in enumerate(position.doing):
             try:
                 s.stack += [read_frame(compiled, dict(each)) for each in today(frame)]
+                written += [n] * (len(s.stack) - len(written))
             except ValueError as error:
                 field = (error.field,) if isinstance(error, FieldError) else ()
                 faults.append(document.fault((*steps, "doing", n, *field), str(error)))
         faults = faults or _faults_of(s.stack, document, steps)
+        if not faults and (fault := first_frame_fault(s)) is not None:
+            faults = [document.fault((*steps, "doing", written[fault[0]], fault[1]), fault[2])]
         bottom = s.stack[0] if s.stack else None
         if isinstance(bottom, Over):
             s.ending = Ending(bottom.winner, bottom.why, bottom.values)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from bow.battle.core.stack import NOTHING
-from bow.battle.core.terms import HOUSE, enemy
+from bow.battle.core.terms import HOUSE
 from bow.battle.deeds.marker_changes import is_secret
 from bow.battle.inspection import Inspection
 from bow.battle.position import position_of
@@ -15,6 +17,7 @@ from bow.battle.refusals import open_question
 from bow.battle.rules.rounds import Keep
 from bow.content.terms import HOUSES
 from bow.ground import chance
+from bow.ground.events import seen_by_all
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,8 +28,11 @@ if TYPE_CHECKING:
     from bow.battle.decisions.kinds import Decision
     from bow.battle.odds import Odds
     from bow.ground.actions import Action
+    from bow.ground.events import Event
 
 HIDDEN_GENERATOR = 0
+#: in place of a House: who knows only what both Houses may know
+NOBODY = -1
 
 
 class View(Inspection):
@@ -34,45 +40,81 @@ class View(Inspection):
 
     The enemy's hand and deck are mixed into one pile in a fixed order, and the House's own deck is sorted. A card
     that the enemy has chosen to keep but not shown yet is left out, and the generator is blank. `sample` deals all
-    of these anew.
+    of these anew. The public view does so with the cards of both Houses.
+
+    A view is a value: it never changes, it can be pickled, and it equals every view of the same House that shows the
+    same position.
     """
 
     def __init__(self, battle: Battle, house: int) -> None:
-        """Take from a battle what the House may know; see `Battle.view`."""
-        other = enemy(house)
+        """Take from a battle what a House may know, or what all may (`NOBODY`); see `Battle.view`."""
+        others = [each for each in (0, 1) if each != house]
         self._battle = battle.copy()
         s = self._battle._state
+        s.compiled = s.compiled.public()
+        events = battle._state.events or ()
         s.outcomes, s.script = [], None
         s.chance = HIDDEN_GENERATOR
         s.events = None
-        self._hidden = tuple(sorted(s.hand[other] + s.deck[other]))
-        self._hand_size = len(s.hand[other])
-        s.hand[other], s.deck[other] = (), ()
-        s.deck[house] = tuple(sorted(s.deck[house]))
-        for keep in _kept_in_secret(s, other):
-            keep.card = NOTHING
+        self._hidden = {other: tuple(sorted(s.hand[other] + s.deck[other])) for other in others}
+        self._hand_size = {other: len(s.hand[other]) for other in others}
+        for other in others:
+            s.hand[other], s.deck[other] = (), ()
+            for keep in _kept_in_secret(s, other):
+                keep.card = NOTHING
+        if house != NOBODY:
+            s.deck[house] = tuple(sorted(s.deck[house]))
         self._faces = _hide_markers(s, house)
         self._mine = bool(s.stack) and s.ending is None and s.stack[-1].owner(s) == house
         if not self._mine:
             s.legal_actions = []
         self._state = s
-        #: the House of this view
-        self.viewer = HOUSES[house]
+        #: the House of this view; "" for the public view
+        self.viewer = "" if house == NOBODY else HOUSES[house]
+        #: the events of the last action, as this House saw them
+        self.events = tuple(
+            event.seen_by(self.viewer) if self.viewer else seen_by_all(event, HOUSES) for event in events
+        )
 
     def __repr__(self) -> str:
-        return f"<View of {self.viewer}: {self._battle!r}>"
+        return f"<View of {self.viewer or 'all'}: {self._battle!r}>"
+
+    # --- a value
+    def __copy__(self) -> View:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> View:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # what the House may not know is dealt anew, so the pickle holds nothing of it
+        return _restored, (self.sample(0), self.viewer, self.events)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.viewer == other.viewer and self.position() == other.position()
+
+    def __hash__(self) -> int:
+        return hash(self.digest())
+
+    def digest(self) -> str:
+        """Return a short name of what this House knows of the position, 32 hex digits: equal for equal views."""
+        return digest_of({"viewer": self.viewer, **self.position()})
+
+    # --- what the House may know
 
     def house(self, name: str) -> HouseState:
         """Return the tokens, cards and points of a House; of the enemy's hand only the number of cards."""
         found = super().house(name)
         if name == self.viewer:
             return found
-        return replace(found, cards=self._hand_size, deck=len(self._hidden) - self._hand_size)
+        house = HOUSE[name]
+        size = self._hand_size[house]
+        return replace(found, cards=size, deck=len(self._hidden[house]) - size)
 
     def markers(self, seen_by: str | None = None) -> tuple[MarkerState, ...]:
         """Return the markers as the House of this view sees them. ValueError: `seen_by` names the other House."""
         if seen_by not in (None, self.viewer):
-            raise ValueError(f"this is the view of {self.viewer}, not of {seen_by}")
+            raise ValueError(f"this is the view of {self.viewer or 'all'}, not of {seen_by}")
         return super().markers(self.viewer)
 
     @property
@@ -99,17 +141,20 @@ class View(Inspection):
         """Return a possible real battle: hidden cards, markers and future chance are dealt anew from the seed."""
         battle = self._battle.copy()
         s = battle._state
-        house = HOUSE[self.viewer]
-        other = enemy(house)
-        state, hidden = chance.shuffled(chance.seeded(seed), self._hidden)
-        s.hand[other] = tuple(hidden[: self._hand_size])
-        s.deck[other] = tuple(hidden[self._hand_size :])
-        state, deck = chance.shuffled(state, s.deck[house])
-        s.deck[house] = tuple(deck)
-        for keep in _kept_in_secret(s, other):
-            cards = (*s.hand[other], NOTHING)
-            state, n = chance.below(state, len(cards))
-            keep.card = cards[n]
+        state = chance.seeded(seed)
+        for other, pile in self._hidden.items():
+            state, hidden = chance.shuffled(state, pile)
+            size = self._hand_size[other]
+            s.hand[other], s.deck[other] = tuple(hidden[:size]), tuple(hidden[size:])
+        if self.viewer:
+            house = HOUSE[self.viewer]
+            state, deck = chance.shuffled(state, s.deck[house])
+            s.deck[house] = tuple(deck)
+        for other in self._hidden:
+            for keep in _kept_in_secret(s, other):
+                cards = (*s.hand[other], NOTHING)
+                state, n = chance.below(state, len(cards))
+                keep.card = cards[n]
         for group in self._faces:
             state, places = chance.shuffled(state, [s.markers.lying[m] for m in group])
             _lay_out(s, group, places)
@@ -120,11 +165,12 @@ class View(Inspection):
         return battle
 
     def position(self) -> dict[str, Any]:
-        """Return the position as this House sees it, without the enemy's hand, both decks and the generator."""
+        """Return the position as this House sees it, without hidden hands, both decks and the generator."""
         found = position_of(self._state)
         for house in HOUSES:
             del found["houses"][house]["deck"]
-        del found["houses"][HOUSES[enemy(HOUSE[self.viewer])]]["hand"]
+            if house != self.viewer:
+                del found["houses"][house]["hand"]
         del found["chance"]
         if not self._mine:
             del found["doing"]
@@ -139,30 +185,28 @@ class View(Inspection):
         return found
 
 
-def public_position(battle: Battle) -> dict[str, Any]:
-    """Return the position of a battle as both Houses may know it.
+def digest_of(position: dict[str, Any]) -> str:
+    """Return the short name of the state that a position describes: 32 hex digits."""
+    canonical = json.dumps(position, sort_keys=True, separators=(",", ":"))
+    return hashlib.blake2b(canonical.encode(), digest_size=16).hexdigest()
 
-    Hands, decks, secret markers and the generator are left out.
-    """
-    found = View(battle, HOUSE[HOUSES[0]]).position()
-    del found["houses"][HOUSES[0]]["hand"]
-    found.pop("doing", None)
-    own = [marker for marker in battle.markers() if marker.secret == HOUSES[0] and marker.at and not marker.held_by]
-    for number, marker in enumerate(sorted(own, key=lambda each: (each.kind, each.at or ""))):
-        del found["lying"][marker.id]
-        found["lying"][f"{marker.kind}-secret-{number + 1}"] = marker.at
-    return found
+
+def _restored(battle: Battle, viewer: str, events: tuple[Event, ...]) -> View:
+    """Return a view from its pickled parts."""
+    view = battle.view(viewer) if viewer else battle.public_view()
+    view.events = events
+    return view
 
 
 def _hide_markers(s: State, house: int) -> list[list[int]]:
     """Lay the markers that a House cannot tell apart in a fixed order, so that their places reveal nothing.
 
-    Return the groups of look-alikes.
+    Return the groups of look-alikes. Those of two Houses can be told apart, even by all (`NOBODY`).
     """
-    groups: dict[str, list[int]] = {}
+    groups: dict[tuple[str, int], list[int]] = {}
     for m, marker in enumerate(s.compiled.markers):
         if is_secret(s, m) and marker.secret != house and s.markers.held[m] < 0:
-            groups.setdefault(marker.kind, []).append(m)
+            groups.setdefault((marker.kind, marker.secret), []).append(m)
     for group in groups.values():
         _lay_out(s, group, sorted((s.markers.lying[m] for m in group), reverse=True))
     return list(groups.values())

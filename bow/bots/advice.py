@@ -126,6 +126,7 @@ def explained(view: View, action: Action, then: float | None = None, instead: Ac
         if action.verb == "move":
             after.play(action)
         danger = worst_blow(after, unit)
+    assert view.viewer  # only a House's view has legal actions
     return Advice(
         house=view.viewer,
         action=action,

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, NoReturn
 
-from bow.cli.terminal.streams import let_go, prepare, write_anything
+from bow.cli.terminal.streams import let_go, prepare, write_anything, write_as_before
 from bow.system.ending import end_on_signals, exit_code, finish
 from bow.system.sentence import Sentence, os_reason
 
@@ -105,6 +105,9 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         if exit_code() is None:
             raise
         code = _flushed(exit_code())
+    finally:
+        if arguments is not None:
+            write_as_before()
     code = exit_code() or code
     sys.exit(code if isinstance(code, int) else 0)
 
@@ -184,7 +187,7 @@ def _run(arguments: Sequence[str] | None) -> object:
     """Run a command line and return the exit code, unless the library ends the process with it."""
     from typer import Abort
 
-    from bow.cli.terminal.help_texts import complain, wanted_language
+    from bow.cli.terminal.help_texts import complain, complain_in_english, wanted_language
     from bow.cli.terminal.output import NO
     from bow.cli.terminal.terminal_words import say
 
@@ -194,8 +197,7 @@ def _run(arguments: Sequence[str] | None) -> object:
         from bow.words.messages import choose_language
 
         choose_language(language)  # errors in the command line are reported in it, too
-    if language in (None, "en"):
-        return app(args=arguments, prog_name="bow")
+    english = language in (None, "en")
     try:
         return app(args=arguments, prog_name="bow", standalone_mode=False)
     except Abort:
@@ -204,7 +206,7 @@ def _run(arguments: Sequence[str] | None) -> object:
     except Exception as error:
         if not hasattr(error, "format_message"):
             raise
-        return complain(error)
+        return complain_in_english(error) if english else complain(error)
 
 
 def _told_to_the_user() -> tuple[type[Exception], ...]:

@@ -176,7 +176,7 @@ def new(
     json: JsonOption = False,
 ) -> None:
     """Write a new battle that can be played at once: from a template, a skirmish, or the position of a battle."""
-    from bow.authoring.beginnings import TEMPLATES, id_from, renamed
+    from bow.authoring.beginnings import TEMPLATES, id_from, names_left_out, renamed
     from bow.authoring.left_out import left_out_lines
     from bow.battle.reading import catalogue
     from bow.content.documents.saving import save_text
@@ -200,15 +200,16 @@ def new(
     text = made.text
     id = id_from(file.stem)
     text = renamed(text, id, name or id.replace("-", " ").title(), catalogue(), from_ or str(file))
+    left_out = [*made.left_out, *names_left_out(made.text, text)]
     save_text(file, text)
     if json:
-        left = [{"part": each.part, "kind": each.kind, "why": each.sentence(spoken())} for each in made.left_out]
+        left = [{"part": each.part, "kind": each.kind, "why": each.sentence(spoken())} for each in left_out]
         print_json({"file": str(file), "id": id, "left_out": left})
         return
     print(say("new-written", path=shown_in_line(str(file))))
-    if made.left_out:
-        print(say("left-out-head", count=len(made.left_out)))
-        for line in left_out_lines(made.left_out, spoken()):
+    if left_out:
+        print(say("left-out-head", count=len(left_out)))
+        for line in left_out_lines(left_out, spoken()):
             print(f"- {shown_in_line(line)}")
 
 
@@ -225,7 +226,7 @@ def _beginning(template: str | None, skirmish: int | None, card: str | None, bat
         return MadePlan(from_template(template or "meeting"))
     from bow.content.scenarios import find_scenario
 
-    position = open_position(battle)
+    position = open_position(battle, dealt=True)
     if position is not None:
         return from_battle(position)
     return MadePlan(copied_plan(find_scenario(battle)))

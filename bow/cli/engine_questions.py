@@ -51,14 +51,14 @@ def legal(
     action: Annotated[
         str | None, typer.Argument(metavar="ACTION", help="In notation, such as `attack s1 l1`.", show_default=False)
     ] = None,
-    seed: SeedOption = 1,
+    seed: SeedOption = None,
     option: RulesOption = [],  # noqa: B006 - typer copies it
     after: AfterOption = [],  # noqa: B006 - typer copies it
     everything: ShowAllOption = False,
     json: JsonOption = False,
 ) -> None:
     """List the legal actions, or say whether an action is legal, and if not, why."""
-    asked = open_battle(battle, seed, after, option)
+    asked = open_battle(battle, seed, after, option, everything)
     refuse_hidden(battle, asked, everything)
     if action is not None:
         _judge(asked, action, json)
@@ -85,13 +85,15 @@ def legal(
 def odds(
     battle: BattleArgument,
     action: Annotated[str, typer.Argument(metavar="ACTION", help="A combat, such as `attack s1 l1`.")],
-    seed: SeedOption = 1,
+    seed: SeedOption = None,
     option: RulesOption = [],  # noqa: B006 - typer copies it
     after: AfterOption = [],  # noqa: B006 - typer copies it
+    everything: ShowAllOption = False,
     json: JsonOption = False,
 ) -> None:
     """Give the exact odds of an attack: hits, elimination, retreat, capture."""
-    asked = open_battle(battle, seed, after, option)
+    asked = open_battle(battle, seed, after, option, everything)
+    refuse_hidden(battle, asked, everything)
     if asked.why_not(action) is not None:
         _judge(asked, action, json)
     found = asked.odds(action)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from bow.cli.pack_options import refuse_unused_packs
 from bow.cli.terminal.output import fail
 from bow.cli.terminal.terminal_words import say, translated_sentence
 from bow.content.documents.letters import shown_in_line
@@ -25,7 +26,12 @@ BattleArgument = Annotated[
         show_default=False,
     ),
 ]
-SeedOption = Annotated[int, typer.Option("--seed", metavar="N", help="Seed for the dice and cards of a scenario.")]
+SeedOption = Annotated[
+    int | None,
+    typer.Option(
+        "--seed", metavar="N", help="Seed for the dice and cards of a scenario; 1 if none is named.", show_default=False
+    ),
+]
 AfterOption = Annotated[
     list[str],
     typer.Option(
@@ -50,15 +56,21 @@ ShowAllOption = Annotated[
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 
 
-def open_battle(named: str, seed: int, after: list[str], options: list[str]) -> Battle:
-    """Return the named battle after some actions; a scenario with the given optional rules.
+def open_battle(
+    named: str, seed: int | None, after: list[str], options: list[str], everything: bool = True, option: str = "--all"
+) -> Battle:
+    """Return the named battle after some actions; a scenario with the given seed (None: 1) and optional rules.
 
-    Raise InputError if the file or an optional rule cannot be used. An illegal action ends the command as bad input.
+    Raise InputError if the file or an optional rule cannot be used. An illegal action ends the command as bad input. So
+    do actions in a recorded battle that is not over, since their dice are those to come, unless `everything` may be
+    shown. `option` is the one that asks for everything.
     """
     from bow.battle import ChanceError, IllegalAction
     from bow.ground.actions import split_outcomes
 
     battle = _opened(named, seed, options)
+    if after:
+        refuse_hidden(named, battle, everything, option)
     for text in after:
         try:
             action, outcomes = split_outcomes(text)
@@ -70,10 +82,10 @@ def open_battle(named: str, seed: int, after: list[str], options: list[str]) -> 
     return battle
 
 
-def refuse_hidden(named: str, battle: Battle, everything: bool) -> None:
-    """End the command if it would show hands of a recorded battle that is not over, unless `--all` is given."""
+def refuse_hidden(named: str, battle: Battle, everything: bool, option: str = "--all") -> None:
+    """End the command if it would show hands of a recorded battle that is not over, unless an option asks for it."""
     if Path(named).suffix == ".bow" and not battle.is_over and not everything:
-        fail(say("record-hides-hands", file=shown_in_line(named)))
+        fail(say("record-hides-hands", file=shown_in_line(named), option=option))
 
 
 def is_scenario(value: Any) -> bool:
@@ -81,8 +93,10 @@ def is_scenario(value: Any) -> bool:
     return isinstance(value, dict) and "format" in value
 
 
-def open_position(named: str) -> Battle | None:
+def open_position(named: str, dealt: bool = False) -> Battle | None:
     """Return the battle in a position or a recorded battle; None if the name is that of a scenario.
+
+    `dealt`: hidden parts of a recorded battle that is not over are dealt anew, for commands that play on from it.
 
     Raise InputError if the file cannot be used.
     """
@@ -92,22 +106,27 @@ def open_position(named: str) -> Battle | None:
 
     path = Path(named)
     if path.suffix == ".bow":
-        from bow.record.recorded_battles import resume
+        from bow.record.recorded_battles import resume, resume_dealt
 
-        return resume(path, notice=lambda sentence: print(translated_sentence(sentence), file=sys.stderr))
+        refuse_unused_packs(path)
+
+        def note(sentence: str) -> None:
+            print(translated_sentence(sentence), file=sys.stderr)
+
+        return resume_dealt(path, notice=note) if dealt else resume(path, notice=note)
     if is_file(path) and not is_scenario((document := read_yaml(path)).value):
         refuse_realm_cases(document)
         return bow.load_position(path)
     return None
 
 
-def _opened(named: str, seed: int, options: list[str]) -> Battle:
+def _opened(named: str, seed: int | None, options: list[str]) -> Battle:
     import bow
 
     battle = open_position(named)
     if battle is None:
-        return bow.Battle.start(bow.load_scenario(named), seed=seed, options=options)
-    if options:
+        return bow.Battle.start(bow.load_scenario(named), seed=1 if seed is None else seed, options=options)
+    if options or seed is not None:
         what = Sentence("told-a-record" if Path(named).suffix == ".bow" else "told-a-position")
         fail(Sentence("told-says-itself", file=named, what=what))
     return battle

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
-from typing import Annotated, Any, get_type_hints
+from typing import Annotated, Any, Final, get_type_hints
 
 import typer
 
@@ -26,6 +26,10 @@ PacksOption = Annotated[
 BoxOption = Annotated[
     bool, typer.Option("--no-user-content", help="Ignore the packs in your own content folder (`bow content list`).")
 ]
+
+
+#: the packs that the command line names
+_NAMED: Final[list[Path]] = []
 
 
 def with_packs(command: Callable[..., None]) -> Callable[..., None]:
@@ -62,11 +66,30 @@ def packs_laid(packs: Iterable[Path], box: bool) -> Iterator[None]:
     from bow.content.packs import laid_over, pack_named, using
 
     named = [pack_named(pack) for pack in packs]
+    _NAMED[:] = named
     laid = laid_over([] if box else _own_packs(named), named)
     with using(laid):
         if named:
             sound(laid, named)
         yield
+
+
+def refuse_unused_packs(record: Path) -> None:
+    """End the command if `--content` names a pack that a recorded battle was not played with: it has its own packs."""
+    if not _NAMED:
+        return
+    from bow.cli.terminal.output import fail
+    from bow.content.packs import read_label
+    from bow.record.entries import packs_named
+    from bow.record.journal_reading import read_history
+    from bow.record.recorded_battles import BATTLES
+    from bow.system.sentence import Sentence
+
+    recorded = read_history(record, BATTLES).versions().packs
+    others = [label.id for label in map(read_label, _NAMED) if label.id not in {pack.id for pack in recorded}]
+    if others:
+        names = ", ".join(others)
+        fail(Sentence("told-record-other-packs", file=record, recorded=packs_named(recorded), named=names))
 
 
 def sound(packs: list[Path], fresh: Iterable[Path]) -> None:

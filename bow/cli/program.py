@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from bow.cli.opening import JsonOption, RulesOption
-from bow.cli.pack_options import with_packs
+from bow.cli.pack_options import refuse_unused_packs, with_packs
 from bow.cli.terminal.output import epilog, fail, own_command, print_json
 from bow.cli.terminal.program_seats import TableSeatOption, checked_seats
 from bow.cli.terminal.realm_windows import is_realm_record, resume_in_window
@@ -76,6 +76,8 @@ def play(
         resume_in_window(Path(file), seats)
         return
     checked_seats(seats)
+    if file is not None and file.endswith(".bow"):
+        refuse_unused_packs(Path(file))
     if seats and file is None:
         fail(Sentence("told-seats-no-battle"))
     open_table(file, options=option, seats=seats)
@@ -158,9 +160,9 @@ def report(
 ) -> None:
     """Put a recorded battle, the versions, your settings and the log into one file, to send with a bug report."""
     from bow.fault_report import write_report
+    from bow.record.lines import by_time
     from bow.table.battle.play.saves import journals
     from bow.table.realm.play.realm_saves import games
 
-    newest = sorted([*journals()[:1], *games()[:1]], key=lambda path: path.stat().st_mtime)
-    journal = file or next(reversed(newest), None)
+    journal = file or next(iter(by_time([*journals()[:1], *games()[:1]])), None)
     print(say("report-written", path=str(write_report(journal)), battle=str(journal) if journal else "none"))

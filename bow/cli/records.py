@@ -6,7 +6,6 @@ import dataclasses
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from inspect import getdoc
 from textwrap import indent
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
@@ -16,6 +15,7 @@ from bow.cli.opening import JsonOption
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import epilog, no, print_json
 from bow.cli.terminal.terminal_words import say
+from bow.system.docstrings import docstring_of
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -143,7 +143,7 @@ def show_content(
 def list_words(json: JsonOption = False) -> None:
     """List the words of the vocabulary, their fields and what they do (docs/effects.md has examples)."""
     words: list[dict[str, Any]] = [
-        {"word": word, "is": kind, "fields": _fields_of(cls), "does": getdoc(cls) or ""}
+        {"word": word, "is": kind, "fields": _fields_of(cls), "does": docstring_of(cls)}
         for kind, vocabulary in _vocabularies()
         for word, cls in sorted(vocabulary.items())
     ]

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from bow.cli.opening import JsonOption, ShowAllOption
-from bow.cli.pack_options import with_packs
+from bow.cli.pack_options import refuse_unused_packs, with_packs
 from bow.cli.program import open_table
 from bow.cli.terminal.output import console, epilog, print_json
 from bow.cli.terminal.program_seats import recorded_stand_ins, stand_in_sentence
@@ -49,6 +49,7 @@ def replay(
         else:
             watch_in_window(file)
         return
+    refuse_unused_packs(file)
     if check:
         from bow.record.recorded_battles import check as checked
 

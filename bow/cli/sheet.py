@@ -13,6 +13,7 @@ from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import epilog, fail
 from bow.cli.terminal.terminal_words import say
 from bow.cli.terminal.written_files import ForceOption, may_write
+from bow.content.documents.letters import shown_in_line
 from bow.system.places import install_command
 from bow.system.sentence import Sentence
 
@@ -39,7 +40,7 @@ def add_to(app: typer.Typer) -> None:
 def sheet(
     battle: BattleArgument,
     out: Annotated[Path, typer.Option("--out", metavar="FILE", help="The sheet: .png, .pdf or .svg.")],
-    seed: SeedOption = 1,
+    seed: SeedOption = None,
     after: AfterOption = [],  # noqa: B006 - typer copies it
     option: RulesOption = [],  # noqa: B006 - typer copies it
     secrets: Annotated[bool, typer.Option("--secrets", help="Also show what is face down.")] = False,
@@ -50,12 +51,12 @@ def sheet(
     from bow.lab.map_sheets import draw_sheet
 
     may_write([out], force)
-    opened = open_battle(battle, seed, after, option)
+    opened = open_battle(battle, seed, after, option, secrets, "--secrets")
     try:
         draw_sheet(opened, out, secrets)
     except ValueError as error:
         fail(str(error))
-    print(out)
+    print(shown_in_line(str(out)))
 
 
 def print_out(
@@ -78,7 +79,7 @@ def print_out(
             show_default=False,
         ),
     ] = [],  # noqa: B006 - typer copies it
-    seed: SeedOption = 1,
+    seed: SeedOption = None,
     after: AfterOption = [],  # noqa: B006 - typer copies it
     option: RulesOption = [],  # noqa: B006 - typer copies it
     secrets: Annotated[bool, typer.Option("--secrets", help="Also show what is face down.")] = False,
@@ -97,7 +98,7 @@ def print_out(
         if each not in PARTS:
             fail(Sentence("told-no-part", part=f"{each!r}", names=", ".join(PARTS)))
     target = out or Path(f"{Path(battle).stem}.pdf")
-    opened = open_battle(battle, seed, after, option)
+    opened = open_battle(battle, seed, after, option, secrets, "--secrets")
     parts = [part for part in PARTS if not only or part in only]
     try:
         files_for([], target)
@@ -106,7 +107,7 @@ def print_out(
     except ValueError as error:
         fail(str(error))
     for file in save(sheets, target):
-        print(file)
+        print(shown_in_line(str(file)))
 
 
 def _need_libraries() -> None:

@@ -112,23 +112,22 @@ def _own_battles(stem_taken: Container[str], paths: Iterable[Path]) -> Iterator[
 
 def show(
     battle: BattleArgument,
-    seed: SeedOption = 1,
+    seed: SeedOption = None,
     option: RulesOption = [],  # noqa: B006 - typer copies it
     after: AfterOption = [],  # noqa: B006 - typer copies it
     everything: ShowAllOption = False,
     json: JsonOption = False,
 ) -> None:
     """Show a battle: the map with its units, the forces, what wins it and what scores."""
-    from bow.battle.view import public_position
     from bow.cli.terminal.battle_picture import battle_map, forces, legend, state_line
     from bow.words.messages import spoken
     from bow.words.victory_conditions import victory_conditions
 
-    shown = open_battle(battle, seed, after, option)
+    shown = open_battle(battle, seed, after, option, everything)
     decides = victory_conditions(shown, spoken())
     if json:
         is_open = everything or shown.is_over or Path(battle).suffix != ".bow"
-        position = shown.to_position() if is_open else public_position(shown)
+        position = shown.to_position() if is_open else shown.public_view().position()
         print_json({**position, "decides": decides.as_dict()})
         return
     out = console()

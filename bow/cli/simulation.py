@@ -14,11 +14,14 @@ from bow.cli.terminal.output import console, epilog, fail, print_json, progress_
 from bow.cli.terminal.program_seats import (
     BotNodesOption,
     BotTimeOption,
+    KeyOption,
     ServerBotOption,
     ServerSeedOption,
     budget_of,
     checked_program,
+    checked_run_key,
     print_failures,
+    print_key,
     serve_bot,
 )
 from bow.cli.terminal.terminal_words import say, translated_sentence, word
@@ -66,6 +69,7 @@ def simulate(
     ] = False,
     bot_time: BotTimeOption = 10_000,
     bot_nodes: BotNodesOption = None,
+    key: KeyOption = None,
     json: JsonOption = False,
 ) -> None:
     """Let bots play a battle many times: who wins, how, and how long it takes.
@@ -93,6 +97,7 @@ def simulate(
             count=count,
             on_game=lambda _: progress.advance(bar),
             budget=budget_of(bot_time, bot_nodes),
+            key=checked_run_key(key),
         )
     if json:
         print_json(summary.as_dict())
@@ -112,6 +117,7 @@ def simulate(
         out.print(translated_sentence(why), markup=False)
     print_failures(summary.stand_ins, summary.games)
     out.print(say("lab-length", rounds=f"{summary.rounds:.2f}", actions=f"{summary.actions:.0f}"))
+    print_key(summary.key)
     for title, counts in (("actions", summary.verbs), ("events", summary.events)):
         if counts:
             counted = ", ".join(f"{name} {n}" for name, n in counts.items())

@@ -12,6 +12,7 @@ from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import ask, complain_of_error, console, epilog, fail, no, print_json
 from bow.cli.terminal.terminal_words import say, translated_sentence
 from bow.cli.terminal.written_files import ForceOption, may_write
+from bow.content.documents.letters import shown_in_line
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from bow.skirmish.choices import Choices
 
 PERSON = "person"
-MOST_SEED = 999_999
 
 
 def add_to(app: typer.Typer) -> None:
@@ -122,17 +122,16 @@ def _begun(
     content: Catalogue, card: str | None, seed: int | None, top: str | None, given: Choices | None
 ) -> SkirmishSetup:
     """Return the set-up at its beginning. The command line takes precedence over the file of choices."""
-    from random import SystemRandom
-
     from bow.content.documents.vocabularies import did_you_mean, listed
     from bow.skirmish import SkirmishSetup
     from bow.skirmish.choices import edges_of
     from bow.skirmish.setup import EDGES, stream
+    from bow.system.seeds import new_seed
 
     if seed is None:
         seed = given.seed if given is not None else None
     if seed is None:
-        seed = SystemRandom().randrange(1, MOST_SEED + 1)
+        seed = new_seed()
     card = card or (given.card if given is not None else None)
     cards = list(content.skirmishes)
     if card is None:
@@ -183,7 +182,7 @@ def _leave(setup: SkirmishSetup, seats: Mapping[House, str], out: Path | None, q
         raise
     if not quiet:
         card = translated(setup.open.field.card, spoken())
-        print(f"{out}: {say('setting-up-card', card=card.name, seed=str(setup.seed))}")
+        print(f"{shown_in_line(str(out))}: {say('setting-up-card', card=card.name, seed=str(setup.seed))}")
         for text in box_warnings(scenario, catalogue()):
             print(f"  {say('check-box', what=translated_sentence(text))}")  # as `bow check` says it
 

@@ -13,7 +13,16 @@ from rich.table import Table
 from bow.cli.opening import BattleArgument, JsonOption, open_position
 from bow.cli.pack_options import with_packs
 from bow.cli.terminal.output import NO, console, epilog, fail, print_json, progress_console
-from bow.cli.terminal.program_seats import BotNodesOption, BotTimeOption, budget_of, checked_program, print_failures
+from bow.cli.terminal.program_seats import (
+    BotNodesOption,
+    BotTimeOption,
+    KeyOption,
+    budget_of,
+    checked_program,
+    checked_run_key,
+    print_failures,
+    print_key,
+)
 from bow.cli.terminal.terminal_words import say, word
 from bow.cli.terminal.written_files import ForceOption, may_write
 from bow.content.terms import HOUSES
@@ -67,6 +76,7 @@ def try_out(
     ] = "greedy",
     bot_time: BotTimeOption = 10_000,
     bot_nodes: BotNodesOption = None,
+    key: KeyOption = None,
     seed: Annotated[int, typer.Option("--seed", metavar="N", help="Battle n uses the seed N + n.")] = 1,
     out: Annotated[
         Path | None,
@@ -107,12 +117,13 @@ def try_out(
     with Progress(*columns, console=shown, transient=True, disable=not shown.is_terminal) as progress:
         bar = progress.add_task(say("try-plays"), total=1.0, played=0)
         trial = try_battle(
-            open_position(battle) or battle,
+            open_position(battle, dealt=True) or battle,
             games=games,
             bot=bots,
             seed=seed,
             jobs=jobs,
             budget=budget_of(bot_time, bot_nodes),
+            key=checked_run_key(key),
             progress=lambda played, share: progress.update(bar, completed=share, played=played),
         )
     found, names = findings(trial), names_in(trial, spoken())
@@ -130,6 +141,7 @@ def try_out(
     else:
         _tell(trial, found, names, pictures)
         print_failures(trial.stand_ins, len(trial.games))
+        print_key(trial.key)
     if any(each.kind == "fault" for each in found):
         raise typer.Exit(NO)
 

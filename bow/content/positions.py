@@ -126,6 +126,20 @@ class Position(Plan):
         house, _, spaces = self.morale.partition("+")
         return int(spaces) if house == "stark" else -int(spaces)
 
+    def as_plan(self) -> Position:
+        """Return the position as the plan of the battle that begins with it: without what changes in that battle.
+
+        Hands, decks, places of markers, open decisions and the generator are left out, because both Houses may read
+        the plan.
+        """
+        return self.model_copy(
+            update={name: Position.model_fields[name].get_default(call_default_factory=True) for name in CHANGING}
+        )
+
+
+CHANGING = ("houses", "commanders", "lying", "held", "turned_up", "chance", "doing", "decides")
+"""The fields of a position that are no part of its plan: what changes, and may be secret."""
+
 
 def read_position(
     document: Document,

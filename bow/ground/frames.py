@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar, dataclass_
 
 from bow.ground.actions import Action
 from bow.ground.quoting import quoted
+from bow.system.carried_errors import CarriedError
 from bow.system.sentence import Sentence
 
 S = TypeVar("S")
@@ -135,7 +136,7 @@ MOST = 10_000
 PLAIN_TYPES: Mapping[str, type] = {"int": int, "bool": bool, "str": str, "plain": dict}
 
 
-class FieldError(ValueError):
+class FieldError(CarriedError, ValueError):
     """A field of a frame that is unknown, or whose value does not fit; `field` is its name as given."""
 
     def __init__(self, field: str, message: str) -> None:

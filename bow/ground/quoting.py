@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from math import log10
+
 from bow.system.sentence import Sentence
+
+MOST_BITS = 2_000
+"""Of a whole number that is written out; Python itself refuses to write more than 4,300 digits."""
 
 
 def quoted(found: object) -> str:
     """Return a value as named in a sentence: text in double quotes; more than 80 characters are cut.
 
-    A map, a list and None are named as such.
+    A map, a list and None are named as such. A whole number too long to be written is a power of ten.
     """
     if isinstance(found, dict):
         return Sentence("told-a-map")
@@ -18,5 +23,7 @@ def quoted(found: object) -> str:
         return Sentence("told-nothing")
     if isinstance(found, bool):
         return "true" if found else "false"
+    if isinstance(found, int) and found.bit_length() > MOST_BITS:
+        return f"{'-' if found < 0 else ''}10^{int(found.bit_length() * log10(2))}"
     text = f'"{found}"' if isinstance(found, str) else str(found)
     return text if len(text) <= 80 else f"{text[:76]}..."

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
+from bow.system.carried_errors import CarriedError
 from bow.system.sentence import Sentence
 
 
@@ -37,14 +38,14 @@ class Refusal(NamedTuple):
         return Sentence.of("told-with-rule", f"{why} ({self.rule})", {"why": why, "rule": self.rule})
 
 
-class UnknownHouse(ValueError):  # noqa: N818  # its name says what is wrong
+class UnknownHouse(CarriedError, ValueError):  # noqa: N818  # its name says what is wrong
     """A House that is not in the game."""
 
     def __init__(self, house: object, houses: Iterable[str]) -> None:
         super().__init__(f"{house!r} is not a House of this game; allowed are {', '.join(houses)}")
 
 
-class IllegalAction(ValueError):  # noqa: N818  # the word of the notation's promise
+class IllegalAction(CarriedError, ValueError):  # noqa: N818  # the word of the notation's promise
     """An action that is not legal now; `refusal` says why."""
 
     def __init__(self, refusal: Refusal) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bow.hexes.board import MAX_COLUMNS, MAX_ROWS, Board
+from bow.system.carried_errors import CarriedError
 from bow.system.sentence import Sentence
 
 
-class MapError(ValueError):
+class MapError(CarriedError, ValueError):
     """A map text that is not a board.
 
     `line` (from 1, in the map) and `column` give the place, `message` says what to correct.

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import errno
 import gc
-import os
 import time
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
@@ -19,7 +18,7 @@ from pathlib import Path
 from typing import Final, Protocol, TypeVar
 
 from bow.content.packs import in_use, use
-from bow.system.processes import QuietPool, heard, process_context
+from bow.system.processes import QuietPool, can_share_locks, heard, process_context, usable_cores
 from bow.system.sentence import Sentence
 
 GLANCE: Final = 0.1
@@ -52,8 +51,11 @@ def to_stop() -> bool:
 
 
 def processes_for(jobs: int | None, tasks: int) -> int:
-    """Return the number of processes for so many tasks; `jobs` is the wish, None: one a core."""
-    return max(1, min(jobs or os.cpu_count() or 1, tasks))
+    """Return the number of processes for so many tasks; `jobs` is the wish, None: one a core.
+
+    It is 1 where processes cannot share locks.
+    """
+    return max(1, min(jobs or usable_cores(), tasks)) if can_share_locks() else 1
 
 
 def as_finished(

@@ -62,7 +62,7 @@ def draw_sheet(battle: Battle, path: Path, secrets: bool = False, words: Words |
 
     Raises:
         ValueError: the suffix is another one.
-        ModuleNotFoundError: hexalattice is not installed (`pip install 'bow-westeros[sheets]'`).
+        ModuleNotFoundError: hexalattice is not installed (the extra `sheets`).
         InputError: the file cannot be written.
     """
     if path.suffix.lower() not in FORMATS:

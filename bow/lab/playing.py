@@ -164,12 +164,24 @@ def with_bots(bots: Mapping[str, Bot]) -> Chooser:
     return choose
 
 
-def bots_of(names: Mapping[str, str], seed: int, budget: Budget | None = None) -> dict[str, Bot]:
-    """Return a bot for each House by name (see `bow.bots.programs.seated_bots`), each with a different seed."""
-    return {house: BATTLE_SEATS.seated(names[house], house, 2 * seed + n, budget) for n, house in enumerate(HOUSES)}
+def bots_of(
+    names: Mapping[str, str], seed: int, budget: Budget | None = None, key: str | None = None
+) -> dict[str, Bot]:
+    """Return a bot for each House by name (see `bow.bots.programs.seated_bots`), each with a different seed.
+
+    With a `key` programs get the same numbers again; see `bow.bots.programs.seated_bots.new_key`.
+    """
+    return {
+        house: BATTLE_SEATS.seated(names[house], house, 2 * seed + n, budget, key) for n, house in enumerate(HOUSES)
+    }
 
 
 def drawn_scenario(card: str, seed: int) -> Scenario:
-    """Return the battle plan of a skirmish, drawn by a seed from its card, with bots making the choices."""
+    """Return the battle plan of a skirmish, drawn by a seed from its card, with bots making the choices.
+
+    Its battle has the same seed. So the plan, which programs may read, does not name it.
+    """
     begun = SkirmishSetup.begin(card, seed, catalogue())
-    return scenario_of(chosen_by(begun, setup_bots_of(dict.fromkeys(HOUSES, "bot"), seed)))
+    plan = scenario_of(chosen_by(begun, setup_bots_of(dict.fromkeys(HOUSES, "bot"), seed)))
+    source = plan.source.model_copy(update={"note": "A skirmish, drawn from its card."})
+    return plan.model_copy(update={"id": card, "source": source})

@@ -1,6 +1,6 @@
 """A picture of a game of the realm: the board, and beside it the tracks and what the Houses have.
 
-Needs matplotlib: `pip install 'bow-westeros[sheets]'`.
+Needs matplotlib, of the extra `sheets`.
 """
 
 from __future__ import annotations

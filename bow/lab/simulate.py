@@ -8,7 +8,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +17,7 @@ from bow.battle.endless import EndlessError
 from bow.bots import BOTS
 from bow.bots.played_games.battle_programs import BATTLE_SEATS
 from bow.bots.programs.outside_bot import OutsideBot, closed
-from bow.bots.programs.seated_bots import is_program, words_of
+from bow.bots.programs.seated_bots import checked_key, is_program, new_key, words_of
 from bow.lab.cores import all_in_order
 from bow.lab.playing import Run, bots_of, with_bots
 from bow.system.sentence import Sentence
@@ -68,6 +68,8 @@ class Summary:
     unfinished: tuple[str, ...] = ()
     #: the failures of programs in all battles, in order
     stand_ins: tuple[StandInCalled, ...] = ()
+    #: the key of the numbers that the programs got; empty if no program played
+    key: str = ""
 
     def as_dict(self) -> dict[str, Any]:
         """Return everything but the time, which differs between runs, as plain values."""
@@ -77,6 +79,7 @@ class Summary:
             "reasons": self.reasons,
             "rounds": self.rounds,
             "actions": self.actions,
+            **({"key": self.key} if self.key else {}),
             **({"unfinished": list(self.unfinished)} if self.unfinished else {}),
             **({"stand-ins": [each.values() for each in self.stand_ins]} if self.stand_ins else {}),
             **({"verbs": self.verbs, "events": self.events} if self.verbs else {}),
@@ -108,6 +111,7 @@ def simulate(
     on_game: Callable[[int], None] | None = None,
     count: bool = False,
     budget: Budget | None = None,
+    key: str | None = None,
 ) -> Summary:
     """Play battles between bots, on several cores.
 
@@ -123,10 +127,11 @@ def simulate(
         on_game: called with n when each battle is finished, in order.
         count: count actions and events too, which takes longer.
         budget: how long programs may think about a decision.
+        key: the key of an earlier run whose programs shall get the same numbers. None: a new one, if programs play.
 
     Raises:
         InputError: the scenario cannot be used.
-        ValueError: there is no such bot, or no such program.
+        ValueError: there is no such bot, or no such program, or the key has another form.
     """
     for name in bots.values():
         if not BATTLE_SEATS.is_bot(name):
@@ -134,14 +139,15 @@ def simulate(
         if is_program(name):
             words_of(name)
     bow.load_scenario(scenario)  # raise an error here, not in every process
+    key = "" if not any(map(is_program, bots.values())) else new_key() if key is None else checked_key(key)
     began = time.perf_counter()
-    one = partial(_game, scenario, dict(bots), options, count, budget)
+    one = partial(_game, scenario, dict(bots), options, count, budget, key)
     found: list[GameResult] = []
     for n, game in enumerate(all_in_order(one, range(seed, seed + games), jobs)):
         found.append(game)
         if on_game is not None:
             on_game(n)
-    return summed(found, time.perf_counter() - began)
+    return replace(summed(found, time.perf_counter() - began), key=key)
 
 
 def _game(
@@ -150,6 +156,7 @@ def _game(
     options: tuple[str, ...],
     count: bool,
     budget: Budget | None,
+    key: str,
     seed: int,
 ) -> GameResult:
     battle = bow.Battle.start(bow.load_scenario(scenario), seed, options)
@@ -159,7 +166,7 @@ def _game(
     else:
         battle.quiet()
     run = Run(battle, [tally] if count else [])
-    bots = bots_of(names, seed, budget)
+    bots = bots_of(names, seed, budget, key or None)
     winner, why, actions, fault = UNFINISHED, UNFINISHED, 0, ""
     with closed(tuple(bots.values())):
         try:

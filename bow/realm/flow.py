@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from bow.realm.core.frame import Ended
+from bow.realm.endless_realm import endless_realm
 from bow.realm.events.course import DoneByItself
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def settle(
         alone: called before each automatic answer: the only legal one, or the first of several that are all alike.
 
     Raises:
-        RuntimeError: it takes more than 5,000 steps.
+        EndlessRealmError: it takes more than 5,000 steps.
     """
     for _ in range(MOST_STEPS):
         if s.ending is not None:
@@ -83,4 +84,4 @@ def settle(
         if s.events is not None:
             s.emit(DoneByItself, house=frame.decider(s), action=str(legal[0]), secret=frame.secret(s))
         frame.take(s, legal[0])
-    raise RuntimeError(f"{s.stack[-1].kind} goes on without end: more than {MOST_STEPS} steps within one action")
+    raise endless_realm(s, MOST_STEPS)

@@ -12,7 +12,9 @@ from bow.realm.compiling import blank_state, compiled_realm
 from bow.realm.core.compiled import OPTION_VALUES, Options
 from bow.realm.core.frame import Ended, RealmFrame, read, written
 from bow.realm.core.state import NO_UNITS, Force, Placed, State, Verdict, counts_of
+from bow.realm.procedure_faults import first_procedure_fault
 from bow.realm.rules.rounds import Rounds
+from bow.realm.state_faults import first_fault
 from bow.realm.terms import DECKS, HIGHEST_SUPPLY, LAST_ROUND, MOST_POWER, MOST_WILDLINGS, TOKEN_OF, TRACKS, UNITS
 from bow.system.sentence import Sentence
 
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
     from bow.realm.content.realm_content import RealmContent
 
 ROUTED = "_routed"
+MOST_OF_A_KIND = 20
+"""The most units of one kind in one area that a position can name."""
 
 
 def position_of(s: State) -> dict[str, Any]:
@@ -78,8 +82,18 @@ def write_frame(frame: RealmFrame) -> dict[str, Any]:
 class _Reader:
     """A reader of a position that checks each part it returns."""
 
-    def __init__(self, value: Mapping[str, Any]) -> None:
-        self.value = value
+    def __init__(self, value: Any) -> None:
+        """Take the values of a position.
+
+        Raises:
+            PositionError: they are no map, or it has an unknown key.
+        """
+        if not isinstance(value, Mapping):
+            raise PositionError.at("", Sentence("told-realm-position-form"))
+        for key in value:
+            if key not in PARTS:
+                raise PositionError.at(_short(key), Sentence("told-not-known"))
+        self.value: Mapping[str, Any] = value
 
     def part(self, name: str, sort: type) -> Any:
         """Return a part of a given type.
@@ -105,10 +119,10 @@ class _Reader:
         self, name: str, keys: Any, check: Callable[[Any], bool], wanted: str, least: int = 0, most: int = 0
     ) -> dict[str, Any]:
         """Return a map whose keys are known and whose values pass a check."""
-        found: dict[str, Any] = self.part(name, dict)
+        found: dict[Any, Any] = self.part(name, dict)  # YAML has numbers as keys too
         for key, value in found.items():
-            if key not in keys:
-                raise PositionError.at(f"{name}.{key}", Sentence("told-not-known"))
+            if not isinstance(key, str) or key not in keys:
+                raise PositionError.at(f"{name}.{_short(key)}", Sentence("told-not-known"))
             if not check(value):
                 raise _expected(f"{name}.{key}", value, wanted, least=least, most=most)
         return found
@@ -122,6 +136,12 @@ class _Reader:
         return tuple(found)
 
 
+#: the keys of a position
+PARTS = frozenset(
+    ("players", "options", "round", "wildlings", "units", "orders", "revealed", "tokens", "garrison", "neutral",
+     "supply", "power", *TRACKS, "dominance", "used", "banned", "hand", "discard", "decks", "deck_known", "shown",
+     "wildling_deck", "wildling_known", "chance", "doing")
+)  # fmt: skip
 PLAIN = {
     dict: "told-a-map",
     list: "told-a-list",
@@ -135,8 +155,17 @@ def _expected(place: str, found: Any, key: str, **values: int) -> PositionError:
     return PositionError.at(place, Sentence("told-expected", found=quoted(found), expected=Sentence(key, **values)))
 
 
+def _short(key: object) -> str:
+    """Return a key of a map as named in a message: a long one is cut."""
+    return quoted(key).strip('"') or '""'
+
+
 def _is_number(most: int) -> Callable[[Any], bool]:
     return lambda value: type(value) is int and 0 <= value <= most
+
+
+def _is(known: Any) -> Callable[[Any], bool]:
+    return lambda value: isinstance(value, str) and value in known
 
 
 def _are(known: Any) -> Callable[[Any], bool]:
@@ -151,7 +180,9 @@ def options_of(given: Mapping[str, Any]) -> Options:
     """
     for name, value in given.items():
         if name not in OPTION_VALUES:
-            raise PositionError.at(f"options.{name}", Sentence("told-realm-setting", names=", ".join(OPTION_VALUES)))
+            raise PositionError.at(
+                f"options.{_short(name)}", Sentence("told-realm-setting", names=", ".join(OPTION_VALUES))
+            )
         if not any(value is each or (isinstance(value, str) and value == each) for each in OPTION_VALUES[name]):
             allowed = ", ".join(str(each).lower() for each in OPTION_VALUES[name])
             raise PositionError.at(f"options.{name}", Sentence("told-expected", found=quoted(value), expected=allowed))
@@ -181,20 +212,22 @@ def state_of(content: RealmContent, value: Mapping[str, Any]) -> State:
         s.units[area] = _force(area, owned, houses)
     orders = r.table("orders", areas, lambda v: isinstance(v, list) and len(v) == 2, "told-realm-house-order")
     for area, (house, order) in orders.items():
-        if house not in houses or order not in compiled.orders:
-            raise _expected(f"orders.{area}", f"{house} {order}", "told-realm-house-order")
+        for word, known in ((house, houses), (order, compiled.orders)):
+            if not isinstance(word, str) or word not in known:
+                raise _expected(f"orders.{area}", word, "told-realm-house-order")
         s.orders[area] = Placed(house, order)
     s.revealed = r.part("revealed", bool)
-    s.tokens = dict(r.table("tokens", areas, lambda v: v in houses, "told-realm-a-house"))
-    s.garrisons = dict(r.table("garrison", areas, _is_number(10), "told-realm-a-strength"))
-    s.neutral = dict(r.table("neutral", areas, _is_number(20), "told-realm-a-strength"))
+    s.tokens = dict(r.table("tokens", areas, _is(houses), "told-realm-a-house"))
+    homes = [area.id for area in areas.values() if area.home in houses]
+    s.garrisons = dict(r.table("garrison", homes, _is_number(10), "told-realm-a-strength"))
+    s.neutral = dict(r.table("neutral", compiled.lands, _is_number(20), "told-realm-a-strength"))
     s.supply = dict(r.table("supply", houses, _is_number(HIGHEST_SUPPLY), "told-realm-range", 0, HIGHEST_SUPPLY))
     s.power = dict(r.table("power", houses, _is_number(MOST_POWER), "told-realm-range", 0, MOST_POWER))
     for track in TRACKS:
         s.tracks = {**s.tracks, track: r.words(track, houses)}
         if sorted(s.tracks[track]) != sorted(houses):
             raise PositionError.at(track, Sentence("told-realm-track-once"))
-    s.holders = dict(r.table("dominance", TOKEN_OF.values(), lambda v: v in houses, "told-realm-a-house"))
+    s.holders = dict(r.table("dominance", TOKEN_OF.values(), _is(houses), "told-realm-a-house"))
     s.used, s.banned = frozenset(r.words("used", TOKEN_OF.values())), frozenset(r.words("banned", compiled.orders))
     s.hands = {
         house: tuple(v) for house, v in r.table("hand", houses, _are(compiled.cards), "told-realm-house-cards").items()
@@ -223,6 +256,9 @@ def state_of(content: RealmContent, value: Mapping[str, Any]) -> State:
         if bottom.winner not in houses:
             raise PositionError.at("doing.0.winner", Sentence("told-realm-not-in-game", house=quoted(bottom.winner)))
         s.ending = Verdict(bottom.winner, bottom.why)
+    fault = first_procedure_fault(s) or first_fault(s)
+    if fault is not None:
+        raise PositionError.at(*fault)
     return s
 
 
@@ -240,14 +276,16 @@ def _with_same_ids(value: Any, ids: Mapping[str, str], depth: int = 6) -> Any:
     return value
 
 
-def _force(area: str, owned: Mapping[str, Any], houses: tuple[str, ...]) -> Force:
+def _force(area: str, owned: Mapping[Any, Any], houses: tuple[str, ...]) -> Force:
     ((house, units),) = owned.items()
-    if house not in houses:
+    if not isinstance(house, str) or house not in houses:
         raise PositionError.at(f"units.{area}", Sentence("told-realm-not-in-game", house=quoted(house)))
     if not isinstance(units, dict) or not units:
         raise _expected(f"units.{area}.{house}", units, "told-realm-unit-numbers")
     for unit, number in units.items():
-        if str(unit).removesuffix(ROUTED) not in UNITS or not (type(number) is int and 0 < number <= 20):
+        if not isinstance(unit, str) or unit.removesuffix(ROUTED) not in UNITS:
+            raise PositionError.at(f"units.{area}.{house}.{_short(unit)}", Sentence("told-not-known"))
+        if not (type(number) is int and 0 < number <= MOST_OF_A_KIND):
             raise _expected(f"units.{area}.{house}.{unit}", number, "told-realm-unit-number")
     return force_of(house, units)
 
@@ -263,6 +301,6 @@ def _stack(doing: list[Any]) -> list[RealmFrame]:
             raise PositionError.at(f"doing.{n}.{error.field}", str(error)) from None
         except ValueError as error:
             raise PositionError.at(f"doing.{n}", str(error)) from None
-    if not stack or not isinstance(stack[0], Rounds | Ended):
+    if not stack or not isinstance(stack[0], Rounds | Ended) or (isinstance(stack[0], Ended) and len(stack) > 1):
         raise PositionError.at("doing", Sentence("told-realm-first-open"))
     return stack

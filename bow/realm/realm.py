@@ -11,12 +11,11 @@ False
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from bow.content.documents.faults import PositionError
+from bow.content.documents.faults import InputError, PositionError
 from bow.content.documents.yaml_writing import dump_yaml
 from bow.ground.actions import Action, checked_action
 from bow.ground.chance import seeded
@@ -33,7 +32,7 @@ from bow.realm.inspection import RealmInspection
 from bow.realm.map_text import map_text
 from bow.realm.position import options_of, position_of, state_of
 from bow.realm.reading import position_read, printed_realm
-from bow.realm.realm_view import NOBODY, RealmView, has_hidden_choices
+from bow.realm.realm_view import NOBODY, RealmView, digest_of, has_hidden_choices
 from bow.realm.refusals.chapters import REALM_VERBS, refusal_of, refused
 from bow.realm.refusals.sentences import RealmRefusal
 from bow.realm.state_faults import faults_of
@@ -113,14 +112,16 @@ class Realm(RealmInspection):
             PositionError: the position has a fault; names the fault and its place.
         """
         content = content or printed_realm()
-        state = state_of(content, position_read(value) if isinstance(value, str) else value)
-        state.asks_all = rules < NOTHING_ALIKE_ASKED
         try:
+            state = state_of(content, position_read(value) if isinstance(value, str) else value)
+            state.asks_all = rules < NOTHING_ALIKE_ASKED
             settle(state)
             realm = cls(state, content)
             _ = realm.decision
+        except InputError as error:
+            raise PositionError(error.faults) from None
         except Exception as error:  # an invented position may break the rules anywhere
-            why = f"the open procedures do not fit the rest of the position ({type(error).__name__})"
+            why = Sentence("told-decisions-unfit", error=type(error).__name__)
             raise PositionError.at("doing", why) from error
         return realm
 
@@ -227,11 +228,11 @@ class Realm(RealmInspection):
         Raises:
             UnknownHouse: the House is not in the game.
         """
-        return RealmView(self._state, self._checked(house), lambda state: Realm(state, self._content))
+        return RealmView(self._state, self._checked(house), partial(Realm, content=self._content))
 
     def public_view(self) -> RealmView:
         """Return the part of this game that every House may know."""
-        return RealmView(self._state, NOBODY, lambda state: Realm(state, self._content))
+        return RealmView(self._state, NOBODY, partial(Realm, content=self._content))
 
     @property
     def has_hidden_choices(self) -> bool:
@@ -290,8 +291,7 @@ class Realm(RealmInspection):
 
     def digest(self) -> str:
         """Return a short name of this state, equal for equal states in every process: 32 hex digits."""
-        canonical = json.dumps(self.to_position(), sort_keys=True, separators=(",", ":"))
-        return hashlib.blake2b(canonical.encode(), digest_size=16).hexdigest()
+        return digest_of(self.to_position())
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Realm) and self.to_position() == other.to_position()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -45,6 +47,9 @@ class RealmView(RealmInspection):
     Hidden cards are sorted. Face-down orders, and cards that other Houses have chosen, are `hidden`. Bids of other
     Houses are left out. Their power is left out while a bid is open. A march that another House still composes is
     left out too. The generator is blanked. `sample` deals all hidden parts anew.
+
+    A view is a value: it never changes, it can be pickled, and it equals every view of the same House that shows the
+    same position.
     """
 
     def __init__(self, state: State, house: str, make: Callable[[State], Realm]) -> None:
@@ -75,7 +80,28 @@ class RealmView(RealmInspection):
         return map_text(self)
 
     def __repr__(self) -> str:
-        return f"<RealmView of {self.viewer}: {len(self.houses)} Houses, round {self.round}>"
+        return f"<RealmView of {self.viewer or 'all'}: {len(self.houses)} Houses, round {self.round}>"
+
+    # --- a value
+    def __copy__(self) -> RealmView:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> RealmView:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # what the House may not know is dealt anew, so the pickle holds nothing of it
+        return _restored, (self.sample(0), self.viewer, self.events)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, RealmView) and self.viewer == other.viewer and self.position() == other.position()
+
+    def __hash__(self) -> int:
+        return hash(self.digest())
+
+    def digest(self) -> str:
+        """Return a short name of what this House knows of the position, 32 hex digits: equal for equal views."""
+        return digest_of({"viewer": self.viewer, **self.position()})
 
     @property
     def content(self) -> RealmContent:
@@ -143,6 +169,19 @@ class RealmView(RealmInspection):
         settle(s)
         s.outcomes = []
         return self._make(s)
+
+
+def digest_of(position: dict[str, Any]) -> str:
+    """Return the short name of the state that a position describes: 32 hex digits."""
+    canonical = json.dumps(position, sort_keys=True, separators=(",", ":"))
+    return hashlib.blake2b(canonical.encode(), digest_size=16).hexdigest()
+
+
+def _restored(realm: Realm, viewer: str, events: tuple[RealmEvent, ...]) -> RealmView:
+    """Return a view from its pickled parts."""
+    view = realm.view(viewer) if viewer else realm.public_view()
+    view.events = events
+    return view
 
 
 def has_hidden_choices(s: State) -> bool:

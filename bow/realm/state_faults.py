@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Final
 
 from bow.realm.core.attack_record import AttackRecord
 from bow.realm.core.changes import counts_on_board, tokens_on_board
@@ -29,8 +30,6 @@ from bow.realm.terms import (
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from bow.realm.core.state import State
 
 #: procedures during which the supply limit may be exceeded: armies are being reduced, or ports change hands
@@ -39,7 +38,15 @@ UNSETTLED = ("fit-supply", "capture-port", "card", "wildling-attack")
 
 def faults_of(s: State) -> list[str]:
     """Return every inconsistency as an English sentence; empty for a sound state."""
-    return [*_units(s), *_orders(s), *_tokens(s), *_cards(s), *_tracks(s)]
+    return [fault for _, faults in PARTS for fault in faults(s)]
+
+
+def first_fault(s: State) -> tuple[str, str] | None:
+    """Return the key of the first part of a position that is inconsistent, and the sentence; None for a sound state.
+
+    The holders of the dominance tokens are free: the rules work with any.
+    """
+    return next(((part, fault) for part, faults in PARTS if part != "dominance" for fault in faults(s)), None)
 
 
 def _house(s: State, house: str) -> Named:
@@ -137,7 +144,7 @@ def _tokens(s: State) -> Iterator[str]:
         yield Sentence("told-realm-state-wildlings")
 
 
-def _cards(s: State) -> Iterator[str]:
+def _hands(s: State) -> Iterator[str]:
     for house in s.compiled.houses:
         if sorted((*s.hands[house], *s.discards[house])) != sorted(s.compiled.hands[house]):
             yield Sentence("told-realm-state-cards", house=_house(s, house))
@@ -148,12 +155,18 @@ def _cards(s: State) -> Iterator[str]:
             for house, card in (*frame.chosen.items(), *frame.cards.items()):
                 if card and card not in s.hands[house]:
                     yield Sentence("told-realm-state-plays", house=_house(s, house), card=_card(s, card))
+
+
+def _decks(s: State) -> Iterator[str]:
     for n, deck in enumerate(DECKS):
         cards = [*s.decks[deck], *s.shown[n : n + 1]]
         if sorted(cards) != sorted(s.compiled.decks[deck]):
             yield Sentence("told-realm-state-deck", deck=deck)
         if not 0 <= s.deck_known[deck] <= len(s.decks[deck]):
             yield Sentence("told-realm-state-deck-known", deck=deck)
+
+
+def _wildling_deck(s: State) -> Iterator[str]:
     attacks = [frame.card for frame in s.stack if isinstance(frame, AttackRecord) and frame.card]
     if sorted([*s.wildling_deck, *attacks]) != sorted(s.compiled.wildlings):
         yield Sentence("told-realm-state-wildling-deck")
@@ -169,3 +182,15 @@ def _tracks(s: State) -> Iterator[str]:
         bidding = any(frame.kind == "bid-tracks" for frame in s.stack)
         if s.holders[token] != s.tracks[track][0] and not bidding:
             yield Sentence("told-realm-state-dominance", track=_track(s, track))
+
+
+#: the keys of a position, and what finds their inconsistencies
+PARTS: Final[tuple[tuple[str, Callable[[State], Iterator[str]]], ...]] = (
+    ("units", _units),
+    ("orders", _orders),
+    ("tokens", _tokens),
+    ("hand", _hands),
+    ("decks", _decks),
+    ("wildling_deck", _wildling_deck),
+    ("dominance", _tracks),
+)

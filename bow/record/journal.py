@@ -15,9 +15,11 @@ battle. A journal is a replay and hides nothing: it has hands, decks and the sta
     {"concede":"stark","n":18,"events":[["battle-over",{...}]],"position":{...},"digest":"..."}
     {"rules":2,"content":"...","done":18,"position":{...},"digest":"..."}
 
-The line for a concession is described in `bow.record.concession`. The last line above says that the game was resumed
-under other rules, after 18 of the actions before it. Between these lines there may be annotations, such as notes on the
-map: see `bow.record.annotations`.
+The first line, and those of actions, also have the time at which they were written (`"at"`, in seconds since 1970).
+Replays ignore it, lists of saved games are sorted by it. The line for a concession is described in
+`bow.record.concession`. The last line above says that the game goes on from another position after 18 of the actions
+before it: it was resumed under other rules, or it is a copy and was dealt anew. Between these lines there may be
+annotations, such as notes on the map: see `bow.record.annotations`.
 """
 
 from __future__ import annotations
@@ -39,12 +41,13 @@ from bow.record.annotations import Annotation, annotation_line
 from bow.record.entries import Rebased, RecordNotice
 from bow.record.journal_reading import GAME, History, Played, read_history
 from bow.record.journal_writing import JournalFile, keep_copy
-from bow.record.lines import line_of
+from bow.record.lines import dated_line_of, line_of
 from bow.record.migrate import FORMAT
 from bow.record.recorded_games import UNNAMED, C, G, GameKind
 from bow.record.replay import opening_of
 from bow.record.resume import as_recorded, last_steps, resumed
 from bow.system.ending import uninterrupted
+from bow.system.seeds import new_seed
 from bow.system.sentence import Sentence
 
 _log = logging.getLogger("bow.record")
@@ -191,6 +194,7 @@ class GameJournal(ABC, Generic[G]):
         seed: int | None = None,
         steps: Sequence[MatchStep[G]] = (),
         annotations: Sequence[Annotation] = (),
+        finish: Callable[[Self], object] = lambda _: None,
     ) -> Self:
         """Begin a journal of a game that was just started, or of one at any later point.
 
@@ -200,12 +204,13 @@ class GameJournal(ABC, Generic[G]):
             seed: the seed that it began with, if the game itself does not know it.
             steps: what has been played since then.
             annotations: the annotations of these steps, in order.
+            finish: adds the last lines, before the file is written.
 
         Raises:
             InputError: the file exists already, or cannot be written.
         """
         lines = _Lines(path)
-        lines.add(line_of(_first(game, cls.kind(), seed)), safely=True)
+        lines.add(dated_line_of(_first(game, cls.kind(), seed)), safely=True)
         journal = cls(lines, game, 0)
         waiting = list(annotations)
         for number in range(len(steps) + 1):
@@ -214,6 +219,7 @@ class GameJournal(ABC, Generic[G]):
             while waiting and waiting[0].after <= number:
                 annotation = waiting.pop(0)
                 journal.annotation(annotation.kind, annotation.values)
+        finish(journal)
         lines.write_file()
         return journal
 
@@ -262,13 +268,11 @@ class GameJournal(ABC, Generic[G]):
             history.damage = None
         elif not history.ended:
             file.add(b"\n", safely=True)
+        opened = cls(file, found.game, found.done, history)
         if found.renewed:
-            versions, whole = kind.versions(kind.content_of(found.game)), _whole(found.game)
-            file.add(line_of({**versions.written(), "done": found.done, **whole}), safely=True)
-            history.entries.append(Rebased(len(history.values) + 1, found.done, versions, **whole))
-        journal = cls(file, found.game, found.done, history)
-        journal.remarks = found.remarks
-        return journal
+            opened.begin_anew(found.game)
+        opened.remarks = found.remarks
+        return opened
 
     def add(self, action: Action | str, after: G) -> None:
         """Record an action.
@@ -307,7 +311,7 @@ class GameJournal(ABC, Generic[G]):
         after = step.after
         if not done:
             line: dict[str, Any] = {"back": self.done + 1, "digest": step.before.digest()}
-            self._file.add(line_of(line), safely=False)
+            self._file.add(dated_line_of(line), safely=False)
             return
         line = {
             "n": self.done,
@@ -318,7 +322,7 @@ class GameJournal(ABC, Generic[G]):
         }
         whole = self.kind().is_whole(after)
         line |= _whole(after) if whole else {"digest": after.digest()}
-        self._file.add(line_of(concession.written(line)), safely=whole)
+        self._file.add(dated_line_of(concession.written(line)), safely=whole)
 
     def take_back(self) -> None:
         """Record that the last action was undone.
@@ -335,6 +339,29 @@ class GameJournal(ABC, Generic[G]):
             step = self._match.undo()
             assert step is not None
             self._write(step, done=False)
+
+    def begin_anew(self, game: G) -> None:
+        """Record that play goes on from another position: under other rules, or dealt anew. Nothing before is undone.
+
+        Raises:
+            InputError: it cannot be written; it counts all the same, see `behind`.
+        """
+        kind, done, whole = self.kind(), self.done, _whole(game)
+        versions = kind.versions(kind.content_of(game))
+        with uninterrupted():
+            self._match, self._earlier = _Written(game), done
+            if self.history is not None:
+                self.history.entries.append(Rebased(len(self.history.values) + 1, done, versions, **whole))
+            self._file.add(line_of({**versions.written(), "done": done, **whole}), safely=True)
+
+    def deal_anew(self, house: str | None) -> G:
+        """Let a game that has not ended go on with other chance, and return it; see `GameKind.dealt_anew`.
+
+        Raises:
+            InputError: as `begin_anew`.
+        """
+        self.begin_anew(self.kind().dealt_anew(self.game, house, new_seed()))
+        return self.game
 
     def annotation(self, kind: str, values: dict[str, Any]) -> None:
         """Write a line that is no action; see `bow.record.annotations`.

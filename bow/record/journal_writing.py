@@ -22,14 +22,13 @@ from bow.content.documents.yaml_reading import read_bytes
 from bow.record.lines import MOST_BYTES, refused
 from bow.system.ending import uninterrupted
 from bow.system.locking import HeldByOthersError, claimed, lock
+from bow.system.platforms import replaces_open_files
 from bow.system.sentence import Sentence, os_reason
 
 _log = logging.getLogger("bow.record")
 
 _FLAGS: Final = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 _BUSY: Final = "told-being-played"
-#: whether an open file can be replaced
-_REPLACES_OPEN: Final = os.name != "nt"
 
 
 class _Reached(NamedTuple):
@@ -241,7 +240,7 @@ def _made_anew(path: Path, text: bytes, before: Callable[[], object] = lambda: N
                 lock(file)
                 write(file, text)
                 os.fsync(file)
-                if not _REPLACES_OPEN:
+                if not replaces_open_files():
                     is_open = False
                     os.close(file)
                     before()

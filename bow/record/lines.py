@@ -8,8 +8,11 @@ The sum is the CRC-32 of everything before `,"sum"`. A power cut leaves a last l
 from __future__ import annotations
 
 import json
+import os
 import re
+import time
 import zlib
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NoReturn
@@ -24,9 +27,18 @@ MOST_BYTES = 16_000_000
 MOST_IN_LINE = 2_000_000
 #: Levels of nested lists and maps: a battle plan needs about 20.
 MOST_DEEP = 60
+#: what some programs put before a text that they copy; it is no part of a record
+BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _SUM = b',"sum":"'
 #: a surrogate, half of a pair, as JSON writes it
 _HALF = re.compile(rb"\\u[dD][89a-fA-F]")
+
+
+#: the key of the time at which a line was written, in seconds since 1970; it is the last one before the sum
+AT = "at"
+_AT = re.compile(rb',"at":([0-9]{1,11}(?:\.[0-9]{1,3})?),"sum":"')
+#: bytes at the end of a file in which its last dated line ends; notes on the map may follow that line
+_TAIL = 65_536
 
 
 @dataclass(frozen=True)
@@ -70,7 +82,7 @@ def read_lines(path: Path) -> Lines:
     Raises:
         InputError: the file is missing, no regular file, not readable, over 16 MB, or empty.
     """
-    content = read_bytes(path, MOST_BYTES)
+    content = read_bytes(path, MOST_BYTES).removeprefix(BYTE_ORDER_MARK)
     if not content:
         raise refused(path, Sentence("told-empty"))
     found: list[Line] = []
@@ -86,6 +98,31 @@ def read_lines(path: Path) -> Lines:
     return Lines(found, None, not rest, len(texts))
 
 
+def last_played(path: Path) -> float:
+    """Return when the last action of a journal was written, in seconds since 1970.
+
+    The journal itself says it, so that copies have the time of the game. The time of the file counts for journals that
+    were written before lines had times, and 0 for a file that cannot be read.
+    """
+    try:
+        with path.open("rb") as file:
+            file.seek(max(0, file.seek(0, os.SEEK_END) - _TAIL))
+            times = _AT.findall(file.read(_TAIL))
+        return float(times[-1]) if times else path.stat().st_mtime
+    except (OSError, ValueError):
+        return 0.0
+
+
+def by_time(paths: Iterable[Path]) -> list[Path]:
+    """Return journals, the one played last first."""
+    return [path for _, path in sorted(((last_played(path), path) for path in paths), reverse=True)]
+
+
+def dated_line_of(value: dict[str, Any]) -> bytes:
+    """Return the line for a value, with the time of this moment."""
+    return line_of({**value, AT: round(time.time(), 3)})
+
+
 def parse_line(text: bytes) -> dict[str, Any]:
     """Return the value of a line.
 
@@ -94,7 +131,7 @@ def parse_line(text: bytes) -> dict[str, Any]:
     """
     if len(text) > MOST_IN_LINE:
         raise ValueError(Sentence("told-line-too-long", most=size_text(MOST_IN_LINE)))
-    body, mark, rest = text.rpartition(_SUM)
+    body, mark, rest = text.removesuffix(b"\r").rpartition(_SUM)  # a line end as Windows writes it
     if not mark:
         raise ValueError(Sentence("told-no-line"))
     if rest != f'{zlib.crc32(body):08x}"}}'.encode():

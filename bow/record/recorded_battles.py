@@ -11,10 +11,10 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from bow.battle import HOUSES, RULES_VERSION, Battle
-from bow.battle.battle import digest_of
 from bow.battle.events import BattleBegan
 from bow.battle.older_positions import LAST_RULES, former_position, frames_of_today
 from bow.battle.reading import catalogue as box
+from bow.battle.view import digest_of
 from bow.content.catalogue import PackName
 from bow.content.documents.to_plain import plain
 from bow.content.packs import in_use, read_label
@@ -26,7 +26,7 @@ from bow.record.migrate import Migration
 from bow.record.recorded_games import GameKind, GameReader, folders_of
 from bow.record.replay import GameStep, Verdict, check_game, replay_game
 from bow.record.scenario_copy import content_name, scenario_of
-from bow.record.stand_ins import STAND_IN, stand_in_of
+from bow.record.stand_ins import PROGRAM, STAND_IN, program_seed_of, stand_in_of
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -125,6 +125,12 @@ class BattleKind(GameKind[Battle, "Catalogue"]):
         """Return the battle after an action, or after a concession."""
         return after_action_or_concession(game, action)
 
+    def dealt_anew(self, game: Battle, house: str | None, seed: int) -> Battle:
+        """Return the battle with other hands, decks, secret markers and dice; the hand of `house` stays."""
+        for each in self.houses if house is None else (house,):
+            game = game.view(each).sample(seed)
+        return game.reseeded(seed)
+
     def is_whole(self, after: Battle) -> bool:
         """Return True at each turn and at the end, so that resuming replays the actions of one turn at most."""
         following = after.decision
@@ -133,7 +139,12 @@ class BattleKind(GameKind[Battle, "Catalogue"]):
     def annotation_checks(self) -> Mapping[str, Callable[[dict[str, Any]], object]]:
         """Return the checks of map notes and of stand-in bots."""
         notes = NoteIds(BATTLE_NOTES)
-        return {"note": notes.add, "note-gone": notes.remove, STAND_IN: partial(stand_in_of, houses=HOUSES)}
+        return {
+            "note": notes.add,
+            "note-gone": notes.remove,
+            PROGRAM: partial(program_seed_of, houses=HOUSES),
+            STAND_IN: partial(stand_in_of, houses=HOUSES),
+        }
 
     def same_state(self, game: Battle, digest: str, rules: int) -> bool:
         """Compare digests; those of earlier rules in the form of that time.
@@ -168,6 +179,18 @@ def resume(path: Path, catalogue: Catalogue | None = None, notice: Notice = _log
     return resume_game(path, BATTLES, catalogue, notice)
 
 
+def resume_dealt(path: Path, notice: Notice = _log.warning) -> Battle:
+    """Return the battle of a journal as everyone may know it: while it is not over, hidden parts are dealt anew.
+
+    For commands that play on from it or turn it into something else. The same record gives the same battle.
+
+    Raises:
+        InputError: as `resume`.
+    """
+    battle = resume(path, notice=notice)
+    return battle if battle.is_over else BATTLES.dealt_anew(battle, None, 1)
+
+
 def replay(path: Path, catalogue: Catalogue | None = None) -> Iterator[ReplayStep]:
     """Play a recorded battle again; see `replay_game`."""
     return replay_game(path, BATTLES, catalogue)
@@ -183,7 +206,7 @@ def _seed(battle: Battle) -> int | None:
     if battle.scenario is None or not battle.start_events:
         return None
     began = battle.start_events[0]
-    if not isinstance(began, BattleBegan):
+    if not isinstance(began, BattleBegan) or began.seed is None:
         return None
     again = Battle.start(battle.scenario, began.seed, battle.options, battle.catalogue)
     return began.seed if again == battle else None

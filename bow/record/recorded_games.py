@@ -155,6 +155,18 @@ class GameKind(ABC, Generic[G, C]):
         See `bow.record.annotations`.
         """
 
+    @abstractmethod
+    def dealt_anew(self, game: G, house: str | None, seed: int) -> G:
+        """Return a game that has not ended with other hidden parts and other chance to come, from a seed.
+
+        The result depends on nothing that is dealt anew.
+
+        Args:
+            game: the game.
+            house: all that this House may not know is dealt anew. None: all that not every House may know.
+            seed: the seed of what is dealt and of the chance to come.
+        """
+
     def of_today(self, game: G) -> G:
         """Return a recorded game as it continues under the current rules."""
         return game

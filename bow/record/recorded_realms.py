@@ -35,7 +35,7 @@ from bow.record.map_notes import NoteForm, NoteIds
 from bow.record.recorded_games import GameKind, GameReader, folders_of
 from bow.record.replay import GameStep, Verdict, check_game, replay_game
 from bow.record.scenario_copy import short_name
-from bow.record.stand_ins import STAND_IN, stand_in_of
+from bow.record.stand_ins import PROGRAM, STAND_IN, program_seed_of, stand_in_of
 from bow.system.sentence import Sentence
 
 _log = logging.getLogger("bow.record")
@@ -116,6 +116,11 @@ class RealmKind(GameKind[Realm, RealmContent]):
     def after(self, game: Realm, action: str) -> Realm:
         return game.apply(action)
 
+    def dealt_anew(self, game: Realm, house: str | None, seed: int) -> Realm:
+        """Return the game with other decks and shuffles; orders, bids and cards that others have chosen change too."""
+        view = game.public_view() if house is None else game.view(house)
+        return view.sample(seed).reseeded(seed)
+
     def of_today(self, game: Realm) -> Realm:
         """Return the game under the current rules: questions that they no longer ask are answered."""
         return game.under_rules(RULES_VERSION)
@@ -127,7 +132,12 @@ class RealmKind(GameKind[Realm, RealmContent]):
     def annotation_checks(self) -> Mapping[str, Callable[[dict[str, Any]], object]]:
         """Return the checks of map notes and of programs that failed."""
         notes = NoteIds(REALM_NOTES)
-        return {"note": notes.add, "note-gone": notes.remove, STAND_IN: partial(stand_in_of, houses=HOUSES)}
+        return {
+            "note": notes.add,
+            "note-gone": notes.remove,
+            PROGRAM: partial(program_seed_of, houses=HOUSES),
+            STAND_IN: partial(stand_in_of, houses=HOUSES),
+        }
 
 
 REALMS: Final = RealmKind()

@@ -22,7 +22,8 @@ from bow.system.sentence import Sentence
 class GameStep(Generic[G]):
     """One action of a game: its House, the action, its chance and events, and the game after it.
 
-    The first step of a replay is the start: no House, an empty action.
+    The first step of a replay is the start: no House, an empty action, no game `before`. The game before another step
+    is the game after the last one, unless the record began anew between them.
     """
 
     house: str | None
@@ -30,6 +31,7 @@ class GameStep(Generic[G]):
     outcomes: tuple[str, ...]
     events: tuple[Event, ...]
     game: G
+    before: G | None = None
 
     @property
     def battle(self) -> G:
@@ -75,10 +77,10 @@ def replay_history(history: History, kind: GameKind[G, C], content: C | None = N
     base: Start | Rebased = first
     for point in points:
         if isinstance(point, Played):
-            game, wrong = played(game, point, kind)
+            before, (game, wrong) = game, played(game, point, kind)
             if wrong:
                 raise refused(path, _why(wrong, base, reader), point.line)
-            yield GameStep(point.house, point.action, tuple(game.outcomes), tuple(game.events), game)
+            yield GameStep(point.house, point.action, tuple(game.outcomes), tuple(game.events), game, before)
         elif isinstance(point, Rebased):
             base = point
             game = reader.game_at(point)

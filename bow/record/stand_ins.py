@@ -1,8 +1,10 @@
-"""Stand-ins: an external bot has failed, and from that line of a journal on one of our bots decided for its House.
+"""Lines of a journal about programs in seats: the number that one got, and the bot that stood in after its failure.
 
+    {"aside":"program","after":0,"values":{"house":"stark","program":"./mybot","seed":183501937411}}
     {"aside":"stand-in","after":12,"values":{"house":"stark","program":"./mybot","fault":"late","detail":"","bot":"greedy"}}
 
-`fault` is a word; the current words are the keys of `FAULTS` in `bow.bots.programs.outside_bot`.
+`seed` is for the program's own random choices, and comes from the system. `fault` is a word; the current words are the
+keys of `FAULTS` in `bow.bots.programs.outside_bot`.
 """
 
 from __future__ import annotations
@@ -14,8 +16,12 @@ from typing import Any, Final
 
 from bow.system.sentence import Sentence
 
-#: the kind of these lines
+#: the kind of the lines about a number
+PROGRAM: Final = "program"
+#: the kind of the lines about a failure: from that line on one of our bots decides for the House
 STAND_IN: Final = "stand-in"
+#: the greatest number of a program
+MOST_SEED: Final = 2**53
 MOST_LETTERS: Final = 400
 _WORD = re.compile("[a-z][a-z0-9-]{0,39}")
 
@@ -44,13 +50,35 @@ def stand_in_of(values: dict[str, Any], houses: Sequence[str]) -> StandIn:
     Raises:
         ValueError: the values are invalid; the error says why.
     """
-    if values.get("house") not in houses:
-        raise ValueError(Sentence("told-stand-in-house", houses=", ".join(houses)))
+    _check_house(values, houses)
     for key in ("fault", "bot"):
         if not isinstance(values.get(key), str) or not _WORD.fullmatch(values[key]):
             raise ValueError(Sentence("told-stand-in-word", key=key))
     for key in ("program", "detail"):
-        text = values.get(key)
-        if not isinstance(text, str) or len(text) > MOST_LETTERS or not text.isprintable():
-            raise ValueError(Sentence("told-stand-in-text", key=key, most=MOST_LETTERS))
+        _check_text(values, key)
     return StandIn(values["house"], values["program"], values["fault"], values["detail"], values["bot"])
+
+
+def program_seed_of(values: dict[str, Any], houses: Sequence[str]) -> int:
+    """Return the number that a program got for its random choices, from the values of such a line.
+
+    Raises:
+        ValueError: the values are invalid; the error says why.
+    """
+    _check_house(values, houses)
+    _check_text(values, "program")
+    seed = values.get("seed")
+    if type(seed) is not int or not 0 <= seed <= MOST_SEED:
+        raise ValueError(Sentence("told-key-of-type", key="seed", kind="whole number"))
+    return seed
+
+
+def _check_house(values: dict[str, Any], houses: Sequence[str]) -> None:
+    if values.get("house") not in houses:
+        raise ValueError(Sentence("told-stand-in-house", houses=", ".join(houses)))
+
+
+def _check_text(values: dict[str, Any], key: str) -> None:
+    text = values.get(key)
+    if not isinstance(text, str) or len(text) > MOST_LETTERS or not text.isprintable():
+        raise ValueError(Sentence("told-stand-in-text", key=key, most=MOST_LETTERS))

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
+import contextlib
 import signal
 import sys
 import threading
 import time
 import weakref
 from collections.abc import Callable
-from multiprocessing.sharedctypes import RawValue
 from typing import TYPE_CHECKING, Any, Protocol
 
 from bow.ground.actions import Action
 from bow.system.processes import process_context
 
 if TYPE_CHECKING:
-    from ctypes import c_long
     from multiprocessing.context import SpawnProcess
 
     if sys.platform == "win32":
@@ -25,6 +24,8 @@ if TYPE_CHECKING:
 
 #: seconds between two progress reports of a bot
 BETWEEN = 0.25
+#: seconds between two looks of a thinking bot whether it must answer
+GLANCE = 0.01
 
 
 class Report(Protocol):
@@ -90,9 +91,10 @@ class BackgroundBot:
         self._asking = threading.Lock()
         self._asked = 0
         self._expected = False  # the next question has its number already
-        self._answer_now: Any = RawValue("l", 0)  # the number of the question that must be answered now
+        self._hurried = 0  # the number of the question that must be answered now
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
+        self._hurrying: Connection | None = None  # tells the process which question must be answered now
 
     @property
     def pid(self) -> int | None:
@@ -113,7 +115,7 @@ class BackgroundBot:
             self._expected = False
             process, pipe = self._living()
             try:
-                pipe.send((self._asked, position, house, seconds))
+                pipe.send((self._asked, self._hurried, position, house, seconds))
                 while (reply := pipe.recv())[0] is None:
                     self.progress = reply[1]
             except (EOFError, OSError):
@@ -133,7 +135,11 @@ class BackgroundBot:
 
     def hurry(self) -> None:
         """Ask the bot to answer now with the best action found so far, if it is thinking."""
-        self._answer_now.value = self._asked
+        if self._hurried != self._asked:
+            self._hurried = self._asked
+            if self._hurrying is not None:  # else the question takes the number along
+                with contextlib.suppress(OSError):  # its process has ended
+                    self._hurrying.send(self._hurried)
 
     def stop(self) -> None:
         """End the process; the next question starts another."""
@@ -147,31 +153,57 @@ class BackgroundBot:
             return process, pipe
         context = process_context()
         here, there = context.Pipe()
-        process = context.Process(target=_work, args=(there, self._answer_now, self._make), daemon=True)
+        hurried, self._hurrying = context.Pipe(duplex=False)
+        process = context.Process(target=_work, args=(there, hurried, self._make), daemon=True)
         process.start()
         there.close()
+        hurried.close()
         weakref.finalize(self, process.kill)
         self._process, self._pipe = process, here
         return process, here
 
 
-def _work(pipe: Connection, answer_now: c_long, make: Callable[[], Answerer]) -> None:
+class _Hurried:
+    """The last question that must be answered now, by its number.
+
+    It comes by a pipe, because memory for several processes is missing on some systems.
+    """
+
+    def __init__(self, pipe: Connection) -> None:
+        self._pipe = pipe
+        self._due = 0.0
+        self.number = 0
+
+    def reaches(self, number: int) -> bool:
+        """Return whether a question must be answered now; the pipe is read only every so often."""
+        now = time.monotonic()
+        if now >= self._due:
+            self._due = now + GLANCE
+            with contextlib.suppress(EOFError, OSError):
+                while self._pipe.poll():
+                    self.number = max(self.number, self._pipe.recv())
+        return self.number >= number
+
+
+def _work(pipe: Connection, hurrying: Connection, make: Callable[[], Answerer]) -> None:
     """Run the process: answer positions with actions until the pipe is closed."""
+    hurried = _Hurried(hurrying)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in the terminal ends the window, which ends this process
     bot = make()
     while True:
         try:
-            number, position, house, seconds = pipe.recv()
+            number, early, position, house, seconds = pipe.recv()
         except (EOFError, OSError):
             return
         try:
-            reply = True, bot.answer(position, house, seconds, _watch(pipe, answer_now, number))
+            hurried.number = max(hurried.number, early)
+            reply = True, bot.answer(position, house, seconds, _watch(pipe, hurried, number))
         except Exception as error:  # noqa: BLE001  # the players see any failure of a bot
             reply = False, f"{type(error).__name__}: {error}"
         pipe.send(reply)
 
 
-def _watch(pipe: Connection, answer_now: c_long, number: int) -> Callable[[Report], bool]:
+def _watch(pipe: Connection, hurried: _Hurried, number: int) -> Callable[[Report], bool]:
     """Return a callback that forwards reports to the window, not too often, and returns whether to answer now."""
     last = 0.0
 
@@ -181,7 +213,7 @@ def _watch(pipe: Connection, answer_now: c_long, number: int) -> Callable[[Repor
         if now - last >= BETWEEN or report.share >= 1:
             last = now
             pipe.send((None, report))
-        return answer_now.value >= number
+        return hurried.reaches(number)
 
     return watch
 

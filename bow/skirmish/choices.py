@@ -76,7 +76,7 @@ def read_choices(path: Path, catalogue: Catalogue) -> Choices:
         InputError: the file cannot be read, its card, seed or edge is invalid, or it has no choices.
     """
     try:
-        text = read_bytes(path).decode("utf-8")
+        text = read_bytes(path).decode("utf-8-sig")
     except UnicodeDecodeError:
         raise InputError.of(path, Sentence("told-not-utf8-plain")) from None
     values: dict[str, tuple[int, str]] = {}
@@ -107,7 +107,7 @@ def _head(
         )
         faults.append(Fault(file, line, "card", message))
     line, seed = values.get("seed", (None, None))
-    if seed is not None and not re.fullmatch(r"-?[0-9]{1,18}", seed):
+    if seed is not None and not re.fullmatch(r"-?[0-9]{1,20}", seed):
         faults.append(
             Fault(
                 file, line, "seed", Sentence("told-expected", found=f'"{seed}"', expected=Sentence("told-whole-number"))

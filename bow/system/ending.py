@@ -89,6 +89,11 @@ def exit_code(end: BaseException | None = None) -> int | None:
     return BASE + signal.SIGINT if isinstance(end, KeyboardInterrupt) else None
 
 
+def is_ending() -> bool:
+    """Return whether a signal ends the program."""
+    return _End.number is not None
+
+
 def finish() -> None:
     """Restore the default handlers: the work is done, so a signal may end the program at once."""
     for number in ENDING:

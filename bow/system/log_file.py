@@ -50,11 +50,17 @@ def start_log() -> None:
         _log.addHandler(last)
 
 
-def log_fault(error: BaseException) -> None:
-    """Log an error of the program with its traceback in the file only: the terminal shows it anyway."""
+def log_fault(error: BaseException, during: str = "") -> None:
+    """Log an error of the program with its traceback in the file only: the terminal or the window shows it anyway.
+
+    Args:
+        error: the error.
+        during: what the program was doing, if it goes on; empty: the error ends it.
+    """
     start_log()
     trace = (type(error), error, error.__traceback__)
-    record = _log.makeRecord("bow", logging.CRITICAL, __file__, 0, "the program has failed", (), trace)
+    said = f"an error during {during}; the program goes on" if during else "the program has failed"
+    record = _log.makeRecord("bow", logging.CRITICAL, __file__, 0, said, (), trace)
     for handler in _log.handlers:
         if isinstance(handler, _LogFile):
             handler.handle(record)

@@ -7,15 +7,20 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import stat
 import sys
 import tempfile
 from datetime import datetime
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Final, Literal
 
 import platformdirs
+
+from bow.system.control_characters import in_one_line
+from bow.system.platforms import user_number
 
 PACKAGE: Final = Path(__file__).parents[1]
 """The folder of the package `bow`."""
@@ -46,13 +51,17 @@ def bundle() -> Path | None:
 def install_command(extra: str) -> str:
     """Return the command that installs an extra, such as `sheets`, for this installation.
 
-    An installed package names itself; a working copy is named by its folder, as it may be on no index. Nothing can be
-    added to a bundle: the command installs the program anew, with a Python.
+    No index has the project, and a stranger could take its name there. So an installed package names the packages of
+    the extra, and a working copy is named by its folder. Nothing can be added to a bundle: the command installs the
+    program anew, from the source file of the same release.
     """
+    metadata = import_module("importlib.metadata")  # it takes a while to load, and only a missing extra needs it
     if bundle():
-        return f"uv tool install 'bow-westeros[{extra}]'"
+        return f"pip install './bow_westeros-{metadata.version('bow-westeros')}.tar.gz[{extra}]'"
     if not is_checkout():
-        return f"pip install 'bow-westeros[{extra}]'"
+        needed = (each.partition(";") for each in metadata.requires("bow-westeros") or ())
+        names = [name.strip() for name, _, marker in needed if re.search(rf"extra == .{extra}\b", marker)]
+        return f"pip install {' '.join(map(repr, names))}"
     here = PACKAGE.parent
     try:
         named = "." if Path.cwd() == here else str(here)
@@ -93,7 +102,7 @@ def dated_path(folder: Path, name: str, suffix: str) -> Path:
         OSError: the folder cannot be created.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    stem = f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S}-{name}"
+    stem = f"{datetime.now().astimezone():%Y-%m-%d-%H%M%S}-{in_one_line(name)}"
     numbers = ("", *(f"-{n}" for n in range(2, 1000)))
     return next(path for n in numbers if not (path := folder / f"{stem}{n}{suffix}").exists())
 
@@ -101,9 +110,7 @@ def dated_path(folder: Path, name: str, suffix: str) -> Path:
 @cache
 def _temporary_home() -> Path:
     """Return a folder that belongs to this user alone, so that its files can be trusted."""
-    number = 0
-    if sys.platform != "win32":
-        number = os.getuid()
+    number = user_number()
     found = Path(tempfile.gettempdir()) / f"bow-{number}"
     with contextlib.suppress(FileExistsError):
         found.mkdir(0o700)

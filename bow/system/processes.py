@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import logging
+import math
 import multiprocessing
 import os
 import signal
@@ -10,15 +12,18 @@ import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
+from functools import cache
 from multiprocessing import resource_tracker
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnContext, SpawnProcess
+from pathlib import Path
 from types import FrameType
 from typing import Any, TypeVar
 
 from bow.system.ending import ENDING, end_by_force, uninterrupted
 
 Result = TypeVar("Result")
+_log = logging.getLogger("bow.system.processes")
 
 
 class QuietProcess(SpawnProcess):
@@ -80,6 +85,59 @@ def process_context() -> SpawnContext:
         finally:
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
     return QuietContext()
+
+
+@cache
+def can_share_locks() -> bool:
+    """Return whether processes can share locks, which a pool needs: on Linux they are files in /dev/shm."""
+    try:
+        process_context().Lock()
+    except OSError as error:
+        _log.warning("processes cannot share locks (%s): work is done in one process", error)
+        return False
+    return True
+
+
+def usable_cores(root: Path = Path("/")) -> int:
+    """Return how many processes at a time this one may run: by its affinity, and the quota of its container.
+
+    Args:
+        root: where `proc` and `sys` are mounted.
+    """
+    count: Callable[[], int | None] | None = getattr(os, "process_cpu_count", None)  # from Python 3.13 on
+    if count is not None:
+        cores = count() or 1
+    elif sys.platform == "linux":
+        cores = len(os.sched_getaffinity(0))
+    else:
+        cores = os.cpu_count() or 1
+    return max(1, math.ceil(min(cores, _quota(root))))
+
+
+def _quota(root: Path) -> float:
+    """Return the cores that the control groups of this process allow (Linux), or infinity."""
+    found = [math.inf]
+    for line in _text_of(root / "proc/self/cgroup").splitlines():
+        _, controllers, place = line.split(":", 2)
+        if controllers and "cpu" not in controllers.split(","):
+            continue
+        mounted = root / "sys/fs/cgroup" / (controllers and "cpu")
+        group = Path(place.lstrip("/"))
+        for folder in (mounted / each for each in (group, *group.parents)):  # a group above limits those below it
+            if controllers:
+                values = [_text_of(folder / f"cpu.cfs_{name}_us").strip() for name in ("quota", "period")]
+            else:
+                values = _text_of(folder / "cpu.max").split()
+            if len(values) == 2 and all(value.isdecimal() and int(value) for value in values):
+                found.append(int(values[0]) / int(values[1]))
+    return min(found)
+
+
+def _text_of(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return ""
 
 
 class QuietPool(ProcessPoolExecutor):

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache, reduce
 from typing import Any, Final, Self
 
+from bow.system.control_characters import quoted_value
 from bow.system.places import folder
 
 #: A message of one line, and a gap in it: a value, or a text in quotes.
@@ -34,9 +35,7 @@ class Sentence(str):
 
     def __new__(cls, key: str, /, **values: Any) -> Self:
         """Make the sentence of a message. Raise KeyError if the message or one of its values is missing."""
-        named = {
-            name.replace("_", "-"): each if isinstance(each, str | int) else str(each) for name, each in values.items()
-        }
+        named = {name.replace("_", "-"): _quoted(name, each) for name, each in values.items()}
         return cls.of(key, GAP.sub(lambda gap: f"{named[gap[1]]}" if gap[1] else gap[2], _english()[key]), named)
 
     @classmethod
@@ -51,6 +50,15 @@ class Sentence(str):
 
     def __reduce__(self) -> tuple[Callable[..., Any], tuple[Any, ...]]:
         return type(self).of, (self.key, str.__str__(self), self.gaps)
+
+
+def _quoted(name: str, value: Any) -> Any:
+    """Return a value as a sentence quotes it; other sentences have quoted theirs."""
+    text = value if isinstance(value, str | int) else str(value)  # of an error it may be a sentence
+    if isinstance(text, Sentence | int):
+        return text
+    quoted = quoted_value(name, text)
+    return text if quoted == text else quoted  # a name of the realm is a text that knows more
 
 
 def joined(sentences: Iterable[str]) -> str:

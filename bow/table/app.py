@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import arcade
+from pyglet.event import EventDispatcher
 
 import bow.editor.editor_rows
 import bow.table.realm.input.realm_rows
@@ -18,15 +19,18 @@ from bow.seating.turn_clock import ClockTerms
 from bow.system.sentence import os_reason
 from bow.table.battle import destinations
 from bow.table.battle.play.last_book import last_book
+from bow.table.fault_guard import FaultGuard
 from bow.table.loading import PAGES
 from bow.table.title_screen import TitleScreen
 from bow.ui.cached.window_pictures import use_window_atlas
 from bow.ui.controls.commands import COMMANDS, EVERYWHERE, OF_THE_WINDOW, KeyMap, keymap, use
 from bow.ui.controls.gamepad import Gamepad
+from bow.ui.desktop.clipboard_error import ClipboardError
+from bow.ui.desktop.desktop_window import DesktopWindow
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.keyboard import key_name
-from bow.ui.kit.redrawing import OnDemandWindow, keep_what_is_loaded
+from bow.ui.kit.redrawing import keep_what_is_loaded
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.sprite_lists import sprite_program
 from bow.ui.kit.text_layout import STRONG
@@ -59,8 +63,13 @@ SETTLED = 0.5
 _log = logging.getLogger("bow.table")
 
 
-class TableWindow(OnDemandWindow):
-    """The window of the table; `regions` has the regions of the present screen."""
+class TableWindow(DesktopWindow):
+    """The window of the table.
+
+    Attributes:
+        regions: the regions of the present screen.
+        faults: keeps errors of screens from ending the program.
+    """
 
     def __init__(self, width: int = SIZE[0], height: int = SIZE[1], antialiasing: bool = False) -> None:
         self.regions: list[Region] = []
@@ -75,6 +84,7 @@ class TableWindow(OnDemandWindow):
         asked = chosen_language()  # of the command line
         self.settings = self.settings.changed(language=asked) if asked else self.settings
         choose_language(self.settings.language)
+        self.faults = FaultGuard(self)
         super().__init__(width, height, say("game-title"), antialiasing)
         use_window_atlas(self.ctx)
         self.ctx.sprite_list_program_cull = sprite_program(self.ctx)
@@ -95,6 +105,33 @@ class TableWindow(OnDemandWindow):
         if self.settings.fullscreen:
             self.set_fullscreen(True)
 
+    # --- errors
+    def dispatch_event(self, *args: Any) -> bool | None:
+        """Dispatch an event. An error in it is reported over the screen and ends nothing."""
+        try:
+            return True if self.faults.takes(*args) else super().dispatch_event(*args)
+        except Exception as error:  # noqa: BLE001  # no key, click or drawing may end a game
+            self.faults.caught(error, str(args[0]))
+        return True
+
+    def dispatch_pending_events(self) -> None:
+        """Dispatch the events that waited for the loop, each of them even if one fails."""
+        while self._event_queue:
+            event = self._event_queue.popleft()
+            try:
+                if not self.faults.takes(*event):
+                    EventDispatcher.dispatch_event(self, *event)
+            except Exception as error:  # noqa: BLE001  # as above
+                self.faults.caught(error, str(event[0]))
+        super().dispatch_pending_events()
+
+    def _dispatch_frame(self, delta_time: float) -> None:
+        """Update and draw. An error outside the events, as of the graphics driver, would end the clock's calls."""
+        try:
+            super()._dispatch_frame(delta_time)
+        except Exception as error:  # noqa: BLE001  # as above
+            self.faults.caught(error, "on_draw")
+
     # --- focus
     def on_activate(self) -> None:
         self.active = True
@@ -113,9 +150,10 @@ class TableWindow(OnDemandWindow):
         self.gamepad.update(delta_time)
 
     def on_draw(self) -> None:
-        """Draw what is over every screen: the fade, a notice, and the pointer of a gamepad."""
+        """Draw what is over every screen: the fade, a notice, the report of an error, the pointer of a gamepad."""
         self.fade.draw(self.width, self.height)
         self.notice.draw(self.width, self.height)
+        self.faults.draw()
         self.gamepad.draw()
 
     # --- keys that work everywhere
@@ -151,6 +189,21 @@ class TableWindow(OnDemandWindow):
             said = say("picture-not-saved", why=os_reason(error))
         self.notice.show(said)
 
+    def get_clipboard_text(self) -> str:
+        """Return the text in the clipboard; say why it cannot be read, and return none."""
+        try:
+            return super().get_clipboard_text()
+        except ClipboardError as error:
+            self.notice.show(say(error.key))
+            return ""
+
+    def set_clipboard_text(self, text: str) -> None:
+        """Copy a text, or say why that is not possible."""
+        try:
+            super().set_clipboard_text(text)
+        except ClipboardError as error:
+            self.notice.show(say(error.key))
+
     def toggle_sound(self) -> None:
         self.mute(not self.settings.silent)
 
@@ -185,14 +238,16 @@ class TableWindow(OnDemandWindow):
 
     def close(self) -> None:
         """Keep the place; end bots and sounds, and leave the screen, before the window closes."""
-        self._keep_place()
-        self._asked = None
-        self.leave_game()
-        self.hide_view()
-        music().close()
-        ambience().close()
-        speaker().close()
-        super().close()
+        try:
+            self._keep_place()
+            self._asked = None
+            self.leave_game()
+            self.hide_view()
+            music().close()
+            ambience().close()
+            speaker().close()
+        finally:
+            super().close()
 
     @property
     def graphics(self) -> str:
@@ -206,6 +261,13 @@ class TableWindow(OnDemandWindow):
         if self.battle_screen is not None:
             self.battle_screen.session.close()
         self.game_screen = self.battle_screen = self.tested_editor = None
+
+    def drop_screens(self) -> None:
+        """Forget the present screen and its game without closing them, because that has failed."""
+        self.game_screen = self.battle_screen = self.tested_editor = None
+        if self._current_view is not None:
+            self.remove_handlers(self._current_view)
+            self._current_view = None
 
     # --- settings
     def change_settings(self, settings: Settings) -> str | None:
@@ -228,7 +290,8 @@ class TableWindow(OnDemandWindow):
         theme.set_scale(self.width, self.height, settings.ui_scale)
 
     def show_view(self, new_view: arcade.View) -> None:
-        """Show a screen and play its music; without music, the present piece goes on."""
+        """Show a screen and play its music; without music, the present piece goes on. A drag ends."""
+        self.break_off()
         if self._current_view is not None and new_view is not self._current_view:
             self.fade.begin()
         super().show_view(new_view)
@@ -308,4 +371,17 @@ def run_window(show: Callable[[TableWindow], object] | None = None) -> None:
     for player in (music(), ambience()):  # with the sounds, after the first frame
         arcade.schedule_once(lambda _, player=player: player.warm_up(), 0.3)
     arcade.schedule_once(lambda _: window.gamepad.start(), 1.0)  # some drivers take a moment
-    arcade.run()
+    run_loop(window)
+
+
+def run_loop(window: TableWindow) -> None:
+    """Run the window until it is closed, whatever fails in a scheduled function or in the driver of a device."""
+    while True:
+        try:
+            arcade.run()
+        except Exception as error:
+            if window.closed:
+                raise
+            window.faults.caught(error, "loop")
+        else:
+            return

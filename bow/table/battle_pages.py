@@ -10,6 +10,7 @@ from bow.battle import Battle, load_scenario
 from bow.content.documents.faults import InputError
 from bow.content.option_names import options_beside
 from bow.editor.battle_editor.editor_screen import EditorScreen
+from bow.system.seeds import new_seed
 from bow.table.battle import destinations
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.board_screens.lesson_screen import LessonScreen
@@ -73,7 +74,7 @@ def start(window: TableWindow, scenario: Scenario, seed: int, seats: Seats, cloc
 def start_quick(window: TableWindow) -> None:
     """Start the newcomer's battle, without optional rules."""
     seats = Seats(**FIRST_SEATS)
-    session = saves.begin(load_scenario(QUICK), saves.new_seed(), seats, window.settings.secrecy)
+    session = saves.begin(load_scenario(QUICK), new_seed(), seats, window.settings.secrecy)
     open_battle(window, destinations.OpenBattle(session, seats), NewcomerScreen)
 
 
@@ -157,13 +158,13 @@ def rematch(window: TableWindow, page: destinations.Rematch) -> None:
     if scenario is not None:
         clock = page.session.clock
         terms = clock.terms if clock is not None else None
-        start(window, scenario, saves.new_seed(), (page.session.seats or Seats()).swapped(), terms)
+        start(window, scenario, new_seed(), (page.session.seats or Seats()).swapped(), terms)
 
 
 def play_tested(window: TableWindow, page: destinations.TestBattle) -> None:
     """Play a battle plan from the editor, with people on both sides and without a journal."""
     window.leave_game()
-    session = Session(Battle.start(page.scenario, saves.new_seed()), None, {}, secrecy=False)
+    session = Session(Battle.start(page.scenario, new_seed()), None, {}, secrecy=False)
     session.tested = True
     window.tested_editor = page.editor if isinstance(page.editor, EditorScreen) else None
     _show_battle(window, session)

@@ -36,7 +36,8 @@ def show_editor(window: TableWindow, page: destinations.EditorPage) -> None:
     _put_away(window)
     window.editor = screen = EditorScreen(window, page.draft)
     if kept is not None:
-        screen.state.say(say("edit-other-kept", name=kept))
+        why = tested.autosave.trouble if tested is not None else ""
+        screen.state.say(say("edit-other-lost", name=kept, why=why) if why else say("edit-other-kept", name=kept))
     window.show_view(screen)
 
 

@@ -6,6 +6,8 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from bow.system.log_file import log_fault
+
 if TYPE_CHECKING:
     from bow.table.saved_tabs import UnfinishedGame
     from bow.ui.screens.navigation import Page
@@ -45,5 +47,8 @@ class GamesLoader:
     def load(self) -> None:
         import_module(PAGES)
         saved = import_module(SAVED)
-        self.unfinished, self.saved = saved.unfinished_game(), saved.saved_page()
+        try:
+            self.unfinished, self.saved = saved.unfinished_game(), saved.saved_page()
+        except Exception as error:  # noqa: BLE001  # a game that cannot be listed must not keep all others closed
+            log_fault(error, "load")
         self.ready = True

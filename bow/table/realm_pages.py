@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from bow.content.documents.faults import InputError
+from bow.system.seeds import new_seed
 from bow.table.realm.analysis_page.analysis_screen import RealmAnalysisScreen
 from bow.table.realm.destinations import (
     KeptRealm,
@@ -121,7 +122,7 @@ def teach(window: TableWindow, page: RealmLessonPage) -> str | None:
 REALM_PAGES: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
     RealmSetupPage: show_setup,
     NewRealm: begin,
-    QuickRealm: lambda window, page: begin(window, NewRealm(replace(FIRST, seed=realm_saves.new_seed()))),
+    QuickRealm: lambda window, page: begin(window, NewRealm(replace(FIRST, seed=new_seed()))),
     KeptRealm: resume,
     OpenRealm: lambda window, page: open_session(window, page.session),
     RealmMenuPage: lambda window, page: window.show_view(RealmMenuScreen(window, page.session)),

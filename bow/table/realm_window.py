@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from bow.system.seeds import new_seed
 from bow.table.app import run_window
 from bow.table.realm.destinations import KeptRealm, OpenRealm, RealmReplayPage, RealmSetupPage
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.last_setup import last_setup
-from bow.table.realm.play.realm_saves import RealmSetup, new_seed
+from bow.table.realm.play.realm_saves import RealmSetup
 from bow.table.realm.play.seat_choices import offer_programs
 
 if TYPE_CHECKING:

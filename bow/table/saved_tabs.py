@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import contextlib
 from functools import partial
-from pathlib import Path
 from typing import Final, NamedTuple
 
+from bow.record.lines import last_played
 from bow.table.battle.destinations import KeptBattle, ReplaysPage
 from bow.table.battle.drawings.small_board import paint_battle
 from bow.table.battle.play import saves
@@ -49,11 +48,11 @@ def unfinished_game() -> UnfinishedGame | None:
         plan = begun.scenario
         name = translated(plan, words()).name if plan is not None else say("game-title")
         caption = say("title-kept", name=name, round=begun.round)
-        found.append((_time(path), UnfinishedGame(KeptBattle(path), caption, partial(paint_battle, begun))))
+        found.append((last_played(path), UnfinishedGame(KeptBattle(path), caption, partial(paint_battle, begun))))
     if (realm := realm_saves.newest_unfinished()) is not None:
         path, game = realm
         caption = say("title-kept", name=say("title-realm"), round=game.round)
-        found.append((_time(path), UnfinishedGame(KeptRealm(path), caption, partial(paint_realm, game))))
+        found.append((last_played(path), UnfinishedGame(KeptRealm(path), caption, partial(paint_realm, game))))
     return max(found, key=lambda pair: pair[0])[1] if found else None
 
 
@@ -62,11 +61,5 @@ def saved_page() -> Page | None:
     battles, realms = saves.journals()[:1], realm_saves.games()[:1]
     if not battles and not realms:
         return None
-    newer = realms and (not battles or _time(realms[0]) > _time(battles[0]))
+    newer = realms and (not battles or last_played(realms[0]) > last_played(battles[0]))
     return RealmGamesPage() if newer else ReplaysPage()
-
-
-def _time(path: Path) -> float:
-    with contextlib.suppress(OSError):  # deleted just now
-        return path.stat().st_mtime
-    return 0.0

@@ -13,6 +13,7 @@ from bow.battle.reading import catalogue
 from bow.content.documents.yaml_reading import is_folder
 from bow.content.option_names import checked_options
 from bow.content.packs import pack_named
+from bow.system.seeds import new_seed
 from bow.table.app import TableWindow, run_window
 from bow.table.battle import destinations
 from bow.table.battle.play import saves
@@ -83,7 +84,7 @@ def main(
         if replay is not None:
             window.show_replay(replay)
         elif scenario is not None:
-            window.start_battle(scenario, saves.new_seed(), Seats(**(seats or {})))
+            window.start_battle(scenario, new_seed(), Seats(**(seats or {})))
         elif battle is not None and session is not None:
             window.open_battle(session, saves.read_seats(Path(battle)))
             for house, who in (seats or {}).items():

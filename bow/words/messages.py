@@ -18,6 +18,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 from fluent.syntax.ast import Junk, Message, MessageReference, Pattern, Resource, TermReference, VariableReference
 
+from bow.system.control_characters import quoted_value
 from bow.system.places import folder
 from bow.system.sentence import Sentence
 from bow.words.message_entries import EntriesOnDemand, entries
@@ -29,12 +30,9 @@ _chosen: str | None = None
 Names = Callable[[str], str | None]
 
 
-MOST_LETTERS = 2400
-"""The greatest length of a value in a message; the library replaces longer values by `{???}`."""
-
-
-def _cut(value: Any) -> Any:
-    return f"{value[:MOST_LETTERS]}..." if isinstance(value, str) and len(value) > MOST_LETTERS else value
+def _quoted(name: str, value: Any) -> Any:
+    """Return a value as a message quotes it; the library would replace long values by `{???}`."""
+    return quoted_value(name, value) if isinstance(value, str) else value
 
 
 def _mentioned(part: Any, beginning: str) -> bool:
@@ -135,7 +133,7 @@ class Words:
             pattern = bundle.get_message(key).value
             if pattern is None:
                 continue
-            text, errors = bundle.format_pattern(pattern, {name: _cut(value) for name, value in values})
+            text, errors = bundle.format_pattern(pattern, {name: _quoted(name, value) for name, value in values})
             if errors and self.strict:
                 raise WordsError(f"{key}: {'; '.join(str(error) for error in errors)}")
             return str(text)

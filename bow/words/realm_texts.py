@@ -14,7 +14,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from inspect import getdoc
 from types import MappingProxyType
 from typing import Final
 
@@ -37,6 +36,7 @@ from bow.realm.core.named import Sort
 from bow.realm.decisions.kinds import REALM_DECISIONS
 from bow.realm.effects.vocabulary import VOCABULARIES
 from bow.realm.reading import printed_realm
+from bow.system.docstrings import docstring_of
 from bow.words.messages import Words
 
 #: a record of the realm
@@ -101,7 +101,7 @@ def rule_texts() -> Mapping[str, str]:
 def word_texts() -> Mapping[str, str]:
     """Return what each word of the cards does, from its docstring, by the key of its message."""
     return {
-        f"printed-word-{kind}-{word}": " ".join((getdoc(made) or "").split())
+        f"printed-word-{kind}-{word}": " ".join(docstring_of(made).split())
         for kind, words in VOCABULARIES.items()
         for word, made in words.items()
     }

@@ -94,8 +94,7 @@ def test_what_a_program_really_gets_holds_nothing_hidden(odd: Odd, tmp_path: Pat
     battles = [battle for battle in some_battles(30, seed=8) if battle.decision and battle.decision.house == "stark"]
     for seed in (1, 2):
         notes = tmp_path / str(seed)
-        bot = BATTLE_SEATS.seated(odd("listen", 0, str(notes)), "stark", 1)
-        assert isinstance(bot, OutsideBot)
+        bot = BATTLE_SEATS.program(odd("listen", 0, str(notes)), "stark", 1, own=7)
         others = [hidden_otherwise(battle, "stark", seed + n) for n, battle in enumerate(battles)]
         for battle in others:
             bot.choose(battle.view("stark"))

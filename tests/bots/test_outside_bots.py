@@ -279,9 +279,3 @@ def test_what_is_no_seat_is_refused(who: str, why: str) -> None:
 
 def test_no_shell_reads_the_command_line() -> None:
     assert seated_bots.words_of("cmd:echo $HOME '*' ; \"a b\"") == ("echo", "$HOME", "*", ";", "a b")
-
-
-def test_the_seed_of_a_program_is_another_than_that_of_the_battle() -> None:
-    seeds = {seated_bots.seed_for_program(seed) for seed in range(1000)}
-    assert len(seeds) == 1000
-    assert all(1000 < seed < 2**48 for seed in seeds)

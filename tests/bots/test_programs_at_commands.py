@@ -229,7 +229,8 @@ def test_what_is_told_of_programs_has_its_words() -> None:
 # --- many battles
 def test_programs_play_many_battles_alike_on_any_number_of_processes(odd: Odd) -> None:
     bots = {"stark": odd("good"), "lannister": "random"}
-    one, two = (simulate(SCENARIO, games=2, seed=4, bots=bots, jobs=jobs).as_dict() for jobs in (1, 2))
+    key = "0123456789abcdef" * 2
+    one, two = (simulate(SCENARIO, games=2, seed=4, bots=bots, jobs=jobs, key=key).as_dict() for jobs in (1, 2))
     assert one == two
     assert "stand-ins" not in one
 
@@ -285,7 +286,7 @@ def test_a_program_plays_both_houses_of_a_trial(run: Run, odd: Odd) -> None:
     assert trial["games"] == trial["finished"] == 2
     assert trial["bot"].startswith("cmd:")
     assert "stand-ins" not in trial
-    assert json.loads(run(*arguments, odd("good"))[1]) == trial
+    assert json.loads(run(*arguments, odd("good"), "--key", trial["key"])[1]) == trial
 
 
 def test_a_trial_goes_on_and_tells_of_a_program_that_dies(run: Run, odd: Odd) -> None:

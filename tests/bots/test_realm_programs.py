@@ -85,7 +85,7 @@ def test_what_a_program_really_gets_holds_nothing_hidden(odd: Odd, tmp_path: Pat
     heard = []
     for n, others in enumerate((games, [exchanged(realm, "stark") for realm in games])):
         notes = tmp_path / str(n)
-        bot = REALM_SEATS.program(odd("listen", 0, str(notes)), "stark", 1)
+        bot = REALM_SEATS.program(odd("listen", 0, str(notes)), "stark", 1, own=7)
         for realm in others:
             assert bot.choose(realm.view("stark")) == realm.view("stark").legal_actions()[0]
         bot.close()
@@ -273,7 +273,9 @@ def test_a_simulation_tells_of_programs_that_failed(run: Run, odd: Odd) -> None:
 
 def test_a_program_plays_whole_games_and_the_same_again(run: Run, odd: Odd) -> None:
     asked = ("realm", "simulate", "--games", "1", "--seed", "3", "--players", "4", "--greyjoy", odd("good"), "--json")
+    asked += ("--key", "0123456789abcdef" * 2)
     first = json.loads(run(*asked)[1])
     assert "stand-ins" not in first
     assert first["bots"]["greyjoy"].startswith("cmd:")
+    assert first["key"] == asked[-1]
     assert first == json.loads(run(*asked)[1])

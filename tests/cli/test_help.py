@@ -6,15 +6,21 @@ import errno
 import os
 import re
 import shlex
+import subprocess
+import sys
 from collections.abc import Callable
+from importlib.metadata import requires
 from pathlib import Path
 from typing import Any
 
 import pytest
 import typer
 import typer.main
+from packaging.requirements import Requirement
+from packaging.specifiers import SpecifierSet
 
 from bow.cli import app
+from bow.cli.terminal.windows import ARCADE_ALONE, window_install
 
 Run = Callable[..., tuple[int, str, str]]
 
@@ -132,6 +138,60 @@ def test_play_without_arcade_says_what_to_install(run: Run, monkeypatch: pytest.
     code, _, err = run("play")
     assert code == 2
     assert "pip install '.[table]'" in err
+
+
+#: raises an error of pyglet as on a system that lacks a library or OpenGL 3.3
+LACKING = """
+import sys
+import bow.ui
+import {module}
+def refuse(*_, **__):
+    raise {error}
+{module}.{name} = refuse
+from bow.cli import main
+sys.argv = ["bow", "play"]
+main()
+"""
+NO_OPENGL = "__import__('arcade').NoOpenGLException('Unable to create an OpenGL 3.3+ context.')"
+
+
+@pytest.mark.parametrize(
+    ("module", "name", "error", "told"),
+    [
+        ("pyglet.lib", "load_library", """ImportError('Library "GL" not found.')""", ["no library GL", "libgl1 "]),
+        ("bow.table.app", "run_window", NO_OPENGL, ["an OpenGL 3.3+ context", "driver of your graphics card"]),
+    ],
+)
+def test_what_the_system_lacks_for_the_window_is_told(module: str, name: str, error: str, told: list[str]) -> None:
+    code = LACKING.format(module=module, name=name, error=error)
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, "DISPLAY": ":none", "SSH_CONNECTION": "1 2 3 4"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert all(each in done.stderr for each in [*told, "hotseat 01-clash-on-the-kingsroad"])
+    assert ("remote desktop" in done.stderr) == ("OpenGL 3.3+" in done.stderr)
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("version", "machine", "alone"), [((3, 13), "x86_64", False), ((3, 14), "x86_64", True), ((3, 13), "aarch64", True)]
+)
+def test_arcade_is_installed_alone_where_its_physics_would_have_to_be_compiled(
+    version: tuple[int, int], machine: str, alone: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.version_info", version)
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setattr("platform.machine", lambda: machine)
+    assert (ARCADE_ALONE in window_install()) == alone
+    (arcade,) = (each for each in map(Requirement, requires("bow-westeros") or ()) if each.name == "arcade")
+    there = {"python_version": ".".join(map(str, version)), "platform_machine": machine, "sys_platform": "linux"}
+    assert arcade.marker is not None
+    assert arcade.marker.evaluate({**there, "extra": "table"}) != alone
+    assert SpecifierSet(ARCADE_ALONE.split('"')[1].removeprefix("arcade")) == arcade.specifier
 
 
 @pytest.mark.parametrize("command", [("show",), ("legal",), ("simulate", "--games", "1"), ("hotseat",), ("check",)])

@@ -65,7 +65,7 @@ def test_positions_and_records_say_it_themselves(tmp_path: Path, capfd: pytest.C
         "options: [weakened]\nunits: {s1: {kind: war-host-of-the-north, rank: green, at: C3}}\n", encoding="utf-8"
     )
     assert run("show", str(position), "--option", "evade") == 2
-    assert "which has its own optional rules" in capfd.readouterr().err
+    assert "which has its own dice, cards and optional rules" in capfd.readouterr().err
     assert run("show", str(position), "--json") == 0
     assert json.loads(capfd.readouterr().out)["options"] == ["weakened"]
     record = tmp_path / "evening.bow"

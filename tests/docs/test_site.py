@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import yaml
 
-from tools.docs_site.site_pages import DOCS, LINK, ROOT, SITE, menu, stage
+from tools.docs_site.site_pages import DOCS, LINK, ROOT, SITE, addresses, downloads, menu, stage
 
 NAME = re.compile(r"^::: (\S+)$", re.MULTILINE)
 NAMES = sorted(name for path in (SITE / "api").glob("*.md") for name in NAME.findall(path.read_text(encoding="utf-8")))
@@ -20,7 +20,10 @@ NAMES = sorted(name for path in (SITE / "api").glob("*.md") for name in NAME.fin
 def pages(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("site")
     configuration = yaml.safe_load(stage(folder).read_text(encoding="utf-8"))
-    assert Path(configuration["INHERIT"]).is_file()
+    assert (folder / configuration["theme"]["custom_dir"] / "main.html").is_file()
+    assert ("site_url" in configuration, "repo_url" in configuration) == tuple(
+        map(bool, reversed(addresses().values()))
+    )
     return folder / str(configuration["docs_dir"])
 
 
@@ -30,12 +33,18 @@ def in_menu(entry: Any) -> list[str]:
     return [page for each in (entry.values() if isinstance(entry, dict) else entry) for page in in_menu(each)]
 
 
-def test_the_menu_has_each_page_once_and_play_first(pages: Path) -> None:
+def test_the_menu_has_each_page_once_and_the_first_page_first(pages: Path) -> None:
     listed = in_menu(menu())
     assert sorted(listed) == sorted(path.relative_to(pages).as_posix() for path in pages.rglob("*.md"))
     assert listed[0] == "index.md"
-    assert (pages / "index.md").read_text(encoding="utf-8").startswith("# Play\n")
-    assert len(listed) == len(list(DOCS.glob("*.md"))) + len(list((SITE / "api").glob("*.md"))) + 1
+    assert len(listed) == len(list(DOCS.glob("*.md"))) + len(list((SITE / "api").glob("*.md"))) + 2
+
+
+def test_the_first_page_says_where_the_game_is_to_be_had(pages: Path) -> None:
+    first = (pages / "index.md").read_text(encoding="utf-8")
+    assert "DOWNLOADS" not in first
+    assert downloads(addresses()["repository"]) in first
+    assert "](https://example.org/bow/releases/latest)" in downloads("https://example.org/bow")
 
 
 def test_links_lead_to_pages_of_the_site(pages: Path) -> None:

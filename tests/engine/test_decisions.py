@@ -113,5 +113,5 @@ def test_a_made_up_question_about_nobody_is_an_input_error() -> None:
         },
         "doing": [{"frame": "rounds", "step": 0, "busy": False}, {"frame": "stalwart", "unit": None}],
     }
-    with pytest.raises(bow.InputError, match="the open decisions do not fit the rest of the position"):
+    with pytest.raises(bow.InputError, match="is asked only within `combat`"):
         Battle.from_position(position)

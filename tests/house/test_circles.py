@@ -1,11 +1,8 @@
-"""The packages of the code: no import cycle between them, none too full, and imports at the top of each module."""
+"""The packages of the code: no import cycle between them, and imports at the top of each module."""
 
 import ast
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-
-import pytest
 
 import bow
 
@@ -21,7 +18,6 @@ OPTIONAL = {
     "ui/sound/music_player.py": {"pyglet"},  # the same
     "system/locking.py": {"fcntl"},  # not on Windows
 }
-MOST_FILES = 18
 
 
 def names_of_modules(root: Path) -> dict[str, Path]:
@@ -123,18 +119,8 @@ def test_a_circle_is_found_whatever_the_import(tmp_path: Path) -> None:
     assert late_imports(house / "stairs" / "inside.py") == {"house"}
 
 
-@pytest.mark.parametrize("path", sorted(ROOT.rglob("*.py")), ids=lambda path: path.relative_to(ROOT).as_posix())
-def test_imports_stand_at_the_top(path: Path) -> None:
-    name = path.relative_to(ROOT).as_posix()
-    if name.startswith("cli/"):
-        return  # a command loads only the packages that it needs, so that it starts fast
-    assert late_imports(path) == OPTIONAL.get(name, set())
-
-
-def test_no_folder_is_too_full() -> None:
-    house = ROOT.parent
-    paths = [path for top in ("bow", "tests", "tools") for path in (house / top).rglob("*.py")]
-    files = Counter(
-        path.parent.relative_to(house).as_posix() for path in paths if path.name not in ("__init__.py", "conftest.py")
-    )
-    assert {folder: count for folder, count in files.items() if count > MOST_FILES} == {}
+def test_imports_stand_at_the_top() -> None:
+    # a command loads only the packages that it needs, so that it starts fast
+    names = {path.relative_to(ROOT).as_posix(): path for path in ROOT.rglob("*.py")}
+    found = {name: late_imports(path) for name, path in names.items() if not name.startswith("cli/")}
+    assert {name: late for name, late in found.items() if late} == OPTIONAL

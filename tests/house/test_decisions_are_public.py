@@ -50,10 +50,14 @@ def test_what_reads_an_open_procedure_is_seen(code: str) -> None:
     assert faults_in(code, screen=True)
 
 
-@pytest.mark.parametrize("path", ABOVE, ids=lambda path: path.relative_to(ROOT).as_posix())
-def test_nobody_above_the_engine_reads_open_procedures(path: Path) -> None:
-    package = path.relative_to(ROOT).parts[0]
-    assert faults_in(path.read_text(encoding="utf-8"), package in ("cli", "editor", "table", "ui")) == []
+def test_nobody_above_the_engine_reads_open_procedures() -> None:
+    found = {}
+    for path in ABOVE:
+        place = path.relative_to(ROOT)
+        screen = place.parts[0] in ("cli", "editor", "table", "ui")
+        found[place.as_posix()] = faults_in(path.read_text(encoding="utf-8"), screen)
+    assert len(found) > 300
+    assert {name: faults for name, faults in found.items() if faults} == {}
 
 
 def test_tests_and_tools_read_no_bare_fields_either() -> None:

@@ -48,6 +48,7 @@ def test_what_passes_all_values_on_is_none() -> None:
     assert by_name("say(event.kind, **event.values)\nfor key, value in event.values.items(): pass\nx.values()") == []
 
 
-@pytest.mark.parametrize("path", ABOVE, ids=lambda path: path.relative_to(ROOT).as_posix())
-def test_nobody_above_the_engine_reads_values_by_name(path: Path) -> None:
-    assert by_name(path.read_text(encoding="utf-8")) == []
+def test_nobody_above_the_engine_reads_values_by_name() -> None:
+    found = {path.relative_to(ROOT).as_posix(): by_name(path.read_text(encoding="utf-8")) for path in ABOVE}
+    assert len(found) > 300
+    assert {name: reads for name, reads in found.items() if reads} == {}

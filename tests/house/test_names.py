@@ -1,9 +1,8 @@
-"""One name for one thing: within one game no class, module or package shares its name with another one."""
+"""One word for one thing in the names of the code: the words that it gave up do not come back."""
 
 import ast
 import re
-from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -11,133 +10,6 @@ import pytest
 import bow
 
 ROOT = Path(bow.__file__).parent
-#: the second game, whose names are only compared with each other: it has its own areas, cards and state
-SECOND = (ROOT / "realm", ROOT / "table" / "realm")
-
-#: modules and packages that share a name on purpose, with the reason
-MODULES_ALIKE: Mapping[str, tuple[set[str], str]] = {
-    "battle": ({"battle", "battle/battle.py", "table/battle"}, "the engine, its value, and the table of one"),
-    "board": ({"hexes/board.py", "table/battle/board"}, "the board, and the package of the table that draws it"),
-    "events": ({"ground/events.py", "battle/events"}, "what every game's events are, and those of a battle"),
-    "terms": (
-        {"content/terms.py", "battle/core/terms.py"},
-        "the words of the game, and what the engine counts them as",
-    ),
-    "authoring": ({"authoring", "cli/authoring.py"}, "what helps authors, and its commands"),
-    "forms": ({"authoring/forms", "editor/forms"}, "what forms are made of, and the package that shows them"),
-    "trials": ({"lab/trials", "cli/trials.py"}, "the trial of a battle, and its command"),
-    "refusals": (
-        {"ground/refusals.py", "battle/refusals", "skirmish/refusals.py"},
-        "what every game's refusals are, those of a battle, and those of a skirmish's set-up",
-    ),
-    "skirmish": (
-        {"skirmish", "cli/skirmish.py", "table/battle/pages/skirmish.py"},
-        "the command and the screen that begin one",
-    ),
-}
-COMPILED = "as it is printed, and as the engine has it compiled"
-CLASSES_ALIKE: Mapping[str, tuple[set[str], str]] = {
-    name: ({f"content/{printed}.py", f"battle/core/{compiled}.py"}, COMPILED)
-    for name, printed, compiled in (
-        ("Card", "models", "compiled"),
-        ("Commander", "models", "compiled"),
-        ("Order", "models", "compiled"),
-        ("OrderRow", "models", "compiled"),
-        ("Tactic", "models", "compiled"),
-        ("Terrain", "models", "land"),
-        ("Marker", "plans", "compiled"),
-        ("SpecialRule", "plans", "compiled"),
-    )
-} | {
-    "Fault": ({"battle/state_faults.py", "content/documents/faults.py"}, "what is wrong with a position, with a file"),
-    "Refusal": (
-        {"ground/refusals.py", "battle/core/refusal.py"},
-        "what every game's refusals are, and those of a battle",
-    ),
-}
-#: the same within the second game
-OF_THE_REALM: Mapping[str, tuple[set[str], str]] = {
-    name: ({f"content/{printed}.py", "core/compiled.py"}, COMPILED)
-    for name, printed in (
-        ("Area", "board_models"),
-        ("HouseCard", "card_models"),
-        ("TidesCard", "card_models"),
-        ("WesterosCard", "card_models"),
-        ("WildlingCard", "card_models"),
-    )
-} | {"Force": ({"content/board_models.py", "core/state.py"}, "units at the start, and units in an area")}
-
-
-def files_of(root: Path) -> list[Path]:
-    """Return the modules of a game and of the code around it; the second game is checked separately."""
-    apart = [] if root in SECOND else SECOND
-    return [path for path in root.rglob("*.py") if not any(map(path.is_relative_to, apart))]
-
-
-def modules(root: Path) -> dict[str, set[str]]:
-    found = defaultdict(set)
-    for path in files_of(root):
-        inside = path.relative_to(root)
-        if path.name != "__init__.py":
-            found[path.stem].add(inside.as_posix())
-        elif path.parent != root:
-            found[path.parent.name].add(inside.parent.as_posix())
-    return dict(found)
-
-
-def classes(root: Path) -> dict[str, set[str]]:
-    found = defaultdict(set)
-    for path in files_of(root):
-        for node in ast.parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
-                found[node.name].add(path.relative_to(root).as_posix())
-    return dict(found)
-
-
-def twice(found: Mapping[str, Iterable[str]]) -> dict[str, set[str]]:
-    return {name: set(places) for name, places in found.items() if len(set(places)) > 1}
-
-
-def test_no_module_and_no_package_is_called_as_another() -> None:
-    assert len(modules(ROOT)) > 150
-    assert twice(modules(ROOT)) == {name: places for name, (places, _) in MODULES_ALIKE.items()}
-
-
-def test_no_program_and_no_module_of_tools_is_called_as_another() -> None:
-    found = modules(ROOT.parent / "tools")
-    assert {"fuzz", "mutate", "make_art"} <= found.keys()
-    assert twice(found) == {}
-
-
-def test_no_public_class_is_called_as_another() -> None:
-    assert len(classes(ROOT)) > 300
-    assert twice(classes(ROOT)) == {name: places for name, (places, _) in CLASSES_ALIKE.items()}
-
-
-def test_the_second_game_has_one_name_for_one_thing() -> None:
-    engine, table = SECOND
-    assert twice(modules(engine)) == twice(modules(table)) == twice(classes(table)) == {}
-    assert twice(classes(engine)) == {name: places for name, (places, _) in OF_THE_REALM.items()}
-
-
-@pytest.mark.parametrize("found", [MODULES_ALIKE, CLASSES_ALIKE, OF_THE_REALM], ids=["modules", "classes", "realm"])
-def test_what_is_alike_on_purpose_has_a_reason(found: Mapping[str, tuple[set[str], str]]) -> None:
-    assert all(reason for _, reason in found.values())
-    assert len(found) <= 10
-
-
-def test_a_name_that_stands_twice_is_found(tmp_path: Path) -> None:
-    for name, text in {
-        "hall/lamp.py": "class Lamp: ...\nclass _Wick: ...\n",
-        "attic/lamp.py": "class _Wick: ...\n",
-        "attic/hall.py": "class Lamp: ...\n",
-        "hall/__init__.py": "",
-    }.items():
-        (tmp_path / name).parent.mkdir(exist_ok=True)
-        (tmp_path / name).write_text(text, encoding="utf-8")
-    assert twice(modules(tmp_path)) == {"lamp": {"hall/lamp.py", "attic/lamp.py"}, "hall": {"hall", "attic/hall.py"}}
-    assert twice(classes(tmp_path)) == {"Lamp": {"hall/lamp.py", "attic/hall.py"}}
-
 
 #: words that the code once used beside its present one
 RETIRED: Mapping[str, str] = {

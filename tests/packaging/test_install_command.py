@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import os
+import shlex
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
 from bow.system.places import install_command, is_checkout
 
 ROOT = Path(__file__).parents[2]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
 
 def test_in_the_working_copy(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -44,7 +48,19 @@ def test_installed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "bow/_data").mkdir(parents=True)
     monkeypatch.setattr("bow.system.places.PACKAGE", tmp_path / "bow")
     assert not is_checkout()
-    assert install_command("sheets") == "pip install 'bow-westeros[sheets]'"
+    command = install_command("sheets")
+    (needed,) = PROJECT["optional-dependencies"]["sheets"]
+    assert shlex.split(command)[:2] == ["pip", "install"]
+    assert [Requirement(each) for each in shlex.split(command)[2:]] == [Requirement(needed)]
+
+
+@pytest.mark.parametrize("extra", PROJECT["optional-dependencies"])
+def test_no_command_names_the_project_on_an_index(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, extra: str) -> None:
+    (tmp_path / "bow/_data").mkdir(parents=True)
+    monkeypatch.setattr("bow.system.places.PACKAGE", tmp_path / "bow")
+    installed = [Requirement(each).name for each in shlex.split(install_command(extra))[2:]]
+    assert installed
+    assert PROJECT["name"] not in installed
 
 
 def test_an_installation_without_its_files_says_so(tmp_path: Path) -> None:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 import tomllib
+from importlib.metadata import requires
 from pathlib import Path
 
 import pytest
@@ -11,11 +14,11 @@ from packaging.markers import Marker
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from tools.locks.check_wheels import PYTHONS, SOURCES, without
 from tools.locks.write_locks import HERE, LOCKS
 
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-PYTHONS = ("3.11", "3.12", "3.13")
 SYSTEMS = ("linux", "darwin", "win32")
 
 
@@ -66,3 +69,31 @@ def test_a_package_has_the_same_version_in_all_locks() -> None:
 
 def test_no_file_lies_there_that_nothing_writes() -> None:
     assert {path.stem for path in HERE.glob("*.txt")} == set(LOCKS)
+
+
+def test_only_uv_leaves_pymunk_out_and_nothing_else() -> None:
+    arcade = {canonicalize_name(Requirement(each).name) for each in requires("arcade") or () if "extra ==" not in each}
+    assert arcade - set(pinned("play")) == {"pymunk"}
+    assert PROJECT["tool"]["uv"]["exclude-dependencies"] == ["pymunk"]
+    listed = {Requirement(each).name for each in PROJECT["project"]["optional-dependencies"]["table"]}
+    assert arcade - {"pymunk"} <= listed, "where Arcade is installed alone, the extra brings what it needs"
+
+
+def test_the_check_of_wheels_leaves_out_what_is_source_only() -> None:
+    lock = (HERE / "test.txt").read_text(encoding="utf-8")
+    kept = without(lock, SOURCES)
+    assert lock.count("\n") > kept.count("\n")
+    assert not [line for line in kept.splitlines() if line.startswith(tuple(f"{name}==" for name in SOURCES))]
+    assert without(lock, ()) == lock
+
+
+def test_the_window_is_imported_without_pymunk_and_its_physics_say_what_is_missing() -> None:
+    code = """
+import bow.table.app, arcade
+try:
+    arcade.PymunkPhysicsEngine()
+except ImportError as error:
+    print(error)
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.stdout.startswith("pymunk is not installed"), done.stderr

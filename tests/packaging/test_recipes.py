@@ -19,7 +19,7 @@ WORKFLOWS = sorted((GITHUB / "workflows").iterdir())
 FORMS = sorted(path for path in (GITHUB / "ISSUE_TEMPLATE").iterdir() if path.name != "config.yml")
 LINK = re.compile(r"\]\((?P<target>[^)#:]+)(?:#[\w-]+)?\)")
 #: files and folders of the project, as the commands of a workflow or of a hook name them
-NAMED = re.compile(r"(?<![\w/.*{}-])(?:tools|tests|docs|build/site)/[\w./-]+\w")
+NAMED = re.compile(r"(?<![\w/.*{}-])(?:tools|tests|docs|build/docs/site)/[\w./-]+\w")
 
 
 def loaded(path: Path) -> Any:
@@ -58,6 +58,11 @@ def test_a_workflow_says_that_it_is_untested_and_may_only_read(path: Path) -> No
     assert loaded(path)["permissions"] == {"contents": "read"}
 
 
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
+def test_no_recipe_depends_on_the_code_page_of_a_console(path: Path) -> None:
+    assert loaded(path)["env"]["PYTHONUTF8"] == "1"
+
+
 def commands(value: Any) -> Iterator[str]:
     """Yield the commands and the paths of actions in a workflow, and the entries of hooks."""
     if isinstance(value, list):
@@ -74,7 +79,7 @@ def commands(value: Any) -> Iterator[str]:
 @pytest.mark.parametrize("path", [*WORKFLOWS, GITHUB / "pre-commit.yaml"], ids=lambda path: path.stem)
 def test_what_a_command_names_exists(path: Path) -> None:
     for command in commands(loaded(path)):
-        for name in set(NAMED.findall(command)) - {"build/site"}:
+        for name in set(NAMED.findall(command)) - {"build/docs/site"}:
             assert (ROOT / name).exists(), f"{path.name}: {name}"
         if command.startswith("./.github/"):
             assert (ROOT / command).is_file()

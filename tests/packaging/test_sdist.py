@@ -39,7 +39,8 @@ def unpacked(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("unpacked")
     (archive,) = built.glob("*.tar.gz")
     with tarfile.open(archive) as tar:
-        tar.extractall(folder, filter="data")
+        tar.extraction_filter = getattr(tarfile, "data_filter", None)  # Python has it from 3.11.4 on
+        tar.extractall(folder)
     (inside,) = folder.iterdir()
     return inside
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import zipfile
+from email import message_from_string
 from pathlib import Path
 
 import pytest
+from hatch_metadata import described, urls
 
 ROOT = Path(__file__).parents[2]
 
@@ -73,3 +76,25 @@ def test_the_engine_can_be_used_without_arcade(installed: Path, tmp_path: Path) 
     )
     done = run(installed, tmp_path, "-c", code)
     assert done.stdout == "True\n", done.stderr
+
+
+def test_the_description_has_no_dead_links(installed: Path) -> None:
+    (file,) = installed.glob("*.dist-info/METADATA")
+    metadata = message_from_string(file.read_text(encoding="utf-8"))
+    description = str(metadata.get_payload())
+    assert description.startswith("# bow: Battles of Westeros")
+    links = re.findall(r"\]\(([^)\s]+)\)", description)
+    assert links
+    assert [each for each in links if not each.startswith(("https://", "#"))] == []
+
+
+def test_with_an_address_links_lead_there() -> None:
+    text = "![seen](docs/a.png) and [how](docs/a.md#b), [here](#c), [there](https://example.org)"
+    home = "https://example.org/bow"
+    assert described(text, home, "1.2.3") == (
+        f"![seen]({home}/raw/v1.2.3/docs/a.png) and [how]({home}/blob/v1.2.3/docs/a.md#b), [here](#c), "
+        "[there](https://example.org)"
+    )
+    assert "blob/main/docs/a.md" in described(text, home, "1.3.0.dev0")
+    assert urls(home, "https://bow.example.org")["Issues"] == f"{home}/issues"
+    assert urls("", "") == {}

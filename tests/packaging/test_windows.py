@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -12,10 +13,9 @@ from pathlib import Path
 import pytest
 
 import bow
-from bow.record import journal_writing
 from bow.record.lines import MOST_BYTES
 from bow.record.recorded_battles import Journal, resume
-from bow.system import locking
+from bow.system import locking, platforms
 from bow.system.locking import lock, lock_byte
 from tests.record.conftest import play_on
 
@@ -109,7 +109,6 @@ def windows(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "close", close_and_unlock)
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setitem(sys.modules, "msvcrt", locks)
-    monkeypatch.setattr(journal_writing, "_REPLACES_OPEN", False)
 
 
 def test_one_writer_has_the_lock_until_it_closes_the_file(tmp_path: Path, windows: None) -> None:
@@ -189,3 +188,49 @@ def open_files() -> int:
             os.fstat(file)
             found += 1
     return found
+
+
+def test_only_one_module_knows_what_differs_between_systems() -> None:
+    """The types of Windows and macOS need some questions in the modules beside it; the keyboard has codes of each."""
+    asks = re.compile(r"\bsys\.platform\b|\bos\.name\b")
+    found = {path.relative_to(ROOT).as_posix() for path in ROOT.rglob("*.py") if asks.search(path.read_text("utf-8"))}
+    system = {f"system/{name}.py" for name in ("ending", "locking", "platforms", "processes")}
+    assert found == {*system, "ui/kit/keyboard.py", "seating/background_bot.py"}  # the last for a type only
+
+
+@pytest.mark.parametrize(
+    ("system", "linux", "display", "replaces"),
+    [
+        ("linux", True, False, True),
+        ("freebsd14", False, False, True),
+        ("darwin", False, True, True),
+        ("win32", False, True, False),
+    ],
+)
+def test_each_system_has_its_answers(
+    system: str, linux: bool, display: bool, replaces: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "platform", system)
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    assert platforms.on_linux() == linux
+    assert platforms.has_display() == display
+    assert platforms.uses_display_server() != display
+    assert platforms.replaces_open_files() == replaces
+    assert platforms.user_number() == (0 if system == "win32" else os.getuid())
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
+    assert platforms.has_display()
+
+
+@pytest.mark.parametrize("system", ["linux", "win32"])
+def test_a_program_with_its_own_group_is_killed(system: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", system)
+    options = platforms.group_options()
+    monkeypatch.undo()
+    running = subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE, **options)
+    monkeypatch.setattr(sys, "platform", system)
+    platforms.kill_group(running)
+    monkeypatch.undo()
+    with running:
+        assert running.wait() == -9
+    assert ("start_new_session" in options) == (system == "linux")

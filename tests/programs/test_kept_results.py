@@ -42,6 +42,11 @@ def test_a_file_that_does_not_fit_is_refused(tmp_path: Path) -> None:
     with pytest.raises(KeptResultsError, match="other bots, settings, seeds or code"):
         kept(path, seed=2).load()
     lines = path.read_text(encoding="utf-8").splitlines()
+    path.write_text("\n".join([lines[0], lines[1], lines[1], ""]), encoding="utf-8")
+    with pytest.raises(
+        KeptResultsError, match="line 3: result 1 instead of 2: a line is there twice, missing or moved"
+    ):
+        kept(path).load()
     path.write_text("\n".join([lines[0], "{}", lines[2], ""]), encoding="utf-8")
     with pytest.raises(KeptResultsError, match="line 2: no result"):
         kept(path).load()

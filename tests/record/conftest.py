@@ -9,7 +9,7 @@ import pytest
 
 import bow
 from bow.ground.chance import below, seeded
-from bow.record.lines import line_of, parse_line
+from bow.record.lines import AT, line_of, parse_line
 from bow.record.recorded_battles import Journal
 
 SCENARIO = "01-clash-on-the-kingsroad"
@@ -29,6 +29,11 @@ def play_on(journal: Journal, actions: int, seed: int = 1) -> bow.Battle:
 
 def values(path: Path) -> list[dict[str, object]]:
     return [parse_line(line) for line in path.read_bytes().splitlines()]
+
+
+def undated(path: Path) -> list[dict[str, object]]:
+    """Return the values of a journal's lines without the times at which they were written."""
+    return [{key: each for key, each in value.items() if key != AT} for value in values(path)]
 
 
 def rewrite(path: Path, changed: list[dict[str, object]]) -> None:

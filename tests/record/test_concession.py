@@ -9,9 +9,8 @@ import pytest
 
 import bow
 from bow.record import concession, journal_writing
-from bow.record.lines import parse_line
 from bow.record.recorded_battles import Journal, check, replay, resume
-from tests.record.conftest import rewrite, values
+from tests.record.conftest import rewrite, undated, values
 
 Record = Callable[[int], tuple[Path, bow.Battle]]
 
@@ -58,7 +57,7 @@ def test_it_is_no_action(record: Record) -> None:
 def test_its_line_is_none_of_an_action(conceded: tuple[Path, bow.Battle]) -> None:
     path, over = conceded
     line = values(path)[-1]
-    assert line.keys() == {"concede", "n", "events", "position", "digest"}
+    assert line.keys() == {"concede", "n", "events", "position", "digest", "at"}
     assert (line["concede"], line["n"], line["digest"]) == (over.outcome.values["loser"], 7, over.digest())  # type: ignore[union-attr]
 
 
@@ -170,7 +169,7 @@ def test_a_journal_of_a_conceded_battle_can_be_written_anew(conceded: tuple[Path
     for step in steps:
         copy.add(step.action, step.battle)
     copy.close()
-    assert [parse_line(line) for line in copy.path.read_bytes().splitlines()] == values(path)
+    assert undated(copy.path) == undated(path)
     assert resume(copy.path) == over
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+import bow.ui  # noqa: F401  # before a test imports Arcade
 from tests.table.hidden_screen import NoScreenError, hidden_screen, use_screen
 from tests.table.tightest import roomier
 
@@ -103,8 +104,8 @@ def table(display: str, home: Path) -> Iterator["TableWindow"]:
 
 
 @pytest.fixture
-def window(table: "TableWindow", home: Path) -> "TableWindow":
-    """Provide the window of a newcomer at its usual size, without animations."""
+def window(table: "TableWindow", home: Path) -> Iterator["TableWindow"]:
+    """Provide the window of a newcomer at its usual size, without animations. Errors that it catches fail the test."""
     from bow.realm.decisions.kinds import REALM_DECISIONS
     from bow.table.battle.board_screens.first_tips import TIPS
     from bow.ui.kit import theme
@@ -119,7 +120,12 @@ def window(table: "TableWindow", home: Path) -> "TableWindow":
     keep_seen(frozenset({*(tip.id for tip in TIPS), *(f"realm-{kind}" for kind in REALM_DECISIONS)}))
     table.change_settings(Settings(animation_speed=0.0, recap=False))
     theme.animation_speed = 0.0
-    return table
+    yield table
+    table.faults.panel.close()
+    errors = list(table.faults.errors)
+    table.faults.errors.clear()
+    if errors:
+        raise errors[0]
 
 
 @pytest.fixture

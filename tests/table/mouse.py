@@ -29,6 +29,7 @@ class Mouse:
     def __init__(self, window: "TableWindow") -> None:
         self.window = window
         self.frames = 0
+        self.expects_errors = False  # errors that the window has caught are raised here, unless a test causes them
 
     # --- looking
     @property
@@ -77,6 +78,12 @@ class Mouse:
         self.window.draw(seconds)
         self.window.dispatch_events()
         self.frames += 1
+        self.raise_errors()
+
+    def raise_errors(self) -> None:
+        """Raise an error that the window has caught, unless the test expects it."""
+        if self.window.faults.errors and not self.expects_errors:
+            raise self.window.faults.errors[0]
 
     def until(self, ready: Callable[[], bool], what: str = "what is waited for", step: float = 0.03) -> int:
         """Let frames pass until a condition holds, however slow the machine is; return their number.

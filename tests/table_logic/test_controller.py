@@ -101,6 +101,17 @@ def test_back_takes_a_click_back_and_undo_an_action() -> None:
     assert not controller.undo()
 
 
+def test_an_action_that_has_become_illegal_is_refused_with_a_sentence() -> None:
+    session = Session(ordered(), secrecy=False)
+    controller = Controller(session, careful=False)
+    before = session.battle
+    controller.act(Action("pass"))
+    assert session.battle == before
+    assert session.trouble is not None
+    assert session.trouble[0] == "notice-refused"
+    assert session.trouble[1]["why"]
+
+
 def test_an_action_that_would_never_end_is_not_taken_and_a_pass_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     session = Session(Battle.from_position(ENGAGED), secrecy=False)
     controller = Controller(session, careful=False)

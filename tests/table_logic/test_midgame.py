@@ -123,6 +123,64 @@ def test_nor_by_way_of_two_bots() -> None:
     assert session.needs_handover
 
 
+@pytest.mark.parametrize("house", ["stark", "lannister"])
+def test_the_only_person_needs_no_handover_after_a_while_as_a_spectator(house: str) -> None:
+    """The person of Stark lets a bot play, and then takes a seat again: nobody else has sat at the table."""
+    session = Session(start(), bots={"lannister": FirstBot()})
+    session.seat("stark", FirstBot())
+    assert session.shown_house is None
+    session.seat(house, None)
+    assert session.shown_house == house
+    turn_of(session, house)
+    assert not session.needs_handover
+
+
+def test_nor_after_resuming() -> None:
+    begun = saves.begin(bow.load_scenario(SCENARIO), 3, Seats("person", "random"), secrecy=True)
+    assert begun.journal is not None
+    path = begun.journal.path
+    assert saves.change_seat(begun, "stark", "random") is None
+    assert saves.change_seat(begun, "lannister", "person") is None
+    begun.close()
+    session = saves.resume(path)
+    assert (session.persons, session.shown_house) == (("lannister",), "lannister")
+    session.close()
+
+
+def test_the_board_is_seen_from_the_side_of_the_only_person() -> None:
+    both, alone = Session(start()), Session(start(), bots={"stark": FirstBot()})
+    assert (both.side, alone.side) == (None, "lannister")
+    alone.seat("lannister", FirstBot())
+    assert alone.side == "lannister", "it stays when bots have both seats"
+    alone.seat("stark", None)
+    assert alone.side == "stark"
+    alone.seat("lannister", None)
+    assert alone.side is None
+    assert Session(start(), bots={"stark": FirstBot(), "lannister": FirstBot()}).side is None
+
+
+@pytest.mark.parametrize(
+    ("seats", "side"),
+    [
+        (Seats("random", "person"), "lannister"),
+        (Seats("person", "random"), "stark"),
+        (Seats("person", "person"), None),
+        (Seats("random", "random"), None),
+    ],
+)
+def test_a_replay_is_seen_from_the_side_of_the_person_who_played(seats: Seats, side: str | None) -> None:
+    session = saves.begin(bow.load_scenario(SCENARIO), 3, seats, secrecy=True)
+    assert session.journal is not None
+    path = session.journal.path
+    if side is not None:
+        saves.change_seat(session, side, "random")  # a bot has played the rest
+    session.close()
+    assert ReplaySession(saves.read_replay(path)).side == side
+    resumed = saves.resume(path)
+    assert resumed.side == side
+    resumed.close()
+
+
 def test_the_person_who_stays_keeps_his_hand_open() -> None:
     session = Session(start())
     turn_of(session, "stark")

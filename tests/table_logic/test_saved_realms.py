@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
+import time
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
 import bow
 from bow.bots.player import RandomBot
 from bow.realm.realm import Realm
+from bow.record.lines import AT, last_played, line_of, parse_line
 from bow.table.battle.destinations import KeptBattle, ReplaysPage
 from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats
@@ -22,6 +26,7 @@ from bow.table.realm.play.realm_saves import RealmSetup
 from bow.table.realm.play.saved_realms import read_saved_realm
 from bow.table.saved_tabs import saved_page, unfinished_game
 from bow.ui.saved.saved_files import OwnWords, copy_saved, delete_saved, read_about, write_about
+from bow.ui.wording import say
 
 
 @pytest.fixture(autouse=True)
@@ -72,12 +77,13 @@ def test_a_named_game_is_copied_and_deleted_with_all_its_files() -> None:
     found = read_saved_realm(path)
     assert found.title == "Friday"
     assert found.lines[0].startswith("3 Houses · round 1")
-    copy = copy_saved(found, realm_saves.free_path(3))
+    copy = copy_saved(found, realm_saves.free_path(3), realm_saves.deal_saved_anew)
     assert set(realm_saves.games()) == {path, copy}
     assert read_about(copy) == OwnWords("Friday (copy)", "Stark is bold")
     assert realm_saves.read_seats(copy)["stark"] == "greedy"
     session = realm_saves.resume(copy)
-    assert len(session.history) == 2
+    assert session.journal is not None
+    assert session.journal.done == 2
     session.close()
     delete_saved(path)
     assert realm_saves.games() == [copy]
@@ -95,6 +101,16 @@ def test_a_damaged_game_says_why() -> None:
 
 
 # --- the newest of both games
+def played_at(journal: Path, seconds: float | None, copied: float) -> None:
+    """Let a journal say when it was played (None: as older programs wrote it), in a file with another date."""
+    values = [parse_line(line) for line in journal.read_bytes().splitlines()]
+    values = [{key: each for key, each in value.items() if key != AT} for value in values]
+    if seconds is not None:
+        values[-1][AT] = seconds
+    journal.write_bytes(b"".join(map(line_of, values)))
+    os.utime(journal, (copied, copied))
+
+
 def test_the_newest_unfinished_game_of_either_kind_is_continued() -> None:
     assert unfinished_game() is None
     assert saved_page() is None
@@ -107,12 +123,68 @@ def test_the_newest_unfinished_game_of_either_kind_is_continued() -> None:
         (path, realm, (KeptBattle(path), "Clash on the Kingsroad, round 1"), ReplaysPage()),
         (realm, path, (KeptRealm(realm), "A Game of Thrones, round 1"), RealmGamesPage()),
     ):
-        os.utime(older, (1_000, 1_000))
-        os.utime(newer, (2_000, 2_000))
+        played_at(older, 1_000, copied=4_000)
+        played_at(newer, 2_000, copied=3_000)
         found = unfinished_game()
         assert found is not None
         assert found[:2] == game
         assert saved_page() == listed
+
+
+def test_games_are_listed_by_their_last_action_and_those_of_older_programs_by_the_date_of_their_files() -> None:
+    paths = [saved() for _ in range(4)]
+    for path, said, copied in zip(paths, (5_000, None, 3_000, None), (1, 4_000, 9_000, 2_000), strict=True):
+        played_at(path, said, copied)
+    assert realm_saves.games() == paths
+    assert [read_saved_realm(path).when.timestamp() for path in paths] == [5_000, 4_000, 3_000, 2_000]
+    copy = copy_saved(read_saved_realm(paths[2]), paths[2].with_name("copy.bow"), realm_saves.deal_saved_anew)
+    assert last_played(copy) == 3_000
+
+
+@pytest.fixture
+def no_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no folder of the player's be made: a file is in its place."""
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("BOW_HOME", str(tmp_path / "file" / "home"))
+
+
+@pytest.mark.usefixtures("no_home")
+def test_a_game_that_cannot_be_saved_at_all_promises_no_other_try() -> None:
+    realm = realm_saves.begin(RealmSetup(3, {}, {}, 4))
+    battle = saves.begin(bow.load_scenario("01-clash-on-the-kingsroad"), 3, Seats())
+    for session in (realm, battle):
+        assert session.trouble is not None
+        key, values = session.trouble
+        assert say(key, **values).startswith("This game is not being saved: ")
+        assert "again" not in say(key, **values)
+        assert not session.kept
+        session.act(session.game.legal_actions()[0])
+        assert not session.kept
+
+
+def test_a_game_is_kept_as_far_as_its_journal_can_be_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = realm_saves.begin(RealmSetup(3, {}, {}, 4))
+    assert session.kept
+    full = OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+    with monkeypatch.context() as patched:
+        patched.setattr("bow.record.journal_writing.os.write", Mock(side_effect=full))
+        session.act(session.game.legal_actions()[0])
+        assert not session.kept
+        assert session.trouble == ("notice-journal", {"why": "cannot be written: No space left on device"})
+    session.act(session.game.legal_actions()[0])
+    assert session.kept
+    session.close()
+
+
+def test_each_action_is_dated() -> None:
+    session = realm_saves.begin(RealmSetup(3, {}, {}, 4))
+    assert session.journal is not None
+    path = session.journal.path
+    before = last_played(path)
+    session.act(session.realm.legal_actions()[0])
+    os.utime(path, (1_000, 1_000))
+    assert before < last_played(path) <= time.time()
+    session.close()
 
 
 def test_a_game_that_is_over_is_not_continued() -> None:

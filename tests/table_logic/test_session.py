@@ -128,6 +128,9 @@ def test_what_was_done_can_be_taken_back_until_the_handover_is_finished() -> Non
     assert session.can_undo
     assert session.undo()
     assert session.battle == before
+    assert session.shown_house is None  # the other person may have come to the screen
+    assert session.needs_handover
+    session.finish_handover()
     assert session.shown_house == house
     session.act(Action("pass"))
     session.finish_handover()

@@ -29,8 +29,8 @@ def test_why_a_battle_is_not_saved() -> None:
     key, values = journal_trouble(InputError.of("a.bow", Sentence("told-cannot-write", why=os_reason(full))))
     said = say(key, **values)
     assert said == (
-        "Битва больше не сохраняется: записать не удалось: на диске нет места. "
-        "Играйте дальше; игра пробует снова после каждого действия."
+        "Партия больше не сохраняется: записать не удалось: на диске нет места. "
+        "Играйте дальше; с каждым действием попытка повторяется."
     )
 
 

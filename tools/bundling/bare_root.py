@@ -10,10 +10,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from tools.bundling.debian import NAME
+from tools.bundling.desktop import NAME
 from tools.bundling.trials import FaultError, Place
 
-RELEASE: Final = "bookworm"
+#: the oldest with a C library that is new enough, the present one, and the next: drivers are of another age in each
+RELEASES: Final = ("bookworm", "trixie", "sid")
 MIRROR: Final = "http://deb.debian.org/debian"
 #: what a desktop has, and checks the entry of the menu and the type of files
 DESKTOP: Final = ("desktop-file-utils", "shared-mime-info")
@@ -25,13 +26,14 @@ class NotHereError(Exception):
     """The trial needs something that this system does not have."""
 
 
-def places(dist: Path, root: Path, files: str) -> Iterator[tuple[str, Place]]:
+def places(dist: Path, root: Path, files: str, release: str) -> Iterator[tuple[str, Place]]:
     """Yield the program of the package, and then of the archive, each ready to be tried.
 
     Args:
         dist: the folder with the package and the archive.
         root: the folder of the root; it is made if it is not there.
         files: the name of the player's folder.
+        release: the name of Debian's release in the root.
 
     Raises:
         FaultError: the package cannot be installed or removed, or lacks something.
@@ -40,7 +42,7 @@ def places(dist: Path, root: Path, files: str) -> Iterator[tuple[str, Place]]:
     packages, archives = sorted(dist.glob("bow-*.deb")), sorted(dist.glob("bow-*-linux-*.tar.gz"))
     if len(packages) != 1 or len(archives) != 1:
         raise NotHereError(f"{dist} needs one package and one archive. tools/bundle makes them.")
-    _make_root(root)
+    _make_root(root, release)
     player = root / "home" / "player"
     shutil.rmtree(player, ignore_errors=True)
     (player / files).mkdir(parents=True)
@@ -49,6 +51,7 @@ def places(dist: Path, root: Path, files: str) -> Iterator[tuple[str, Place]]:
 
     shutil.copy(packages[0], root / "tmp" / "bow.deb")
     shutil.copy("/etc/resolv.conf", root / "etc" / "resolv.conf")
+    _in(root, "apt-get", "update", "-q")
     _in(root, "apt-get", "install", "-y", "-q", "--no-install-recommends", "/tmp/bow.deb", *DESKTOP)
     _check_desktop(root)
     yield f"{packages[0].name}, installed", _place(root, "/usr/bin/bow", f"/usr/lib/{NAME}", files)
@@ -60,13 +63,14 @@ def places(dist: Path, root: Path, files: str) -> Iterator[tuple[str, Place]]:
     folder = root / "opt" / "Spiele für alle"
     shutil.rmtree(folder, ignore_errors=True)
     with tarfile.open(archives[0]) as archive:
-        archive.extractall(folder, filter="data")
+        archive.extraction_filter = getattr(tarfile, "data_filter", None)  # Python has it from 3.11.4 on
+        archive.extractall(folder)
     (unpacked,) = folder.iterdir()
     there = f"/opt/{folder.name}/{unpacked.name}"
     yield f"{archives[0].name}, unpacked", _place(root, f"{there}/bow", there, files)
 
 
-def _make_root(root: Path) -> None:
+def _make_root(root: Path, release: str) -> None:
     if os.name != "posix" or os.getuid() != 0 or not shutil.which("unshare"):
         raise NotHereError("A root of its own takes Linux, unshare, and the rights of root.")
     if (root / "var" / "lib" / "dpkg" / "status").is_file() and not (root / "debootstrap").exists():
@@ -74,7 +78,7 @@ def _make_root(root: Path) -> None:
     if not shutil.which("debootstrap"):
         raise NotHereError("There is no debootstrap here: apt-get install debootstrap")
     shutil.rmtree(root, ignore_errors=True)
-    _run("debootstrap", "--variant=minbase", RELEASE, str(root), MIRROR)
+    _run("debootstrap", "--variant=minbase", release, str(root), MIRROR)
 
 
 def _run(*words: str) -> str:
@@ -107,7 +111,7 @@ def _place(root: Path, program: str, fixed: str, files: str) -> Place:
     _expect_fails(*before, "sh", "-c", f"touch '{fixed}/a file'", why="the folder of the program can be written")
     _expect_fails(*before, "sh", "-c", "command -v python3 python", why="there is a Python")
     _expect_fails(*before, "sh", "-c", "grep -v -e lo: -e '|' /proc/net/dev", why="there is a network")
-    return Place(program, f"/home/player/{files}", root / "home" / "player" / files, before)
+    return Place(program, f"/home/player/{files}", root / "home" / "player" / files, root / fixed[1:], before)
 
 
 def _expect_fails(*words: str, why: str) -> None:

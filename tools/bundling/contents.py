@@ -9,13 +9,22 @@ from pathlib import Path
 from typing import Final
 
 #: modules that libraries import if they are there, and that the program does not use. OpenSSL and the formats of
-#: pictures that we do not have take much room, and readline has the GPL
+#: pictures that we do not have take much room, readline has the GPL, and _bz2, _lzma and _uuid bring libraries of the
+#: system. `bow.ui` does without pymunk
 EXCLUDED: Final = [
-    "IPython", "PIL._avif", "PIL._webp", "PyInstaller", "_hashlib", "_pytest", "_ssl", "hatchling", "mypy", "mypyc",
-    "pip", "pytest", "readline", "setuptools", "ssl", "tkinter",
+    "IPython", "PIL.ImageCms", "PIL._avif", "PIL._imagingcms", "PIL._webp", "PyInstaller", "_bz2", "_curses",
+    "_hashlib", "_lzma", "_pytest", "_sqlite3", "_ssl", "_uuid", "cffi", "hatchling", "mypy", "mypyc",
+    "numpy._core._multiarray_tests", "numpy._core._operand_flag_tests", "numpy._core._rational_tests",
+    "numpy._core._simd", "numpy._core._struct_ufunc_tests", "numpy._core._umath_tests", "numpy.f2py", "numpy.fft",
+    "numpy.polynomial", "numpy.testing", "pip", "pycparser", "pymunk", "pytest", "readline", "setuptools", "ssl",
+    "tkinter",
 ]  # fmt: skip
+#: packages whose source is in the bundle, too: results name the version of the bots by a hash of it
+WITH_SOURCE: Final = ("bow.bots", "bow.skirmish")
 #: fluent.runtime formats numbers and dates with babel; the program speaks these languages
 LANGUAGES: Final = ("en", "ru")
+#: Pygments colours hundreds of languages, and the program shows code of Python only
+LEXERS: Final = ("_mapping", "python")
 COMPILED: Final = (".so", ".pyd")
 
 
@@ -48,6 +57,12 @@ def data_files(wheel: Path) -> list[tuple[str, str]]:
         for path in sorted((wheel / "bow").rglob("*"))
         if path.is_file() and path.suffix not in (".py", ".pyc", *COMPILED)
     ]
+
+
+def is_wanted_module(name: str) -> bool:
+    """Return whether a module belongs in the bundle."""
+    package, _, lexer = name.rpartition(".")
+    return package != "pygments.lexers" or lexer in LEXERS
 
 
 def is_wanted(target: str) -> bool:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import datetime
+import gzip
+import os
 import re
 import shutil
 import subprocess
@@ -10,14 +13,21 @@ from typing import Final
 
 from PIL import Image
 
-NAME: Final = "bow-westeros"
+from tools.bundling import desktop
+from tools.bundling.desktop import NAME
+from tools.bundling.host_libraries import NEVER
+
 ICON_SIZES: Final = (32, 48, 64, 128, 256)
-#: what pyglet loads by name; every desktop has it
-LIBRARIES: Final = (
-    "libfontconfig1", "libfreetype6", "libgl1", "libx11-6", "libxext6", "libxi6", "libxinerama1", "libxrandr2",
-    "libxrender1", "libxxf86vm1",
-)  # fmt: skip
+#: what pyglet loads by name, and what the bundle leaves to the host; every desktop has it
+LIBRARIES: Final = tuple(
+    sorted(
+        {"libfontconfig1", "libxext6", "libxi6", "libxinerama1", "libxrandr2", "libxrender1", "libxxf86vm1"}
+        | {package for _, _, package in NEVER}
+        - {"libc6", "libpulse0"}  # the C library has a version, and sound is recommended
+    )
+)
 SOUND: Final = "libpulse0 | libopenal1"
+CHANGELOG: Final = Path(__file__).parents[2] / "CHANGELOG.md"
 #: Debian wants an address. The project has none, and no mail can go to a host in `.invalid` (RFC 2606)
 MAINTAINER: Final = "the bow project contributors <noreply@bow-westeros.invalid>"
 
@@ -36,40 +46,15 @@ Description: hex battles and a war of Houses, for players and bots
  Thrones: the board game. Play against bots or another person, undo, replay
  and analyse games, make your own battles. Unofficial fan work.
  .
- Report faults by "bow report", or by "Report a fault" in the menu of a game.
-"""
-
-MENU: Final = """\
-[Desktop Entry]
-Type=Application
-Name=bow: Battles of Westeros
-Name[ru]=bow: Битвы Вестероса
-GenericName=Board game
-GenericName[ru]=Настольная игра
-Comment=Play battles and a war of Houses, alone or with another person
-Comment[ru]=Битвы и война Домов, против компьютера или вдвоём
-Exec=bow play %f
-Icon={name}
-Terminal=false
-Categories=Game;BoardGame;StrategyGame;
-MimeType=application/x-bow-record;
-"""
-
-TYPE: Final = """\
-<?xml version="1.0" encoding="UTF-8"?>
-<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">
-  <mime-type type="application/x-bow-record">
-    <comment>recorded game of bow</comment>
-    <comment xml:lang="ru">запись игры bow</comment>
-    <icon name="{name}"/>
-    <glob pattern="*.bow"/>
-  </mime-type>
-</mime-info>
+ Report faults by "bow report", or by "Report a bug" in the menu of a game.
 """
 
 
-def make_package(bundle: Path, version: str, icon: Path, target: Path, workspace: Path) -> None:
+def make_package(bundle: Path, version: str, icon: Path, target: Path, workspace: Path, date: int) -> None:
     """Write the package of a bundle.
+
+    Args:
+        date: the time of all files in it, in seconds since 1970. dpkg-deb writes the same bytes for the same files.
 
     Raises:
         subprocess.CalledProcessError: dpkg-deb refuses it.
@@ -84,8 +69,16 @@ def make_package(bundle: Path, version: str, icon: Path, target: Path, workspace
     shutil.copyfile(bundle / "LICENCES.txt", documents / "copyright")
     (workspace / "usr" / "bin").mkdir()
     (workspace / "usr" / "bin" / "bow").symlink_to(f"../lib/{NAME}/bow")
-    _write(share / "applications" / f"{NAME}.desktop", MENU.format(name=NAME))
-    _write(share / "mime" / "packages" / f"{NAME}.xml", TYPE.format(name=NAME))
+    day = datetime.datetime.fromtimestamp(date, datetime.UTC).date()
+    (documents / "changelog.Debian.gz").write_bytes(packed(desktop.changelog(version, day, MAINTAINER)))
+    (documents / "CHANGELOG.md.gz").write_bytes(packed(CHANGELOG.read_text(encoding="utf-8")))
+    manual = share / "man" / "man6"
+    manual.mkdir(parents=True)
+    (manual / "bow.6.gz").write_bytes(packed(desktop.man_page(version, day)))
+    _write(share / "bash-completion" / "completions" / "bow", desktop.bash_completion())
+    _write(share / "metainfo" / f"{desktop.ID}.metainfo.xml", desktop.appstream(version, day))
+    _write(share / "applications" / f"{NAME}.desktop", desktop.MENU)
+    _write(share / "mime" / "packages" / f"{NAME}.xml", desktop.TYPE)
     with Image.open(icon) as picture:
         for size in ICON_SIZES:
             path = share / "icons" / "hicolor" / f"{size}x{size}" / "apps" / f"{NAME}.png"
@@ -95,13 +88,27 @@ def make_package(bundle: Path, version: str, icon: Path, target: Path, workspace
     depends = ", ".join([f"libc6 (>= {needed_libc(bundle)})", *LIBRARIES])
     _write(
         workspace / "DEBIAN" / "control",
-        CONTROL.format(name=NAME, version=version, maintainer=MAINTAINER, size=size, depends=depends, sound=SOUND),
+        CONTROL.format(
+            name=NAME,
+            version=version.replace(".dev", "~dev"),
+            maintainer=MAINTAINER,
+            size=size,
+            depends=depends,
+            sound=SOUND,
+        ),
     )
     for path in [workspace, *workspace.rglob("*")]:  # whatever the umask was
         if not path.is_symlink():
             path.chmod(0o755 if path.is_dir() or path == program / "bow" else 0o644)
+        os.utime(path, (date, date), follow_symlinks=False)
     command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(workspace), str(target)]
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    environment = {**os.environ, "SOURCE_DATE_EPOCH": str(date)}
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, env=environment)
+
+
+def packed(text: str) -> bytes:
+    """Return a text as Debian demands documents: compressed by gzip, without a time."""
+    return gzip.compress(text.encode(), mtime=0)
 
 
 def _write(path: Path, text: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
+import sys
 import sysconfig
 from collections.abc import Iterable, Iterator
 from importlib.metadata import Distribution, distributions
@@ -45,7 +46,7 @@ def licences(sources: Iterable[Path], own: Path) -> str:
     for source in sorted({path.resolve() for path in sources}):
         if source in owners:
             texts.setdefault(f"{owners[source].name} {owners[source].version}", _of_distribution(owners[source]))
-        elif not _is_part_of(source, own, python, Path(sysconfig.get_config_var("prefix")).resolve()):
+        elif not source.is_relative_to(own) and not is_python(source):
             package, text = _of_system(source)
             system.setdefault(package, text)
     return "".join(_parts({**texts, **dict(sorted(system.items()))}))
@@ -68,12 +69,24 @@ def _own(root: Path) -> list[Path]:
     return [root / "LICENSE", assets / "CREDITS.md", *sorted((assets / "licences").glob("*.txt")), *fonts]
 
 
-def _is_part_of(source: Path, *folders: Path) -> bool:
-    return any(source.is_relative_to(folder) for folder in folders)
+def is_python(source: Path) -> bool:
+    """Return whether a file is Python itself: of its standard library, or the library of its interpreter.
+
+    The prefix of a system's Python is /usr, which has everything else, too. Only on Windows, and in a framework of
+    macOS, has Python a folder of its own.
+    """
+    folders = [Path(sysconfig.get_path(name)).resolve() for name in ("stdlib", "platstdlib")]
+    if sys.platform == "win32" or sysconfig.get_config_var("PYTHONFRAMEWORK"):
+        folders.append(Path(sys.base_prefix).resolve())
+    if any(source.is_relative_to(folder) for folder in folders) and "site-packages" not in source.parts:
+        return True
+    named = {Path(str(sysconfig.get_config_var(name))).name for name in ("LDLIBRARY", "INSTSONAME")}
+    return source.name in named or source.name == f"libpython{sysconfig.get_python_version()}.so.1.0"
 
 
 def _of_python(library: Path) -> str:
-    for path in (library / "LICENSE.txt", library.parents[1] / "LICENSE.txt", Path("/usr/share/doc/python3/copyright")):
+    debian = Path("/usr/share/doc", f"python{sysconfig.get_python_version()}", "copyright")
+    for path in (library / "LICENSE.txt", library.parents[1] / "LICENSE.txt", debian):
         if path.is_file():
             return path.read_text(encoding="utf-8")
     raise UnknownOriginError(f"{library} has no LICENSE.txt")

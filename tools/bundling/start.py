@@ -21,6 +21,8 @@ if __name__ == "__main__":
     multiprocessing.freeze_support()
     from bow.cli import main
 
-    if len(sys.argv) == 1 and (sys.stdin is None or not sys.stdin.isatty()) and sys.platform != "win32":
+    # Without a console there is no input. A terminal of another system on Windows has one that is no terminal.
+    clicked = sys.stdin is None or (sys.platform != "win32" and not sys.stdin.isatty())
+    if len(sys.argv) == 1 and clicked:
         sys.argv.append("play")
     main()

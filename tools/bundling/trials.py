@@ -6,14 +6,19 @@ import json
 import os
 import shlex
 import subprocess
+import sys
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from tools.bundling.host_libraries import of_host
+
 #: seconds that a command may take, on a machine that is busy with other things
 PATIENCE: Final = 600
+#: lines of a record in which both Houses have laid out tokens, and one of them has fought
+TURN: Final = 12
 RECORD: Final = "Ein schönes Spiel, zum Üben.bow"
 
 
@@ -29,12 +34,14 @@ class Place:
         program: the path of the program there.
         files: a folder of the player with spaces and umlauts, as the program sees it.
         seen: the same folder from here.
+        folder: the folder of the program, from here.
         before: the words before the path of the program.
     """
 
     program: str
     files: str
     seen: Path
+    folder: Path
     before: Sequence[str] = ()
     environment: dict[str, str] = field(default_factory=lambda: dict(os.environ))
 
@@ -42,7 +49,7 @@ class Place:
         """Start the program."""
         return subprocess.Popen(
             [*self.before, self.program, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT, text=True, encoding="utf-8", env=self.environment,
+            stderr=subprocess.STDOUT, text=True, encoding="utf-8", errors="replace", env=self.environment,
         )  # fmt: skip
 
     def said(self, *words: str, typed: str = "") -> str:
@@ -68,6 +75,12 @@ def commands(place: Place) -> Iterator[str]:
     Raises:
         FaultError: something does not work.
     """
+    names = [path.name for path in place.folder.rglob("*")]
+    _expect(len(names) > 100, "the folder of the program is full")
+    if sys.platform == "linux":
+        _expect(not of_host(names), f"it has no library that drivers of the host load too: {', '.join(of_host(names))}")
+        yield "no library of the host"
+    _expect(not any("_tests." in name for name in names), "no module is there for tests of a library")
     _expect("hotseat" in place.said("--help"), "the help lists the commands")
     yield "help"
     told = json.loads(place.said("version", "--json"))
@@ -88,7 +101,10 @@ def commands(place: Place) -> Iterator[str]:
     _expect((place.seen / RECORD).is_file(), "the record is written")
     place.said("replay", "--check", record)
     yield f"a battle recorded in “{record}”, and replayed"
-    _expect("Старк" in place.said("show", "01", "--language", "ru"), "it speaks Russian")
+    told = place.said("show", "01", "--language", "ru")
+    _expect(
+        "Стычка" in told or "Stychka" in told, "it speaks Russian"
+    )  # a code page without Cyrillic gets Latin letters
     yield "Russian"
 
 
@@ -104,8 +120,8 @@ def _expect(good: bool, what: str) -> None:
         raise FaultError(f"This is not so: {what}.")
 
 
-def window(place: Place, display: str, pictures: Path) -> Iterator[str]:
-    """Open the window and click a button of the title; yield what has been seen to work.
+def title(place: Place, display: str, pictures: Path) -> Iterator[str]:
+    """Open the window and click a button of the title, by xdotool; yield what has been seen to work.
 
     The pictures of the screen before and after are kept.
 
@@ -121,9 +137,7 @@ def window(place: Place, display: str, pictures: Path) -> Iterator[str]:
         """Return the screen when it is painted, and when much of it is other than before."""
         until = time.monotonic() + PATIENCE / 4
         while time.monotonic() < until:
-            if running.poll() is not None:
-                output = running.stdout.read() if running.stdout else ""
-                raise FaultError(f"the window is gone, the program ended with {running.returncode}:\n{output}")
+            _still_running(running)
             now = screen()
             changed = other_than is None or _share(ImageChops.difference(now, other_than)) > 0.2
             if changed and len(now.getcolors(1 << 24) or ()) > colours:
@@ -145,11 +159,43 @@ def window(place: Place, display: str, pictures: Path) -> Iterator[str]:
         yield "the window is painted, and answers a click"
         subprocess.run(["xdotool", "key", "--clearmodifiers", "Escape"], check=True, env=place.environment)
     finally:
-        running.terminate()
-        try:
-            running.communicate(timeout=60)
-        except subprocess.TimeoutExpired:
-            running.kill()
+        _ended(running)
+
+
+def turn(place: Place) -> Iterator[str]:
+    """Watch two bots play a turn in the window, on any system: the record grows as they play.
+
+    Raises:
+        FaultError: the window is gone, or no turn is played.
+    """
+    before = set(place.seen.parent.rglob("*clash*.bow"))
+    running = place.begun("play", "01", "--stark", "greedy", "--lannister", "greedy")
+    try:
+        until, lines = time.monotonic() + PATIENCE, 0
+        while lines < TURN:
+            _still_running(running)
+            if time.monotonic() > until:
+                raise FaultError(f"no turn is played: the record has {lines} lines")
+            time.sleep(0.5)
+            new = set(place.seen.parent.rglob("*clash*.bow")) - before
+            lines = max((len(path.read_bytes().splitlines()) for path in new), default=0)
+        yield f"a turn is played in the window, and recorded in {lines} lines"
+    finally:
+        _ended(running)
+
+
+def _still_running(running: subprocess.Popen[str]) -> None:
+    if running.poll() is not None:
+        output = running.stdout.read() if running.stdout else ""
+        raise FaultError(f"the window is gone, the program ended with {running.returncode}:\n{output}")
+
+
+def _ended(running: subprocess.Popen[str]) -> None:
+    running.terminate()
+    try:
+        running.communicate(timeout=60)
+    except subprocess.TimeoutExpired:
+        running.kill()
 
 
 def _share(difference: object) -> float:

@@ -1,9 +1,10 @@
-"""The folder that mkdocs builds the site from: the pages of docs/, those of the programming interface, and the menu."""
+"""The folder that the site is built from: the pages of docs/, those of the programming interface, and the menu."""
 
 from __future__ import annotations
 
 import re
 import shutil
+import tomllib
 from pathlib import Path, PurePosixPath
 from typing import Any, Final
 
@@ -12,8 +13,8 @@ import yaml
 ROOT: Final = Path(__file__).parents[2]
 DOCS: Final = ROOT / "docs"
 SITE: Final = DOCS / "site"
-#: pages with another name on the site; the first page of a site is its index
-RENAMED: Final = {"play.md": "index.md", "README.md": "map.md"}
+#: pages with another name on the site
+RENAMED: Final = {"README.md": "map.md"}
 #: a row of docs/README.md
 ROW: Final = re.compile(r"^- \[(?P<title>[^\]]+)\]\((?P<page>[\w-]+\.md)\)", re.MULTILINE)
 LINK: Final = re.compile(r"(?P<text>!?\[[^\]]*\])\((?P<target>[^)\s#]*)(?P<anchor>#[^)\s]*)?\)")
@@ -21,7 +22,10 @@ FENCE: Final = re.compile(r"^(?P<marks>```+)(?P<language>\w+) [^\n`]+$", re.MULT
 
 
 def stage(folder: Path) -> Path:
-    """Fill a folder with the pages and with the configuration of mkdocs; return the path of the configuration."""
+    """Fill a folder with the pages and with the configuration of the site; return the path of the configuration.
+
+    The site is built into the folder `site` there.
+    """
     shutil.rmtree(folder, ignore_errors=True)
     pages = folder / "pages"
     shutil.copytree(DOCS / "images", pages / "images")
@@ -30,15 +34,47 @@ def stage(folder: Path) -> Path:
     shutil.copy(ROOT / "assets" / "crests" / "stark-small.png", pages / "images" / "favicon.png")
     for path in sorted(DOCS.glob("*.md")):
         write(pages / renamed(path.name), path.read_text(encoding="utf-8"))
+    shutil.copytree(SITE / "overrides", folder / "overrides")
+    address = addresses()
+    home = (SITE / "home.md").read_text(encoding="utf-8").replace("DOWNLOADS", downloads(address["repository"]))
+    write(pages / "index.md", home)
     write(pages / "changelog.md", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), within="docs")
     configuration = folder / "mkdocs.yml"
     configuration.write_text(yaml.safe_dump(settings(), sort_keys=False), encoding="utf-8")
     return configuration
 
 
+def addresses() -> dict[str, str]:
+    """Return `repository` and `site`, the addresses of the project; each is empty until there is one."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    found = project["tool"]["hatch"]["metadata"]["hooks"]["custom"]
+    return {name: found[name].rstrip("/") for name in ("repository", "site")}
+
+
+def downloads(repository: str) -> str:
+    """Return the paragraph of the first page that says where the game is to be had."""
+    if not repository:
+        return (
+            "The first release is not published yet. "
+            "Until then [the game starts from its source code](play.md#get-the-game)."
+        )
+    return (
+        f"[Download the newest release]({repository}/releases/latest){{ .md-button .md-button--primary }}\n\n"
+        "Linux: a package for Debian and Ubuntu (`.deb`), or an archive for every other system. They need no Python. "
+        "[How to start it](play.md#get-the-game)"
+    )
+
+
 def settings() -> dict[str, Any]:
-    """Return what the configuration of a build adds to docs/site/mkdocs.yml."""
-    return {"INHERIT": str(SITE / "mkdocs.yml"), "docs_dir": "pages", "site_dir": "../site", "nav": menu()}
+    """Return the configuration of a build: docs/site/mkdocs.yml, the menu and the addresses."""
+    address = addresses()
+    found: dict[str, Any] = yaml.safe_load((SITE / "mkdocs.yml").read_text(encoding="utf-8"))
+    found |= {"docs_dir": "pages", "site_dir": "site", "nav": menu()}
+    if address["site"]:
+        found["site_url"] = f"{address['site']}/"
+    if address["repository"]:
+        found["repo_url"] = address["repository"]
+    return found
 
 
 def menu() -> list[dict[str, Any]]:
@@ -50,7 +86,7 @@ def menu() -> list[dict[str, Any]]:
         if title == "Program":
             rows += [{"Programming interface": [f"api/{path.name}" for path in sorted((SITE / "api").glob("*.md"))]}]
         groups.append({title: rows})
-    return [*groups, {"All pages": ["map.md", "changelog.md"]}]
+    return [{"Home": "index.md"}, *groups, {"All pages": ["map.md", "changelog.md"]}]
 
 
 def renamed(page: str) -> str:

@@ -27,7 +27,7 @@ def prepared(lock: str, purpose: str) -> Path:
         return python
     print(f"Installing what {purpose} needs, in {environment.relative_to(ROOT)}", file=sys.stderr)
     venv.create(environment, with_pip=True, clear=True)
-    options = ["--disable-pip-version-check", "--quiet", "--require-hashes", "-r", str(file)]
+    options = ["--disable-pip-version-check", "--quiet", "--no-deps", "--require-hashes", "-r", str(file)]
     if subprocess.run([str(python), "-m", "pip", "install", *options], check=False).returncode:
         raise SystemExit(f"The packages of {file.relative_to(ROOT)} could not be installed with {python}.")
     stamp.write_text(wanted, encoding="utf-8")

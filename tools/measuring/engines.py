@@ -64,7 +64,8 @@ def lay_commit(against: str, folder: Path) -> str:
         raise CannotMeasureError(f"{against} is no commit of this repository, and no folder that holds a `bow`")
     commit = named.stdout.decode().strip()
     with tarfile.open(fileobj=io.BytesIO(_git("archive", commit).stdout)) as packed:
-        packed.extractall(folder, filter="data")
+        packed.extraction_filter = getattr(tarfile, "data_filter", None)  # Python has it from 3.11.4 on
+        packed.extractall(folder)
     return commit
 
 

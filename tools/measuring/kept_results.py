@@ -68,26 +68,33 @@ class KeptResults(Generic[T]):
             try:
                 value = json.loads(line)
                 if n:
-                    found.append(self.read(value))
+                    number, result = value["n"], self.read(value["result"])
             except (ValueError, TypeError, KeyError):
                 raise KeptResultsError(
                     f"{self.path}, line {n + 1}: no result. Delete it and all lines after it, or name another file."
                 ) from None
-            if not n and value != self.heading:
+            if n and number != n:
+                raise KeptResultsError(
+                    f"{self.path}, line {n + 1}: result {number} instead of {n}: a line is there twice, missing or "
+                    "moved. Delete it and all lines after it, or name another file."
+                )
+            if n:
+                found.append(result)
+            elif value != self.heading:
                 raise KeptResultsError(
                     f"{self.path} keeps results of other bots, settings, seeds or code. Name another file, or delete "
                     "this one."
                 )
         return found
 
-    def append(self, results: Iterator[T]) -> Iterator[T]:
-        """Append results to the file as they come, and yield them."""
+    def append(self, results: Iterator[T], first: int = 1) -> Iterator[T]:
+        """Append results to the file as they come, numbered from `first`, and yield them."""
         new = not self.path.exists() or not self.path.stat().st_size
         with self.path.open("a", encoding="utf-8") as out:
             if new:
                 print(json.dumps(self.heading), file=out, flush=True)
-            for result in results:
-                print(json.dumps(self.written(result)), file=out, flush=True)
+            for number, result in enumerate(results, first):
+                print(json.dumps({"n": number, "result": self.written(result)}), file=out, flush=True)
                 yield result
 
 
@@ -105,4 +112,4 @@ def results(
     done = kept.load()[: len(tasks)] if kept is not None else []
     yield from done
     with closing(all_in_order(one, tasks[len(done) :], jobs)) as found:
-        yield from kept.append(found) if kept is not None else found
+        yield from kept.append(found, len(done) + 1) if kept is not None else found

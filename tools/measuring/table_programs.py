@@ -46,8 +46,8 @@ def output_of(program: str, *words: str) -> list[str]:
 #: in per cent of a core, and how often the screen was drawn.
 IDLE = """
 import sys, threading, time
+import bow.ui
 import arcade
-import bow
 from bow.authoring.draft_beginnings import opened
 from bow.battle.reading import catalogue
 from bow.table.app import TableWindow

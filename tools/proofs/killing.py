@@ -25,8 +25,8 @@ CELL = re.compile(r"(?:^|(?<= )) *(\d+) (\S+(?: \S+)*?)(?= {3}|$)", re.MULTILINE
 #: The window as `bow play` opens it; it prints how many actions have been taken and shown, frame by frame.
 WINDOW = """
 import sys
-import arcade
 from bow.table.started import main
+import arcade
 told = 0
 def tell(_):
     global told

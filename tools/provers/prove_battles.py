@@ -12,7 +12,6 @@ Without --play, all actions are chosen at random, or with a preference for fight
 """
 
 import argparse
-import os
 import sys
 import time
 from collections import Counter
@@ -31,7 +30,7 @@ try:
     from bow.content.plans import PRESETS
     from bow.content.scenarios import find_scenario, scenario_paths
     from bow.content.terms import OPTIONS
-    from bow.system.processes import process_context
+    from bow.system.processes import process_context, usable_cores
     from tools.provers.proving import BrokenPromiseError, Proof, prove
     from tools.provers.tables import table
 except ModuleNotFoundError as error:
@@ -62,7 +61,7 @@ def arguments() -> argparse.Namespace:
     )
     parser.add_argument("--play", choices=list(BOTS), help="which bots play them")
     parser.add_argument("--texts", type=int, default=1, metavar="N", help="look at the YAML text of each Nth position")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N")
+    parser.add_argument("--jobs", type=int, default=usable_cores(), metavar="N")
     parser.add_argument("--keep", default="failed-battles", metavar="FOLDER", help="where failing battles are left")
     return parser.parse_args()
 

@@ -16,7 +16,6 @@ that occurred. The fuzzer stores each find as a file with position and steps.
 """
 
 import argparse
-import os
 import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
@@ -28,7 +27,7 @@ sys.path.insert(0, str(ROOT))
 try:
     from bow.realm.events.base import RealmEvent
     from bow.realm.refusals.chapters import REALM_VERBS
-    from bow.system.processes import process_context
+    from bow.system.processes import process_context, usable_cores
     from tools.proofs.hunt import Find, hunt, keep
     from tools.provers.proving import BrokenPromiseError, Proof
     from tools.provers.realm_fuzz import fuzz_realm
@@ -57,7 +56,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--players", type=int, action="append", choices=(3, 4, 5, 6), help="default: all numbers")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the first game; then the next numbers")
     parser.add_argument("--texts", type=int, default=1, metavar="N", help="look at each Nth position's text")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N")
+    parser.add_argument("--jobs", type=int, default=usable_cores(), metavar="N")
     parser.add_argument("--minutes", type=float, default=0.0, metavar="N", help="fuzz for so long, and prove nothing")
     parser.add_argument(
         "--save", type=Path, default=ROOT / "artefacts" / "fuzz-realm", metavar="FOLDER", help="where finds are kept"

@@ -61,12 +61,11 @@ class Figures(NamedTuple):
 
 @contextmanager
 def undrawn() -> Iterator[None]:
-    """Let canvases draw no letters and pictures; everything keeps its place."""
+    """Let canvases draw no pictures; letters are laid out when the screen is drawn. Everything keeps its place."""
     from bow.ui.kit.canvas import Canvas
 
     nothing: Any = SimpleNamespace()
     parts: dict[str, Any] = {
-        "_put": lambda *_, **__: None,
         "_add": lambda *_, **__: nothing,
         "_lay": lambda *_, **__: nothing,
         "frame": lambda *_, **__: None,  # it would keep what it is given, to draw it again

@@ -11,7 +11,6 @@ The sensible bots make the choices on even seeds; on odd ones they are random.
 """
 
 import argparse
-import os
 import sys
 import time
 from collections import Counter
@@ -28,7 +27,7 @@ try:
     from bow.content.option_names import checked_options
     from bow.content.plans import PRESETS
     from bow.content.terms import OPTIONS
-    from bow.system.processes import process_context
+    from bow.system.processes import process_context, usable_cores
     from tools.provers.skirmishes import BrokenSkirmishError, Drawn, prove_skirmish
 except ModuleNotFoundError as error:
     sys.exit(f"There is no {error.name} here. tools/test makes an environment; then: .venv/bin/python {sys.argv[0]}")
@@ -56,7 +55,7 @@ def arguments() -> argparse.Namespace:
         metavar="NAME",
         help=f"an optional rule: {', '.join([*OPTIONS, *PRESETS])}",
     )
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N")
+    parser.add_argument("--jobs", type=int, default=usable_cores(), metavar="N")
     return parser.parse_args()
 
 

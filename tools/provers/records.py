@@ -18,8 +18,8 @@ from typing import Any, Final
 from typer.testing import CliRunner
 
 import bow
-from bow.battle.battle import digest_of
 from bow.battle.older_positions import former_position
+from bow.battle.view import digest_of
 from bow.bots.player import RandomBot
 from bow.cli import app
 from bow.content.documents.faults import InputError

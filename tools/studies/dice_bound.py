@@ -12,7 +12,6 @@ result is a bound on the gain from better judgement of strikes.
 """
 
 import argparse
-import os
 import sys
 from pathlib import Path
 
@@ -28,6 +27,7 @@ try:
     from bow.lab.balance import interval
     from bow.lab.cores import all_in_order
     from bow.lab.tournament import Bout, battle_of, bouts, made
+    from bow.system.processes import usable_cores
 except ModuleNotFoundError as error:
     sys.exit(f"There is no {error.name} here. tools/test makes an environment; then: .venv/bin/python {sys.argv[0]}")
 
@@ -91,7 +91,7 @@ def main() -> int:
     parser.add_argument("second", help="its enemy, who is not told")
     parser.add_argument("--games", type=int, default=192, metavar="N", help="in all")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the first battle")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes")
+    parser.add_argument("--jobs", type=int, default=usable_cores(), metavar="N", help="processes")
     parser.add_argument("--compiled", action="store_true", help="with the compiled engine in build/compiled")
     asked = parser.parse_args()
     if asked.games < 1 or asked.jobs < 1:

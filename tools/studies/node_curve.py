@@ -12,7 +12,6 @@ visible. The warlord tries a choice once for 200 nodes. Single battles depend to
 """
 
 import argparse
-import os
 import random
 import sys
 from collections.abc import Sequence
@@ -31,6 +30,7 @@ try:
     from bow.ground.chance import below, seeded
     from bow.lab.cores import all_in_order
     from bow.lab.tournament import battle_of
+    from bow.system.processes import usable_cores
 except ModuleNotFoundError as error:
     sys.exit(f"There is no {error.name} here. tools/test makes an environment; then: .venv/bin/python {sys.argv[0]}")
 
@@ -93,7 +93,7 @@ def main() -> int:
     parser.add_argument("--decisions", type=int, default=192, metavar="N", help="in all, at most")
     parser.add_argument("--tries", type=int, default=80, metavar="N", help="of each choice; half of them judge")
     parser.add_argument("--seed", type=int, default=6001, metavar="N", help="of the first battle")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes")
+    parser.add_argument("--jobs", type=int, default=usable_cores(), metavar="N", help="processes")
     parser.add_argument("--compiled", action="store_true", help="with the compiled engine in build/compiled")
     asked = parser.parse_args()
     if min(asked.decisions, asked.jobs) < 1 or asked.tries < 2:

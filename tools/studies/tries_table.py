@@ -14,7 +14,6 @@ score. Of several ways to order the same unit by tokens only the best is added.
 
 import argparse
 import json
-import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -32,6 +31,7 @@ try:
     from bow.ground.chance import below, seeded
     from bow.lab.cores import all_in_order
     from bow.lab.tournament import battle_of
+    from bow.system.processes import usable_cores
 except ModuleNotFoundError as error:
     sys.exit(f"There is no {error.name} here. tools/test makes an environment; then: .venv/bin/python {sys.argv[0]}")
 
@@ -144,7 +144,7 @@ def main() -> int:
     parser.add_argument("--tries", type=int, default=32, metavar="N", help="of each choice")
     parser.add_argument("--choices", type=int, default=8, metavar="N", help="of a turn, at most")
     parser.add_argument("--seed", type=int, default=7001, metavar="N", help="of the first battle")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes")
+    parser.add_argument("--jobs", type=int, default=usable_cores(), metavar="N", help="processes")
     parser.add_argument("--compiled", action="store_true", help="with the compiled engine in build/compiled")
     asked = parser.parse_args()
     subjects = [*(path.stem for path in book_paths()), *catalogue().skirmishes]

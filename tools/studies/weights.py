@@ -15,7 +15,6 @@ far, too.
 
 import argparse
 import json
-import os
 import signal
 import sys
 from dataclasses import fields, replace
@@ -39,6 +38,7 @@ try:
     from bow.content.terms import HOUSES
     from bow.lab.cores import all_in_order
     from bow.lab.tournament import battle_of
+    from bow.system.processes import usable_cores
 except ModuleNotFoundError as error:
     sys.exit(f"There is no {error.name} here. tools/test makes an environment; then: .venv/bin/python {sys.argv[0]}")
 
@@ -120,7 +120,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="in all")
     parser.add_argument("--seed", type=int, default=FIRST_SEED, metavar="N", help="of the first battle")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes")
+    parser.add_argument("--jobs", type=int, default=usable_cores(), metavar="N", help="processes")
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.add_argument("--compiled", action="store_true", help="with the compiled engine in build/compiled")
     asked = parser.parse_args()

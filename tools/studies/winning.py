@@ -12,7 +12,6 @@ battle together count as one battle.
 """
 
 import argparse
-import os
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from math import exp, log
@@ -32,7 +31,7 @@ try:
     from bow.content.terms import HOUSES
     from bow.lab.playing import bots_of, with_bots
     from bow.lab.tournament import battle_of
-    from bow.system.processes import process_context
+    from bow.system.processes import process_context, usable_cores
 except ModuleNotFoundError as error:
     sys.exit(f"There is no {error.name} here. tools/test makes an environment; then: .venv/bin/python {sys.argv[0]}")
 
@@ -114,7 +113,7 @@ def main() -> int:
     """Play, fit, print; return the exit code."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=120, metavar="N", help="in all")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes")
+    parser.add_argument("--jobs", type=int, default=usable_cores(), metavar="N", help="processes")
     parser.add_argument("--seed", type=int, default=FIRST_SEED, metavar="N", help="of the first battle")
     parser.add_argument("--check", action="store_true", help="measure the weights that the game has")
     asked = parser.parse_args()

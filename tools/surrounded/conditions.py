@@ -57,6 +57,7 @@ mount --bind "$1" "$1" && mount -o remount,ro,bind "$1" && cd "$1" || exit 99
 shift
 exec "$@"
 """
+NO_LOCKS: Final = 'mount -t tmpfs -o ro none /dev/shm || exit 99; exec "$@"'
 
 
 @dataclass(frozen=True)
@@ -72,6 +73,7 @@ class Condition:
         environment: variables that are set; None: removed.
         launcher: the one of `LAUNCHERS` that runs first.
         disk: `full` or `read-only`.
+        locks: whether processes can share locks, which need a /dev/shm that can be written.
     """
 
     name: str
@@ -82,6 +84,7 @@ class Condition:
     environment: Mapping[str, str | None] = field(default_factory=dict)
     launcher: str = ""
     disk: str = ""
+    locks: bool = True
 
     def applies(self, line: CommandLine) -> bool:
         """Return whether a line is run in these surroundings."""
@@ -112,6 +115,8 @@ class Condition:
             return ["unshare", "-m", "sh", "-c", FULL, str(folder), str(folder.with_name("disk")), *words]
         if self.disk == "read-only":
             return ["unshare", "-m", "sh", "-c", READ_ONLY, "sh", str(folder), *words]
+        if not self.locks:
+            return ["unshare", "-m", "sh", "-c", NO_LOCKS, "sh", *words]
         return words
 
     def before(self) -> None:
@@ -126,7 +131,7 @@ class Condition:
     @property
     def skipped(self) -> str:
         """Why these surroundings are not available here; empty: they are."""
-        if self.disk == "read-only" and not can_mount():
+        if (self.disk == "read-only" or not self.locks) and not can_mount():
             return "no file system can be mounted here"
         return ""
 
@@ -160,7 +165,12 @@ CONDITIONS: Final = (
     ),
     Condition("disk full", disk="full"),
     Condition("read-only", disk="read-only"),
+    Condition("no /dev/shm", locks=False),
+    Condition("python -O", environment={"PYTHONOPTIMIZE": "1"}),
+    Condition("python -OO", environment={"PYTHONOPTIMIZE": "2"}),
     Condition("cp437", environment={"PYTHONIOENCODING": "cp437"}),
+    Condition("cp1252", environment={"PYTHONIOENCODING": "cp1252"}),
+    Condition("cp1252 ru", environment={"PYTHONIOENCODING": "cp1252", "BOW_LANGUAGE": "ru"}),
     Condition("cp1251 ru", environment={"PYTHONIOENCODING": "cp1251", "BOW_LANGUAGE": "ru"}),
     Condition("1 column", environment={"COLUMNS": "1"}),
     Condition("20 columns", environment={"COLUMNS": "20"}),

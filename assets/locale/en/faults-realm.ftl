@@ -72,7 +72,7 @@ told-realm-case-no-value = no value for { $names }
 told-realm-case-item = expected one unit and its place, such as `footman: harrenhal`, or `upgrade: knight`
 told-realm-case-routed = `routed` needs `upgrade` beside it
 told-realm-case-too-many = has more than { $most } cases; the rest is not read
-told-realm-recorded = A recorded game has its own options and actions. Leave out --option and --after.
+told-realm-recorded = A recorded game has its own Houses, seed, options and actions. Leave out --players, --seed, --option and --after.
 
 # Positions of cases
 told-realm-case-players = found { $found } players; expected { $names }
@@ -164,7 +164,7 @@ told-realm-state-wildling-known = the known cards of the Wildling deck do not fi
 told-realm-state-track = each House must be on the track { $track } once (SET-8)
 told-realm-state-dominance = the token of the track { $track } does not belong to the first House on it (INF-8)
 
-told-realm-hotseat-resume = --resume continues the game of its file. Leave out --journal, --players, --houses and --option.
+told-realm-hotseat-resume = --resume continues the game of its file. Leave out --journal, --players, --houses, --seed and --option.
 told-realm-one-house = one House
 told-realm-house-order = a House and an order
 told-realm-a-house = a House
@@ -184,6 +184,13 @@ told-realm-range = { $least } to { $most }
 told-realm-not-in-game = { $house } is not a House of this game
 told-realm-position-form = a position must be a map: round, units, orders and so on
 told-realm-four-numbers = { $value } must be four numbers of units
+told-realm-listed-twice = { $value } is there twice
+told-realm-names = found { $found }; expected { $expected }
+told-realm-waits = `{ $kind }` waits here for { $names }, and not for `{ $found }`
+told-realm-never-last = `{ $kind }` asks nothing itself; after it must come { $names }
+told-realm-march-moves = the march cannot be composed so: { $action }
+told-realm-port-ships = House { $house } has no ships of another House to take there
+told-realm-no-way = units cannot go to { $area }
 
 # The file of the map
 told-realm-map-points = expected points such as `352,0 348.2,3.1`

@@ -23,6 +23,7 @@ left-out-limit = { $limit ->
     }
 }
 left-out-facts = they describe the printed battle, not this one
+left-out-renamed = this battle has another name; that of the other was: { $text }
 left-out-turn = a battle begins with a new round; the rest of this one is left out
 left-out-morale = the marker stands at { $morale }; a battle begins with it in the middle
 left-out-orders = { $count ->

@@ -50,6 +50,7 @@ realm-plan-left = { $letter } { $order }, { $left } left{ $special ->
    *[no] {""}
 }
 realm-plan-still = Still without an order: { $areas }. Enter shows the table.
+realm-plan-line = { $number } { $area }: { $order }
 realm-plan-ready = All areas have an order. `ready` ends the planning, `undo` takes an order back.
 realm-typed-which = That may mean: { $choices }.
 realm-card-which = Which card? `card NAME`: of any House, a Westeros or a Wildling card.

@@ -8,10 +8,10 @@ realm-hotseat-armies = Armies: { $armies }. Supply allows: { $limit }. Special o
 realm-hotseat-wildling = You know this Wildling card, number { $place } from the top: { $card }
 realm-hotseat-power-hidden = hidden
 realm-hotseat-face-down = face down
-realm-hotseat-not-kept = Not saved: { $why }. The game goes on, and the next action tries to save it again.
 realm-hotseat-kept = The game is saved in { $file } after each action.
 realm-hotseat-save-where = The game is not being saved. To save it, name a file: `save evening.bow`
 realm-hotseat-left = The game is saved in { $file }. To continue: { $bow } realm hotseat --resume { $typed }
+realm-hotseat-left-behind = You have left the game. Its last actions could not be saved in { $file }.
 realm-hotseat-left-unkept = You have left the game. It was not saved.
 realm-hotseat-help =
     {"  "}a number        do that; several in a line: 1 5; 3

@@ -35,6 +35,7 @@ realm-menu-name = Name and note
 realm-menu-report = Report a bug
 realm-menu-restart-title = Start a new game?
 realm-menu-restart-said = Seats and rules stay the same. The game so far stays in your saved games.
+realm-menu-restart-unkept = Seats and rules stay the same. The game so far is not saved and will be lost.
 realm-menu-restart-same = Same shuffles
 realm-menu-restart-new = New shuffles
 realm-menu-restart-no = Keep playing

@@ -69,6 +69,8 @@ realm-table-help-orders = { $left ->
     [one] One area needs an order. Click it, or press Tab.
    *[other] { $left } areas need an order. Click one, or press Tab.
  }
+realm-table-all-laid = Every area has its order. Choose an area to change its order, or continue.
+realm-table-order-kept = This order can no longer be taken back: the players have changed since it was placed, or another player has taken the seat.
 realm-table-help-token = { $area }: choose a token. M, S, D, R, P place the next one of a kind, with Shift the special one. { $left ->
     [0] Every area has its order.
     [one] One area needs an order.
@@ -322,6 +324,7 @@ realm-menu-settings = Settings
 realm-menu-keys = Keys
 realm-menu-leave = Main menu
 realm-menu-kept = Saved after every action.
+realm-menu-not-kept = This game is not being saved.
 realm-menu-overview = Round overview
 realm-overview-westeros = 1. Westeros (from round 2): three cards are turned up. Wildling icons advance the wildlings; at 12 they attack. Cards adjust supply, let you muster, or start bids for the three tracks.
 realm-overview-planning = 2. Planning: lay one order in each area with your units, face down. All are revealed together. The Raven may swap one of its holder’s orders or look at the top Wildling card.

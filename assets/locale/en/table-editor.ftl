@@ -57,6 +57,7 @@ edit-no-redo = There is nothing to redo.
 edit-removed = { $what } removed
 edit-moved = { $what } to { $hex }
 edit-left-out-seen = OK
+edit-other-lost = The changes to “{ $name }” could not be kept: { $why }
 edit-other-kept = The changes to “{ $name }” are kept: the editor offers them when you open it again.
 edit-no-unit = There is no unit on { $hex }. Point at a unit.
 edit-checks = { $faults ->

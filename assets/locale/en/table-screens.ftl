@@ -122,11 +122,11 @@ setting-language-why = Takes effect at once, everywhere.
 setting-ui-scale = Interface size
 setting-ui-scale-why = Relative to the window. The board takes the remaining space.
 setting-animation-speed = Animations
-setting-animation-speed-why = How fast units, arrows and dice move. Click to skip an animation.
+setting-animation-speed-why = How fast everything on the table moves. Click to skip an animation.
 setting-secrecy = Hide hands
 setting-secrecy-why = When two people share the screen: hands stay hidden, and the screen is covered when the other player needs to see theirs.
 setting-confirm = Confirm irreversible actions
-setting-confirm-why = Ask before moves that draw a parting blow, before passing, and before ending a turn unused.
+setting-confirm-why = In Battles of Westeros: ask before moves that draw a parting blow, before passing, and before ending a turn unused.
 setting-own-below = My House at the bottom
 setting-own-below-why = When one person plays, turn the board so that their House is at the lower edge. { $key-turn-board } turns it at any time.
 setting-mini-map = Mini-map
@@ -136,9 +136,9 @@ setting-fullscreen-why = { $key-fullscreen } switches it at any time.
 setting-volume = Sound
 setting-volume-why = { $key-sound } mutes or unmutes it at any time.
 setting-marks = Colour-blind marks
-setting-marks-why = More patterns and shapes, so that you can tell zones, lit hexes, morale and Houses apart without colour.
-setting-units = Units
-setting-units-why = Miniatures or plain tokens. Very small hexes always show tokens.
+setting-marks-why = More patterns and shapes, so that you can tell Houses, lit places and other marks apart without colour.
+setting-units = Pieces
+setting-units-why = In Battles of Westeros: miniatures or plain tokens; on very small hexes always tokens.
 units-miniatures = Miniatures
 units-tokens = Plain tokens
 volume-off = Off
@@ -152,6 +152,11 @@ switch-off = Off
 # --- pictures of the window
 picture-saved = Picture saved: { $path }
 picture-not-saved = Could not save the picture: { $why }
+
+# --- the clipboard
+clipboard-silent = The clipboard cannot be read: the program that has the text does not answer.
+clipboard-too-long = The clipboard cannot be read: its text is too long.
+clipboard-not-copied = The text could not be copied: the system does not allow it.
 
 # --- replays
 replays-title = Saved battles
@@ -311,3 +316,10 @@ help-keys =
     A gamepad works on every screen, and may be connected at any time. Left stick: the pointer. A: click. B: one step back, then the menu. D-pad: from thing to thing, then A. Right stick: move the board. Triggers: zoom. X: undo. Y: end turn, skip or pass. The settings list all its buttons, under Keys.
     # Replays
     { $key-play }: play or pause. { $key-step-back } and { $key-step-forward }: one action. { $key-fight-back } and { $key-fight-next }: from fight to fight. { $key-round-back } and { $key-round-next }: from round to round. { $key-to-start } and { $key-to-end }: start and end.
+
+# --- errors of the program
+fault-happened = Something went wrong
+fault-said = The program made an error. You can continue; if it happens again, please report it.
+fault-saved = The program made an error. Your game is saved and you can continue; if it happens again, please report it.
+fault-left = The same error kept coming back, so this screen was closed.
+fault-left-saved = The same error kept coming back, so this screen was closed. Your game is saved, and you can continue it from the main menu.

@@ -58,6 +58,13 @@ show-decides = { $house } decides: { $kind }
 show-house = { $house }  order tokens: { $tokens }; command tokens: { $command }; cards in hand: { $hand }, in the deck: { $deck }; points: { $points }
 show-token = { $count } { $token }
 show-no-tokens = none
+show-ground-line = { $what }: { $hexes }.
+show-units-of = Units of House { $house }:
+show-unit-line = { $unit } at { $at }: { $kind }{ $commander ->
+        [none] {""}
+       *[other] , commander { $commander }
+    }, rank { $rank }, figures { $figures } of { $full }, { $condition }.
+hotseat-asked = { $question }. Type a number, an action or help. { $prompt }
 column-unit = unit
 column-at = at
 column-rank = rank
@@ -117,7 +124,8 @@ hotseat-help =
 hotseat-no = No: { $why }
 hotseat-not-done = Not carried out: { $steps }
 hotseat-no-number = Unknown number. The actions are numbered from 1 to { $most }.
-hotseat-not-kept = Not saved: { $why }. The battle goes on, and the next action tries to save it again.
+hotseat-not-kept = Not saved: { $why }. The game goes on, and the next action tries to save it again.
+hotseat-older-plan = { $file }: the scenario has changed since this record began. The battle continues as it was recorded.
 record-go-on = Go on from here? That loses nothing: a copy of a damaged file is kept beside it. To watch it only: { $bow } replay { $file } --text [y/N]
 file-replace = { $file } exists already. Replace it? [y/N]
 terminal-no-text = This is not text (its bytes are not UTF-8). Type it again.
@@ -251,6 +259,7 @@ lab-by-rout = rout
 lab-by-idle = idle
 lab-by-no-plan = no-plan
 lab-by-unfinished = unfinished
+lab-key = key of the programs' random numbers: { $key } (the same numbers again: --key)
 lab-length = rounds: { $rounds }, actions: { $actions } a battle
 lab-actions = actions: { $counts }
 lab-events = events: { $counts }
@@ -261,10 +270,20 @@ play-no-table =
     {"  "}{ $install }      with the Python that has bow
 play-no-display =
     The table needs a screen, and there is none here (neither DISPLAY nor WAYLAND_DISPLAY is set).
-    Start it on a desktop. Over ssh, `ssh -X` gives the window a screen.
+    Start it on a desktop, or on a remote desktop (VNC, RDP). `ssh -X` gives the window a screen, but hardly ever
+    OpenGL 3.3, which it needs as well.
+play-no-library =
+    The window could not be opened: the system has no library { $name }. To install what the table needs of the system:
+    {"  "}Debian, Ubuntu:  sudo apt-get install libgl1 libgl1-mesa-dri fontconfig libfreetype6 libxi6 libxinerama1 libxrandr2 libxxf86vm1
+    {"  "}Fedora:          sudo dnf install mesa-libGL mesa-dri-drivers fontconfig freetype libXi libXinerama libXrandr libXxf86vm
+    {"  "}Arch:            sudo pacman -S mesa fontconfig freetype2 libxi libxinerama libxrandr libxxf86vm
 play-no-window =
     The window could not be opened: { $error }
-    The table needs OpenGL 3.3. On Debian and Ubuntu, install the software version: sudo apt-get install libgl1-mesa-dri
+    The table needs OpenGL 3.3. Install the driver of your graphics card, or its newest version.
+play-software-opengl =
+    Without such a driver, install OpenGL in software. Debian, Ubuntu: sudo apt-get install libgl1-mesa-dri
+play-opengl-over-ssh =
+    You are connected by ssh, which hardly ever has OpenGL 3.3. Use a remote desktop (VNC, RDP) instead.
 edit-in-a-terminal =
     You can make a battle with a text editor instead:
     {"  "}{ $bow } new my-battle.yaml        writes a small battle with comments, for you to change

@@ -2,7 +2,8 @@
 
 usage-who = `person`, the name of a bot, or `cmd:` and a program with its arguments.
 usage-bot-time = Milliseconds that a program may think about each decision.
-usage-bot-nodes = Positions that a program may search for each decision; the same seed then gives the same game.
+usage-bot-nodes = Positions that a program may search for each decision; then the speed of the machine does not matter.
+usage-key = Key of an earlier run, from its results: programs get the same random numbers again.
 usage-bot-server = Run one of our bots as a separate program: it reads a game from standard input and answers.
 usage-bot-server-more = Any program that speaks the same protocol can play: `--stark cmd:./mybot`.
 usage-bot-server-bot = The bot that answers.

@@ -72,7 +72,7 @@ told-realm-case-no-value = нет значения: { $names }
 told-realm-case-item = нужен один отряд и его место, например `footman: harrenhal`, или `upgrade: knight`
 told-realm-case-routed = для `routed` нужно рядом `upgrade`
 told-realm-case-too-many = примеров больше { $most }; остальные не читаются
-told-realm-recorded = У записанной партии свои настройки и действия. Уберите --option и --after.
+told-realm-recorded = У записанной партии свои Дома, зерно, настройки и действия. Уберите --players, --seed, --option и --after.
 
 # Позиции разобранных примеров
 told-realm-case-players = игроков { $found }; нужно: { $names }
@@ -164,7 +164,7 @@ told-realm-state-wildling-known = известные карты колоды о�
 told-realm-state-track = { $track }: каждый Дом должен стоять на этом треке один раз (SET-8)
 told-realm-state-dominance = { $track }: жетон этого трека не у первого Дома (INF-8)
 
-told-realm-hotseat-resume = --resume продолжает партию из файла. Уберите --journal, --players, --houses и --option.
+told-realm-hotseat-resume = --resume продолжает партию из файла. Уберите --journal, --players, --houses, --seed и --option.
 told-realm-one-house = один Дом
 told-realm-house-order = Дом и приказ
 told-realm-a-house = Дом
@@ -184,6 +184,13 @@ told-realm-range = от { $least } до { $most }
 told-realm-not-in-game = { $house }: такого Дома в этой игре нет
 told-realm-position-form = позиция должна быть таблицей ключей: round, units, orders и так далее
 told-realm-four-numbers = { $value }: нужны четыре числа отрядов
+told-realm-listed-twice = { $value } указано дважды
+told-realm-names = здесь { $found }; нужно: { $expected }
+told-realm-waits = `{ $kind }` ждёт здесь { $names }, а не `{ $found }`
+told-realm-never-last = `{ $kind }` сама ничего не спрашивает; после неё должно идти { $names }
+told-realm-march-moves = такого похода быть не может: { $action }
+told-realm-port-ships = { $house }: чужих кораблей, которые можно взять, там нет
+told-realm-no-way = { $area }: сюда отряды отойти не могут
 
 # Файл карты
 told-realm-map-points = нужны точки, например `352,0 348.2,3.1`

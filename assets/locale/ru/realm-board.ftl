@@ -52,6 +52,7 @@ realm-plan-left = { $letter } { $order }, осталось { $left }{ $special -
    *[no] {""}
 }
 realm-plan-still = Ещё без приказа: { $areas }. Enter показывает таблицу.
+realm-plan-line = { $number } { $area }: { $order }
 realm-plan-ready = Во всех областях есть приказ. `ready` заканчивает, `undo` снимает последний.
 realm-typed-which = Это может значить: { $choices }.
 realm-card-which = Какая карта? `card` ИМЯ: любого Дома, Вестероса или одичалых.

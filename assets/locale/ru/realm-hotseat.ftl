@@ -8,10 +8,10 @@ realm-hotseat-armies = Войска: { $armies }. Снабжение позво�
 realm-hotseat-wildling = Вы знаете эту карту одичалых, { $place }-ю сверху: { $card }
 realm-hotseat-power-hidden = скрыта
 realm-hotseat-face-down = лицом вниз
-realm-hotseat-not-kept = Не сохранено: { $why }. Игра продолжается; со следующим действием попытка повторится.
 realm-hotseat-kept = Игра сохраняется в { $file } после каждого действия.
 realm-hotseat-save-where = Игра не сохраняется. Чтобы сохранять её, назовите файл: `save evening.bow`
 realm-hotseat-left = Игра сохранена в { $file }. Продолжить: `{ $bow } realm hotseat --resume { $typed }`
+realm-hotseat-left-behind = Вы вышли из партии. Последние действия не удалось записать в файл { $file }.
 realm-hotseat-left-unkept = Вы вышли из игры. Она не сохранена.
 realm-hotseat-help =
     {"  "}номер           сделать это; несколько в строке: 1 5; 3

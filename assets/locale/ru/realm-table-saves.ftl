@@ -35,6 +35,7 @@ realm-menu-name = Имя и заметка
 realm-menu-report = Сообщить об ошибке
 realm-menu-restart-title = Начать новую партию?
 realm-menu-restart-said = Места и правила остаются прежними. Эта партия останется среди сохранённых.
+realm-menu-restart-unkept = Места и правила остаются прежними. Эта партия не сохранена и пропадёт.
 realm-menu-restart-same = Та же тасовка
 realm-menu-restart-new = Новая тасовка
 realm-menu-restart-no = Играть дальше

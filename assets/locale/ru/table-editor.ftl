@@ -59,6 +59,7 @@ edit-no-redo = Возвращать нечего.
 edit-removed = { $what }: убрано
 edit-moved = { $what } на { $hex }
 edit-left-out-seen = Понятно
+edit-other-lost = Изменения «{ $name }» не удалось сохранить: { $why }
 edit-other-kept = «{ $name }» сохраняется с изменениями: редактор предложит их, когда битва будет открыта снова.
 edit-no-unit = На { $hex } нет юнита; укажите юнит.
 edit-checks = { $faults ->

@@ -65,6 +65,13 @@ show-decides = Решают { $house }: { $kind }
 show-house = { $house }  жетоны выбора: { $tokens }; жетоны приказа: { $command }; карт в руке: { $hand }, в колоде: { $deck }; победные очки: { $points }
 show-token = { $count } × { $token }
 show-no-tokens = нет
+show-ground-line = { $what }: { $hexes }.
+show-units-of = Юниты, { $house }:
+show-unit-line = { $unit } на { $at }: { $kind }{ $commander ->
+        [none] {""}
+       *[other] , командир { $commander }
+    }, ранг { $rank }, фигур { $figures } из { $full }, { $condition }.
+hotseat-asked = { $question }. Введите номер, действие или help. { $prompt }
 column-unit = юнит
 column-at = гекс
 column-rank = ранг
@@ -127,7 +134,8 @@ hotseat-help =
 hotseat-no = Нет: { $why }
 hotseat-not-done = Не выполнено: { $steps }
 hotseat-no-number = Неизвестный номер. Действия пронумерованы от 1 до { $most }.
-hotseat-not-kept = Не сохранено: { $why }. Битва продолжается; со следующим действием попытка повторится.
+hotseat-not-kept = Не сохранено: { $why }. Партия продолжается; со следующим действием попытка повторится.
+hotseat-older-plan = { $file }: сценарий с тех пор изменился. Битва продолжается такой, какой записана.
 record-go-on = Продолжить отсюда? Ничего не пропадёт: копия повреждённого файла останется рядом. Чтобы только смотреть: { $bow } replay { $file } --text [д/Н]
 file-replace = Файл уже есть: { $file }. Заменить его? [д/Н]
 terminal-no-text = Это не текст (байты не в UTF-8). Введите ещё раз.
@@ -264,6 +272,7 @@ lab-by-rout = разгром
 lab-by-idle = бездействие
 lab-by-no-plan = плана нет
 lab-by-unfinished = не окончено
+lab-key = ключ случайных чисел для программ: { $key } (те же числа ещё раз: --key)
 lab-length = раундов: { $rounds }, действий за битву: { $actions }
 lab-actions = действия: { $counts }
 lab-events = события: { $counts }
@@ -274,10 +283,20 @@ play-no-table =
     {"  "}{ $install }      тем Python, у которого есть bow
 play-no-display =
     Столу нужен экран, а здесь его нет (не заданы ни DISPLAY, ни WAYLAND_DISPLAY).
-    Запустите его на рабочем столе; через ssh экран окну даёт `ssh -X`.
+    Запустите его на рабочем столе, своём или удалённом (VNC, RDP). `ssh -X` даёт окну экран, но почти никогда не даёт
+    OpenGL 3.3, а он тоже нужен.
+play-no-library =
+    Окно не удалось открыть: в системе нет библиотеки { $name }. Установить всё, что нужно столу от системы:
+    {"  "}Debian, Ubuntu:  sudo apt-get install libgl1 libgl1-mesa-dri fontconfig libfreetype6 libxi6 libxinerama1 libxrandr2 libxxf86vm1
+    {"  "}Fedora:          sudo dnf install mesa-libGL mesa-dri-drivers fontconfig freetype libXi libXinerama libXrandr libXxf86vm
+    {"  "}Arch:            sudo pacman -S mesa fontconfig freetype2 libxi libxinerama libxrandr libxxf86vm
 play-no-window =
     Окно не удалось открыть: { $error }
-    Столу нужен OpenGL 3.3. На Debian и Ubuntu установите программную версию: sudo apt-get install libgl1-mesa-dri
+    Столу нужен OpenGL 3.3. Установите драйвер видеокарты или его новую версию.
+play-software-opengl =
+    Если такого драйвера нет, установите программный OpenGL. Debian, Ubuntu: sudo apt-get install libgl1-mesa-dri
+play-opengl-over-ssh =
+    Вы подключены по ssh, а там почти никогда нет OpenGL 3.3. Возьмите удалённый рабочий стол (VNC, RDP).
 edit-in-a-terminal =
     Битву можно создать и в текстовом редакторе:
     {"  "}{ $bow } new my-battle.yaml        записывает небольшую битву с пояснениями, чтобы её изменить

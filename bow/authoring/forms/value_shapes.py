@@ -23,6 +23,7 @@ from bow.content.documents.vocabularies import Between, WordReader
 from bow.content.models import IdOf, TextShape, all_rows, both_houses, one_line
 from bow.content.plans import PRESETS, spelt_out
 from bow.content.references import FIELDS
+from bow.system.docstrings import docstring_of
 
 OWN_WORDS: dict[str, Any] = {"condition": Condition, "count": Count}
 """The base classes that register their own words, by the name of their vocabulary."""
@@ -309,4 +310,4 @@ def _texts_of(model: type) -> dict[str, str]:
 
 def first_line(made: type) -> str:
     """Return the first paragraph of the docstring of a model or a word, on one line."""
-    return " ".join((inspect.getdoc(made) or "").split("\n\n")[0].split())
+    return " ".join(docstring_of(made).split("\n\n")[0].split())

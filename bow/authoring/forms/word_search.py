@@ -11,7 +11,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from inspect import getdoc
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -22,6 +21,7 @@ from bow.authoring.forms.value_shapes import RecordShape, WordShape
 from bow.battle.core.deed import Deed
 from bow.content.documents.yaml_reading import read_yaml
 from bow.content.scenarios import scenario_paths
+from bow.system.docstrings import docstring_of
 from bow.words.messages import Words, languages, spoken
 from bow.words.translation import vocabulary_text
 
@@ -78,7 +78,7 @@ def what_it_does(words: WordShape, word: str, said: Words) -> str:
     made = allowed_words(WordShape(words.kind)).get(word)
     if made is None:
         return ""
-    text = " ".join((getdoc(made) or "").split())
+    text = " ".join(docstring_of(made).split())
     return vocabulary_text(NOUN[words.kind], word, text, said)
 
 

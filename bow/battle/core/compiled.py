@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
@@ -301,6 +301,23 @@ class CompiledBattle:
         self.pair_actions = tuple(self.unit_actions("pair", symbol) for symbol in SYMBOLS)
         self._plays: list[tuple[Action, ...] | None] = [None] * len(self.cards)
         self._attacks: list[list[Action | None]] = [[None] * len(self.units) for _ in self.units]
+        # whether the plan says where secret markers lie; that of a scenario is printed for both Houses
+        self.lays_secrets = self.scenario is None and any(
+            marker.secret is not None and marker.at is not None for marker in self.plan.markers.values()
+        )
+        self._public: CompiledBattle | None = None
+
+    def public(self) -> CompiledBattle:
+        """Return the same tables for a House that may not know the places of secret markers in the plan."""
+        if not self.lays_secrets:
+            return self
+        if self._public is None:
+            markers = {
+                id: marker.model_copy(update={"at": None}) if marker.secret is not None else marker
+                for id, marker in self.plan.markers.items()
+            }
+            self._public = replace(self, plan=self.plan.model_copy(update={"markers": markers}))
+        return self._public
 
     def watched_hexes(self, s: State, word: str, house: int) -> int:
         """Return the hexes on which a unit of a House may call a special rule.

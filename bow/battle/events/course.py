@@ -8,10 +8,14 @@ from bow.battle.events.base import BattleEvent
 
 
 class BattleBegan(BattleEvent, kind="battle-began"):
-    """A battle plan was set up."""
+    """A battle plan was set up. `seed` is None for those who may not know it: it gives all dice and cards to come."""
 
     scenario: str
-    seed: int
+    seed: int | None
+
+    def seen_by(self, house: str) -> BattleBegan:
+        """Return the event as a House may see it: without the seed."""
+        return self if self.seed is None else BattleBegan(scenario=self.scenario, seed=None)
 
 
 class BattleOver(BattleEvent, kind="battle-over"):

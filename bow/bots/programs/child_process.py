@@ -8,11 +8,8 @@ our own process ends.
 from __future__ import annotations
 
 import contextlib
-import os
 import queue
-import signal
 import subprocess
-import sys
 import threading
 import time
 from collections.abc import Sequence
@@ -21,6 +18,7 @@ from typing import IO, TYPE_CHECKING, Final
 
 from bow.bots.programs.dialogue import MOST_RECEIVED
 from bow.system.ending import at_the_last, uninterrupted
+from bow.system.platforms import group_options, kill_group
 
 if TYPE_CHECKING:
     from bow.bots.programs.program_log import ProgramLog
@@ -55,8 +53,7 @@ class ChildProcess:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 bufsize=0,
-                start_new_session=sys.platform != "win32",
-                creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
+                **group_options(),
             )
             _running.add(self)
         self._inbox: queue.Queue[bytes | type[Exception] | None] = queue.Queue(MOST_WAITING)
@@ -139,10 +136,7 @@ class ChildProcess:
         with contextlib.suppress(ProcessLookupError, PermissionError):
             if self._process.returncode is not None:  # its id may belong to another process by now
                 return
-            if sys.platform != "win32":
-                os.killpg(self._process.pid, signal.SIGKILL)
-            else:
-                self._process.kill()
+            kill_group(self._process)
 
     # --- in threads
     def _write(self, stdin: IO[bytes]) -> None:

@@ -28,6 +28,7 @@ from bow.bots.programs.dialogue import (
 )
 from bow.bots.programs.program_log import ProgramLog, program_log_path
 from bow.ground.actions import Action
+from bow.system.carried_errors import CarriedError
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -66,7 +67,7 @@ FAULTS: Final = {
 SAFE_DETAILS: Final = ("start", "ended")
 
 
-class ProgramFailedError(Exception):
+class ProgramFailedError(CarriedError):
     """A program has failed."""
 
     def __init__(self, fault: str, detail: str = "") -> None:
@@ -106,6 +107,7 @@ class OutsideBot:
     Attributes:
         failure: the failure. None: the program is still playing.
         name: the name that the program gives itself; empty before its hello.
+        seed: the number for its own random choices.
         on_failure: called with the failure, before our bot decides.
         on_info: called with each `info` line.
     """
@@ -134,7 +136,7 @@ class OutsideBot:
         self.name = ""
         self.on_failure: Callable[[StandInCalled], None] = lambda _: None
         self.on_info: Callable[[Info], None] = lambda _: None
-        self._seed = seed
+        self.seed = seed
         self._stand_in = stand_in
         self._game = game
         self._protocol = PROTOCOL
@@ -150,6 +152,10 @@ class OutsideBot:
     def program(self) -> str:
         """The command line, as one printable line."""
         return in_a_line(" ".join(self.words))
+
+    def values(self) -> dict[str, Any]:
+        """Return the House, the command line and the number of the program, as a record has them."""
+        return {"house": self.house, "program": self.program, "seed": self.seed}
 
     @property
     def pid(self) -> int | None:
@@ -218,7 +224,7 @@ class OutsideBot:
     def _choice(self, view: TellableView) -> Action:
         child = self._living()
         if not self._in_game:
-            child.send(line_for(begin_message(self._game, self._protocol, view, self._seed)))
+            child.send(line_for(begin_message(self._game, self._protocol, view, self.seed)))
             if self._awaited(child, "ready", time.monotonic() + START) is None:
                 raise ProgramFailedError("silent")
             self._in_game = True

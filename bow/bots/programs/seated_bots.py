@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import re
+import secrets
 import shlex
 import shutil
 from collections.abc import Callable, Mapping
@@ -17,6 +19,10 @@ from bow.system.sentence import Sentence
 
 #: prefix of a program's command line
 PROGRAM: Final = "cmd:"
+#: bytes of the key of a run: nobody can try all keys
+KEY_BYTES: Final = 16
+#: bits of a program's number: JSON readers of all languages take it as a whole number
+SEED_BITS: Final = 48
 #: the bot that takes over after a program's failure
 STAND_IN: Final = "greedy"
 
@@ -61,30 +67,76 @@ class BotSeats:
         """Return whether a name denotes one of our bots or a program."""
         return who in self.bots or is_program(who)
 
-    def seated(self, who: str, house: str, seed: int, budget: Budget | None = None) -> Bot[Any]:
+    def seated(self, who: str, house: str, seed: int, budget: Budget | None = None, key: str | None = None) -> Bot[Any]:
         """Return the bot with a name; a program is an `OutsideBot`, which the caller must close.
 
         Args:
             who: the name of one of our bots, or `cmd:` and a command line.
             house: the House that the bot plays.
-            seed: its seed. A program gets a number derived from it, because a game's seed could reveal its chance.
+            seed: the seed of our bot. A program gets another number, because a game's seed could reveal its chance.
             budget: how long a program may think about a decision.
+            key: the key of the run, see `new_key`: the same key and seed give a program the same number. None: its
+                number comes from the system.
 
         Raises:
             ValueError: there is no such bot, or no such program.
         """
         if is_program(who):
-            return self.program(who, house, seed, budget)
+            own = None if key is None else program_seed(key, house, seed)
+            return self.program(who, house, seed, budget, own)
         if who not in self.bots:
             raise ValueError(Sentence("told-no-bot-lab", bot=f"{who!r}", names=", ".join(self.bots)))
         return self.bots[who](seed)
 
-    def program(self, who: str, house: str, seed: int, budget: Budget | None = None) -> OutsideBot:
-        """Return the program with a name; see `seated`."""
+    def program(
+        self, who: str, house: str, seed: int, budget: Budget | None = None, own: int | None = None
+    ) -> OutsideBot:
+        """Return the program with a name; see `seated`.
+
+        Args:
+            who: `cmd:` and a command line.
+            house: the House that it plays.
+            seed: the seed of the bot that takes over after a failure.
+            budget: how long it may think about a decision.
+            own: the number for its random choices. None: one from the system.
+
+        Raises:
+            ValueError: there is no such program.
+        """
         stand_in = (STAND_IN, self.bots[STAND_IN](seed))
-        return OutsideBot(words_of(who), self.game, house, seed_for_program(seed), stand_in, budget)
+        return OutsideBot(words_of(who), self.game, house, drawn_seed() if own is None else own, stand_in, budget)
 
 
-def seed_for_program(seed: int) -> int:
-    """Return a 48-bit seed for a program's random choices, from which the game's seed cannot be computed."""
-    return int.from_bytes(hashlib.blake2b(f"program {seed}".encode(), digest_size=6).digest())
+def drawn_seed() -> int:
+    """Return a number for a program's random choices from the system: it has nothing to do with the game's seed."""
+    return secrets.randbits(SEED_BITS)
+
+
+def new_key() -> str:
+    """Return a new key of a run, as hex digits. No program receives it: it would reveal the seeds of the games."""
+    return secrets.token_hex(KEY_BYTES)
+
+
+def checked_key(text: str) -> str:
+    """Return a key of a run after checking its form.
+
+    Raises:
+        ValueError: it is not 32 hex digits.
+    """
+    if not re.fullmatch(f"[0-9a-f]{{{2 * KEY_BYTES}}}", text):
+        raise ValueError(Sentence("told-run-key", digits=2 * KEY_BYTES))
+    return text
+
+
+def program_seed(key: str, house: str, seed: int) -> int:
+    """Return the number for a program's random choices in one game of a run.
+
+    Without the key it tells nothing about the seed, however small the seed is: nobody can try all keys.
+
+    Args:
+        key: the key of the run.
+        house: the House that the program plays.
+        seed: the seed that one of our bots would get in its place.
+    """
+    keyed = hashlib.blake2b(f"{house} {seed}".encode(), digest_size=SEED_BITS // 8, key=bytes.fromhex(key))
+    return int.from_bytes(keyed.digest())

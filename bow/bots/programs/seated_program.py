@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 import weakref
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from bow.bots.programs.dialogue import Info, TellableView
@@ -29,6 +29,10 @@ class SeatedProgram:
         self.info: Info | None = None
         self._make = make
         self._bot = self._fresh()
+
+    def values(self) -> dict[str, Any]:
+        """Return the House, the command line and the number of the program, as a record has them."""
+        return self._bot.values()
 
     @property
     def pid(self) -> int | None:

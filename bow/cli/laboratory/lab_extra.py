@@ -1,4 +1,4 @@
-"""Packages that only the laboratory needs: `pip install 'bow-westeros[lab]'` installs them."""
+"""Packages that only the laboratory needs: the extra `lab` installs them."""
 
 from __future__ import annotations
 

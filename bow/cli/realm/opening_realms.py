@@ -30,6 +30,11 @@ HousesOption = Annotated[
     ),
 ]
 RealmSeedOption = Annotated[int, typer.Option("--seed", metavar="N", help="Seed for the shuffles.")]
+#: the same for commands that may open a recorded game, which has its own
+OpenRealmSeedOption = Annotated[
+    int | None,
+    typer.Option("--seed", metavar="N", help="Seed for the shuffles; 1 if none is named.", show_default=False),
+]
 RealmAfterOption = Annotated[
     list[str],
     typer.Option("--after", metavar="ACTION", help="First do this; can be repeated.", show_default=False),

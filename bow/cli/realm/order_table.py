@@ -59,6 +59,15 @@ class OrderTable:
             laid = f"  {self._names.of('order', mine[area])}" if area in mine else ""
             yield f"{self._names.of('area', area):{first}}{''.join(row).rstrip()}{laid}"
 
+    def in_sentences(self) -> Iterator[str]:
+        """Yield the same without a table, for a screen reader: a line for each legal order, with its number."""
+        legal, words = frozenset(self._view.legal_actions()), self._words
+        for number, action in enumerate(self.numbers, start=1):
+            if action in legal and action != READY:
+                area, order = action.args
+                names = self._names.of("area", area), self._names.of("order", order)
+                yield words.say("realm-plan-line", number=number, area=names[0], order=names[1])
+
     def still(self) -> str:
         """Return a line that says which areas lack an order, or that the House may be ready."""
         legal = self._view.legal_actions()

@@ -10,7 +10,15 @@ from typing import Annotated
 import typer
 
 from bow.cli.opening import JsonOption, ShowAllOption
-from bow.cli.realm.opening_realms import PlayersOption, RealmAfterOption, RealmSeedOption, SettingOption, open_realm
+from bow.cli.realm.opening_realms import (
+    OpenPlayersOption,
+    OpenRealmSeedOption,
+    PlayersOption,
+    RealmAfterOption,
+    RealmSeedOption,
+    SettingOption,
+    open_realm,
+)
 from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_laid
 from bow.cli.terminal.output import NO, epilog, fail, print_json
 from bow.cli.terminal.terminal_words import say, translated_sentence
@@ -47,8 +55,8 @@ def show(
         Path | None,
         typer.Argument(metavar="FILE", help="A recorded game (.bow); default: a new game, set up.", show_default=False),
     ] = None,
-    players: PlayersOption = DEFAULT_PLAYERS,
-    seed: RealmSeedOption = 1,
+    players: OpenPlayersOption = None,
+    seed: OpenRealmSeedOption = None,
     option: SettingOption = [],  # noqa: B006 - typer copies it
     after: RealmAfterOption = [],  # noqa: B006 - typer copies it
     content: RealmPacksOption = [],  # noqa: B006 - typer copies it
@@ -78,8 +86,8 @@ def show(
             fail(say("sheet-none", install=install_command("sheets")))
         may_write([png], force)
     if file is None:
-        realm = open_realm(players, seed, option, after, content, box_only)
-    elif option or after:
+        realm = open_realm(players or DEFAULT_PLAYERS, 1 if seed is None else seed, option, after, content, box_only)
+    elif players is not None or seed is not None or option or after:
         fail(Sentence("told-realm-recorded"))
     else:
         laid = realm_laid(content, box_only) if content or box_only else None

@@ -8,7 +8,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bow.cli.realm.opening_realms import HousesOption, OpenPlayersOption, SettingOption, settings_of
+from bow.cli.realm.opening_realms import (
+    HousesOption,
+    OpenPlayersOption,
+    OpenRealmSeedOption,
+    SettingOption,
+    settings_of,
+)
 from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_laid
 from bow.cli.terminal.output import end_interrupted, epilog, fail, own_command
 from bow.cli.terminal.program_seats import BotNodesOption, BotTimeOption, budget_of, programs_seated
@@ -45,7 +51,7 @@ def hotseat(
     greyjoy: RealmSeatOption = None,
     tyrell: RealmSeatOption = None,
     martell: RealmSeatOption = None,
-    seed: Annotated[int, typer.Option("--seed", metavar="N", help="Seed for the shuffles.")] = 1,
+    seed: OpenRealmSeedOption = None,
     option: SettingOption = [],  # noqa: B006 - typer copies it
     journal: Annotated[
         Path | None, typer.Option("--journal", metavar="FILE", help="Record the game in a new file.")
@@ -65,21 +71,22 @@ def hotseat(
     from bow.words.realm_texts import realm_names
 
     start_log()
+    chance = 1 if seed is None else seed
     kept: RealmJournal | None = None
     if resume is not None:
-        if journal is not None or players is not None or houses is not None or option:
+        if any(each is not None for each in (journal, players, houses, seed)) or option:
             fail(Sentence("told-realm-hotseat-resume"))
         laid = realm_laid(content, box_only) if content or box_only else None
         kept = RealmJournal.open(resume, content_to_go_on(resume, REALMS, laid), notice=lambda _: None)
         realm = kept.game
     else:
-        realm = _begun(players, houses, seed, option, content, box_only)
+        realm = _begun(players, houses, chance, option, content, box_only)
     try:
         words = spoken()
         seated = seats_of(stark, lannister, baratheon, greyjoy, tyrell, martell)
-        bots = seated_bots(seated, realm.content, realm.houses, seed, budget=budget_of(bot_time, bot_nodes))
+        bots = seated_bots(seated, realm.content, realm.houses, chance, budget=budget_of(bot_time, bot_nodes))
         match = Match(realm, earlier=kept.last_steps() if kept is not None else ())
-        seats = RealmSeats(match, bots, words, realm_names(realm.content, words), seed)
+        seats = RealmSeats(match, bots, words, realm_names(realm.content, words), chance)
         if kept is not None:
             assert kept.history is not None
             for events in recorded_events(kept.history):
@@ -108,6 +115,8 @@ def _played(seats: RealmSeats) -> None:
     if not over:
         if seats.journal is None:
             print(say("realm-hotseat-left-unkept"))
+        elif seats.journal.behind:
+            print(say("realm-hotseat-left-behind", file=str(seats.journal.path)))
         else:
             file = str(seats.journal.path)
             print(say("realm-hotseat-left", file=file, bow=own_command(), typed=shlex.quote(file)))

@@ -9,6 +9,7 @@ from bow.cli.realm.order_table import OrderTable
 from bow.cli.realm.realm_lookup import rules_lines
 from bow.cli.realm.typed_actions import TypedActions
 from bow.cli.terminal.hotseat_loop import Commands, HotseatLoop
+from bow.cli.terminal.output import is_spoken
 from bow.cli.terminal.terminal_words import error_lines, say
 from bow.words.realm_cards import card_lines, house_card_line, house_card_text
 from bow.words.realm_sentences import REALM_WORDS
@@ -93,7 +94,7 @@ class RealmSeats(HotseatLoop["Realm"]):
         self.numbers = table.numbers
         if self._table != (self.realm.round, house):
             self._table = (self.realm.round, house)
-            for line in table.lines():
+            for line in table.in_sentences() if is_spoken() else table.lines():
                 print(line)
         print(table.still())
 

@@ -15,10 +15,13 @@ from bow.cli.terminal.output import epilog, fail, print_json
 from bow.cli.terminal.program_seats import (
     BotNodesOption,
     BotTimeOption,
+    KeyOption,
     ServerBotOption,
     ServerSeedOption,
     budget_of,
+    checked_run_key,
     print_failures,
+    print_key,
     serve_bot,
 )
 from bow.cli.terminal.realm_bot_seats import BOT, RealmBotOption, seated_bots, seats_of
@@ -72,16 +75,19 @@ def simulate(
     box_only: RealmBoxOption = False,
     bot_time: BotTimeOption = 10_000,
     bot_nodes: BotNodesOption = None,
+    key: KeyOption = None,
     json: JsonOption = False,
 ) -> None:
     """Let bots play the realm many times: who wins, and how long it takes. The same seed gives the same games."""
     from bow.bots.programs.outside_bot import OutsideBot, closed
+    from bow.bots.programs.seated_bots import is_program, new_key
     from bow.realm.realm import Realm
     from bow.words.messages import spoken
     from bow.words.realm_texts import realm_names
 
     printed = realm_laid(content, box_only)
     named = seats_of(stark, lannister, baratheon, greyjoy, tyrell, martell)
+    run_key = checked_run_key(key) or new_key()
     wins: Counter[str] = Counter()
     who: dict[str, str] = {}
     failures: list[StandInCalled] = []
@@ -93,7 +99,7 @@ def simulate(
         except ValueError as error:
             fail(str(error))
         who = dict.fromkeys(realm.houses, bots) | {house: seat.removeprefix(BOT) for house, seat in named.items()}
-        seats = seated_bots(who, printed, realm.houses, seed + n, False, budget_of(bot_time, bot_nodes))
+        seats = seated_bots(who, printed, realm.houses, seed + n, False, budget_of(bot_time, bot_nodes), run_key)
         with closed(tuple(seats.values())):
             while (owed := realm.decision) is not None:
                 realm.play(seats[owed.house].choose(realm.view(owed.house)))
@@ -102,10 +108,12 @@ def simulate(
         wins[realm.winner or ""] += 1
         rounds += realm.round
     seconds = perf_counter() - begun
+    run_key = run_key if any(map(is_program, who.values())) else ""
     if json:
         means = {"rounds": rounds / games, "actions": actions / games}
         failed = {"stand-ins": [each.values() for each in failures]} if failures else {}
-        print_json({"games": games, "bots": who, "wins": dict(wins), **means, **failed})
+        keyed = {"key": run_key} if run_key else {}
+        print_json({"games": games, "bots": who, "wins": dict(wins), **means, **keyed, **failed})
         return
     names = realm_names(printed, spoken())
     for house, won in wins.most_common():
@@ -113,6 +121,7 @@ def simulate(
     mean = {"rounds": f"{rounds / games:.1f}", "actions": f"{actions / games:.0f}", "seconds": f"{seconds:.1f}"}
     print_failures(failures, games, "realm-stand-in-often", lambda house: names.of("house", house))
     print(say("realm-simulated", games=games, **mean))
+    print_key(run_key)
 
 
 def bot_server(

@@ -10,7 +10,7 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from bow.cli.opening import JsonOption, ShowAllOption, refuse_hidden
-from bow.cli.pack_options import with_packs
+from bow.cli.pack_options import refuse_unused_packs, with_packs
 from bow.cli.terminal.output import (
     complain_of,
     console,
@@ -79,6 +79,7 @@ def analyse(
     spent = _depth(depth)
     if picture is not None:
         _check_picture(picture, force)
+    refuse_unused_packs(file)
     battle = walked(file)
     refuse_hidden(str(file), battle.end, everything)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bow.cli.engine_questions import print_odds, refusal_text
 from bow.cli.terminal.hotseat_loop import Commands, HotseatLoop
-from bow.cli.terminal.output import console
+from bow.cli.terminal.output import console, is_spoken
 from bow.cli.terminal.terminal_words import printed, say, word
 from bow.words.battle_words import BATTLE_WORDS
 
@@ -77,9 +77,12 @@ class BattleSeats(HotseatLoop["Battle"]):
         }
 
     def show(self, rest: str) -> None:
-        from bow.cli.terminal.battle_picture import battle_map, legend, state_line
+        from bow.cli.terminal.battle_picture import battle_map, in_sentences, legend, state_line
 
         out = console()
+        if is_spoken():
+            print("\n".join([*in_sentences(self.battle), state_line(self.battle)]))
+            return
         out.print(battle_map(self.battle))
         out.print(legend(self.battle), markup=False)
         out.print(state_line(self.battle), markup=False)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from bow.cli.opening import RulesOption, SeedOption
-from bow.cli.pack_options import with_packs
-from bow.cli.terminal.output import epilog
+from bow.cli.pack_options import refuse_unused_packs, with_packs
+from bow.cli.terminal.output import epilog, fail
 from bow.cli.terminal.program_seats import (
     PERSON,
     SEAT_HELP,
@@ -19,8 +20,9 @@ from bow.cli.terminal.program_seats import (
     checked_seats,
     programs_seated,
 )
-from bow.cli.terminal.terminal_words import translated_sentence
+from bow.cli.terminal.terminal_words import say, translated_sentence
 from bow.cli.terminal.verdicts import content_to_go_on
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.bots import Bot
@@ -43,7 +45,7 @@ def hotseat(
     ],
     stark: Annotated[str, typer.Option(metavar="WHO", help=SEAT_HELP)] = PERSON,
     lannister: Annotated[str, typer.Option(metavar="WHO", help=SEAT_HELP)] = PERSON,
-    seed: SeedOption = 1,
+    seed: SeedOption = None,
     option: RulesOption = [],  # noqa: B006 - typer copies it
     record: Annotated[
         Path | None,
@@ -65,17 +67,21 @@ def hotseat(
     from bow.words.messages import spoken
 
     start_log()
+    if record is not None and record.exists():
+        _refuse_other(record, scenario, seed, option)
+        refuse_unused_packs(record)
+    chance = 1 if seed is None else seed
     checked_seats({"stark": stark, "lannister": lannister})
     bots: dict[str, Bot] = {}
     for house, who in (("stark", stark), ("lannister", lannister)):
         if BATTLE_SEATS.is_bot(who):
-            bots[house] = BATTLE_SEATS.seated(who, house, seed, budget_of(bot_time, bot_nodes))
+            bots[house] = BATTLE_SEATS.seated(who, house, chance, budget_of(bot_time, bot_nodes))
     journal, battle, earlier = None, None, []
     if record is not None and record.exists():
         journal = Journal.open(record, content_to_go_on(record, BATTLES), notice=lambda _: None)
         battle, earlier = journal.battle, journal.last_steps()
     if battle is None:
-        battle = bow.Battle.start(bow.load_scenario(scenario), seed=seed, options=tuple(option))
+        battle = bow.Battle.start(bow.load_scenario(scenario), seed=chance, options=tuple(option))
         journal = Journal.create(record, battle) if record is not None else None
     match = Match(battle, earlier=earlier)
     seats = BattleSeats(match, bots, spoken(), secret=secret and not bots, start_events=battle.start_events)
@@ -93,3 +99,34 @@ def hotseat(
                     journal.flush()
             finally:
                 journal.close()
+
+
+def _refuse_other(record: Path, scenario: str, seed: int | None, options: list[str]) -> None:
+    """End the command if a record has another battle, seed or optional rules than the command line names.
+
+    Print a notice if it has an older form of the same battle, which is the one that continues.
+    """
+    import json
+
+    import bow
+    from bow.content.documents.to_plain import plain
+    from bow.record.journal_reading import read_history
+    from bow.record.recorded_battles import BATTLES
+
+    begun = read_history(record, BATTLES).start
+    recorded: dict[str, Any] = begun.beginning["scenario"] or {}
+    plan = bow.load_scenario(scenario)
+    if recorded.get("id") != plan.id:
+        known = recorded.get("name") or Sentence("told-record-no-plan")
+        fail(Sentence("told-record-other-battle", file=record, recorded=known, named=plan.name))
+    if seed is not None and seed != begun.seed:
+        known = Sentence("told-record-no-seed") if begun.seed is None else begun.seed
+        fail(Sentence("told-record-other-seed", file=record, recorded=known, named=seed))
+    if options:
+        named = bow.Battle.start(plan, seed=1, options=tuple(options)).options
+        if set(named) != set(begun.beginning["options"]):
+            texts = (", ".join(sorted(each)) for each in (begun.beginning["options"], named))
+            recorded_text, named_text = (text or Sentence("told-record-no-options") for text in texts)
+            fail(Sentence("told-record-other-options", file=record, recorded=recorded_text, named=named_text))
+    if recorded != json.loads(json.dumps(plain(plan))):
+        print(say("hotseat-older-plan", file=str(record)), file=sys.stderr)

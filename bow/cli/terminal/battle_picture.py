@@ -27,6 +27,7 @@ GROUND_STYLE: Final = {
     "=": "yellow",
     "#": "magenta",
 }
+PLAIN: Final = "plain"
 RANK_STYLE: Final = {"green": "green", "blue": "blue", "red": "red"}
 
 
@@ -123,6 +124,35 @@ def _forces(battle: Battle) -> Iterator[Text | Table]:
                     _condition(unit),
                 )
         yield table
+
+
+def in_sentences(battle: Battle) -> Iterator[str]:
+    """Yield the board for a screen reader: the hexes of each kind of ground, then each unit with its place."""
+    names = printed(battle)
+    ground: dict[str, list[str]] = {}
+    for cell in chain.from_iterable(cells(battle)):
+        land = cell.ground
+        kinds = [names.terrain[kind].name for kind in (land.base, land.piece) if kind and kind != PLAIN]
+        kinds += [say("show-fire")] * bool(land.fire) + [say("show-devastated")] * land.devastated
+        for kind in kinds:
+            ground.setdefault(kind, []).append(cell.hex)
+    for kind, hexes in ground.items():
+        yield say("show-ground-line", what=kind, hexes=", ".join(hexes))
+    for house in HOUSES:
+        yield say("show-units-of", house=word(house))
+        for unit in battle.units.values():
+            if unit.house == house:
+                yield say(
+                    "show-unit-line",
+                    unit=unit.id,
+                    at=unit.at,
+                    kind=names.kinds[unit.kind].name,
+                    commander=names.commanders[unit.commander].name if unit.commander else "none",
+                    rank=word(unit.rank),
+                    figures=unit.figures,
+                    full=unit.full,
+                    condition=_condition(unit),
+                )
 
 
 def _condition(unit: Unit) -> str:

@@ -16,8 +16,10 @@ from typing import Any, Final
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from bow.cli.terminal.output import BAD, epilog, parts_of
+from bow.cli.terminal.output import BAD, complaint_console, epilog, is_spoken, parts_of
 from bow.cli.terminal.terminal_words import in_english, say, translated_help, translated_sentence
+from bow.system.control_characters import shortened, shown
+from bow.system.docstrings import docstring_of
 from bow.system.sentence import Sentence
 
 #: The headings that the library writes in a help, by the names of its constants.
@@ -57,7 +59,7 @@ class SpeakingCommand(TyperCommand):
         return left
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
-        with _said(self, ctx):
+        with _said(self, ctx), _without_boxes(is_spoken()):
             super().format_help(ctx, formatter)
 
     def get_usage(self, ctx: Any) -> str:
@@ -78,7 +80,7 @@ class SpeakingGroup(TyperGroup):
             raise
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
-        with _said(self, ctx):
+        with _said(self, ctx), _without_boxes(is_spoken()):
             super().format_help(ctx, formatter)
 
     def get_usage(self, ctx: Any) -> str:
@@ -90,6 +92,8 @@ def speak(app: typer.Typer) -> None:
     app.info.cls = SpeakingGroup
     for command in app.registered_commands:
         command.cls = SpeakingCommand
+        if command.help is None and command.callback is not None:
+            command.help = docstring_of(command.callback)
     for inner in app.registered_groups:
         if inner.typer_instance is not None:
             speak(inner.typer_instance)
@@ -116,19 +120,34 @@ def wanted_language(arguments: Sequence[str] | None) -> str | None:
 
 def complain(error: Any) -> int:
     """Print what is wrong with a command line, laid out as the library does it in English; return the exit code."""
-    from rich.console import Console
+    from rich.console import Group
     from rich.panel import Panel
     from rich.text import Text
 
-    out = Console(stderr=True, highlight=False)
+    out = complaint_console()
     context = getattr(error, "ctx", None)
     if type(error).__name__ == "NoArgsIsHelpError":  # its help has been shown
         return int(error.exit_code)
     if context is not None:
         out.print(context.get_usage(), style="yellow", markup=False)
         out.print(say("usage-try", command=f"{context.command_path} --help"), style="dim", markup=False)
-    out.print(Panel(Text(_what_is_wrong(error)), title=say("usage-error"), title_align="left", border_style="red"))
+    what, title = Text(_what_is_wrong(error)), say("usage-error")
+    if out.is_dumb_terminal:
+        out.print(Group(Text(f"{title}:"), what))
+    else:
+        out.print(Panel(what, title=title, title_align="left", border_style="red"))
     return int(getattr(error, "exit_code", BAD))
+
+
+def complain_in_english(error: Any) -> int:
+    """Let the library print what is wrong with a command line, with what was typed escaped; return the exit code."""
+    from typer.rich_utils import rich_format_error
+
+    text = shown(shortened(error.format_message()))
+    error.format_message = lambda: text
+    with _without_boxes(complaint_console().is_dumb_terminal):
+        rich_format_error(error)
+    return int(error.exit_code)
 
 
 def _what_is_wrong(error: Any) -> str:
@@ -181,6 +200,29 @@ def _said(command: Any, context: Any) -> Iterator[None]:
     finally:
         for thing, name, value in reversed(things):
             setattr(thing, name, value)
+
+
+@contextmanager
+def _without_boxes(spoken: bool) -> Iterator[None]:
+    """Let the library write headings instead of boxes, whose lines a screen reader would read, if `spoken`."""
+    if not spoken:
+        yield
+        return
+    from rich.console import Group
+    from rich.text import Text
+    from typer import rich_utils
+
+    library: Any = rich_utils
+    panel = library.Panel
+
+    def headed(inside: Any, *, title: Any = "", **_: Any) -> Group:
+        return Group(Text(f"{title}:"), inside)
+
+    library.Panel = headed
+    try:
+        yield
+    finally:
+        library.Panel = panel
 
 
 def _paragraphs(text: str | None) -> str | None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-import sys
+import os
+import signal
+import threading
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-from bow.cli.terminal.output import ask, console, numbered, print_columns
+from bow.cli.terminal.output import ask, console, is_spoken, numbered, print_columns
+from bow.cli.terminal.streams import send_codes
 from bow.cli.terminal.terminal_words import error_lines, say
 from bow.seating.journal_listener import JournalListener
 from bow.seating.shared_screen import SharedScreen
@@ -27,6 +31,8 @@ Commands = Mapping[str, Callable[[str], None]]
 
 #: clears a terminal and its scrollback
 CLEAR: Final = "\x1b[2J\x1b[3J\x1b[H"
+#: lines of a window that keeps no more of what has left it
+MOST_LINES: Final = 100
 LEAVE: Final = ("q", "quit")
 
 
@@ -123,7 +129,20 @@ class HotseatLoop(ABC, Generic[G]):
             print(say("hotseat-not-kept", why=error_lines(error)))
 
     def play(self) -> bool:
-        """Ask the House that decides, until the game is over (True) or a person leaves (False)."""
+        """Ask the House that decides, until the game is over (True) or a person leaves (False).
+
+        However it ends, nothing that only one of several persons may see stays on the screen.
+        """
+        with self._hidden_while_stopped():
+            try:
+                over = self._play_on()
+            finally:  # also after a signal or an error
+                self._hide()
+        if over:
+            self.print_news()
+        return over
+
+    def _play_on(self) -> bool:
         self.print_news_if_seated()
         while (decision := self.match.game.decision) is not None:
             house = decision.house
@@ -131,8 +150,38 @@ class HotseatLoop(ABC, Generic[G]):
                 self.do(self.bots[house].choose(self.match.game.view(house)))
             elif not self.seat(decision) or not self.ask(decision):
                 return False
-        self.print_news()
         return True
+
+    def _hide(self) -> None:
+        """Clear the screen if one of several persons looks at it alone; from now on all may look."""
+        if len(self.screen.persons) > 1 and self.screen.alone is not None:
+            self.clear()
+            self.screen.alone = None
+            self._listed, self._shown_to = None, "all"
+
+    @contextmanager
+    def _hidden_while_stopped(self) -> Iterator[None]:
+        """While the game is played, clear a secret screen when Ctrl and Z stops it; its person must come back first."""
+        stop = getattr(signal, "SIGTSTP", None)
+        main = threading.current_thread() is threading.main_thread()
+        if stop is None or not main or signal.getsignal(stop) != signal.SIG_DFL:
+            yield
+            return
+
+        def stopped(*_: object) -> None:
+            alone = self.screen.alone
+            self._hide()
+            signal.signal(stop, signal.SIG_DFL)
+            os.kill(os.getpid(), stop)  # returns when the game goes on
+            signal.signal(stop, stopped)
+            if alone != self.screen.alone and alone is not None:
+                print(self.handover(alone, alone=True))  # any line leads to the real question
+
+        signal.signal(stop, stopped)
+        try:
+            yield
+        finally:
+            signal.signal(stop, signal.SIG_DFL)
 
     def do(self, action: Action | str) -> None:
         """Take an action and print its events for the people who may look."""
@@ -178,9 +227,11 @@ class HotseatLoop(ABC, Generic[G]):
         return self.screen.alone or "all"
 
     def clear(self) -> None:
-        if console().is_terminal:
-            sys.stdout.write(CLEAR)
-            sys.stdout.flush()
+        """Clear the terminal and its scrollback; one without control codes is scrolled until it is empty."""
+        if is_spoken():
+            print("\n" * max(MOST_LINES, console().height))
+        elif console().is_terminal:
+            send_codes(CLEAR)
 
     def print_news(self) -> None:
         """Print the events that the present viewers have not been shown yet."""
@@ -209,7 +260,7 @@ class HotseatLoop(ABC, Generic[G]):
             self._listed = game
             self._last_told = ""
             self.list_actions(decision)
-        line = ask(self.prompt(decision.house))
+        line = ask(self._asked(decision))
         if line is None:
             return False
         steps = steps_of(line)
@@ -221,6 +272,14 @@ class HotseatLoop(ABC, Generic[G]):
                     print(say("hotseat-not-done", steps="; ".join(steps[n:])))
                 break
         return True
+
+    def _asked(self, decision: Owed) -> str:
+        """Return the prompt; for a screen reader with the question, which it would have to look for."""
+        prompt = self.prompt(decision.house)
+        if not is_spoken():
+            return prompt
+        question = self.telling.decision(self.words, self.match.game.decision, self.match.game)
+        return say("hotseat-asked", question=question.rstrip("."), prompt=prompt)
 
     def _goes_on(self, decision: Owed) -> bool:
         """Return whether the next decision belongs to the same House at the same screen."""

@@ -6,16 +6,18 @@ import json
 import shlex
 import shutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
 import typer
-from rich.console import Console
+from rich.console import Console, ConsoleOptions, RenderableType
 from rich.markup import escape
+from rich.segment import Segment
 
 from bow.cli.terminal.streams import shows
+from bow.system.control_characters import shown, shown_in_json
 from bow.system.ending import exit_code
 from bow.system.places import bundle
 from bow.system.sentence import Sentence
@@ -28,42 +30,59 @@ HELP_COLUMNS: Final = 80
 SIGNALS: Final = "130 ended by Ctrl and C, 143 by SIGTERM, 129 by SIGHUP"
 
 
+class ShownConsole(Console):
+    """A console that shows control characters of texts escaped; its own colours pass."""
+
+    def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
+        """Return the segments of something to print."""
+        for segment in super().render(renderable, options):
+            yield segment if segment.control else segment._replace(text=shown(segment.text))
+
+
 def console() -> Console:
     """Return a console for results, created for each command so that it uses the current standard output."""
-    return Console(highlight=False, emoji=False, soft_wrap=True)
+    return ShownConsole(highlight=False, emoji=False, soft_wrap=True)
 
 
 def progress_console() -> Console:
     """Return a console for progress, on standard error, so that results can be redirected to a file."""
-    return Console(stderr=True)
+    return ShownConsole(stderr=True)
+
+
+def complaint_console() -> Console:
+    """Return a console for errors in a command line, on standard error."""
+    return ShownConsole(stderr=True, highlight=False)
+
+
+def is_spoken() -> bool:
+    """Return whether output goes to a terminal without control codes (`TERM=dumb`), as screen readers use it."""
+    return console().is_dumb_terminal
 
 
 def print_json(value: Any) -> None:
     """Print a result for programs as one JSON value. Characters that the code page lacks are escaped."""
-    text = json.dumps(value, ensure_ascii=False, indent=2)
+    text = shown_in_json(json.dumps(value, ensure_ascii=False, indent=2))
     print(text if shows(text) else json.dumps(value, indent=2))
 
 
 def complain_of(message: str) -> None:
     """Print a complaint in the player's language on standard error."""
     from bow.cli.terminal.terminal_words import translated_sentence
-    from bow.content.documents.letters import shown
 
     try:
         said = translated_sentence(message)
     except FileNotFoundError:  # the installation lacks its messages
         said = message
     with suppress(OSError):  # the reader is gone
-        print(shown(said), file=sys.stderr)
+        print(said, file=sys.stderr)
 
 
 def complain_of_error(error: Exception, columns: bool = False) -> None:
     """Print an error for the author of the input, with one line for each fault; `columns`: with their columns."""
     from bow.cli.terminal.terminal_words import error_lines
-    from bow.content.documents.letters import shown
 
     with suppress(OSError):
-        print(shown(error_lines(error, columns)), file=sys.stderr)
+        print(error_lines(error, columns), file=sys.stderr)
 
 
 def end_interrupted(end: KeyboardInterrupt) -> NoReturn:
@@ -99,7 +118,7 @@ def ask(prompt: str) -> str | None:
     """
     while True:
         try:
-            line = input(prompt).strip()
+            line = input(shown(prompt)).strip()  # `input` may write to the terminal past standard output
         except EOFError:
             print()
             return None
@@ -116,6 +135,10 @@ def numbered(text: str, most: int) -> int | None:
 
 
 def print_columns(cells: list[str]) -> None:
+    """Print texts in as many columns as fit; one below the other for a screen reader."""
+    if is_spoken():
+        print("\n".join(" ".join(cell.split()) for cell in cells))
+        return
     width = max(len(cell) for cell in cells) + 3
     columns = max(1, console().width // width)
     for start in range(0, len(cells), columns):

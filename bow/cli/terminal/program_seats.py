@@ -40,7 +40,16 @@ BotNodesOption = Annotated[
         "--bot-nodes",
         metavar="N",
         min=1,
-        help="Positions that a program may search for each decision; the same seed then gives the same game.",
+        help="Positions that a program may search for each decision; then the speed of the machine does not matter.",
+        show_default=False,
+    ),
+]
+KeyOption = Annotated[
+    str | None,
+    typer.Option(
+        "--key",
+        metavar="KEY",
+        help="Key of an earlier run, from its results: programs get the same random numbers again.",
         show_default=False,
     ),
 ]
@@ -75,6 +84,22 @@ def checked_seats(seats: Mapping[str, str]) -> None:
             fail(Sentence("told-nobody-called", who=f"{who!r}", names=", ".join((PERSON, *BOTS))))
 
 
+def checked_run_key(key: str | None) -> str | None:
+    """Return the key of an earlier run. One of a wrong form ends the command as bad input."""
+    from bow.bots.programs.seated_bots import checked_key
+
+    try:
+        return None if key is None else checked_key(key)
+    except ValueError as error:
+        fail(str(error))
+
+
+def print_key(key: str) -> None:
+    """Print the key of a run in which programs have played, if there is one."""
+    if key:
+        print(say("lab-key", key=key))
+
+
 def budget_of(ms: int, nodes: int | None) -> Budget:
     from bow.bots.programs.dialogue import Budget
 
@@ -93,12 +118,15 @@ def programs_seated(
 
     Args:
         bots: the bots by House.
-        write: records a failure, if there is a record.
+        write: records the number of a program, or its failure, if there is a record.
         secret: whether a person plays, to whom a program's own words might reveal its hand.
         name: returns the name of a House.
     """
     from bow.bots.programs.outside_bot import SAFE_DETAILS, OutsideBot, closed
-    from bow.record.stand_ins import STAND_IN
+    from bow.record.stand_ins import PROGRAM, STAND_IN
+
+    def keep(bot: OutsideBot) -> None:
+        write(lambda journal: journal.annotation(PROGRAM, bot.values()))
 
     def tell(called: StandInCalled) -> None:
         write(lambda journal: journal.annotation(STAND_IN, called.values()))
@@ -113,6 +141,7 @@ def programs_seated(
             if isinstance(bot, OutsideBot):
                 bot.on_failure = tell
                 bot.on_info = _Progress(bot, secret).show
+                keep(bot)
                 bot.start()
         return stack.pop_all()
 

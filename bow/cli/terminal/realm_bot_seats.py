@@ -60,6 +60,7 @@ def seated_bots(
     seed: int,
     people: bool = True,
     budget: Budget | None = None,
+    key: str | None = None,
 ) -> dict[str, Bot[RealmView]]:
     """Return the bots of the seats that people do not take. An unknown name or House ends the command as bad input.
 
@@ -72,6 +73,7 @@ def seated_bots(
         seed: the seed of the first bot.
         people: whether people may take seats.
         budget: how long programs may think about a decision.
+        key: the key of the run, see `bow.bots.programs.seated_bots.new_key`. None: programs get numbers of the system.
     """
     from bow.bots.played_games.realm_programs import REALM_SEATS
     from bow.bots.programs.seated_bots import is_program
@@ -88,7 +90,7 @@ def seated_bots(
             fail(say("realm-hotseat-absent", house=names.of("house", house), houses=spoken().items(here)))
         checked_program(seat)
         if is_program(seat):
-            found[house] = REALM_SEATS.program(seat, house, seed + n, budget)
+            found[house] = REALM_SEATS.seated(seat, house, seed + n, budget, key)
         elif is_realm_bot(name):
             try:
                 found[house] = realm_bot(name, seed + n)

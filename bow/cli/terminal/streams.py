@@ -1,17 +1,21 @@
 """Prepares the environment of a command: closed streams, code pages, the size of the terminal.
 
-This module needs no other module of the program: it runs before the commands are loaded.
+All that is printed passes `ShownStream`. This module runs before the commands are loaded, so it needs hardly any other
+module of the program.
 """
 
 from __future__ import annotations
 
 import codecs
 import os
+import re
 import sys
 import unicodedata
 from contextlib import suppress
 from io import TextIOWrapper
-from typing import Final, TextIO
+from typing import Any, Final, TextIO
+
+from bow.system.control_characters import shown
 
 #: the streams in the order of their file numbers, with flags and mode for opening
 STREAMS: Final = (("stdin", os.O_RDONLY, "r"), ("stdout", os.O_WRONLY, "w"), ("stderr", os.O_WRONLY, "w"))
@@ -33,6 +37,48 @@ INSTEAD: Final = {
     "я": "ya",
     **dict(zip("абвгдезийклмнопрстуфы", "abvgdeziyklmnoprstufy", strict=True)),
 }  # fmt: skip
+#: what the library for layout sends to a terminal: colours, and for progress the cursor's movements
+LAYOUT_CODES: Final = re.compile("(\x1b\\[[0-9;]*[ABCDGHJKm]|\x1b\\[[?]25[hl]|\r)")
+
+
+class ShownStream:
+    """A standard stream that shows control characters escaped, so that no text of others acts on the terminal.
+
+    Everything else is that of the stream inside. The library for layout takes `rich_proxied_file` if a stream has it,
+    and writes its codes for colours there.
+    """
+
+    def __init__(self, inner: TextIO, codes: re.Pattern[str] | None = None) -> None:
+        """Take the stream to write to.
+
+        Args:
+            inner: the stream.
+            codes: the sequences that pass as they are, with a group around the whole; None: none do.
+        """
+        self.inner = inner
+        self._codes = codes
+
+    def write(self, text: str) -> int:
+        if self._codes is None:
+            self.inner.write(shown(text))
+        else:
+            parts = self._codes.split(text)
+            self.inner.write("".join(part if n % 2 else shown(part) for n, part in enumerate(parts)))
+        return len(text)
+
+    def writelines(self, lines: Any) -> None:
+        for line in lines:
+            self.write(line)
+
+    @property
+    def rich_proxied_file(self) -> ShownStream:
+        return self if self._codes is not None else ShownStream(self.inner, LAYOUT_CODES)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.inner, name)
+
+    def __iter__(self) -> Any:
+        return iter(self.inner)
 
 
 def prepare() -> None:
@@ -42,12 +88,34 @@ def prepare() -> None:
 
 
 def write_anything() -> None:
-    """Let every text be printed and every byte be read, with readable replacements for missing characters."""
+    """Let every text be printed and every byte be read, with readable replacements for missing characters.
+
+    Control characters are printed escaped, see `ShownStream`.
+    """
     codecs.register_error(READABLE, _replaced)
     for stream, errors in ((sys.stdin, "surrogateescape"), (sys.stdout, READABLE), (sys.stderr, READABLE)):
         if isinstance(stream, TextIOWrapper):
             with suppress(OSError):  # some input has been read already
                 stream.reconfigure(errors=errors)
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if isinstance(stream, TextIOWrapper):
+            setattr(sys, name, ShownStream(stream))
+
+
+def write_as_before() -> None:
+    """Undo what `write_anything` did to standard output and error: a caller of `main` has them as they were."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if isinstance(stream, ShownStream):
+            setattr(sys, name, stream.inner)
+
+
+def send_codes(codes: str) -> None:
+    """Send the program's own control characters to the terminal, such as those that clear it."""
+    stream = sys.stdout
+    (stream.inner if isinstance(stream, ShownStream) else stream).write(codes)
+    stream.flush()
 
 
 def shows(text: str) -> bool:

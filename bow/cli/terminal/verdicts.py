@@ -13,6 +13,7 @@ import typer
 from bow.cli.terminal.output import NO, ask, own_command, print_json
 from bow.cli.terminal.terminal_words import say, translated_sentence, word
 from bow.cli.terminal.written_files import YES
+from bow.content.documents.letters import shown_in_line
 
 if TYPE_CHECKING:
     from bow.record.recorded_games import GameKind, RecordedGame
@@ -35,7 +36,7 @@ def print_verdict(file: Path, verdict: Verdict, json: bool, same: str) -> None:
             print(say("replay-conceded", house=word(verdict.conceded)))
     if verdict.message and not json:
         place = sys.stderr if verdict.same else sys.stdout
-        print(f"{file}:{verdict.line}: {translated_sentence(verdict.message)}", file=place)
+        print(f"{shown_in_line(str(file))}:{verdict.line}: {translated_sentence(verdict.message)}", file=place)
     if not verdict.same:
         raise typer.Exit(NO)
 

@@ -44,6 +44,7 @@ from pydantic.types import Strict
 
 from bow.content.documents.letters import control_in
 from bow.ground.quoting import quoted
+from bow.system.carried_errors import CarriedError
 from bow.system.sentence import Sentence, joined
 
 
@@ -66,7 +67,7 @@ LONGEST_WORD = 80
 _NOUN = {VOCABULARY: "effect", CONDITIONS: "condition", TRIGGERS: "trigger", LASTING: "effect"}
 
 
-class NestedFaultsError(ValueError):
+class NestedFaultsError(CarriedError, ValueError):
     """The faults found inside one word; ``bow.content.documents.validation.validate`` adds their places."""
 
     def __init__(self, faults: Iterable[tuple[tuple[str | int, ...], str]]) -> None:
@@ -74,7 +75,7 @@ class NestedFaultsError(ValueError):
         super().__init__(joined(message for _, message in self.faults))
 
 
-class NestedFieldsError(ValueError):
+class NestedFieldsError(CarriedError, ValueError):
     """The errors of the fields of one word, as pydantic reports them."""
 
     def __init__(self, at: tuple[str, ...], error: ValidationError, model: type[BaseModel]) -> None:

@@ -181,6 +181,13 @@ class EditorScreen(DraftScreen):
             return
         super().on_mouse_release(x, y, button, modifiers)
 
+    def break_off(self) -> None:
+        """Take back the stroke or the move under way; the view stays where it was dragged to."""
+        self._panning, dragging, self._dragging = False, self._dragging, None
+        if dragging is not None:
+            self.tool.break_off()
+        super().break_off()
+
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
         """Zoom the map, unless the tool or a panel takes the wheel."""
         if self.cover is not None:

@@ -22,6 +22,7 @@ from bow.content.packs import packs_in
 from bow.content.scenarios import scenario_paths
 from bow.editor.beginning.beginning_screen import FIRST, BeginningScreen
 from bow.system.directories import user_content_dir
+from bow.system.seeds import new_seed
 from bow.system.sentence import Sentence
 from bow.table.battle.destinations import EditorPage, PackEditorPage
 from bow.table.battle.play import saves
@@ -178,4 +179,4 @@ def _left_pack(left: Path) -> PackDraft:
 
 
 def _skirmish(content: Catalogue) -> Draft:
-    return Draft(from_skirmish(saves.new_seed(), None, content), content)
+    return Draft(from_skirmish(new_seed(), None, content), content)

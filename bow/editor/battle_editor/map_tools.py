@@ -39,6 +39,10 @@ class MapTool:
     def release(self, hex: str | None) -> None:
         """Handle a release of the button."""
 
+    def break_off(self) -> None:
+        """Take back what the present press has begun; a first click before it stays."""
+        self.cancel()
+
     def take(self, hex: str) -> None:
         """Handle a press of the right button on a hex."""
 
@@ -92,7 +96,7 @@ class SelectTool(MapTool):
             return
         if hex == start:
             there: list[Steps] = list(state.drawn.on(hex))
-            if self._again:
+            if self._again and path in there:  # a key may have changed the selection meanwhile
                 state.select(there[(there.index(path) + 1) % len(there)])
         elif path[0] in MOVED and get(state.draft.value, (*path, "at")) == start:
             label = say("edit-moved", what=str(path[1]), hex=hex)
@@ -100,6 +104,9 @@ class SelectTool(MapTool):
                 state.change(moved_unit(state.draft.value, str(path[1]), hex), label)
             else:
                 state.set((*path, "at"), hex, label)
+
+    def break_off(self) -> None:
+        self._start = self._now = None
 
     def cancel(self) -> bool:
         if self._start is not None:
@@ -123,9 +130,10 @@ class RegionTool(PaintingTool):
         super().__init__(state, painting)
         self._start: str | None = None
         self._fresh = False
+        self._before: tuple[str, ...] = ()  # the region before the press
 
     def press(self, hex: str) -> None:
-        self._fresh = self._start is None
+        self._fresh, self._before = self._start is None, self.painting.kit.region
         if self._start is None:
             self._start = hex
         self._span(hex)
@@ -137,6 +145,10 @@ class RegionTool(PaintingTool):
         """Finish the region; after a first click, wait for the second."""
         if not (self._fresh and self._start in (hex, None)):
             self._start = None
+
+    def break_off(self) -> None:
+        self._start = None if self._fresh else self._start
+        self.painting.kit.region = self._before
 
     def _span(self, hex: str) -> None:
         board = self.state.drawn.board

@@ -36,10 +36,11 @@ class PaintTool(PaintingTool):
         self._stroke: list[str] = []
         self._start: str | None = None
         self._lifting: Layable | None = None
+        self._first: str | None = None  # the end that an earlier click has set
 
     # --- mouse
     def press(self, hex: str) -> None:
-        kit = self.painting.kit
+        kit, self._first = self.painting.kit, self._start
         if not self.painting.is_readable:
             return
         if kit.tool == "take":
@@ -111,6 +112,9 @@ class PaintTool(PaintingTool):
     def turn(self, hex: str | None, steps: int) -> bool:
         """Change rank, level or another setting with the wheel; return False without one, so that the wheel zooms."""
         return self.painting.kit.tool != "erase" and self.painting.turn(steps)
+
+    def break_off(self) -> None:
+        self._stroke, self._start, self._lifting = [], self._first, None
 
     def cancel(self) -> bool:
         begun = bool(self._stroke) or self._start is not None

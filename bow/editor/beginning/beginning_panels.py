@@ -18,7 +18,7 @@ from bow.content.catalogue import Catalogue
 from bow.content.documents.yaml_reading import is_folder
 from bow.content.scenarios import BOARDS
 from bow.hexes import MAX_COLUMNS, MAX_ROWS
-from bow.table.battle.play import saves
+from bow.system.seeds import SEED_DIGITS, new_seed
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
@@ -34,7 +34,7 @@ from bow.words.translation import translated
 Begin = Callable[[Callable[[], Draft | PackDraft]], None]
 """A function that makes a draft by the given function and opens its editor, or shows the error."""
 FILE, SEED = "open-name", "skirmish-seed"
-MOST_DIGITS = 6
+MOST_DIGITS = SEED_DIGITS
 ENDINGS = (".yaml", ".yml", ".bow")
 
 
@@ -182,7 +182,7 @@ class SkirmishPanel(BeginningPanel):
         super().__init__(begin)
         self.content: Catalogue = catalogue()
         self.card: str | None = None
-        self.seed = TextField(str(saves.new_seed()), MOST_DIGITS, str.isdecimal)
+        self.seed = TextField(str(new_seed()), MOST_DIGITS, str.isdecimal)
 
     def shows(self) -> object:
         return self.card, self.seed.text, self.seed.caret, self.seed.anchor
@@ -221,7 +221,7 @@ class SkirmishPanel(BeginningPanel):
     def activate(self, region: Region) -> bool:
         cards: list[str | None] = [None, *self.content.skirmishes]
         if region.id == "new-seed":
-            self.seed.set(str(saves.new_seed()))
+            self.seed.set(str(new_seed()))
         elif region.id in ("card-less", "card-more"):
             by = 1 if region.id == "card-more" else -1
             self.card = cards[(cards.index(self.card) + by) % len(cards)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,7 +12,7 @@ import bow
 from bow.content.documents.faults import InputError
 from bow.content.packs import in_use, use
 from bow.content.plans import Scenario
-from bow.system.processes import process_context
+from bow.system.processes import can_share_locks, process_context
 from bow.words.fault_sentences import translated_error
 from bow.words.messages import Words
 
@@ -33,7 +33,11 @@ class PrintingProcess:
         """Start printing; `words` sets the language of the sheet."""
         self.file = file
         self._words = words
-        self._pool = ProcessPoolExecutor(1, process_context(), use, (in_use(),))
+        self._pool: Executor
+        if can_share_locks():
+            self._pool = ProcessPoolExecutor(1, process_context(), use, (in_use(),))
+        else:  # the window waits for its turns, which is better than no sheet
+            self._pool = ThreadPoolExecutor(1)
         self._future: Future[None] = self._pool.submit(print_plan, scenario, file, paper, words.language)
         self._pool.shutdown(wait=False)
 

@@ -6,7 +6,6 @@ A stopped analysis keeps its results and resumes next time.
 from __future__ import annotations
 
 import contextlib
-import os
 import signal
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -22,7 +21,7 @@ from bow.lab.analysis.judging import Judged, judge, look_again
 from bow.lab.analysis.keeping import OutOfDateError, keep, kept
 from bow.lab.analysis.walking import WalkedBattle, walked
 from bow.lab.cores import GLANCE, StopFlag, StoppedError
-from bow.system.processes import QuietPool, process_context
+from bow.system.processes import QuietPool, can_share_locks, process_context, usable_cores
 
 SAVED_EVERY: Final = 10.0  # seconds
 LOOKED_AT_AGAIN: Final = 10
@@ -112,7 +111,7 @@ def analyse(
     work = _Work(battle, depth, found, progress or (lambda _done, _all: None))
     try:
         with contextlib.suppress(StoppedError):
-            work.run(jobs or os.cpu_count() or 1, apart, stop)
+            work.run(jobs or usable_cores(), apart, stop)
     finally:  # after an interrupt too: save the results
         notice = notice if work.keep() else "not-kept"
     return _analysis(battle, depth, found, began, notice)
@@ -198,7 +197,7 @@ Doing = Callable[[Sequence[_Task]], Iterator[Judged]]
 @contextlib.contextmanager
 def _hands(battle: WalkedBattle, processes: int, apart: bool, stop: Callable[[], bool]) -> Iterator[Doing]:
     """Provide a function that does tasks, in this process or in several others."""
-    if processes == 1 and not apart:
+    if (processes == 1 and not apart) or not can_share_locks():
         yield lambda tasks: (task.do(battle, stop) for task in tasks)
         return
     context = process_context()

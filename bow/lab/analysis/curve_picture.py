@@ -1,4 +1,4 @@
-"""The curve of an analysis as a picture. Needs matplotlib: `pip install 'bow-westeros[sheets]'`."""
+"""The curve of an analysis as a picture. Needs matplotlib, of the extra `sheets`."""
 
 from __future__ import annotations
 

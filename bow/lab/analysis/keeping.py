@@ -17,7 +17,7 @@ from typing import Any, Final
 from bow.battle import RULES_VERSION
 from bow.content.documents.faults import InputError
 from bow.content.documents.saving import write_whole
-from bow.content.documents.yaml_reading import read_yaml
+from bow.content.documents.yaml_reading import MARK, read_yaml
 from bow.lab.analysis.depths import Depth
 from bow.lab.analysis.estimates import estimator_name
 from bow.lab.analysis.judging import Judged
@@ -44,7 +44,7 @@ def keep(battle: WalkedBattle, depth: Depth, judged: Iterable[Judged]) -> None:
         OSError: it cannot be written, or a file of another kind is in its place; the old content stays.
     """
     path = beside(battle.path)
-    before = path.read_bytes() if path.exists() else b""
+    before = path.read_bytes().removeprefix(MARK.encode()) if path.exists() else b""
     if before and not before.startswith(HEAD.partition("{")[0].encode()):
         raise FileExistsError(path)
     lines = [f"{key}: {json.dumps(value)}\n" for key, value in _made_by(battle, depth).items()]
@@ -79,10 +79,14 @@ def kept(battle: WalkedBattle, depth: Depth | None = None) -> tuple[Depth, list[
     rows = value.get("judged")
     if not isinstance(rows, list):
         raise InputError([document.fault(("judged",), Sentence("told-judged-no-list"))])
-    judged = []
+    judged: list[Judged] = []
+    steps: set[int] = set()
     for number, row in enumerate(rows):
         try:
             judged.append(_judged(row))
+            if judged[-1].step in steps:
+                raise ValueError(Sentence("told-judged-twice", step=judged[-1].step))
+            steps.add(judged[-1].step)
         except ValueError as error:
             raise InputError([document.fault(("judged", number), str(error))]) from None
     return found, judged

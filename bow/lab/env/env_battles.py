@@ -55,6 +55,19 @@ class EnvBattles(EnvGames[Battle]):
             checked_options([*(self._plan.options if self._plan else ()), *self._options])
         super().__init__(seed, most_actions, most_decisions)
 
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what a copy needs, also in another process, where other content packs may be in use.
+
+        The observer is among it, because a battle made from its position no longer knows the units that it has lost.
+        """
+        return vars(self) | {"game": self.game.__reduce__(), "_observer": self._observing(self.view(HOUSES[0]))}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        restored, parts = state["game"]
+        with using(self._packs):
+            self.game = restored(*parts)
+
     @property
     def battle(self) -> Battle:
         """The present battle. It contains hidden information: no policy may look at it."""
@@ -75,9 +88,12 @@ class EnvBattles(EnvGames[Battle]):
 
     def observe(self, house: str) -> Observation:
         view = self.view(house)
+        return self._observing(view).observe(view, self.rows_of(house))
+
+    def _observing(self, view: View) -> Observer:
         if self._observer is None:
             self._observer = Observer(self.layout, view)
-        return self._observer.observe(view, self.rows_of(house))
+        return self._observer
 
     def info(self, house: str) -> dict[str, Any]:
         points = self.game.points

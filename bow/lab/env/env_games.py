@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 
 from bow.content.documents.faults import InputError
 from bow.ground.actions import Action
@@ -53,9 +54,11 @@ class EnvGames(ABC, Generic[G]):
         left_out: the number of further legal actions, without a row.
         taken: the number of decisions taken in this game, by all Houses.
         seed: the seed of this game.
+        is_reset: whether `begin` has been called.
     """
 
     layout: Layout
+    is_reset = False
 
     def __init__(self, seed: int, most_actions: int, most_decisions: int) -> None:
         """Begin the first game.
@@ -95,7 +98,17 @@ class EnvGames(ABC, Generic[G]):
         self._next = self.seed + 1
         self.game = self.begun(self.seed)
         self.taken = 0
+        self.is_reset = True
         self.list_actions()
+
+    def need_reset(self, what: str) -> None:
+        """Check that a game was begun by `reset`, before `what`.
+
+        Raises:
+            ResetNeeded: none was.
+        """
+        if not self.is_reset:
+            raise ResetNeeded(f"call reset() before {what}: no game has begun")
 
     def list_actions(self) -> None:
         """Give the legal actions their rows; call it after a change of `game`."""

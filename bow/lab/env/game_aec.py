@@ -86,8 +86,10 @@ class GameAEC(AECEnv):  # type: ignore[misc]  # to the type checker PettingZoo i
         """Take the action in a row for the deciding agent; `None` for an agent whose game has ended.
 
         Raises:
+            ResetNeeded: `reset` was not called.
             ValueError: the row has no action. (`env` treats that as a lost game.)
         """
+        self.games.need_reset("step()")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -96,6 +98,16 @@ class GameAEC(AECEnv):  # type: ignore[misc]  # to the type checker PettingZoo i
         self.games.take(self.action_at(action))
         self._settle()
         self._accumulate_rewards()
+
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+        """Return observation, reward since its last step, both flags for the end, and `info` of the deciding agent.
+
+        Raises:
+            ResetNeeded: `reset` was not called.
+        """
+        self.games.need_reset("last()")
+        found: tuple[Observation | None, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return found
 
     def observe(self, agent: str) -> Observation:
         """Return what a House sees now, in new arrays."""

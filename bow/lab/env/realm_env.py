@@ -46,6 +46,16 @@ class EnvRealms(EnvGames[Realm]):
             raise refused_argument("players", str(error)) from None
         self._observer = RealmObserver(self.layout, self._content)
 
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what a copy needs, also in another process: printed content is read there, or shared."""
+        kept = {name: value for name, value in vars(self).items() if name not in ("_content", "_observer")}
+        return kept | {"folders": self._content.folders}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self._content = printed_realm(state.pop("folders"))
+        vars(self).update(state)
+        self._observer = RealmObserver(self.layout, self._content)
+
     def begun(self, seed: int) -> Realm:
         return Realm.start(self._players, seed=seed, options=self._options, content=self._content).quiet()
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, ClassVar
 
 import gymnasium
+from gymnasium.error import ResetNeeded
 
 from bow.battle import Action, View
 from bow.bots.player import Bot
@@ -65,6 +66,7 @@ class SoloEnv(gymnasium.Env):  # type: ignore[misc]  # to the type checker Gymna
         """
         self.house = house_named(house)
         self.render_mode = render_mode_named(render_mode)
+        self._over = False
         self._made = opponent if callable(opponent) else maker_of_bot(opponent)
         self.battles = EnvBattles(scenario, seed, options, content, most_actions, most_decisions)
         self._seat_opponent()
@@ -84,6 +86,7 @@ class SoloEnv(gymnasium.Env):  # type: ignore[misc]  # to the type checker Gymna
         """
         super().reset(seed=seed)
         self.battles.begin(seed)
+        self._over = False
         self._seat_opponent()
         self._let_opponent_play()
         return self._seen(), self.battles.info(self.house)
@@ -92,14 +95,23 @@ class SoloEnv(gymnasium.Env):  # type: ignore[misc]  # to the type checker Gymna
         """Take the action in a row.
 
         Return observation, reward, whether the battle is over, whether it is truncated, and `info`.
+
+        Raises:
+            ResetNeeded: `reset` was not called, or not since the battle ended.
         """
+        self.battles.need_reset("step()")
+        if self._over:
+            raise ResetNeeded("call reset() before step(): the battle has ended")
         if not 0 <= action < len(self.legal):
+            self._over = True
             return self._seen(), ILLEGAL, True, False, {**self.battles.info(self.house), "illegal": True}
         self.battles.take(self.legal[int(action)])
         self._let_opponent_play()
         battle = self.battles.battle
         reward = battle.returns()[self.house]
-        return self._seen(), reward, battle.is_over, self.battles.is_cut_short, self.battles.info(self.house)
+        short = self.battles.is_cut_short
+        self._over = battle.is_over or short
+        return self._seen(), reward, battle.is_over, short, self.battles.info(self.house)
 
     def _seat_opponent(self) -> None:
         """Create a fresh opponent with the seed that it has in `bow simulate`; the battle has separate dice."""

@@ -19,7 +19,7 @@ from bow.lab.cores import all_in_order
 from bow.lab.means import Estimate, estimate
 from bow.lab.runs.combinations import RunOrder
 from bow.lab.runs.played_rows import UNFINISHED, begun_battle
-from bow.lab.runs.results_folder import ResultsFolder, check_columns
+from bow.lab.runs.results_folder import ResultsFolder
 from bow.lab.runs.run_file import refused
 from bow.system.sentence import Sentence
 
@@ -89,7 +89,6 @@ def adjusted_wins(folder: ResultsFolder) -> dict[SeatKey, AdjustedWins]:
 def _played_again(task: tuple[RunOrder, Path]) -> list[PlayedAgain]:
     """Return the finished games of a file of results."""
     order, path = task
-    check_columns(path)
     try:
         rows = parquet.read_table(path, columns=list(COLUMNS)).to_pylist()
     except (OSError, arrow.ArrowException) as error:

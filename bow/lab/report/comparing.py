@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from math import erfc, sqrt
 from typing import Any, Final, TypeVar
 
+from bow.content.documents.faults import InputError
 from bow.lab.report.lab_report import LabReport
 from bow.lab.report.measures import FigureKey, Mean, Share
+from bow.system.sentence import Sentence
 
 LEVEL: Final = 0.05
 """The chance that any difference is reported if there is none."""
@@ -56,17 +58,28 @@ def compared(one: LabReport, other: LabReport) -> list[Comparison]:
     """Return every figure that both runs have with enough cases or games, the least likely difference first.
 
     Shares are compared by the test of two proportions, means by Welch's test with the normal distribution.
+
+    Raises:
+        InputError: the runs are of different games, or have no figure that can be compared.
     """
-    found = [
-        *_both(one.wins, other.wins),
-        *_both(one.endings, other.endings),
-        *_both(one.first_wins, other.first_wins),
-        *_both(one.means, other.means),
-        *_both(one.sources, other.sources),
-        *_both(one.uses, other.uses),
-        *_both(one.fallen, other.fallen),
+    games = one.folder.order.game, other.folder.order.game
+    both = {"one": one.folder.path, "other": other.folder.path}
+    if games[0] != games[1]:
+        raise InputError.of("", Sentence("told-results-other-game", **both, first=games[0], second=games[1]))
+    pairs: list[tuple[Mapping[FigureKey, Any], Mapping[FigureKey, Any]]] = [
+        (one.wins, other.wins),
+        (one.endings, other.endings),
+        (one.first_wins, other.first_wins),
+        (one.means, other.means),
+        (one.sources, other.sources),
+        (one.uses, other.uses),
+        (one.fallen, other.fallen),
     ]
-    found = [each for each in found if not _said_already(each.key)]
+    if not any(key in theirs for mine, theirs in pairs for key in mine):
+        raise InputError.of("", Sentence("told-results-nothing-common", **both))
+    found = [each for mine, theirs in pairs for each in _both(mine, theirs) if not _said_already(each.key)]
+    if not found:
+        raise InputError.of("", Sentence("told-results-too-few", **both, least=FEWEST))
     found.sort(key=lambda each: (each.chance, each.key))
     decided: list[Comparison] = []
     holds = True

@@ -19,9 +19,11 @@ from bow.content.documents.faults import InputError
 from bow.content.documents.letters import shown_in_line
 from bow.lab.balance import SURE, interval
 from bow.lab.report.matches import Duel
-from bow.lab.runs.results_folder import ResultsFolder, check_columns
+from bow.lab.runs.results_folder import ResultsFolder
 from bow.system.sentence import Sentence
 
+MOST_MEMORY: Final = "1GB"
+"""The memory in which figures are counted; more is taken from the disk, or the results are refused."""
 ROWS: Final = """
     create view games as
     select *, coalesce(battle, 'realm-' || len(seats)) as place, winner not in ('none', 'unfinished') as decided
@@ -376,10 +378,9 @@ def measures_of(folder: ResultsFolder) -> Iterator[LabMeasures]:
     files = folder.parts()
     if not files:
         raise InputError.of(folder.path, Sentence("told-results-no-games"))
-    for file in files:
-        check_columns(file)
     connection = duckdb.connect()
     try:
+        connection.execute(f"set memory_limit = '{MOST_MEMORY}'")
         connection.read_parquet([str(file) for file in files]).create_view("rows")
         connection.execute(ROWS)
         _refuse_others(connection, folder)

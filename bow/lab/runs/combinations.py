@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Any
 
+from bow.bots.programs.seated_bots import is_program
 from bow.lab.runs.lab_plan import LabFactors, LabPlan, LabSettings
 
 
@@ -57,6 +58,8 @@ class RunOrder:
         seed: the seed of the first game.
         chunk: how many games are played and written together.
         actions: whether every action is kept.
+        key: the key of the numbers that programs get; see `bow.bots.programs.seated_bots.new_key`. Empty: no program
+            plays, or the run has not begun.
     """
 
     game: str
@@ -65,6 +68,12 @@ class RunOrder:
     seed: int
     chunk: int
     actions: bool
+    key: str = ""
+
+    @property
+    def has_programs(self) -> bool:
+        """Whether a program plays in some of the games."""
+        return any(is_program(who) for each in self.combinations for who in each.bots)
 
     @property
     def total(self) -> int:

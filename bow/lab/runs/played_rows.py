@@ -20,6 +20,7 @@ from bow.lab.cores import StoppedError, to_stop
 from bow.lab.playing import bots_of, drawn_scenario
 from bow.lab.runs.battle_counts import BattleCounts, Record
 from bow.lab.runs.combinations import Combination, RunOrder
+from bow.realm.endless_realm import EndlessRealmError
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
 from bow.record.scenario_copy import scenario_of
@@ -36,8 +37,10 @@ def play_row(order: RunOrder, number: int) -> Record:
     """
     which = order.combination(number)
     combination, seed = order.combinations[which], order.seed_of(number)
-    play = _realm_row if order.game == "realm" else _battle_row
-    found, actions = play(combination, seed)
+    if order.game == "realm":
+        found, actions = _realm_row(combination, seed)
+    else:
+        found, actions = _battle_row(combination, seed, order.key)
     return {
         "number": number,
         "combination": which,
@@ -84,10 +87,10 @@ def _scenario(text: str, content: tuple[str, ...]) -> Scenario:
     return scenario_of(json.loads(text), catalogue(content))
 
 
-def _battle_row(combination: Combination, seed: int) -> tuple[Record, list[str]]:
+def _battle_row(combination: Combination, seed: int, key: str) -> tuple[Record, list[str]]:
     battle = begun_battle(combination, seed)
     counts, taken = BattleCounts(battle), list[str]()
-    bots = bots_of(combination.seats, seed)
+    bots = bots_of(combination.seats, seed, key=key or None)
     ending: Record = {"winner": UNFINISHED, "why": UNFINISHED, "text": None, "fault": None}
     with using(combination.content), closed(tuple(bots.values())):
         try:
@@ -121,16 +124,20 @@ def _realm_row(combination: Combination, seed: int) -> tuple[Record, list[str]]:
     first = realm.track("iron_throne")[0]
     bots = {house: realm_bot(who, seed + n) for n, (house, who) in enumerate(combination.seats.items())}
     taken: list[str] = []
-    while (owed := realm.decision) is not None:
-        if to_stop():
-            raise StoppedError
-        action = bots[owed.house].choose(realm.view(owed.house))
-        realm.play(action)
-        taken.append(str(action))
+    ending: Record = {"winner": UNFINISHED, "why": UNFINISHED, "fault": None}
+    try:
+        while (owed := realm.decision) is not None:
+            if to_stop():
+                raise StoppedError
+            action = bots[owed.house].choose(realm.view(owed.house))
+            realm.play(action)
+            taken.append(str(action))
+        ending = {"winner": realm.winner or "none", "why": "victory", "fault": None}
+    except EndlessRealmError as error:
+        ending["fault"] = str(error)
     return {
         "battle": None,
-        "winner": realm.winner or "none",
-        "why": "victory",
+        **ending,
         "rounds": realm.round,
         "first": first,
         "points": [{"house": house, "points": realm.castles(house)} for house in realm.houses],

@@ -68,7 +68,7 @@ def record_game(folder: ResultsFolder, number: int, out: Path, programs: Mapping
             return _write_down(RealmJournal, realm, out, choose, row)
     with using(combination.content):
         battle = begun_battle(combination, row["seed"])
-        with _battle_choices(combination, row) as choose_action:
+        with _battle_choices(combination, row, folder.order.key) as choose_action:
             return _write_down(Journal, battle, out, choose_action, row)
 
 
@@ -112,11 +112,11 @@ def _write_down(
 
 
 @contextmanager
-def _battle_choices(combination: Combination, row: Any) -> Iterator[Callable[[Battle], Action | str | None]]:
+def _battle_choices(combination: Combination, row: Any, key: str) -> Iterator[Callable[[Battle], Action | str | None]]:
     if row["taken"] is not None:
         yield _kept(row)
         return
-    bots = bots_of(combination.seats, row["seed"])
+    bots = bots_of(combination.seats, row["seed"], key=key or None)
     with closed(tuple(bots.values())):
         yield lambda battle: bots[_decider(battle)].choose(battle.view(_decider(battle)))
 

@@ -15,7 +15,7 @@ import json
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,9 +25,11 @@ from pyarrow import parquet
 import bow
 from bow.battle import RULES_VERSION
 from bow.battle.reading import catalogue
+from bow.bots.programs.seated_bots import new_key
 from bow.content.documents.faults import InputError
 from bow.content.documents.saving import save_bytes, save_text, why_not_written
 from bow.content.documents.yaml_reading import is_file, is_folder, read_text
+from bow.ground.quoting import quoted
 from bow.lab.runs.combinations import RunOrder
 from bow.lab.runs.plan_reading import ReadPlan
 from bow.lab.runs.row_schema import ROWS_VERSION, SCHEMA
@@ -41,6 +43,8 @@ from bow.system.sentence import Sentence
 
 PLAN: Final = "plan.yaml"
 LOCK: Final = ".lock"
+MOST_VALUES: Final = 5_000
+"""The most values of one column for each game, items of lists included; a long game has some hundreds."""
 
 
 class ResultsFolder:
@@ -67,7 +71,7 @@ class ResultsFolder:
         """
         path, order = read.results, read.order
         dependencies = _dependencies(order)
-        written = {"format": FORMAT, "rows": ROWS_VERSION, "name": read.plan.name or "", **dependencies}
+        key = new_key() if order.has_programs else ""
         if is_file(path / RUN):
             before = read_run(path)
             if before.rows != ROWS_VERSION:
@@ -76,14 +80,18 @@ class ResultsFolder:
                 raise _of_another_run(path, Sentence("told-results-games"))
             if before.basis != dependencies["basis"]:
                 raise _of_another_run(path, Sentence("told-results-basis"))
+            key = before.run_order.key or key
         _refuse_foreign(path)
         try:
             path.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise refused(path, Sentence("told-cannot-write", why=why_not_written(path, error))) from None
+        if key:
+            dependencies["order"]["key"] = key
+        written = {"format": FORMAT, "rows": ROWS_VERSION, "name": read.plan.name or "", **dependencies}
         save_text(path / RUN, json.dumps({**written, "games": order.games}, ensure_ascii=False, indent=1) + "\n")
         save_text(path / PLAN, read_text(read.path))
-        return cls(path, order, read.plan.name or "")
+        return cls(path, replace(order, key=key), read.plan.name or "")
 
     @classmethod
     def open(cls, path: Path) -> ResultsFolder:
@@ -122,18 +130,74 @@ class ResultsFolder:
         return self.path / f"part-{chunk:07}.parquet"
 
     def parts(self) -> list[Path]:
-        """Return the paths of all finished chunks."""
-        return sorted(self.path.glob("part-*.parquet"))
+        """Return the paths of all finished chunks.
+
+        Each has the columns of results and games of its chunk, each game once.
+
+        Raises:
+            InputError: a file has others, or is no part of the run.
+        """
+        found = sorted(self.path.glob("part-*.parquet"))
+        known = {self.part(chunk) for chunk in range(self.order.chunks)} if found else set()
+        for file in found:
+            if file not in known:
+                raise refused(file, Sentence("told-results-no-part", last=self.part(self.order.chunks - 1).name))
+            self.check_part(file)
+        return found
+
+    def check_part(self, file: Path) -> None:
+        """Check that a file has the columns of results, and each game at most once, of the chunk in its name.
+
+        The number of its values is checked before any of them is unfolded.
+
+        Raises:
+            InputError: it has not, or cannot be read; names the game.
+        """
+        check_columns(file)
+        first = int(file.stem.removeprefix("part-")) * self.order.chunk
+        try:
+            found = parquet.read_metadata(file)
+            if found.num_rows > self.order.chunk or _values(found) > self.order.chunk * MOST_VALUES:
+                self._refuse_repeated(file)
+                raise refused(file, Sentence("told-results-too-many", most=self.order.chunk))
+            rows = parquet.read_table(file, columns=["number", "combination", "seed"]).to_pylist()
+        except (OSError, pyarrow.ArrowException) as error:
+            raise _unreadable(file, error) from None
+        seen: set[int] = set()
+        for row in rows:
+            number = row["number"]
+            if number in seen:
+                raise refused(file, Sentence("told-results-twice", number=number))
+            seen.add(number)
+            if not (isinstance(number, int) and first <= number < first + self.order.chunk):
+                raise refused(file, Sentence("told-results-strange-games", number=quoted(number)))
+            if (row["combination"], row["seed"]) != (self.order.combination(number), self.order.seed_of(number)):
+                raise refused(file, Sentence("told-results-another", number=number, file=RUN))
+
+    def _refuse_repeated(self, file: Path) -> None:
+        """Raise the error for a game that is in a file twice, if its first rows have one; no more are read."""
+        with parquet.ParquetFile(file) as opened:
+            batch = next(opened.iter_batches(batch_size=self.order.chunk + 1, columns=["number"]), None)
+        numbers = batch.column(0).to_pylist() if batch is not None else []
+        for n, number in enumerate(numbers):
+            if number in numbers[:n]:
+                raise refused(file, Sentence("told-results-twice", number=quoted(number)))
 
     def missing(self) -> list[int]:
-        """Return the chunks that have not been played, or with another number of games than now required."""
+        """Return the chunks that have not been played, or with another number of games than now required.
+
+        Raises:
+            InputError: a file that has been played has a game twice, or games of another run.
+        """
         return [chunk for chunk in range(self.order.chunks) if not self._has(chunk)]
 
     def _has(self, chunk: int) -> bool:
         try:
-            return int(parquet.read_metadata(self.part(chunk)).num_rows) == len(self.order.numbers(chunk))
+            played = int(parquet.read_metadata(self.part(chunk)).num_rows)
         except (OSError, pyarrow.ArrowInvalid):  # the file is missing or malformed
             return False
+        self.check_part(self.part(chunk))
+        return played == len(self.order.numbers(chunk))
 
     def write(self, chunk: int, content: bytes) -> None:
         """Write the file of a chunk, completely or not at all.
@@ -154,7 +218,7 @@ class ResultsFolder:
         file = self.part(number // self.order.chunk)
         if not is_file(file):
             raise refused(self.path, Sentence("told-results-not-played", number=number))
-        check_columns(file)
+        self.check_part(file)
         try:
             rows = parquet.read_table(file, filters=[("number", "=", number)]).to_pylist()
         except (OSError, pyarrow.ArrowException) as error:
@@ -179,6 +243,12 @@ def check_columns(file: Path) -> None:
         raise _unreadable(file, error) from None
     if not found.equals(SCHEMA):
         raise refused(file, Sentence("told-results-columns-file", known=ROWS_VERSION))
+
+
+def _values(found: Any) -> int:
+    """Return the number of values in the longest column of a file, by its description."""
+    groups = [found.row_group(n) for n in range(min(found.num_row_groups, MOST_VALUES))]
+    return max((sum(group.column(n).num_values for group in groups) for n in range(found.num_columns)), default=0)
 
 
 def _unreadable(file: Path, error: Exception) -> InputError:
@@ -210,7 +280,7 @@ def _refuse_foreign(path: Path) -> None:
 
 def _dependencies(order: RunOrder) -> dict[str, Any]:
     said = asdict(order)
-    del said["games"]  # more games do not change those already played
+    del said["games"], said["key"]  # more games do not change those already played; a key is drawn for each folder
     return {"order": json.loads(json.dumps(said)), "basis": basis_of(order)}
 
 

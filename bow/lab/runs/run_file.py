@@ -17,10 +17,10 @@ from bow.bots import BOTS
 from bow.bots.programs.seated_bots import is_program
 from bow.bots.realm_bots import REALM_BOTS, is_realm_bot, why_no_realm_bot
 from bow.content.documents.faults import Fault, InputError
-from bow.content.documents.printed_models import Many, Name, Printed
+from bow.content.documents.printed_models import Many, Name, Printed, shaped
 from bow.content.documents.validation import validate
 from bow.content.documents.vocabularies import unknown
-from bow.content.documents.yaml_reading import Document, is_file, read_text
+from bow.content.documents.yaml_reading import MARK, Document, is_file, read_text
 from bow.content.models import Id
 from bow.content.terms import HOUSES
 from bow.lab.runs.combinations import Combination, RunOrder
@@ -53,6 +53,7 @@ class RunGames(Printed):
     seed: Annotated[int, Field(ge=-(2**53), le=2**53)]
     chunk: Annotated[int, Field(ge=1, le=10_000)]
     actions: bool
+    key: Annotated[str, shaped(r"[0-9a-f]{32}", "told-run-key-form")] | None = None
 
 
 class RunFile(Printed):
@@ -72,7 +73,7 @@ class RunFile(Printed):
             Combination(each.battle, each.scenario, each.houses, each.bots, each.options, each.settings, each.content)
             for each in said.combinations
         )
-        return RunOrder(said.game, combinations, self.games, said.seed, said.chunk, said.actions)
+        return RunOrder(said.game, combinations, self.games, said.seed, said.chunk, said.actions, said.key or "")
 
 
 def read_run(folder: Path) -> RunFile:
@@ -84,7 +85,7 @@ def read_run(folder: Path) -> RunFile:
     path = folder / RUN
     if not is_file(path):
         raise refused(folder, Sentence("told-results-none", file=RUN))
-    value = _json_in(read_text(path))
+    value = _json_in(read_text(path).removeprefix(MARK))
     if not isinstance(value, dict) or "format" not in value:
         raise refused(path, Sentence("told-results-broken"))
     if value["format"] != FORMAT:

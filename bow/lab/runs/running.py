@@ -75,7 +75,7 @@ def run_plan(read: ReadPlan, workers: Workers, progress: Progress = lambda done,
             program.
     """
     folder = ResultsFolder.begin(read)
-    order = read.order
+    order = folder.order
     with folder.locked():
         missing = folder.missing()
         done = before = order.total - sum(len(order.numbers(chunk)) for chunk in missing)

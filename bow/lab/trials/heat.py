@@ -1,6 +1,6 @@
 """Heat maps of a trial: pictures of where units stood and where they fell, with a map for each House.
 
-Needs matplotlib, which `pip install 'bow-westeros[sheets]'` installs. The other modules of a trial, except
+Needs matplotlib, which the extra `sheets` installs. The other modules of a trial, except
 `march_picture`, do not need it.
 """
 

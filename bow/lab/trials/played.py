@@ -96,6 +96,7 @@ def play_one(
     number: int,
     stop: Callable[[], bool] = bool,
     budget: Budget | None = None,
+    key: str | None = None,
 ) -> PlayedBattle:
     """Play one battle of a trial.
 
@@ -108,6 +109,7 @@ def play_one(
         number: the number of the battle, from 0.
         stop: called before each action; True ends the battle.
         budget: how long programs may think about a decision.
+        key: the key of the trial, see `bow.bots.programs.seated_bots.new_key`. None: no program plays.
 
     Raises:
         StoppedError: `stop` returned True.
@@ -119,7 +121,7 @@ def play_one(
         battle = bow.Battle.start(scenario, seed + number)
     order = reversed(HOUSES) if number % 2 else HOUSES
     seeds = {house: 2 * (seed + number) + n for n, house in enumerate(order)}
-    bots: dict[str, Bot] = {house: BATTLE_SEATS.seated(bot, house, own, budget) for house, own in seeds.items()}
+    bots: dict[str, Bot] = {house: BATTLE_SEATS.seated(bot, house, own, budget, key) for house, own in seeds.items()}
     with closed(tuple(bots.values())):
         played = _played(battle, bots, number, stop)
     failures = tuple(each.failure for each in bots.values() if isinstance(each, OutsideBot) and each.failure)

@@ -20,7 +20,7 @@ from bow.bots import BOTS
 from bow.bots.played_games.battle_programs import BATTLE_SEATS
 from bow.bots.programs.dialogue import Budget
 from bow.bots.programs.outside_bot import StandInCalled
-from bow.bots.programs.seated_bots import is_program, words_of
+from bow.bots.programs.seated_bots import checked_key, is_program, new_key, words_of
 from bow.content.plans import Plan, Scenario
 from bow.lab.balance import interval
 from bow.lab.cores import GLANCE, StoppedError, in_order, to_stop
@@ -60,6 +60,7 @@ class Trial:
         seconds: the time they took.
         stopped: whether the caller stopped the trial.
         position: the position from which each battle was resumed. None: each began at the set-up of the scenario.
+        key: the key of the numbers that the programs got; empty if no program played.
     """
 
     scenario: Scenario | None
@@ -69,6 +70,7 @@ class Trial:
     seconds: float = 0.0
     stopped: bool = False
     position: bow.Battle | None = None
+    key: str = ""
 
     @cached_property
     def start(self) -> bow.Battle:
@@ -168,6 +170,7 @@ class Trial:
             "from-round": self.start.round,
             "bot": self.bot,
             "seed": self.seed,
+            **({"key": self.key} if self.key else {}),
             "games": len(self.games),
             "finished": len(self.finished),
             "wins": self.wins,
@@ -206,6 +209,7 @@ def try_battle(
     progress: Progress | None = None,
     stop: Callable[[], bool] = bool,
     budget: Budget | None = None,
+    key: str | None = None,
 ) -> Trial:
     """Play a scenario many times between bots, on several cores, and count the results.
 
@@ -224,13 +228,15 @@ def try_battle(
         progress: called after every battle and in between, in the calling thread.
         stop: called repeatedly; once it returns True, the trial ends with the battles that are over.
         budget: how long programs may think about a decision.
+        key: the key of an earlier trial whose programs shall get the same numbers. None: a new one, if programs play.
 
     Raises:
         InputError: the scenario cannot be used, or the battle is over.
-        ValueError: there is no such bot, or no such program.
+        ValueError: there is no such bot, or no such program, or the key has another form.
     """
     if is_program(bot):
         words_of(bot)
+    key = "" if not is_program(bot) else new_key() if key is None else checked_key(key)
     if not BATTLE_SEATS.is_bot(bot):
         raise ValueError(Sentence("told-no-bot-lab", bot=f"{bot!r}", names=", ".join(BOTS)))
     position = scenario if isinstance(scenario, bow.Battle) else None
@@ -254,7 +260,7 @@ def try_battle(
             passed = (time.perf_counter() - began) / max(seconds, GLANCE) if games is None else 0.0
             progress(len(found), min(1.0, max(len(found) / most, min(passed, len(found) / LEAST))))
 
-    one = partial(play_one, watched, bot, seed, stop=to_stop, budget=budget)
+    one = partial(play_one, watched, bot, seed, stop=to_stop, budget=budget, key=key or None)
     stopped = False
     try:
         with closing(in_order(one, range(most), jobs, stop=stop)) as games_played:
@@ -266,4 +272,4 @@ def try_battle(
                     break
     except StoppedError:
         stopped = True
-    return Trial(plan, bot, seed, tuple(found), time.perf_counter() - began, stopped, position)
+    return Trial(plan, bot, seed, tuple(found), time.perf_counter() - began, stopped, position, key)

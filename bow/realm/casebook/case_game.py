@@ -28,6 +28,7 @@ from bow.realm.rules.fighting.tides import REDRAW
 from bow.realm.rules.marches import LeaveToken, March
 from bow.realm.rules.neutral import NeutralSupport, attack_strength
 from bow.realm.rules.rounds import Rounds, RoundStep
+from bow.system.carried_errors import CarriedError
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from bow.realm.events.base import RealmEvent
 
 
-class Illegal(Exception):  # noqa: N818  # not an error: a case may expect it
+class Illegal(CarriedError):  # noqa: N818  # not an error: a case may expect it
     """A listed decision that the game refuses."""
 
     def __init__(self, reason: Reason) -> None:
@@ -288,6 +289,10 @@ class CaseGame:
             if done.house == house and (is_meant(wanted, done.action) or is_meant(short, done.action)):
                 return n
         return None
+
+    def has_done(self, house: str, action: Action) -> bool:
+        """Return whether the game gave an answer automatically that the case has not named yet."""
+        return self._done_at(house, action) is not None
 
     def confirm(self, house: str, action: Action) -> bool:
         """Return whether the game gave an answer automatically; each is confirmed only once."""

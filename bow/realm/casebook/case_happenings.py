@@ -83,17 +83,17 @@ def _drawn_already(game: CaseGame, n: int, event: CaseAction) -> None:
         game.answer_the_least(lambda: n in game.chance.drawn)
 
 
-def _tides(game: CaseGame, n: int, event: events.TidesEvent) -> None:
-    _drawn_already(game, n, event)
-    game.answer_the_least(lambda: game.asks() == "tides-redraw")
-
-
 def _secret(
     game: CaseGame, event: events.BidEvent | events.WildlingBidEvent | events.HouseCardsEvent, kind: str, verb: str
 ) -> None:
     """Answer a secret question for each named House, in the order in which they are asked."""
     left: dict[str, str] = {house: str(word) for house, word in event.secret.items()}
-    game.answer_the_least(lambda: game.asks() == kind)
+
+    def comes() -> bool:
+        """Return whether the question is asked, or the game has already answered it for all these Houses."""
+        return game.asks() == kind or all(game.has_done(house, Action(verb, (word,))) for house, word in left.items())
+
+    game.answer_the_least(comes)
     before = list(game.done)
     while left:
         house = game.decider()
@@ -234,7 +234,7 @@ HAPPENINGS: Mapping[type[CaseAction], Callable[[CaseGame, int, Any], None]] = {
     events.WesterosCardEvent: _westeros_card,
     events.RevealEvent: _reveal,
     events.ReshuffleEvent: _drawn_already,
-    events.TidesEvent: _tides,
+    events.TidesEvent: _drawn_already,
     events.BidEvent: _bid,
     events.WildlingBidEvent: _wildling_bid,
     events.HouseCardsEvent: _house_cards,

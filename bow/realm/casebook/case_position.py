@@ -14,6 +14,7 @@ from bow.realm.core.state import NO_UNITS, Counts, Placed, State, counts_of
 from bow.realm.position import force_of
 from bow.realm.state_faults import faults_of
 from bow.realm.terms import LAND, TOKEN_OF, TRACKS, UNITS
+from bow.system.carried_errors import CarriedError
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 Place = tuple[str | int, ...]
 
 
-class CaseError(ValueError):
+class CaseError(CarriedError, ValueError):
     """A case that cannot be played; `at` is the place of the fault within it."""
 
     def __init__(self, at: Place, why: str) -> None:

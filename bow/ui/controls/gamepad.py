@@ -60,6 +60,8 @@ class PadWindow(Protocol):
 
     def set_mouse_visible(self, visible: bool = True) -> None: ...
 
+    def break_off(self) -> bool: ...
+
 
 class Gamepad:
     """All gamepads of the machine, as one.
@@ -82,6 +84,7 @@ class Gamepad:
         self._pressed = False
         self._panned: tuple[float, float] | None = None  # how far the board was dragged
         self._way: int | None = None  # the arrow key of the held direction
+        self._pushed: dict[tuple[int, str], bool] = {}  # sticks that are pushed, and whether that still counts
         self._rest()
 
     @property
@@ -126,11 +129,13 @@ class Gamepad:
                 on_button_press=self._press, on_button_release=self._release,
             )  # fmt: skip
         self._let_go()
+        self._pushed = {key: counts for key, counts in self._pushed.items() if key[0] != id(pad)}
 
     # --- the window
     def _mouse_moved(self, x: int, y: int, *_: object) -> None:
         """Give the pointer back to a real mouse."""
         if not isinstance(x, Sent):
+            self._ignore_sticks()
             self.at = (x, y)
             self._by_arrows = False
             self._show(False)
@@ -177,6 +182,10 @@ class Gamepad:
     # --- sticks and triggers
     def _stick(self, pad: object, stick: str, value: Any) -> None:
         pushed = past_dead(float(value[0]), float(value[1]))
+        if pushed == (0.0, 0.0):
+            self._pushed.pop((id(pad), stick), None)
+        elif not self._pushed.setdefault((id(pad), stick), not self._away):
+            return
         if not self._away and pushed != self._sticks[stick]:
             self._sticks[stick] = pushed
             changed()  # so that the window updates as often as it can
@@ -239,8 +248,7 @@ class Gamepad:
         """Drag the board with the middle button; on a screen without drags turn the wheel."""
         x, y = self._sticks["rightstick"]
         if self._panned is not None and not (x or y):
-            self._panned = None
-            self._send("on_mouse_release", *self._point, MIDDLE, 0)
+            self._end_pan()
             self._send("on_mouse_motion", *self._point, 0, 0)
         if not (x or y) or self._pressed:
             return
@@ -256,6 +264,11 @@ class Gamepad:
         dx, dy = int(after[0]) - int(left), int(after[1]) - int(up)
         self._panned = after
         self._send("on_mouse_drag", self._point[0] + int(after[0]), self._point[1] + int(after[1]), dx, dy, MIDDLE, 0)
+
+    def _end_pan(self) -> None:
+        if self._panned is not None:
+            self._panned = None
+            self._send("on_mouse_release", *self._point, MIDDLE, 0)
 
     def _zoom(self, seconds: float) -> None:
         deep = self._triggers["righttrigger"] - self._triggers["lefttrigger"]
@@ -276,6 +289,7 @@ class Gamepad:
         if self._away:
             return
         if button == "a" and not self._by_arrows:
+            self._end_pan()  # with two buttons held neither would count
             self._show(True)
             self._pressed = True
             self._send("on_mouse_motion", *self._point, 0, 0)
@@ -305,14 +319,21 @@ class Gamepad:
             self._send("on_mouse_release", *self._point, LEFT, 0)
 
     def _let_go(self) -> None:
-        """Release everything, because a gamepad is gone or another window has the focus."""
-        if self._panned is not None:
-            self._panned = None
-            self._send("on_mouse_release", *self._point, MIDDLE, 0)
+        """Let go of everything, because a gamepad is gone or another window has the focus: it ends no click or drag."""
+        if self._pressed or self._panned is not None:
+            self.window.break_off()
+        self._end_pan()
         self._release(None, "a")
         self._rest()
 
+    def _ignore_sticks(self) -> None:
+        """Ignore each pushed stick until it has been at rest: one that never comes back must not fight the mouse."""
+        if self._pushed:
+            self._pushed = dict.fromkeys(self._pushed, False)
+            self._sticks = {"leftstick": (0.0, 0.0), "rightstick": (0.0, 0.0)}
+
     def _rest(self) -> None:
+        self._pushed = dict.fromkeys(self._pushed, False)
         self._sticks = {"leftstick": (0.0, 0.0), "rightstick": (0.0, 0.0)}
         self._triggers = {"lefttrigger": 0.0, "righttrigger": 0.0}
         self._way = None

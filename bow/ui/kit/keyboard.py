@@ -11,6 +11,8 @@ from arcade import key as KEY  # noqa: N812  # as in the other files of the tabl
 if sys.platform == "darwin":
     from pyglet.libs.darwin import cocoapy
 
+    COCOA: Any = cocoapy  # it has no types
+
 NAMES = {
     symbol: name.removeprefix("KEY_")
     for name, symbol in vars(KEY).items()
@@ -38,6 +40,20 @@ MACOS: Final = {
 PLACES: Final = {"win32": WINDOWS, "darwin": MACOS}.get(sys.platform, X11)
 LETTERS: Final = range(KEY.A, KEY.Z + 1)
 DIGITS: Final = range(KEY.KEY_0, KEY.KEY_9 + 1)
+#: keys of the number pad, with and without its lock, and the keys that they act as; + and - have commands
+NUMBER_PAD: Final = {
+    **{KEY.NUM_0 + n: KEY.KEY_0 + n for n in range(10)},
+    KEY.NUM_ENTER: KEY.ENTER, KEY.NUM_TAB: KEY.TAB, KEY.NUM_SPACE: KEY.SPACE, KEY.NUM_EQUAL: KEY.EQUAL,
+    KEY.NUM_DIVIDE: KEY.SLASH, KEY.NUM_DECIMAL: KEY.PERIOD, KEY.NUM_SEPARATOR: KEY.COMMA,
+    KEY.NUM_LEFT: KEY.LEFT, KEY.NUM_RIGHT: KEY.RIGHT, KEY.NUM_UP: KEY.UP, KEY.NUM_DOWN: KEY.DOWN,
+    KEY.NUM_HOME: KEY.HOME, KEY.NUM_END: KEY.END, KEY.NUM_PAGE_UP: KEY.PAGEUP, KEY.NUM_PAGE_DOWN: KEY.PAGEDOWN,
+    KEY.NUM_INSERT: KEY.INSERT, KEY.NUM_DELETE: KEY.DELETE,
+}  # fmt: skip
+#: modifier keys, which have no meaning alone
+MODIFIERS: Final = frozenset({
+    KEY.LSHIFT, KEY.RSHIFT, KEY.LCTRL, KEY.RCTRL, KEY.LALT, KEY.RALT, KEY.LCOMMAND, KEY.RCOMMAND, KEY.CAPSLOCK,
+    KEY.NUMLOCK,
+})  # fmt: skip
 
 
 def key_name(symbol: int, modifiers: int) -> str:
@@ -61,14 +77,15 @@ def acting_symbol(symbol: int | None, code: int | None = None, places: Mapping[i
     """Return the symbol by which a key acts: the same under every layout of the keyboard.
 
     A key that yields a Latin letter acts by that letter, on AZERTY and QWERTZ too. A key of the row of digits acts as
-    its digit. A key that yields another sign of ASCII acts by that sign, and any other key by its place.
+    its digit, and so does one of the number pad. A key that yields another sign of ASCII acts by that sign, and any
+    other key by its place.
 
     Args:
         symbol: the symbol of pyglet; None: unknown.
         code: the code of the key; None: it is read from the symbol, if that holds it.
         places: the symbols of a US keyboard by the codes of keys.
     """
-    given = symbol or 0
+    given = NUMBER_PAD.get(symbol or 0, symbol or 0)
     if code is None and given >> USER_KEY:
         code = given >> USER_KEY
     place = None if code is None else places.get(code)
@@ -80,7 +97,7 @@ def acting_symbol(symbol: int | None, code: int | None = None, places: Mapping[i
 def code_on_a_mac() -> int | None:
     """Return the code of the key of the present macOS event, because pyglet gives None for a Cyrillic letter."""
     if sys.platform == "darwin":
-        event: Any = cocoapy.ObjCClass("NSApplication").sharedApplication().currentEvent()
-        if event is not None and event.type() in (cocoapy.NSKeyDown, cocoapy.NSKeyUp):
+        event = COCOA.ObjCClass("NSApplication").sharedApplication().currentEvent()
+        if event is not None and event.type() in (COCOA.NSKeyDown, COCOA.NSKeyUp):
             return int(event.keyCode())
     return None

@@ -6,19 +6,28 @@ sprites over time must call `changed`; nothing else needs to.
 
 from __future__ import annotations
 
+import ctypes
 import gc
+import sys
+from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import arcade
+import pyglet.image
 from pyglet.window import key
 
 from bow.ui.kit.keyboard import acting_symbol, code_on_a_mac
+from bow.ui.kit.pictures import picture_file
 
 #: events that come without any change
 _OF_TIME = frozenset({"on_update", "on_fixed_update", "on_draw", "on_refresh"})
 _OF_KEYS = frozenset({"on_key_press", "on_key_release"})
 #: seconds between updates of a screen: in use, at rest, and the time without changes until rest
 AWAKE, AT_REST, RESTS_AFTER = 1 / 60, 1 / 15, 1.0
+#: the window's icon in two sizes, and the name by which a desktop finds the program's menu entry
+ICONS = ("crests/stark", "crests/stark-small")
+PROGRAM = "bow-westeros"
 
 _changes = 0
 
@@ -36,6 +45,25 @@ def keep_what_is_loaded() -> None:
     """
     gc.collect()
     gc.freeze()
+
+
+def give_memory_back() -> None:
+    """Free objects that only the collector finds, and return free memory to the system.
+
+    The C library keeps freed memory between blocks that are in use, in case it is needed again: after many battles
+    that is more than the program uses. Only glibc can be asked; other systems return more by themselves.
+    """
+    gc.collect()
+    trim = _trim()
+    if trim is not None:
+        trim(0)
+
+
+@cache
+def _trim() -> Any:
+    if not sys.platform.startswith("linux"):
+        return None
+    return getattr(ctypes.CDLL(None), "malloc_trim", None)  # another C library than glibc has none
 
 
 class OnDemandWindow(arcade.Window):
@@ -56,6 +84,12 @@ class OnDemandWindow(arcade.Window):
             width, height, title, resizable=True, antialiasing=antialiasing, center_window=True,
             update_rate=AWAKE, draw_rate=AWAKE,
         )  # fmt: skip
+        self.set_icon(*(pyglet.image.load(str(picture_file(name))) for name in ICONS))
+
+    def set_wm_class(self, name: str) -> None:
+        """Name the program, not the caption: a desktop finds its menu entry by this name. X11 alone calls it."""
+        set_class: Callable[[str], None] = super().set_wm_class
+        set_class(PROGRAM)
 
     def dispatch_event(self, *args: Any) -> bool | None:
         """Dispatch an event, and draw the screen after any event except those of time.
@@ -97,7 +131,7 @@ class OnDemandWindow(arcade.Window):
             self._quiet += dt
             if self._quiet > RESTS_AFTER and not self._rests:
                 self._set_rate(AT_REST)
-                gc.collect()  # nothing waits for it now
+                give_memory_back()  # nothing waits for it now
             return
         self._wake()
         self._drawn = _changes

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from arcade import key as KEY  # noqa: N812  # as in the other files of the table
 
+from bow.system.control_characters import in_one_line
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box
@@ -42,6 +43,8 @@ class TextField:
 
     def type(self, text: str) -> bool:
         """Replace the selection by letters, or insert them at the caret; return whether any fitted."""
+        if not (text.isprintable() or self._fits("\n")):
+            text = in_one_line(text)
         letters = "".join(letter for letter in text if self._fits(letter))
         first, last = self.selected
         letters = letters[: max(0, self.most - len(self.text) + last - first)]

@@ -123,7 +123,7 @@ def _text(look: LineLook) -> str:
     return spaced(look.line, look.face, look.size)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1536)  # several screens full; each line takes some kB
 def _laid(font: Font, text: str) -> _Laid:
     by_texture: dict[int, list[tuple[float, ...]]] = {}  # place, size, part of the texture, color
     x = 0

@@ -146,6 +146,11 @@ class NoteHand:
             case "erase":
                 self._erase(point, NEAR)
 
+    def break_off(self) -> None:
+        """Drop the arrow or line that this press has begun; an arrow begun by an earlier click stays."""
+        if self._drawing:
+            self.drop()
+
     # --- drawing with keys
     def enter(self, place: str | None) -> None:
         """Handle Enter with the cursor on a place, by the tool: an arrow's end, a line's bend, a pin, or erasing."""

@@ -14,10 +14,6 @@ from bow.ui.notes.note_rows import NOTES
 
 KEY = arcade.key
 ENTER: Final = (KEY.ENTER, KEY.NUM_ENTER)
-#: modifier keys, which have no meaning alone
-MODIFIERS: Final = frozenset(
-    {KEY.LSHIFT, KEY.RSHIFT, KEY.LCTRL, KEY.RCTRL, KEY.LALT, KEY.RALT, KEY.LCOMMAND, KEY.RCOMMAND}
-)
 #: keys that keep their meaning: those of the cursor, which is on a hex or an area
 FREE_KEYS: Final = frozenset({KEY.LEFT, KEY.RIGHT, KEY.UP, KEY.DOWN, KEY.TAB})
 

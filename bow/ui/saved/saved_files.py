@@ -7,8 +7,8 @@ A game that is being played in another window can be named too: its journal is n
 
 from __future__ import annotations
 
-import os
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
@@ -16,6 +16,7 @@ from bow.content.documents.saving import write_whole
 from bow.content.documents.yaml_reading import read_bytes
 from bow.record.journal_writing import JournalFile
 from bow.record.lines import MOST_BYTES
+from bow.system.platforms import replaces_open_files
 from bow.ui.own_files import write_own
 from bow.ui.player_settings import read_own
 from bow.ui.wording import say
@@ -32,6 +33,8 @@ MOST_NAME, MOST_NOTE = 48, 100
 STAMP = re.compile(r"\d{4}-\d\d-\d\d-\d{6}-")
 #: endings of the files beside a journal
 ABOUT, SEATS, CLOCK = ".about", ".seats", ".clock"
+#: the ending of a copy that is not complete yet
+MAKING = ".copying"
 
 
 class OwnWords(NamedTuple):
@@ -50,7 +53,7 @@ class SavedGame(Protocol):
 
     @property
     def when(self) -> datetime:
-        """The time of the last change of its journal."""
+        """The time of its last action."""
 
     @property
     def own_words(self) -> OwnWords:
@@ -106,7 +109,7 @@ def write_about(journal: Path, about: OwnWords) -> None:
         path.unlink(missing_ok=True)
 
 
-def copy_saved(saved: SavedGame, copy: Path) -> Path:
+def copy_saved(saved: SavedGame, copy: Path, deal_anew: Callable[[Path], object]) -> Path:
     """Copy a game with its seats, clock and note, so that the copy can be resumed separately; return its journal.
 
     An unfinished last line, which another window may be writing, is left out.
@@ -114,6 +117,8 @@ def copy_saved(saved: SavedGame, copy: Path) -> Path:
     Args:
         saved: the game.
         copy: the journal of the copy, a path that is not in use.
+        deal_anew: lets the copy of a game that goes on have other chance to come, so that nobody sees that of the game
+            by playing the copy.
 
     Raises:
         InputError, OSError: the game cannot be read, or the copy cannot be written.
@@ -125,7 +130,14 @@ def copy_saved(saved: SavedGame, copy: Path) -> Path:
         if path.with_suffix(ending).exists():
             write_whole(copy.with_suffix(ending), read_bytes(path.with_suffix(ending)))
     write_about(copy, OwnWords(say("saves-copy-of", name=saved.title)[:MOST_NAME], saved.own_words.note))
-    write_whole(copy, whole)  # last, so that the list never shows a game without its other files
+    made = copy.with_suffix(MAKING)  # no list shows it
+    write_whole(made, whole)
+    try:
+        if saved.goes_on:
+            deal_anew(made)
+        made.rename(copy)  # last, so that the list never shows a game without its other files, or one not dealt anew
+    finally:
+        made.unlink(missing_ok=True)
     return copy
 
 
@@ -138,7 +150,7 @@ def delete_saved(path: Path) -> None:
     """
     file = JournalFile.open(path)
     try:
-        if os.name == "nt":  # Windows deletes no open file
+        if not replaces_open_files():
             file.close()
         path.unlink()
     finally:

@@ -207,7 +207,7 @@ class SavedGamesScreen(PartsScreen):
             self._say(say("end-not-saved", why=error_text(error)))
             return
         self.list.read_again(self.journals(), made)
-        self._say(say("saves-copied"), good=True)
+        self._say(say("saves-copied-anew" if saved.goes_on else "saves-copied"), good=True)
 
     def ask_to_delete(self) -> None:
         """Ask whether to delete the marked game."""

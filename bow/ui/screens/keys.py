@@ -8,7 +8,7 @@ from bow.ui.controls.commands import COMMANDS, PAGES, KeyMap, keymap, suits
 from bow.ui.controls.key_names import key_text
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.keyboard import key_name
+from bow.ui.kit.keyboard import MODIFIERS, key_name
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, STRONG
 from bow.ui.kit.widgets import panel_frame
@@ -146,9 +146,3 @@ def pad_rows() -> list[tuple[str, str]]:
     found = [(say(f"pad-does-{part}"), say(f"pad-{part}")) for part in ON_EVERY_SCREEN]
     found += [(say(f"command-{id}"), say(f"pad-{each.pad}")) for id, each in COMMANDS.items() if each.pad]
     return list(dict.fromkeys(found))
-
-
-MODIFIERS = frozenset({
-    KEY.LCTRL, KEY.RCTRL, KEY.LALT, KEY.RALT, KEY.LSHIFT, KEY.RSHIFT, KEY.LCOMMAND, KEY.RCOMMAND, KEY.CAPSLOCK,
-    KEY.NUMLOCK,
-})  # fmt: skip

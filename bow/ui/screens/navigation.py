@@ -86,6 +86,9 @@ class Navigator(Protocol):
     def carry_out(self, id: str) -> bool:
         """Carry out a command of the window, such as `sound`; return False for an unknown command."""
 
+    def break_off(self) -> bool:
+        """End the drag or click under way: its release does nothing. Return whether there was one."""
+
     def set_fullscreen(self, fullscreen: bool = True) -> None: ...
 
     def set_clipboard_text(self, text: str) -> None: ...

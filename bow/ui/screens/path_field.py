@@ -8,6 +8,7 @@ from collections.abc import Callable
 import arcade
 from arcade import key as KEY  # noqa: N812  # as in the other files of the table
 
+from bow.system.control_characters import in_one_line
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.part_panel import PartPanel
@@ -18,6 +19,13 @@ from bow.ui.kit.text_layout import BODY, line_height
 
 ROW = 30  # height of a completion in pixels of the sketch
 LINES = 3  # of a long name
+
+
+class _PathArea(TextArea):
+    """The area of a file name: long names break, but a pasted text becomes one line."""
+
+    def type(self, text: str) -> bool:
+        return super().type(text if text.isprintable() else in_one_line(text))
 
 
 class PathField:
@@ -31,7 +39,7 @@ class PathField:
     def __init__(self, id: str, complete: Callable[[str], list[str]]) -> None:
         """Create the field; `complete` returns the completions of a typed name."""
         self.id = id
-        self.area = TextArea(most=1000)
+        self.area: TextArea = _PathArea(most=1000)
         self._complete = complete
         self._shown: list[str] = []
 
@@ -91,7 +99,7 @@ class PathField:
         return self.area.key(symbol, modifiers, clipboard_of(window))
 
     def type(self, text: str) -> bool:
-        return self.area.type(text.replace("\n", "").replace("\r", ""))
+        return self.area.type(text)
 
     def point(self, box: Box, x: float, y: float) -> None:
         """Move the caret to a point; `box` is the region's box."""

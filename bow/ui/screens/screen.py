@@ -208,6 +208,11 @@ class Screen(arcade.View):
         if pressed is not None and _key(region) == _key(pressed) and region is not None and region.enabled:
             self._do(region)
 
+    def break_off(self) -> None:
+        """Forget what the mouse has pressed or begun to drag."""
+        self.pressed = None
+        self.touched()
+
     def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
         """Move the focus (Tab, arrows), activate (Enter, Space) or leave (Escape).
 

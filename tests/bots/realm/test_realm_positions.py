@@ -27,7 +27,7 @@ def _begun(number: str) -> tuple[Realm, str]:
     """Return the game of a position with the march taken back that is being composed, and the House that decides."""
     told = _position(number)
     for frame in told["position"]["doing"]:
-        if frame["frame"] == "march":
+        if frame["frame"] == "march" and frame["step"] == 0:
             frame["moves"] = {}
     return Realm.from_position(told["position"]), told["house"]
 

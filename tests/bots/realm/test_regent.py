@@ -207,6 +207,7 @@ def test_units_promise_the_castle_beside_them() -> None:
     for footmen in (1, 4):
         position = Realm.start(players=3, seed=1).to_position()
         position["units"]["moat_cailin"] = {"lannister": {"footman": footmen}}
+        position["supply"]["lannister"] = 6
         realm = Realm.from_position(position)
         field = RegentField(realm, "stark", RegentGround(realm.content), known=True)
         promises.append([field.promise("white_harbor", strength) for strength in (0.0, 1.0, 3.0)])
@@ -233,7 +234,9 @@ def test_few_ships_are_mustered_besides_an_army() -> None:
     chosen = [RegentLine(ground, seed).mustered(realm, "stark", legal) for seed in range(20)]
     assert {action.args[0] for action in chosen} <= {"ship", "knight"}
     position = realm.to_position()
-    position["units"]["shivering_sea"] = {"stark": {"ship": 5}}
+    position["units"]["shivering_sea"] = {"stark": {"ship": 4}}
+    position["units"]["narrow_sea"] = {"stark": {"ship": 1}}
+    position["supply"]["stark"] = 6
     rich = Realm.from_position(position)
     chosen = [RegentLine(ground, seed).mustered(rich, "stark", legal) for seed in range(20)]
     assert {action.args[0] for action in chosen} == {"knight"}

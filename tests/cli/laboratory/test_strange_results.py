@@ -14,8 +14,9 @@ import pytest
 from pyarrow import parquet
 
 import bow
+from bow.lab.runs.lab_plan import CHUNK
 from bow.lab.runs.plan_reading import read_plan_file
-from bow.lab.runs.results_folder import ResultsFolder
+from bow.lab.runs.results_folder import MOST_VALUES, ResultsFolder
 from bow.lab.runs.row_schema import SCHEMA
 from bow.lab.runs.running import on_cores, run_plan
 
@@ -147,3 +148,78 @@ def test_what_is_wrong_with_a_description_is_told(
     changed(results, change)
     with pytest.raises(bow.InputError, match=told.replace("?", "\\?")):
         ResultsFolder.open(results)
+
+
+def rewritten(results: Path, change: Callable[[list[dict[str, Any]]], list[dict[str, Any]]]) -> Path:
+    """Change the rows of the first part of some results; return its file."""
+    file = results / "part-0000000.parquet"
+    rows = parquet.read_table(file).to_pylist()
+    parquet.write_table(pyarrow.Table.from_pylist(change(rows), schema=SCHEMA), file)
+    return file
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lambda rows: rows[:1] * 2, "has game 0 twice; delete the file and run the plan again"),
+        (lambda rows: rows[:1] * 30_000, "has game 0 twice"),
+        (lambda rows: [{**rows[0], "number": 500}], "contains games that do not belong to this run, such as 500"),
+        (lambda rows: [{**rows[0], "seed": 500}], "game 0 does not belong to this run"),
+        (lambda rows: [{**rows[0], "morale": [0] * (CHUNK * MOST_VALUES + 1)}], "has more than the "),
+    ],
+)
+def test_a_part_with_a_game_many_times_or_of_another_run_is_refused_by_every_reader(
+    run: Run, results: Path, tmp_path: Path, change: Callable[[list[dict[str, Any]]], list[dict[str, Any]]], told: str
+) -> None:
+    file = rewritten(results, change)
+    for words in (
+        ("report", str(results)),
+        ("compare", str(results), str(results)),
+        ("battle", str(results), "0", "--out", str(tmp_path / "x.bow")),
+        ("run", str(tmp_path / "plan.yaml"), "--jobs", "1"),
+    ):
+        code, _, err = run("lab", *words)
+        assert code == 2, words
+        assert f"{file}: {told}" in err.replace("\n", " "), words
+
+
+def test_a_copy_of_a_part_is_not_counted(run: Run, results: Path) -> None:
+    copy = results / "part-0000000 (copy).parquet"
+    copy.write_bytes((results / "part-0000000.parquet").read_bytes())
+    code, _, err = run("lab", "report", str(results))
+    assert (code, err) == (
+        2,
+        f"{copy}: is no part of this run, whose last part is part-0000000.parquet; move the file elsewhere\n",
+    )
+
+
+def test_a_part_that_unfolds_to_very_much_is_refused_in_little_memory(results: Path) -> None:
+    """The file is small, because the same row is repeated."""
+    file = results / "part-0000000.parquet"
+    block = parquet.read_table(file).slice(0, 1).take(pyarrow.array([0] * 10_000))
+    with parquet.ParquetWriter(file, block.schema, compression="zstd") as out:
+        for _ in range(20):
+            out.write_table(block)
+    before = pyarrow.total_allocated_bytes()
+    with pytest.raises(bow.InputError, match="has game 0 twice"):
+        ResultsFolder.open(results).parts()
+    assert pyarrow.total_allocated_bytes() - before < 10_000_000
+
+
+def test_runs_of_different_games_are_not_compared(run: Run, results: Path, tmp_path: Path) -> None:
+    (tmp_path / "realm.yaml").write_text(
+        "format: 1\ngame: realm\nplay: {players: 3, bots: random}\ngames: 1\nactions: false\nresults: realm\n",
+        encoding="utf-8",
+    )
+    realm = run_plan(read_plan_file(tmp_path / "realm.yaml"), on_cores(1)).results
+    code, _, err = run("lab", "compare", str(results), str(realm))
+    assert code == 2
+    assert f"{results} has games of the battle and {realm} of the realm; name two runs of the same game" in err
+    other = tmp_path / "other.yaml"
+    other.write_text(PLAN.replace("clash-on-the-kingsroad", "raid-in-the-riverlands").replace("out", "more"), "utf-8")
+    code, _, err = run("lab", "compare", str(results), str(run_plan(read_plan_file(other), on_cores(1)).results))
+    assert code == 2
+    assert "have no number in common" in err
+    code, _, err = run("lab", "compare", str(results), str(results))
+    assert code == 2
+    assert "have no number with 20 games in both; play more games" in err

@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from bow.battle import Battle, load_scenario
-from bow.battle.view import public_position
 from bow.bots import BOTS
 from bow.realm.realm import Realm
 from bow.record.recorded_battles import Journal
@@ -184,7 +183,7 @@ def test_what_both_may_know_is_the_same_whatever_is_hidden() -> None:
     for house in ("stark", "lannister"):
         other = exchanged_battle(battle, house)
         assert other != battle
-        assert public_position(other) == public_position(battle)
+        assert other.public_view() == battle.public_view()
 
 
 @pytest.mark.parametrize("command", [("legal",), ("analyse", "--depth", "20", "--jobs", "1")])
@@ -200,3 +199,95 @@ def test_commands_that_would_tell_of_hands_want_to_be_asked(run: Run, tmp_path: 
     assert "would tell of hands that may not be seen; --all asks for it all the same" in err
     assert "--all" in run(name, str(journal.path), *options, "--language", "ru")[2]
     assert run(name, str(journal.path), *options, "--all")[0] == 0
+
+
+#: no output has this number by accident
+SEED = 48_151_623_42
+
+
+@pytest.fixture
+def going_on(tmp_path: Path) -> Path:
+    """Provide the record of a battle of two persons that is not over."""
+    battle = Battle.start(load_scenario("01"), seed=SEED)
+    journal = Journal.create(tmp_path / "evening.bow", battle)
+    journal.add("pass", battle.apply("pass"))
+    journal.close()
+    return journal.path
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("replay", "--json"),
+        ("replay", "--text"),
+        ("replay", "--check", "--json"),
+        ("show",),
+        ("show", "--json"),
+        ("try", "--games", "1", "--bots", "random", "--jobs", "1", "--json"),
+    ],
+)
+def test_the_seed_of_a_battle_that_goes_on_is_not_told(run: Run, going_on: Path, command: tuple[str, ...]) -> None:
+    """The seed gives both hands, both decks and all dice to come."""
+    name, *options = command
+    _, out, err = run(name, str(going_on), *options)
+    chance = json.loads(going_on.read_text("utf-8").splitlines()[-1])["position"]["chance"]
+    assert out
+    assert err == ""
+    assert str(SEED) not in out
+    assert str(chance) not in out
+    if command == ("replay", "--json"):
+        assert json.loads(out)[0]["events"][0] == {
+            "kind": "battle-began",
+            "scenario": "clash-on-the-kingsroad",
+            "seed": None,
+        }
+        assert str(SEED) in shown(run, name, str(going_on), *options, "--all")
+
+
+@pytest.mark.parametrize(
+    ("command", "option"),
+    [
+        (("show", "--after", "pass"), "--all"),
+        (("legal", "--after", "pass"), "--all"),
+        (("odds", "attack s1 l1"), "--all"),
+        (("odds", "attack s1 l1", "--after", "pass"), "--all"),
+        (("sheet", "--after", "pass", "--out", "map.nothing"), "--secrets"),
+        (("print", "--after", "pass", "--out", "map.nothing"), "--secrets"),
+    ],
+)
+def test_the_chance_to_come_is_not_tried_out(
+    run: Run, going_on: Path, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...], option: str
+) -> None:
+    """An action after a record rolls the dice of the battle itself; whether it is legal may tell a hand."""
+    monkeypatch.chdir(going_on.parent)
+    name, *rest = command
+    action = [rest.pop(0)] if rest and not rest[0].startswith("--") else []
+    code, out, err = run(name, going_on.name, *action, *rest)
+    assert (code, out) == (2, "")
+    assert f"{option} asks for it all the same" in err
+    assert f"{option} asks" not in run(name, going_on.name, *action, *rest, option)[2]
+
+
+def test_what_is_made_of_a_battle_that_goes_on_does_not_depend_on_what_is_hidden(run: Run, tmp_path: Path) -> None:
+    """A trial, a new battle or a draft plays on from it, with both hands, decks and secret markers dealt anew."""
+    from bow.record.recorded_battles import resume_dealt
+    from tests.properties.test_no_leaks import exchanged_battle
+
+    chooser = random.Random(1)
+    battle = Battle.start(load_scenario("battle-of-the-green-fork"), seed=2)
+    for _ in range(40):
+        battle = battle.apply(chooser.choice(battle.legal_actions()))
+    others = [battle, *(exchanged_battle(battle, house) for house in ("stark", "lannister"))]
+    dealt, made = [], []
+    for number, each in enumerate(others):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        record, out = folder / "evening.bow", folder / "later.yaml"
+        Journal.create(record, each).close()
+        dealt.append(resume_dealt(record))
+        assert run("new", str(out), "--from", str(record))[0] == 0
+        made.append(out.read_text("utf-8"))
+    assert others[0] != others[1]
+    assert dealt == [dealt[0]] * 3
+    assert made == [made[0]] * 3
+    assert dealt[0].public_view() == battle.public_view()

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bow.content.documents.faults import InputError
+from bow.content.documents.faults import InputError, PositionError
+from bow.realm.endless_realm import EndlessRealmError
 from bow.realm.reading import printed_realm
+from bow.realm.realm import Realm
 from bow.words.fault_sentences import translated_error
 from bow.words.messages import Words
 
@@ -117,3 +119,20 @@ def test_a_pack_needs_an_id_of_its_own(pack: Pack) -> None:
         printed_realm([pack("core", cards=TYWIN)])
     with pytest.raises(InputError, match="is not a content pack"):
         printed_realm(["no-such-folder"])
+
+
+def test_cards_that_cause_each_other_without_end_stop_with_a_sentence(pack: Pack) -> None:
+    cards = "".join(
+        f"- {{id: {card}, name: Again, text: Again., icon-source: {SOURCE.removeprefix('source: ')}, "
+        f"effects: [draw-again], {SOURCE}}}\n"
+        for card in ("throne_of_blades", "supply", "mustering", "last_days_of_summer")
+    )
+    content = printed_realm([pack(westeros=cards)])
+    position = Realm.start(players=3, content=content).to_position()
+    realm = Realm.from_position(position | {"doing": [{"frame": "rounds", "step": 2}]}, content)
+    with pytest.raises(EndlessRealmError) as stopped:
+        realm.apply("decline")
+    assert str(stopped.value).startswith("cards.")
+    assert str(stopped.value).endswith("never ends: more than 5000 steps within one action")
+    with pytest.raises(PositionError, match="never ends: more than 5000 steps within one action"):
+        Realm.from_position(position | {"doing": [{"frame": "rounds", "step": 6}]}, content)

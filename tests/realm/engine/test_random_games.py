@@ -7,6 +7,7 @@ from collections import Counter
 
 import pytest
 
+from bow.bots.realm_bots import realm_bot
 from bow.ground.match import Match
 from bow.realm.realm import Realm
 from tests.realm.engine.conftest import OPTIONS, Played
@@ -84,3 +85,34 @@ def test_a_game_that_cannot_be_set_up_is_refused(wanted: dict[str, object], said
     with pytest.raises(ValueError, match=r"expected|allowed|players") as raised:
         Realm.start(**wanted)  # type: ignore[arg-type]
     assert said in str(raised.value)
+
+
+@pytest.mark.rule("realm:WLD-11")
+def test_the_highest_bidder_is_named_before_the_card_is_turned_up() -> None:
+    attack = {
+        "frame": "wildling-attack", "strength": 2, "excluded": "", "hidden": {}, "won": True, "lowest": "",
+        "highest": "", "card": "", "step": 3, "bids": {"stark": 2, "lannister": 2, "baratheon": 0},
+    }  # fmt: skip
+    position = Realm.start(players=3, seed=1).to_position()
+    named = {"frame": "name-bidder", "place": "highest", "houses": ["stark", "lannister"]}
+    shown = [position["decks"][deck].pop(0) for deck in ("I", "II", "III")]
+    doing = [{"frame": "rounds", "step": 1}, {"frame": "westeros", "step": 1}, attack, named]
+    realm = Realm.from_position(position | {"round": 2, "shown": shown, "doing": doing})
+    assert realm.decision is not None
+    assert (realm.decision.kind, len(realm.to_position()["wildling_deck"])) == ("name-bidder", 9)
+    after = realm.apply("name lannister")
+    assert [event.kind for event in after.events][:2] == ["bidder-named", "wildling-attack-decided"]
+
+
+def test_a_game_with_a_house_without_land_and_units_ends() -> None:
+    position = Realm.start(players=3, seed=1).to_position()
+    position["units"] = {area: force for area, force in position["units"].items() if "stark" not in force}
+    position["tokens"] = {"winterfell": "lannister"}
+    del position["garrison"]["winterfell"]
+    realm = Realm.from_position(position)
+    bots = {house: realm_bot("greedy", n) for n, house in enumerate(realm.houses)}
+    for _ in range(1_000):
+        if realm.decision is None:
+            break
+        realm.play(bots[realm.decision.house].choose(realm.view(realm.decision.house)))
+    assert realm.is_over

@@ -45,7 +45,7 @@ def changed(realm: Realm, change: Callable[[dict[str, Any]], object]) -> dict[st
         (lambda p: p.update(doing=[]), "doing"),
         (lambda p: p.update(doing=[{"frame": "sleep"}]), "doing.0"),
         (lambda p: p["doing"][0].update(step="one"), "doing.0.step"),
-        (lambda p: p["doing"].append({"frame": "orders", "house": "targaryen"}), "doing"),
+        (lambda p: p["doing"].append({"frame": "orders", "house": "targaryen"}), "doing.3.house"),
         (lambda p: p.update(wildling_known=[]), "wildling_known"),
         (lambda p: p.update(options={"tides": 3}), "options.tides"),
     ],

@@ -69,6 +69,7 @@ class RealmHand(Mouse):
         else:
             self.window.dispatch_events()
             self.frames += 1
+            self.raise_errors()
 
     def free(self, kind: str, id: str) -> Region:
         """Return a region that takes clicks at its middle."""

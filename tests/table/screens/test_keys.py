@@ -1,7 +1,7 @@
 """Keys are chosen in the settings by clicks and keys, take effect at once, and appear in every hint."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +12,7 @@ from pyglet.window.key import user_key
 import bow
 from bow.table.battle.play.saves import Seats
 from bow.ui.controls.commands import KeyMap, keymap
+from bow.ui.kit import keyboard
 from bow.ui.player_settings import read_settings
 from tests.table.layout_checks import troubles
 from tests.table.mouse import Mouse
@@ -153,3 +154,31 @@ def test_the_keys_can_be_read(mouse: Mouse, language: str, width: int, height: i
     mouse.frame()
     assert troubles(mouse.view.canvas, mouse.view.box) == []
     mouse.shoot(f"settings-{language}-{width}-{round(scale * 100)}")
+
+
+def test_on_a_mac_the_code_comes_from_the_present_event(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Event:
+        """A key that went down, as AppKit has it; also the classes and objects on the way to it."""
+
+        NSKeyDown, NSKeyUp = 10, 11
+
+        def __init__(self, kind: int = 10) -> None:
+            self.kind = kind
+
+        def __getattr__(self, name: str) -> "Callable[..., Event]":
+            assert name in ("ObjCClass", "sharedApplication", "currentEvent")
+            return lambda *_: self
+
+        def type(self) -> int:
+            return self.kind
+
+        def keyCode(self) -> int:  # noqa: N802  # AppKit's name
+            return 12
+
+    assert keyboard.code_on_a_mac() is None
+    monkeypatch.setattr(sys, "platform", "darwin")
+    monkeypatch.setattr(keyboard, "COCOA", Event(), raising=False)
+    assert keyboard.code_on_a_mac() == 12
+    assert keyboard.acting_symbol(None, 12, keyboard.MACOS) == KEY.Q
+    monkeypatch.setattr(keyboard, "COCOA", Event(1), raising=False)
+    assert keyboard.code_on_a_mac() is None

@@ -249,13 +249,45 @@ def test_gamepads_come_and_go_while_it_runs(mouse: Mouse, pads: Pads, hands: Han
     hands.hold("a")
     mouse.frame()
     assert mouse.view.pressed is not None
-    pads.disconnect(first)  # with a button held
+    pads.disconnect(first)  # with a button held: no click
     mouse.frame()
-    assert screen_of(mouse) == "SettingsScreen"
+    assert (screen_of(mouse), mouse.view.pressed) == ("TitleScreen", None)
     assert gamepad.names == ()
-    hands.press("b")
+    hands.release("a")
+    mouse.frame()
+    assert screen_of(mouse) == "TitleScreen"
+
+
+def test_a_held_button_ends_no_click_when_the_focus_goes(mouse: Mouse, hands: Hands) -> None:
+    steer(mouse, hands, mouse.region("button", "settings").box)
+    hands.hold("a")
+    mouse.frame()
+    assert mouse.view.pressed is not None
+    mouse.window.dispatch_event("on_deactivate")
+    mouse.window.dispatch_event("on_activate")
+    hands.release("a")
+    mouse.frame()
+    assert screen_of(mouse) == "TitleScreen"
+    hands.press("a")
     mouse.frame()
     assert screen_of(mouse) == "SettingsScreen"
+
+
+def test_a_stick_that_never_comes_to_rest_leaves_the_pointer_to_the_mouse(mouse: Mouse, hands: Hands) -> None:
+    gamepad = mouse.window.gamepad
+    hands.stick("left", 1, 0)
+    mouse.frame()
+    assert gamepad.shows
+    mouse.move(300, 300)
+    for way in (0.98, 1.0, 0.97):  # as a worn axis reports
+        hands.stick("left", way, 0)
+        mouse.frame()
+    assert (gamepad.shows, gamepad.at) == (False, (300, 300))
+    hands.stick("left", 0, 0)
+    hands.stick("left", 1, 0)
+    mouse.frame()
+    assert gamepad.shows
+    assert gamepad.at[0] > 300
 
 
 def test_it_does_nothing_while_another_window_has_the_focus(mouse: Mouse, hands: Hands) -> None:

@@ -1,1 +1,3 @@
 """The table as people with other colour vision see it: see `tools/assets/colour_check.py`."""
+
+import bow.ui  # noqa: F401  # before Arcade is imported

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import os
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -13,6 +12,7 @@ from bow.lab.analysis import Analysis, analyse
 from bow.lab.analysis.analysed import kept_analysis
 from bow.lab.analysis.depths import Depth
 from bow.lab.analysis.walking import walked
+from bow.system.processes import usable_cores
 from bow.ui.wording import error_text
 
 _log = logging.getLogger("bow.table")
@@ -62,7 +62,7 @@ class AnalysisProcess:
         self.analysis = kept_analysis(walked(self._journal))
 
     def _make(self) -> None:
-        jobs, told, stop = max(1, (os.cpu_count() or 1) - 1), self._progress, self._stop.is_set
+        jobs, told, stop = max(1, usable_cores() - 1), self._progress, self._stop.is_set
         self.analysis = analyse(self._journal, self._depth, jobs=jobs, apart=True, progress=told, stop=stop)
 
     def _progress(self, done: int, every: int) -> None:

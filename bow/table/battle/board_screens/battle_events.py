@@ -41,6 +41,11 @@ class BattleEvents(arcade.View):
         if not (self.mouse.release_map() or self.over_board.release(x, y, button)):
             self.mouse.release(x, y, button)
 
+    def break_off(self) -> None:
+        """Take back what a drag or a click under way has begun."""
+        self.over_board.break_off()
+        self.mouse.break_off()
+
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
         self.mouse.scroll(x, y, scroll_y)
 

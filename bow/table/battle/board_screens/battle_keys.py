@@ -22,6 +22,9 @@ ARROWS = {
     arcade.key.DOWN: (0, 1),
 }
 ENTER = (arcade.key.ENTER, arcade.key.NUM_ENTER)
+#: commands that answer what is asked, and other keys that do or that end something
+ANSWERS = frozenset({"end", "yes", "no"})
+STOPS = frozenset({*ENTER, arcade.key.ESCAPE, *range(arcade.key.KEY_1, arcade.key.KEY_9 + 1)})
 #: commands that take one token, or a pair with Shift
 PAIRS = {f"token-{kind}": kind for kind in TOKENS}
 #: Kinds of things in the panels that the focus can reach, in this order.
@@ -45,8 +48,8 @@ class BattleKeys:
             return  # a key of the window ends no animation
         command = keymap().find(key, BATTLE)
         to_menu = symbol == arcade.key.ESCAPE and screen.session.bot_to_act  # bots animate without a break
-        if screen.skip() and not to_menu and (command == "end" or symbol in (arcade.key.ENTER, arcade.key.ESCAPE)):
-            return  # the key that ends an animation does nothing else
+        if screen.skip() and not to_menu and (command in ANSWERS or symbol in STOPS):
+            return  # the key that ends an animation does nothing else: what is asked after it was not in sight
         if screen.handing_over:
             if command == "take-seat":  # neither Space nor Enter, which have just ended the turn
                 screen.finish_handover()
@@ -103,7 +106,7 @@ class BattleKeys:
             self.mouse.back()
 
     def _number(self, n: int) -> None:
-        """Choose an order of the card in play by its digit, or a card of the hand."""
+        """Choose an order of the card in play by its digit, or a card of the hand; one out of sight is shown first."""
         screen = self.screen
         selection = screen.controller.selection
         if any(kind == "order" for kind, _ in selection.offered):
@@ -111,7 +114,13 @@ class BattleKeys:
             return
         house = screen.session.shown_house
         hand = screen.session.battle.house(house).hand if house else ()
-        if n < len(hand):
+        if n >= len(hand):
+            return
+        if screen.planning.list.open:  # it covers the hand
+            screen.planning.toggle_attacks()
+        elif screen.hand.reveal(hand[n]):
+            screen.publish()
+        else:
             screen.commands.choose("card", hand[n])
 
     def _step(self, dx: int, dy: int) -> None:

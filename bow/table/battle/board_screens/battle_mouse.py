@@ -14,6 +14,7 @@ from bow.ui.kit.regions import Box, Region
 
 if TYPE_CHECKING:
     from bow.table.battle.board_screens.battle_screen import BattleScreen
+    from bow.table.battle.input.focus import Target
 
 SLACK = 6  # pixels that a click may move before it is a drag
 
@@ -30,6 +31,7 @@ class BattleMouse:
         self._slipped = 0.0
         self._panning = False
         self._held_back = False
+        self._lifted_from: tuple[Target, ...] | None = None  # the selection before a drag lifted a unit
         self._hand = False
         self.holds_map = False  # the button was pressed on the mini-map
 
@@ -167,6 +169,7 @@ class BattleMouse:
         self._at = self._from = (x, y)
         self._slipped = 0.0
         self._panning = False
+        self._lifted_from = None
         self._pressed = self.region_at(x, y) if button == arcade.MOUSE_BUTTON_LEFT else None
         self._held_back = on_card or (self._pressed is not None and screen.guard.holds_back(*self._pressed[:2]))
         if self._held_back:
@@ -209,10 +212,29 @@ class BattleMouse:
         if region is None or region.kind != "unit" or controller.pending is not None:
             return
         if controller.selection.is_lit("unit", region.id) and not controller.selection.is_selected("unit", region.id):
+            self._lifted_from = controller.selection.picked
             controller.selection.click("unit", region.id)
             self.screen.refresh()
 
+    @property
+    def carries(self) -> bool:
+        """Whether a drag has lifted a unit, so that its release acts on the battle."""
+        return self._lifted_from is not None
+
+    def break_off(self) -> None:
+        """Forget what is pressed and dragged; a unit that the drag has lifted is no longer selected."""
+        before, region, selection = self._lifted_from, self._pressed, self.screen.controller.selection
+        self._pressed = self._lifted_from = None
+        self._panning = self._held_back = self.holds_map = False
+        if before is not None and region is not None and selection.is_selected("unit", region.id):
+            selection.clear()
+            for thing in before:
+                selection.click(*thing)
+            self.screen.refresh()
+        self.look()
+
     def release(self, x: float, y: float, button: int) -> None:
+        self._lifted_from = None
         pressed, self._pressed = self._pressed, None
         self._at = (x, y)
         if self._held_back:

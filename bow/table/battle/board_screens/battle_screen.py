@@ -132,8 +132,9 @@ class BattleScreen(BattleEvents):
 
     def _turn_for_person(self) -> None:
         """Turn the board if the setting asks for it, or back if it does so no more, once each."""
-        persons, edges = self.session.persons, self.session.battle.edges
-        wanted = self.turns and self.table.settings.own_below and len(persons) == 1 and edges[persons[0]] == "top"
+        side = self.session.side
+        at_the_top = side is not None and self.session.battle.edges[side] == "top"
+        wanted = self.turns and self.table.settings.own_below and at_the_top
         if wanted != self._own_below:
             self._own_below = wanted
             if wanted != self.board.camera.turned:
@@ -280,6 +281,8 @@ class BattleScreen(BattleEvents):
         self.refresh()
 
     def _step_done(self, step: BattleStep) -> None:
+        if self.mouse.carries:  # the release would act on a battle that has gone on
+            self.table.break_off()
         self.notices.clear()
         self.context.pinned = None
         self.board.battle = step.after

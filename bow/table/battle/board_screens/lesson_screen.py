@@ -101,8 +101,8 @@ class LessonScreen(BattleScreen):
         self._light.draw(self.table.regions, self.wanted())
 
     def on_key_press(self, symbol: int, modifiers: int) -> None:
-        """Go on to the next step with Enter and Space; forward other keys to the battle."""
-        if self.guided.step.is_read and symbol in ON and not self.telling:
+        """Go on to the next step with Enter and Space, if nothing covers it; forward other keys to the battle."""
+        if self.guided.step.is_read and symbol in ON and not self.telling and self.layer is None:
             if not self.skip():  # a shown card is closed first
                 self.read_on()
         else:

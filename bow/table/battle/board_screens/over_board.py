@@ -17,13 +17,13 @@ from bow.ui.cached.cached_parts import MARGIN, CachedPart
 from bow.ui.controls.commands import EVERYWHERE, keymap
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
-from bow.ui.kit.keyboard import key_name
+from bow.ui.kit.keyboard import MODIFIERS, key_name
 from bow.ui.kit.regions import Box, Region, holding
 from bow.ui.kit.text_layout import STRONG
 from bow.ui.kit.widgets import Touch
 from bow.ui.notes.note_bar import NoteBar
 from bow.ui.notes.note_hand import NoteHand
-from bow.ui.notes.note_keys import ENTER, MODIFIERS, NoteKeys
+from bow.ui.notes.note_keys import ENTER, NoteKeys
 from bow.ui.notes.note_layer import NoteLayer
 from bow.ui.wording import say
 
@@ -251,6 +251,13 @@ class OverBoard:
             self._changed()
         return taken
 
+    def break_off(self) -> None:
+        """Drop the note that is being drawn."""
+        taken, self._taken = self._taken, False
+        if taken and self.hand.on:
+            self.hand.break_off()
+            self._changed()
+
     def move(self, x: float, y: float) -> None:
         self._at = x, y
 
@@ -276,8 +283,8 @@ class OverBoard:
     def _recap_key(self, symbol: int, key: str) -> bool:
         """Handle a key while the recap is open.
 
-        The recap's keys and Enter turn its pages. Escape, Space and the key of the recap close it; any other key closes
-        it and keeps its meaning.
+        The recap's keys and Enter turn its pages. Escape, Space and the key of the recap close it; at the start of a
+        turn any other key closes it and keeps its meaning. At other times it would answer what the recap covers.
         """
         command = keymap().find(key, RECAP)
         if command is not None:
@@ -286,7 +293,9 @@ class OverBoard:
             self.recap.turn(1)
         else:
             self.recap.close()
-            return symbol == KEY.ESCAPE or keymap().find(key, BATTLE) in ("recap", "end")
+            owed = self.screen.session.battle.decision
+            covers = self.screen.controller.pending is not None or (owed is not None and owed.kind != "turn")
+            return covers or symbol == KEY.ESCAPE or keymap().find(key, BATTLE) in ("recap", "end")
         return True
 
     def text(self, text: str) -> None:

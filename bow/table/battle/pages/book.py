@@ -8,6 +8,7 @@ from bow.battle import Battle, load_scenario
 from bow.content.plans import Scenario
 from bow.content.scenarios import scenario_paths
 from bow.content.terms import HOUSES
+from bow.system.seeds import new_seed
 from bow.table.battle.board.book_map import BookMap
 from bow.table.battle.destinations import NewBattle
 from bow.table.battle.drawings.book_forces import draw_forces
@@ -15,7 +16,6 @@ from bow.table.battle.drawings.page_words import paragraph, signed
 from bow.table.battle.drawings.played_marks import draw_marks, marks_width, played_sentence
 from bow.table.battle.pages.option_switches import choose_options, draw_options
 from bow.table.battle.pages.seats_screen import MOST_DIGITS, SEED, SeatsScreen
-from bow.table.battle.play import saves
 from bow.table.battle.play.last_book import last_book
 from bow.table.battle.play.played_battles import Tally, played_battles
 from bow.table.battle.texts import book_page
@@ -47,7 +47,7 @@ class BookScreen(SeatsScreen):
         ids = [plan.id for plan in self.scenarios]
         opened = scenario or last_book().battle
         self.page = ids.index(opened) if opened in ids else 0
-        self.seed = TextField(str(saves.new_seed()), MOST_DIGITS, _digit)
+        self.seed = TextField(str(new_seed()), MOST_DIGITS, _digit)
         self.part = ListPart()  # the visible part of the list
         self.part.first = max(0, self.page - 2)
         self._battles: dict[str, Battle] = {}
@@ -215,7 +215,7 @@ class BookScreen(SeatsScreen):
         elif region.id == "details":
             self.details = not self.details
         elif region.id == "new-seed":
-            self.seed.set(str(saves.new_seed()))
+            self.seed.set(str(new_seed()))
         elif region.id.startswith("seat-"):
             self.ask_seat(region.id.removeprefix("seat-"))
         elif region.id == "start":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bow.content.terms import HOUSES
+from bow.system.seeds import new_seed
 from bow.table.battle.destinations import BattleAgain, RestartedBattle
 from bow.table.battle.drawings.level_list import LevelList
 from bow.table.battle.play import saves
@@ -77,7 +78,9 @@ class MidGame:
         answers = self._answers()
         high, gap = theme.px(56), theme.px(12)
         text = Box(box.left, title.bottom - theme.px(130), box.width, theme.px(126))
-        canvas.text(say(f"midgame-{self.asking}-said"), text, letter(17), theme.TEXT, BODY, lines=True, valign="top",
+        lost = self.asking == "restart" and not self.session.kept
+        said = "midgame-restart-unkept" if lost else f"midgame-{self.asking}-said"
+        canvas.text(say(said), text, letter(17), theme.TEXT, BODY, lines=True, valign="top",
                     least=letter(12))  # fmt: skip
         places = Box(box.left, box.bottom, box.width, text.bottom - gap - box.bottom).rows([high] * len(answers), gap)
         for (id, label, icon, why_not), place in zip(answers, places, strict=True):
@@ -123,7 +126,7 @@ class MidGame:
                 self.ask(verb)
             case "restart":
                 seed = saves.seed_of(session) if rest == "same" else None
-                table.open(RestartedBattle(session, seed if seed is not None else saves.new_seed()))
+                table.open(RestartedBattle(session, seed if seed is not None else new_seed()))
             case "concede":
                 session.concede(rest)
                 table.open(BattleAgain())

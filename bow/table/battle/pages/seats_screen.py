@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bow.battle import HOUSES
+from bow.system.seeds import SEED_DIGITS
 from bow.table.battle.drawings.level_list import LevelList
 from bow.table.battle.play.last_book import FIRST_SEATS, keep_book, last_book
 from bow.table.battle.play.saves import SEATS, Seats
@@ -16,7 +17,7 @@ from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.pane_screen import PaneScreen
 from bow.ui.wording import say, word
 
-MOST_DIGITS = 6
+MOST_DIGITS = SEED_DIGITS
 SEED = ("field", "seed")
 #: least and largest height of a scene below the text, in its widths
 SCENE = (0.24, 0.5)

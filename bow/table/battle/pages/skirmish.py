@@ -12,12 +12,12 @@ from bow.content.terms import HOUSES, House
 from bow.skirmish import SkirmishSetup
 from bow.skirmish.choices import edges_of
 from bow.skirmish.field import Field
+from bow.system.seeds import new_seed
 from bow.table.battle.board.skirmish_field import FieldView, Lit
 from bow.table.battle.destinations import SkirmishSetupPage
 from bow.table.battle.drawings.page_words import paragraph, signed
 from bow.table.battle.pages.option_switches import choose_options, draw_options
 from bow.table.battle.pages.seats_screen import MOST_DIGITS, SEED, SeatsScreen
-from bow.table.battle.play import saves
 from bow.table.battle.play.last_book import last_book
 from bow.table.battle.play.skirmish_session import SkirmishSession
 from bow.ui import wording
@@ -39,7 +39,7 @@ class SkirmishScreen(SeatsScreen):
         super().__init__(navigator)
         self.cards = list(catalogue().skirmishes.values())
         self.page = 0
-        self.seed = str(saves.new_seed())
+        self.seed = str(new_seed())
         self.top: House = "stark"
         self.field = FieldView()
 
@@ -219,7 +219,7 @@ class SkirmishScreen(SeatsScreen):
         elif region.id == "details":
             self.details = not self.details
         elif region.id == "new-seed":
-            self.seed = str(saves.new_seed())
+            self.seed = str(new_seed())
         elif region.id == "edges":
             self.top = "lannister" if self.top == "stark" else "stark"
         elif region.id.startswith("seat-"):

@@ -10,6 +10,7 @@ from bow.content.terms import HOUSES, House
 from bow.skirmish.battle_plan import scenario_of, scenario_text
 from bow.skirmish.sentences import refusal_text, short_name
 from bow.system.places import home
+from bow.system.seeds import new_seed
 from bow.table.battle.board.skirmish_field import FieldView, Lit
 from bow.table.battle.destinations import NewBattle, SkirmishPage
 from bow.table.battle.input.battle_rows import SKIRMISH
@@ -287,7 +288,7 @@ class SkirmishSetupScreen(SetupPage):
             self.notice = error_text(error)
             self.rebuild()
             return
-        self.table.open(NewBattle(scenario, setup.seed, self.session.seats))
+        self.table.open(NewBattle(scenario, new_seed(), self.session.seats))
 
     def leave(self) -> None:
         """Return to the list of cards, during the placing only after a question; from the draws, back to the setup."""

@@ -61,6 +61,15 @@ class HandPanel(Panel):
             return True
         return False
 
+    def reveal(self, card: str) -> bool:
+        """Turn to the page of a card of the open hand; return False if it was shown already, or none is shown."""
+        house = self.session.shown_house
+        hand = self.session.battle.house(house).hand if house is not None else ()
+        if card not in hand or not self._part.reveal(hand.index(card)):
+            return False
+        self.rebuild()
+        return True
+
     def on_scroll(self, x: float, y: float, steps: float) -> bool:
         if not self.box.holds(x, y):
             return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bow.battle import Action, ActWithUnits, Battle, ChooseOrder, KeepOne
+from bow.battle import Action, ActWithUnits, Battle, ChooseOrder, IllegalAction, KeepOne
 from bow.battle.endless import EndlessError
 from bow.content.special import marker_ids
 from bow.table.battle.input.focus import Target
@@ -117,11 +117,16 @@ class Controller:
     def act(self, action: Action) -> None:
         """Take an action without asking.
 
-        An action after which the battle would never end is not taken; the session reports it.
+        An action that is not legal any more, or after which the battle would never end, is not taken; the session
+        reports it.
         """
         self.pending = None
         try:
             self.session.act(action)
+        except IllegalAction as error:
+            self.session.refused(error_text(error))
+            self.selection = self._choose()
+            return
         except EndlessError as error:
             self.session.endless(error_text(error))
             self.selection = self._choose()

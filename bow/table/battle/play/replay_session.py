@@ -24,6 +24,7 @@ class ReplaySession(Session):
         super().__init__(told.start, secrecy=False)
         self.seen = seen
         self.start_events = told.start_events
+        self.seen_from = told.seen_from
         self.jumps, self.remarks = dict(told.jumps), told.remarks
         self.steps: list[BattleStep] = list(told.history)
         self.all_annotations = list(told.annotations)
@@ -57,7 +58,16 @@ class ReplaySession(Session):
         """Return the number of actions after which a round begins; the end if it never begins."""
         return next((n for n, step in enumerate(self.steps, 1) if step.after.round >= number), self.count)
 
+    @property
+    def ended(self) -> bool:
+        """Whether the record holds the end of its battle."""
+        return (self.steps[-1].after if self.steps else self.start).is_over
+
     # --- overrides for a session without players
+    @property
+    def side(self) -> str | None:
+        return self.seen_from
+
     @property
     def can_undo(self) -> bool:
         """Always False: a record cannot be changed."""

@@ -9,6 +9,7 @@ from pathlib import Path
 from bow.battle import Battle
 from bow.content.documents.faults import InputError
 from bow.record.entries import RecordNotice
+from bow.record.lines import last_played
 from bow.record.recorded_battles import BATTLES
 from bow.record.replay import look_into
 from bow.system.places import dated_path
@@ -29,7 +30,7 @@ class SavedBattle:
         battle: the battle after its last action; None: the journal cannot be read.
         own_words: the name and the note that the player gave it.
         seats: the players; None: not known.
-        when: the time of the last change of its journal.
+        when: the time of its last action.
         trouble: why the battle cannot be opened; empty: it can.
         remarks: what in it is not as it was recorded, as far as reading its end shows that.
     """
@@ -97,7 +98,7 @@ class SavedBattle:
 
 def read_saved(path: Path) -> SavedBattle:
     try:
-        when = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+        when = datetime.fromtimestamp(last_played(path)).astimezone()
     except (OSError, OverflowError, ValueError):
         when = datetime.fromtimestamp(0).astimezone()
     seats = saves.read_seats(path) if saves.seats_path(path).exists() else None
@@ -109,9 +110,10 @@ def read_saved(path: Path) -> SavedBattle:
 
 
 def copy_battle(saved: SavedBattle) -> Path:
-    """Copy a saved battle into its own folder; return the journal of the copy.
+    """Copy a saved battle into its own folder; return the journal of the copy. See `saves.deal_saved_anew`.
 
     Raises:
         InputError, OSError: the battle cannot be read, or the copy cannot be written.
     """
-    return copy_saved(saved, dated_path(saved.path.parent, STAMP.sub("", saved.path.stem, count=1), ".bow"))
+    copy = dated_path(saved.path.parent, STAMP.sub("", saved.path.stem, count=1), ".bow")
+    return copy_saved(saved, copy, saves.deal_saved_anew)

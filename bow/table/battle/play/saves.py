@@ -6,7 +6,6 @@ import contextlib
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from random import SystemRandom
 from typing import TYPE_CHECKING
 
 from bow.battle import Action, Battle
@@ -20,6 +19,7 @@ from bow.record.annotations import in_place
 from bow.record.entries import Played as Recorded
 from bow.record.entries import Rebased
 from bow.record.journal_reading import History, read_history
+from bow.record.lines import by_time
 from bow.record.recorded_battles import BATTLES, Journal, ReplayStep
 from bow.record.replay import Opening, look_into, viewed
 from bow.record.resume import resumed
@@ -34,6 +34,8 @@ from bow.ui.own_files import write_own
 from bow.ui.player_settings import read_own
 from bow.ui.saved.clock_file import keep_clock, read_clock
 from bow.ui.saved.opened_games import opened_trouble
+from bow.ui.saved.saved_files import ABOUT, read_about, write_about
+from bow.ui.saved.saved_files import SEATS as SEATS_SUFFIX
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
@@ -41,7 +43,6 @@ if TYPE_CHECKING:
 #: Who can play a House: a person, or one of the bots by name.
 PERSON = "person"
 SEATS = (PERSON, *BOTS)
-MOST_SEED = 999_999
 
 
 @dataclass(frozen=True)
@@ -70,10 +71,6 @@ class Seats:
             elif is_program(name):
                 found[house] = ProgramSeat(name, house, seed * 2 + n + 1)
         return found
-
-
-def new_seed() -> int:
-    return SystemRandom().randrange(1, MOST_SEED + 1)
 
 
 def battles_folder() -> Path:
@@ -106,7 +103,7 @@ def begin(
         journal = Journal.create(dated_path(battles_folder(), scenario.id, ".bow"), battle)
         write_seats(journal.path, seats)
     except (InputError, OSError) as error:
-        trouble = journal_trouble(error)
+        trouble = "notice-journal-none", journal_trouble(error)[1]
     session = Session(battle, journal, seats.bots(seed), secrecy)
     session.trouble = trouble
     _keep_seats(session, seats)
@@ -117,14 +114,12 @@ def begin(
 
 
 def journals() -> list[Path]:
-    """Return all journals of the player, the newest first: battles and saved replays."""
-    found: list[tuple[float, Path]] = []
+    """Return all journals of the player, the one played last first: battles and saved replays."""
+    found: list[Path] = []
     for folder in (battles_folder(), replays_folder()):
         with contextlib.suppress(OSError):  # no such folder, or no permission
-            for path in folder.glob("*.bow"):
-                with contextlib.suppress(OSError):  # a dead link, or deleted just now; the others are still listed
-                    found.append((path.stat().st_mtime, path))
-    return [path for _, path in sorted(found, key=lambda pair: (-pair[0], str(pair[1])))]
+            found += [path for path in folder.glob("*.bow") if path.exists()]  # no dead link
+    return by_time(found)
 
 
 def newest_unfinished(most: int = 6) -> tuple[Path, Battle] | None:
@@ -173,7 +168,9 @@ def _resumed(journal: Journal, secrecy: bool) -> Session:
         session = replayed(history, journal.battle.catalogue)
     except InputError:
         session = Session(journal.battle)
-    if session.battle != journal.battle:
+    if session.battle != journal.battle and isinstance(history.points()[-1], Rebased):
+        session.go_on_from(journal.battle)
+    elif session.battle != journal.battle:
         session = Session(journal.battle)
     if isinstance(history.points()[-1], Rebased):
         session.settle()
@@ -182,12 +179,14 @@ def _resumed(journal: Journal, secrecy: bool) -> Session:
     if (clock := read_clock(journal.path)) is not None:
         session.clock = clock
         keep_clock(clock, session, journal.path)
-    return _seated(session, seats, secrecy, journal.done, shared=len(people_of(journal.path)) > 1)
+    return _seated(session, seats, secrecy, journal.done, shared=together_of(journal.path))
 
 
 def _seated(session: Session, seats: Seats, secrecy: bool, done: int, *, shared: bool = False) -> Session:
     """Seat the bots of a resumed battle; the hands are open or closed as after `Session.leave_alone`."""
     session.bots = dict(seats.bots(done + 1))
+    if session.journal is not None:
+        session.seen_from = _lone_person(session.journal.path)
     session.set_secrecy(secrecy)
     session.leave_alone(shared=shared)
     _keep_seats(session, seats)
@@ -272,7 +271,9 @@ def read_replay(path: Path) -> Session:
     Raises:
         InputError: it cannot be read.
     """
-    return replayed(read_history(path, BATTLES))
+    session = replayed(read_history(path, BATTLES))
+    session.seen_from = _lone_person(path)
+    return session
 
 
 def replayed(history: History, catalogue: Catalogue | None = None) -> Session:
@@ -297,8 +298,8 @@ def _new_path(folder: Path, session: Session) -> Path:
     return dated_path(folder, scenario.id if scenario is not None else "battle", ".bow")
 
 
-def _written(path: Path, session: Session) -> Journal:
-    """Write the battle of a session to a new journal, whole or not at all.
+def _written(path: Path, session: Session, deal_for: Seats | None) -> Journal:
+    """Write the battle of a session to a new journal, whole or not at all; for `deal_for` it is dealt anew.
 
     It begins after the last jump of a session that has not all steps: those before it do not lead to this battle.
     """
@@ -308,7 +309,13 @@ def _written(path: Path, session: Session) -> Journal:
         each._replace(after=max(0, each.after - left_out))
         for each in in_place(session.annotations, len(session.history))
     ]
-    return Journal.create(path, start, steps=session.history[left_out:], annotations=annotations)
+    return Journal.create(
+        path,
+        start,
+        steps=session.history[left_out:],
+        annotations=annotations,
+        finish=lambda journal: deal_for and journal.deal_anew(lone_person(deal_for)),
+    )
 
 
 def played(start: Battle, steps: list[ReplayStep], jumps: Mapping[int, Battle]) -> Iterator[Played]:
@@ -323,16 +330,21 @@ def played(start: Battle, steps: list[ReplayStep], jumps: Mapping[int, Battle]) 
 def save_replay(session: Session) -> Path:
     """Write a session to a new file in the folder of replays; return its path.
 
+    A battle that is not over goes on there with other chance: see `deal_saved_anew`.
+
     Raises:
         InputError, OSError: the file cannot be written.
     """
     path = _new_path(replays_folder(), session)
     if session.journal is not None:
         copy_seats(session.journal.path, path)  # first, so that the list never shows a replay without its players
+        write_about(path, read_about(session.journal.path))
     try:
-        _written(path, session).close()
+        seats = None if session.over else seats_now(session, session.seats or Seats())
+        _written(path, session, deal_for=seats).close()
     except InputError:
-        seats_path(path).unlink(missing_ok=True)
+        for suffix in (SEATS_SUFFIX, ABOUT):
+            path.with_suffix(suffix).unlink(missing_ok=True)
         raise
     return path
 
@@ -340,16 +352,19 @@ def save_replay(session: Session) -> Path:
 def take_over(told: Session, seats: Seats, secrecy: bool) -> Session:
     """Start a new battle from the point that a record shows; its journal begins with the record.
 
-    The players see the hands and secret markers of their Houses: see `may_take_over`.
+    The players see the hands and secret markers of their Houses: see `may_take_over`. If the recorded battle is not
+    over, the chance to come is another one than that of the record.
 
     Raises:
         InputError, OSError: the journal cannot be written.
     """
-    journal = _written(_new_path(battles_folder(), told), told)
+    journal = _written(_new_path(battles_folder(), told), told, deal_for=None if told.ended else seats)
     write_seats(journal.path, seats)
     session = Session(told.start, journal, secrecy=secrecy)
     session.history, session.jumps = list(told.history), dict(told.jumps)
-    session.game = told.battle
+    session.go_on_from(told.battle if told.ended else journal.game)
+    if not told.ended:
+        session.trouble = ("notice-dealt-anew", {})
     session.take_annotations(in_place(told.annotations, len(told.history)))
     return _seated(session, seats, secrecy, len(told.history))
 
@@ -361,6 +376,28 @@ def may_take_over(seen: Collection[str], seats: Seats) -> bool:
     return all(house in seen for house in HOUSES if seats.of(house) == PERSON)
 
 
+def lone_person(seats: Seats) -> str | None:
+    """Return the House that the only person plays; None: two persons play, or none."""
+    persons = [house for house in HOUSES if seats.of(house) == PERSON]
+    return persons[0] if len(persons) == 1 else None
+
+
+def deal_saved_anew(path: Path) -> None:
+    """Let a copy of a saved battle go on with other dice and other hidden cards, if it is not over.
+
+    Who plays the copy learns nothing about the chance to come in the battle itself. A lone person's hand stays.
+
+    Raises:
+        InputError: the copy cannot be read or written.
+    """
+    journal = Journal.open(path)
+    try:
+        if not journal.battle.is_over:
+            journal.deal_anew(next(iter(people_of(path))) if len(people_of(path)) == 1 else None)
+    finally:
+        journal.close()
+
+
 # --- seats, in a file beside the journal
 def seats_path(journal: Path) -> Path:
     return journal.with_suffix(".seats")
@@ -370,17 +407,19 @@ def write_seats(journal: Path, seats: Seats) -> None:
     """Write who plays which House, and which Houses people have played so far."""
     before = people_of(journal) if seats_path(journal).exists() else frozenset()
     people = [house for house in HOUSES if house in before or seats.of(house) == PERSON]
-    _write(seats_path(journal), seats, people)
+    together = len(before) > 1 and together_of(journal)
+    _write(seats_path(journal), seats, people, together or seats.stark == seats.lannister == PERSON)
 
 
-def _write(path: Path, seats: Seats, people: Sequence[str]) -> None:
-    write_own(path, {"stark": seats.stark, "lannister": seats.lannister, "people": people})
+def _write(path: Path, seats: Seats, people: Sequence[str], together: bool) -> None:
+    values = {"stark": seats.stark, "lannister": seats.lannister, "people": people, "together": together}
+    write_own(path, values)
 
 
 def copy_seats(journal: Path, copy: Path) -> None:
     """Copy the file of seats from a journal to a copy of it, if there is one."""
     if seats_path(journal).exists():
-        _write(seats_path(copy), read_seats(journal), sorted(people_of(journal)))
+        _write(seats_path(copy), read_seats(journal), sorted(people_of(journal)), together_of(journal))
 
 
 def people_of(journal: Path) -> frozenset[str]:
@@ -388,6 +427,18 @@ def people_of(journal: Path) -> frozenset[str]:
     said = read_own(seats_path(journal)).get("people")
     before = {house for house in HOUSES if isinstance(said, list) and house in said}
     return frozenset(before | {house for house in HOUSES if read_seats(journal).of(house) == PERSON})
+
+
+def together_of(journal: Path) -> bool:
+    """Return whether two persons have played at the same time; True if both Houses had persons and it is not known."""
+    said = read_own(seats_path(journal)).get("together")
+    return said if isinstance(said, bool) else len(people_of(journal)) > 1
+
+
+def _lone_person(journal: Path) -> str | None:
+    """Return the House of the only person who has played a battle; None: two have, nobody has, or it is not known."""
+    people = people_of(journal)
+    return next(iter(people)) if len(people) == 1 else None
 
 
 def read_seats(journal: Path) -> Seats:

@@ -17,7 +17,7 @@ from bow.ground import match
 from bow.record.annotations import Annotation
 from bow.record.concession import concession
 from bow.record.recorded_battles import BATTLE_NOTES
-from bow.record.stand_ins import STAND_IN
+from bow.record.stand_ins import PROGRAM, STAND_IN
 from bow.seating.background_bot import BackgroundThought
 from bow.seating.journal_listener import JournalListener
 from bow.seating.note_book import NoteBook
@@ -82,6 +82,7 @@ class Session(match.Match[Battle]):
         seats: who plays, where the battle was begun at this table; None elsewhere.
         tested: whether it is played from the editor.
         clock: the clock of the people; None: they play without one.
+        seen_from: the House of the person who played or plays alone, while no person has a seat; None: nobody's.
         jumps: steps of a record that do not follow from the one before, and the battles before them: see
             `bow.record.replay.Viewed`.
         remarks: what in a record is not as it was recorded, or cannot be shown.
@@ -103,6 +104,7 @@ class Session(match.Match[Battle]):
         self.secrecy = secrecy
         self.paused = False
         self.seats: Seats | None = None
+        self.seen_from: str | None = None
         self.tested = False
         self.clock: TurnClock | None = None
         self.annotations: list[Annotation] = []
@@ -111,9 +113,11 @@ class Session(match.Match[Battle]):
         self.failed: tuple[str, dict[str, str]] | None = None
         self.thinking: BackgroundThought | None = None
         self.on_stand_in: Callable[[], object] = lambda: None
+        self._noted: dict[str, ProgramSeat] = {}  # the programs whose numbers are recorded
         self._open: str | None = None
         self._was_open: str | None = None  # before the last action
         self._left_alone = False  # it is not known who sits at the table
+        self._shared = len(self.persons) > 1  # two persons have sat here at the same time
         self._unseen = False  # a change of seats left one person, who has not taken the seat since
         self.jumps: dict[int, Battle] = {}
         self.remarks: tuple[RecordNotice, ...] = ()
@@ -159,12 +163,26 @@ class Session(match.Match[Battle]):
         return tuple(house for house in HOUSES if house not in self.bots)
 
     @property
+    def side(self) -> str | None:
+        """The House from whose edge the board is seen; None: from the lower edge of the map, as two persons see it.
+
+        When the only person leaves the seat to a bot, the board stays as it is.
+        """
+        persons = self.persons
+        return persons[0] if len(persons) == 1 else self.seen_from if not persons else None
+
+    @property
     def bot_to_act(self) -> bool:
         return self.house in self.bots
 
     @property
     def over(self) -> bool:
         return self.battle.decision is None
+
+    @property
+    def ended(self) -> bool:
+        """Whether the end of the battle is known; a record may be shown at an earlier point."""
+        return self.over
 
     def events(self) -> Iterator[Event]:
         yield from self.start_events
@@ -234,11 +252,12 @@ class Session(match.Match[Battle]):
 
     def undo(self) -> BattleStep | None:
         """Take the last action back, unless a roll, draw, reveal or handover bars it; None: it is barred."""
+        stays = not self.needs_handover  # else the other person may have come to the screen already
         step = super().undo()
         if step is None:
             return None
         self.stop_thinking()
-        if self._was_open == step.house:
+        if stays and self._was_open == step.house:
             self._open = step.house
         self._see_to_hands()
         return step
@@ -268,10 +287,11 @@ class Session(match.Match[Battle]):
     def leave_alone(self, *, shared: bool = False) -> None:
         """Assume that nobody sits at the table: between two persons, the one who decides takes the seat first.
 
-        `shared`: two persons have played it, even if a bot has one of the seats now.
+        `shared`: two persons have played it together, even if a bot has one of the seats now.
         """
         self._open, self._left_alone = None, True
-        self._unseen = shared and len(self.persons) == 1
+        self._shared = shared or len(self.persons) > 1
+        self._unseen = self._shared and len(self.persons) == 1
         self._see_to_hands()
 
     def settle(self) -> None:
@@ -297,17 +317,25 @@ class Session(match.Match[Battle]):
     def seat(self, house: str, bot: WindowBot | BotProcess | None) -> None:
         """Give a House to a bot, or to a person (None), at once, and stop the thinking bot.
 
-        This opens no hand: a person whose hand was closed takes the seat first. Earlier actions can no longer be taken
-        back.
+        This opens no hand between two persons: one whose hand was closed takes the seat first. Earlier actions can no
+        longer be taken back.
         """
         self.stop_thinking()
+        self.seen_from = self.side
         left = self.bots.pop(house, None)
         if isinstance(left, BotProcess):
             left.stop()
         if bot is not None:
             self.bots[house] = bot
         self.settle()
-        self._unseen = len(self.persons) == 1 and self._open not in self.persons
+        self._shared = self._shared or len(self.persons) > 1
+        self._unseen = self._shared and len(self.persons) == 1 and self._open not in self.persons
+        self._see_to_hands()
+
+    def go_on_from(self, battle: Battle) -> None:
+        """Go on from another position, with the same history, of which nothing can be undone any more."""
+        self.game = battle
+        self.settle()
         self._see_to_hands()
 
     # --- bots
@@ -315,7 +343,15 @@ class Session(match.Match[Battle]):
         """Start the bot that must decide, unless it already thinks."""
         house = self.house
         if house in self.bots and self.thinking is None and not self.paused and self.failed is None:
+            self._note_program(house)
             self.thinking = think(self.bots[house], self.battle, house)
+
+    def _note_program(self, house: str) -> None:
+        """Record the number that a program gets for its random choices, before its first question."""
+        seat = self.bots[house]
+        if isinstance(seat, ProgramSeat) and self._noted.get(house) is not seat:
+            self._noted[house] = seat
+            self.annotation(PROGRAM, seat.values())
 
     def thought(self) -> Action | None:
         """Return the bot's action once it is ready, else None; if it fails or cheats, set `failed`."""
@@ -343,6 +379,10 @@ class Session(match.Match[Battle]):
         self.trouble = ("notice-stand-in", {"house": house, "fault": called.fault, "bot": called.bot})
         self.on_stand_in()
 
+    def refused(self, why: str) -> None:
+        """Store why an action was refused, with the text of the refusal; the battle stays unchanged."""
+        self.trouble = ("notice-refused", {"why": why})
+
     def endless(self, why: str) -> None:
         """Store that an action would never end, with the text of the error; the battle stays unchanged."""
         house = self.house or ""
@@ -363,6 +403,7 @@ class Session(match.Match[Battle]):
         if isinstance(bot, BotProcess):
             bot.stop()
         self.failed = None
+        self._shared = self._shared or len(self.persons) > 1
         self._see_to_hands()
 
     def hurry(self) -> None:

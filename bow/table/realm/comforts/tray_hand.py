@@ -26,6 +26,7 @@ class TrayHand:
         self.moved: tuple[float, float] | None = None
         self.order = ""
         self._grip: tuple[float, float] | None = None
+        self._before: tuple[float, float] | None = None  # `moved` before the drag
         self._from: tuple[float, float] = (0, 0)
         self._token = ""
         self._canvas = Canvas()
@@ -40,7 +41,7 @@ class TrayHand:
         if region is None:
             return
         if region.kind == "tray":
-            self._grip = x - tray.left, y - tray.bottom
+            self._grip, self._before = (x - tray.left, y - tray.bottom), self.moved
         elif region.kind == "token" and region.enabled:
             self._token = region.id.partition(":")[0]
 
@@ -64,6 +65,12 @@ class TrayHand:
         self._canvas.clear()
         redrawing.changed()
         return order
+
+    def break_off(self) -> None:
+        """Let go of everything; the tray goes back to where it was."""
+        if self.holds_tray:
+            self.moved = self._before
+        self.release()
 
     def place(self, wished: Box, window: Box) -> Box:
         """Return the place of the tray: where it was left, or where it would find room; always inside the window."""

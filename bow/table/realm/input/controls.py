@@ -14,6 +14,7 @@ from bow.table.realm.map.pieces import NO_PLAN, Plan, unit_counts
 if TYPE_CHECKING:
     from bow.realm import RealmRefusal
     from bow.realm.decisions.kinds import RealmDecision
+    from bow.realm.realm import Realm
     from bow.table.realm.play.realm_session import RealmSession
 
 #: decisions in which a click on an area is the whole answer
@@ -40,6 +41,7 @@ class Controls:
         card: the House card in hand.
         coins: the bid in hand; None: not chosen yet.
         refusal: why the last wish is not legal; None: nothing was refused.
+        notice: the key of a sentence about a wish that the table cannot fulfil; empty: there is none.
         pending: an action that waits for a yes, and the key of its question.
         on_act: called after each action of a person.
     """
@@ -52,18 +54,20 @@ class Controls:
         self.card: str | None = None
         self.coins: int | None = None
         self.refusal: RealmRefusal | None = None
+        self.notice = ""
         self.pending: tuple[Action, str] | None = None
         self.on_act: Callable[[], None] = lambda: None
         self._areas = frozenset(session.realm.content.areas)
-        self._for: object = None
+        self._for: tuple[Realm, bool, bool] | None = None
         self._legal: tuple[Action, ...] = ()
 
     # --- what may be done
     @property
     def legal(self) -> tuple[Action, ...]:
         """The legal actions of the person at the screen."""
-        key = self.session.realm, self.session.needs_handover
-        if self._for is None or self._for[0] is not key[0] or self._for[1] != key[1]:  # type: ignore[index]
+        session = self.session
+        key = session.realm, session.needs_handover, session.bot_to_act
+        if self._for is None or self._for[0] is not key[0] or self._for[1:] != key[1:]:
             self._for = key
             self._legal = self.session.legal
         return self._legal
@@ -166,7 +170,7 @@ class Controls:
     # --- wishes
     def click_area(self, area: str) -> bool:
         """Take a click on an area; return whether it did anything."""
-        self.refusal = None
+        self.refusal, self.notice = None, ""
         if self.pending is not None or not self.legal:
             return False
         kind = self.kind
@@ -257,10 +261,11 @@ class Controls:
         action = Action(verb, (area, order))
         if verb == "order" and area in self.with_own_order():
             before = self.session.view.orders[area][1]
-            self._retract(area)
+            if not self._retract(area):
+                return self._say_kept()
             if self.session.realm.why_not(action) is not None:
                 self._refuse(action)
-                self.session.act(Action("order", (area, before)))
+                self.session.act(Action("order", (area, before)))  # it lay there just now
                 return True
         if self.session.realm.why_not(action) is not None:
             return self._refuse(action)
@@ -281,8 +286,10 @@ class Controls:
     def move_token(self, order: str, origin: str) -> bool:
         """Take a token from the area in which it lies and lay it in the area in hand."""
         area = self.area
-        if area is None or not self._retract(origin):
+        if area is None:
             return False
+        if not self._retract(origin):
+            return self._say_kept()
         self.area = area
         return self.click_token(order)
 
@@ -295,7 +302,12 @@ class Controls:
         if area not in self.with_own_order():
             return False
         self.area = area
-        return self._retract(area)
+        return self._retract(area) or self._say_kept()
+
+    def _say_kept(self) -> bool:
+        """Say that an order can no longer be taken back."""
+        self.notice = "realm-table-order-kept"
+        return True
 
     def in_order(self, areas: set[str]) -> list[str]:
         """Return areas in the order of the map's records, so that keys lead through them."""
@@ -313,7 +325,9 @@ class Controls:
         self.area = areas[at % len(areas)]
 
     def act(self, action: Action) -> bool:
-        """Do an action, or ask first whether it is meant."""
+        """Do an action, or ask first whether it is meant; return False if no person decides."""
+        if not self.legal:
+            return False
         if self.session.realm.why_not(action) is not None:
             return self._refuse(action)
         question = self._question(action)
@@ -339,14 +353,20 @@ class Controls:
             self._do(pending[0])
 
     def _do(self, action: Action) -> bool:
+        """Do an action; if it is not legal any more, as after a change of seats, say why."""
+        if not self.legal:
+            return False
+        if self.session.realm.why_not(action) is not None:
+            return self._refuse(action)
         self.session.act(action)
         self.refusal = self.pending = None
+        self.notice = ""
         self.clear(keep_area=action.verb in ("order", *muster_hand.VERBS) and self.kind in ("orders", "muster"))
         self.on_act()
         return True
 
     def _refuse(self, action: Action) -> bool:
-        self.refusal = self.session.realm.why_not(action)
+        self.refusal, self.notice = self.session.realm.why_not(action), ""
         return True
 
     def clear(self, keep_area: bool = False) -> None:
@@ -382,6 +402,9 @@ class Controls:
         if self.refusal is not None:
             self.refusal = None
             return True
+        if self.notice:
+            self.notice = ""
+            return True
         if self.tile:
             self.tile = ""
             return True
@@ -395,5 +418,5 @@ class Controls:
         if self.session.undo() is None:
             return False
         self.clear()
-        self.refusal = None
+        self.refusal, self.notice = None, ""
         return True

@@ -39,7 +39,7 @@ class QuestionPanel(PartPanel):
         return (
             session.changes, session.needs_handover, session.failed, session.paused, session.can_undo,
             session.thinking is not None, controls.area, tuple(controls.units.items()), controls.card, controls.coins,
-            controls.pending, controls.refusal,
+            controls.pending, controls.refusal, controls.notice,
         )  # fmt: skip
 
     def build(self) -> None:

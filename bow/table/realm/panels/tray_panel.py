@@ -14,6 +14,7 @@ from bow.ui.kit.widgets import heading, outline
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
+    from bow.realm import RealmRefusal
     from bow.table.realm.input.controls import Controls
     from bow.table.realm.play.texts import RealmTexts
 
@@ -75,7 +76,11 @@ class TrayPanel(PartPanel):
         return [area for area, placed in view.orders.items() if placed == (house, order)]
 
     def shows(self) -> object:
-        return self.target, self.open, self.controls.area, self.controls.session.changes, self.controls.refusal
+        return self.target, self.open, self.controls.area, self.controls.session.changes, self._said
+
+    @property
+    def _said(self) -> tuple[RealmRefusal | None, str]:
+        return self.controls.refusal, self.controls.notice
 
     def build(self) -> None:
         if not self.open:
@@ -161,6 +166,8 @@ class TrayPanel(PartPanel):
         controls = self.controls
         if controls.refusal is not None:
             return self.texts.refusal(controls.refusal, controls.session.realm), theme.WARNING
+        if controls.notice:
+            return say(controls.notice), theme.WARNING
         house = controls.session.house or ""
         stars = controls.session.view.stars_left(house)
         return say("realm-table-stars", stars=0 if stars is None else stars), theme.MUTED

@@ -1,4 +1,4 @@
-"""Why the last wish is not legal: the engine's own sentence and the number of the rule."""
+"""Why the last wish is not legal, by the engine's own sentence and the number of the rule, or cannot be fulfilled."""
 
 from __future__ import annotations
 
@@ -29,11 +29,15 @@ class WhyPanel(PartPanel):
     def shows(self) -> object:
         session = self.controls.session
         hint = self.adviser.action, self.adviser.thinks
-        return self.controls.refusal, session.changes, self.controls.kind, session.trouble, hint
+        return self.controls.refusal, self.controls.notice, session.changes, self.controls.kind, session.trouble, hint
 
     def build(self) -> None:
         refusal, session = self.controls.refusal, self.controls.session
-        inside = panel_frame(self.canvas, self.box, lit=refusal is not None)
+        notice = self.controls.notice
+        inside = panel_frame(self.canvas, self.box, lit=refusal is not None or bool(notice))
+        if refusal is None and notice:
+            self.canvas.text(say(notice), inside, letter(15), theme.WARNING, BODY, lines=True, least=letter(12))
+            return
         if refusal is None:
             if session.trouble is not None:
                 key, values = session.trouble

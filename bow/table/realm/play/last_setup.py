@@ -9,7 +9,8 @@ from bow.realm import OPTION_VALUES
 from bow.realm.terms import HOUSES
 from bow.seating.turn_clock import terms_of
 from bow.system.places import home
-from bow.table.realm.play.realm_saves import RealmSetup, new_seed
+from bow.system.seeds import new_seed
+from bow.table.realm.play.realm_saves import RealmSetup
 from bow.table.realm.play.realm_session import PERSON
 from bow.table.realm.play.seat_choices import offered_seats
 from bow.ui.own_files import write_own

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from random import SystemRandom
 from typing import Any
 
 from bow.content.documents.faults import InputError
@@ -17,25 +16,20 @@ from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
 from bow.record.entries import Played
 from bow.record.journal_reading import read_history
+from bow.record.lines import by_time
 from bow.record.recorded_realms import REALMS, RealmJournal, own_packs, recorded_events
 from bow.record.replay import Opening, look_into
 from bow.record.resume import resumed
 from bow.seating.turn_clock import ClockTerms, TurnClock
 from bow.system.places import dated_path, home
+from bow.system.seeds import new_seed
 from bow.system.sentence import os_reason
-from bow.table.realm.play.realm_session import RealmSession
+from bow.table.realm.play.realm_session import PERSON, RealmSession
 from bow.table.realm.play.seat_choices import offered_seats
 from bow.ui.own_files import write_own
 from bow.ui.player_settings import read_own
 from bow.ui.saved.clock_file import keep_clock, read_clock
 from bow.ui.saved.opened_games import opened_trouble
-
-MOST_SEED = 999_999
-
-
-def new_seed() -> int:
-    """Return a seed that nobody can foresee."""
-    return SystemRandom().randrange(1, MOST_SEED + 1)
 
 
 @dataclass(frozen=True)
@@ -76,6 +70,10 @@ class RealmSetup:
         return Realm.start(players=self.players, seed=self.seed, options=dict(self.options), content=self.content())
 
 
+#: the key of the file of seats with the Houses that people have played
+PEOPLE = "people"
+
+
 def games_folder() -> Path:
     """Return the folder of the player's games of the realm."""
     return home() / "realm-games"
@@ -95,7 +93,7 @@ def begin(setup: RealmSetup) -> RealmSession:
         _write_seats(journal.path, session.seats)
     except (InputError, OSError) as error:
         why = error.messages if isinstance(error, InputError) else os_reason(error)
-        session.trouble = "notice-journal", {"why": why or str(error)}
+        session.trouble = "notice-journal-none", {"why": why or str(error)}
     else:
         _keep_in(session, journal)
     if setup.clock is not None:
@@ -131,6 +129,9 @@ def resume(path: Path, content: RealmContent | None = None) -> RealmSession:
         for events in recorded_events(journal.history):
             session.screen.note_earlier(events, journal.game)
         session.notes.load(journal.history.annotations.found)
+        session.people |= people_of(path, journal.game.houses)
+        if len(session.persons) == 1 and len(session.people) > 1:
+            session.leave_alone()
         session.trouble = opened_trouble(path, journal.remarks)
         _keep_in(session, journal)
         if (clock := read_clock(path)) is not None:
@@ -164,14 +165,29 @@ def _keep_seats(session: RealmSession) -> None:
             _write_seats(session.journal.path, session.seats)
 
 
+def deal_saved_anew(path: Path) -> None:
+    """Let a copy of a saved game go on with other shuffles and hidden choices, if it is not over.
+
+    Who plays the copy learns nothing about the cards to come in the game itself. What a lone person knows stays.
+
+    Raises:
+        InputError: the copy cannot be read or written.
+    """
+    journal = RealmJournal.open(path)
+    try:
+        if not journal.game.is_over:
+            people = people_of(path, journal.game.houses)
+            journal.deal_anew(next(iter(people)) if len(people) == 1 else None)
+    finally:
+        journal.close()
+
+
 def games() -> list[Path]:
-    """Return the journals of all games, the newest first."""
-    found: list[tuple[float, Path]] = []
+    """Return the journals of all games, the one played last first."""
+    found: list[Path] = []
     with contextlib.suppress(OSError):  # no such folder, or closed to us
-        for path in games_folder().glob("*.bow"):
-            with contextlib.suppress(OSError):  # deleted just now
-                found.append((path.stat().st_mtime, path))
-    return [path for _, path in sorted(found, key=lambda pair: (-pair[0], str(pair[1])))]
+        found += [path for path in games_folder().glob("*.bow") if path.exists()]
+    return by_time(found)
 
 
 def newest_unfinished(most: int = 6) -> tuple[Path, Realm] | None:
@@ -198,11 +214,21 @@ def setup_of(session: RealmSession) -> RealmSetup:
 def read_seats(journal: Path) -> dict[str, str]:
     """Return who played each House; persons where it is not known, or a program that the command line does not name."""
     said = read_own(journal.with_suffix(".seats"))
-    return {house: who for house, who in said.items() if who in offered_seats()}
+    return {house: who for house, who in said.items() if isinstance(who, str) and who in offered_seats()}
+
+
+def people_of(journal: Path, houses: Iterable[str]) -> frozenset[str]:
+    """Return the Houses in play that people play or have played earlier."""
+    said, seats = read_own(journal.with_suffix(".seats")).get(PEOPLE), read_seats(journal)
+    before = {house for house in houses if isinstance(said, list) and house in said}
+    return frozenset(before | {house for house in houses if seats.get(house, PERSON) == PERSON})
 
 
 def _write_seats(journal: Path, seats: Mapping[str, str]) -> None:
-    write_own(journal.with_suffix(".seats"), dict(seats))
+    """Write who plays which House, and which Houses people have played so far."""
+    before = people_of(journal, seats) if journal.with_suffix(".seats").exists() else frozenset()
+    people = [house for house, who in seats.items() if house in before or who == PERSON]
+    write_own(journal.with_suffix(".seats"), {**seats, PEOPLE: people})
 
 
 def free_path(players: int) -> Path:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from bow.bots.played_games.realm_programs import REALM_SEATS
-from bow.bots.programs.seated_bots import is_program, words_of
+from bow.bots.programs.seated_bots import drawn_seed, is_program, words_of
 from bow.bots.programs.seated_program import SeatedProgram
 from bow.bots.realm_bots import REALM_BOTS
 from bow.ground.match import Match
 from bow.realm.realm import Realm
 from bow.record.recorded_realms import REALM_NOTES
-from bow.record.stand_ins import STAND_IN
+from bow.record.stand_ins import PROGRAM, STAND_IN
 from bow.seating.background_bot import BackgroundBot, BackgroundThought
 from bow.seating.journal_listener import JournalListener
 from bow.seating.note_book import NoteBook
@@ -85,6 +85,9 @@ class RealmSession(Match[Realm]):
         self._bots: dict[str, BackgroundBot | SeatedProgram] = {}
         self._kept = True
         self._settled = len(self.history)
+        self._unseen = False  # a change of seats left one person, who has not taken the seat since
+        #: the Houses that people play or have played
+        self.people: set[str] = {house for house in realm.houses if self.seats[house] == PERSON}
         self._first = realm
         self.screen: SharedScreen[Realm] = SharedScreen(self.persons)
         self.screen.note(realm.start_events, realm)
@@ -117,6 +120,11 @@ class RealmSession(Match[Realm]):
     def persons(self) -> tuple[str, ...]:
         """The Houses that people play."""
         return tuple(house for house in self.game.houses if self.seats[house] == PERSON)
+
+    @property
+    def kept(self) -> bool:
+        """Whether all actions are in the journal."""
+        return self.journal is not None and self._kept
 
     @property
     def bot_to_act(self) -> bool:
@@ -153,16 +161,25 @@ class RealmSession(Match[Realm]):
 
     @property
     def needs_handover(self) -> bool:
-        """Whether the person of a secret decision must sit down first: others have looked at the screen."""
+        """Whether the person of a secret decision must sit down first: others have looked at the screen.
+
+        So must the last person left, if somebody else looked when the seats changed.
+        """
         _, owed, secret = self._due
-        if owed is None or not secret or self.seats[owed.house] != PERSON or self.screen.alone == owed.house:
+        if owed is None or self.seats[owed.house] != PERSON:
             return False
-        return len(self.persons) > 1
+        if self._unseen:
+            return True
+        return secret and self.screen.alone != owed.house and len(self.persons) > 1
 
     def finish_handover(self) -> None:
         """Note that the person who decides looks at the screen alone."""
-        if self.needs_handover:
-            self.screen.alone = self.house
+        if not self.needs_handover:
+            return
+        if self._unseen:
+            self._unseen = False
+            self._show_to(self.persons)
+        self.screen.alone = self.house
 
     # --- playing
     def act(self, action: Action | str) -> MatchStep[Realm]:
@@ -182,7 +199,7 @@ class RealmSession(Match[Realm]):
 
     def _see_who_looks(self) -> None:
         """Let all look again once nothing secret is open: the table draws no more than all may know."""
-        if len(self.persons) > 1 and not is_secret(self.game):
+        if len(self.screen.persons) > 1 and not is_secret(self.game):
             self.screen.alone = None
 
     @property
@@ -200,13 +217,14 @@ class RealmSession(Match[Realm]):
         secret = is_secret(self.history[-1].before)
         if secret and len(self.persons) > 1 and self.screen.alone not in (None, actor):
             return None  # the next person looks already
+        stays = self.screen.alone == actor and not self.needs_handover  # else anybody may have come to the screen
         step = super().undo()
         self.changes += 1
         if step is not None:
             self.stop_thinking()
             self.screen.take_back()
             if len(self.persons) > 1:
-                self.screen.alone = actor if secret else None
+                self.screen.alone = actor if secret and stays else None
         return step
 
     def knows_moment(self, game: Realm) -> bool:
@@ -216,6 +234,14 @@ class RealmSession(Match[Realm]):
     def news(self) -> list[News[Realm]]:
         """Return the news since the last call for the persons at the screen."""
         return self.screen.news()
+
+    @property
+    def can_restart_same(self) -> bool:
+        """Whether the game may begin again with the same shuffles.
+
+        Not while several persons play it: they would see the cards that are still to come in it.
+        """
+        return self.seed is not None and (self.house is None or len(self.persons) < 2)
 
     # --- seats
     def seat(self, house: str, who: str) -> None:
@@ -234,13 +260,27 @@ class RealmSession(Match[Realm]):
             left.stop()
         self.seats[house] = who
         self._settled = len(self.history)
-        log = self.screen.log()
         alone = self.screen.alone
-        self.screen = SharedScreen(self.persons)
-        for news in log:
-            self.screen.note_earlier((news.event,), news.game)
+        self.people |= set(self.persons)
+        if len(self.persons) == 1 and len(self.people) > 1 and alone not in self.persons:
+            self.leave_alone()
+            return
+        self._unseen = False
+        self._show_to(self.persons)
         if len(self.persons) > 1:
             self.screen.alone = alone if alone in self.persons else None
+
+    def leave_alone(self) -> None:
+        """Assume that somebody else sits at the screen: the last person left takes the seat before they see secrets."""
+        self._unseen = True
+        self._show_to(tuple(house for house in self.game.houses if house in self.people))
+
+    def _show_to(self, persons: Sequence[str]) -> None:
+        """Show the game to these persons from now on, with the log as far as those who look now know it."""
+        log = self.screen.log()
+        self.screen = SharedScreen(persons)
+        for news in log:
+            self.screen.note_earlier((news.event,), news.game)
 
     # --- bots
     def bot(self, house: str) -> BackgroundBot | SeatedProgram:
@@ -248,7 +288,9 @@ class RealmSession(Match[Realm]):
         if house not in self._bots:
             who, seed = self.seats[house], (self.seed or 1) + self.game.houses.index(house)
             if is_program(who):
-                self._bots[house] = SeatedProgram(lambda: REALM_SEATS.program(who, house, seed))
+                own = drawn_seed()  # the same each time that the program starts again
+                program = self._bots[house] = SeatedProgram(lambda: REALM_SEATS.program(who, house, seed, own=own))
+                self._annotate(PROGRAM, program.values())
             else:
                 self._bots[house] = BackgroundBot(RealmBotMaker(who, seed, tuple(self.game.content.folders)))
         return self._bots[house]

@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from bow.content.documents.faults import InputError
+from bow.record.lines import last_played
 from bow.record.recorded_realms import REALMS
 from bow.record.replay import look_into
 from bow.table.realm.play import realm_saves
@@ -33,7 +34,7 @@ class SavedRealm:
         realm: as its last action left it; None: it cannot be read.
         own_words: its name and note.
         seats: who played, by House.
-        when: the time of the last change of its journal.
+        when: the time of its last action.
         trouble: why it cannot be opened; empty: it can.
         remarks: what in it is not as it was recorded, as far as reading its end shows that.
     """
@@ -101,7 +102,7 @@ class SavedRealm:
 def read_saved_realm(path: Path) -> SavedRealm:
     """Read a saved game. If it cannot be read, the result has the reason."""
     try:
-        when = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+        when = datetime.fromtimestamp(last_played(path)).astimezone()
     except (OSError, OverflowError, ValueError):
         when = datetime.fromtimestamp(0).astimezone()
     seats = realm_saves.read_seats(path)

@@ -47,7 +47,7 @@ class RealmGamesScreen(SavedGamesScreen):
     def make_copy(self, saved: SavedGame) -> Path:
         assert isinstance(saved, SavedRealm)
         assert saved.realm is not None
-        return copy_saved(saved, realm_saves.free_path(len(saved.realm.houses)))
+        return copy_saved(saved, realm_saves.free_path(len(saved.realm.houses)), realm_saves.deal_saved_anew)
 
     def page_to_watch(self, path: Path) -> Page:
         return RealmReplayPage(path)

@@ -12,11 +12,12 @@ from bow.table.realm.input.realm_rows import REALM
 from bow.table.realm.map.colours import look_of
 from bow.table.realm.map.map_place import UNIT
 from bow.ui.kit import theme
+from bow.ui.kit.keyboard import MODIFIERS
 from bow.ui.kit.part_panel import PartPanel
 from bow.ui.kit.regions import Box
 from bow.ui.notes.note_bar import NoteBar
 from bow.ui.notes.note_hand import NoteHand
-from bow.ui.notes.note_keys import MODIFIERS, NoteKeys
+from bow.ui.notes.note_keys import KEY, NoteKeys
 from bow.ui.notes.note_layer import NoteLayer
 from bow.ui.wording import say
 
@@ -143,17 +144,24 @@ class MapNotes:
             self.hand.release(self.screen.map.area_at(x, y), self._point(x, y))
         return taken
 
+    def break_off(self) -> None:
+        """Drop the note that is being drawn."""
+        self._taken = False
+        self.hand.break_off()
+
     def move(self, x: float, y: float) -> None:
         """Note where the pointer is: an unfinished arrow ends there."""
         self._at = x, y
 
     # --- the keyboard
     def key(self, symbol: int, modifiers: int) -> bool:
-        """Handle a key while notes are made; arrows go from area to area."""
+        """Handle a key while notes are made; arrows and Tab go from area to area."""
         if not self.on or symbol in MODIFIERS:
             return False
         if self._keys.key(symbol, modifiers, self._cursor(), self.screen.window):
             return True
+        if symbol == KEY.TAB:
+            return self.screen.tab_area(back=bool(modifiers & KEY.MOD_SHIFT))
         return self.screen.step_area(symbol)
 
     def text(self, text: str) -> bool:

@@ -59,7 +59,7 @@ class MenuPanel(PartPanel):
         self.notice = ""
 
     def shows(self) -> object:
-        return tuple(self.session.seats.values()), self.notice, self.session.realm.round
+        return tuple(self.session.seats.values()), self.notice, self.session.kept, self.session.realm.round
 
     def build(self) -> None:
         inside = panel_frame(self.canvas, self.box, lit=True).inset(theme.px(10))
@@ -83,7 +83,8 @@ class MenuPanel(PartPanel):
             self.button(id, right if n % 2 else left, label, icon, size=17, marked=id == "back", enabled=enabled)
             y -= high * (n % 2)
         note = Box(box.left, y - theme.px(44), box.width, theme.px(42))
-        said, colour = (self.notice, theme.GOLD) if self.notice else (say("realm-menu-kept"), theme.MUTED)
+        kept = "realm-menu-kept" if self.session.kept else "realm-menu-not-kept"
+        said, colour = (self.notice, theme.GOLD) if self.notice else (say(kept), theme.MUTED)
         self.canvas.text(said, note, letter(14), colour, BODY, lines=True, least=letter(11))
         self._seats(Box(box.left, box.bottom, box.width, note.bottom - box.bottom))
 
@@ -218,15 +219,16 @@ class RealmMenuScreen(PartsScreen):
             return
         same = Answer("restart-same", say("realm-menu-restart-same"), "replay", lambda: self._restart(True))
         new = Answer("restart-new", say("realm-menu-restart-new"), "die", lambda: self._restart(False))
-        known = (same,) if self.session.seed is not None else ()
-        self.asking.ask(say("realm-menu-restart-title"), say("realm-menu-restart-said"), *known, new, none)
+        known = (same,) if self.session.can_restart_same else ()
+        said = say("realm-menu-restart-said" if self.session.kept else "realm-menu-restart-unkept")
+        self.asking.ask(say("realm-menu-restart-title"), said, *known, new, none)
 
     def _restart_lesson(self) -> None:
         self.menu.notice = self.table.open(RealmLessonPage()) or ""
 
     def _restart(self, same: bool) -> None:
         setup = realm_saves.setup_of(self.session)
-        if same and self.session.seed is not None:
+        if same and self.session.can_restart_same and self.session.seed is not None:
             setup = replace(setup, seed=self.session.seed)
         self.menu.notice = self.table.open(NewRealm(setup)) or ""
 

@@ -259,7 +259,9 @@ class RealmComforts(RealmCommands):
 
     # --- keys
     def step_area(self, symbol: int) -> bool:
-        """Go with the keyboard to the neighbour in a direction; it is read out like a thing under the pointer."""
+        """Go with the keyboard to the neighbour in the direction of an arrow; return False for another key."""
+        if symbol not in DIRECTIONS:
+            return False
         here = self._cursor or self.controls.area or self.controls.origin
         content = self.session.realm.content
         if here is None:
@@ -267,11 +269,22 @@ class RealmComforts(RealmCommands):
             there = self.map.area_at(x, y) or next(iter(content.areas))
         else:
             there = area_towards(self.map.board, content.neighbours, here, DIRECTIONS[symbol]) or here
-        self._cursor = there
-        self.map.bring_into_sight(there)
-        self.focused = ("area", there)
-        self.hovered = self.area_region(there)
+        self._point_at(there)
         return True
+
+    def tab_area(self, *, back: bool) -> bool:
+        """Go with the keyboard to the next area that can be chosen, or back; where none can, to the next of all."""
+        areas = self.controls.in_order(self.controls.choosable() or set(self.session.realm.content.areas))
+        at = areas.index(self._cursor) + (-1 if back else 1) if self._cursor in areas else (-1 if back else 0)
+        self._point_at(areas[at % len(areas)])
+        return True
+
+    def _point_at(self, area: str) -> None:
+        """Give an area the keyboard's focus; it is described like a thing under the pointer."""
+        self._cursor = area
+        self.map.bring_into_sight(area)
+        self.focused = ("area", area)
+        self.hovered = self.area_region(area)
 
     def area_region(self, area: str) -> Region:
         """Return an area as a thing on the screen, whether it can be chosen or not."""

@@ -48,9 +48,13 @@ class RealmCommands(PartsScreen):
     _end_wait: float | None = END_AFTER
 
     def lay(self, kind: str, special: bool) -> None:
-        """Lay the next token of a kind in the area in hand; without one, in the next area that can be picked."""
-        if self.controls.area is None:
-            self.controls.next_area()
+        """Lay the next token of a kind in the area in hand; without one, in the next area that lacks an order."""
+        controls = self.controls
+        if controls.area is None:
+            if not controls.without_order():
+                controls.refusal, controls.notice = None, "realm-table-all-laid"
+                return
+            controls.next_area()
         self.tray.by_letter(kind, special)
 
     def take_order_back(self) -> None:

@@ -28,6 +28,12 @@ if TYPE_CHECKING:
 WITHOUT_LIST = frozenset({"bid", "house-card", "muster"})
 
 
+#: commands that pick something for the decision at hand, or answer it
+DECIDING = frozenset({"realm-confirm", "realm-decline", "realm-undo", "realm-next", "realm-repeat", "realm-all-units"})
+#: decisions whose choices the page of a House covers
+UNDER_A_PAGE = frozenset({"bid", "house-card"})
+
+
 class RealmInput(RealmComforts):
     """The base of the realm's table that takes clicks, drags and keys."""
 
@@ -125,6 +131,13 @@ class RealmInput(RealmComforts):
             return
         super().on_mouse_release(x, y, button, modifiers)
 
+    def break_off(self) -> None:
+        """Take back what a drag has begun: a note, the place of the tray, a token in hand."""
+        self._drag = None
+        self.notes.break_off()
+        self.tray_hand.break_off()
+        super().break_off()
+
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
         """Zoom the map under the pointer, or scroll a panel."""
         if self.map.camera.box.holds(x, y) and self.cover is None:
@@ -158,6 +171,8 @@ class RealmInput(RealmComforts):
     # --- keys
     def _key(self, symbol: int, modifiers: int) -> bool:
         key = key_name(symbol, modifiers)
+        if self._decides(symbol, modifiers, key) and (self._uncover() or self._asks(symbol, key)):
+            return True
         if self.controls.kind == "orders" and self.controls.pending is None:
             planning = keymap().find(key.removeprefix("SHIFT+"), REALM_PLANNING)
             if planning is not None:
@@ -167,14 +182,17 @@ class RealmInput(RealmComforts):
                 else:
                     command.run(self)
                 return True
+        if symbol == KEY.TAB and self.session.bot_to_act and self.focused_region is None:
+            return True  # there is nothing to pick; F6 leads to the buttons
         if symbol == KEY.TAB and self.controls.legal and not modifiers & KEY.MOD_CTRL:
             self.controls.next_area(-1 if modifiers & KEY.MOD_SHIFT else 1)
             return True
         if symbol in DIRECTIONS and modifiers & (KEY.MOD_CTRL | KEY.MOD_COMMAND) and self.cover is None:
             return self.step_area(symbol)
-        if symbol in ENTER and self.enter_area():
+        if symbol in ENTER and self.controls.pending is None and self.enter_area():
             return True
-        if symbol in ENTER and self.focused_region is None:
+        focused = self.focused_region
+        if symbol in ENTER and (focused is None or focused.kind == "area"):
             self.confirm()
             return True
         if KEY.KEY_0 <= symbol <= KEY.KEY_9 and modifiers & KEY.MOD_ALT and self.cover is None:
@@ -193,6 +211,37 @@ class RealmInput(RealmComforts):
                 )
             return True
         return super()._key(symbol, modifiers)
+
+    def _decides(self, symbol: int, modifiers: int, key: str) -> bool:
+        """Return whether a key picks something for the decision at hand, or answers it."""
+        if not self.controls.legal:
+            return False
+        if self.controls.kind == "orders" and keymap().find(key.removeprefix("SHIFT+"), REALM_PLANNING) is not None:
+            return True
+        if keymap().find(key, self.place) in DECIDING:
+            return True
+        focused = self.focused_region
+        if symbol == KEY.TAB:
+            return True
+        if symbol in ENTER:
+            return focused is None or focused.kind == "area"
+        if symbol in (KEY.LEFT, KEY.RIGHT, KEY.UP, KEY.DOWN):
+            return self.controls.kind == "bid" and focused is None
+        return KEY.KEY_0 <= symbol <= KEY.KEY_9 and not modifiers & KEY.MOD_ALT
+
+    def _uncover(self) -> bool:
+        """Show the present again, or what the page of a House covers; return False if all is in sight."""
+        if self.past.close():
+            return True
+        if self.houses.opened is not None and self.controls.kind in UNDER_A_PAGE:
+            self.houses.opened = None
+            return True
+        return False
+
+    def _asks(self, symbol: int, key: str) -> bool:
+        """Return whether a question waits, which a key does not answer."""
+        answers = symbol in ENTER or keymap().find(key, self.place) in ("realm-confirm", "realm-decline", "realm-undo")
+        return self.controls.pending is not None and not answers
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
         """Enter marks the button of the handover, and Enter again presses it, so that no seat is taken by accident."""

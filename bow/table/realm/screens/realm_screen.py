@@ -360,7 +360,9 @@ class RealmScreen(RealmInput):
         self._wait = 0.0
 
     def _show_step(self, step: MatchStep[Realm], done: bool) -> None:
-        """Let what a step caused be heard and seen."""
+        """Let what a step caused be heard and seen. A token in hand is dropped: the game has gone on."""
+        if self.tray_hand.order:
+            self.table.break_off()
         if not done or self._skipping:
             return
         play_sounds(step.events)

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Any, Final
 from bow.realm import OPTION_VALUES
 from bow.realm.content.map.realm_map import realm_map
 from bow.seating.turn_clock import next_terms
+from bow.system.seeds import SEED_DIGITS, new_seed
 from bow.table.realm.destinations import KeptRealm, NewRealm, RealmGamesPage, RealmLessonPage
 from bow.table.realm.map.map_view import MapView
 from bow.table.realm.map.pieces import pieces
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.last_setup import keep_setup, last_setup
-from bow.table.realm.play.realm_saves import RealmSetup, new_seed
+from bow.table.realm.play.realm_saves import RealmSetup
 from bow.table.realm.play.realm_session import PERSON
 from bow.table.realm.play.seat_choices import offered_seats, seat_hint, seat_text
 from bow.table.realm.play.texts import RealmTexts
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 
 #: the field of the seed, and the digits that it takes
 SEED: Final = ("field", "seed")
-MOST_DIGITS: Final = 6
+MOST_DIGITS: Final = SEED_DIGITS
 
 
 class RealmSetupScreen(Screen):

@@ -1,0 +1,144 @@
+"""Copies of games that go on have other chance to come: playing a copy tells nothing about the game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import bow
+from bow.battle import Battle
+from bow.bots import GreedyBot
+from bow.record.recorded_battles import check
+from bow.record.recorded_realms import check_realm
+from bow.table.battle.play import saves
+from bow.table.battle.play.replay_session import ReplaySession
+from bow.table.battle.play.saved_battles import copy_battle, read_saved
+from bow.table.battle.play.saves import Seats
+from bow.table.realm.play import realm_saves
+from bow.table.realm.play.realm_saves import RealmSetup
+from bow.table.realm.play.realm_session import RealmSession
+from bow.table.realm.play.saved_realms import read_saved_realm
+from bow.ui.saved.saved_files import MAKING, copy_saved
+
+LONE = Seats("person", "random")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("BOW_HOME", str(tmp_path))
+    return tmp_path
+
+
+def played(seats: Seats, actions: int = 20) -> Path:
+    """Play a battle for a while; return its journal."""
+    session = saves.begin(bow.load_scenario("01-clash-on-the-kingsroad"), 3, seats)
+    bot = GreedyBot(1)
+    for _ in range(actions):
+        assert session.house is not None
+        session.act(bot.choose(session.battle.view(session.house)))
+    assert session.journal is not None
+    session.close()
+    return next(iter(saves.journals()))
+
+
+def same_for(house: str, one: Battle, other: Battle) -> bool:
+    """Return whether two battles look alike to a House; whose turn it is, too."""
+    return one.view(house).position() == other.view(house).position()
+
+
+def hidden_parts(battle: Battle) -> list[Any]:
+    position = battle.to_position()
+    return [position["chance"], *(position["houses"][house]["deck"] for house in bow.battle.HOUSES)]
+
+
+@pytest.mark.parametrize("make", ["copy", "replay"])
+def test_the_copy_of_a_battle_goes_on_with_other_dice_and_cards(make: str) -> None:
+    path = played(LONE)
+    before = path.read_bytes()
+    whole = saves.resume(path)
+    copy = copy_battle(read_saved(path)) if make == "copy" else saves.save_replay(whole)
+    battle, steps = whole.battle, len(whole.history)
+    whole.close()
+    assert path.read_bytes() == before
+    again = saves.resume(copy)
+    assert len(again.history) == steps
+    assert same_for("stark", again.battle, battle)
+    assert not any(one == other for one, other in zip(hidden_parts(again.battle), hidden_parts(battle), strict=True))
+    assert not again.can_undo, "before it lies the game with its own cards"
+    dealt = again.battle
+    again.act(again.legal[0])
+    again.close()
+    assert check(copy).same
+    later = saves.resume(copy)
+    assert later.history[-1].before == dealt
+    later.close()
+
+
+def test_in_a_copy_of_two_persons_neither_keeps_a_hand() -> None:
+    path = played(Seats())
+    whole, copy = saves.resume(path), saves.resume(copy_battle(read_saved(path)))
+    for house in bow.battle.HOUSES:
+        assert copy.battle.house(house).cards == whole.battle.house(house).cards
+    assert hidden_parts(copy.battle) != hidden_parts(whole.battle)
+    assert len(copy.history) == len(whole.history)
+    whole.close()
+    copy.close()
+
+
+def test_a_battle_that_is_over_is_copied_as_it_is() -> None:
+    path = played(LONE, 3)
+    session = saves.resume(path)
+    session.concede("stark")
+    session.close()
+    copy = copy_battle(read_saved(path))
+    assert copy.read_bytes() == path.read_bytes()
+    assert not list(path.parent.glob(f"*{MAKING}*"))
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_who_plays_on_from_a_record_meets_its_dice_only_if_it_is_over(over: bool) -> None:
+    path = played(LONE)
+    session = saves.resume(path)
+    if over:
+        session.concede("lannister")
+    session.close()
+    record = ReplaySession(saves.read_replay(path), ("stark",))
+    record.show(12)
+    on = saves.take_over(record, LONE, secrecy=True)
+    assert len(on.history) == 12
+    assert same_for("stark", on.battle, record.battle)
+    assert (on.battle == record.battle) == over
+    assert not on.can_undo
+    copy = on.journal.path  # type: ignore[union-attr]
+    dealt = on.battle
+    on.close()
+    assert check(copy).same
+    again = saves.resume(copy)
+    assert again.battle == dealt
+    again.close()
+
+
+@pytest.mark.parametrize("people", [1, 3])
+def test_the_copy_of_a_game_of_the_realm_goes_on_with_other_decks(people: int) -> None:
+    seats = {} if people == 3 else {"stark": "person", "lannister": "random", "baratheon": "random"}
+    session: RealmSession = realm_saves.begin(RealmSetup(3, seats, {}, 4))
+    for _ in range(12):
+        session.finish_handover()
+        session.act(session.realm.legal_actions()[0])
+    game, path = session.game, session.journal.path  # type: ignore[union-attr]
+    session.close()
+    saved = read_saved_realm(path)
+    copy = copy_saved(saved, realm_saves.free_path(3), realm_saves.deal_saved_anew)
+    again = realm_saves.resume(copy)
+    view = again.game.view("stark") if people == 1 else again.game.public_view()
+    before = game.view("stark") if people == 1 else game.public_view()
+    assert view.position() == before.position()
+    here, there = again.game.to_position(), game.to_position()
+    assert here["chance"] != there["chance"]
+    assert here["decks"] != there["decks"]
+    assert here["wildling_deck"] != there["wildling_deck"]
+    assert not again.can_undo
+    again.close()
+    assert check_realm(copy).same
