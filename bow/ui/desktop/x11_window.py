@@ -275,9 +275,10 @@ class X11Window(OnDemandWindow):
         return True
 
     def _recreate(self, changes: Any) -> None:
-        """Keep the clipboard in the window that replaces this one, and look which keys are still down."""
+        """Keep icon and clipboard in the window that replaces this one, and look which keys are still down."""
         owned = self._owns_clipboard
         super()._recreate(changes)
+        self.show_icon()
         if owned:
             xlib.XSetSelectionOwner(self._x_display, self._clipboard_atom, self._window, 0)
         self._watches_keys = time.monotonic() + CHANGES

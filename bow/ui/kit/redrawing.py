@@ -89,6 +89,10 @@ class OnDemandWindow(arcade.Window):
             width, height, title, resizable=True, antialiasing=antialiasing, center_window=True,
             update_rate=AWAKE, draw_rate=AWAKE,
         )  # fmt: skip
+        self.show_icon()
+
+    def show_icon(self) -> None:
+        """Give the window its icon."""
         self.set_icon(*(pyglet.image.load(str(picture_file(name))) for name in ICONS))
 
     def set_wm_class(self, name: str) -> None:

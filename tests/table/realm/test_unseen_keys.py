@@ -65,6 +65,13 @@ def test_a_letter_after_the_last_order_changes_none_and_says_so(hand: RealmHand)
     assert hand.realm is not before, "an area in hand changes its order"
 
 
+def test_tab_to_an_area_ends_the_sentence_that_asked_for_one(hand: RealmHand) -> None:
+    lay_all(hand)
+    hand.press(KEY.S, KEY.TAB)
+    assert hand.controls.area is not None
+    assert say("realm-table-all-laid") not in texts_of(hand.view)
+
+
 def test_tab_while_a_bot_decides_opens_no_notes(hand: RealmHand) -> None:
     lay_all(hand)
     hand.press(KEY.ENTER)

@@ -22,6 +22,20 @@ def test_the_window_has_the_class_of_the_menu_entry_and_icons(window: TableWindo
     hint = xlib.XClassHint()
     assert xlib.XGetClassHint(shown._x_display, shown._window, byref(hint))
     assert cast(hint.res_class, c_char_p).value == PROGRAM.encode()
+    assert_icons(window)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="X11 alone makes a new window for full screen")
+def test_the_window_has_its_icons_after_full_screen(window: TableWindow) -> None:
+    window.set_fullscreen(True)
+    window.set_fullscreen(False)
+    assert_icons(window)
+
+
+def assert_icons(window: TableWindow) -> None:
+    from pyglet.libs.x11 import xlib
+
+    shown: Any = window  # as above
     name = xlib.XInternAtom(shown._x_display, b"_NET_WM_ICON", True)
     kind, form, count, left, data = c_ulong(), c_int(), c_ulong(), c_ulong(), POINTER(c_ubyte)()
     xlib.XGetWindowProperty(

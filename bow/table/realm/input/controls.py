@@ -321,6 +321,7 @@ class Controls:
             areas, self.area, self.tile = muster_hand.paying_areas(self), muster_hand.muster_area(self), ""
         if not areas:
             return
+        self.refusal, self.notice = None, ""
         at = areas.index(self.area) + by if self.area in areas else (0 if by > 0 else -1)
         self.area = areas[at % len(areas)]
 
