@@ -163,6 +163,7 @@ class FaultGuard:
     def _go_on(self) -> None:
         """Show the screen as after another one: nothing is pressed or dragged, and it is laid out again."""
         self._undrawable = False
+        self.window.break_off()  # the report has taken the release of a button that was held
         view = self.window.current_view
         if view is not None:
             view.on_show_view()
