@@ -127,7 +127,7 @@ def simulate(
         on_game: called with n when each battle is finished, in order.
         count: count actions and events too, which takes longer.
         budget: how long programs may think about a decision.
-        key: the key of an earlier run whose programs shall get the same numbers. None: a new one, if programs play.
+        key: the key of an earlier run with the same numbers for its programs. None: a new one, if programs play.
 
     Raises:
         InputError: the scenario cannot be used.

@@ -65,7 +65,7 @@ def resume_game(path: Path, kind: GameKind[G, C], content: C | None = None, noti
         kind: the game that it must be of.
         content: the content to resume with; None: the box, with the content packs that the game was played with.
         notice: called with each sentence that a player must know: about a line that was cut off, lines after damage,
-            actions that other rules no longer allow, other versions, and whatever `check_game` finds.
+            actions that other rules no longer allow, other versions, and all that `check_game` finds.
 
     Raises:
         InputError: it is no journal, or one that this version cannot resume.

@@ -375,7 +375,7 @@ def run_window(show: Callable[[TableWindow], object] | None = None) -> None:
 
 
 def run_loop(window: TableWindow) -> None:
-    """Run the window until it is closed, whatever fails in a scheduled function or in the driver of a device."""
+    """Run the window until it is closed, even if a scheduled function or the driver of a device fails."""
     while True:
         try:
             arcade.run()

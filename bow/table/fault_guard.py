@@ -118,13 +118,13 @@ class FaultGuard:
                     if screen.session.clock is not None:
                         screen.session.clock.keep()
                     saved = saved and screen.session.kept
-        except Exception as error:  # noqa: BLE001  # the report must open, whatever fails besides
+        except Exception as error:  # noqa: BLE001  # the report must open, even if more fails
             log_fault(error, "save")
             return False
         return saved
 
     def _leave(self) -> None:
-        """Close the present screen and its game, and show the title, whatever fails on the way."""
+        """Close the present screen and its game, and show the title, even if closing fails."""
         self._undrawable = False
         try:
             self.window.show_title()
@@ -163,6 +163,7 @@ class FaultGuard:
     def _go_on(self) -> None:
         """Show the screen as after another one: nothing is pressed or dragged, and it is laid out again."""
         self._undrawable = False
+        self.window.break_off()  # the report has taken the release of a button that was held
         view = self.window.current_view
         if view is not None:
             view.on_show_view()

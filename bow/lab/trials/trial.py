@@ -228,7 +228,7 @@ def try_battle(
         progress: called after every battle and in between, in the calling thread.
         stop: called repeatedly; once it returns True, the trial ends with the battles that are over.
         budget: how long programs may think about a decision.
-        key: the key of an earlier trial whose programs shall get the same numbers. None: a new one, if programs play.
+        key: the key of an earlier trial with the same numbers for its programs. None: a new one, if programs play.
 
     Raises:
         InputError: the scenario cannot be used, or the battle is over.

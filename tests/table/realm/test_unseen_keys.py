@@ -72,6 +72,26 @@ def test_tab_to_an_area_ends_the_sentence_that_asked_for_one(hand: RealmHand) ->
     assert say("realm-table-all-laid") not in texts_of(hand.view)
 
 
+def test_after_the_last_order_the_tray_strikes_the_tokens_that_are_refused_and_no_others(hand: RealmHand) -> None:
+    lay_all(hand)
+    hand.press(KEY.TAB)
+    area = hand.controls.area
+    assert area is not None
+    struck = set()
+    for order in hand.realm.content.orders:
+        hand.controls.area = area
+        hand.frame()
+        hints = {region.id.partition(":")[0]: region.hint for region in hand.view.tray.regions}
+        if order in hand.view.tray.laid():
+            continue
+        if "\n" in hints[order]:  # the name, and why it is refused
+            struck.add(order)
+        hand.controls.click_token(order)
+        laid = hand.view.session.view.orders[area][1]
+        assert (laid == order) != (order in struck), order
+    assert struck < set(hand.realm.content.orders)
+
+
 def test_tab_while_a_bot_decides_opens_no_notes(hand: RealmHand) -> None:
     lay_all(hand)
     hand.press(KEY.ENTER)

@@ -75,6 +75,8 @@ def shaken(window: TableWindow) -> Mouse:
 
 def cause(window: TableWindow, event: str) -> None:
     """Let one event of a kind fail."""
+    if event in ("on_mouse_drag", "on_mouse_release"):
+        window.buttons.press(LEFT)  # without a held button they are no drag and no release
     handlers = {event: fail}
     window.push_handlers(**handlers)
     window.dispatch_event(event, *EVENTS[event])
@@ -129,6 +131,20 @@ def test_the_report_of_an_error_is_written_by_its_button(calm: TableWindow, home
     mouse.press(KEY.TAB, KEY.TAB, KEY.ENTER)
     mouse.frame()
     assert mouse.view is calm.battle_screen
+
+
+def test_the_first_click_after_an_error_in_a_click_counts(calm: TableWindow) -> None:
+    mouse = begin(calm)
+    mouse.expects_errors = True
+    cause(calm, "on_mouse_press")
+    mouse.frame()
+    calm.dispatch_event("on_mouse_release", 300, 300, LEFT, 0)  # which the report takes
+    mouse.press(KEY.ESCAPE)
+    pressed: list[tuple[Any, ...]] = []
+    calm.push_handlers(on_mouse_press=lambda *args: pressed.append(args))
+    mouse.click_at(300, 300)
+    calm.pop_handlers()
+    assert pressed
 
 
 def test_a_screen_that_fails_again_and_again_is_closed_and_its_game_is_kept(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
@@ -92,6 +93,20 @@ def test_a_replay_of_a_battle(saved: tuple[Path, dict[str, Any]]) -> None:
     assert kept == {key: before[key] for key in kept}
     assert check(replay).same
     assert (read_about(replay), saves.read_seats(replay)) == (WORDS, SEATS)
+
+
+def test_a_replay_whose_words_cannot_be_written_leaves_no_file(
+    saved: tuple[Path, dict[str, Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "no space")
+
+    session = saves.resume(saved[0])
+    monkeypatch.setattr(saves, "write_about", full)
+    with pytest.raises(OSError, match="no space"):
+        saves.save_replay(session)
+    session.close()
+    assert not list(saves.replays_folder().iterdir())
 
 
 def test_a_battle_begun_again(saved: tuple[Path, dict[str, Any]]) -> None:

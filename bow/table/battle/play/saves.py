@@ -336,13 +336,13 @@ def save_replay(session: Session) -> Path:
         InputError, OSError: the file cannot be written.
     """
     path = _new_path(replays_folder(), session)
-    if session.journal is not None:
-        copy_seats(session.journal.path, path)  # first, so that the list never shows a replay without its players
-        write_about(path, read_about(session.journal.path))
     try:
+        if session.journal is not None:
+            copy_seats(session.journal.path, path)  # first, so that the list never shows a replay without its players
+            write_about(path, read_about(session.journal.path))
         seats = None if session.over else seats_now(session, session.seats or Seats())
         _written(path, session, deal_for=seats).close()
-    except InputError:
+    except (InputError, OSError):
         for suffix in (SEATS_SUFFIX, ABOUT):
             path.with_suffix(suffix).unlink(missing_ok=True)
         raise
@@ -393,7 +393,7 @@ def deal_saved_anew(path: Path) -> None:
     journal = Journal.open(path)
     try:
         if not journal.battle.is_over:
-            journal.deal_anew(next(iter(people_of(path))) if len(people_of(path)) == 1 else None)
+            journal.deal_anew(_lone_person(path))
     finally:
         journal.close()
 

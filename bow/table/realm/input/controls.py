@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import reduce
+from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
 from bow.ground.actions import Action
@@ -144,6 +146,15 @@ class Controls:
             return set()
         house = self.session.house
         return {area for area, (owner, _) in self.session.view.orders.items() if owner == house}
+
+    def without_own(self, area: str) -> Realm:
+        """Return the game as it would be if the planning House had laid no order in an area."""
+        again: list[Action] = []
+        for step in takewhile(lambda step: step.action.verb == "order", reversed(self.session.history)):
+            if step.action.args[0] == area:
+                return reduce(lambda game, action: game.apply(action), reversed(again), step.before)
+            again.append(step.action)
+        return self.session.realm
 
     def targets(self) -> set[str]:
         """Return the areas to which the picked units may go, or which the order in hand may strike."""

@@ -15,6 +15,7 @@ from bow.ui.wording import say
 
 if TYPE_CHECKING:
     from bow.realm import RealmRefusal
+    from bow.realm.realm import Realm
     from bow.table.realm.input.controls import Controls
     from bow.table.realm.play.texts import RealmTexts
 
@@ -95,6 +96,7 @@ class TrayPanel(PartPanel):
         names = Box(rest.left, rest.top - theme.px(20), rest.width, theme.px(20))
         grid = Box(rest.left, foot.top, rest.width, names.bottom - foot.top)
         laid = self.laid()
+        realm = controls.without_own(controls.area)
         for kind, column, head, cell in zip(KINDS, self.tokens, names.row(5, theme.px(4)), grid.row(5, theme.px(4)),
                                             strict=True):  # fmt: skip
             self.canvas.text(say(f"realm-kind-{kind}"), head, _heading(), theme.TEXT, STRONG, align="center")
@@ -106,7 +108,8 @@ class TrayPanel(PartPanel):
                 used = order in gone
                 if used:
                     gone.remove(order)
-                self._token(order, f"{order}:{n}", place, used, here is not None and here[1] == order and used)
+                lies_here = here is not None and here[1] == order and used
+                self._token(order, f"{order}:{n}", place, used, lies_here, realm)
         text, colour = self._foot()
         self.canvas.text(text, foot, letter(13), colour, BODY, lines=True, least=letter(11))
         self.regions.append(Region("tray", "frame", self.box, False))  # below the tokens, above the map
@@ -120,7 +123,8 @@ class TrayPanel(PartPanel):
         for thick, colour in ((theme.px(7), (14, 10, 8, 220)), (theme.px(3.5), theme.GOLD)):
             self.canvas.line(x, y, end_x, end_y, colour, thick)
 
-    def _token(self, order: str, id: str, place: Box, used: bool, here: bool) -> None:
+    def _token(self, order: str, id: str, place: Box, used: bool, here: bool, realm: Realm) -> None:
+        """Draw a token as it may be laid in `realm`: the game without the order of the area in hand."""
         size = min(place.width, place.height) * 0.94
         box = Box(place.centre[0] - size / 2, place.centre[1] - size / 2, size, size)
         if used and not here:
@@ -133,7 +137,7 @@ class TrayPanel(PartPanel):
                 outline(self.canvas, box, theme.GOLD_BRIGHT, theme.px(2))
             self.regions.append(Region("token", id, box, movable, hint))
             return
-        refusal = None if here else self._refusal(order)
+        refusal = None if here else self._refusal(order, realm)
         state = self.touch.state("token", id)
         self.canvas.picture(
             f"realm/order-{order}.png", box, (255, 255, 255, 255) if refusal is None else (120, 112, 104, 200)
@@ -146,19 +150,11 @@ class TrayPanel(PartPanel):
         hint = name if refusal is None else f"{name}\n{refusal}"
         self.regions.append(Region("token", id, box, True, hint))
 
-    def _refusal(self, order: str) -> str | None:
+    def _refusal(self, order: str, realm: Realm) -> str | None:
         """Why a token may not be laid in the area in hand; None: it may."""
-        controls = self.controls
-        assert controls.area is not None
-        verb = "swap" if controls.kind == "raven" else "order"
-        if verb == "order" and controls.area in controls.with_own_order():
-            legal_elsewhere = any(action.args[1] == order for action in controls.having("order"))
-            return None if legal_elsewhere or order in self.laid() else self._why(Action(verb, (controls.area, order)))
-        return self._why(Action(verb, (controls.area, order)))
-
-    def _why(self, action: Action) -> str | None:
-        realm = self.controls.session.realm
-        refusal = realm.why_not(action)
+        area = self.controls.area
+        assert area is not None
+        refusal = realm.why_not(Action("swap" if self.controls.kind == "raven" else "order", (area, order)))
         return None if refusal is None else self.texts.refusal(refusal, realm)
 
     def _foot(self) -> tuple[str, theme.Colour]:
@@ -201,7 +197,8 @@ class TrayPanel(PartPanel):
         row = [order for order in dict.fromkeys(self.tokens[KINDS.index(kind)]) if orders[order].special == special]
         if here in row:
             fitting = [order for order in (*row[row.index(here) + 1 :], *row[: row.index(here)]) if order in fitting]
-        good = [order for order in fitting if self._refusal(order) is None]
+        realm = self.controls.without_own(self.controls.area or "")
+        good = [order for order in fitting if self._refusal(order, realm) is None]
         return bool(fitting) and self.controls.click_token((good or fitting)[0])
 
 
