@@ -141,7 +141,7 @@ def resumed(history: History, kind: GameKind[G, C], content: C | None = None) ->
         key = "told-taken-back" if count > 1 else "told-taken-back-one"
         what = stopped if unread else Sentence("told-differs")
         remarks.append(RecordNotice(lost.line, Sentence(key, what=what, why=why, count=count)))
-    elif change:
+    elif change and not game.is_over:  # one that has ended does not go on under anything
         last = next((e for e in reversed(history.entries) if isinstance(e, Rebased)), history.start)
         remarks.append(RecordNotice(last.line, Sentence(f"told-{kind.thing}-under", what=change)))
     return Resumed(kind.of_today(game), actions, tuple(remarks), bool(stopped) or bool(change))

@@ -272,8 +272,9 @@ def test_a_simulation_tells_of_programs_that_failed(run: Run, odd: Odd) -> None:
 
 
 def test_a_program_plays_whole_games_and_the_same_again(run: Run, odd: Odd) -> None:
-    asked = ("realm", "simulate", "--games", "1", "--seed", "3", "--players", "4", "--greyjoy", odd("good"), "--json")
-    asked += ("--key", "0123456789abcdef" * 2)
+    key = ("--key", "0123456789abcdef" * 2)
+    game = ("--games", "1", "--seed", "3", "--players", "4", "--greyjoy", odd("good"), "--json")
+    asked = ("realm", "simulate", *game, *key)
     first = json.loads(run(*asked)[1])
     assert "stand-ins" not in first
     assert first["bots"]["greyjoy"].startswith("cmd:")

@@ -370,9 +370,10 @@ def test_a_battle_and_a_skirmish_at_the_terminal_speak_russian(russian: Say, mon
 def test_without_a_screen_the_table_says_so_in_russian(russian: Say, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
-    assert "Столу нужен экран" in russian("play", code=2, own=["WAYLAND_DISPLAY", "DISPLAY"])
-    assert "Битву можно создать" in russian("edit", "mine.yaml", code=2, own=["WAYLAND_DISPLAY", "DISPLAY"])
-    assert "Столу нужен экран" in russian("replay", "a.bow", code=2, own=["WAYLAND_DISPLAY", "DISPLAY"])
+    own = ["WAYLAND_DISPLAY", "DISPLAY", "VNC", "RDP", "ssh -X"]
+    assert "Столу нужен экран" in russian("play", code=2, own=own)
+    assert "Битву можно создать" in russian("edit", "mine.yaml", code=2, own=own)
+    assert "Столу нужен экран" in russian("replay", "a.bow", code=2, own=own)
 
 
 @pytest.mark.parametrize("command", [(), ("content",), *COMMANDS], ids=" ".join)

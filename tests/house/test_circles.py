@@ -16,6 +16,7 @@ OPTIONAL = {
     },  # the print process loads the drawing code, where its packages are installed
     "ui/sound/speaker.py": {"pyglet"},  # a separate thread opens the device, if there is one
     "ui/sound/music_player.py": {"pyglet"},  # the same
+    "ui/sound/sound_device.py": {"ctypes", "pyglet"},  # the same
     "system/locking.py": {"fcntl"},  # not on Windows
 }
 

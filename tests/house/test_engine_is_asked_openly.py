@@ -33,8 +33,8 @@ INSIDE = {
 MOST_INSIDE = 6
 #: private attributes of other libraries, each with its reason
 FOREIGN = {
-    # it is written, not read: pyglet has no other way to set a driver later
-    "ui/sound/speaker.py": {"drivers._audio_driver"},
+    # pyglet has no other way to set a driver later, and none to learn that a device is gone
+    "ui/sound/sound_device.py": {"driver.device._al_device", "drivers._audio_driver", "player._audio_player"},
     # it is written, not read: Arcade has no other way to choose the atlas of textures
     "ui/cached/window_pictures.py": {"ctx._atlas"},
 }

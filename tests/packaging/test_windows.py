@@ -40,8 +40,9 @@ from bow.system.ending import ENDING
 print(sorted(each.name for each in ENDING))
 """
 LIBRARIES = [
-    "arcade", "asyncio", "concurrent.futures.process", "duckdb", "hexalattice", "logging.handlers", "matplotlib.figure",
-    "matplotlib.backends.backend_agg", "multiprocessing.popen_spawn_posix", "multiprocessing.resource_tracker",
+    "bow.ui", "arcade", "asyncio", "concurrent.futures.process", "duckdb", "hexalattice", "logging.handlers",
+    "matplotlib.figure", "matplotlib.backends.backend_agg", "multiprocessing.popen_spawn_posix",
+    "multiprocessing.resource_tracker",
     "platformdirs.unix", "pyarrow.parquet", "rich.live", "subprocess", "typer.main", "webbrowser",
 ]  # fmt: skip
 #: what only the extra `lab` brings the packages for
@@ -195,7 +196,8 @@ def test_only_one_module_knows_what_differs_between_systems() -> None:
     asks = re.compile(r"\bsys\.platform\b|\bos\.name\b")
     found = {path.relative_to(ROOT).as_posix() for path in ROOT.rglob("*.py") if asks.search(path.read_text("utf-8"))}
     system = {f"system/{name}.py" for name in ("ending", "locking", "platforms", "processes")}
-    assert found == {*system, "ui/kit/keyboard.py", "seating/background_bot.py"}  # the last for a type only
+    for_types = {"seating/background_bot.py", "ui/desktop/desktop_window.py"}
+    assert found == {*system, *for_types, "ui/kit/keyboard.py"}
 
 
 @pytest.mark.parametrize(

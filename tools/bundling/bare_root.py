@@ -43,12 +43,7 @@ def places(dist: Path, root: Path, files: str, release: str) -> Iterator[tuple[s
     if len(packages) != 1 or len(archives) != 1:
         raise NotHereError(f"{dist} needs one package and one archive. tools/bundle makes them.")
     _make_root(root, release)
-    player = root / "home" / "player"
-    shutil.rmtree(player, ignore_errors=True)
-    (player / files).mkdir(parents=True)
-    for path in (player, player / files):
-        os.chown(path, PLAYER, PLAYER)
-
+    _make_player(root, files)
     shutil.copy(packages[0], root / "tmp" / "bow.deb")
     shutil.copy("/etc/resolv.conf", root / "etc" / "resolv.conf")
     _in(root, "apt-get", "update", "-q", "-o", "Acquire::Check-Valid-Until=false")  # a mirror may lag behind
@@ -60,6 +55,7 @@ def places(dist: Path, root: Path, files: str, release: str) -> Iterator[tuple[s
     if left:
         raise FaultError(f"the package leaves behind {left}")
 
+    _make_player(root, files)  # the games of the first trial change the title
     folder = root / "opt" / "Spiele für alle"
     shutil.rmtree(folder, ignore_errors=True)
     with tarfile.open(archives[0]) as archive:
@@ -79,6 +75,15 @@ def _make_root(root: Path, release: str) -> None:
         raise NotHereError("There is no debootstrap here: apt-get install debootstrap")
     shutil.rmtree(root, ignore_errors=True)
     _run("debootstrap", "--variant=minbase", release, str(root), MIRROR)
+
+
+def _make_player(root: Path, files: str) -> None:
+    """Give the player an empty home, with a folder."""
+    player = root / "home" / "player"
+    shutil.rmtree(player, ignore_errors=True)
+    (player / files).mkdir(parents=True)
+    for path in (player, player / files):
+        os.chown(path, PLAYER, PLAYER)
 
 
 def _run(*words: str) -> str:

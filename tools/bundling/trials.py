@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import os
 import shlex
+import signal
 import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -159,7 +161,7 @@ def title(place: Place, display: str, pictures: Path) -> Iterator[str]:
         yield "the window is painted, and answers a click"
         subprocess.run(["xdotool", "key", "--clearmodifiers", "Escape"], check=True, env=place.environment)
     finally:
-        _ended(running)
+        _ended(running, place)
 
 
 def turn(place: Place) -> Iterator[str]:
@@ -181,7 +183,7 @@ def turn(place: Place) -> Iterator[str]:
             lines = max((len(path.read_bytes().splitlines()) for path in new), default=0)
         yield f"a turn is played in the window, and recorded in {lines} lines"
     finally:
-        _ended(running)
+        _ended(running, place)
 
 
 def _still_running(running: subprocess.Popen[str]) -> None:
@@ -190,8 +192,15 @@ def _still_running(running: subprocess.Popen[str]) -> None:
         raise FaultError(f"the window is gone, the program ended with {running.returncode}:\n{output}")
 
 
-def _ended(running: subprocess.Popen[str]) -> None:
-    running.terminate()
+def _ended(running: subprocess.Popen[str], place: Place) -> None:
+    """End the program. In a root of its own it is the child of a command that takes no signal."""
+    children = Path(f"/proc/{running.pid}/task/{running.pid}/children")
+    if place.before and children.is_file():
+        for child in children.read_text(encoding="ascii").split():
+            with suppress(ProcessLookupError):
+                os.kill(int(child), signal.SIGTERM)
+    else:
+        running.terminate()
     try:
         running.communicate(timeout=60)
     except subprocess.TimeoutExpired:

@@ -16,6 +16,7 @@ from __future__ import annotations
 import argparse
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -46,6 +47,7 @@ def main() -> int:
     )
     parser.add_argument("--in-environment", action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_args()
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that screens and programs are ended
     for stream in (sys.stdout, sys.stderr):  # a console may lack the letters of a path
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")

@@ -8,6 +8,7 @@ from typing import Any
 
 from arcade import key as KEY  # noqa: N812  # as in the other files of the table
 
+from bow.system.platforms import on_linux
 from bow.ui.controls.commands import EVERYWHERE, keymap
 from bow.ui.desktop.held_buttons import HeldButtons
 from bow.ui.kit.keyboard import MODIFIERS, key_name
@@ -72,7 +73,7 @@ class DesktopWindow(PlatformWindow):
         return super().dispatch_event(*args)
 
     def _press(self, args: tuple[Any, ...], button: int) -> bool | None:
-        by_system = not sys.platform.startswith("linux") and time.monotonic() - self._activated < WITH_FOCUS
+        by_system = not on_linux() and time.monotonic() - self._activated < WITH_FOCUS
         # a second button breaks off what the first has begun, as in other programs
         if self.break_off() | by_system:
             self.ignore_button(button)

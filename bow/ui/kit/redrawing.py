@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import ctypes
 import gc
-import sys
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -17,6 +16,7 @@ import arcade
 import pyglet.image
 from pyglet.window import key
 
+from bow.system.platforms import on_linux
 from bow.ui.kit.keyboard import acting_symbol, code_on_a_mac
 from bow.ui.kit.pictures import picture_file
 
@@ -65,7 +65,7 @@ def give_memory_back() -> None:
 
 @cache
 def _trim() -> Any:
-    if not sys.platform.startswith("linux"):
+    if not on_linux():
         return None
     return getattr(ctypes.CDLL(None), "malloc_trim", None)  # another C library than glibc has none
 

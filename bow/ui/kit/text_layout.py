@@ -5,13 +5,18 @@ Sizes are in window pixels. No window is needed.
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+import ctypes
+import os
+from collections.abc import Callable
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
+import pyglet.lib
 from PIL import ImageFont
 
 from bow.system.places import folder
+from bow.system.platforms import on_linux
 
 #: pyglet counts font sizes in points at 96 dpi.
 POINTS = 0.75
@@ -71,19 +76,59 @@ def spaced(text: str, face: Face, size: float) -> str:
 
 @lru_cache(maxsize=256)
 def _advances(face: Face, size: float) -> _Advances:
-    return _Advances(ImageFont.truetype(str(font_file(face)), size, layout_engine=ImageFont.Layout.BASIC))
+    library = _freetype()
+    if library is not None:
+        return _Advances(partial(_advance, library, _face_of(face), size))
+    font = ImageFont.truetype(str(font_file(face)), size, layout_engine=ImageFont.Layout.BASIC)
+    return _Advances(lambda character: round(font.getlength(character)))
 
 
 class _Advances(dict[str, int]):
     """The advance of each character, measured once."""
 
-    def __init__(self, font: ImageFont.FreeTypeFont) -> None:
+    def __init__(self, measure: Callable[[str], int]) -> None:
         super().__init__()
-        self.font = font
+        self._measure = measure
 
     def __missing__(self, character: str) -> int:
-        self[character] = width = round(self.font.getlength(character))
+        self[character] = width = self._measure(character)
         return width
+
+
+@cache
+def _freetype() -> ctypes.CDLL | None:
+    """Return the library by which pyglet sets texts on Linux: that of the system, whose widths depend on its version.
+
+    Pillow has its own. None: pyglet uses another library here, or the system has none.
+    """
+    if not on_linux():
+        return None
+    try:
+        found: ctypes.CDLL = pyglet.lib.load_library("freetype")
+    except ImportError:
+        return None
+    return found
+
+
+@cache
+def _face_of(face: Face) -> ctypes.c_void_p:
+    """Return a font, opened by FreeType; it stays open."""
+    library, opened = ctypes.c_void_p(), ctypes.c_void_p()
+    freetype = _freetype()
+    assert freetype is not None
+    path = os.fsencode(font_file(face))
+    if freetype.FT_Init_FreeType(ctypes.byref(library)) or freetype.FT_New_Face(library, path, 0, ctypes.byref(opened)):
+        raise OSError(f"FreeType cannot read {font_file(face)}")
+    return opened
+
+
+def _advance(freetype: ctypes.CDLL, face: ctypes.c_void_p, size: float, character: str) -> int:
+    """Return the advance of a character in pixels, as pyglet takes it: without a fraction."""
+    freetype.FT_Set_Char_Size(face, 0, ctypes.c_long(int(size * POINTS * 64)), 96, 96)
+    glyph = freetype.FT_Get_Char_Index(face, ctypes.c_ulong(ord(character)))
+    advance = ctypes.c_long()
+    freetype.FT_Get_Advance(face, glyph, 0, ctypes.byref(advance))  # 16.16
+    return advance.value >> 16
 
 
 def line_height(face: Face, size: float) -> float:

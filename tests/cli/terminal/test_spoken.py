@@ -47,7 +47,7 @@ def test_a_battle(run: Run, monkeypatch: pytest.MonkeyPatch, language: str, ques
     assert unit in said
     assert "\n1 token green s3\n2 token green s6\n" in said
     assert "  .   .  " not in said, "the map is in words"
-    assert out.count("\n" * 100) == 2, "the screen is empty before and after the handover"
+    assert out.count("\n" * 100) == 3, "the screen is empty before and after the handover, and at the end"
 
 
 def test_a_game_of_the_realm(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,7 +24,8 @@ from bow.system.places import folder
 from bow.table.battle.board.event_sounds import ALWAYS, SoundTrack, sound_of
 from bow.table.battle.board.playback import Playback
 from bow.ui.sound import speaker as sound
-from bow.ui.sound.speaker import SOUNDS, Speaker, open_device
+from bow.ui.sound.sound_device import open_device
+from bow.ui.sound.speaker import SOUNDS, Speaker
 from tools.assets.sound.score import SOUNDS as SCORE
 from tools.assets.sound.synthesis import RATE, finished
 
