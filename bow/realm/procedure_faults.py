@@ -61,7 +61,7 @@ class ProcedureFault(NamedTuple):
     why: Sentence
 
 
-#: for which procedures each one waits, by its step if it has several
+#: for which procedures each one waits, by its step if it has several; the number of a step goes up when it begins
 WAITS: Final[Mapping[str, Mapping[int | None, tuple[str, ...]]]] = {
     "action-step": {None: (RAID, MARCH, CONSOLIDATE, "muster")},
     "bid-tracks": {None: ("bid",)},
@@ -72,12 +72,26 @@ WAITS: Final[Mapping[str, Mapping[int | None, tuple[str, ...]]]] = {
         )
     },
     "combat": {
-        1: ("support",), 2: ("refuse-support",), 4: ("house-card",), 5: ("card",), 7: ("tides-redraw",), 9: ("blade",),
-        10: ("card",), 12: ("casualties",), 13: ("casualties",), 14: ("retreat", "retreat-losses"),
-        15: ("retreat-losses",), 16: ("card",),
+        CombatStep.SUPPORT + 1: ("support",),
+        CombatStep.REFUSALS + 1: ("refuse-support",),
+        CombatStep.HOUSE_CARDS + 1: ("house-card",),
+        CombatStep.REVEAL + 1: ("card",),
+        CombatStep.TIDES + 1: ("tides-redraw",),
+        CombatStep.BLADE + 1: ("blade",),
+        CombatStep.WINNER + 1: ("card",),
+        CombatStep.CASUALTIES + 1: ("casualties",),
+        CombatStep.SKULLS + 1: ("casualties",),
+        CombatStep.RETREAT + 1: ("retreat", "retreat-losses"),
+        CombatStep.ATTACKERS_ENTER + 1: ("retreat-losses",),
+        CombatStep.CLEAN_UP + 1: ("card",),
     },
     "fit-supply": {None: ("capture-port",)},
-    "march": {2: ("neutral-support",), 3: ("leave-token",), 5: ("combat",), 6: ("capture-port",)},
+    "march": {
+        MarchStep.NEUTRAL + 1: ("neutral-support",),
+        MarchStep.TOKEN + 1: ("leave-token",),
+        MarchStep.COMBAT + 1: ("combat",),
+        MarchStep.END + 1: ("capture-port",),
+    },
     "muster-all": {None: ("muster",)},
     "planning": {None: ("orders",)},
     "rounds": {
@@ -86,7 +100,12 @@ WAITS: Final[Mapping[str, Mapping[int | None, tuple[str, ...]]]] = {
     "westeros": {1: ("wildling-attack",), 2: ("westeros-card",), 3: ("westeros-card",), 4: ("westeros-card",)},
     "westeros-card": {None: ("card", "wildling-attack")},
     "wildling-attack": {
-        1: ("bid",), 3: ("name-bidder",), 5: ("name-bidder",), 6: ("card",), 7: ("card",), 8: ("capture-port",)
+        AttackStep.BIDS + 1: ("bid",),
+        AttackStep.TIE_BEFORE + 1: ("name-bidder",),
+        AttackStep.TIE_AFTER + 1: ("name-bidder",),
+        AttackStep.FIRST + 1: ("card",),
+        AttackStep.OTHERS + 1: ("card",),
+        AttackStep.DONE + 1: ("capture-port",),
     },
 }  # fmt: skip
 

@@ -79,7 +79,7 @@ def start_quick(window: TableWindow) -> None:
 
 
 def show_replay(window: TableWindow, page: destinations.ReplayPage) -> str | None:
-    """Open a recorded battle, after the question about what cannot be shown; return why that fails, or None."""
+    """Open a recorded battle; return why that fails, or None. If not all can be shown, ask first."""
     path = page.path
     try:
         told = saves.read_replay(path)
@@ -101,9 +101,7 @@ def start_lesson(window: TableWindow, page: destinations.LessonPage) -> None:
 
 
 def resume(window: TableWindow, page: destinations.KeptBattle) -> str | None:
-    """Resume a recorded battle, after the question about what is not as it was recorded; return why that fails, or
-    None.
-    """
+    """Resume a recorded battle; return why that fails, or None. If it is not as it was recorded, ask first."""
     path, playing = page.path, _shown(window)
     if playing is not None and playing.journal is not None and playing.journal.path == path:
         window.leave_game()

@@ -64,9 +64,7 @@ def begin(window: TableWindow, page: NewRealm) -> str | None:
 
 
 def resume(window: TableWindow, page: KeptRealm) -> str | None:
-    """Resume a recorded game, after the question about what is not as it was recorded; return why that cannot be, or
-    None.
-    """
+    """Resume a recorded game; return why that cannot be, or None. If it is not as it was recorded, ask first."""
     window.leave_game()
     try:
         remarks = () if page.known else realm_saves.look(page.path, page.content).remarks
@@ -85,9 +83,7 @@ def resume(window: TableWindow, page: KeptRealm) -> str | None:
 
 
 def watch(window: TableWindow, page: RealmReplayPage) -> str | None:
-    """Show the replay of a recorded game, after the question about what cannot be shown; return why that cannot be, or
-    None.
-    """
+    """Show the replay of a recorded game; return why that cannot be, or None. If not all can be shown, ask first."""
     window.leave_game()
     try:
         screen = RealmReplayScreen(window, page.path, page.at)
