@@ -32,7 +32,7 @@ from bow.battle.refusals import refusal_of
 from bow.battle.rules.morale import end_battle
 from bow.battle.state_faults import Fault as Breach
 from bow.battle.state_faults import faults_of
-from bow.battle.view import NOBODY, View, digest_of
+from bow.battle.view import NOBODY, View
 from bow.content.documents.faults import InputError, PositionError
 from bow.content.documents.vocabularies import listed
 from bow.content.option_names import checked_options
@@ -41,6 +41,7 @@ from bow.ground.actions import Action, checked_action
 from bow.ground.chance import seeded
 from bow.ground.chances import MOST_OUTCOMES, Chances, chances_of
 from bow.ground.events import Event
+from bow.ground.knowledge import digest_of
 from bow.ground.refusals import IllegalAction
 from bow.ground.script import Script
 from bow.system.sentence import Sentence

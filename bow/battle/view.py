@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +16,7 @@ from bow.battle.rules.rounds import Keep
 from bow.content.terms import HOUSES
 from bow.ground import chance
 from bow.ground.events import seen_by_all
+from bow.ground.knowledge import Knowledge
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,7 +34,7 @@ HIDDEN_GENERATOR = 0
 NOBODY = -1
 
 
-class View(Inspection):
+class View(Knowledge, Inspection):
     """A battle as one House sees it. It reads like the battle, and holds nothing that the House may not know.
 
     The enemy's hand and deck are mixed into one pile in a fixed order, and the House's own deck is sorted. A card
@@ -80,25 +79,9 @@ class View(Inspection):
         return f"<View of {self.viewer or 'all'}: {self._battle!r}>"
 
     # --- a value
-    def __copy__(self) -> View:
-        return self
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> View:
-        return self
-
     def __reduce__(self) -> tuple[Any, ...]:
         # what the House may not know is dealt anew, so the pickle holds nothing of it
         return _restored, (self.sample(0), self.viewer, self.events)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, View) and self.viewer == other.viewer and self.position() == other.position()
-
-    def __hash__(self) -> int:
-        return hash(self.digest())
-
-    def digest(self) -> str:
-        """Return a short name of what this House knows of the position, 32 hex digits: equal for equal views."""
-        return digest_of({"viewer": self.viewer, **self.position()})
 
     # --- what the House may know
 
@@ -183,12 +166,6 @@ class View(Inspection):
                 if frame.get("marker") == id:
                     frame["marker"] = name
         return found
-
-
-def digest_of(position: dict[str, Any]) -> str:
-    """Return the short name of the state that a position describes: 32 hex digits."""
-    canonical = json.dumps(position, sort_keys=True, separators=(",", ":"))
-    return hashlib.blake2b(canonical.encode(), digest_size=16).hexdigest()
 
 
 def _restored(battle: Battle, viewer: str, events: tuple[Event, ...]) -> View:

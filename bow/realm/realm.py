@@ -20,6 +20,7 @@ from bow.content.documents.yaml_writing import dump_yaml
 from bow.ground.actions import Action, checked_action
 from bow.ground.chance import seeded
 from bow.ground.chances import MOST_OUTCOMES, Chances, chances_of
+from bow.ground.knowledge import digest_of
 from bow.ground.refusals import IllegalAction
 from bow.ground.script import Script
 from bow.realm.compiling import begin_realm
@@ -32,7 +33,7 @@ from bow.realm.inspection import RealmInspection
 from bow.realm.map_text import map_text
 from bow.realm.position import options_of, position_of, state_of
 from bow.realm.reading import position_read, printed_realm
-from bow.realm.realm_view import NOBODY, RealmView, digest_of, has_hidden_choices
+from bow.realm.realm_view import NOBODY, RealmView, has_hidden_choices
 from bow.realm.refusals.chapters import REALM_VERBS, refusal_of, refused
 from bow.realm.refusals.sentences import RealmRefusal
 from bow.realm.state_faults import faults_of

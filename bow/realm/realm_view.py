@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from bow.ground import chance
+from bow.ground.knowledge import Knowledge
 from bow.realm.core.attack_record import AttackRecord
 from bow.realm.core.changes import tokens_on_board
 from bow.realm.core.combat_record import CombatRecord
@@ -41,7 +40,7 @@ NOBODY = ""
 HIDDEN_GENERATOR = 0
 
 
-class RealmView(RealmInspection):
+class RealmView(Knowledge, RealmInspection):
     """A game as one House sees it: it has the methods of a game, and holds nothing that the House may not know.
 
     Hidden cards are sorted. Face-down orders, and cards that other Houses have chosen, are `hidden`. Bids of other
@@ -83,25 +82,9 @@ class RealmView(RealmInspection):
         return f"<RealmView of {self.viewer or 'all'}: {len(self.houses)} Houses, round {self.round}>"
 
     # --- a value
-    def __copy__(self) -> RealmView:
-        return self
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> RealmView:
-        return self
-
     def __reduce__(self) -> tuple[Any, ...]:
         # what the House may not know is dealt anew, so the pickle holds nothing of it
         return _restored, (self.sample(0), self.viewer, self.events)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, RealmView) and self.viewer == other.viewer and self.position() == other.position()
-
-    def __hash__(self) -> int:
-        return hash(self.digest())
-
-    def digest(self) -> str:
-        """Return a short name of what this House knows of the position, 32 hex digits: equal for equal views."""
-        return digest_of({"viewer": self.viewer, **self.position()})
 
     @property
     def content(self) -> RealmContent:
@@ -169,12 +152,6 @@ class RealmView(RealmInspection):
         settle(s)
         s.outcomes = []
         return self._make(s)
-
-
-def digest_of(position: dict[str, Any]) -> str:
-    """Return the short name of the state that a position describes: 32 hex digits."""
-    canonical = json.dumps(position, sort_keys=True, separators=(",", ":"))
-    return hashlib.blake2b(canonical.encode(), digest_size=16).hexdigest()
 
 
 def _restored(realm: Realm, viewer: str, events: tuple[RealmEvent, ...]) -> RealmView:

@@ -14,10 +14,10 @@ from bow.battle import HOUSES, RULES_VERSION, Battle
 from bow.battle.events import BattleBegan
 from bow.battle.older_positions import LAST_RULES, former_position, frames_of_today
 from bow.battle.reading import catalogue as box
-from bow.battle.view import digest_of
 from bow.content.catalogue import PackName
 from bow.content.documents.to_plain import plain
 from bow.content.packs import in_use, read_label
+from bow.ground.knowledge import digest_of
 from bow.record.concession import after_action_or_concession
 from bow.record.entries import Start, Versions
 from bow.record.journal import GameJournal, Notice, resume_game

@@ -8,8 +8,8 @@ import pytest
 import bow
 from bow.battle import Battle
 from bow.battle.older_positions import former_position, frames_of_today
-from bow.battle.view import digest_of
 from bow.content.documents.yaml_reading import read_yaml
+from bow.ground.knowledge import digest_of
 
 SAMPLES: list[dict[str, Any]] = read_yaml(Path(__file__).with_name("older-procedures.yaml")).value
 

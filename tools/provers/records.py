@@ -19,10 +19,10 @@ from typer.testing import CliRunner
 
 import bow
 from bow.battle.older_positions import former_position
-from bow.battle.view import digest_of
 from bow.bots.player import RandomBot
 from bow.cli import app
 from bow.content.documents.faults import InputError
+from bow.ground.knowledge import digest_of
 from bow.ground.match import Match
 from bow.realm.realm import Realm
 from bow.record.entries import Played, Rebased, TakenBack

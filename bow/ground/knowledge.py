@@ -1,0 +1,43 @@
+"""What a House may know of a game, as a value: the base of the views of every game."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any, Self
+
+
+def digest_of(position: dict[str, Any]) -> str:
+    """Return the short name of the state that a position describes: 32 hex digits."""
+    canonical = json.dumps(position, sort_keys=True, separators=(",", ":"))
+    return hashlib.blake2b(canonical.encode(), digest_size=16).hexdigest()
+
+
+class Knowledge:
+    """A view that never changes: it equals every view of the same House that shows the same position.
+
+    Attributes:
+        viewer: the House whose view it is; "" for what all may know.
+    """
+
+    viewer: str
+
+    def position(self) -> dict[str, Any]:
+        """Return the position as the House sees it."""
+        raise NotImplementedError
+
+    def digest(self) -> str:
+        """Return a short name of what the House knows of the position, 32 hex digits: equal for equal views."""
+        return digest_of({"viewer": self.viewer, **self.position()})
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, type(self)) and self.viewer == other.viewer and self.position() == other.position()
+
+    def __hash__(self) -> int:
+        return hash(self.digest())
