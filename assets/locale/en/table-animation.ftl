@@ -10,4 +10,4 @@ moment-captured = { $name } is captured
 moment-objective = { $house } takes { $hex }
 moment-objective-lost = Nobody holds { $hex }
 setting-ambience-volume = Surroundings
-setting-ambience-volume-why = In Battles of Westeros: wind, river, rain or fire. { $key-sound } mutes them too.
+setting-ambience-volume-why = Battles of Westeros: wind, river, rain, fire. { $key-sound } mutes them too.

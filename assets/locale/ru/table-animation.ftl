@@ -10,4 +10,4 @@ moment-captured = { $name } — в плену
 moment-objective = { $house } занимают { $hex }
 moment-objective-lost = { $hex }: никто не владеет
 setting-ambience-volume = Звуки местности
-setting-ambience-volume-why = В «Битвах Вестероса»: ветер, река, дождь или пожар. { $key-sound } выключает и их.
+setting-ambience-volume-why = «Битвы Вестероса»: ветер, река, дождь, огонь. { $key-sound } глушит и их.

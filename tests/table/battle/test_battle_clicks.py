@@ -114,8 +114,10 @@ def test_the_handover_hides_everything_until_it_is_finished(window: "TableWindow
     mouse.take(Action("pass"))
     assert mouse.sees("button", "handover")
     assert not mouse.regions("card")
-    mouse.click("button", "undo")  # the other player has not looked yet
+    mouse.click("button", "undo")  # the other player has not looked yet, but may sit there already
     assert mouse.battle == before
+    assert not mouse.regions("card")
+    mouse.click("button", "handover")
     assert mouse.regions("card")
     mouse.take(Action("pass"))
     mouse.click("button", "handover")

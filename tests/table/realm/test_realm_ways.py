@@ -145,7 +145,7 @@ def test_a_house_is_given_to_a_bot_after_a_question(mouse: Mouse) -> None:
 
 
 def test_a_new_game_is_begun_only_after_a_question(mouse: Mouse) -> None:
-    session = begun(mouse, RealmSetup(3, {"stark": "random"}, {"tides": True}, 4))
+    session = begun(mouse, RealmSetup(3, {"stark": "random", "lannister": "random"}, {"tides": True}, 4))
     opening = session.realm
     session.act(session.realm.legal_actions()[0])
     mouse.window.open(RealmMenuPage(session))

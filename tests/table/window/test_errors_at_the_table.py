@@ -185,6 +185,7 @@ def test_the_title_is_reached_even_if_the_screen_cannot_be_left(
 
 PROGRAM = """
 import sys
+import bow.ui  # before Arcade, for which it stands in for pymunk
 import arcade
 from bow.system.ending import end_on_signals
 from bow.table import app

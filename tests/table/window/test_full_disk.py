@@ -120,7 +120,7 @@ def test_a_disk_that_is_full_from_the_start_stops_nobody(window: TableWindow, ho
         mouse = begin(window)
         session = mouse.view.session
         assert not session.kept
-        assert "no longer being saved" in said(mouse)
+        assert "This game is not being saved" in said(mouse)
         mouse.take(some_move(mouse)[0])
         mouse.click("button", "menu")
         mouse.click("button", "save-replay")

@@ -143,6 +143,7 @@ def test_a_battle_survives_every_size_full_screen_and_lost_focus(window: TableWi
 
 PROGRAM = """
     import sys
+    import bow.ui  # before Arcade, for which it stands in for pymunk
     import arcade
     from bow.table import started
 

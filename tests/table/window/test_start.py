@@ -14,6 +14,7 @@ SCREEN = WindowPlace(1920, 1200, 0, 0)
 #: the title, as `bow play` opens it; then its window is changed and closed
 PROGRAM = """
 import json, sys
+import bow.ui  # before Arcade, for which it stands in for pymunk
 import arcade
 from bow.table.app import run_window
 from bow.table.loading import GamesLoader
