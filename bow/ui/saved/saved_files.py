@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from glob import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from bow.content.documents.faults import InputError
 from bow.content.documents.saving import write_whole
 from bow.content.documents.yaml_reading import read_bytes
 from bow.record.journal_writing import JournalFile
@@ -126,18 +128,24 @@ def copy_saved(saved: SavedGame, copy: Path, deal_anew: Callable[[Path], object]
     path = saved.path
     content = read_bytes(path, MOST_BYTES)
     whole = content[: content.rfind(b"\n") + 1] or content
-    for ending in (SEATS, CLOCK):
-        if path.with_suffix(ending).exists():
-            write_whole(copy.with_suffix(ending), read_bytes(path.with_suffix(ending)))
-    write_about(copy, OwnWords(say("saves-copy-of", name=saved.title)[:MOST_NAME], saved.own_words.note))
     made = copy.with_suffix(MAKING)  # no list shows it
-    write_whole(made, whole)
     try:
+        for ending in (SEATS, CLOCK):
+            if path.with_suffix(ending).exists():
+                write_whole(copy.with_suffix(ending), read_bytes(path.with_suffix(ending)))
+        write_about(copy, OwnWords(say("saves-copy-of", name=saved.title)[:MOST_NAME], saved.own_words.note))
+        write_whole(made, whole)
         if saved.goes_on:
             deal_anew(made)
         made.rename(copy)  # last, so that the list never shows a game without its other files, or one not dealt anew
+    except (InputError, OSError):
+        for ending in (SEATS, CLOCK, ABOUT):
+            copy.with_suffix(ending).unlink(missing_ok=True)
+        raise
     finally:
         made.unlink(missing_ok=True)
+        for damaged in made.parent.glob(f"{escape(made.name)}.*"):  # the game itself still has these lines
+            damaged.unlink(missing_ok=True)
     return copy
 
 

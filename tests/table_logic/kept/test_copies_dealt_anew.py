@@ -10,12 +10,14 @@ import pytest
 import bow
 from bow.battle import Battle
 from bow.bots import GreedyBot
+from bow.content.documents.faults import InputError
 from bow.record.recorded_battles import check
 from bow.record.recorded_realms import check_realm
 from bow.table.battle.play import saves
 from bow.table.battle.play.replay_session import ReplaySession
 from bow.table.battle.play.saved_battles import copy_battle, read_saved
 from bow.table.battle.play.saves import Seats
+from bow.table.battle.play.session import Session
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.realm_saves import RealmSetup
 from bow.table.realm.play.realm_session import RealmSession
@@ -142,3 +144,61 @@ def test_the_copy_of_a_game_of_the_realm_goes_on_with_other_decks(people: int) -
     assert not again.can_undo
     again.close()
     assert check_realm(copy).same
+
+
+def play_on(session: Session, actions: int) -> None:
+    for _ in range(actions):
+        assert session.house is not None
+        session.act(GreedyBot(2).choose(session.battle.view(session.house)))
+
+
+def test_a_record_of_a_copy_is_played_on_from_before_its_new_chance() -> None:
+    copy = saves.resume(copy_battle(read_saved(played(LONE, 12))))
+    play_on(copy, 2)
+    copy.concede("lannister")
+    assert copy.journal is not None
+    record = ReplaySession(saves.read_replay(copy.journal.path))
+    copy.close()
+    record.show(12)
+    on = saves.take_over(record, LONE, secrecy=False)
+    assert on.journal is not None
+    assert on.battle == record.battle
+    play_on(on, 2)
+    kept, battle = on.journal.path, on.battle
+    on.close()
+    assert check(kept).same
+    again = saves.resume(kept)
+    assert again.battle == battle
+    again.close()
+
+
+def test_the_replay_of_a_battle_played_on_from_a_record_plays_again() -> None:
+    record = ReplaySession(saves.read_replay(played(LONE, 12)))
+    record.show(6)
+    on = saves.take_over(record, LONE, secrecy=False)
+    play_on(on, 3)
+    on.concede("lannister")
+    replay = saves.save_replay(on)
+    on.close()
+    assert check(replay).same
+
+
+def test_the_copy_of_a_damaged_battle_leaves_no_other_file() -> None:
+    path = played(LONE, 12)
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[:8], b"damaged\n", *lines[9:]]))
+    copy = copy_battle(read_saved(path))
+    assert copy.exists()
+    assert not list(path.parent.glob(f"*{MAKING}*"))
+
+
+def test_a_copy_that_cannot_be_made_leaves_no_file() -> None:
+    path = played(LONE, 3)
+    before = set(path.parent.iterdir())
+
+    def fails(made: Path) -> None:
+        raise InputError.of(made, "a pack is missing")
+
+    with pytest.raises(InputError):
+        copy_saved(read_saved(path), path.with_name("copy.bow"), fails)
+    assert set(path.parent.iterdir()) == before

@@ -303,7 +303,9 @@ def _written(path: Path, session: Session, deal_for: Seats | None) -> Journal:
 
     It begins after the last jump of a session that has not all steps: those before it do not lead to this battle.
     """
-    left_out = max((number for number in session.jumps if number <= len(session.history) + 1), default=1) - 1
+    jumped = session.battle != session.last_played  # a replay can be shown before a jump or after it
+    reached = len(session.history) + jumped
+    left_out = max((number for number in session.jumps if number <= reached), default=1) - 1
     start = session.jumps.get(left_out + 1, session.start)
     annotations = [
         each._replace(after=max(0, each.after - left_out))
@@ -361,7 +363,8 @@ def take_over(told: Session, seats: Seats, secrecy: bool) -> Session:
     journal = _written(_new_path(battles_folder(), told), told, deal_for=None if told.ended else seats)
     write_seats(journal.path, seats)
     session = Session(told.start, journal, secrecy=secrecy)
-    session.history, session.jumps = list(told.history), dict(told.jumps)
+    session.history = list(told.history)
+    session.jumps = {number: battle for number, battle in told.jumps.items() if number <= len(told.history)}
     session.go_on_from(told.battle if told.ended else journal.game)
     if not told.ended:
         session.trouble = ("notice-dealt-anew", {})

@@ -184,6 +184,11 @@ class Session(match.Match[Battle]):
         """Whether the end of the battle is known; a record may be shown at an earlier point."""
         return self.over
 
+    @property
+    def last_played(self) -> Battle:
+        """The battle after the last action of the history; play may go on from another one, see `go_on_from`."""
+        return self.history[-1].after if self.history else self.start
+
     def events(self) -> Iterator[Event]:
         yield from self.start_events
         yield from super().events()
@@ -334,6 +339,8 @@ class Session(match.Match[Battle]):
 
     def go_on_from(self, battle: Battle) -> None:
         """Go on from another position, with the same history, of which nothing can be undone any more."""
+        if battle != self.last_played:
+            self.jumps[len(self.history) + 1] = battle
         self.game = battle
         self.settle()
         self._see_to_hands()
