@@ -79,6 +79,10 @@ def write_frame(frame: RealmFrame) -> dict[str, Any]:
     return {"frame": frame.kind, **{name: written(form, getattr(frame, name)) for name, form in frame.FIELDS.items()}}
 
 
+#: a part of the position of a view: programs send it back with a complete position, which has it in other parts
+OF_VIEWS = "known_wildling_cards"
+
+
 class _Reader:
     """A reader of a position that checks each part it returns."""
 
@@ -91,7 +95,7 @@ class _Reader:
         if not isinstance(value, Mapping):
             raise PositionError.at("", Sentence("told-realm-position-form"))
         for key in value:
-            if key not in PARTS:
+            if key not in PARTS and key != OF_VIEWS:
                 raise PositionError.at(_short(key), Sentence("told-not-known"))
         self.value: Mapping[str, Any] = value
 
