@@ -32,6 +32,11 @@ SeedOption = Annotated[
         "--seed", metavar="N", help="Seed for the dice and cards of a scenario; 1 if none is named.", show_default=False
     ),
 ]
+#: the same for a battle of people: a seed that everyone knows would tell them both hands
+PlayedSeedOption = Annotated[
+    int | None,
+    typer.Option("--seed", metavar="N", help="Seed for the dice and cards; default: random.", show_default=False),
+]
 AfterOption = Annotated[
     list[str],
     typer.Option(

@@ -173,8 +173,9 @@ def test_a_battle_goes_on_and_its_record_tells_of_it(
     record, program = tmp_path / "a.bow", odd(mode, 3)
     time = "1500" if mode == "hang" else "10000"
     code, out, err = run(
-        "hotseat", SCENARIO, "--stark", "random", "--lannister", program, "--record", str(record), "--bot-time", time
-    )
+        "hotseat", SCENARIO, "--seed", "1", "--stark", "random", "--lannister", program, "--record", str(record),
+        "--bot-time", time,
+    )  # fmt: skip
     assert (code, err) == (0, "")
     sentence = (
         f"House Lannister: the program `{program[4:204]}` failed: {FAULTS[fault].replace('dialogue', 'protocol')}"
@@ -200,7 +201,7 @@ def test_a_person_is_not_told_what_a_program_holds(run: Run, odd: Odd, monkeypat
     """An illegal action may name a card of the program's hand."""
     answers = iter(["pass", "pass", "pass", "1"])
     monkeypatch.setattr("builtins.input", lambda prompt="": next(answers, "q"))
-    code, out, _ = run("hotseat", SCENARIO, "--stark", odd("lie"))
+    code, out, _ = run("hotseat", SCENARIO, "--seed", "1", "--stark", odd("lie"))
     assert code == 0
     assert "its action was not legal. From here" in out
     assert "s99" not in out

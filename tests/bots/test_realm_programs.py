@@ -221,7 +221,7 @@ def test_a_game_goes_on_and_its_record_tells_of_it(
     record, program = tmp_path / "a.bow", odd(mode, 3)
     time = "1500" if mode == "hang" else "10000"
     code, out, err = run(
-        "realm", "hotseat", "--stark", "random", "--lannister", program, "--baratheon", "random",
+        "realm", "hotseat", "--seed", "1", "--stark", "random", "--lannister", program, "--baratheon", "random",
         "--journal", str(record), "--bot-time", time,
     )  # fmt: skip
     assert (code, err) == (0, "")
@@ -246,7 +246,7 @@ def test_a_game_goes_on_and_its_record_tells_of_it(
 
 def test_a_person_is_not_told_what_a_program_chose(run: Run, odd: Odd, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("builtins.input", lambda prompt="": "q")
-    code, out, _ = run("realm", "hotseat", "--baratheon", odd("lie"))
+    code, out, _ = run("realm", "hotseat", "--seed", "1", "--baratheon", odd("lie"))
     assert code == 0
     assert "its action was not legal. From here" in out
     assert "s99" not in out

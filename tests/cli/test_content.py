@@ -37,7 +37,7 @@ def run(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
         ("legal", BATTLE),
         ("odds", BATTLE, "pass"),
         ("simulate", BATTLE, "--games", "2", "--jobs", "2", "--stark", "random", "--lannister", "random"),
-        ("hotseat", BATTLE, "--stark", "random", "--lannister", "random"),
+        ("hotseat", BATTLE, "--seed", "1", "--stark", "random", "--lannister", "random"),
         ("rules", "units"),
         ("check", f"{OUTRIDERS}/{BATTLE}.yaml"),
         ("content", "show", BATTLE),

@@ -13,10 +13,13 @@ import pytest
 import bow
 from bow.battle import Battle
 from bow.battle.events import Kept
+from bow.bots import RandomBot
 from bow.cli.seats.battle_seats import BattleSeats
 from bow.ground.events import seen_by_all
 from bow.ground.match import Match
-from bow.record.recorded_battles import Journal, replay, resume
+from bow.record.journal_reading import read_history
+from bow.record.recorded_battles import BATTLES, Journal, replay, resume
+from bow.record.recorded_realms import REALMS
 from bow.words.messages import spoken
 from tests.cli.conftest import Run
 
@@ -68,9 +71,9 @@ def test_a_person_is_not_told_what_the_bot_lays_in_secret(
 
 def test_the_person_who_lays_sees_it_two_persons_do_not(run: Run, type_in: Type) -> None:
     type_in("1", "q")
-    alone = run("hotseat", WOOD, "--lannister", "random")[1]
+    alone = run("hotseat", WOOD, "--lannister", "random", "--seed", "1")[1]
     type_in("1", "q")
-    both = run("hotseat", WOOD)[1]
+    both = run("hotseat", WOOD, "--seed", "1")[1]
     assert "Stark lays a token on" in alone
     assert "Stark lays a token face down on" not in alone
     assert "Stark lays a token face down on" in both
@@ -103,7 +106,7 @@ def test_the_end_of_input_ends_the_battle_keeps_it_and_shows_nothing(
         return "" if HAND_OVER in prompt else "1"
 
     monkeypatch.setattr("builtins.input", answer)
-    code, out, err = run("hotseat", BATTLE, "--secret", "--record", str(kept))
+    code, out, err = run("hotseat", BATTLE, "--seed", "1", "--secret", "--record", str(kept))
     assert (code, err, HAND_OVER in prompts[-1]) == (0, "", at_handover)
     assert out.rpartition(prompts[-1])[2].strip() == ""
     asked = sum(HAND_OVER not in prompt for prompt in prompts) - (not at_handover)
@@ -113,10 +116,55 @@ def test_the_end_of_input_ends_the_battle_keeps_it_and_shows_nothing(
 def test_whoever_goes_on_with_a_secret_battle_is_asked_first(run: Run, type_in: Type, tmp_path: Path) -> None:
     kept = tmp_path / "evening.bow"
     type_in("1", "1")
-    run("hotseat", BATTLE, "--secret", "--record", str(kept))
+    run("hotseat", BATTLE, "--seed", "1", "--secret", "--record", str(kept))
     type_in()
-    code, out, _ = run("hotseat", BATTLE, "--secret", "--record", str(kept))
+    code, out, _ = run("hotseat", BATTLE, "--seed", "1", "--secret", "--record", str(kept))
     assert (code, out.strip()) == (0, "")
+
+
+@pytest.mark.parametrize("words", [(BATTLE, "--record"), ("--journal",)])
+def test_a_game_without_a_named_seed_gets_one_that_nobody_can_try(
+    run: Run, type_in: Type, tmp_path: Path, words: tuple[str, ...]
+) -> None:
+    command = ("hotseat",) if words[0] == BATTLE else ("realm", "hotseat")
+    seeds = set()
+    for name in "abc":
+        type_in("q")
+        path = tmp_path / f"{name}.bow"
+        assert run(*command, *words, str(path))[0] == 0
+        seeds.add(read_history(path, BATTLES if words[0] == BATTLE else REALMS).start.seed)
+    assert len(seeds) == 3
+    assert max(seed or 0 for seed in seeds) > 1 << 50
+
+
+@pytest.mark.parametrize(
+    ("begun", "continued"),
+    [
+        (("hotseat", BATTLE, "--record"), ("hotseat", BATTLE, "--record")),
+        (("realm", "hotseat", "--journal"), ("realm", "hotseat", "--resume")),
+    ],
+)
+def test_bots_of_a_game_that_continues_have_its_seed(
+    run: Run,
+    type_in: Type,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    begun: tuple[str, ...],
+    continued: tuple[str, ...],
+) -> None:
+    seeds: list[int] = []
+    made = RandomBot.__init__
+
+    def make(bot: RandomBot, seed: int) -> None:
+        seeds.append(seed)
+        made(bot, seed)
+
+    monkeypatch.setattr(RandomBot, "__init__", make)
+    path = str(tmp_path / "a.bow")
+    for words in ((*begun, path, "--seed", "77"), (*continued, path)):
+        type_in("q")
+        assert run(*words, "--stark", "random")[0] == 0
+    assert seeds == [77, 77]
 
 
 # --- undo
@@ -166,7 +214,8 @@ def piped(text: bytes, *arguments: str, **more: str) -> subprocess.CompletedProc
 
 
 @pytest.mark.parametrize(
-    "arguments", [("hotseat", BATTLE), ("skirmish", "--seed", "3", "--stark", "person", "--lannister", "bot")]
+    "arguments",
+    [("hotseat", BATTLE, "--seed", "1"), ("skirmish", "--seed", "3", "--stark", "person", "--lannister", "bot")],
 )
 def test_a_number_of_thousands_of_digits_is_no_traceback(arguments: tuple[str, ...]) -> None:
     done = piped(b"9" * 5000 + b"\n0\n77\nq\n", *arguments)
@@ -178,7 +227,7 @@ def test_a_number_of_thousands_of_digits_is_no_traceback(arguments: tuple[str, .
 
 @pytest.mark.parametrize("encoding", ["utf-8:strict", "ascii:strict"])
 def test_bytes_that_are_no_text_are_asked_for_again(encoding: str) -> None:
-    done = piped(b"\xff\n1\nq\n", "hotseat", BATTLE, PYTHONIOENCODING=encoding)
+    done = piped(b"\xff\n1\nq\n", "hotseat", BATTLE, "--seed", "1", PYTHONIOENCODING=encoding)
     assert b"Traceback" not in done.stderr
     assert done.returncode == 0
     assert done.stdout.count(b"This is not text") == 1
@@ -190,14 +239,14 @@ def test_a_battle_that_is_being_played_is_refused(run: Run, type_in: Type, tmp_p
     path = tmp_path / "evening.bow"
     journal = Journal.create(path, Battle.start(bow.load_scenario(BATTLE), seed=1))
     type_in("1", "q")
-    code, _, err = run("hotseat", BATTLE, "--record", str(path))
+    code, _, err = run("hotseat", BATTLE, "--seed", "1", "--record", str(path))
     assert code == 2
     assert "is being played in another window or terminal" in err
     assert "играют в другом окне" in run("hotseat", BATTLE, "--record", str(path), "--language", "ru")[2]
     assert run("replay", str(path), "--check")[0] == 0
     assert run("show", str(path))[0] == 0
     journal.close()
-    assert run("hotseat", BATTLE, "--record", str(path))[0] == 0
+    assert run("hotseat", BATTLE, "--seed", "1", "--record", str(path))[0] == 0
 
 
 def test_a_record_that_is_deleted_meanwhile_is_written_anew(
@@ -214,7 +263,7 @@ def test_a_record_that_is_deleted_meanwhile_is_written_anew(
         return line
 
     monkeypatch.setattr("builtins.input", answer)
-    code, out, _ = run("hotseat", BATTLE, "--record", str(path))
+    code, out, _ = run("hotseat", BATTLE, "--seed", "1", "--record", str(path))
     assert code == 0
     assert "was deleted; the whole record is written again" in out
     assert run("replay", str(path), "--check")[1].startswith("ok: 2 actions")
@@ -234,7 +283,7 @@ def test_a_full_disk_is_told_and_nothing_is_lost(run: Run, monkeypatch: pytest.M
         return line
 
     monkeypatch.setattr("builtins.input", answer)
-    code, out, _ = run("hotseat", BATTLE, "--record", str(path))
+    code, out, _ = run("hotseat", BATTLE, "--seed", "1", "--record", str(path))
     assert code == 0
     assert out.count("No space left on device") == 1
     assert run("replay", str(path), "--check")[1].startswith("ok: 3 actions")
@@ -247,7 +296,7 @@ def test_a_record_that_cannot_be_finished_ends_with_what_is_wrong(
     path = tmp_path / "evening.bow"
     type_in("1", "q")
     monkeypatch.setattr("bow.record.journal_writing.MOST_BYTES", 10)
-    code, _, err = run("hotseat", BATTLE, "--record", str(path))
+    code, _, err = run("hotseat", BATTLE, "--seed", "1", "--record", str(path))
     assert code == 2
     assert "cannot be written" in err
 

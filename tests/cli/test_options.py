@@ -56,7 +56,7 @@ def test_show_and_legal_begin_with_the_rules(capfd: pytest.CaptureFixture[str]) 
 def test_simulate_and_hotseat_take_them(capfd: pytest.CaptureFixture[str]) -> None:
     assert run("simulate", BATTLE, "--games", "1", "--jobs", "1", "--option", "coordinated", "--json") == 0
     assert json.loads(capfd.readouterr().out)["games"] == 1
-    assert run("hotseat", BATTLE, "--stark", "random", "--lannister", "random", "--option", "evade") == 0
+    assert run("hotseat", BATTLE, "--seed", "1", "--stark", "random", "--lannister", "random", "--option", "evade") == 0
 
 
 def test_positions_and_records_say_it_themselves(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
@@ -70,7 +70,7 @@ def test_positions_and_records_say_it_themselves(tmp_path: Path, capfd: pytest.C
     assert json.loads(capfd.readouterr().out)["options"] == ["weakened"]
     record = tmp_path / "evening.bow"
     bots = ("--stark", "random", "--lannister", "random")
-    assert run("hotseat", BATTLE, *bots, "--option", "weakened", "--record", str(record)) == 0
+    assert run("hotseat", BATTLE, "--seed", "1", *bots, "--option", "weakened", "--record", str(record)) == 0
     assert run("show", str(record), "--option", "weakened") == 2
     capfd.readouterr()
     assert run("show", str(record), "--json") == 0

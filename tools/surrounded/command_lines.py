@@ -75,8 +75,8 @@ LINES: Final = (
     line("edit battle.yaml", window=True),
     line("version"),
     line("report played.bow"),
-    line(f"hotseat {BATTLE} --record new.bow", typed="1\n1\n1\n", bye="q\n", waits=True),
-    CommandLine(("hotseat", BATTLE, "--record", "new.bow", *STUBBORN_STARK), stubborn=True),
+    line(f"hotseat {BATTLE} --seed 1 --record new.bow", typed="1\n1\n1\n", bye="q\n", waits=True),
+    CommandLine(("hotseat", BATTLE, "--seed", "1", "--record", "new.bow", *STUBBORN_STARK), stubborn=True),
     line("skirmish --seed 7 --out new.yaml --force", writes=("new.yaml",)),
     line("skirmish --seed 7"),
     line("skirmish --stark person --lannister bot", typed="\n", codes={1}, waits=True),
@@ -119,7 +119,7 @@ LINES: Final = (
     line("realm simulate --games 2"),
     CommandLine(("realm", "simulate", "--games", "2", *STUBBORN_STARK), stubborn=True),
     line("realm bot-server", typed='{"type":"hello"}\n', waits=True),
-    line("realm hotseat --journal new.bow", typed="1\n1\n", bye="quit\n", waits=True),
+    line("realm hotseat --seed 1 --journal new.bow", typed="1\n1\n", bye="quit\n", waits=True),
     line("realm replay realm.bow --check"),
     line("realm analyse realm.bow"),
     line("realm play", window=True),
@@ -177,7 +177,7 @@ def make_files(folder: Path, environment: Mapping[str, str]) -> None:
 
     bow("new", "battle.yaml")
     bow("content", "new", "pack", "--example", "unit")
-    bow("hotseat", BATTLE, "--record", "played.bow", typed="1\n1\n1\n1\nq\n")
+    bow("hotseat", BATTLE, "--seed", "1", "--record", "played.bow", typed="1\n1\n1\n1\nq\n")
     text = (folder / "battle.yaml").read_text(encoding="utf-8")
     (folder / "untidy.yaml").write_text(text.replace("\nid: ", "\nid:      "), encoding="utf-8")
     if all(_is_there(name) for name in LAB):

@@ -22,6 +22,7 @@ usage-report = Put a recorded battle, the versions, your settings and the log in
 usage-hotseat = Play a battle in this terminal, with numbers or in notation.
 usage-scenario = The name, id or file of the scenario.
 usage-seed = Seed for the dice and cards of a scenario; 1 if none is named.
+usage-played-seed = Seed for the dice and cards; default: random.
 usage-record = Record the battle in this file; if the file exists, continue its battle.
 usage-secret = Clear the screen before the other person acts.
 usage-skirmish = Set up a skirmish: choose commanders, draw units and terrain, and place them. The result is a scenario.

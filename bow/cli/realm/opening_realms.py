@@ -35,6 +35,11 @@ OpenRealmSeedOption = Annotated[
     int | None,
     typer.Option("--seed", metavar="N", help="Seed for the shuffles; 1 if none is named.", show_default=False),
 ]
+#: the same for a game of people: a seed that everyone knows would tell them all decks
+PlayedRealmSeedOption = Annotated[
+    int | None,
+    typer.Option("--seed", metavar="N", help="Seed for the shuffles; default: random.", show_default=False),
+]
 RealmAfterOption = Annotated[
     list[str],
     typer.Option("--after", metavar="ACTION", help="First do this; can be repeated.", show_default=False),

@@ -11,7 +11,7 @@ import typer
 from bow.cli.realm.opening_realms import (
     HousesOption,
     OpenPlayersOption,
-    OpenRealmSeedOption,
+    PlayedRealmSeedOption,
     SettingOption,
     settings_of,
 )
@@ -51,7 +51,7 @@ def hotseat(
     greyjoy: RealmSeatOption = None,
     tyrell: RealmSeatOption = None,
     martell: RealmSeatOption = None,
-    seed: OpenRealmSeedOption = None,
+    seed: PlayedRealmSeedOption = None,
     option: SettingOption = [],  # noqa: B006 - typer copies it
     journal: Annotated[
         Path | None, typer.Option("--journal", metavar="FILE", help="Record the game in a new file.")
@@ -67,11 +67,12 @@ def hotseat(
     from bow.ground.match import Match
     from bow.record.recorded_realms import REALMS, RealmJournal, recorded_events
     from bow.system.log_file import start_log
+    from bow.system.seeds import new_seed
     from bow.words.messages import spoken
     from bow.words.realm_texts import realm_names
 
     start_log()
-    chance = 1 if seed is None else seed
+    chance = new_seed() if seed is None else seed
     kept: RealmJournal | None = None
     if resume is not None:
         if any(each is not None for each in (journal, players, houses, seed)) or option:
@@ -79,6 +80,8 @@ def hotseat(
         laid = realm_laid(content, box_only) if content or box_only else None
         kept = RealmJournal.open(resume, content_to_go_on(resume, REALMS, laid), notice=lambda _: None)
         realm = kept.game
+        begun = kept.history.start.seed if kept.history is not None else None
+        chance = chance if begun is None else begun  # bots go on as they began
     else:
         realm = _begun(players, houses, chance, option, content, box_only)
     try:

@@ -8,7 +8,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bow.cli.realm.opening_realms import HousesOption, OpenPlayersOption, SettingOption, settings_of
+from bow.cli.realm.opening_realms import (
+    HousesOption,
+    OpenPlayersOption,
+    PlayedRealmSeedOption,
+    SettingOption,
+    settings_of,
+)
 from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_laid
 from bow.cli.terminal.output import epilog, fail
 from bow.cli.terminal.realm_bot_seats import RealmSeatOption, seats_of
@@ -44,12 +50,7 @@ def play(
     greyjoy: RealmSeatOption = None,
     tyrell: RealmSeatOption = None,
     martell: RealmSeatOption = None,
-    seed: Annotated[
-        int | None,
-        typer.Option(
-            "--seed", metavar="N", help="The seed of the shuffles; by chance if none is named.", show_default=False
-        ),
-    ] = None,
+    seed: PlayedRealmSeedOption = None,
     option: SettingOption = [],  # noqa: B006 - typer copies it
     content: RealmPacksOption = [],  # noqa: B006 - typer copies it
     box_only: RealmBoxOption = False,

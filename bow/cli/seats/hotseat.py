@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from bow.cli.opening import RulesOption, SeedOption
+from bow.cli.opening import PlayedSeedOption, RulesOption
 from bow.cli.pack_options import refuse_unused_packs, with_packs
 from bow.cli.terminal.output import epilog, fail
 from bow.cli.terminal.program_seats import (
@@ -45,7 +45,7 @@ def hotseat(
     ],
     stark: Annotated[str, typer.Option(metavar="WHO", help=SEAT_HELP)] = PERSON,
     lannister: Annotated[str, typer.Option(metavar="WHO", help=SEAT_HELP)] = PERSON,
-    seed: SeedOption = None,
+    seed: PlayedSeedOption = None,
     option: RulesOption = [],  # noqa: B006 - typer copies it
     record: Annotated[
         Path | None,
@@ -64,25 +64,28 @@ def hotseat(
     from bow.ground.match import Match
     from bow.record.recorded_battles import BATTLES, Journal
     from bow.system.log_file import start_log
+    from bow.system.seeds import new_seed
     from bow.words.messages import spoken
 
     start_log()
     if record is not None and record.exists():
         _refuse_other(record, scenario, seed, option)
         refuse_unused_packs(record)
-    chance = 1 if seed is None else seed
     checked_seats({"stark": stark, "lannister": lannister})
-    bots: dict[str, Bot] = {}
-    for house, who in (("stark", stark), ("lannister", lannister)):
-        if BATTLE_SEATS.is_bot(who):
-            bots[house] = BATTLE_SEATS.seated(who, house, chance, budget_of(bot_time, bot_nodes))
+    chance = new_seed() if seed is None else seed
     journal, battle, earlier = None, None, []
     if record is not None and record.exists():
         journal = Journal.open(record, content_to_go_on(record, BATTLES), notice=lambda _: None)
         battle, earlier = journal.battle, journal.last_steps()
+        begun = journal.history.start.seed if journal.history is not None else None
+        chance = chance if begun is None else begun  # bots go on as they began
     if battle is None:
         battle = bow.Battle.start(bow.load_scenario(scenario), seed=chance, options=tuple(option))
         journal = Journal.create(record, battle) if record is not None else None
+    bots: dict[str, Bot] = {}
+    for house, who in (("stark", stark), ("lannister", lannister)):
+        if BATTLE_SEATS.is_bot(who):
+            bots[house] = BATTLE_SEATS.seated(who, house, chance, budget_of(bot_time, bot_nodes))
     match = Match(battle, earlier=earlier)
     seats = BattleSeats(match, bots, spoken(), secret=secret and not bots, start_events=battle.start_events)
     if journal is not None:

@@ -50,7 +50,7 @@ def environment(home: Path, **more: str) -> dict[str, str]:
 def typed(home: Path, lines: list[str], *arguments: str) -> tuple[int, str, str]:
     """Run the command with these lines, then the end of input; return exit code, output and error output."""
     done = subprocess.run(
-        [bow_program(), "realm", "hotseat", *arguments],
+        [bow_program(), "realm", "hotseat", *seeded_words(arguments)],
         input="".join(f"{line}\n" for line in lines),
         capture_output=True,
         text=True,
@@ -62,6 +62,11 @@ def typed(home: Path, lines: list[str], *arguments: str) -> tuple[int, str, str]
     return done.returncode, done.stdout, done.stderr
 
 
+def seeded_words(arguments: tuple[str, ...]) -> list[str]:
+    """Return the words of a command, with the seed 1 for a new game."""
+    return [*arguments] if {"--seed", "--resume"} & {*arguments} else [*arguments, "--seed", "1"]
+
+
 class Terminal:
     """A pseudo-terminal that runs the command."""
 
@@ -69,7 +74,7 @@ class Terminal:
         self.screen = ""
         self._at, inner = pty.openpty()
         self._run = subprocess.Popen(
-            [sys.executable, "-m", "bow", "realm", "hotseat", *arguments],
+            [sys.executable, "-m", "bow", "realm", "hotseat", *seeded_words(arguments)],
             stdin=inner,
             stdout=inner,
             stderr=inner,

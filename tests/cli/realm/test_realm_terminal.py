@@ -250,7 +250,7 @@ def test_the_log_goes_on_after_a_break(tmp_path: Path, run: Run, monkeypatch: py
     monkeypatch.setattr("builtins.input", lambda prompt="": next(lines))
     seats = ("--baratheon", "random", "--lannister", "random")
     path = str(tmp_path / "evening.bow")
-    assert run("realm", "hotseat", *seats, "--journal", path)[0] == 0
+    assert run("realm", "hotseat", *seats, "--seed", "1", "--journal", path)[0] == 0
     out = run("realm", "hotseat", *seats, "--resume", path)[1]
     assert "The game begins. In turn order: Baratheon, Lannister and Stark." in out
     assert "Stark lays an order in White Harbor: Raid." in out

@@ -40,7 +40,7 @@ def plain(text: str) -> str:
 )
 def test_a_battle(run: Run, monkeypatch: pytest.MonkeyPatch, language: str, question: str, unit: str) -> None:
     typed(monkeypatch, "", "f", "q")
-    code, out, _ = run("--language", language, "hotseat", BATTLE, "--secret")
+    code, out, _ = run("--language", language, "hotseat", BATTLE, "--seed", "1", "--secret")
     said = plain(out)
     assert code == 0
     assert said.count(question) == 2
@@ -52,7 +52,7 @@ def test_a_battle(run: Run, monkeypatch: pytest.MonkeyPatch, language: str, ques
 
 def test_a_game_of_the_realm(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     typed(monkeypatch, "", "1", "q")
-    code, out, _ = run("realm", "hotseat", "--players", "3")
+    code, out, _ = run("realm", "hotseat", "--players", "3", "--seed", "1")
     said = plain(out)
     assert code == 0
     assert said.count("Baratheon lays orders. Type a number, an action or help. Baratheon> ") == 2

@@ -122,7 +122,7 @@ def test_a_terminal_that_is_closed_ends_all_processes(number: signal.Signals, st
 @pytest.mark.parametrize("number", SIGNALS)
 def test_what_was_played_is_kept(number: signal.Signals, tmp_path: Path) -> None:
     file = tmp_path / "kept.bow"
-    command = Command(tmp_path, "hotseat", "01", "--record", str(file))
+    command = Command(tmp_path, "hotseat", "01", "--seed", "1", "--record", str(file))
     assert command.process.stdin is not None
     command.process.stdin.write("1\n1\n1\n")
     command.process.stdin.flush()
@@ -140,7 +140,7 @@ def test_what_was_played_is_kept(number: signal.Signals, tmp_path: Path) -> None
 @pytest.mark.parametrize("number", SIGNALS)
 def test_the_realm_says_how_to_go_on(number: signal.Signals, tmp_path: Path) -> None:
     file = tmp_path / "kept.bow"
-    command = Command(tmp_path, "realm", "hotseat", "--journal", str(file))
+    command = Command(tmp_path, "realm", "hotseat", "--seed", "1", "--journal", str(file))
     command.wait_for(file)
     assert command.ended(number) == (128 + number, "")
     assert file.read_bytes().endswith(b"\n")

@@ -220,7 +220,7 @@ class BookScreen(SeatsScreen):
             self.ask_seat(region.id.removeprefix("seat-"))
         elif region.id == "start":
             self.keep_choice(self.scenario.id)
-            self.table.open(NewBattle(self.scenario, int(self.seed.text or "1"), self.seats))
+            self.table.open(NewBattle(self.scenario, int(self.seed.text or new_seed()), self.seats))
             return
         self.rebuild()
 

@@ -232,7 +232,7 @@ class SkirmishScreen(SeatsScreen):
 
     def _begin(self, *, drawn: bool) -> None:
         self.keep_choice(last_book().battle)
-        setup = SkirmishSetup.begin(self.card.id, int(self.seed or "1"), catalogue(), edges_of(self.top))
+        setup = SkirmishSetup.begin(self.card.id, int(self.seed or new_seed()), catalogue(), edges_of(self.top))
         session = SkirmishSession(setup, self.seats, self.table.settings.secrecy)
         if drawn:
             session.draw_everything()

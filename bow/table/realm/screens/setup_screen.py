@@ -201,7 +201,7 @@ class RealmSetupScreen(Screen):
         return super().on_key_press(symbol, modifiers)
 
     def _typed(self) -> None:
-        self._change(seed=int(self.seed.text or "1"))
+        self._change(seed=int(self.seed.text or new_seed()))
         self.rebuild()
 
     def activate(self, region: Region) -> None:
