@@ -95,7 +95,7 @@ def handed(made: GameAEC, house: str) -> Iterator[tuple[str, Any]]:
         yield "text", made.render()
 
 
-@pytest.mark.rule("RND-7", "realm:OPN-1")
+@pytest.mark.rule("RND-7")
 @pytest.mark.parametrize("decisions", [0, 60])
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_an_agent_receives_leads_to_nothing_hidden(kind: str, decisions: int) -> None:
