@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bow.content.documents.faults import PositionError
 from bow.realm.events.board_events import UnitDestroyed
 from bow.realm.events.course import PowerChanged
 from bow.realm.realm import Realm
@@ -120,9 +121,9 @@ def test_cersei_removes_any_order_after_winning(removes: bool) -> None:
     assert ("winterfell" in after.to_position()["orders"]) is not removes
 
 
-@pytest.mark.parametrize(("footmen", "power"), [(1, 7), (9, 5)], ids=["wins", "loses"])
-def test_tywin_gains_power_after_winning(footmen: int, power: int) -> None:
-    units = {"lannisport": {"lannister": {"knight": 2}}, "stoney_sept": {"stark": {"footman": footmen}}}
+@pytest.mark.parametrize(("knights", "power"), [(1, 7), (4, 5)], ids=["wins", "loses"])
+def test_tywin_gains_power_after_winning(knights: int, power: int) -> None:
+    units = {"lannisport": {"lannister": {"knight": 2}}, "stoney_sept": {"stark": {"knight": knights}}}
     realm = combat({"lannister": "tywin_lannister", "stark": "ser_rodrick_cassel"}, units, FIELD)
     assert realm.to_position()["power"]["lannister"] == power
 
@@ -293,6 +294,7 @@ def test_a_card_in_play_must_lie_in_hand() -> None:
     position = realm.to_position()
     position["hand"]["stark"].remove("eddard_stark")
     position["discard"]["stark"].append("eddard_stark")
-    assert Realm.from_position(position).faults() == [
-        "House Stark plays a card that is not in its hand, Eddard Stark (HSE-1)"
-    ]
+    with pytest.raises(
+        PositionError, match=r"House Stark plays a card that is not in its hand, Eddard Stark \(HSE-1\)"
+    ):
+        Realm.from_position(position)

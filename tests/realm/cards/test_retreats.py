@@ -70,10 +70,11 @@ def test_a_retreat_costs_what_the_supply_says() -> None:
     home, away = {"tyrell": {"footman": 2}}, {"searoad_marches": {"tyrell": {"footman": 1, "knight": 1}}}
     free = played(beaten({**away, "dornish_marches": home}, 0), "retreat highgarden")
     assert units_in(free, "highgarden") == {"footman_routed": 1, "knight_routed": 1}
-    full = played(beaten({**away, "dornish_marches": home, "oldtown": home}, 0), "retreat highgarden")
+    there = {area: {"tyrell": {"footman": 1}} for area in ("highgarden", "reach", "stoney_sept")}
+    full = played(beaten({**away, "dornish_marches": home, **there}, 0), "retreat highgarden")
     assert legal(full) == ["lose footman searoad_marches", "lose knight searoad_marches"]
     after = played(full, "lose footman searoad_marches")
-    assert units_in(after, "highgarden") == {"knight_routed": 1}
+    assert units_in(after, "highgarden") == {"footman": 1, "knight_routed": 1}
 
 
 @pytest.mark.rule("realm:RET-5", "realm:TRM-6")

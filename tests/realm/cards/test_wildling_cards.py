@@ -92,11 +92,12 @@ def test_the_horde_lets_the_highest_muster() -> None:
     assert all("harrenhal" in action or action == "done" for action in legal(realm)), legal(realm)
 
 
-@pytest.mark.parametrize(("footmen", "left"), [(3, {"footman": 5}), (9, {"footman": 10})])
+@pytest.mark.parametrize(("footmen", "left"), [(3, {"footman": 2}), (9, {"footman": 1})])
 def test_crow_killers_turn_knights_into_footmen(footmen: int, left: dict[str, int]) -> None:
     units = {
-        "winterfell": {"stark": {"knight": 2, "footman": footmen}},
+        "winterfell": {"stark": {"knight": 2}},
         "highgarden": {"tyrell": {"knight": 3}},
+        **footmen_of_stark(footmen),
     }
     realm = wildlings("crow_killers", LOW, units)
     while owed(realm)[0] == "stark" and owed(realm)[1] == "wildling-choice":
@@ -105,13 +106,23 @@ def test_crow_killers_turn_knights_into_footmen(footmen: int, left: dict[str, in
     assert units_in(realm, "highgarden") == {"footman": 2, "knight": 1}
 
 
+def footmen_of_stark(number: int) -> dict[str, dict[str, dict[str, int]]]:
+    """Return up to 9 footmen beside an army of two: as many as the largest supply feeds (SUP-7)."""
+    found = {}
+    for area, most in (("white_harbor", 4), ("moat_cailin", 3), ("widows_watch", 2)):
+        if here := min(most, number):
+            found[area] = {"stark": {"footman": here}}
+        number -= here
+    return found
+
+
 def test_crow_killers_let_the_house_pick_which_knights_are_destroyed() -> None:
-    units = {"winterfell": {"stark": {"knight": 1, "footman": 9}}, "karhold": {"stark": {"knight": 2}}}
+    units = {"winterfell": {"stark": {"knight": 1}}, "karhold": {"stark": {"knight": 2}}, **footmen_of_stark(9)}
     realm = wildlings("crow_killers", LOW, units)
     assert legal(realm) == ["replace knight karhold", "replace knight winterfell"]
     realm = played(realm, "replace knight karhold")
     assert units_in(realm, "karhold") == {"footman": 1}
-    assert units_in(realm, "winterfell") == {"footman": 9}
+    assert "winterfell" not in realm.to_position()["units"]
 
 
 def test_crow_killers_knight_up_to_two_footmen() -> None:
@@ -270,7 +281,7 @@ def test_crow_killers_ask_nothing_where_there_are_footmen_for_all() -> None:
     realm = wildlings("crow_killers", LOW, units)
     assert units_in(realm, "winterfell") == {"footman": 1}
     assert units_in(realm, "karhold") == {"footman": 2}
-    just_enough = {**units, "white_harbor": {"stark": {"footman": 7}}}
+    just_enough = {**units, **footmen_of_stark(7)}
     assert units_in(wildlings("crow_killers", LOW, just_enough), "karhold") == {"footman": 2}
 
 
@@ -297,7 +308,7 @@ def test_the_lowest_names_a_track_that_is_the_highest_alone() -> None:
 
 
 def test_crow_killers_knight_two_footmen_and_no_other_units() -> None:
-    units = {"winterfell": {"stark": {"footman": 3, "knight": 1, "siege_engine": 1}}}
+    units = {"winterfell": {"stark": {"footman": 2, "knight": 1, "siege_engine": 1}}}
     realm = wildlings("crow_killers", HIGH, units)
     assert legal(realm) == ["replace footman winterfell", "decline"]
     once = played(realm, "replace footman winterfell")
