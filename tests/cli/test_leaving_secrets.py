@@ -15,9 +15,11 @@ from bow.cli.seats.battle_seats import BattleSeats
 from bow.cli.terminal.hotseat_loop import CLEAR, HotseatLoop
 from bow.ground.match import Match
 from bow.realm.realm import Realm
+from bow.realm.rules.rounds import RoundStep
 from bow.system.ending import EndedBySignalError
 from bow.words.messages import Words
 from bow.words.realm_texts import realm_names
+from tests.realm.cards.played import game, played
 
 ENGLISH = Words("en")
 #: how a line ends the game: typed, or raised while the program waits for it
@@ -68,11 +70,11 @@ def typing(monkeypatch: pytest.MonkeyPatch, lines: list[str | BaseException]) ->
 
 
 @pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("kind", GAMES)
 def test_leaving_clears_the_screen(
-    game: str, way: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    kind: str, way: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    make, lines, secret = GAMES[game]
+    make, lines, secret = GAMES[kind]
     typing(monkeypatch, ["", *lines, WAYS[way]])
     seats, end = make(), WAYS[way]
     if isinstance(end, BaseException) and way != "end of input":
@@ -96,11 +98,11 @@ def test_open_play_is_left_as_it_is(monkeypatch: pytest.MonkeyPatch, capsys: pyt
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGTSTP"), reason="this system stops no programs")
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("kind", GAMES)
 def test_a_stopped_program_shows_no_secret(
-    game: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    kind: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    make, lines, secret = GAMES[game]
+    make, lines, secret = GAMES[kind]
     shown: list[str] = []
     kill: Callable[[int, int], None] = os.kill
 
@@ -131,3 +133,55 @@ def test_a_stopped_program_shows_no_secret(
     assert after == ""
     assert secret not in capsys.readouterr().out
     assert signal.getsignal(signal.SIGTSTP) == signal.SIG_DFL
+
+
+def last_combat() -> RealmSeats:
+    """Return the seats of a game that ends with the next two House cards, which are chosen in secret."""
+    castles = ("winterfell", "white_harbor", "moat_cailin", "eyrie", "seagard", "riverrun")
+    units = {area: {"stark": {"footman": 1}} for area in castles}
+    fighting = {"stoney_sept": {"stark": {"knight": 2}}, "harrenhal": {"baratheon": {"footman": 1}}}
+    realm = played(
+        game({**units, **fighting}, RoundStep.MARCHES, {"stoney_sept": ("stark", "march_0")}),
+        *("send 2 knight harrenhal", "go", "token stoney_sept"),
+    )
+    return RealmSeats(Match(realm), {}, ENGLISH, realm_names(realm.content, ENGLISH))
+
+
+def test_the_end_of_a_game_clears_the_screen(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typing(monkeypatch, ["", "play stannis_baratheon", "", "play eddard_stark"])
+    seats = last_combat()
+    assert seats.play()
+    before, _, after = capsys.readouterr().out.rpartition(CLEAR)
+    assert "Stark> play eddard_stark" in before
+    assert "Stark wins the game" in after
+    assert "> " not in after
+    assert seats.screen.alone is None
+
+
+def test_an_undo_leaves_nothing_secret_on_the_screen(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The next person reads neither the order that was taken back nor that there was one."""
+    orders = ["order dragonstone defense_1", "order kingswood consolidate", "order shipbreaker_bay consolidate"]
+    typing(monkeypatch, ["", "order dragonstone raid", "undo", *orders, "ready", "", "log 50", "q"])
+    seats = realm_seats()
+    assert not seats.play()
+    own, _, other = capsys.readouterr().out.rpartition("Pass to House Lannister")
+    assert own.count("Baratheon lays an order in Dragonstone: Raid.") == 1
+    assert "Taken back." in own
+    assert own.endswith(CLEAR)
+    assert "Dragonstone: Raid" not in other
+    assert "Taken back." not in other
+    assert other.partition("log 50")[2].count("Baratheon lays an order.") == len(orders)
+
+
+def test_leaving_after_an_undo_clears_the_screen(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typing(monkeypatch, ["", "order dragonstone raid", "undo", "q"])
+    assert not realm_seats().play()
+    before, _, after = capsys.readouterr().out.rpartition(CLEAR)
+    assert "Dragonstone: Raid" in before
+    assert after == ""
