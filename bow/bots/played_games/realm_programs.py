@@ -43,11 +43,6 @@ def realm_reader(content: RealmContent) -> Callable[[dict[str, Any]], PositionRe
 
     def begun(message: dict[str, Any]) -> PositionReader:
         check_packs(message, _packs_of(content))
-        return read
-
-    def read(position: dict[str, Any], house: str) -> RealmView:
-        # a view names the Wildling cards that its House knows; a position has them in its deck
-        whole = {key: value for key, value in position.items() if key != "known_wildling_cards"}
-        return Realm.from_position(whole, content).view(house)
+        return lambda position, house: Realm.from_position(position, content).view(house)
 
     return begun
