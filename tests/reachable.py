@@ -8,8 +8,12 @@ from functools import partial
 from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
 from typing import Any
 
+from bow.battle import Battle
+from bow.battle.core.state import State
 from bow.content.catalogue import Catalogue
 from bow.realm.content.realm_content import RealmContent
+from bow.realm.core.state import State as RealmState
+from bow.realm.realm import Realm
 
 #: objects that are not entered: what belongs to the program and not to a game, and the printed content
 LEFT_OUT = (ModuleType, type, BuiltinFunctionType, Catalogue, RealmContent, str, bytes, int, float)
@@ -37,5 +41,28 @@ def reachable(*roots: object) -> Iterator[Any]:
             waiting += [each.__self__, each.__func__]
         elif isinstance(each, partial):
             waiting += [each.func, each.args, each.keywords]
+        elif type(each).__name__ == "ndarray":  # numpy does not name these to the garbage collector
+            waiting += [each.base, *(each.ravel().tolist() if each.dtype == object else ())]
         elif type(each).__module__ != "functools":  # caches of functions are no part of a game
             waiting += gc.get_referents(each)
+
+
+def leads_to_hidden(root: object, game: Battle | Realm, house: str, *numbers: int) -> bool:
+    """Return whether code can reach something of a game that a House may not know.
+
+    That is the game itself, its generator, a pile of hidden cards, or one of the numbers, such as its seed.
+    """
+    whole = game.to_position()
+    if isinstance(game, Realm):
+        piles = [*whole["decks"].values(), whole["wildling_deck"]]
+    else:
+        piles = [has["deck"] for has in whole["houses"].values()]
+        piles += [has["hand"] for other, has in whole["houses"].items() if other != house]
+    hidden, secret = {tuple(pile) for pile in piles if len(pile) > 1}, {whole["chance"], *numbers}
+    return any(
+        each is game
+        or (isinstance(each, State | RealmState) and each.chance in secret)
+        or (type(each) is int and each in secret)
+        or (type(each) in (tuple, list) and all(type(part) is str for part in each) and tuple(each) in hidden)
+        for each in reachable(root)
+    )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from bow.battle import Battle, load_scenario
+from bow.battle import load_scenario
 from bow.content.documents.faults import InputError
 from bow.content.option_names import options_beside
 from bow.editor.battle_editor.editor_screen import EditorScreen
@@ -31,7 +31,7 @@ from bow.table.battle.play.last_book import FIRST_SEATS
 from bow.table.battle.play.lesson_progress import FIRST
 from bow.table.battle.play.played_battles import note_end
 from bow.table.battle.play.saves import Seats
-from bow.table.battle.play.session import Session
+from bow.table.battle.play.session import Session, tried_out
 from bow.table.saved_tabs import BATTLE_TAB, SAVED_TABS
 from bow.ui.saved.opened_games import OpenedGameScreen
 from bow.ui.wording import error_text
@@ -162,8 +162,7 @@ def rematch(window: TableWindow, page: destinations.Rematch) -> None:
 def play_tested(window: TableWindow, page: destinations.TestBattle) -> None:
     """Play a battle plan from the editor, with people on both sides and without a journal."""
     window.leave_game()
-    session = Session(Battle.start(page.scenario, new_seed()), None, {}, secrecy=False)
-    session.tested = True
+    session = tried_out(page.scenario)
     window.tested_editor = page.editor if isinstance(page.editor, EditorScreen) else None
     _show_battle(window, session)
 

@@ -21,12 +21,14 @@ from bow.record.stand_ins import PROGRAM, STAND_IN
 from bow.seating.background_bot import BackgroundThought
 from bow.seating.journal_listener import JournalListener
 from bow.seating.note_book import NoteBook
+from bow.system.seeds import new_seed
 from bow.system.sentence import os_reason
 from bow.table.battle.background.bot_process import BotProcess, WindowBot, think
 from bow.table.battle.background.program_seat import ProgramSeat
 from bow.words.battle_words import BATTLE_WORDS
 
 if TYPE_CHECKING:
+    from bow.content.plans import Scenario
     from bow.record.entries import RecordNotice
     from bow.seating.turn_clock import TurnClock
     from bow.table.battle.play.saves import Seats
@@ -429,3 +431,10 @@ class Session(match.Match[Battle]):
 
     def go_on(self) -> None:
         self.paused = False
+
+
+def tried_out(scenario: Scenario) -> Session:
+    """Begin a battle that its author tries out: people on both sides with open hands in turn, and no journal."""
+    session = Session(Battle.start(scenario, new_seed()), None, {}, secrecy=False)
+    session.tested = True
+    return session
