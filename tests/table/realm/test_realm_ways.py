@@ -240,6 +240,9 @@ def test_a_seed_is_typed(mouse: Mouse) -> None:
     mouse.click("button", "seed")
     assert str(mouse.view.setup.seed) == mouse.view.seed.text
     mouse.click("field", "seed")
+    mouse.press(KEY.BACKSPACE)
+    assert mouse.view.seed.text == ""
+    assert mouse.view.setup.seed > 1 << 32, "an empty field is a seed that nobody can try"
     write(mouse, "777")
     mouse.click("button", "begin")
     assert mouse.view.session.seed == 777

@@ -81,6 +81,21 @@ def type_seed(mouse: Mouse, seed: int) -> None:
     mouse.frame()
 
 
+@pytest.mark.parametrize("door", ["new-battle", "skirmish"])
+def test_an_empty_field_is_a_seed_that_nobody_can_try(mouse: Mouse, door: str) -> None:
+    mouse.window.show_title()
+    mouse.frame()
+    mouse.click("button", door)
+    mouse.click("button", "details")
+    mouse.click("field", "seed")
+    mouse.press(KEY.BACKSPACE)
+    mouse.click("button", "start")
+    session = mouse.view.session
+    seed = saves.seed_of(session) if door == "new-battle" else session.setup.seed
+    assert seed is not None
+    assert seed > 1 << 32
+
+
 def choose(mouse: Mouse, cards: tuple[str, ...]) -> None:
     if mouse.sees("button", "handover"):
         mouse.click("button", "handover")
