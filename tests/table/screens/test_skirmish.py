@@ -81,7 +81,7 @@ def type_seed(mouse: Mouse, seed: int) -> None:
     mouse.frame()
 
 
-@pytest.mark.parametrize("door", ["new-battle", "skirmish"])
+@pytest.mark.parametrize("door", [pytest.param("new-battle", marks=pytest.mark.deep), "skirmish"])
 def test_an_empty_field_is_a_seed_that_nobody_can_try(mouse: Mouse, door: str) -> None:
     mouse.window.show_title()
     mouse.frame()
