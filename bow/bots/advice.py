@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from bow.battle import Action, OrderedUnits, TakeTurn
+from bow.battle import HOUSES, Action, OrderedUnits, TakeTurn
 from bow.battle.whatif import STRIKES, if_ordered, reach_of
 from bow.bots.captain import NODES, CaptainBot
 from bow.bots.evaluation import ENEMY
@@ -126,11 +126,11 @@ def explained(view: View, action: Action, then: float | None = None, instead: Ac
         if action.verb == "move":
             after.play(action)
         danger = worst_blow(after, unit)
-    assert view.viewer  # only a House's view has legal actions
+    mine = next(house for house in HOUSES if house == view.viewer)
     return Advice(
-        house=view.viewer,
+        house=mine,
         action=action,
-        chance_now=chance_of_winning(view, view.viewer),
+        chance_now=chance_of_winning(view, mine),
         chance_after=then,
         alternative=instead,
         strike=None if odds is None else _blow(odds),
