@@ -29,6 +29,7 @@ def desk(table: TableWindow, display: str) -> Iterator[Desk]:
         yield found
 
 
+@pytest.mark.deep  # the window manager may keep the focus on a busy machine: seen twice, the cause is not known
 def test_the_click_that_gives_the_focus_acts_on_nothing(desk: Desk, window: TableWindow) -> None:
     window.show_title()
     desk.focus_other()
