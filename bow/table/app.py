@@ -14,8 +14,8 @@ import bow.editor.editor_rows
 import bow.table.realm.input.realm_rows
 import bow.ui.notes.note_rows  # noqa: F401  # settings name the keys of all commands
 from bow.fault_report import versions
-from bow.seating import time_to_think
-from bow.seating.turn_clock import ClockTerms
+from bow.seats import time_to_think
+from bow.seats.turn_clock import ClockTerms
 from bow.system.sentence import os_reason
 from bow.table.battle import destinations
 from bow.table.battle.play.last_book import last_book

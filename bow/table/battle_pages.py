@@ -38,7 +38,7 @@ from bow.ui.wording import error_text
 
 if TYPE_CHECKING:
     from bow.content.plans import Scenario
-    from bow.seating.turn_clock import ClockTerms
+    from bow.seats.turn_clock import ClockTerms
     from bow.table.app import TableWindow
     from bow.ui.screens.navigation import Page
 

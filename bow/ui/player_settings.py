@@ -11,7 +11,7 @@ from typing import Any
 from bow.content.documents.faults import InputError
 from bow.content.documents.saving import write_whole
 from bow.content.documents.yaml_reading import read_bytes
-from bow.seating.time_to_think import NORMAL, STEPS
+from bow.seats.time_to_think import NORMAL, STEPS
 from bow.system.places import home
 from bow.system.sentence import os_reason
 from bow.ui.controls.commands import sound_map

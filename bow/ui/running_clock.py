@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bow.seating.turn_clock import ClockTerms, TurnClock
+from bow.seats.turn_clock import ClockTerms, TurnClock
 from bow.ui.kit import theme
 from bow.ui.sound.speaker import speaker
 from bow.ui.wording import say

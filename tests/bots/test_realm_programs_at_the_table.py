@@ -10,7 +10,7 @@ from bow.bots.programs.seated_program import SeatedProgram
 from bow.ground.actions import Action
 from bow.record.journal_reading import read_history
 from bow.record.recorded_realms import REALMS
-from bow.seating.background_bot import BackgroundBot
+from bow.seats.background_bot import BackgroundBot
 from bow.table.realm.play import realm_saves, seat_choices
 from bow.table.realm.play.last_setup import keep_setup, last_setup
 from bow.table.realm.play.realm_saves import RealmSetup

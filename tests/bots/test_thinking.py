@@ -10,7 +10,7 @@ import pytest
 import bow
 from bow.bots import BOTS, CaptainBot
 from bow.bots.thinking import Progress, Spending, Watchable, bounds_for
-from bow.seating.time_to_think import NORMAL, STEPS, time_to_think, use
+from bow.seats.time_to_think import NORMAL, STEPS, time_to_think, use
 from bow.table.battle.background.bot_process import BotProcess, think
 
 BATTLE = "01-clash-on-the-kingsroad"

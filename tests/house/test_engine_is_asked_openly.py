@@ -7,7 +7,7 @@ from pathlib import Path
 import bow
 
 ROOT = Path(bow.__file__).parent
-PACKAGES = ("bots", "cli", "editor", "lab", "record", "seating", "table", "ui", "words")
+PACKAGES = ("bots", "cli", "editor", "lab", "record", "seats", "table", "ui", "words")
 FILES = sorted(path for package in PACKAGES for path in (ROOT / package).rglob("*.py"))
 #: the public packages within each engine; the others are internal
 OPEN = {

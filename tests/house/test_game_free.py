@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.house.imports import PACKAGE, needed
 
 #: packages for any game
-GENERIC = ("bow.record", "bow.words", "bow.bots.programs", "bow.seating")
+GENERIC = ("bow.record", "bow.words", "bow.bots.programs", "bow.seats")
 #: the packages of the games
 GAMES = ("bow.battle", "bow.realm")
 #: files about one game, each with its purpose

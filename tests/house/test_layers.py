@@ -21,7 +21,7 @@ LAYERS = {
     "record": 4,
     "bots": 4,
     "skirmish": 4,
-    "seating": 5,  # the seats of any game
+    "seats": 5,  # the seats of any game
     "fault_report": 5,
     "authoring": 6,
     "lab": 6,  # runs of many battles between bots

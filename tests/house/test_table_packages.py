@@ -72,7 +72,7 @@ def test_a_package_without_a_screen_needs_none(package: str) -> None:
 
 
 #: packages for any game, or only for drawing: neither they nor their imports may know a game
-GAME_FREE = ("bow.seating", "bow.ui", "bow.table.battle.animation", "bow.table.battle.painting")
+GAME_FREE = ("bow.seats", "bow.ui", "bow.table.battle.animation", "bow.table.battle.painting")
 GAMES = ("bow.battle", "bow.realm", "bow.skirmish")
 #: modules of these packages that import a game nevertheless, each with its reason. This list only shrinks.
 REACHES_A_GAME: dict[str, str] = {}

@@ -14,7 +14,7 @@ from bow.bots import BOTS
 from bow.ground.match import MatchStep
 from bow.table.battle.background.bot_process import BotProcess
 from bow.table.battle.play.session import Session
-from tests.seating.killed_bots import freeze, kill_thinking
+from tests.seats.killed_bots import freeze, kill_thinking
 
 SCENARIO = "01-clash-on-the-kingsroad"
 

@@ -55,7 +55,7 @@ class Row:
 
 
 #: where told and tell mean a record that is loaded or replayed
-OF_RECORDS = ("bow/record/", "bow/ui/saved/", "bow/table/battle/play/saves", "bow/seating/")
+OF_RECORDS = ("bow/record/", "bow/ui/saved/", "bow/table/battle/play/saves", "bow/seats/")
 #: where a draft means a sample of dice and cards; elsewhere it is an edited battle plan
 OF_SAMPLES = (
     "bow/battle/marginal_values",

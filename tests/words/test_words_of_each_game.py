@@ -15,7 +15,7 @@ from bow.words.messages import message_keys, spoken
 
 ROOT = Path(bow.__file__).parent
 #: packages whose texts the realm shows, and others in it that only the other game uses
-SHARED = ("ui", "seating", "table/realm", "cli/realm", "cli/terminal/hotseat_loop.py", "cli/terminal/program_seats.py")
+SHARED = ("ui", "seats", "table/realm", "cli/realm", "cli/terminal/hotseat_loop.py", "cli/terminal/program_seats.py")
 #: words of the other game alone, by language; the realm has Tides of Battle cards, embattled areas, and units too
 OTHERS = {
     "en": re.compile(r"\b(?:battles?|hex(?:es)?|dice|Leadership|skirmish\w*|scenarios?)\b", re.IGNORECASE),

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from bow.seating.background_bot import BackgroundBot
+from bow.seats.background_bot import BackgroundBot
 from bow.table.realm.play.realm_answerer import RealmAnswerer, RealmBotMaker
 from bow.table.realm.play.realm_session import RealmSession
 from bow.table.realm.screens.realm_screen import RealmScreen

@@ -8,7 +8,7 @@ from typing import ClassVar, Protocol
 
 import arcade
 
-from bow.seating.turn_clock import ClockTerms
+from bow.seats.turn_clock import ClockTerms
 from bow.ui.kit.regions import Region
 from bow.ui.player_settings import Settings
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bow.seating.time_to_think import STEPS
+from bow.seats.time_to_think import STEPS
 from bow.system.places import home
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter

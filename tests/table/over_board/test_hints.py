@@ -12,7 +12,7 @@ import bow
 from bow.battle import Battle
 from bow.battle.decisions.verbs import VERBS
 from bow.ground.actions import Action
-from bow.seating import time_to_think
+from bow.seats import time_to_think
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.play.guided_battle import GuidedBattle
 from bow.table.battle.play.hints import Adviser, in_words

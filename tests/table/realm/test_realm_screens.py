@@ -14,7 +14,7 @@ from bow.table.realm.destinations import NewRealm, RealmSetupPage
 from bow.table.realm.play import seat_choices
 from bow.table.realm.play.realm_saves import RealmSetup
 from bow.table.realm.play.seat_choices import offer_programs
-from tests.seating.killed_bots import kill
+from tests.seats.killed_bots import kill
 from tests.table.realm.realm_hand import RealmHand
 from tests.table.realm.realm_table import open_game
 from tests.table_logic.realm.realm_positions import positions

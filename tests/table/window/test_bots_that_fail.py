@@ -8,7 +8,7 @@ from bow.battle import Action
 from bow.record.recorded_battles import resume
 from bow.table.battle.background.bot_process import BotProcess
 from bow.table.battle.play.saves import Seats
-from tests.seating.killed_bots import freeze, kill_thinking
+from tests.seats.killed_bots import freeze, kill_thinking
 from tests.table.mouse import Mouse
 from tests.table.window.robustness import begin, can_be_read, said
 

@@ -12,7 +12,7 @@ import arcade
 import pytest
 
 from bow.battle import Action, Battle
-from bow.seating import time_to_think
+from bow.seats import time_to_think
 from bow.table.battle.background.bot_process import BotProcess, think
 from bow.table.battle.play.considering import names_hidden
 from bow.table.battle.play.saves import Seats

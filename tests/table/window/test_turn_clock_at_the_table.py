@@ -10,7 +10,7 @@ import arcade
 import pytest
 
 import bow
-from bow.seating.turn_clock import ClockTerms
+from bow.seats.turn_clock import ClockTerms
 from bow.table.battle.destinations import BookPage, OpenBattle, SkirmishPage
 from bow.table.battle.play import saves
 from bow.table.battle.play.last_book import last_book

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import bow
-from bow.seating.turn_clock import SAVED_EVERY, ClockTerms
+from bow.seats.turn_clock import SAVED_EVERY, ClockTerms
 from bow.table.battle.play import saves
 from bow.table.battle.play.saved_battles import copy_battle, read_saved
 from bow.table.battle.play.saves import Seats

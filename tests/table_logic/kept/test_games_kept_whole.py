@@ -13,7 +13,7 @@ import bow
 from bow.realm import OPTION_VALUES
 from bow.realm.terms import HOUSES as REALM_HOUSES
 from bow.record.recorded_battles import check
-from bow.seating.turn_clock import ClockTerms
+from bow.seats.turn_clock import ClockTerms
 from bow.table.battle.play import saves
 from bow.table.battle.play.saved_battles import copy_battle, read_saved
 from bow.table.battle.play.saves import Seats

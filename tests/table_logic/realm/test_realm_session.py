@@ -13,13 +13,13 @@ from bow.ground.actions import Action
 from bow.realm.decisions.kinds import REALM_DECISIONS
 from bow.realm.realm import Realm
 from bow.record.recorded_realms import check_realm, replay_realm
-from bow.seating.background_bot import BackgroundBot
+from bow.seats.background_bot import BackgroundBot
 from bow.table.realm.input.controls import Controls
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.realm_replay import RealmReplay
 from bow.table.realm.play.realm_saves import RealmSetup
 from bow.table.realm.play.realm_session import PERSON, RealmSession
-from tests.seating.killed_bots import freeze, kill_thinking
+from tests.seats.killed_bots import freeze, kill_thinking
 from tests.table_logic.realm.realm_positions import positions
 
 ALL = dict.fromkeys(("stark", "lannister", "baratheon"), PERSON)

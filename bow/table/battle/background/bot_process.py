@@ -15,8 +15,8 @@ from bow.battle.view import View
 from bow.bots import BOTS
 from bow.bots.thinking import Progress, Watchable, bounds_for
 from bow.content.packs import in_use, use
-from bow.seating.background_bot import BackgroundBot, BackgroundThought
-from bow.seating.time_to_think import time_to_think
+from bow.seats.background_bot import BackgroundBot, BackgroundThought
+from bow.seats.time_to_think import time_to_think
 
 #: limit of nodes for a bot that is limited by seconds instead
 AS_MANY_AS_THERE_IS_TIME_FOR = 10**9

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bow.seating.time_to_think import time_to_think
+from bow.seats.time_to_think import time_to_think
 from bow.table.battle.play.saves import SEATS
 from bow.table.battle.texts.level_words import level_name, level_picture, level_sentence
 from bow.ui.kit import theme

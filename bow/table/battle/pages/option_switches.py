@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from bow.content.plans import PRESETS
 from bow.content.terms import OPTIONS
-from bow.seating.turn_clock import next_terms
+from bow.seats.turn_clock import next_terms
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box

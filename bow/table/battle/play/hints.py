@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bow.battle import Action, Battle
 from bow.bots.advice import explained
-from bow.seating.background_bot import BackgroundThought
+from bow.seats.background_bot import BackgroundThought
 from bow.table.battle.background.bot_process import BotProcess, think
 from bow.table.battle.play.guided_battle import GuidedBattle
 from bow.table.battle.play.session import Session

@@ -69,6 +69,11 @@ class ReplaySession(Session):
         return self.seen_from
 
     @property
+    def acts(self) -> bool:
+        """Always False: nobody acts in a record."""
+        return False
+
+    @property
     def can_undo(self) -> bool:
         """Always False: a record cannot be changed."""
         return False

@@ -23,7 +23,7 @@ from bow.record.lines import by_time
 from bow.record.recorded_battles import BATTLES, Journal, ReplayStep
 from bow.record.replay import Opening, look_into, viewed
 from bow.record.resume import resumed
-from bow.seating.turn_clock import ClockTerms, TurnClock
+from bow.seats.turn_clock import ClockTerms, TurnClock
 from bow.system.places import dated_path, home
 from bow.system.sentence import os_reason
 from bow.table.battle.background.bot_process import BotProcess

@@ -18,19 +18,20 @@ from bow.record.annotations import Annotation
 from bow.record.concession import concession
 from bow.record.recorded_battles import BATTLE_NOTES
 from bow.record.stand_ins import PROGRAM, STAND_IN
-from bow.seating.background_bot import BackgroundThought
-from bow.seating.journal_listener import JournalListener
-from bow.seating.note_book import NoteBook
+from bow.seats.background_bot import BackgroundThought
+from bow.seats.journal_listener import JournalListener
+from bow.seats.note_book import NoteBook
 from bow.system.seeds import new_seed
 from bow.system.sentence import os_reason
 from bow.table.battle.background.bot_process import BotProcess, WindowBot, think
 from bow.table.battle.background.program_seat import ProgramSeat
+from bow.table.battle.play.battle_seat import BattleSeat
 from bow.words.battle_words import BATTLE_WORDS
 
 if TYPE_CHECKING:
     from bow.content.plans import Scenario
     from bow.record.entries import RecordNotice
-    from bow.seating.turn_clock import TurnClock
+    from bow.seats.turn_clock import TurnClock
     from bow.table.battle.play.saves import Seats
 
 _log = logging.getLogger("bow.table")
@@ -73,6 +74,7 @@ class Session(match.Match[Battle]):
     """One battle being played.
 
     Attributes:
+        at_screen: the seat of those who look at the screen: what they may see and ask.
         start_events: the events before the first action.
         bots: the bots by House; a House without one is a person's.
         secrecy: whether hands are hidden between two persons.
@@ -99,6 +101,7 @@ class Session(match.Match[Battle]):
         secrecy: bool = True,
     ) -> None:
         super().__init__(battle)
+        self.at_screen = BattleSeat(self)
         self.kept = journal is not None
         self.start_events: tuple[Event, ...] = tuple(battle.start_events)
         self.journal: BattleRecord | None = None
@@ -274,6 +277,16 @@ class Session(match.Match[Battle]):
     def shown_house(self) -> str | None:
         """The House whose hand is open; None: both are hidden."""
         return self._open
+
+    @property
+    def looker(self) -> str | None:
+        """The House whose person looks at the screen, with its hand open; None: both may look, or nobody does."""
+        return self.shown_house
+
+    @property
+    def acts(self) -> bool:
+        """Whether the person who decides is at the screen and may act now."""
+        return not (self.over or self.bot_to_act or self.needs_handover)
 
     @property
     def needs_handover(self) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bow.realm import OPTION_VALUES
 from bow.realm.terms import HOUSES
-from bow.seating.turn_clock import terms_of
+from bow.seats.turn_clock import terms_of
 from bow.system.places import home
 from bow.system.seeds import new_seed
 from bow.table.realm.play.realm_saves import RealmSetup

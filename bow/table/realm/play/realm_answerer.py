@@ -13,8 +13,8 @@ from bow.bots.realm_bots.regent.regent_bot import LONGEST, RegentBot
 from bow.realm.content.realm_content import RealmContent
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
-from bow.seating.background_bot import BackgroundBot, BackgroundThought
-from bow.seating.time_to_think import time_to_think
+from bow.seats.background_bot import BackgroundBot, BackgroundThought
+from bow.seats.time_to_think import time_to_think
 
 
 def think(bot: BackgroundBot | SeatedProgram, realm: Realm, house: str) -> BackgroundThought:

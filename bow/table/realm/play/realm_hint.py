@@ -11,7 +11,7 @@ from bow.bots.realm_bots.regent.regent_advice import advise_realm
 from bow.bots.realm_bots.regent.regent_bot import LONGEST
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
-from bow.seating.background_bot import BackgroundBot, BackgroundThought
+from bow.seats.background_bot import BackgroundBot, BackgroundThought
 from bow.table.realm.play.realm_answerer import think
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from bow.record.annotations import in_place, until
 from bow.record.journal_reading import read_history
 from bow.record.recorded_realms import REALM_NOTES, REALMS
 from bow.record.replay import viewed
-from bow.seating.shared_screen import SharedScreen
+from bow.seats.shared_screen import SharedScreen
 from bow.table.realm.play.realm_saves import read_seats
 from bow.table.realm.play.realm_session import PERSON, RealmSession
 
@@ -106,9 +106,9 @@ class RealmReplay(RealmSession):
         return False
 
     @property
-    def legal(self) -> tuple[Action, ...]:
-        """Nothing can be done in a replay."""
-        return ()
+    def acts(self) -> bool:
+        """Nobody acts in a replay."""
+        return False
 
     @property
     def can_undo(self) -> bool:

@@ -20,7 +20,7 @@ from bow.record.lines import by_time
 from bow.record.recorded_realms import REALMS, RealmJournal, own_packs, recorded_events
 from bow.record.replay import Opening, look_into
 from bow.record.resume import resumed
-from bow.seating.turn_clock import ClockTerms, TurnClock
+from bow.seats.turn_clock import ClockTerms, TurnClock
 from bow.system.places import dated_path, home
 from bow.system.seeds import new_seed
 from bow.system.sentence import os_reason

@@ -14,12 +14,13 @@ from bow.ground.match import Match
 from bow.realm.realm import Realm
 from bow.record.recorded_realms import REALM_NOTES
 from bow.record.stand_ins import PROGRAM, STAND_IN
-from bow.seating.background_bot import BackgroundBot, BackgroundThought
-from bow.seating.journal_listener import JournalListener
-from bow.seating.note_book import NoteBook
-from bow.seating.shared_screen import SharedScreen
+from bow.seats.background_bot import BackgroundBot, BackgroundThought
+from bow.seats.journal_listener import JournalListener
+from bow.seats.note_book import NoteBook
+from bow.seats.shared_screen import SharedScreen
 from bow.system.sentence import os_reason
 from bow.table.realm.play.realm_answerer import RealmBotMaker, think
+from bow.table.realm.play.realm_seat import RealmSeat
 from bow.words.realm_sentences import is_secret
 
 if TYPE_CHECKING:
@@ -30,8 +31,8 @@ if TYPE_CHECKING:
     from bow.realm.events.base import RealmEvent
     from bow.realm.realm_view import RealmView
     from bow.record.recorded_realms import RealmJournal
-    from bow.seating.shared_screen import News
-    from bow.seating.turn_clock import TurnClock
+    from bow.seats.shared_screen import News
+    from bow.seats.turn_clock import TurnClock
 
 _log = logging.getLogger("bow.table")
 
@@ -48,6 +49,7 @@ class RealmSession(Match[Realm]):
     """One game being played.
 
     Attributes:
+        at_screen: the seat of those who look at the screen: what they may see and ask.
         seats: who plays each House: `person`, or the name of a bot or program.
         screen: who looks at the screen, and the news that each person has seen.
         journal: where the game is written down; None: nowhere.
@@ -70,8 +72,8 @@ class RealmSession(Match[Realm]):
     ) -> None:
         self.changes = 0
         self._owed: tuple[Realm, RealmDecision | None, bool] | None = None
-        self._seen: tuple[Realm, str | None, RealmView] | None = None
         super().__init__(realm, earlier=tuple(earlier))
+        self.at_screen = RealmSeat(self)
         self.seats = {house: seats.get(house, PERSON) for house in realm.houses}
         self.seed = seed
         self.clock: TurnClock | None = None
@@ -147,17 +149,17 @@ class RealmSession(Match[Realm]):
     @property
     def view(self) -> RealmView:
         """The game as those who look may know it."""
-        looker = self.looker
-        if self._seen is None or self._seen[0] is not self.game or self._seen[1] != looker:
-            self._seen = self.game, looker, self.game.public_view() if looker is None else self.game.view(looker)
-        return self._seen[2]
+        return self.at_screen.view
+
+    @property
+    def acts(self) -> bool:
+        """Whether the person who decides is at the screen and may act now."""
+        return not (self.house is None or self.bot_to_act or self.needs_handover)
 
     @property
     def legal(self) -> tuple[Action, ...]:
         """The legal actions of the person who decides at the screen; empty while nobody may act."""
-        if self.bot_to_act or self.needs_handover:
-            return ()
-        return self.game.legal_actions()
+        return self.at_screen.legal
 
     @property
     def needs_handover(self) -> bool:

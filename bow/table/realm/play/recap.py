@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from bow.ground.match import MatchStep
     from bow.realm.realm import Realm
-    from bow.seating.shared_screen import News
+    from bow.seats.shared_screen import News
     from bow.table.realm.play.realm_session import RealmSession
 
 #: events that are no news: each is seen on the map or in the question

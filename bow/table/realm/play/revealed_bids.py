@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from bow.realm.realm import Realm
-    from bow.seating.shared_screen import News
+    from bow.seats.shared_screen import News
 
 #: the subject of bids that are for no track
 WILDLINGS: Final = "wildlings"

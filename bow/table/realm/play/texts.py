@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from bow.ground.actions import Action
     from bow.realm import Realm, RealmRefusal, Sort
     from bow.realm.decisions.kinds import RealmDecision
-    from bow.seating.shared_screen import News
+    from bow.seats.shared_screen import News
     from bow.words.realm_texts import RealmNames
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bow.realm import OPTION_VALUES
 from bow.realm.content.map.realm_map import realm_map
-from bow.seating.turn_clock import next_terms
+from bow.seats.turn_clock import next_terms
 from bow.system.seeds import SEED_DIGITS, new_seed
 from bow.table.realm.destinations import KeptRealm, NewRealm, RealmGamesPage, RealmLessonPage
 from bow.table.realm.map.map_view import MapView

@@ -10,7 +10,7 @@ import pytest
 from bow.ground.events import Event, seen_by_all
 from bow.ground.match import Match
 from bow.realm.realm import Realm
-from bow.seating.shared_screen import SharedScreen
+from bow.seats.shared_screen import SharedScreen
 
 
 def steps(players: int, seed: int, most: int) -> Iterable[tuple[Realm, tuple[Event, ...]]]:

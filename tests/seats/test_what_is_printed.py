@@ -17,13 +17,13 @@ from bow.ground.match import Match
 from bow.realm import realm_view
 from bow.realm.events.base import RealmEvent
 from bow.realm.realm import Realm
-from bow.seating.shared_screen import News, SharedScreen
+from bow.seats.shared_screen import News, SharedScreen
 from bow.words.messages import choose_language, event_sentence, spoken
 from bow.words.realm_sentences import realm_event_sentence
 from bow.words.realm_texts import realm_names
 from bow.words.translation import names_of
 from tests.properties.test_no_leaks import exchanged_battle
-from tests.seating.played_by_hand import Watched
+from tests.seats.played_by_hand import Watched
 from tools.provers.realm_secrets import exchanged
 
 

@@ -3,7 +3,7 @@
 import os
 import signal
 
-from bow.seating.background_bot import BackgroundBot, BackgroundThought
+from bow.seats.background_bot import BackgroundBot, BackgroundThought
 
 
 def freeze(bot: BackgroundBot) -> None:

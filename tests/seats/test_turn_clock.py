@@ -6,7 +6,7 @@ import pytest
 
 from bow.ground.match import Match
 from bow.realm.realm import Realm
-from bow.seating.turn_clock import CLOCKS, MOST_TICK, ClockTerms, TurnClock, clock_of, next_terms, terms_of
+from bow.seats.turn_clock import CLOCKS, MOST_TICK, ClockTerms, TurnClock, clock_of, next_terms, terms_of
 
 TERMS = ClockTerms(2, 10)
 

@@ -1,0 +1,191 @@
+"""A seat: what somebody may see of a game at a table, and what they may ask and do there.
+
+Whatever shows a game, or speaks of it, is given a seat: a view, and events as its House saw them. It never gets the
+game. What a seat may know is decided here and by the table that it belongs to, and nowhere else.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
+from typing import Any, Generic, Protocol, TypeVar
+
+from bow.ground.actions import Action
+from bow.ground.events import Event, seen_by_all
+from bow.ground.games import Game, Owed, Seen
+from bow.ground.match import MatchStep
+from bow.ground.refusals import Refusal
+
+
+class Shown(Game, Protocol):
+    """A game of which also those who play no House may know something."""
+
+    @property
+    def start_events(self) -> Sequence[Event]:
+        """The events of the set-up; empty if this game was not just started."""
+
+    def public_view(self) -> Any:
+        """Return what all may know of the game."""
+
+
+G = TypeVar("G", bound=Shown)
+V = TypeVar("V", bound=Seen)
+
+
+class Table(Protocol[G]):
+    """A game that is played, as a seat needs it."""
+
+    @property
+    def game(self) -> G:
+        """The game as it is now."""
+
+    @property
+    def history(self) -> Sequence[MatchStep[G]]:
+        """The steps so far."""
+
+    @property
+    def looker(self) -> str | None:
+        """The House whose person looks at the screen alone; None: all may look, or nobody does."""
+
+    @property
+    def acts(self) -> bool:
+        """Whether the person who decides is at the screen and may act now."""
+
+
+class SeenStep(Generic[V]):
+    """One step of a game, as a seat may know it.
+
+    Attributes:
+        house: the House that acted.
+        action: its action; None: the seat may not know it.
+        events: what the seat saw happen.
+    """
+
+    def __init__(
+        self,
+        house: str,
+        action: Action | None,
+        events: tuple[Any, ...],
+        before: Callable[[], V],
+        after: Callable[[], V],
+    ) -> None:
+        self.house = house
+        self.action = action
+        self.events = events
+        self._before, self._after = before, after
+
+    @cached_property
+    def before(self) -> V:
+        """The view before the step."""
+        return self._before()
+
+    @cached_property
+    def after(self) -> V:
+        """The view after the step."""
+        return self._after()
+
+
+class Seat(ABC, Generic[G, V]):
+    """The seat of those who look at the screen: of one House, or of all that share it.
+
+    A view of the game is made once for each position and each House that looks at it.
+    """
+
+    def __init__(self, table: Table[G]) -> None:
+        """Take a place at a table."""
+        self._table = table
+        self._viewed: tuple[G, str, V] | None = None
+        self._asked: tuple[G, V] | None = None
+        self._seen: dict[str, list[tuple[MatchStep[G], SeenStep[V]]]] = {}
+
+    @abstractmethod
+    def hides(self, game: G) -> bool:
+        """Return whether the answer to the open decision of a game is a secret of its House."""
+
+    # --- what may be seen
+    @property
+    def viewer(self) -> str:
+        """The House whose person looks; "" if all may look."""
+        return self._table.looker or ""
+
+    @property
+    def view(self) -> V:
+        """The game as those who look may know it."""
+        game, viewer = self._table.game, self.viewer
+        if self._viewed is None or self._viewed[0] is not game or self._viewed[1] != viewer:
+            self._viewed = game, viewer, self._view_of(game, viewer)
+        return self._viewed[2]
+
+    @property
+    def decision(self) -> Any:
+        """The open decision, of whatever House: what is asked is public. None: the game is over."""
+        return self._table.game.decision
+
+    @property
+    def house(self) -> str | None:
+        """The House that decides; None: the game is over."""
+        owed: Owed | None = self.decision
+        return owed.house if owed is not None else None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.decision is None
+
+    @property
+    def steps(self) -> Sequence[SeenStep[V]]:
+        """The steps so far, as those who look may know them."""
+        viewer, history = self.viewer, self._table.history
+        known = self._seen.setdefault(viewer, [])
+        while known and (len(known) > len(history) or known[-1][0] is not history[len(known) - 1]):
+            known.pop()
+        for step in history[len(known) :]:
+            known.append((step, self.step(step)))
+        return [seen for _, seen in known]
+
+    def step(self, step: MatchStep[G]) -> SeenStep[V]:
+        """Return a step as those who look now may know it."""
+        viewer = self.viewer
+        secret = self.hides(step.before) and step.house != viewer
+        return SeenStep(
+            step.house,
+            None if secret else step.action,
+            tuple(self.events_seen(step.events)),
+            lambda: self._view_of(step.before, viewer),
+            lambda: self._view_of(step.after, viewer),
+        )
+
+    def events_seen(self, events: Sequence[Any]) -> Iterator[Any]:
+        """Yield events as those who look may know them."""
+        viewer = self.viewer
+        for event in events:
+            yield event.seen_by(viewer) if viewer else seen_by_all(event, self._table.game.houses)
+
+    def _view_of(self, game: G, viewer: str) -> V:
+        view: V = game.view(viewer) if viewer else game.public_view()  # type: ignore[assignment]
+        return view
+
+    # --- questions about the decision of the person at the screen
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """The legal actions of the person who decides at the screen; empty while nobody may act there."""
+        return self._table.game.legal_actions() if self._table.acts else ()
+
+    def why_not(self, action: Action | str) -> Refusal | None:
+        """Return why the person who decides cannot take an action now; None if it is legal."""
+        return self._own.why_not(action)
+
+    @property
+    def _own(self) -> V:
+        """The view that answers questions: of the House that decides at the screen, else of those who look.
+
+        Where all may look at an open decision, the answers may say no more than the list of actions does; so this
+        view is for the questions of this class only.
+        """
+        game, house = self._table.game, self.house
+        if not self._table.acts or house is None or house == self.viewer:
+            return self.view
+        if self._asked is None or self._asked[0] is not game:
+            self._asked = game, self._view_of(game, house)
+        return self._asked[1]

@@ -1,0 +1,25 @@
+"""The seat of those who look at the screen of a game of the realm."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.realm.realm import Realm
+from bow.realm.realm_view import RealmView
+from bow.seats.seat import Seat
+from bow.words.realm_sentences import is_secret
+
+if TYPE_CHECKING:
+    from bow.ground.actions import Action
+    from bow.realm.preview import CombatPreview, NeutralPreview
+
+
+class RealmSeat(Seat[Realm, RealmView]):
+    """A game of the realm as those who look at the screen may know it, and their questions about it."""
+
+    def hides(self, game: Realm) -> bool:
+        return is_secret(game)
+
+    def preview(self, action: Action | str | None = None) -> CombatPreview | NeutralPreview | None:
+        """Return the combat that is open, or that an action of the person who decides would begin; None: none."""
+        return self._own.preview(action) if action is not None else self.view.preview()
