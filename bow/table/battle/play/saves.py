@@ -361,7 +361,12 @@ def take_over(told: Session, seats: Seats, secrecy: bool) -> Session:
         InputError, OSError: the journal cannot be written.
     """
     journal = _written(_new_path(battles_folder(), told), told, deal_for=None if told.ended else seats)
-    write_seats(journal.path, seats)
+    try:
+        write_seats(journal.path, seats)
+    except OSError:
+        journal.close()
+        journal.path.unlink(missing_ok=True)
+        raise
     session = Session(told.start, journal, secrecy=secrecy)
     session.history = list(told.history)
     session.jumps = {number: battle for number, battle in told.jumps.items() if number <= len(told.history)}
