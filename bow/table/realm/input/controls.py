@@ -370,7 +370,9 @@ class Controls:
             return False
         if self.session.realm.why_not(action) is not None:
             return self._refuse(action)
-        self.session.act(action)
+        if not self.session.attempt(action):
+            self.clear()
+            return True
         self.refusal = self.pending = None
         self.notice = ""
         self.clear(keep_area=action.verb in ("order", *muster_hand.VERBS) and self.kind in ("orders", "muster"))

@@ -391,7 +391,7 @@ class RealmScreen(RealmInput):
             return
         action = session.thought()
         if action is not None:
-            session.act(action)
+            session.attempt(action)
             self._wait = PACE / speed if speed > 0 else 0.0
             self.controls.clear()
             self.show_again()
