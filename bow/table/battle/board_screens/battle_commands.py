@@ -39,20 +39,20 @@ class BattleCommands:
 
     def toggle_plan(self) -> None:
         self.focus.focused = None
-        self.screen.plan.toggle(self.screen.session)
+        self.screen.plan.toggle(self.screen.session.at_screen)
         self.screen.refresh()
 
     def show_piles(self) -> None:
         """Show the enemy's discard pile, then the player's, then close it."""
         if not self.screen.handing_over:
-            self.screen.piles.cycle(self.screen.session)
+            self.screen.piles.cycle(self.screen.session.at_screen)
             self.screen.refresh()
 
     def read_card(self) -> None:
         """Show the card under the pointer large, or close it."""
         screen = self.screen
         if not screen.handing_over:
-            screen.piles.read_or_close(screen.session, screen.hand.hovered or screen.hand.focused)
+            screen.piles.read_or_close(screen.session.at_screen, screen.hand.hovered or screen.hand.focused)
             screen.refresh()
 
     def grow_log(self) -> None:

@@ -387,7 +387,7 @@ class ContextPanel(Panel):
         if action is not None or region.kind != "unit":
             return action
         actor = self.selection.selected_unit
-        for legal in self.session.legal:
+        for legal in self.seat.legal:
             if legal.verb in ("attack", "hounds") and legal.args[1] == region.id and actor in (None, legal.args[0]):
                 return legal
         return None

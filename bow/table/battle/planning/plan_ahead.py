@@ -87,7 +87,7 @@ class PlanAhead:
         if aimed is not None and not {("unit", id) for id in aimed.args[0].split("+")} <= set(selection.picked):
             self.list.aimed = None
         self._work()
-        self.bar.refresh(session, selection)
+        self.bar.refresh(session.at_screen, selection)
 
     def look(
         self, hovered: Region | None, pressed: Region | None, focused: Region | None, thing: Target | None
@@ -248,7 +248,7 @@ class PlanAhead:
         if not self._working:
             self._mark()
         self.list.outlooks = self.foresight.outlooks() if self.list.open else None
-        self.list.refresh(self.table.session, self.table.controller.selection)
+        self.list.refresh(self.table.session.at_screen, self.table.controller.selection)
 
     def _lay_threats(self) -> None:
         table = self.table
