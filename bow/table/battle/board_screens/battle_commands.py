@@ -69,7 +69,7 @@ class BattleCommands:
         """Open the entry of the thing under the pointer or the keyboard's cursor."""
         screen = self.screen
         region = screen.mouse.pointed()
-        topic = article_of(screen.session, region) if region is not None else ""
+        topic = article_of(screen.session.at_screen, region) if region is not None else ""
         page = EncyclopediaPage(lambda: screen.table.show_view(screen), topic, screen.session.battle)
         screen.table.open(page)
 

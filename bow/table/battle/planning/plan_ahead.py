@@ -219,7 +219,8 @@ class PlanAhead:
         table.refresh()
 
     def _able(self, legal: tuple[Action, ...]) -> list[str]:
-        return able_units(self.table.session.battle, legal) or lit_units(self.table.controller.selection, legal)
+        battle = self.table.session.battle
+        return able_units(battle, battle.decision, legal) or lit_units(self.table.controller.selection, legal)
 
     def _counts(self, legal: tuple[Action, ...]) -> dict[str, int]:
         return {"next-able": len(self._able(legal)), "attacks": len(attacks_in(legal))}
