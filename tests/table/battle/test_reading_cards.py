@@ -175,7 +175,7 @@ def test_all_of_a_card_can_be_read_at_every_size(
         session = Session(Battle.start(bow.load_scenario(scenario), seed=1), secrecy=False)
         theme.set_scale(width, height, scale)
         piles = PilesPanel()
-        piles.show(session, None)
+        piles.show(session.at_screen, None)
         piles.layout(arrange(width, height, shape=board_size(session.battle.board)).board)
         for id, card in list(printed(session.battle).cards.items())[::5]:
             piles.reading.begin(id, ())

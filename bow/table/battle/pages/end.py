@@ -92,7 +92,7 @@ class EndScreen(Screen):
         body = Box(inside.left, foot + theme.px(16), inside.width, y - foot - theme.px(32))
         low = min(theme.px(250), body.height * 0.5)
         upper = Box(body.left, body.bottom + low + theme.px(12), body.width, body.height - low - theme.px(12))
-        draw_morale(self.canvas, upper, self.session, self.curve)
+        draw_morale(self.canvas, upper, self.session.battle.catalogue.track, self.curve)
         self.points = statistics.points(self.session)
         parts = [self._losses, self._luck] + [self._points] * any(self.session.battle.house(h).vp for h in HOUSES)
         places = row(Box(body.left, body.bottom, body.width, low), [body.width] * len(parts), theme.px(12))

@@ -348,7 +348,7 @@ class ContextPanel(Panel):
                 return _Content(asked, odds_title(battle, odds), odds, (), why, rule, tried=tried)
             title, facts = self._described(region)
             if title:
-                return _Content(asked, title, None, tuple(facts), why, rule, picture(self.session, region), tried)
+                return _Content(asked, title, None, tuple(facts), why, rule, picture(self.seat, region), tried)
             if why:
                 return _Content(asked, "", None, (), why, rule, tried=tried)
         odds = self._answer_odds()
@@ -371,11 +371,11 @@ class ContextPanel(Panel):
     def _described(self, region: Region) -> tuple[str, list[Fact]]:
         """Return title and facts of a region; for a button that uses an ability those of its commander."""
         if region.kind != "button" or region.id not in OF_ABILITIES or self.selection is None:
-            return describe(self.session, region)
+            return describe(self.seat, region)
         able = bearers(self.selection, self.session.legal, region.id)
         if len(able) > 1:
             return say(f"button-{region.id}"), ability_facts(self.session.battle, able, region.id)
-        return describe(self.session, region._replace(kind="commander", id=able[0]) if able else region)
+        return describe(self.seat, region._replace(kind="commander", id=able[0]) if able else region)
 
     def _meant(self, region: Region) -> Action | None:
         """Return the action of a click; for an enemy that several units can attack, the first of these attacks."""
@@ -387,7 +387,7 @@ class ContextPanel(Panel):
         if action is not None or region.kind != "unit":
             return action
         actor = self.selection.selected_unit
-        for legal in self.session.legal:
+        for legal in self.seat.legal:
             if legal.verb in ("attack", "hounds") and legal.args[1] == region.id and actor in (None, legal.args[0]):
                 return legal
         return None

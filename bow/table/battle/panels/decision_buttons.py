@@ -167,7 +167,7 @@ class ButtonRows:
         return say("button-of-commander", label=label, name=printed(battle).commanders[commander].name)
 
     def _able(self) -> int:
-        return len(able_units(self.session.battle, self.session.legal))
+        return len(able_units(self.session.battle, self.session.battle.decision, self.session.legal))
 
     # --- one button
     def _choice(self, selection: Selection, id: str) -> str:

@@ -81,7 +81,7 @@ class ThrownDie(NamedTuple):
 class DiceTray(Panel):
     """Shows the rolls of an action that `show` gets; `busy` while they roll, `skip` ends that."""
 
-    needs_session = False
+    needs_seat = False
 
     def __init__(self) -> None:
         super().__init__()
@@ -173,7 +173,7 @@ class DiceTray(Panel):
     # --- building
     def _again(self) -> tuple[str, ...] | None:
         """Return the dice of an open reroll, or None."""
-        owed = self._session.battle.decision if self._session is not None else None
+        owed = self._seat.decision if self._seat is not None else None
         return owed.dice if isinstance(owed, Reroll) else None
 
     def _fight(self) -> str:

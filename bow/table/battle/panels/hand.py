@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bow.battle import Battle, CardDecision, KeepOne
+from bow.battle import CardDecision, KeepOne
+from bow.battle.inspection import Inspection
 from bow.content.models import Card
 from bow.content.terms import HOUSES
 from bow.table.battle.drawings.card_drawing import DULL, Parts, card_fits, common_letter, draw_card, whole_widths
@@ -153,7 +154,7 @@ class HandPanel(Panel):
         return whole
 
     @staticmethod
-    def _heads(battle: Battle, hand: tuple[str, ...]) -> float:
+    def _heads(battle: Inspection, hand: tuple[str, ...]) -> float:
         return max((strip_head(printed(battle).cards[id]) for id in hand), default=0.0)
 
     def _playable(self, card: str) -> bool:
@@ -266,13 +267,13 @@ class HandPanel(Panel):
         self._enlarged = card.id
 
 
-def draw_battle_card(canvas: Canvas, battle: Battle, id: str, place: Box, size: float, **look: Any) -> Parts:
+def draw_battle_card(canvas: Canvas, battle: Inspection, id: str, place: Box, size: float, **look: Any) -> Parts:
     """Draw a card of a battle with the device of its commander; `look` as in `draw_card`."""
     card = printed(battle).cards[id]
     return draw_card(canvas, card, printed(battle), place, size, leader=card_leader(card, battle), **look)
 
 
-def card_leader(card: Card, battle: Battle) -> str:
+def card_leader(card: Card, battle: Inspection) -> str:
     """Return the id of the commander to whom a card belongs; empty for a basic card."""
     known = (id for id in battle.commanders if id.partition(":")[0] == card.commander)
     return next(known, "") if card.commander else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bow.table.battle.panels.panel import Panel
+from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.log_lines import FILTERS, RULES, LogLine, as_text, filtered, lines_of
 from bow.table.battle.play.session import BattleStep, Session
 from bow.ui.kit import theme
@@ -60,10 +61,10 @@ class LogPanel(Panel):
         self.tall = not self.tall
         self.rebuild()
 
-    def refresh(self, session: Session, selection: object = None) -> None:
+    def refresh(self, seat: BattleSeat, selection: object = None) -> None:
         """Add new lines; a new line scrolls to the end."""
         before = self._shown
-        super().refresh(session, selection)  # type: ignore[arg-type]  # a log ignores the selection
+        super().refresh(seat, selection)  # type: ignore[arg-type]  # a log ignores the selection
         if self._shown != before and self.back:
             self.back = 0
             self.rebuild()

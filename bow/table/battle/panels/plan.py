@@ -10,7 +10,7 @@ import arcade
 
 from bow.content.terms import HOUSES
 from bow.table.battle.panels.panel import Panel
-from bow.table.battle.play.session import Session
+from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.statistics import points
 from bow.table.battle.texts import book_page
 from bow.table.battle.texts.special_rule_texts import rules_with_text
@@ -40,10 +40,10 @@ class PlanPanel(Panel):
     def pointed(self) -> object:
         return self.pointed_at(lambda region: region.kind == RULE or region.id == "plan-close")
 
-    def toggle(self, session: Session) -> None:
+    def toggle(self, seat: BattleSeat) -> None:
         self.open = not self.open
         self.scroll.at = 0.0
-        self.refresh(session)
+        self.refresh(seat)
 
     @property
     def hidden(self) -> bool:

@@ -22,7 +22,7 @@ class EventBanner(Panel):
         event: the event that is shown; None: no great moment.
     """
 
-    needs_session = False
+    needs_seat = False
 
     def __init__(self) -> None:
         super().__init__()

@@ -50,7 +50,7 @@ class MiniMap(Panel):
         on: whether the player wants it.
     """
 
-    needs_session = False
+    needs_seat = False
 
     def __init__(self, view: BoardView) -> None:
         super().__init__()

@@ -29,7 +29,7 @@ ASIDE = (0.5, 0.0, 1.0, 0.25, 0.75)
 class ShownCard(Panel):
     """Shows the card played in the events that `show` gets; it lies over the board."""
 
-    needs_session = False
+    needs_seat = False
 
     def __init__(self) -> None:
         super().__init__()
