@@ -33,7 +33,7 @@ from bow.realm.inspection import RealmInspection
 from bow.realm.map_text import map_text
 from bow.realm.position import options_of, position_of, state_of
 from bow.realm.reading import position_read, printed_realm
-from bow.realm.realm_view import NOBODY, RealmView, has_hidden_choices
+from bow.realm.realm_view import NOBODY, REVEALING, RealmView, has_hidden_choices
 from bow.realm.refusals.chapters import REALM_VERBS, refusal_of, refused
 from bow.realm.refusals.sentences import RealmRefusal
 from bow.realm.state_faults import faults_of
@@ -43,12 +43,6 @@ from bow.system.sentence import Sentence
 if TYPE_CHECKING:
     from bow.realm.content.realm_content import RealmContent
     from bow.realm.core.state import State
-
-#: events that reveal hidden information to a House
-REVEALING = frozenset(
-    {"bids-revealed", "orders-revealed", "house-cards", "raven-looked", "westeros-cards", "tides-drawn",
-     "tides-revealed", "wildling-attack-decided"}
-)  # fmt: skip
 
 
 class Realm(RealmInspection):
