@@ -152,6 +152,13 @@ class SkirmishSetup:
         asked = self.decision
         return () if asked is None else _legal(self.open, asked)
 
+    def ahead(self, house: str) -> tuple[Action, ...]:
+        """Return the legal choices of commanders that a House will have after the other House has chosen in secret.
+
+        Empty if that step is over, or if the House decides now or has decided.
+        """
+        return _ahead(self.open, self.decision, _house(house), house in self.secret)
+
     def why_not(self, action: Action | str) -> SetupRefusal | None:
         """Return why a choice is refused; None if it is legal."""
         return _why_not(self.open, self.decision, action)
@@ -291,6 +298,10 @@ class SetupView:
         owed = self.decision
         return _legal(self.open, owed) if owed is not None else ()
 
+    def ahead(self) -> tuple[Action, ...]:
+        """Return the legal choices of commanders that this House will have; see `SkirmishSetup.ahead`."""
+        return _ahead(self.open, self.asked, self.viewer, self.viewer in self.done)
+
     def why_not(self, action: Action | str) -> SetupRefusal | None:
         """Return why a choice of the House that has to decide is refused; None if it is legal."""
         return _why_not(self.open, self.asked, action)
@@ -354,6 +365,12 @@ def _legal(opened: PublicSetup, asked: SetupDecision) -> tuple[Action, ...]:
         for thing in dict.fromkeys(opened.left[asked.house])
         for hex in opened.field.hexes(asked.house, asked.stage, thing)
     )
+
+
+def _ahead(opened: PublicSetup, asked: SetupDecision | None, house: House, done: bool) -> tuple[Action, ...]:
+    if asked is None or asked.kind != "choose" or asked.house == house or done:
+        return ()
+    return _legal(opened, SetupDecision(house, asked.kind, asked.stage))
 
 
 def _why_not(opened: PublicSetup, asked: SetupDecision | None, choice: str | Action) -> SetupRefusal | None:
