@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from bow.ground import chance
@@ -10,6 +10,7 @@ from bow.ground.actions import Action
 from bow.ground.chance import ChanceError
 from bow.ground.knowledge import Knowledge, NoChance, OpenQuestion
 from bow.ground.refusals import IllegalAction
+from bow.realm.ahead import ahead_of
 from bow.realm.core.attack_record import AttackRecord
 from bow.realm.core.changes import tokens_on_board
 from bow.realm.core.combat_record import CombatRecord
@@ -125,6 +126,14 @@ class RealmView(Knowledge, RealmInspection):
         if not self._mine and self._state.ending is None:
             return open_question(self._state) if self._asks else refused("not-offered")
         return self._make(self._state.copy()).why_not(action)
+
+    def ahead(self, chosen: Sequence[Action] = ()) -> tuple[Action, ...]:
+        """Return the legal actions that this House will have when the open hidden step comes to it; see `Realm.ahead`.
+
+        Raises:
+            IllegalAction: an action of `chosen` will not be legal.
+        """
+        return ahead_of(self._state, self.viewer, chosen) if self._asks and self.viewer else ()
 
     def power(self, house: str) -> int | None:
         """Return the available power of a House; None if an open bid hides it (BID-9)."""
