@@ -20,6 +20,7 @@ from bow.ground.refusals import IllegalAction
 from bow.system.places import folder
 from bow.table.battle.input.focus import Target
 from bow.table.battle.input.selection import Selection
+from bow.table.battle.play.battle_seat import BattleSeat, BattleSeenStep
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.lesson_progress import FIRST, lesson_files, progress_of
 from bow.table.battle.play.session import BattleStep, Session
@@ -70,6 +71,16 @@ def lessons() -> dict[str, Lesson]:
     return dict(sorted(found.items(), key=lambda pair: pair[1].number))
 
 
+class PupilSeat(BattleSeat):
+    """A guided battle as the person who learns may know it."""
+
+    _table: GuidedBattle
+
+    @property
+    def guided(self) -> bool:
+        return not self._table.step.free
+
+
 class GuidedBattle(Session):
     """A battle in which a lesson says what to do next.
 
@@ -91,6 +102,7 @@ class GuidedBattle(Session):
         self.marks: list[int] = []
         other = "lannister" if self.lesson.player == "stark" else "stark"
         super().__init__(battle, None, {other: _Opponent(self)}, secrecy=True)
+        self.at_screen: PupilSeat = PupilSeat(self)
 
     @property
     def step(self) -> LessonStep:
@@ -186,16 +198,14 @@ class LessonController(Controller):
         wrong: the message about the last wrong action; empty: there was none.
     """
 
-    def __init__(self, session: GuidedBattle, on_step: Callable[[BattleStep], None] | None = None) -> None:
+    def __init__(self, session: GuidedBattle, on_step: Callable[[BattleSeenStep], None] | None = None) -> None:
         self.guided = session
         self.wrong = ""
         super().__init__(session, on_step)
 
     def _choose(self, keep: tuple[Target, ...] = ()) -> Selection:
         """Light only what the step asks for."""
-        session = self.session
-        mine = not session.bot_to_act and not session.needs_handover
-        return Selection(session.battle, keep, enabled=mine, shows=self.guided.allows)
+        return Selection(self.seat.view, keep, enabled=self._mine, shows=self.guided.allows, asking=self.seat)
 
     def want(self, action: Action) -> None:
         step = self.guided.step
