@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import bow
@@ -62,6 +63,7 @@ def holders_named(tree: ast.AST) -> set[str]:
     return {name for name in names_imported(tree) if name in named or name in HOLDERS.keys() - {"bow.realm"}}
 
 
+@cache
 def trees() -> dict[str, ast.AST]:
     """Return the code of each module of the realm's table outside the owners."""
     found = {path.relative_to(TABLE).as_posix(): path for path in sorted(TABLE.rglob("*.py"))}
