@@ -50,6 +50,7 @@ def until_the_battle_is_shown(hand: XHand, folder: Path) -> None:
     end = time.monotonic() + PATIENCE
     while not list(folder.rglob("*.bow")):
         assert time.monotonic() < end, "the battle has no record"
+        time.sleep(0.1)
         sign = hand.picture()
     wait_until(lambda: difference(hand.picture(), sign) > SEEN, "the battle is shown")
 
