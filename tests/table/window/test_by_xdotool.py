@@ -82,21 +82,22 @@ class XHand:
 
     def settled(self) -> Image.Image:
         """Return the window's picture once it is not empty and nothing moves any more."""
-        wait_until(lambda: max(ImageStat.Stat(self.picture()).stddev) > 5, "the first picture")
         last = self.picture()
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             time.sleep(0.4)
             now = self.picture()
-            if now.size == last.size and difference(last, now) < 0.01:
+            if now.size == last.size and difference(last, now) < 0.01 and max(ImageStat.Stat(now).stddev) > 5:
                 return now
             last = now
-        raise AssertionError("the window never stands still")
+        raise AssertionError("the window stays empty, or never stands still")
 
 
 def difference(one: Image.Image, other: Image.Image) -> float:
     """Return how far two pictures differ, on average over all points and colours."""
     assert one.size == other.size
+    if one.tobytes() == other.tobytes():
+        return 0.0
     return sum(ImageStat.Stat(ImageChops.difference(one, other)).mean) / 3
 
 
