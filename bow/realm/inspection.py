@@ -26,6 +26,7 @@ from bow.realm.events.course import DoneByItself, GameOver, RoundBegan, StepBega
 from bow.realm.parts import parts_of
 from bow.realm.preview import CombatPreview, NeutralPreview, preview_of
 from bow.realm.rules import planning
+from bow.realm.rules.fighting.retreat import losses_for
 from bow.realm.rules.fighting.strength import Term, final_terms, terms_of
 from bow.realm.rules.rounds import STEPS, Rounds
 from bow.realm.terms import UNITS
@@ -263,6 +264,11 @@ class RealmInspection:
         force = c.units_of(self._state, c.attacker) if any(c.force) else Force(c.attacker)
         cards = {**c.chosen, **{house: card for house, card in c.cards.items() if card}}
         return OpenCombat(c.area, c.origin, c.attacker, c.defender, force, dict(c.supports), cards, c.winner)
+
+    def retreat_loss(self, area: str) -> int:
+        """Return how many units of the loser supply would cost on a retreat to an area (RET-5); 0: nobody has lost."""
+        c = self._state.frame(CombatRecord)
+        return losses_for(self._state, c, c.loser, area) if c is not None and c.winner else 0
 
     @property
     def attackers(self) -> Mapping[str, int]:

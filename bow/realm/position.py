@@ -248,6 +248,7 @@ def state_of(content: RealmContent, value: Mapping[str, Any]) -> State:
     if len(known) != len(s.wildling_deck) or not all(_are(houses)(each) for each in known):
         raise PositionError.at("wildling_known", Sentence("told-realm-known-houses"))
     s.wildling_known = tuple(tuple(each) for each in known)
+    _check_part_of_views(r, s)
     s.chance = r.number("chance", 0, (1 << 64) - 1)
     for name in ("supply", "power", "hand", "discard"):
         if len(r.value[name]) != len(houses):
@@ -264,6 +265,19 @@ def state_of(content: RealmContent, value: Mapping[str, Any]) -> State:
     if fault is not None:
         raise PositionError.at(*fault)
     return s
+
+
+def _check_part_of_views(r: _Reader, s: State) -> None:
+    """Check the Wildling cards that a view names against the deck of the complete position."""
+    if OF_VIEWS not in r.value:
+        return
+    deck = {str(place): card for place, card in enumerate(s.wildling_deck)}  # JSON has no numbers as keys
+    for place, card in r.part(OF_VIEWS, dict).items():
+        at = f"{OF_VIEWS}.{_short(place)}"
+        if str(place) not in deck:
+            raise PositionError.at(at, Sentence("told-not-known"))
+        if card != deck[str(place)]:
+            raise PositionError.at(at, Sentence("told-expected", found=quoted(card), expected=deck[str(place)]))
 
 
 def _with_same_ids(value: Any, ids: Mapping[str, str], depth: int = 6) -> Any:

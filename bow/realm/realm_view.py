@@ -159,6 +159,13 @@ class RealmView(Knowledge, RealmInspection):
             and not (isinstance(placing, Orders) and placing.house == house)
         )
 
+    def without_order(self, area: str) -> RealmView:
+        """Return the view as it would be if this House, which is placing orders, had placed none in an area."""
+        s = self._state.copy()
+        s.orders.pop(area, None)
+        s.legal_actions = s.stack[-1].legal_actions(s)
+        return RealmView(s, self.viewer, self._make)
+
     def position(self) -> dict[str, Any]:
         """Return the position as this House sees it, without decks and generator; face-down orders are `hidden`."""
         found = position_of(self._state)

@@ -20,7 +20,7 @@ from bow.table.battle.play.lesson_progress import next_lesson
 from bow.table.loading import GamesLoader
 from bow.table.realm.destinations import QuickRealm, RealmSetupPage
 from bow.table.way_button import CAPTION, caption_fits, way_frame, way_texts
-from bow.ui.background_painter import PositionPictures
+from bow.ui.background_work import PositionPictures
 from bow.ui.controls.commands import keymap
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter

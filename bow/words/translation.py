@@ -37,7 +37,7 @@ from bow.words.battle_sentences import marker_name
 from bow.words.messages import Names, Words
 
 if TYPE_CHECKING:
-    from bow.battle import Battle
+    from bow.battle.inspection import Inspection
 
 R = TypeVar("R")
 
@@ -108,7 +108,7 @@ def marker_names(plan: Plan, words: Words) -> dict[str, str]:
     return {id: marker_name(words, marker) for id, marker in marker_ids(told.markers).items()}
 
 
-def names_of(battle: Battle, words: Words) -> Names:
+def names_of(battle: Inspection, words: Words) -> Names:
     """Return the names of the units, cards, terrain and markers of a battle.
 
     Units that fall later keep theirs. Ask again after a unit was placed.

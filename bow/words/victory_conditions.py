@@ -16,7 +16,7 @@ from bow.words.messages import Words
 from bow.words.translation import translated
 
 if TYPE_CHECKING:
-    from bow.battle import Battle
+    from bow.battle.inspection import Inspection
     from bow.content.plans import Plan, SpecialRule
 
 LAST_ROUND: Final = 1_000
@@ -70,7 +70,7 @@ class VictoryConditions:
         return asdict(self)
 
 
-def victory_conditions(battle: Battle, words: Words) -> VictoryConditions:
+def victory_conditions(battle: Inspection, words: Words) -> VictoryConditions:
     """Return what decides a battle: by its plan, or by the conditions and rules that its position brings along."""
     plan = battle.plan if battle.scenario is None else translated(battle.scenario, words)
     told = list(_told(plan, words))
@@ -173,7 +173,7 @@ def _deeds(value: Any, word: str) -> list[Any]:
     return [*([value] if getattr(value, "word", "") == word else []), *_deeds(getattr(value, "do", ()), word)]
 
 
-def _end(battle: Battle, plan: Plan, words: Words, points: bool, conditions: bool) -> str:
+def _end(battle: Inspection, plan: Plan, words: Words, points: bool, conditions: bool) -> str:
     """Return who wins after the last round if nothing has decided before: the House with more points, else WIN-3."""
     if battle.scenario is None and not plan.rules_in_force and not plan.victory:
         return words.say("deciding-no-plan")

@@ -156,13 +156,13 @@ units:
 # --- units that can still act
 def test_who_can_still_act() -> None:
     battle = ordered()
-    assert able_units(battle, battle.legal_actions()) == ["s1", "s2", "s3"]
+    assert able_units(battle, battle.decision, battle.legal_actions()) == ["s1", "s2", "s3"]
     after = battle.apply("attack s1 l1")
     while after.decision is not None and after.decision.kind != "act":
         after = after.apply(after.legal_actions()[-1])
-    assert able_units(after, after.legal_actions()) == ["s2", "s3"]
+    assert able_units(after, after.decision, after.legal_actions()) == ["s2", "s3"]
     assert units_to_order(battle, battle.legal_actions()) == []
     turn = Battle.start("clash-on-the-kingsroad", seed=1)
     tokens = {action.args[1] for action in turn.legal_actions() if action.verb in ("token", "pair")}
     assert set(units_to_order(turn, turn.legal_actions())) == tokens
-    assert able_units(turn, turn.legal_actions()) == []
+    assert able_units(turn, turn.decision, turn.legal_actions()) == []

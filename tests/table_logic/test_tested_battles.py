@@ -11,9 +11,8 @@ import pytest
 from bow.authoring.draft_beginnings import opened
 from bow.battle import HOUSES, Battle
 from bow.battle.reading import catalogue
-from bow.ground.events import seen_by_all
 from bow.record.journal_reading import read_history
-from bow.record.recorded_battles import BATTLES, Journal
+from bow.record.recorded_battles import BATTLE_RECORDS, Journal
 from bow.table.battle.play import saves
 from bow.table.battle.play.log_lines import lines_of
 from bow.table.battle.play.session import Session, tried_out
@@ -48,15 +47,14 @@ def record(tmp_path: Path) -> tuple[Path, Battle]:
 
 def shown(session: Session) -> Iterator[object]:
     """Yield what the table shows to the person whose hand is open, and may use for hints."""
-    house = session.shown_house
-    view = session.battle.view(house) if house is not None else session.battle.public_view()
-    yield view
-    yield view.legal_actions()
-    viewers = HOUSES if house is None else (house,)
-    yield [seen_by_all(event, viewers) for event in session.events()]
-    for number, step in enumerate(session.history):
-        yield lines_of(step.events, step.before, step.after, Words("en"), number, house)
-    yield lines_of(session.start_events, session.start, session.start, Words("en"), 0, house)
+    seat = session.at_screen
+    yield seat.view
+    yield seat.view.legal_actions()
+    yield seat.start_events
+    yield from (step.events for step in seat.steps)
+    for number, step in enumerate(seat.public_steps):
+        yield lines_of(step.events, step.before, step.after, Words("en"), number, step.decision)
+    yield lines_of(seat.start_events, seat.start, seat.start, Words("en"), 0)
 
 
 def nothing_hidden_is_shown(session: Session, seed: int, actions: int) -> None:
@@ -101,7 +99,7 @@ def test_a_journal_begun_from_a_position_shows_nothing_hidden(record: tuple[Path
     battle = record[1]
     path = tmp_path / "position.bow"
     Journal.create(path, Battle.from_position(battle.to_position(), scenario=battle.scenario)).close()
-    assert read_history(path, BATTLES).start.seed is None
+    assert read_history(path, BATTLE_RECORDS).start.seed is None
     session = saves.resume(path)
     session.set_secrecy(False)
     nothing_hidden_is_shown(session, SEED, 40)

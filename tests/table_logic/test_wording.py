@@ -11,8 +11,8 @@ import pytest
 
 from bow.content.documents.faults import InputError
 from bow.content.documents.yaml_reading import read_yaml
+from bow.seats.local_table import journal_trouble
 from bow.system.sentence import Sentence, os_reason
-from bow.table.battle.play.session import journal_trouble
 from bow.ui.wording import error_text, say
 from bow.words.messages import choose_language
 

@@ -49,6 +49,7 @@ realm-table-over-castles = Seven castles and strongholds: the game ends at once.
 realm-table-over-round = The last round is over: most castles and strongholds wins.
 realm-table-bot-failed = { $house }’s bot has failed
 realm-table-bot-died = Its process has ended.
+realm-notice-endless = A card of this game is broken ({ $why }). Choose something else.
 realm-table-bot-again = Try again
 realm-table-bot-person = Play this House
 realm-table-bot-thinks = { $house } is deciding

@@ -49,6 +49,7 @@ realm-table-over-castles = Семь замков и крепостей: парт
 realm-table-over-round = Последний раунд окончен: побеждает тот, у кого больше замков и крепостей.
 realm-table-bot-failed = Сбой бота: { $house }
 realm-table-bot-died = Его процесс завершился.
+realm-notice-endless = Карта этой игры сломана ({ $why }). Выберите другое действие.
 realm-table-bot-again = Ещё раз
 realm-table-bot-person = Играть за этот Дом
 realm-table-bot-thinks = Решает { $house }

@@ -95,10 +95,10 @@ class EditorMap:
         key = self._painter.ask(drawn, unit)
         self._asked.pop(key, None)  # a repeated request, after undo, counts as the latest
         self._asked[key] = drawn
-        best = next((each for each in reversed(self._asked) if self._painter.picture(each) is not None), None)
+        best = next((each for each in reversed(self._asked) if self._painter.result(each) is not None), None)
         if best is None or (self._painted is not None and self._painted[0] == best):
             return
-        image, plan = self._painter.picture(best), self._asked[best]
+        image, plan = self._painter.result(best), self._asked[best]
         if image is None or plan.board is not drawn.board:
             return
         self._ground = ground_sprites(with_names(image, plan.board, unit), self.camera.size)

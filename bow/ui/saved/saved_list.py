@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import contextlib
-import threading
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bow.content.documents.faults import InputError
-from bow.ui.background_painter import PositionPictures
+from bow.ui.background_work import BackgroundWork, PositionPictures
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
@@ -32,61 +30,31 @@ if TYPE_CHECKING:
 TOOLS = (("save-name", "editor"), ("save-copy", "copy"), ("save-delete", "trash"))
 #: the width of the place for a picture of the position, in pixels of the sketch
 PICTURE = 116
+#: how many records at most are compared and remembered
+MOST_COMPARED = 1000
 STEPS = {KEY.UP: -1, KEY.DOWN: 1}
 
 
-class Comparing:
-    """Compares whole records in a thread, one after the other, the last request first."""
+class Comparing(BackgroundWork[Sequence["RecordNotice"]]):
+    """Compares whole records in a thread."""
 
     def __init__(self, compare: Callable[[Path], Sequence[RecordNotice]]) -> None:
         """Take the function that compares a journal; it may raise InputError or OSError."""
+        super().__init__(MOST_COMPARED)
         self._compare = compare
-        self._lock = threading.Lock()
-        self._found: dict[Hashable, Sequence[RecordNotice]] = {}
-        self._wanted: dict[Hashable, Path] = {}
-        self._at_work: Hashable = None
-        self._told = 0
 
     def remarks(self, saved: SavedGame) -> Sequence[RecordNotice]:
         """Return what is known about a game by now, and have its record compared if it was not yet."""
         key = saved.path, saved.when
-        with self._lock:
-            if key in self._found:
-                return self._found[key]
-            if key != self._at_work:
-                self._wanted.pop(key, None)
-                self._wanted[key] = saved.path
-            if self._at_work is None:
-                self._at_work = key
-                threading.Thread(target=self._work, daemon=True, name="bow-comparing").start()
-        return saved.remarks
+        self.request(key, partial(self._compared, saved.path))
+        found = self.result(key)
+        return saved.remarks if found is None else found
 
-    def is_news(self) -> bool:
-        """Return whether a record has been compared since the last call."""
-        with self._lock:
-            news = len(self._found) != self._told
-            self._told = len(self._found)
-            return news
-
-    @property
-    def count(self) -> int:
-        """How many records have been compared."""
-        with self._lock:
-            return len(self._found)
-
-    def _work(self) -> None:
-        while True:
-            with self._lock:
-                if not self._wanted:
-                    self._at_work = None
-                    return
-                key, path = self._wanted.popitem()
-                self._at_work = key
-            found: Sequence[RecordNotice] = ()
-            with contextlib.suppress(InputError, OSError):  # deleted just now
-                found = self._compare(path)
-            with self._lock:
-                self._found[key] = found
+    def _compared(self, path: Path) -> Sequence[RecordNotice]:
+        try:
+            return self._compare(path)
+        except (InputError, OSError):  # deleted just now
+            return ()
 
 
 class SavedList(PartPanel):
@@ -155,7 +123,7 @@ class SavedList(PartPanel):
 
     def shows(self) -> object:
         entries = tuple(map(self.entry, self.shown))
-        done = self._pictures.painted, self._comparing.count
+        done = self._pictures.done, self._comparing.done
         return self.part.first, len(self.paths), self.marked, self.notice, entries, done
 
     def update(self, seconds: float) -> bool:

@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 from bow.content.documents.faults import InputError, PositionError
+from bow.ground.actions import Action
 from bow.realm.endless_realm import EndlessRealmError
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
+from bow.table.realm.play.realm_session import RealmSession
 from bow.words.fault_sentences import translated_error
 from bow.words.messages import Words
 
@@ -121,18 +123,38 @@ def test_a_pack_needs_an_id_of_its_own(pack: Pack) -> None:
         printed_realm(["no-such-folder"])
 
 
-def test_cards_that_cause_each_other_without_end_stop_with_a_sentence(pack: Pack) -> None:
-    cards = "".join(
-        f"- {{id: {card}, name: Again, text: Again., icon-source: {SOURCE.removeprefix('source: ')}, "
-        f"effects: [draw-again], {SOURCE}}}\n"
-        for card in ("throne_of_blades", "supply", "mustering", "last_days_of_summer")
-    )
-    content = printed_realm([pack(westeros=cards)])
+#: cards of the Westeros phase that are drawn again and again
+ENDLESS = "".join(
+    f"- {{id: {card}, name: Again, text: Again., icon-source: {SOURCE.removeprefix('source: ')}, "
+    f"effects: [draw-again], {SOURCE}}}\n"
+    for card in ("throne_of_blades", "supply", "mustering", "last_days_of_summer")
+)
+
+
+def before_endless_cards(folder: Path) -> Realm:
+    """Return a game with a pack of endless cards: `decline` draws them."""
+    content = printed_realm([folder])
     position = Realm.start(players=3, content=content).to_position()
-    realm = Realm.from_position(position | {"doing": [{"frame": "rounds", "step": 2}]}, content)
+    return Realm.from_position(position | {"doing": [{"frame": "rounds", "step": 2}]}, content)
+
+
+def test_cards_that_cause_each_other_without_end_stop_with_a_sentence(pack: Pack) -> None:
+    realm = before_endless_cards(pack(westeros=ENDLESS))
     with pytest.raises(EndlessRealmError) as stopped:
         realm.apply("decline")
     assert str(stopped.value).startswith("cards.")
     assert str(stopped.value).endswith("never ends: more than 5000 steps within one action")
     with pytest.raises(PositionError, match="never ends: more than 5000 steps within one action"):
-        Realm.from_position(position | {"doing": [{"frame": "rounds", "step": 6}]}, content)
+        Realm.from_position(realm.to_position() | {"doing": [{"frame": "rounds", "step": 6}]}, realm.content)
+
+
+def test_the_table_says_that_cards_cause_each_other_without_end(pack: Pack) -> None:
+    realm = before_endless_cards(pack(westeros=ENDLESS))
+    session = RealmSession(realm, {})
+    assert not session.attempt(Action("decline"))
+    assert session.game is realm
+    assert session.trouble is not None
+    assert "never ends" in Words("en").say(session.trouble[0], **session.trouble[1])
+    bots = RealmSession(realm, dict.fromkeys(realm.houses, "random"))
+    assert not bots.attempt(Action("decline"))
+    assert bots.failed is not None

@@ -54,3 +54,13 @@ def test_what_is_wrong_with_a_position_is_named(change: Callable[[dict[str, Any]
     with pytest.raises(PositionError) as raised:
         Realm.from_position(changed(Realm.start(players=4), change))
     assert raised.value.faults[0].field == at
+
+
+def test_the_part_that_only_views_have_must_fit_the_deck() -> None:
+    realm = Realm.start(players=4)
+    top = realm.to_position()["wildling_deck"][0]
+    assert Realm.from_position(changed(realm, lambda p: p.update(known_wildling_cards={"0": top}))) == realm
+    for key, card, at in (("1", top, "1"), ("0", 7, "0"), ("9", top, "9")):
+        with pytest.raises(PositionError) as raised:
+            Realm.from_position(realm.to_position() | {"known_wildling_cards": {key: card}})
+        assert raised.value.faults[0].field == f"known_wildling_cards.{at}"

@@ -69,7 +69,7 @@ def test_an_upright_strip_can_be_read(
     for house, box in (("stark", places.upper), ("lannister", places.lower)):
         strip = HousePanel(house)
         strip.layout(box)
-        strip.refresh(session, Selection(session.battle))
+        strip.refresh(session.at_screen, Selection(session.battle))
         assert strip.upright
         assert troubles(strip.canvas, box) == []
         assert not [text for text, _ in strip.canvas.written if "…" in text]

@@ -78,7 +78,7 @@ def all_panels(session: Session, boxes: dict[str, Box]) -> Iterator[tuple[Panel,
     ]
     for panel, name in found:
         panel.layout(boxes[name])
-        panel.refresh(session, Selection(session.battle))
+        panel.refresh(session.at_screen, Selection(session.battle))
         yield panel, boxes[name]
 
 
@@ -154,7 +154,7 @@ def test_a_strip_shows_tokens_commanders_and_whose_turn_it_is(window: "TableWind
     boxes = places(1600, 900, 1.0)
     strip = HousePanel("stark")
     strip.layout(boxes["upper"])
-    strip.refresh(session, Selection(session.battle))
+    strip.refresh(session.at_screen, Selection(session.battle))
     held = {symbol for symbol, count in session.battle.house("stark").orders.items() if count}
     enabled = {region.id for region in strip.regions() if region.kind == "token" and region.enabled}
     assert enabled <= {f"stark:{symbol}" for symbol in held}
@@ -173,7 +173,7 @@ def test_a_pair_is_offered_below_two_equal_tokens(window: "TableWindow") -> None
     assert pairs
     strip = HousePanel("stark")
     strip.layout(places(1600, 900, 1.0)["upper"])
-    strip.refresh(session, Selection(session.battle))
+    strip.refresh(session.at_screen, Selection(session.battle))
     assert ids(strip, "pair") == [f"stark:{symbol}" for symbol in pairs]
 
 
@@ -186,7 +186,7 @@ def test_a_pair_and_a_single_token_can_be_chosen_instead_of_each_other(window: "
     for chosen, other in (("token", "pair"), ("pair", "token")):
         selection = Selection(session.battle)
         selection.click(chosen, thing)
-        strip.refresh(session, selection)
+        strip.refresh(session.at_screen, selection)
         assert any(region[:2] == (other, thing) and region.enabled for region in strip.regions()), other
         assert selection.can_click(other, thing)
         selection.click(other, thing)
@@ -197,7 +197,7 @@ def test_a_pair_and_a_single_token_can_be_chosen_instead_of_each_other(window: "
 def context_over(session: Session, under: Region | None, selection: Selection | None = None) -> ContextPanel:
     panel = ContextPanel()
     panel.layout(places(1600, 900, 1.0)["context"])
-    panel.refresh(session, selection or Selection(session.battle))
+    panel.refresh(session.at_screen, selection or Selection(session.battle))
     panel.point(under)
     return panel
 
@@ -250,7 +250,7 @@ def test_what_a_commander_can_do_is_told_in_full_in_the_smallest_window(window: 
         other.box = boxes[name]
     panel.layout(boxes["context"])
     panel.find_room(below["round"], (below["log"], below["hand"]), confined=False)
-    panel.refresh(session, Selection(session.battle))
+    panel.refresh(session.at_screen, Selection(session.battle))
     panel.point(Region("commander", "l5", Box(0, 0, 1, 1)))
     said = words_of(panel)
     assert panel.grown is not None
@@ -288,12 +288,12 @@ def test_a_closed_hand_shows_backs_only(window: "TableWindow") -> None:
     assert session.shown_house is None
     hand = HandPanel()
     hand.layout(places(1600, 900, 1.0)["hand"])
-    hand.refresh(session, Selection(session.battle, enabled=False))
+    hand.refresh(session.at_screen, Selection(session.battle, enabled=False))
     assert ids(hand, "card") == []
     names = [card.name for card in session.battle.catalogue.cards.values()]
     assert not any(text in names for text, _ in hand.canvas.written)
     session.finish_handover()
-    hand.refresh(session, Selection(session.battle))
+    hand.refresh(session.at_screen, Selection(session.battle))
     assert sorted(ids(hand, "card")) == sorted(session.battle.house("stark").hand)
 
 
@@ -307,7 +307,7 @@ def test_the_card_in_play_offers_its_orders(window: "TableWindow") -> None:
             break
     hand = HandPanel()
     hand.layout(places(1600, 900, 1.0)["hand"])
-    hand.refresh(session, Selection(session.battle))
+    hand.refresh(session.at_screen, Selection(session.battle))
     assert orders
     assert set(ids(hand, "order")) == orders
     hovered = region(hand, "field", f"in-play:{card.args[0]}")
@@ -321,7 +321,7 @@ def test_a_hand_of_six_is_a_fan_without_pages(window: "TableWindow", width: int,
     session = holding(6)
     hand = HandPanel()
     hand.layout(places(width, height, scale)["hand"])
-    hand.refresh(session, Selection(session.battle))
+    hand.refresh(session.at_screen, Selection(session.battle))
     cards = session.battle.house("stark").hand
     assert len(cards) == 6
     assert ids(hand, "card") == list(cards)
@@ -339,7 +339,7 @@ def test_a_large_hand_has_pages(window: "TableWindow") -> None:
     session = holding(14)
     hand = HandPanel()
     hand.layout(places(1600, 900, 1.0)["hand"])
-    hand.refresh(session, Selection(session.battle))
+    hand.refresh(session.at_screen, Selection(session.battle))
     seen = list(ids(hand, "card"))
     assert len(seen) >= 6
     while region(hand, "button", "hand-next").enabled:
@@ -363,7 +363,7 @@ def test_the_log_tells_filters_scrolls_and_jumps(window: "TableWindow") -> None:
     copied: list[str] = []
     log = LogPanel(on_jump=jumps.append, on_copy=copied.append)
     log.layout(places(1600, 900, 1.0)["log"])
-    log.refresh(session)
+    log.refresh(session.at_screen)
     assert len(log.lines) > 10
     for name in ("fights", "orders", "all"):
         log.click(region(log, "tab", f"log-{name}"))
@@ -384,13 +384,13 @@ def test_undone_lines_leave_the_log(window: "TableWindow") -> None:
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False)
     log = LogPanel()
     log.layout(places(1600, 900, 1.0)["log"])
-    log.refresh(session)
+    log.refresh(session.at_screen)
     before = log.lines
     session.act(next(action for action in session.legal if action.verb == "token"))
-    log.refresh(session)
+    log.refresh(session.at_screen)
     assert len(log.lines) > len(before)
     assert session.undo()
-    log.refresh(session)
+    log.refresh(session.at_screen)
     assert log.lines == before
 
 
@@ -426,7 +426,7 @@ def test_the_dice_cover_no_unit_that_fights(window: "TableWindow") -> None:
         view.board.battle, view.board.scene = step.after, Scene.of(step.after)
         if not view.dice.show(step.events, step.before, step.after):
             continue
-        fought = fought_over(step)
+        fought = fought_over(told.at_screen.step(step))
         place_dice(view.dice, view.board, fought)
         tray = region(view.dice, "field", "dice-tray")
         camera, index = view.board.camera, step.after.board.index
@@ -461,7 +461,7 @@ def test_the_handover_says_whose_seat_it_is(window: "TableWindow", width: int, h
     theme.set_scale(width, height, scale)
     handover = HandoverPanel()
     handover.layout(Box(0, 0, width, height))
-    handover.refresh(session)
+    handover.refresh(session.at_screen)
     assert ids(handover, "button") == ["handover"]
     assert any("Stark" in text for text, _ in handover.canvas.written)
     assert troubles(handover.canvas, handover.box) == []
@@ -471,7 +471,7 @@ def test_nothing_is_built_anew_while_nothing_changes(window: "TableWindow") -> N
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False)
     for panel, _ in all_panels(session, places(1600, 900, 1.0)):
         built = panel.built
-        panel.refresh(session, Selection(session.battle))
+        panel.refresh(session.at_screen, Selection(session.battle))
         panel.point(None)
         panel.update(0.016)
         panel.draw()

@@ -160,7 +160,7 @@ def test_cards_of_a_pile_and_the_one_played_last_can_be_read(window: "TableWindo
     assert read(mouse) == older
     mouse.press(KEY.ESCAPE)
     assert mouse.sees("button", "pile-close"), "back at the pile"
-    mouse.press(KEY.ESCAPE)
+    mouse.click("button", "pile-close")
     assert not mouse.sees("button", "pile-close")
     window.show_title()
 
@@ -175,7 +175,7 @@ def test_all_of_a_card_can_be_read_at_every_size(
         session = Session(Battle.start(bow.load_scenario(scenario), seed=1), secrecy=False)
         theme.set_scale(width, height, scale)
         piles = PilesPanel()
-        piles.show(session, None)
+        piles.show(session.at_screen, None)
         piles.layout(arrange(width, height, shape=board_size(session.battle.board)).board)
         for id, card in list(printed(session.battle).cards.items())[::5]:
             piles.reading.begin(id, ())

@@ -55,7 +55,7 @@ def test_every_name_of_a_commander_is_there_and_whole(window: TableWindow, scena
                 for house in session.battle.edges:
                     strip = HousePanel(house)
                     strip.layout(places.upper if house == upper else places.lower)
-                    strip.refresh(session, selection)
+                    strip.refresh(session.at_screen, selection)
                     where = language, width, scale, house
                     wrong += [(*where, text) for text, _ in strip.canvas.written if "…" in text]
                     wrong += [(*where, trouble) for trouble in troubles(strip.canvas, strip.box)]
@@ -91,7 +91,7 @@ def test_no_figure_hides_its_shield(window: TableWindow, monkeypatch: pytest.Mon
                 for house, place in zip(session.battle.edges, (places.upper, places.lower), strict=True):
                     strip = HousePanel(house)
                     strip.layout(place)
-                    strip.refresh(session, Selection(session.battle))
+                    strip.refresh(session.at_screen, Selection(session.battle))
                 small = [box.height for box in shields if box.height < theme.least - 1]
                 assert not small, (scenario, width, scale, small)
                 shields.clear()

@@ -122,6 +122,20 @@ def test_who_plays_on_from_a_record_meets_its_dice_only_if_it_is_over(over: bool
     again.close()
 
 
+def test_a_battle_that_cannot_note_its_seats_is_not_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    path = played(LONE)
+    record = ReplaySession(saves.read_replay(path), ("stark",))
+    before = saves.journals()
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(saves, "write_seats", full)
+    with pytest.raises(OSError, match="No space"):
+        saves.take_over(record, LONE, secrecy=True)
+    assert saves.journals() == before
+
+
 @pytest.mark.parametrize("people", [1, 3])
 def test_the_copy_of_a_game_of_the_realm_goes_on_with_other_decks(people: int) -> None:
     seats = {} if people == 3 else {"stark": "person", "lannister": "random", "baratheon": "random"}

@@ -9,7 +9,7 @@ from bow.battle import Battle, load_scenario
 from bow.realm.realm import Realm
 from bow.table.battle.drawings.small_board import paint_battle
 from bow.table.realm.map.small_realm import paint_realm
-from bow.ui.background_painter import BackgroundPainter
+from bow.ui.background_work import BackgroundPainter
 
 SIZE = 120, 90
 #: a battle with secret markers
@@ -18,7 +18,7 @@ SECRETS = "06-wolf-raiders"
 
 def wait(painter: BackgroundPainter, pictures: int) -> None:
     for _ in range(2000):
-        if painter.painted >= pictures:
+        if painter.done >= pictures:
             return
         threading.Event().wait(0.01)
     raise AssertionError("not painted")
@@ -40,12 +40,12 @@ def test_a_request_does_not_wait_and_the_latest_is_painted_first() -> None:
     assert begun.wait(60)
     request("b")
     request("c")
-    assert painter.picture("a") is None
+    assert painter.result("a") is None
     assert not painter.is_news()
     go_on.set()
     wait(painter, 3)
     assert order == ["a", "c", "b"]
-    assert all(painter.picture(name) is not None for name in "abc")
+    assert all(painter.result(name) is not None for name in "abc")
     assert painter.is_news()
     assert not painter.is_news()
 
@@ -55,10 +55,10 @@ def test_a_picture_that_fails_is_missing_and_the_next_is_painted() -> None:
     painter.request("bad", lambda: Image.open("no such file"))
     painter.request("good", lambda: Image.new("RGBA", (1, 1)))
     wait(painter, 2)
-    assert painter.picture("bad") is None
-    assert painter.picture("good") is not None
+    assert painter.result("bad") is None
+    assert painter.result("good") is not None
     painter.request("bad", lambda: Image.new("RGBA", (1, 1)))
-    assert painter.picture("bad") is None, "it is not tried again and again"
+    assert painter.result("bad") is None, "it is not tried again and again"
 
 
 def test_only_some_pictures_stay_in_memory() -> None:
@@ -66,7 +66,7 @@ def test_only_some_pictures_stay_in_memory() -> None:
     for name in "abcd":
         painter.request(name, lambda: Image.new("RGBA", (1, 1)))
         wait(painter, "abcd".index(name) + 1)
-    assert [painter.picture(name) is not None for name in "abcd"] == [False, False, True, True]
+    assert [painter.result(name) is not None for name in "abcd"] == [False, False, True, True]
 
 
 def test_a_battle_is_shown_without_hands_and_secret_markers() -> None:
@@ -93,9 +93,9 @@ def test_a_game_of_the_realm_is_shown_without_laid_orders() -> None:
         assert game.has_hidden_choices
         laid.append(game)
     assert laid[0].orders != laid[1].orders
-    assert paint_realm(laid[0], SIZE).tobytes() == paint_realm(laid[1], SIZE).tobytes()
+    assert paint_realm(laid[0].public_view(), SIZE).tobytes() == paint_realm(laid[1].public_view(), SIZE).tobytes()
 
 
 def test_pictures_are_as_large_as_fits() -> None:
     assert paint_battle(Battle.start(load_scenario("01-clash-on-the-kingsroad"), 1), SIZE).width == SIZE[0]
-    assert paint_realm(Realm.start(players=6, seed=1), SIZE).height == SIZE[1]
+    assert paint_realm(Realm.start(players=6, seed=1).public_view(), SIZE).height == SIZE[1]

@@ -54,10 +54,7 @@ class BookMap:
         place = Box(round(box.centre[0] - width / 2), round(box.top - height), round(width), round(height))
         unit = max(hex_width, LEAST_HEX)  # a smaller map is a larger picture that is shrunk
         key = ground_key(battle, unit)
-        if (
-            key not in self._textures
-            and (picture := self._painter.picture(self._painter.ask(battle, unit))) is not None
-        ):
+        if key not in self._textures and (picture := self._painter.result(self._painter.ask(battle, unit))) is not None:
             self._textures[key] = arcade.Texture(picture)
         canvas.fill(place.grown(theme.px(3)), EDGE)
         if key in self._textures:

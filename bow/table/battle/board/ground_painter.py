@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from bow.table.battle.board.country import Country, ground_key, ground_picture
-from bow.ui.background_painter import BackgroundPainter
+from bow.ui.background_work import BackgroundPainter
 
 
 class GroundPainter(BackgroundPainter):

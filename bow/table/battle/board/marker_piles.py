@@ -12,7 +12,7 @@ from typing import NamedTuple
 import arcade
 from PIL import Image, ImageDraw
 
-from bow.battle import Battle
+from bow.battle.inspection import Inspection
 from bow.content.plans import Marker
 from bow.content.special import marker_ids
 from bow.table.battle.board.stamps import number_font, plain_texture
@@ -95,7 +95,7 @@ def picture_of(kind: str, face: str | None) -> str:
     return "tokens/control-none"
 
 
-def piles(battle: Battle, viewer: str | None) -> tuple[Pile, ...]:
+def piles(battle: Inspection, viewer: str | None) -> tuple[Pile, ...]:
     """Return all markers on the board or held, as a House sees them; `viewer` None: without secrets."""
     gathered: dict[tuple[str, str | None, str | None, str | None, bool, bool], list[str]] = {}
     for marker in battle.markers(viewer):
@@ -134,7 +134,7 @@ def by_hex(found: tuple[Pile, ...]) -> dict[str, list[Pile]]:
     return lying
 
 
-def waiting_like(battle: Battle, id: str) -> int:
+def waiting_like(battle: Inspection, id: str) -> int:
     """Return how many markers of the kind of this one are not on the board yet, including itself."""
     plan = marker_ids(battle.plan.markers)
     gone = {marker.id for marker in battle.markers()}
@@ -142,23 +142,23 @@ def waiting_like(battle: Battle, id: str) -> int:
 
 
 # --- words
-def marker_of(battle: Battle, id: str) -> Marker | None:
+def marker_of(battle: Inspection, id: str) -> Marker | None:
     """Return a marker of the battle plan, in the player's language."""
     plan = plan_of(battle) or battle.plan
     return marker_ids(plan.markers).get(id)
 
 
-def name_of(battle: Battle, id: str) -> str:
+def name_of(battle: Inspection, id: str) -> str:
     marker = marker_of(battle, id)
     return id if marker is None else marker_name(words(), marker)
 
 
-def title_of(battle: Battle, pile: Pile) -> str:
+def title_of(battle: Inspection, pile: Pile) -> str:
     """Return a pile's name, as far as the viewer may know it."""
     return name_of(battle, pile.ids[0]) if pile.known else marker_back(words(), pile.kind)
 
 
-def text_of(battle: Battle, pile: Pile) -> str:
+def text_of(battle: Inspection, pile: Pile) -> str:
     """Return the battle plan's text about a pile; empty if the viewer may not know it."""
     marker = marker_of(battle, pile.ids[0]) if pile.known else None
     return (marker.text or "") if marker is not None else ""

@@ -93,7 +93,7 @@ class FieldView:
         asked = [self._painter.ask(FieldCountry(field, bare=True), self.unit)]
         if whole:
             asked.append(self._painter.ask(FieldCountry(field), self.unit))
-        shown = next((key for key in reversed(asked) if self._painter.picture(key) is not None), "")
+        shown = next((key for key in reversed(asked) if self._painter.result(key) is not None), "")
         key = (self.place, field.laid, lit, shown)
         if key != self._key:
             self._key = key
@@ -101,7 +101,7 @@ class FieldView:
 
     @property
     def waits(self) -> bool:
-        return self._painter.waits
+        return not self._painter.done
 
     def is_news(self) -> bool:
         return self._painter.is_news()
@@ -112,7 +112,7 @@ class FieldView:
         canvas.fill(self.place.grown(theme.px(4)), theme.BOARD_EDGE)
         canvas.fill(self.place, theme.BEYOND)
         if shown:
-            picture = self._painter.picture(shown)
+            picture = self._painter.result(shown)
             if shown not in self._textures and picture is not None:
                 self._textures[shown] = arcade.Texture(picture, hash=f"field {shown}")
             canvas.sprite(self._textures[shown], self.place)

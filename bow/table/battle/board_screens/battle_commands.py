@@ -39,20 +39,20 @@ class BattleCommands:
 
     def toggle_plan(self) -> None:
         self.focus.focused = None
-        self.screen.plan.toggle(self.screen.session)
+        self.screen.plan.toggle(self.screen.session.at_screen)
         self.screen.refresh()
 
     def show_piles(self) -> None:
         """Show the enemy's discard pile, then the player's, then close it."""
         if not self.screen.handing_over:
-            self.screen.piles.cycle(self.screen.session)
+            self.screen.piles.cycle(self.screen.session.at_screen)
             self.screen.refresh()
 
     def read_card(self) -> None:
         """Show the card under the pointer large, or close it."""
         screen = self.screen
         if not screen.handing_over:
-            screen.piles.read_or_close(screen.session, screen.hand.hovered or screen.hand.focused)
+            screen.piles.read_or_close(screen.session.at_screen, screen.hand.hovered or screen.hand.focused)
             screen.refresh()
 
     def grow_log(self) -> None:
@@ -69,7 +69,7 @@ class BattleCommands:
         """Open the entry of the thing under the pointer or the keyboard's cursor."""
         screen = self.screen
         region = screen.mouse.pointed()
-        topic = article_of(screen.session, region) if region is not None else ""
+        topic = article_of(screen.session.at_screen, region) if region is not None else ""
         page = EncyclopediaPage(lambda: screen.table.show_view(screen), topic, screen.session.battle)
         screen.table.open(page)
 

@@ -216,23 +216,24 @@ class BattleScreen(BattleEvents):
             self.publish()
             return
         session, selection = self.session, self.controller.selection
+        seat = session.at_screen
         self._ask()
         listed = self.log.covered = self.hand.covered = self.planning.list.open
-        self.hand.refresh(session, selection)  # for a card in play it grows over the log first
+        self.hand.refresh(seat, selection)  # for a card in play it grows over the log first
         confined = listed or session.bot_to_act  # the log says what the bot does
         self.context.find_room(self.round, (self.log, self.hand), confined=confined)
         self.board.viewer = session.shown_house
         self.board.show(session.battle, selection)
-        self.dice.refresh(session, selection)
+        self.dice.refresh(seat, selection)
         for panel in self.panels:
-            panel.refresh(session, selection)
-        self.plan.refresh(session, selection)
-        self.played.refresh(session, selection)
+            panel.refresh(seat, selection)
+        self.plan.refresh(seat, selection)
+        self.played.refresh(seat, selection)
         self.planning.refresh()
         if self.handing_over:
             self.plan.open = False
-            self.piles.show(session, None)
-            self.handover.refresh(session, selection)
+            self.piles.show(seat, None)
+            self.handover.refresh(seat, selection)
         self.over_board.refresh()
         self.publish()
         self.mouse.look()
@@ -291,14 +292,15 @@ class BattleScreen(BattleEvents):
         self.dice.clear()
         aside = self.log.box.joined(self.hand.box) if step.house in self.session.bots else None
         self.shown.show(step.events, step.after, self.board.camera, aside)
-        self.turn.show(step, self.session)
+        seen = self.session.at_screen.step(step)
+        self.turn.show(seen, self.session.at_screen)
         rolled = self.dice.show(step.events, step.before, step.after)
         if rolled:
             speaker().play("dice")
         playback.rolling = self.dice.busy
         self.story = SoundTrack(step.before, step.after, step.events, self.session.persons), playback
         self._hear()
-        place_dice(self.dice, self.board, fought_over(step))
+        place_dice(self.dice, self.board, fought_over(seen))
         self.banner.show(step.events, self.dice.box if rolled else None)
         self.pace.begin(step, self.session, rolled=rolled)
         self.board.play(playback)
@@ -328,7 +330,7 @@ class BattleScreen(BattleEvents):
         if self.controller.undo():
             self.dice.clear()
         else:
-            self.notify(say(why_no_undo(self.session)))
+            self.notify(say(why_no_undo(self.session.at_screen)))
         self.refresh()
 
     def finish_handover(self) -> None:
@@ -414,7 +416,7 @@ class BattleScreen(BattleEvents):
             return
         if clock.run(house, seconds):
             for panel in (self.upper, self.lower):
-                panel.refresh(self.session, self.controller.selection)
+                panel.refresh(self.session.at_screen, self.controller.selection)
 
     def _go_on(self) -> None:
         session = self.session
@@ -428,7 +430,7 @@ class BattleScreen(BattleEvents):
         session.think()
         if (self.context.notice or "") != self.notices.text:
             self._ask()
-            self.context.refresh(session, self.controller.selection)
+            self.context.refresh(session.at_screen, self.controller.selection)
         if self.pace.left > 0:
             return
         action = session.thought()

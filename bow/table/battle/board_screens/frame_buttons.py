@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bow.table.battle.panels.panel import Panel
 from bow.table.battle.panels.shows.last_played import HIGH
-from bow.table.battle.play.session import Session
+from bow.table.battle.play.battle_seat import BattleSeat
 from bow.ui.controls.commands import keymap
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
@@ -28,11 +28,11 @@ class FrameButtons(Panel):
         self._shown: tuple[tuple[str, str], ...] = ()
         self._key: object = None
 
-    def show(self, session: Session, marked: frozenset[str], *, shown: bool) -> None:
+    def show(self, seat: BattleSeat, marked: frozenset[str], *, shown: bool) -> None:
         """Mark the buttons that are on; if not `shown`, only the legend has one."""
         key = shown, marked, words().language, keymap()
         if key != self._key:
-            self._key, self._marked, self.session = key, marked, session
+            self._key, self._marked, self.seat = key, marked, seat
             self._shown = tuple(button for button in BUTTONS if shown or button[0] == ALWAYS)
             self.rebuild()
 

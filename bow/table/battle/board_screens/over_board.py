@@ -72,7 +72,7 @@ class OverBoard:
     def refresh(self) -> None:
         """Update for the present battle: open the recap after a bot's turn, close it after the next action."""
         session = self.screen.session
-        self.recap.keep_up(session)
+        self.recap.keep_up(session.at_screen)
         if self.screen.handing_over:
             self.recap.close()
             if self.hand.on:
@@ -89,7 +89,7 @@ class OverBoard:
         news = len(session.history) != self._offered and self._automatic
         if not news or owed is None or owed.kind != "turn" or house is None or session.persons != (house,):
             return False
-        return any(step.house in session.bots for step in steps_since(session, house))
+        return any(step.house in session.bots for step in steps_since(session.at_screen, house))
 
     @property
     def _automatic(self) -> bool:
@@ -102,7 +102,7 @@ class OverBoard:
     def _begin(self) -> bool:
         session = self.screen.session
         house = session.house
-        return house is not None and house not in session.bots and self.recap.begin(session, house)
+        return house is not None and house not in session.bots and self.recap.begin(session.at_screen, house)
 
     def _renew(self) -> None:
         self.bar.lay(self.screen.upper.box)
@@ -111,7 +111,7 @@ class OverBoard:
             context.covered = self.recap.open
             context.rebuild()
         marked = frozenset(name for name, on in (("notes", self.hand.on), ("recap", self.recap.open)) if on)
-        self.buttons.show(self.screen.session, marked, shown=self.screen.recaps)
+        self.buttons.show(self.screen.session.at_screen, marked, shown=self.screen.recaps)
 
     def _changed(self) -> None:
         self._renew()

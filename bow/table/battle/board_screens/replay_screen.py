@@ -110,7 +110,7 @@ class ReplayScreen(BattleScreen):
         self.controller.renew()
         self._step_done(self.replayed.history[-1])
         self.turn.house = None  # no player is called
-        self.timeline.refresh(self.replayed)
+        self.timeline.refresh(self.replayed.at_screen)
         self._until_next = PAUSE / self.timeline.speed
 
     def show_end(self) -> None:
@@ -121,14 +121,14 @@ class ReplayScreen(BattleScreen):
         self.timeline.playing = not self.timeline.playing
         if self.timeline.playing and self.replayed.at >= self.replayed.count:
             self._show(0)
-        self.timeline.refresh(self.replayed)
+        self.timeline.refresh(self.replayed.at_screen)
         self.publish()
 
     def faster(self) -> None:
         timeline = self.timeline
         timeline.speed = SPEEDS[(SPEEDS.index(timeline.speed) + 1) % len(SPEEDS)]
         theme.animation_speed = self.table.settings.animation_speed * timeline.speed
-        timeline.refresh(self.replayed)
+        timeline.refresh(self.replayed.at_screen)
         self.publish()
 
     def on_update(self, delta_time: float) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bow.table.battle.play.session import Session
+from bow.content.models import Track
 from bow.table.battle.play.statistics import Point
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
@@ -14,9 +14,8 @@ from bow.ui.kit.widgets import heading, panel_frame
 from bow.ui.wording import say, word
 
 
-def draw_morale(canvas: Canvas, box: Box, session: Session, curve: Sequence[Point]) -> None:
+def draw_morale(canvas: Canvas, box: Box, track: Track, curve: Sequence[Point]) -> None:
     """Draw the curve in a panel; upward is Stark's favor."""
-    track = session.battle.catalogue.track
     inside = heading(canvas, panel_frame(canvas, box), say("end-morale"), size=20)
     caption = theme.px(18)
     side = theme.px(112)

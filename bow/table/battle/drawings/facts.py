@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bow.battle import Battle, Unit
+from bow.battle import Unit
+from bow.battle.inspection import Inspection
 from bow.table.battle.drawings.marker_facts import (
     Fact,
     describe_marker,
@@ -10,7 +11,7 @@ from bow.table.battle.drawings.marker_facts import (
     pile_of,
     token_facts,
 )
-from bow.table.battle.play.session import Session
+from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.texts.battle_wording import effect_words, order_text, plan_of, printed, unit_place
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
@@ -22,16 +23,16 @@ from bow.ui.wording import say, word, words
 UNNAMED = frozenset({"dice-bonus", "dice-limit"})
 
 
-def describe(session: Session, region: Region) -> tuple[str, list[Fact]]:
+def describe(seat: BattleSeat, region: Region) -> tuple[str, list[Fact]]:
     """Return title and facts of a region; an empty title: there are none."""
-    battle = session.battle
+    battle = seat.view
     if region.kind == "unit" and region.id in battle.units:
         unit = battle.units[region.id]
-        return unit_place(battle, unit), [*unit_facts(battle, unit), *token_facts(session, unit.at)]
+        return unit_place(battle, unit), [*unit_facts(battle, unit), *token_facts(seat, unit.at)]
     if region.kind == "hex" and region.id in battle.board.index:
-        return hex_title(battle, region.id), [*token_facts(session, region.id), *hex_facts(battle, region.id)]
+        return hex_title(battle, region.id), [*token_facts(seat, region.id), *hex_facts(battle, region.id)]
     if region.kind == "marker":
-        return describe_marker(session, region.id)
+        return describe_marker(seat, region.id)
     if region.kind == "reserve":
         return describe_reserve(battle, region.id)
     if region.kind == "commander":
@@ -41,9 +42,9 @@ def describe(session: Session, region: Region) -> tuple[str, list[Fact]]:
     return "", []
 
 
-def article_of(session: Session, region: Region) -> str:
+def article_of(seat: BattleSeat, region: Region) -> str:
     """Return the entry of the encyclopedia about a region; empty: there is none."""
-    battle = session.battle
+    battle = seat.view
     kind, id = region[:2]
     if kind == "unit" and id in battle.units:
         unit = battle.units[id]
@@ -52,13 +53,13 @@ def article_of(session: Session, region: Region) -> str:
         return f"land:{battle.terrain_at(id).counts}"
     if kind == "commander":
         return next((f"commander:{each.id}" for each in battle.commanders.values() if id in (each.unit, each.id)), "")
-    pile = pile_of(session, id) if kind == "marker" else None
+    pile = pile_of(seat, id) if kind == "marker" else None
     if pile is not None:
         return f"marker:{pile.kind} {pile.face}" if pile.face else f"marker:{pile.kind}"
     return f"card:{id}" if kind == "card" else ""
 
 
-def unit_facts(battle: Battle, unit: Unit) -> list[Fact]:
+def unit_facts(battle: Inspection, unit: Unit) -> list[Fact]:
     kind = printed(battle).kinds[unit.kind]
     sort = say("fact-sort", branch=say(f"branch-{kind.branch}"), rank=word(unit.rank))
     if unit.commander is not None:
@@ -96,7 +97,7 @@ def effect_name(effect: str) -> str:
     return say(key) if words().has(key) else ""
 
 
-def hex_title(battle: Battle, hex: str) -> str:
+def hex_title(battle: Inspection, hex: str) -> str:
     ground = battle.terrain_at(hex)
     terrain = printed(battle).terrain
     names = [terrain[ground.base].name]
@@ -105,7 +106,7 @@ def hex_title(battle: Battle, hex: str) -> str:
     return say("hex-title", hex=hex, terrain=", ".join(names))
 
 
-def hex_facts(battle: Battle, hex: str) -> list[Fact]:
+def hex_facts(battle: Inspection, hex: str) -> list[Fact]:
     ground = battle.terrain_at(hex)
     holder = battle.control.get(hex)
     found = []
@@ -125,7 +126,7 @@ def hex_facts(battle: Battle, hex: str) -> list[Fact]:
     return found
 
 
-def commander_facts(battle: Battle, id: str) -> tuple[str, list[Fact]]:
+def commander_facts(battle: Inspection, id: str) -> tuple[str, list[Fact]]:
     card = printed(battle).commanders[id]
     state = battle.commanders[id]
     title = say("commander-title", name=card.name, title=card.title)
@@ -136,7 +137,7 @@ def commander_facts(battle: Battle, id: str) -> tuple[str, list[Fact]]:
     return title, [Fact(say("fact-command"), limit), ability, committed]
 
 
-def ability_facts(battle: Battle, units: list[str], verb: str) -> list[Fact]:
+def ability_facts(battle: Inspection, units: list[str], verb: str) -> list[Fact]:
     """Return the commit abilities (`commit`), or the other abilities, of the commanders in units."""
     cards = printed(battle).commanders
     led = [cards[commander] for unit in units if (commander := battle.units[unit].commander) is not None]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bow.battle import Battle
+from bow.battle.inspection import Inspection
 from bow.content.models import Commander, UnitKind
 from bow.content.plans import ReserveUnit
 from bow.content.terms import ROMAN
 from bow.table.battle.board.marker_piles import Pile, pile_mark, piles, text_of, title_of
-from bow.table.battle.play.session import Session
+from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.texts.battle_wording import printed
 from bow.table.battle.texts.special_rule_texts import arrivals_of, rules_about
 from bow.ui.kit.pictures import scene_of
@@ -24,24 +24,24 @@ class Fact(NamedTuple):
     text: str
 
 
-def picture(session: Session, region: Region) -> str:
+def picture(seat: BattleSeat, region: Region) -> str:
     """Return the picture of a region: of a marker, for `marker_piles.pile_texture`, or a commander's painted scene."""
     if region.kind == "commander":
-        known = session.battle.commanders.values()
+        known = seat.view.commanders.values()
         return next((scene_of("commanders", each.id) for each in known if region.id in (each.unit, each.id)), "")
-    pile = pile_of(session, region.id) if region.kind == "marker" else None
+    pile = pile_of(seat, region.id) if region.kind == "marker" else None
     return pile_mark(pile) if pile is not None else ""
 
 
-def pile_of(session: Session, id: str) -> Pile | None:
+def pile_of(seat: BattleSeat, id: str) -> Pile | None:
     """Return the markers of a region, as far as the viewer may know them."""
-    return next((pile for pile in piles(session.battle, session.shown_house) if pile.id == id), None)
+    return next((pile for pile in piles(seat.view, seat.viewer or None) if pile.id == id), None)
 
 
-def describe_marker(session: Session, id: str) -> tuple[str, list[Fact]]:
+def describe_marker(seat: BattleSeat, id: str) -> tuple[str, list[Fact]]:
     """Return title and facts of the markers of a region; an empty title: there are none."""
-    battle = session.battle
-    pile = pile_of(session, id)
+    battle = seat.view
+    pile = pile_of(seat, id)
     if pile is None:
         return "", []
     text = text_of(battle, pile)
@@ -56,37 +56,37 @@ def describe_marker(session: Session, id: str) -> tuple[str, list[Fact]]:
     return pile_title(battle, pile), found + [Fact(say("fact-rule"), rule) for rule in rules_about(battle, pile.kind)]
 
 
-def pile_title(battle: Battle, pile: Pile) -> str:
+def pile_title(battle: Inspection, pile: Pile) -> str:
     title = title_of(battle, pile)
     title = title[:1].upper() + title[1:]
     return say("choice-of-many", name=title, count=pile.number) if pile.number > 1 else title
 
 
-def token_facts(session: Session, hex: str) -> list[Fact]:
+def token_facts(seat: BattleSeat, hex: str) -> list[Fact]:
     """Return the markers on a hex, one fact each."""
-    there = [pile for pile in piles(session.battle, session.shown_house) if pile.hex == hex]
-    return [Fact(say("fact-token"), pile_title(session.battle, pile)) for pile in there]
+    there = [pile for pile in piles(seat.view, seat.viewer or None) if pile.hex == hex]
+    return [Fact(say("fact-token"), pile_title(seat.view, pile)) for pile in there]
 
 
-def reserve_of(battle: Battle, house: str) -> list[str]:
+def reserve_of(battle: Inspection, house: str) -> list[str]:
     waiting = {id: battle.plan.reserve[id] for id in battle.reserve if id in battle.plan.reserve}
     return [id for id, unit in waiting.items() if (unit.house or _named(battle, unit).house) == house]
 
 
-def _named(battle: Battle, unit: ReserveUnit) -> Commander | UnitKind:
+def _named(battle: Inspection, unit: ReserveUnit) -> Commander | UnitKind:
     """Return the printed commander or kind that gives a unit of the reserve its name."""
     catalogue = printed(battle)
     return catalogue.commanders[unit.commander] if unit.commander else catalogue.kinds[unit.kind or ""]
 
 
-def describe_reserve(battle: Battle, house: str) -> tuple[str, list[Fact]]:
+def describe_reserve(battle: Inspection, house: str) -> tuple[str, list[Fact]]:
     waiting = reserve_of(battle, house)
     found = [Fact("", reserve_title(battle, id)) for id in waiting]
     rules = dict.fromkeys(text for id in waiting for text in arrivals_of(battle, id))
     return say("reserve-title", house=word(house)), [*found, *(Fact(say("fact-rule"), text) for text in rules)]
 
 
-def reserve_title(battle: Battle, id: str) -> str:
+def reserve_title(battle: Inspection, id: str) -> str:
     unit = battle.plan.reserve.get(id)
     if unit is None:
         return say("prompt-unit")

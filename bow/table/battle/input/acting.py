@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bow.battle import Action, Battle, OrderedUnits
+from bow.battle import Action, Decision, OrderedUnits
+from bow.battle.inspection import Inspection
 from bow.table.battle.input.selection import STRIKES, Selection, actor_of
 
 
@@ -12,9 +13,11 @@ def attacks_in(legal: Iterable[Action]) -> list[Action]:
     return [action for action in legal if action.verb in STRIKES]
 
 
-def able_units(battle: Battle, legal: Iterable[Action]) -> list[str]:
-    """Return the units that were ordered this turn and can still act, in the order of their hexes."""
-    owed = battle.decision
+def able_units(battle: Inspection, owed: Decision | None, legal: Iterable[Action]) -> list[str]:
+    """Return the units that were ordered this turn and can still act, in the order of their hexes.
+
+    `owed`: the open decision.
+    """
     if not isinstance(owed, OrderedUnits):
         return []
     able = {actor_of(action) for action in legal} & set(owed.units)
@@ -28,7 +31,7 @@ def bearers(selection: Selection, legal: Iterable[Action], verb: str) -> list[st
     return [selected] if selected is not None and selected in able else able
 
 
-def units_to_order(battle: Battle, legal: Iterable[Action]) -> list[str]:
+def units_to_order(battle: Inspection, legal: Iterable[Action]) -> list[str]:
     """Return the units that a token could order now, in the order of their hexes."""
     return _as_they_stand(battle, {action.args[1] for action in legal if action.verb in ("token", "pair")})
 
@@ -43,6 +46,6 @@ def lit_units(selection: Selection, legal: Iterable[Action]) -> list[str]:
     return _as_they_stand(battle, own) if selection.kind in ("turn", "name") else []
 
 
-def _as_they_stand(battle: Battle, units: Iterable[str]) -> list[str]:
+def _as_they_stand(battle: Inspection, units: Iterable[str]) -> list[str]:
     index = battle.board.index
     return sorted(units, key=lambda unit: index[battle.units[unit].at])

@@ -35,10 +35,10 @@ class HandoverPanel(Panel):
     """Fills the window until its button is clicked, or its key is pressed, which ends no turn."""
 
     def facts(self) -> object:
-        return self.session.house, self.session.battle.round, self.session.can_undo, self._dice()
+        return self.seat.house, self.seat.view.round, self.seat.can_undo, self._dice()
 
     def _build(self) -> None:
-        house = self.session.house or "stark"
+        house = self.seat.house or "stark"
         x, y = self.box.centre
         dice = self._dice()
         said = say("handover-title", house=word(house))
@@ -48,7 +48,7 @@ class HandoverPanel(Panel):
         crest = min(theme.px(250), self.box.height * 0.32)
         self._devices(house, x, y + theme.px(26) + crest, crest * 0.4)
         self.button("handover", place, say("handover-ready", house=word(house)), "eye", at_rest="focus", size=19)
-        if self.session.can_undo:  # the other player has seen nothing yet
+        if self.seat.can_undo:  # the other player has seen nothing yet
             said = say("handover-undo")
             broad = button_width(said, "undo", 15)
             below = Box(x - broad / 2, place.bottom - theme.px(54), broad, theme.px(38))
@@ -59,7 +59,7 @@ class HandoverPanel(Panel):
 
     def _dice(self) -> OrderDice | None:
         """Return the order dice of a round that has just begun, as they were rolled (RND-5), or None."""
-        return order_dice(self.session, self.session.house) if self.session.house is not None else None
+        return order_dice(self.seat, self.seat.house) if self.seat.house is not None else None
 
     def _rolled(self, dice: OrderDice, box: Box) -> None:
         gap, between = theme.px(5), theme.px(44)
@@ -76,7 +76,7 @@ class HandoverPanel(Panel):
             x += between - gap
 
     def _devices(self, house: str, x: float, bottom: float, side: float) -> None:
-        battle = self.session.battle
+        battle = self.seat.view
         here = [state for state in battle.commanders.values() if state.house == house and state.unit is not None]
         pitch = side + theme.px(16)
         left = x - (pitch * len(here) - theme.px(16)) / 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bow.table.battle.board.playback import eased
 from bow.table.battle.panels.panel import Panel
-from bow.table.battle.play.session import Session
+from bow.table.battle.play.battle_seat import BattleSeat
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box
@@ -21,12 +21,12 @@ class MoralePanel(Panel):
 
     def __init__(self) -> None:
         super().__init__()
-        self._of: Session | None = None  # the session that the marker belongs to
+        self._of: BattleSeat | None = None  # the seat that the marker belongs to
         self._from = self._goal = 0.0
         self._way = 1.0
 
     def facts(self) -> object:
-        battle = self.session.battle
+        battle = self.seat.view
         return battle.morale, tuple(battle.rout.items())
 
     @property
@@ -42,17 +42,17 @@ class MoralePanel(Panel):
         self.rebuild()
         return True
 
-    def _aim(self, session: Session) -> None:
-        """Set the goal of the marker; in another session, or without animations, it is there at once."""
-        goal = session.battle.morale
-        if session is not self._of or theme.animation_speed <= 0:
-            self._of, self._from, self._goal, self._way = session, goal, goal, 1.0
+    def _aim(self, seat: BattleSeat) -> None:
+        """Set the goal of the marker; at another seat, or without animations, it is there at once."""
+        goal = seat.view.morale
+        if seat is not self._of or theme.animation_speed <= 0:
+            self._of, self._from, self._goal, self._way = seat, goal, goal, 1.0
         elif goal != self._goal:
             self._from, self._goal, self._way = self.marker_at, goal, 0.0
 
     def _build(self) -> None:
-        self._aim(self.session)
-        battle = self.session.battle
+        self._aim(self.seat)
+        battle = self.seat.view
         track = battle.catalogue.track
         inside = self.framed(8, 16)
         below = heading(self.canvas, inside, say("morale-heading"), keep_right=inside.width * 0.6)

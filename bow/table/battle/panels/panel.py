@@ -3,7 +3,7 @@
 How a screen uses panels:
 
     panel.layout(box)                  once for each size of the window
-    panel.refresh(session, selection)   after every change; rebuilds only if what it shows has changed
+    panel.refresh(seat, selection)     after every change; rebuilds only if what it shows has changed
     panel.point(hovered, pressed, focused)   when the pointer or the focus moved (the regions under them, or None)
     panel.settle()                     before it is drawn, if it is `patient`
     panel.update(seconds)              every frame; True while it moves
@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Callable, Set
 
 from bow.table.battle.input.selection import Selection
-from bow.table.battle.play.session import Session
+from bow.table.battle.play.battle_seat import BattleSeat
 from bow.ui.cached.cached_parts import CachedPart
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
@@ -30,13 +30,13 @@ NOWHERE = Box(0, 0, 0, 0)
 
 
 class Panel:
-    """The base of all panels: stores box, session and pointer; subclasses implement `_build`.
+    """The base of all panels: stores box, seat and pointer; subclasses implement `_build`.
 
     Attributes:
-        needs_session: whether it needs a session before it is built.
+        needs_seat: whether it needs a seat before it is built.
     """
 
-    needs_session = True
+    needs_seat = True
 
     def __init__(self) -> None:
         self.canvas = Canvas()
@@ -44,7 +44,7 @@ class Panel:
         self.hovered: Region | None = None
         self.pressed: Region | None = None
         self.focused: Region | None = None
-        self._session: Session | None = None
+        self._seat: BattleSeat | None = None
         self.selection: Selection | None = None
         #: how often its picture was made: a screen that caches pictures uses it as a key
         self.built = 0
@@ -58,14 +58,14 @@ class Panel:
         self._pointed: object = None
 
     @property
-    def session(self) -> Session:
-        """The session that it shows, which must be set before it is built."""
-        assert self._session is not None
-        return self._session
+    def seat(self) -> BattleSeat:
+        """The seat whose battle it shows, which must be set before it is built."""
+        assert self._seat is not None
+        return self._seat
 
-    @session.setter
-    def session(self, session: Session) -> None:
-        self._session = session
+    @seat.setter
+    def seat(self, seat: BattleSeat) -> None:
+        self._seat = seat
 
     # --- interface for screens
     def layout(self, box: Box) -> None:
@@ -74,9 +74,9 @@ class Panel:
             self.box = whole
             self.rebuild()
 
-    def refresh(self, session: Session, selection: Selection | None = None) -> None:
+    def refresh(self, seat: BattleSeat, selection: Selection | None = None) -> None:
         """Show the present battle; rebuild if `facts` have changed."""
-        self.session, self.selection = session, selection
+        self.seat, self.selection = seat, selection
         self._if_changed()
 
     def point(self, hovered: Region | None, pressed: Region | None = None, focused: Region | None = None) -> None:
@@ -205,7 +205,7 @@ class Panel:
         return tuple(region[:2] if region is not None and counts(region) else None for region in touched)
 
     def rebuild(self) -> None:
-        if self.box.width > 0 and (self._session is not None or not self.needs_session):
+        if self.box.width > 0 and (self._seat is not None or not self.needs_seat):
             self._regions = []
             self._stale = False
             self.built += 1

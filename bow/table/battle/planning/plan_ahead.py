@@ -87,7 +87,7 @@ class PlanAhead:
         if aimed is not None and not {("unit", id) for id in aimed.args[0].split("+")} <= set(selection.picked):
             self.list.aimed = None
         self._work()
-        self.bar.refresh(session, selection)
+        self.bar.refresh(session.at_screen, selection)
 
     def look(
         self, hovered: Region | None, pressed: Region | None, focused: Region | None, thing: Target | None
@@ -219,7 +219,8 @@ class PlanAhead:
         table.refresh()
 
     def _able(self, legal: tuple[Action, ...]) -> list[str]:
-        return able_units(self.table.session.battle, legal) or lit_units(self.table.controller.selection, legal)
+        battle = self.table.session.battle
+        return able_units(battle, battle.decision, legal) or lit_units(self.table.controller.selection, legal)
 
     def _counts(self, legal: tuple[Action, ...]) -> dict[str, int]:
         return {"next-able": len(self._able(legal)), "attacks": len(attacks_in(legal))}
@@ -248,7 +249,7 @@ class PlanAhead:
         if not self._working:
             self._mark()
         self.list.outlooks = self.foresight.outlooks() if self.list.open else None
-        self.list.refresh(self.table.session, self.table.controller.selection)
+        self.list.refresh(self.table.session.at_screen, self.table.controller.selection)
 
     def _lay_threats(self) -> None:
         table = self.table

@@ -20,16 +20,17 @@ from bow.record.entries import Played as Recorded
 from bow.record.entries import Rebased
 from bow.record.journal_reading import History, read_history
 from bow.record.lines import by_time
-from bow.record.recorded_battles import BATTLES, Journal, ReplayStep
+from bow.record.recorded_battles import BATTLE_RECORDS, Journal, ReplayStep
 from bow.record.replay import Opening, look_into, viewed
 from bow.record.resume import resumed
+from bow.seats.local_table import journal_trouble
 from bow.seats.turn_clock import ClockTerms, TurnClock
 from bow.system.places import dated_path, home
 from bow.system.sentence import os_reason
 from bow.table.battle.background.bot_process import BotProcess
 from bow.table.battle.background.program_seat import ProgramSeat
 from bow.table.battle.play.session import BattleStep as Played
-from bow.table.battle.play.session import Session, journal_trouble
+from bow.table.battle.play.session import Session
 from bow.ui.own_files import write_own
 from bow.ui.player_settings import read_own
 from bow.ui.saved.clock_file import keep_clock, read_clock
@@ -126,11 +127,11 @@ def newest_unfinished(most: int = 6) -> tuple[Path, Battle] | None:
     """Return the newest battle that is not over and can be resumed; None: there is none among the newest `most`."""
     for path in [path for path in journals() if path.parent == battles_folder()][:most]:
         with contextlib.suppress(InputError):
-            history = read_history(path, BATTLES)
-            content = BATTLES.content_for(None, history.versions().packs)
+            history = read_history(path, BATTLE_RECORDS)
+            content = BATTLE_RECORDS.content_for(None, history.versions().packs)
             last = history.points()[-1]
             over = isinstance(last, Recorded) and any(event.kind == BattleOver.KIND for event in last.events)
-            if not over and (battle := resumed(history, BATTLES, content).game).decision is not None:
+            if not over and (battle := resumed(history, BATTLE_RECORDS, content).game).decision is not None:
                 return path, battle
     return None
 
@@ -141,7 +142,7 @@ def look(path: Path) -> Opening[Battle, Catalogue]:
     Raises:
         InputError: the journal cannot be read.
     """
-    return look_into(path, BATTLES)
+    return look_into(path, BATTLE_RECORDS)
 
 
 def resume(path: Path, secrecy: bool = True) -> Session:
@@ -271,14 +272,14 @@ def read_replay(path: Path) -> Session:
     Raises:
         InputError: it cannot be read.
     """
-    session = replayed(read_history(path, BATTLES))
+    session = replayed(read_history(path, BATTLE_RECORDS))
     session.seen_from = _lone_person(path)
     return session
 
 
 def replayed(history: History, catalogue: Catalogue | None = None) -> Session:
     """Return the battle of a journal that was read, with its steps; see `read_replay`."""
-    found = viewed(history, BATTLES, catalogue)
+    found = viewed(history, BATTLE_RECORDS, catalogue)
     first, *steps = found.steps
     session = Session(first.battle, secrecy=False)
     session.jumps = dict(found.jumps)
@@ -361,7 +362,12 @@ def take_over(told: Session, seats: Seats, secrecy: bool) -> Session:
         InputError, OSError: the journal cannot be written.
     """
     journal = _written(_new_path(battles_folder(), told), told, deal_for=None if told.ended else seats)
-    write_seats(journal.path, seats)
+    try:
+        write_seats(journal.path, seats)
+    except OSError:
+        journal.close()
+        journal.path.unlink(missing_ok=True)
+        raise
     session = Session(told.start, journal, secrecy=secrecy)
     session.history = list(told.history)
     session.jumps = {number: battle for number, battle in told.jumps.items() if number <= len(told.history)}

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from bow.battle import Event
 from bow.battle.events import CardDiscarded, CardPlayed, OrderDiceRolled, RoundBegan
-from bow.table.battle.play.session import Session
+from bow.table.battle.play.battle_seat import BattleSeat
 
 
 class OrderDice(NamedTuple):
@@ -31,37 +31,37 @@ def card_shown(events: Iterable[Event]) -> CardPlayed | CardDiscarded | None:
     return next((event for event in events if isinstance(event, CardPlayed | CardDiscarded)), None)
 
 
-def last_played(session: Session, house: str) -> str | None:
+def last_played(seat: BattleSeat, house: str) -> str | None:
     """Return the card that a House played last, or None if not known, or it has played no card."""
-    for step in reversed(session.history):
+    for step in reversed(seat.public_steps):
         event = card_shown(step.events)
         if isinstance(event, CardPlayed) and event.house == house:
             return event.card
-    return _playing(session, house)
+    return _playing(seat, house)
 
 
-def last_card(session: Session, house: str) -> LastCard | None:
+def last_card(seat: BattleSeat, house: str) -> LastCard | None:
     """Return the card that a House played last; if it has played none, the newest card of its discard pile."""
-    played = last_played(session, house)
+    played = last_played(seat, house)
     if played is not None:
         return LastCard(played, played=True)
-    return next((LastCard(card, played=False) for card in discard_pile(session, house)), None)
+    return next((LastCard(card, played=False) for card in discard_pile(seat, house)), None)
 
 
-def _playing(session: Session, house: str) -> str | None:
+def _playing(seat: BattleSeat, house: str) -> str | None:
     """Return the card that a House is carrying out, or None."""
-    owed = session.battle.decision
+    owed = seat.decision
     card: str | None = getattr(owed, "card", None)
     return card if owed is not None and owed.house == house else None
 
 
-def discard_pile(session: Session, house: str) -> tuple[str, ...]:
+def discard_pile(seat: BattleSeat, house: str) -> tuple[str, ...]:
     """Return the open cards of a House (RND-7), the newest first.
 
     A card that is still being carried out counts as the newest.
     """
-    pile = tuple(reversed(session.battle.house(house).discard))
-    playing = _playing(session, house)
+    pile = tuple(reversed(seat.view.house(house).discard))
+    playing = _playing(seat, house)
     return (playing, *pile) if playing is not None and playing not in pile else pile
 
 
@@ -70,10 +70,10 @@ def new_round(events: Iterable[Event]) -> int | None:
     return next((event.round for event in events if isinstance(event, RoundBegan)), None)
 
 
-def order_dice(session: Session, house: str) -> OrderDice | None:
+def order_dice(seat: BattleSeat, house: str) -> OrderDice | None:
     """Return the order dice of this round, for a House that has not acted in it yet; else None."""
-    told = [(step.house, step.events) for step in session.history]
-    for actor, events in [*reversed(told), (None, session.start_events)]:
+    told = [(step.house, step.events) for step in seat.public_steps]
+    for actor, events in [*reversed(told), (None, seat.start_events)]:
         number = new_round(events)
         if number is not None:
             rolled = {event.house: tuple(event.symbols) for event in events if isinstance(event, OrderDiceRolled)}

@@ -5,24 +5,16 @@ It does not depend on the screen. Everything that changes the battle goes throug
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
 
 from bow.battle import Action, Battle, Event
-from bow.content.documents.faults import InputError
-from bow.content.terms import HOUSES
-from bow.ground import match
-from bow.record.annotations import Annotation
+from bow.ground.match import MatchStep
 from bow.record.concession import concession
 from bow.record.recorded_battles import BATTLE_NOTES
-from bow.record.stand_ins import PROGRAM, STAND_IN
-from bow.seats.background_bot import BackgroundThought
-from bow.seats.journal_listener import JournalListener
-from bow.seats.note_book import NoteBook
+from bow.record.stand_ins import PROGRAM
+from bow.seats.local_table import LocalTable, Message, Record, StandInCalled
 from bow.system.seeds import new_seed
-from bow.system.sentence import os_reason
 from bow.table.battle.background.bot_process import BotProcess, WindowBot, think
 from bow.table.battle.background.program_seat import ProgramSeat
 from bow.table.battle.play.battle_seat import BattleSeat
@@ -31,46 +23,14 @@ from bow.words.battle_words import BATTLE_WORDS
 if TYPE_CHECKING:
     from bow.content.plans import Scenario
     from bow.record.entries import RecordNotice
-    from bow.seats.turn_clock import TurnClock
+    from bow.seats.background_bot import BackgroundThought
     from bow.table.battle.play.saves import Seats
 
-_log = logging.getLogger("bow.table")
-
-
-class BattleRecord(Protocol):
-    """The journal that records the actions: see `bow.record.journal`."""
-
-    @property
-    def path(self) -> Path:
-        """The path of its file."""
-
-    def note(self, step: match.MatchStep[Battle], done: bool) -> None:
-        """Write an action, or that it was taken back. OSError, InputError: it cannot be written."""
-
-    def annotation(self, kind: str, values: dict[str, Any]) -> None:
-        """Write an annotation. OSError, InputError: it cannot be written."""
-
-    def on_rewritten(self, notice: Callable[[str], None]) -> None:
-        """Set the function that is called with a sentence when the file had to be rewritten."""
-
-    def close(self) -> None:
-        """Close the file."""
-
-
 #: one action that was taken at the table
-BattleStep = match.MatchStep[Battle]
+BattleStep = MatchStep[Battle]
 
 
-def journal_trouble(error: OSError | InputError) -> tuple[str, dict[str, str]]:
-    """Return why a battle is not being saved, as a message and its values.
-
-    The path is left out, because the player did not choose the file.
-    """
-    why = error.messages if isinstance(error, InputError) else os_reason(error)
-    return "notice-journal", {"why": why or str(error)}
-
-
-class Session(match.Match[Battle]):
+class Session(LocalTable[Battle]):
     """One battle being played.
 
     Attributes:
@@ -78,46 +38,31 @@ class Session(match.Match[Battle]):
         start_events: the events before the first action.
         bots: the bots by House; a House without one is a person's.
         secrecy: whether hands are hidden between two persons.
-        trouble: a message about the journal or a bot, with its values, to show to the players; None: there is none.
-        kept: whether all actions are in the journal.
         failed: why the bot that must decide failed, as a message and its values; None: it has not failed.
-        paused: whether the bots wait.
-        annotations: the annotations of the journal; `notes` has the notes on the map among them.
         seats: who plays, where the battle was begun at this table; None elsewhere.
         tested: whether it is played from the editor.
-        clock: the clock of the people; None: they play without one.
         seen_from: the House of the person who played or plays alone, while no person has a seat; None: nobody's.
         jumps: steps of a record that do not follow from the one before, and the battles before them: see
             `bow.record.replay.Viewed`.
         remarks: what in a record is not as it was recorded, or cannot be shown.
-        on_stand_in: called when a bot has taken the seat of a program that failed.
     """
 
     def __init__(
         self,
         battle: Battle,
-        journal: BattleRecord | None = None,
+        journal: Record | None = None,
         bots: Mapping[str, WindowBot | BotProcess] | None = None,
         secrecy: bool = True,
     ) -> None:
-        super().__init__(battle)
+        super().__init__(battle, BATTLE_NOTES)
         self.at_screen = BattleSeat(self)
-        self.kept = journal is not None
         self.start_events: tuple[Event, ...] = tuple(battle.start_events)
-        self.journal: BattleRecord | None = None
         self.bots: dict[str, WindowBot | BotProcess] = dict(bots or {})
         self.secrecy = secrecy
-        self.paused = False
         self.seats: Seats | None = None
         self.seen_from: str | None = None
         self.tested = False
-        self.clock: TurnClock | None = None
-        self.annotations: list[Annotation] = []
-        self.notes = NoteBook(BATTLE_NOTES, self.annotation)
-        self.trouble: tuple[str, dict[str, str]] | None = None
-        self.failed: tuple[str, dict[str, str]] | None = None
-        self.thinking: BackgroundThought | None = None
-        self.on_stand_in: Callable[[], object] = lambda: None
+        self.failed: Message | None = None
         self._noted: dict[str, ProgramSeat] = {}  # the programs whose numbers are recorded
         self._open: str | None = None
         self._was_open: str | None = None  # before the last action
@@ -126,27 +71,9 @@ class Session(match.Match[Battle]):
         self._unseen = False  # a change of seats left one person, who has not taken the seat since
         self.jumps: dict[int, Battle] = {}
         self.remarks: tuple[RecordNotice, ...] = ()
-        self._settled = 0  # the number of actions that a change of players made final
         if journal is not None:
             self.keep_in(journal)
         self._see_to_hands()
-
-    def keep_in(self, journal: BattleRecord) -> None:
-        """Write everything to this journal from now on."""
-        self.journal, self.kept = journal, True
-        self._writing = JournalListener(journal, self._journal_trouble)
-        self.listeners.append(self._writing)
-        journal.on_rewritten(self._journal_rewritten)
-
-    def close(self) -> None:
-        """Leave the battle: stop the bots and release the journal, so that another window can open it."""
-        self.pause()
-        if self.journal is not None:
-            if self.clock is not None:
-                self.clock.keep()
-            self.journal.close()
-            self.listeners.remove(self._writing)
-            self.journal, self.kept = None, False
 
     # --- state
     @property
@@ -157,15 +84,8 @@ class Session(match.Match[Battle]):
     def legal(self) -> tuple[Action, ...]:
         return self.battle.legal_actions()
 
-    @property
-    def house(self) -> str | None:
-        """The House that decides; None: the battle is over."""
-        owed = self.battle.decision
-        return owed.house if owed else None
-
-    @property
-    def persons(self) -> tuple[str, ...]:
-        return tuple(house for house in HOUSES if house not in self.bots)
+    def is_person(self, house: str) -> bool:
+        return house not in self.bots
 
     @property
     def side(self) -> str | None:
@@ -175,14 +95,6 @@ class Session(match.Match[Battle]):
         """
         persons = self.persons
         return persons[0] if len(persons) == 1 else self.seen_from if not persons else None
-
-    @property
-    def bot_to_act(self) -> bool:
-        return self.house in self.bots
-
-    @property
-    def over(self) -> bool:
-        return self.battle.decision is None
 
     @property
     def ended(self) -> bool:
@@ -219,33 +131,11 @@ class Session(match.Match[Battle]):
         self._see_to_hands()
         return step
 
-    def _journal_trouble(self, error: OSError | InputError | None) -> None:
-        """Store whether the journal is complete; unwritten lines are tried again with the next action."""
-        if self.kept != (error is None):
-            self.kept = error is None
-            self.trouble = ("notice-journal-again", {}) if error is None else journal_trouble(error)
-
-    def annotation(self, kind: str, values: dict[str, Any]) -> None:
-        """Add an annotation; see `bow.record.annotations`."""
-        self.annotations.append(Annotation(kind, len(self.history), values))
-        journal = self.journal
-        if journal is not None:
-            self._writing.write(lambda: journal.annotation(kind, values))
-
-    def take_annotations(self, annotations: Iterable[Annotation]) -> None:
-        """Replace the annotations by those of a record, and load the notes among them."""
-        self.annotations = list(annotations)
-        self.notes.load(self.annotations)
-
     @property
     def sees_notes_of(self) -> tuple[str, ...]:
         """Whose notes are shown: those of both, and of the House whose hand is open."""
         both = BATTLE_NOTES.everyone
         return (both, self._open) if self._open is not None else (both,)
-
-    def _journal_rewritten(self, sentence: str) -> None:
-        _log.warning("%s", sentence)
-        self.trouble = ("notice-journal-anew", {})
 
     @property
     def can_undo(self) -> bool:
@@ -284,11 +174,6 @@ class Session(match.Match[Battle]):
         return self.shown_house
 
     @property
-    def acts(self) -> bool:
-        """Whether the person who decides is at the screen and may act now."""
-        return not (self.over or self.bot_to_act or self.needs_handover)
-
-    @property
     def needs_handover(self) -> bool:
         """Whether the other person must take the seat before the battle is shown."""
         owed = self.battle.decision
@@ -313,10 +198,6 @@ class Session(match.Match[Battle]):
         self._shared = shared or len(self.persons) > 1
         self._unseen = self._shared and len(self.persons) == 1
         self._see_to_hands()
-
-    def settle(self) -> None:
-        """Make all actions so far final: they can no longer be taken back."""
-        self._settled = len(self.history)
 
     def _see_to_hands(self) -> None:
         """Set which hand is open after a change, so that no person sees the other's hand."""
@@ -361,12 +242,9 @@ class Session(match.Match[Battle]):
         self._see_to_hands()
 
     # --- bots
-    def think(self) -> None:
-        """Start the bot that must decide, unless it already thinks."""
-        house = self.house
-        if house in self.bots and self.thinking is None and not self.paused and self.failed is None:
-            self._note_program(house)
-            self.thinking = think(self.bots[house], self.battle, house)
+    def _asked(self, house: str) -> BackgroundThought:
+        self._note_program(house)
+        return think(self.bots[house], self.battle, house)
 
     def _note_program(self, house: str) -> None:
         """Record the number that a program gets for its random choices, before its first question."""
@@ -375,31 +253,20 @@ class Session(match.Match[Battle]):
             self._noted[house] = seat
             self.annotation(PROGRAM, seat.values())
 
-    def thought(self) -> Action | None:
-        """Return the bot's action once it is ready, else None; if it fails or cheats, set `failed`."""
-        thinking, house = self.thinking, self.house
-        if thinking is None or not thinking.ready or house is None:
-            return None
-        self.thinking = None
-        answer = thinking.answer
-        self._see_to_program(house)
-        if thinking.died:
-            self.failed = ("notice-bot-died", {"house": house})
-        elif answer is None or answer not in self.legal:
-            self.failed = ("notice-bot", {"house": house, "why": thinking.failure or str(answer)})
-        return answer if self.failed is None else None
+    def _failure(self, house: str, thought: BackgroundThought) -> Message:
+        if thought.died:
+            return "notice-bot-died", {"house": house}
+        return "notice-bot", {"house": house, "why": thought.failure or str(thought.answer)}
 
-    def _see_to_program(self, house: str) -> None:
-        """Seat the bot that stood in for a failed program, and record that as an annotation."""
+    def _failed_program(self, house: str) -> StandInCalled | None:
         seat = self.bots.get(house)
-        called = seat.failure if isinstance(seat, ProgramSeat) else None
-        if called is None or not isinstance(seat, ProgramSeat):
-            return
-        self.annotation(STAND_IN, called.values())
+        return seat.failure if isinstance(seat, ProgramSeat) else None
+
+    def _seat_stand_in(self, house: str, called: StandInCalled) -> None:
+        seat = self.bots[house]
+        assert isinstance(seat, ProgramSeat)
         self.bots[house] = BotProcess(called.bot, seat.seed)
         seat.stop()
-        self.trouble = ("notice-stand-in", {"house": house, "fault": called.fault, "bot": called.bot})
-        self.on_stand_in()
 
     def refused(self, why: str) -> None:
         """Store why an action was refused, with the text of the refusal; the battle stays unchanged."""
@@ -427,23 +294,6 @@ class Session(match.Match[Battle]):
         self.failed = None
         self._shared = self._shared or len(self.persons) > 1
         self._see_to_hands()
-
-    def hurry(self) -> None:
-        if self.thinking is not None:
-            self.thinking.hurry()
-
-    def stop_thinking(self) -> None:
-        """Stop the thinking bot, and clear `failed`."""
-        if self.thinking is not None:
-            self.thinking.stop()
-        self.thinking = self.failed = None
-
-    def pause(self) -> None:
-        self.paused = True
-        self.stop_thinking()
-
-    def go_on(self) -> None:
-        self.paused = False
 
 
 def tried_out(scenario: Scenario) -> Session:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.panels.panel import Panel
-from bow.table.battle.play.session import Session
+from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.recap.happenings import Happening, happened
 from bow.table.battle.recap.lanes import aside, lanes, smooth
 from bow.ui.drawn_lines.drawn_over import DrawnOver
@@ -48,16 +48,16 @@ class RecapPanel(Panel):
     def shown(self) -> Happening | None:
         return self.items[self.at] if self.items else None
 
-    def begin(self, session: Session, house: str) -> bool:
+    def begin(self, seat: BattleSeat, house: str) -> bool:
         """Show the events since a House last had the turn; return whether there are any."""
-        self.session, self.items, self.at = session, happened(session, house), 0
-        self._done, self._language = len(session.history), words().language
+        self.seat, self.items, self.at = seat, happened(seat, house), 0
+        self._done, self._language = len(seat.public_steps), words().language
         self.rebuild()
         return self.open
 
-    def keep_up(self, session: Session) -> None:
+    def keep_up(self, seat: BattleSeat) -> None:
         """Close after the next action, or when the language changes."""
-        if self.open and (len(session.history), words().language) != (self._done, self._language):
+        if self.open and (len(seat.public_steps), words().language) != (self._done, self._language):
             self.close()
 
     def close(self) -> bool:

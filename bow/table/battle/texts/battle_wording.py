@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bow.battle import Battle, Effect, Unit
+from bow.battle import Effect, Unit
+from bow.battle.inspection import Inspection
 from bow.content.catalogue import Catalogue
 from bow.content.models import OrderRow
 from bow.content.plans import Scenario
@@ -13,34 +14,34 @@ from bow.words.messages import Names
 from bow.words.translation import names_of, translated, translated_texts
 
 
-def printed(battle: Battle) -> Catalogue:
+def printed(battle: Inspection) -> Catalogue:
     """Return the content of a battle, with names and texts in the player's language."""
     return translated(battle.catalogue, words())
 
 
-def plan_of(battle: Battle) -> Scenario | None:
+def plan_of(battle: Inspection) -> Scenario | None:
     """Return the plan of a battle in the player's language, or None if it came from a position."""
     return None if battle.scenario is None else translated(battle.scenario, words())
 
 
-def plan_text(battle: Battle, text: str) -> str:
+def plan_text(battle: Inspection, text: str) -> str:
     """Translate a text of the battle plan that an event or a question carries."""
     return text if battle.scenario is None else translated_texts(battle.scenario, words()).get(text, text)
 
 
-def unit_title(battle: Battle, unit: Unit) -> str:
+def unit_title(battle: Inspection, unit: Unit) -> str:
     """Return a unit by name and rank: `Winterfell Riders (II)`; a commander's unit by the commander's name."""
     catalogue = printed(battle)
     named = catalogue.kinds[unit.kind] if unit.commander is None else catalogue.commanders[unit.commander]
     return say("unit-title", name=named.name, rank=ROMAN[unit.rank])
 
 
-def unit_place(battle: Battle, unit: Unit, at: str | None = None) -> str:
+def unit_place(battle: Inspection, unit: Unit, at: str | None = None) -> str:
     """Return a unit with its hex: `Winterfell Riders (II) on F4`; `at`: its earlier hex, if it has moved."""
     return say("unit-place", title=unit_title(battle, unit), hex=at or unit.at)
 
 
-def table_names(battle: Battle) -> Names:
+def table_names(battle: Inspection) -> Names:
     """Return the names of a battle; units by name, rank and hex, because the board shows no ids."""
     named = names_of(battle, words())
 

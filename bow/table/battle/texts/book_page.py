@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bow.battle import Battle
+from bow.battle.inspection import Inspection
 from bow.content.catalogue import Catalogue
 from bow.content.plans import Scenario
 from bow.content.terms import HOUSES, ROMAN, House
@@ -62,7 +62,7 @@ def special(scenario: Scenario) -> list[str]:
     return list(dict.fromkeys(rule.text for rule in told.rules_in_force.values() if rule.text))
 
 
-def decides(battle: Battle) -> list[tuple[str, str]]:
+def decides(battle: Inspection) -> list[tuple[str, str]]:
     """Return what decides a battle, a sentence each, and the House that wins by it (empty: either): who wins by which
     condition and when, by rout, and after the last round.
     """

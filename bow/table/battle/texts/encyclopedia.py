@@ -10,7 +10,8 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Literal, NamedTuple
 
-from bow.battle import Battle, Effect
+from bow.battle import Effect
+from bow.battle.inspection import Inspection
 from bow.battle.reading import catalogue, load_scenario, scenarios
 from bow.content.documents.faults import InputError
 from bow.content.models import Card, Commander, Terrain, UnitKind
@@ -61,7 +62,7 @@ class Article(NamedTuple):
 class Encyclopedia:
     """All entries in the player's language, of the content of a battle or of the content in use."""
 
-    def __init__(self, battle: Battle | None = None) -> None:
+    def __init__(self, battle: Inspection | None = None) -> None:
         """Take the content and the markers of a battle; None: the content in use, and the markers of all its plans."""
         self._box = translated(catalogue(), words()) if battle is None else printed(battle)
         self._book = Reference(words())
@@ -122,7 +123,7 @@ class Encyclopedia:
             parts += [*self._effects(each), *self._rules_in(f"TER-{each.id}")]
             yield Article(f"land:{each.id}", each.name, say("encyclopedia-land"), tuple(parts))
 
-    def _markers(self, battle: Battle | None) -> Iterator[Article]:
+    def _markers(self, battle: Inspection | None) -> Iterator[Article]:
         group = say("encyclopedia-markers")
         for id, rules in TOKENS.items():
             texts = (self._rules[rule] for rule in rules)
@@ -218,7 +219,7 @@ def marker_title(marker: Marker) -> str:
     return title[:1].upper() + title[1:]
 
 
-def markers_of(battle: Battle | None) -> list[Marker]:
+def markers_of(battle: Inspection | None) -> list[Marker]:
     """Return the markers of a battle's special rules, or of all battles in use, one of each look."""
     if battle is not None:
         plans = [plan_of(battle) or battle.plan]

@@ -11,7 +11,7 @@ from copy import copy
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from bow.battle import Battle
+from bow.battle.inspection import Inspection
 from bow.battle.reading import catalogue
 from bow.content.models import Terrain
 from bow.content.rulebook import Rule
@@ -83,7 +83,7 @@ class Guide:
             pages.append(GuidePage(chapter.id, translated(chapter, spoken).name, "rules", entries))
         self.pages = tuple(pages)
 
-    def with_battle(self, battle: Battle) -> Guide:
+    def with_battle(self, battle: Inspection) -> Guide:
         """Return a guide with a first page on a battle being played."""
         page = battle_page(battle)
         if page is None:
@@ -201,7 +201,7 @@ def _bearers(names: tuple[str, ...]) -> str:
     return say("help-bearers", names=", ".join(said.get(name, name) for name in names))
 
 
-def battle_page(battle: Battle) -> GuidePage | None:
+def battle_page(battle: Inspection) -> GuidePage | None:
     plan = plan_of(battle)
     if plan is None or battle.scenario is None:
         return None

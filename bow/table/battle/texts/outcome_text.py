@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bow.battle import Battle
+from bow.battle.inspection import Inspection
 from bow.content.terms import HOUSES
 from bow.table.battle.texts.battle_wording import plan_text
 from bow.ui.wording import say, word, words
@@ -14,7 +14,7 @@ from bow.words.victory_conditions import victory_conditions
 MOMENTS: Final = ("round-end", "battle-end")
 
 
-def why_over(battle: Battle, loser: str | None = None) -> str:
+def why_over(battle: Inspection, loser: str | None = None) -> str:
     """Return what decided a battle, and when.
 
     Args:
@@ -32,7 +32,7 @@ def why_over(battle: Battle, loser: str | None = None) -> str:
     return " ".join(said)
 
 
-def _scenario(battle: Battle) -> str:
+def _scenario(battle: Inspection) -> str:
     """Return the condition that the plan's winner met, in the plan's words."""
     outcome = battle.outcome
     assert outcome is not None
@@ -44,7 +44,7 @@ def _scenario(battle: Battle) -> str:
     return say(key, house=word(outcome.winner), round=battle.round, text=text)
 
 
-def _by_rules(battle: Battle) -> str:
+def _by_rules(battle: Inspection) -> str:
     """Return how the rules decided a battle in which no condition of the plan was met."""
     outcome = battle.outcome
     assert outcome is not None

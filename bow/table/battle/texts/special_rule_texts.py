@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any, NamedTuple
 
-from bow.battle import Battle
+from bow.battle.inspection import Inspection
 from bow.content.plans import Plan, SpecialRule
 from bow.content.special import marker_ids
 from bow.table.battle.texts.battle_wording import plan_of
@@ -27,7 +27,7 @@ class About(NamedTuple):
     objectives: frozenset[str]
 
 
-def rules_with_text(battle: Battle) -> list[tuple[str, str]]:
+def rules_with_text(battle: Inspection) -> list[tuple[str, str]]:
     """Return id and text of the special rules with a text, in the player's language; equal texts once."""
     plan = plan_of(battle) or battle.plan
     found: dict[str, str] = {}
@@ -37,15 +37,15 @@ def rules_with_text(battle: Battle) -> list[tuple[str, str]]:
     return [(id, text) for text, id in found.items()]
 
 
-def rules_about(battle: Battle, kind: str) -> list[str]:
+def rules_about(battle: Inspection, kind: str) -> list[str]:
     return [text for id, text in rules_with_text(battle) if kind in _kinds(battle.plan, about(battle.plan, id))]
 
 
-def arrivals_of(battle: Battle, unit: str) -> list[str]:
+def arrivals_of(battle: Inspection, unit: str) -> list[str]:
     return [text for id, text in rules_with_text(battle) if unit in about(battle.plan, id).units]
 
 
-def entries(battle: Battle) -> dict[str, str]:
+def entries(battle: Inspection) -> dict[str, str]:
     """Return the hexes of the areas in which reserve units come into play, and the House of the units."""
     found: dict[str, str] = {}
     for rule in battle.plan.rules_in_force.values():
@@ -66,7 +66,7 @@ def _arrivals(value: Any) -> Iterator[Any]:
         yield from _arrivals(getattr(value, "do", ()))
 
 
-def _house_of(battle: Battle, unit: str) -> str:
+def _house_of(battle: Inspection, unit: str) -> str:
     waiting = battle.plan.reserve[unit]
     if waiting.house is not None:
         return waiting.house
@@ -76,7 +76,7 @@ def _house_of(battle: Battle, unit: str) -> str:
     return battle.catalogue.kinds[waiting.kind].house
 
 
-def hexes_about(battle: Battle, rule: str) -> tuple[str, ...]:
+def hexes_about(battle: Inspection, rule: str) -> tuple[str, ...]:
     """Return the hexes that a special rule is about: areas, objectives, markers of its kinds, units.
 
     They are in the order of the board: that of the markers would reveal secret ones.
@@ -144,7 +144,7 @@ def _kinds(plan: Plan, spoken: About) -> set[str]:
     } | {marker.kind for id, marker in marker_ids(plan.markers).items() if id in spoken.markers}
 
 
-def can_score(battle: Battle) -> bool:
+def can_score(battle: Inspection) -> bool:
     return gives_points(battle.plan.rules_in_force)
 
 

@@ -2,65 +2,50 @@
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from bow.bots.played_games.realm_programs import REALM_SEATS
 from bow.bots.programs.seated_bots import drawn_seed, is_program, words_of
 from bow.bots.programs.seated_program import SeatedProgram
 from bow.bots.realm_bots import REALM_BOTS
-from bow.ground.match import Match
+from bow.realm.endless_realm import EndlessRealmError
 from bow.realm.realm import Realm
 from bow.record.recorded_realms import REALM_NOTES
-from bow.record.stand_ins import PROGRAM, STAND_IN
+from bow.record.stand_ins import PROGRAM
 from bow.seats.background_bot import BackgroundBot, BackgroundThought
-from bow.seats.journal_listener import JournalListener
-from bow.seats.note_book import NoteBook
+from bow.seats.local_table import STAND_IN_NOTICE, LocalTable, StandInCalled
 from bow.seats.shared_screen import SharedScreen
-from bow.system.sentence import os_reason
 from bow.table.realm.play.realm_answerer import RealmBotMaker, think
 from bow.table.realm.play.realm_seat import RealmSeat
+from bow.ui.wording import error_text
 from bow.words.realm_sentences import is_secret
 
 if TYPE_CHECKING:
-    from bow.content.documents.faults import InputError
     from bow.ground.actions import Action
     from bow.ground.match import MatchStep
     from bow.realm.decisions.kinds import RealmDecision
     from bow.realm.events.base import RealmEvent
     from bow.realm.realm_view import RealmView
-    from bow.record.recorded_realms import RealmJournal
     from bow.seats.shared_screen import News
-    from bow.seats.turn_clock import TurnClock
-
-_log = logging.getLogger("bow.table")
 
 #: a seat that a person has taken; the others are names of bots, or programs
 PERSON = "person"
 SEATS = (PERSON, *REALM_BOTS)
-#: the message about a program that failed
-STAND_IN_NOTICE = "notice-stand-in"
 #: messages that stay until a person has acted
-PASSING = frozenset({STAND_IN_NOTICE, "clock-last-minute", "clock-over"})
+PASSING = frozenset({STAND_IN_NOTICE, "realm-notice-endless", "clock-last-minute", "clock-over"})
 
 
-class RealmSession(Match[Realm]):
+class RealmSession(LocalTable[Realm]):
     """One game being played.
 
     Attributes:
         at_screen: the seat of those who look at the screen: what they may see and ask.
         seats: who plays each House: `person`, or the name of a bot or program.
         screen: who looks at the screen, and the news that each person has seen.
-        journal: where the game is written down; None: nowhere.
-        notes: the notes on the map.
-        paused: whether bots wait.
         failed: why the bot that must decide has no answer; None: nothing is wrong.
-        trouble: a message about the journal or a program, with its values; None: nothing to report.
         seed: what the game began with; None: not known.
-        clock: the clock of the people; None: they play without one.
         changes: how often the game has changed, undone steps included: panels compare it.
-        on_stand_in: called when a bot has taken the seat of a program that failed.
     """
 
     def __init__(
@@ -72,26 +57,17 @@ class RealmSession(Match[Realm]):
     ) -> None:
         self.changes = 0
         self._owed: tuple[Realm, RealmDecision | None, bool] | None = None
-        super().__init__(realm, earlier=tuple(earlier))
+        super().__init__(realm, REALM_NOTES, tuple(earlier))
         self.at_screen = RealmSeat(self)
         self.seats = {house: seats.get(house, PERSON) for house in realm.houses}
         self.seed = seed
-        self.clock: TurnClock | None = None
-        self.journal: RealmJournal | None = None
-        self.notes = NoteBook(REALM_NOTES, self._annotate)
-        self.paused = False
         self.failed: str | None = None
-        self.trouble: tuple[str, dict[str, str]] | None = None
-        self.thinking: BackgroundThought | None = None
-        self.on_stand_in: Callable[[], object] = lambda: None
         self._bots: dict[str, BackgroundBot | SeatedProgram] = {}
-        self._kept = True
-        self._settled = len(self.history)
         self._unseen = False  # a change of seats left one person, who has not taken the seat since
         #: the Houses that people play or have played
         self.people: set[str] = {house for house in realm.houses if self.seats[house] == PERSON}
         self._first = realm
-        self.screen: SharedScreen[Realm] = SharedScreen(self.persons)
+        self.screen: SharedScreen[Realm] = SharedScreen(self.persons, realm.houses)
         self.screen.note(realm.start_events, realm)
 
     # --- what is
@@ -112,26 +88,8 @@ class RealmSession(Match[Realm]):
             self._owed = self.game, self.game.decision, is_secret(self.game)
         return self._owed
 
-    @property
-    def house(self) -> str | None:
-        """The House that decides; None: the game is over."""
-        owed = self.decision
-        return owed.house if owed is not None else None
-
-    @property
-    def persons(self) -> tuple[str, ...]:
-        """The Houses that people play."""
-        return tuple(house for house in self.game.houses if self.seats[house] == PERSON)
-
-    @property
-    def kept(self) -> bool:
-        """Whether all actions are in the journal."""
-        return self.journal is not None and self._kept
-
-    @property
-    def bot_to_act(self) -> bool:
-        """Whether a bot decides now."""
-        return self.house is not None and self.seats[self.house] != PERSON
+    def is_person(self, house: str) -> bool:
+        return self.seats[house] == PERSON
 
     @property
     def looker(self) -> str | None:
@@ -139,6 +97,16 @@ class RealmSession(Match[Realm]):
         if self.needs_handover:
             return None
         return self.screen.alone
+
+    @property
+    def lookers(self) -> tuple[str, ...]:
+        """The Houses of those who look at the screen: of all persons while the next one has not sat down yet."""
+        return self.screen.persons or self.game.houses if self.needs_handover else self.screen.lookers
+
+    @property
+    def log(self) -> list[News[Realm]]:
+        """What has happened, event by event, as all who look may know it."""
+        return self.screen.log(self.lookers)
 
     @property
     def sees_notes_of(self) -> tuple[str, ...]:
@@ -150,11 +118,6 @@ class RealmSession(Match[Realm]):
     def view(self) -> RealmView:
         """The game as those who look may know it."""
         return self.at_screen.view
-
-    @property
-    def acts(self) -> bool:
-        """Whether the person who decides is at the screen and may act now."""
-        return not (self.house is None or self.bot_to_act or self.needs_handover)
 
     @property
     def legal(self) -> tuple[Action, ...]:
@@ -194,6 +157,21 @@ class RealmSession(Match[Realm]):
         self.screen.note(self.caused(step), step.after)
         self._see_who_looks()
         return step
+
+    def attempt(self, action: Action) -> bool:
+        """Take a legal action; return False if it would never end: then that is noted, and the game stays unchanged."""
+        try:
+            self.act(action)
+        except EndlessRealmError as error:
+            why = error_text(error)
+            if self.bot_to_act:
+                self.stop_thinking()
+                self.failed = why
+            else:
+                self.trouble = "realm-notice-endless", {"why": why}
+            self.changes += 1
+            return False
+        return True
 
     def caused(self, step: MatchStep[Realm]) -> tuple[RealmEvent, ...]:
         """Return the events of a step that the log shows."""
@@ -261,7 +239,7 @@ class RealmSession(Match[Realm]):
         if left is not None:
             left.stop()
         self.seats[house] = who
-        self._settled = len(self.history)
+        self.settle()
         alone = self.screen.alone
         self.people |= set(self.persons)
         if len(self.persons) == 1 and len(self.people) > 1 and alone not in self.persons:
@@ -280,7 +258,7 @@ class RealmSession(Match[Realm]):
     def _show_to(self, persons: Sequence[str]) -> None:
         """Show the game to these persons from now on, with the log as far as those who look now know it."""
         log = self.screen.log()
-        self.screen = SharedScreen(persons)
+        self.screen = SharedScreen(persons, self.game.houses)
         for news in log:
             self.screen.note_earlier((news.event,), news.game)
 
@@ -292,51 +270,25 @@ class RealmSession(Match[Realm]):
             if is_program(who):
                 own = drawn_seed()  # the same each time that the program starts again
                 program = self._bots[house] = SeatedProgram(lambda: REALM_SEATS.program(who, house, seed, own=own))
-                self._annotate(PROGRAM, program.values())
+                self.annotation(PROGRAM, program.values())
             else:
                 self._bots[house] = BackgroundBot(RealmBotMaker(who, seed, tuple(self.game.content.folders)))
         return self._bots[house]
 
-    def think(self) -> None:
-        """Let the bot that must decide begin to think, unless it has begun, failed or waits."""
-        house = self.house
-        if house is None or not self.bot_to_act or self.thinking is not None:
-            return
-        if not self.paused and self.failed is None:
-            self.thinking = think(self.bot(house), self.game, house)
+    def _asked(self, house: str) -> BackgroundThought:
+        return think(self.bot(house), self.game, house)
 
-    def thought(self) -> Action | None:
-        """Return the bot's action once it is ready; where it has none, `failed` says why."""
-        thinking = self.thinking
-        if thinking is None or not thinking.ready:
-            return None
-        self.thinking = None
-        answer = thinking.answer
-        self._see_to_program()
-        if answer is None or self.game.why_not(answer) is not None:
-            self.failed = thinking.failure or str(answer or "")
-            return None
-        return answer
+    def _failure(self, house: str, thought: BackgroundThought) -> str:
+        return thought.failure or str(thought.answer or "")
 
-    def _see_to_program(self) -> None:
-        """Seat the bot that stood in for a failed program, and record that as an annotation."""
-        house = self.house or ""
+    def _failed_program(self, house: str) -> StandInCalled | None:
         program = self._bots.get(house)
-        called = program.failure if isinstance(program, SeatedProgram) else None
-        if called is None:
-            return
-        self._annotate(STAND_IN, called.values())
+        return program.failure if isinstance(program, SeatedProgram) else None
+
+    def _seat_stand_in(self, house: str, called: StandInCalled) -> None:
         self._bots.pop(house).stop()
         self.seats[house] = called.bot
-        self.trouble = STAND_IN_NOTICE, {"house": house, "fault": called.fault, "bot": called.bot}
         self.changes += 1
-        self.on_stand_in()
-
-    def stop_thinking(self) -> None:
-        """Forget what a bot is thinking about."""
-        if self.thinking is not None:
-            self.thinking.stop()
-        self.thinking = self.failed = None
 
     def restart_bot(self) -> None:
         """Let the bot that failed try again."""
@@ -344,39 +296,8 @@ class RealmSession(Match[Realm]):
             bot.stop()
         self.failed = None
 
-    # --- the journal
-    def keep_in(self, journal: RealmJournal) -> None:
-        """Write all that follows into a journal."""
-        self.journal = journal
-        self._listener = JournalListener(journal, self._journal_trouble)
-        self.listeners.append(self._listener)
-
-    def _annotate(self, kind: str, values: dict[str, Any]) -> None:
-        """Write a line that is no action into the journal."""
-        journal = self.journal
-        if journal is not None:
-            self._listener.write(lambda: journal.annotation(kind, values))
-
-    def _journal_trouble(self, error: OSError | InputError | None) -> None:
-        if self._kept == (error is None):
-            return
-        self._kept = error is None
-        if error is None:
-            self.trouble = "notice-journal-again", {}
-        else:
-            _log.warning("%s", error)
-            why = os_reason(error) if isinstance(error, OSError) else error.messages
-            self.trouble = "notice-journal", {"why": why or str(error)}
-
     def close(self) -> None:
-        """End the bots and the writing, so that the game can be resumed here or elsewhere."""
-        self.stop_thinking()
+        super().close()
         for bot in self._bots.values():
             bot.stop()
         self._bots = {}
-        if self.journal is not None:
-            if self.clock is not None:
-                self.clock.keep()
-            self.journal.close()
-            self.listeners.remove(self._listener)
-            self.journal = None

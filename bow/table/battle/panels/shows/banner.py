@@ -20,7 +20,7 @@ STAYS = 2.2
 class RoundBanner(Panel):
     """Shows a round that begins with the events that `show` gets; it lies over the board."""
 
-    needs_session = False
+    needs_seat = False
 
     def __init__(self) -> None:
         super().__init__()

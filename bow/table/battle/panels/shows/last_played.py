@@ -35,8 +35,8 @@ class LastPlayed(Panel):
         self._enlarged = False
 
     def facts(self) -> object:
-        session = self.session
-        told = tuple((last_card(session, house), len(session.battle.house(house).discard)) for house in HOUSES)
+        seat = self.seat
+        told = tuple((last_card(seat, house), len(seat.view.house(house).discard)) for house in HOUSES)
         return told, self.taken, self.upper
 
     def keep_clear(self, upper: float, lower: float) -> None:
@@ -51,9 +51,9 @@ class LastPlayed(Panel):
 
     def _build(self) -> None:
         self._enlarged = False
-        battle = self.session.battle
+        battle = self.seat.view
         for house in HOUSES:
-            last, pile = last_card(self.session, house), battle.house(house).discard
+            last, pile = last_card(self.seat, house), battle.house(house).discard
             if last is None:
                 continue
             id = f"{PILE}{house}"
@@ -87,7 +87,7 @@ class LastPlayed(Panel):
                 self._enlarge(last.card, place, above=house != self.upper)
 
     def _enlarge(self, id: str, label: Box, *, above: bool) -> None:
-        battle = self.session.battle
+        battle = self.seat.view
         wide, high = (theme.px(side) for side in LARGE)
         high = min(high, self.box.height - theme.px(30))
         low = label.top + theme.px(6) if above else label.bottom - theme.px(6) - high

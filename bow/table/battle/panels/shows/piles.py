@@ -9,8 +9,8 @@ from bow.table.battle.panels.hand import LARGE, card_hint, draw_battle_card
 from bow.table.battle.panels.panel import Panel
 from bow.table.battle.panels.shows.last_played import PILE
 from bow.table.battle.panels.shows.reading_card import Reading, card_of, first_card
+from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.seen_by_both import discard_pile, last_played
-from bow.table.battle.play.session import Session
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
@@ -43,38 +43,38 @@ class PilesPanel(Panel):
         """Whether a pile is shown, or a card is read."""
         return self.house is not None or self.reading.open
 
-    def read(self, session: Session, region: Region | None) -> bool:
+    def read(self, seat: BattleSeat, region: Region | None) -> bool:
         """Enlarge the card that a region shows; return whether it shows one."""
-        found = card_of(session, region)
+        found = card_of(seat, region)
         if found is None:
             return False
-        self.session = session
+        self.seat = seat
         self.reading.begin(*found)
         self.rebuild()
         return True
 
-    def read_or_close(self, session: Session, region: Region | None) -> None:
+    def read_or_close(self, seat: BattleSeat, region: Region | None) -> None:
         """Enlarge the card under the pointer, or else the first available one; close an open card."""
-        found = card_of(session, region) or first_card(session)
+        found = card_of(seat, region) or first_card(seat)
         if self.reading.open or found is None:
             self.reading.close()
         else:
-            self.session = session
+            self.seat = seat
             self.reading.begin(*found)
         self.rebuild()
 
-    def show(self, session: Session, house: str | None) -> None:
+    def show(self, seat: BattleSeat, house: str | None) -> None:
         """Open the pile of a House (None: close it)."""
-        self.session, self.house, self._part.first = session, house, 0
+        self.seat, self.house, self._part.first = seat, house, 0
         self.reading.close()
         self.rebuild()
 
-    def cycle(self, session: Session) -> None:
+    def cycle(self, seat: BattleSeat) -> None:
         """Open the enemy's pile, then the player's, then close it."""
-        mine = session.house or HOUSES[0]
+        mine = seat.house or HOUSES[0]
         other = next(house for house in HOUSES if house != mine)
         after = {None: other, other: mine, mine: None}
-        self.show(session, after[self.house])
+        self.show(seat, after[self.house])
 
     def click(self, region: Region | None) -> bool:
         """Handle a click while it is open: close or enlarge a card; close the pile after a click beside the panel."""
@@ -83,12 +83,12 @@ class PilesPanel(Panel):
         elif self.reading.open:
             self.reading.close()
             self.rebuild()
-        elif self.read(self.session, region):
+        elif self.read(self.seat, region):
             pass
         elif region is None or region.id == "pile-close":
-            self.show(self.session, None)
+            self.show(self.seat, None)
         elif region.kind == "tab":
-            self.show(self.session, region.id.removeprefix(PILE))
+            self.show(self.seat, region.id.removeprefix(PILE))
         return True
 
     def key(self, symbol: int) -> None:
@@ -99,9 +99,9 @@ class PilesPanel(Panel):
                 self.reading.close()
                 self.rebuild()
         elif symbol == KEY.TAB:
-            self.show(self.session, next(house for house in HOUSES if house != self.house))
+            self.show(self.seat, next(house for house in HOUSES if house != self.house))
         elif symbol in CLOSE:
-            self.show(self.session, None)
+            self.show(self.seat, None)
 
     def turn(self, by: int) -> None:
         if self.reading.open:
@@ -138,12 +138,12 @@ class PilesPanel(Panel):
             place, at_rest = Box(x, close.bottom, wide, side), "hover" if each == house else ""
             self.button(f"{PILE}{each}", place, word(each), kind="tab", at_rest=at_rest, size=15, marked=each == house)
             x -= theme.px(8)
-        pile = discard_pile(self.session, house)
+        pile = discard_pile(self.seat, house)
         head = Box(inside.left, close.bottom, x - inside.left, side)
         said = say("piles-title", house=word(house), cards=len(pile))
         self.canvas.text(said, head, letter(20), theme.GOLD, TITLE, least=letter(13))
         below = inside._replace(height=close.bottom - theme.px(12) - inside.bottom)
-        self._cards(below, pile, last_played(self.session, house))
+        self._cards(below, pile, last_played(self.seat, house))
         self.region("field", "piles", self.box, enabled=False)
 
     def _cards(self, box: Box, pile: tuple[str, ...], last: str | None) -> None:
@@ -159,7 +159,7 @@ class PilesPanel(Panel):
         shown = [pile[n] for n in part.fit(len(pile), room)]
         left = box.centre[0] - (len(shown) * (wide + gap) - gap) / 2
         low = box.bottom + (box.height - caption - high) / 2
-        battle = self.session.battle
+        battle = self.seat.view
         for n, id in enumerate(shown):
             place = Box(round(left + n * (wide + gap)), round(low), round(wide), round(high))
             newest = id == last and part.first == n == 0

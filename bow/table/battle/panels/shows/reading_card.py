@@ -7,8 +7,8 @@ from bow.table.battle.drawings.card_drawing import card_fits
 from bow.table.battle.panels.hand import LARGE, card_hint, draw_battle_card
 from bow.table.battle.panels.panel import Panel
 from bow.table.battle.panels.shows.last_played import PILE
+from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.seen_by_both import discard_pile, last_card
-from bow.table.battle.play.session import Session
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
@@ -45,7 +45,7 @@ class Reading:
         self.at = max(0, min(len(self.cards) - 1, self.at + by))
 
     def build(self, panel: Panel) -> None:
-        canvas, box, battle = panel.canvas, panel.box, panel.session.battle
+        canvas, box, battle = panel.canvas, panel.box, panel.seat.view
         card = printed(battle).cards[self.cards[self.at]]
         canvas.frame("panel-lit", box, theme.scale * 0.6)
         inside = box.inset(theme.px(20))
@@ -65,47 +65,47 @@ class Reading:
         panel.region("field", "reading", box, enabled=False)
 
 
-def card_of(session: Session, region: Region | None) -> tuple[str, tuple[str, ...]] | None:
+def card_of(seat: BattleSeat, region: Region | None) -> tuple[str, tuple[str, ...]] | None:
     """Return the card that a region is or shows, and the cards of its hand or pile, or None if it shows no card."""
     if region is None:
         return None
     kind, id = region[:2]
     name, _, rest = id.partition(":")
     if kind == "card":
-        return id, _hand(session)
+        return id, _hand(seat)
     if kind == "field" and name in SHOWN:
         card = rest.partition(":")[0]
-        among = next((pile for pile in _open(session) if card in pile), ())
+        among = next((pile for pile in _open(seat) if card in pile), ())
         return card, among
-    owed = session.battle.decision
+    owed = seat.decision
     if kind == "order" or (kind, id) == ("button", "tactic"):
         return (owed.card, ()) if isinstance(owed, CardDecision) and owed.card is not None else None
-    if kind == "button" and id.startswith(PILE):
-        house = id.removeprefix(PILE)
-        last = last_card(session, house)
-        return None if last is None else (last.card, discard_pile(session, house))
+    house = id.removeprefix(PILE)
+    if kind == "button" and id != house and house in seat.view.houses:  # and not the button that closes the piles
+        last = last_card(seat, house)
+        return None if last is None else (last.card, discard_pile(seat, house))
     return None
 
 
-def first_card(session: Session) -> tuple[str, tuple[str, ...]] | None:
+def first_card(seat: BattleSeat) -> tuple[str, tuple[str, ...]] | None:
     """Return the card to enlarge when none is under the pointer.
 
     It is the card in play, the first of the open hand, or the newest one of a discard pile.
     """
-    owed, hand = session.battle.decision, _hand(session)
+    owed, hand = seat.decision, _hand(seat)
     if isinstance(owed, CardDecision) and owed.card is not None:
         return owed.card, ()
     if hand:
         return hand[0], hand
-    for pile in _open(session)[1:]:
+    for pile in _open(seat)[1:]:
         if pile:
             return pile[0], pile
     return None
 
 
-def _hand(session: Session) -> tuple[str, ...]:
-    return session.battle.house(session.shown_house).hand if session.shown_house else ()
+def _hand(seat: BattleSeat) -> tuple[str, ...]:
+    return seat.view.house(seat.viewer).hand if seat.viewer else ()
 
 
-def _open(session: Session) -> list[tuple[str, ...]]:
-    return [_hand(session), *(discard_pile(session, house) for house in session.battle.edges)]
+def _open(seat: BattleSeat) -> list[tuple[str, ...]]:
+    return [_hand(seat), *(discard_pile(seat, house) for house in seat.view.edges)]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bow.battle import TakeTurn
 from bow.table.battle.panels.panel import Panel
+from bow.table.battle.play.battle_seat import BattleSeat, BattleSeenStep
 from bow.table.battle.play.seen_by_both import new_round
-from bow.table.battle.play.session import BattleStep, Session
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box
@@ -24,7 +24,7 @@ class TurnBanner(Panel):
         seen: whether the banner is shown now; it waits for the end of the animation.
     """
 
-    needs_session = False
+    needs_seat = False
 
     def __init__(self) -> None:
         super().__init__()
@@ -33,15 +33,15 @@ class TurnBanner(Panel):
         self._alone = False
         self._left = 0.0
 
-    def show(self, step: BattleStep, session: Session) -> None:
+    def show(self, step: BattleSeenStep, seat: BattleSeat) -> None:
         """Call the person who gets the turn by an action, unless a handover follows or animations are off."""
-        owed = step.after.decision
+        owed = seat.decision
         anew = step.after.turn != step.before.turn or new_round(step.events) is not None
         called = owed.house if isinstance(owed, TakeTurn) and anew else None
         self.skip()
         self.house = None
-        if called in session.persons and not session.needs_handover and theme.animation_speed > 0:
-            self.house, self._alone = called, len(session.persons) == 1
+        if called in seat.persons and not seat.needs_handover and theme.animation_speed > 0:
+            self.house, self._alone = called, len(seat.persons) == 1
             self._left = SEEN / theme.animation_speed
 
     def wait(self, seconds: float, *, told: bool) -> None:

@@ -1,4 +1,4 @@
-"""A painter of pictures in a thread; callers poll for the finished ones."""
+"""Work done in a thread, such as painting pictures; callers poll for the results."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import logging
 import threading
 from collections.abc import Callable, Hashable
 from functools import partial
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 import arcade
 from PIL import Image
@@ -18,81 +18,81 @@ from bow.ui.kit.regions import Box
 Paint = Callable[[tuple[int, int]], Image.Image]
 #: how many pictures of positions stay in memory
 MOST_POSITIONS: Final = 40
+#: the result of a piece of work
+T = TypeVar("T")
 _log = logging.getLogger("bow.table")
 
 
-class BackgroundPainter:
-    """The painter of one view; it paints the latest request first. A picture that fails stays missing."""
+class BackgroundWork(Generic[T]):
+    """The work of one view; the latest request comes first. Work that fails has no result, and is not tried again."""
 
     def __init__(self, most: int) -> None:
-        """Set up an idle painter; `most` is the number of pictures that stay in memory."""
+        """Set up an idle worker; `most` is the number of results that stay in memory."""
         self._most = most
         self._lock = threading.Lock()
-        self._pictures: dict[Hashable, Image.Image | None] = {}
-        self._wanted: dict[Hashable, Callable[[], Image.Image]] = {}
+        self._results: dict[Hashable, T | None] = {}
+        self._wanted: dict[Hashable, Callable[[], T]] = {}
         self._at_work: Hashable = None
-        self._ready = 0
+        self._done = 0
         self._told = 0
 
-    def request(self, key: Hashable, paint: Callable[[], Image.Image]) -> None:
-        """Request a picture, which a function paints in the thread."""
+    def request(self, key: Hashable, work: Callable[[], T]) -> None:
+        """Request the result of a function, which is called in the thread."""
         with self._lock:
-            if key in self._pictures or key == self._at_work:
+            if key in self._results or key == self._at_work:
                 return
             self._wanted.pop(key, None)
-            self._wanted[key] = paint
+            self._wanted[key] = work
             while len(self._wanted) > self._most:
                 del self._wanted[next(iter(self._wanted))]
             if self._at_work is None:
                 self._at_work = key
-                threading.Thread(target=self._work, daemon=True, name="bow-painter").start()
+                threading.Thread(target=self._run, daemon=True, name="bow-work").start()
 
-    def _work(self) -> None:
+    def _run(self) -> None:
         while True:
             with self._lock:
                 if not self._wanted:
                     self._at_work = None
                     return
-                key, paint = self._wanted.popitem()
+                key, work = self._wanted.popitem()
                 self._at_work = key
-            picture = _painted(paint)
+            result = _result_of(work)
             with self._lock:
-                self._pictures[key] = picture
-                while len(self._pictures) > self._most:
-                    del self._pictures[next(iter(self._pictures))]
-                self._ready += 1
+                self._results[key] = result
+                while len(self._results) > self._most:
+                    del self._results[next(iter(self._results))]
+                self._done += 1
 
-    def picture(self, key: Hashable) -> Image.Image | None:
-        """Return the picture of a key, or None if it is not ready, has failed, or was dropped from memory."""
+    def result(self, key: Hashable) -> T | None:
+        """Return the result of a key, or None if it is not ready, has failed, or was dropped from memory."""
         with self._lock:
-            return self._pictures.get(key)
-
-    @property
-    def waits(self) -> bool:
-        """Whether no picture is ready yet."""
-        with self._lock:
-            return not self._pictures
+            return self._results.get(key)
 
     @property
-    def painted(self) -> int:
-        """How many pictures have been finished so far."""
+    def done(self) -> int:
+        """How many pieces of work have been finished so far."""
         with self._lock:
-            return self._ready
+            return self._done
 
     def is_news(self) -> bool:
-        """Return whether a picture has been finished since the last call."""
+        """Return whether work has been finished since the last call."""
         with self._lock:
-            news = self._ready != self._told
-            self._told = self._ready
+            news = self._done != self._told
+            self._told = self._done
             return news
 
 
-def _painted(paint: Callable[[], Image.Image]) -> Image.Image | None:
+def _result_of(work: Callable[[], T]) -> T | None:
     try:
-        return paint()
-    except Exception:  # noqa: BLE001  # a screen without a picture is better than none
-        _log.exception("a picture cannot be painted")
+        return work()
+    except Exception:  # noqa: BLE001  # the rest is done all the same
+        _log.exception("work in the background has failed")
         return None
+
+
+class BackgroundPainter(BackgroundWork[Image.Image]):
+    """A painter of pictures; a screen without one of them is better than none."""
 
 
 class PositionPictures(BackgroundPainter):
@@ -122,7 +122,7 @@ class PositionPictures(BackgroundPainter):
         texture = self._textures.pop(key, None)
         if texture is None:
             self.request(key, paint)
-            picture = self.picture(key)
+            picture = self.result(key)
             if picture is None:
                 return None
             texture = arcade.Texture(picture)

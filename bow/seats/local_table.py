@@ -1,0 +1,271 @@
+"""A game that people and bots play in this process: journal, notes, clock, and bots that think in the background."""
+
+from __future__ import annotations
+
+import logging
+from abc import abstractmethod
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+from bow.content.documents.faults import InputError
+from bow.ground.games import Game
+from bow.ground.match import Match, MatchStep
+from bow.record.annotations import Annotation
+from bow.record.stand_ins import STAND_IN
+from bow.seats.journal_listener import JournalListener
+from bow.seats.note_book import NoteBook
+from bow.system.sentence import os_reason
+
+if TYPE_CHECKING:
+    from bow.ground.actions import Action
+    from bow.record.map_notes import NoteForm
+    from bow.seats.background_bot import BackgroundThought
+    from bow.seats.turn_clock import TurnClock
+
+_log = logging.getLogger("bow.table")
+
+G = TypeVar("G", bound=Game)
+#: the key of a sentence for the players, and its values
+Message = tuple[str, dict[str, str]]
+#: the sentence about a program that failed
+STAND_IN_NOTICE = "notice-stand-in"
+
+
+class StandInCalled(Protocol):
+    """Why a program failed, and which bot stands in: see `bow.bots.programs.outside_bot`."""
+
+    @property
+    def fault(self) -> str:
+        """A word for the failure."""
+
+    @property
+    def bot(self) -> str:
+        """The bot that decides from now on."""
+
+    def values(self) -> dict[str, Any]:
+        """Return what a journal says of it."""
+
+
+class Record(Protocol):
+    """The journal of a game: see `bow.record.journal`."""
+
+    @property
+    def path(self) -> Path:
+        """The path of its file."""
+
+    @property
+    def done(self) -> int:
+        """The number of actions in it that have not been taken back."""
+
+    def note(self, step: MatchStep[Any], done: bool) -> None:
+        """Write an action, or that it was taken back. OSError, InputError: it cannot be written."""
+
+    def annotation(self, kind: str, values: dict[str, Any]) -> None:
+        """Write an annotation. OSError, InputError: it cannot be written."""
+
+    def on_rewritten(self, notice: Callable[[str], None]) -> None:
+        """Set the function that is called with a sentence when the file had to be rewritten."""
+
+    def close(self) -> None:
+        """Close the file."""
+
+
+def journal_trouble(error: OSError | InputError) -> Message:
+    """Return why a game is not being saved.
+
+    The path is left out, because the player did not choose the file.
+    """
+    why = error.messages if isinstance(error, InputError) else os_reason(error)
+    return "notice-journal", {"why": why or str(error)}
+
+
+class LocalTable(Match[G]):
+    """A game at one screen. A subclass for a game says who plays its Houses, and who may look when.
+
+    Attributes:
+        journal: where the game is recorded; None: nowhere.
+        annotations: the annotations of the journal; `notes` has the notes on the map among them.
+        clock: the clock of the people; None: they play without one.
+        paused: whether bots wait.
+        thinking: what a bot is thinking about; None: nothing.
+        trouble: a message about the journal or a bot to show to the players; None: there is none.
+        on_stand_in: called when a bot has taken the seat of a program that failed.
+    """
+
+    def __init__(self, game: G, form: NoteForm, earlier: Sequence[MatchStep[G]] = ()) -> None:
+        """Begin, or go on after earlier steps; `form` is how the game writes its notes."""
+        super().__init__(game, earlier=earlier)
+        self.journal: Record | None = None
+        self.annotations: list[Annotation] = []
+        self.notes = NoteBook(form, self.annotation)
+        self.clock: TurnClock | None = None
+        self.paused = False
+        self.thinking: BackgroundThought | None = None
+        self.failed: Any = None
+        self.trouble: Message | None = None
+        self.on_stand_in: Callable[[], object] = lambda: None
+        self._written = True
+        self._settled = len(self.history)  # the number of actions that a change of players made final
+
+    # --- who decides
+    @property
+    def decision(self) -> Any:
+        """The open decision; None: the game is over."""
+        return self.game.decision
+
+    @property
+    def house(self) -> str | None:
+        """The House that decides; None: the game is over."""
+        owed = self.decision
+        return owed.house if owed is not None else None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.decision is None
+
+    @abstractmethod
+    def is_person(self, house: str) -> bool:
+        """Return whether a person plays a House."""
+
+    @property
+    def persons(self) -> tuple[str, ...]:
+        """The Houses that people play."""
+        return tuple(house for house in self.game.houses if self.is_person(house))
+
+    @property
+    def bot_to_act(self) -> bool:
+        """Whether a bot decides now."""
+        house = self.house
+        return house is not None and not self.is_person(house)
+
+    @property
+    @abstractmethod
+    def needs_handover(self) -> bool:
+        """Whether the person who decides must take the seat before the game is shown."""
+
+    @property
+    def acts(self) -> bool:
+        """Whether the person who decides is at the screen and may act now."""
+        return not (self.over or self.bot_to_act or self.needs_handover)
+
+    def settle(self) -> None:
+        """Make all actions so far final: they can no longer be taken back."""
+        self._settled = len(self.history)
+
+    # --- bots
+    @abstractmethod
+    def _asked(self, house: str) -> BackgroundThought:
+        """Let the bot of a House begin to think."""
+
+    @abstractmethod
+    def _failure(self, house: str, thought: BackgroundThought) -> Any:
+        """Return why the bot of a House has no legal answer, as `failed` has it."""
+
+    @abstractmethod
+    def _failed_program(self, house: str) -> StandInCalled | None:
+        """Return why the program of a House failed, and which bot stands in; None: it has not failed."""
+
+    @abstractmethod
+    def _seat_stand_in(self, house: str, called: StandInCalled) -> None:
+        """Give the seat of a program that failed to the bot that stands in."""
+
+    def think(self) -> None:
+        """Let the bot that must decide begin to think, unless it has begun, failed or waits."""
+        house = self.house
+        if house is None or not self.bot_to_act or self.thinking is not None:
+            return
+        if not self.paused and self.failed is None:
+            self.thinking = self._asked(house)
+
+    def thought(self) -> Action | None:
+        """Return the bot's action once it is ready; where it has none, or no legal one, `failed` says why."""
+        thinking, house = self.thinking, self.house
+        if thinking is None or not thinking.ready or house is None:
+            return None
+        self.thinking = None
+        answer = thinking.answer
+        self._see_to_program(house)
+        if thinking.died or answer is None or self.game.why_not(answer) is not None:
+            self.failed = self._failure(house, thinking)
+            return None
+        return answer
+
+    def _see_to_program(self, house: str) -> None:
+        """Seat the bot that stood in for a failed program, and record that as an annotation."""
+        called = self._failed_program(house)
+        if called is None:
+            return
+        self.annotation(STAND_IN, called.values())
+        self._seat_stand_in(house, called)
+        self.trouble = STAND_IN_NOTICE, {"house": house, "fault": called.fault, "bot": called.bot}
+        self.on_stand_in()
+
+    def hurry(self) -> None:
+        """Ask the bot that thinks to answer now."""
+        if self.thinking is not None:
+            self.thinking.hurry()
+
+    def stop_thinking(self) -> None:
+        """Stop the thinking bot, and clear `failed`."""
+        if self.thinking is not None:
+            self.thinking.stop()
+        self.thinking = self.failed = None
+
+    def pause(self) -> None:
+        """Let the bots wait."""
+        self.paused = True
+        self.stop_thinking()
+
+    def go_on(self) -> None:
+        """Let the bots play again."""
+        self.paused = False
+
+    # --- the journal
+    @property
+    def kept(self) -> bool:
+        """Whether all actions are in the journal."""
+        return self.journal is not None and self._written
+
+    def keep_in(self, journal: Any) -> None:
+        """Write everything to this journal from now on."""
+        self.journal, self._written = journal, True
+        self._writing = JournalListener(journal, self._journal_reported)
+        self.listeners.append(self._writing)
+        journal.on_rewritten(self._journal_rewritten)
+
+    def _journal_reported(self, error: OSError | InputError | None) -> None:
+        """Store whether the journal is complete; unwritten lines are tried again with the next action."""
+        if self._written == (error is None):
+            return
+        self._written = error is None
+        if error is not None:
+            _log.warning("%s", error)
+        self.trouble = ("notice-journal-again", {}) if error is None else journal_trouble(error)
+
+    def _journal_rewritten(self, sentence: str) -> None:
+        _log.warning("%s", sentence)
+        self.trouble = ("notice-journal-anew", {})
+
+    def annotation(self, kind: str, values: dict[str, Any]) -> None:
+        """Add an annotation; see `bow.record.annotations`."""
+        self.annotations.append(Annotation(kind, len(self.history), values))
+        journal = self.journal
+        if journal is not None:
+            self._writing.write(lambda: journal.annotation(kind, values))
+
+    def take_annotations(self, annotations: Iterable[Annotation]) -> None:
+        """Replace the annotations by those of a record, and load the notes among them."""
+        self.annotations = list(annotations)
+        self.notes.load(self.annotations)
+
+    def close(self) -> None:
+        """Leave the game: stop the bots and release the journal, so that another window can open it."""
+        self.pause()
+        if self.journal is not None:
+            if self.clock is not None:
+                self.clock.keep()
+            self.journal.close()
+            self.listeners.remove(self._writing)
+            self.journal = None
