@@ -82,10 +82,10 @@ def refuse_unused_packs(record: Path) -> None:
     from bow.content.packs import read_label
     from bow.record.entries import packs_named
     from bow.record.journal_reading import read_history
-    from bow.record.recorded_battles import BATTLES
+    from bow.record.recorded_battles import BATTLE_RECORDS
     from bow.system.sentence import Sentence
 
-    recorded = read_history(record, BATTLES).versions().packs
+    recorded = read_history(record, BATTLE_RECORDS).versions().packs
     others = [label.id for label in map(read_label, _NAMED) if label.id not in {pack.id for pack in recorded}]
     if others:
         names = ", ".join(others)

@@ -58,21 +58,23 @@ def replay(
     from bow.cli.terminal.public_steps import HIDDEN, public_battle_step, shown_steps
     from bow.record.concession import is_concession
     from bow.record.journal_reading import read_history
-    from bow.record.recorded_battles import BATTLES
+    from bow.record.recorded_battles import BATTLE_RECORDS
     from bow.record.replay import viewed
     from bow.words.battle_words import BATTLE_WORDS
     from bow.words.messages import spoken
 
     if not text and not json:
-        viewed(read_history(file, BATTLES), BATTLES)  # a file that is no record is reported before a window opens
+        viewed(
+            read_history(file, BATTLE_RECORDS), BATTLE_RECORDS
+        )  # a file that is no record is reported before a window opens
         open_table(replay=file)
         return
 
     words = spoken()
     out = console()
     steps: list[dict[str, Any]] = []
-    stand_ins = recorded_stand_ins(file, BATTLES)
-    played, damage = shown_steps(file, BATTLES)
+    stand_ins = recorded_stand_ins(file, BATTLE_RECORDS)
+    played, damage = shown_steps(file, BATTLE_RECORDS)
     is_open = everything or played[-1].battle.is_over
     for number, step in enumerate(played if is_open else map(public_battle_step, played)):
         called = stand_ins.get(number - 1, [])

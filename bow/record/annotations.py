@@ -3,7 +3,7 @@
     {"aside":"note","after":12,"values":{"id":1,"of":"stark","shape":"pin","hexes":["C4"],"text":"Hold"},"sum":"..."}
 
 A line has a kind, the number of actions before it, and plain values. Each kind has a module that checks its values: the
-game names the kinds that it has (`GameKind.annotation_checks`). Lines of an unknown kind are kept and ignored.
+game names the kinds that it has (`GameRecords.annotation_checks`). Lines of an unknown kind are kept and ignored.
 """
 
 from __future__ import annotations

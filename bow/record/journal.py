@@ -6,8 +6,8 @@ battle that is the full scenario, seed and options. Each action follows on a lin
 digest of the state after it. At each turn the line also has the complete position, so that resuming replays the actions
 of one turn at most. Undoing an action is a line too.
 
-Any game with a `GameKind` can be recorded. The first line names the game (`"game":"realm"`); without a name it is a
-battle. A journal is a replay and hides nothing: it has hands, decks and the state of the random generator.
+Any game that has a `GameRecords` can be recorded. The first line names the game (`"game":"realm"`); without a name it
+is a battle. A journal is a replay and hides nothing: it has hands, decks and the state of the random generator.
 
     {"bow":2,"rules":4,"content":"...","scenario":{...},"seed":7,"options":[],"events":[...],"position":{...}, ...}
     {"n":1,"house":"stark","do":"token green s3","chance":[],"events":[["turn",{"house":"stark"}], ...],"digest":"..."}
@@ -44,7 +44,7 @@ from bow.record.journal_reading import GAME, History, Played, read_history
 from bow.record.journal_writing import JournalFile, keep_copy
 from bow.record.lines import dated_line_of, line_of
 from bow.record.migrate import FORMAT
-from bow.record.recorded_games import UNNAMED, C, G, GameKind
+from bow.record.recorded_games import UNNAMED, C, G, GameRecords
 from bow.record.replay import opening_of
 from bow.record.resume import as_recorded, last_steps, resumed
 from bow.system.ending import uninterrupted
@@ -57,12 +57,12 @@ _log = logging.getLogger("bow.record")
 Notice = Callable[[str], None]
 
 
-def resume_game(path: Path, kind: GameKind[G, C], content: C | None = None, notice: Notice = _log.warning) -> G:
+def resume_game(path: Path, records: GameRecords[G, C], content: C | None = None, notice: Notice = _log.warning) -> G:
     """Return the game after the last recorded action. The file is not changed.
 
     Args:
         path: a journal.
-        kind: the game that it must be of.
+        records: the records of the game that it must be of.
         content: the content to resume with; None: the box, with the content packs that the game was played with.
         notice: called with each sentence that a player must know: about a line that was cut off, lines after damage,
             actions that other rules no longer allow, other versions, and all that `check_game` finds.
@@ -70,7 +70,7 @@ def resume_game(path: Path, kind: GameKind[G, C], content: C | None = None, noti
     Raises:
         InputError: it is no journal, or one that this version cannot resume.
     """
-    found = opening_of(read_history(path, kind), kind, content)
+    found = opening_of(read_history(path, records), records, content)
     for remark in found.remarks:
         notice(remark.of(path))
     return found.game
@@ -164,8 +164,8 @@ class GameJournal(ABC, Generic[G]):
 
     @classmethod
     @abstractmethod
-    def kind(cls) -> GameKind[G, Any]:
-        """Return the kind of its game."""
+    def records(cls) -> GameRecords[G, Any]:
+        """Return how its game is recorded."""
 
     @property
     def path(self) -> Path:
@@ -211,7 +211,7 @@ class GameJournal(ABC, Generic[G]):
             InputError: the file exists already, or cannot be written.
         """
         lines = _Lines(Path(path))
-        lines.add(dated_line_of(_first(game, cls.kind(), seed)), safely=True)
+        lines.add(dated_line_of(_first(game, cls.records(), seed)), safely=True)
         journal = cls(lines, game, 0)
         waiting = list(annotations)
         for number in range(len(steps) + 1):
@@ -253,9 +253,9 @@ class GameJournal(ABC, Generic[G]):
 
     @classmethod
     def _opened(cls, file: JournalFile, content: Any, notice: Notice, missing_packs: bool) -> Self:
-        kind = cls.kind()
-        history = read_history(file.path, kind)
-        found = opening_of(history, kind, content, missing_packs=missing_packs)
+        records = cls.records()
+        history = read_history(file.path, records)
+        found = opening_of(history, records, content, missing_packs=missing_packs)
         for remark in found.remarks:
             notice(remark.of(file.path))
         before = "damaged" if history.damage and not history.damage.cut_off else ""
@@ -291,7 +291,7 @@ class GameJournal(ABC, Generic[G]):
             return
         chosen = Action.parse(action) if isinstance(action, str) else action
         owed = before.decision
-        house = chosen.args[0] if concession.is_concession(chosen) else owed.house if owed else self.kind().houses[0]
+        house = chosen.args[0] if concession.is_concession(chosen) else owed.house if owed else self.records().houses[0]
         step = MatchStep(house, chosen, before, after)
         with uninterrupted():  # the action is both counted and written, or neither
             self._match.accept(step)
@@ -321,7 +321,7 @@ class GameJournal(ABC, Generic[G]):
             "chance": list(step.outcomes),
             "events": _events(after.events),
         }
-        whole = self.kind().is_whole(after)
+        whole = self.records().is_whole(after)
         line |= _whole(after) if whole else {"digest": after.digest()}
         self._file.add(dated_line_of(concession.written(line)), safely=whole)
 
@@ -347,8 +347,8 @@ class GameJournal(ABC, Generic[G]):
         Raises:
             InputError: it cannot be written; it counts all the same, see `behind`.
         """
-        kind, done, whole = self.kind(), self.done, _whole(game)
-        versions = kind.versions(kind.content_of(game))
+        records, done, whole = self.records(), self.done, _whole(game)
+        versions = records.versions(records.content_of(game))
         with uninterrupted():
             self._match, self._earlier = _Written(game), done
             if self.history is not None:
@@ -356,12 +356,12 @@ class GameJournal(ABC, Generic[G]):
             self._file.add(line_of({**versions.written(), "done": done, **whole}), safely=True)
 
     def deal_anew(self, house: str | None) -> G:
-        """Let a game that has not ended go on with other chance, and return it; see `GameKind.dealt_anew`.
+        """Let a game that has not ended go on with other chance, and return it; see `GameRecords.dealt_anew`.
 
         Raises:
             InputError: as `begin_anew`.
         """
-        self.begin_anew(self.kind().dealt_anew(self.game, house, new_seed()))
+        self.begin_anew(self.records().dealt_anew(self.game, house, new_seed()))
         return self.game
 
     def annotation(self, kind: str, values: dict[str, Any]) -> None:
@@ -374,17 +374,17 @@ class GameJournal(ABC, Generic[G]):
 
     def last_steps(self) -> list[MatchStep[G]]:
         """Return the last steps written by an earlier session, so that a match can undo them."""
-        return [] if self.history is None else last_steps(self.history, self.kind(), self.game)
+        return [] if self.history is None else last_steps(self.history, self.records(), self.game)
 
     def _go_back(self) -> None:
         """Restart the recorded match before the last action of an earlier session, and add that action to it."""
         self.flush()
-        kind, history = self.kind(), self.history
+        records, history = self.records(), self.history
         last = history.points()[-1] if history is not None else None
         if history is None or not isinstance(last, Played):
             raise ValueError(Sentence("told-back-fixed"))
         history.entries.remove(last)
-        after, before = self.game, resumed(history, kind, kind.content_of(self.game)).game
+        after, before = self.game, resumed(history, records, records.content_of(self.game)).game
         self._match = _Written(before)
         self._earlier -= 1
         self._match.accept(MatchStep(last.house, Action.parse(last.action), before, after))
@@ -409,12 +409,12 @@ class GameJournal(ABC, Generic[G]):
         self._file.close()
 
 
-def _first(game: G, kind: GameKind[G, Any], seed: int | None) -> dict[str, Any]:
-    beginning = kind.beginning(game, seed)
+def _first(game: G, records: GameRecords[G, Any], seed: int | None) -> dict[str, Any]:
+    beginning = records.beginning(game, seed)
     return {
         "bow": FORMAT,
-        **({} if kind.name == UNNAMED else {GAME: kind.name}),
-        **kind.versions(kind.content_of(game)).written(),
+        **({} if records.name == UNNAMED else {GAME: records.name}),
+        **records.versions(records.content_of(game)).written(),
         **beginning,
         "events": _events(game.start_events) if beginning["seed"] is not None else [],
         **_whole(game),

@@ -16,7 +16,7 @@ from bow.record.entries import Played as Played
 from bow.record.entries import Point, Rebased, Start, Versions
 from bow.record.entries import TakenBack as TakenBack
 from bow.record.lines import Damage, Line, read_lines, refused
-from bow.record.recorded_games import UNNAMED, GameKind
+from bow.record.recorded_games import UNNAMED, GameRecords
 from bow.system.sentence import Sentence
 
 #: the key of the first line that names the game
@@ -64,7 +64,7 @@ class History:
         return next((e.versions for e in reversed(self.entries) if isinstance(e, Rebased)), self.start.versions)
 
 
-def read_history(path: Path, kind: GameKind[Any, Any]) -> History:
+def read_history(path: Path, records: GameRecords[Any, Any]) -> History:
     """Read a journal of a game. Damage after its first line is stored, not raised.
 
     Raises:
@@ -75,18 +75,18 @@ def read_history(path: Path, kind: GameKind[Any, Any]) -> History:
     if not lines:
         assert damage is not None
         if damage.cut_off:
-            raise refused(path, Sentence(f"told-no-recorded-{kind.thing}"), 1)
-        raise refused(path, Sentence(f"told-no-recorded-{kind.thing}-why", why=damage.message), 1)
+            raise refused(path, Sentence(f"told-no-recorded-{records.thing}"), 1)
+        raise refused(path, Sentence(f"told-no-recorded-{records.thing}-why", why=damage.message), 1)
     values = [line.value for line in lines]
     if "bow" not in values[0]:
-        raise refused(path, Sentence(f"told-no-recorded-{kind.thing}-format"), 1)
+        raise refused(path, Sentence(f"told-no-recorded-{records.thing}-format"), 1)
     try:
-        found = migrate.migrated(values, kind.migrations)
-        start = _start(found[0], kind)
+        found = migrate.migrated(values, records.migrations)
+        start = _start(found[0], records)
     except ValueError as error:
         raise refused(path, str(error), 1) from None
     older = found[0]["bow"] != values[0]["bow"]
-    annotations = Annotations(kind.annotation_checks())
+    annotations = Annotations(records.annotation_checks())
     history = History(path, start, annotations, [], damage, read.ended, found[:1], older, read.count)
     done = fixed = 0  # the actions that count, and how many of them can no longer be undone
     for line, value in zip(lines[1:], found[1:], strict=True):
@@ -95,7 +95,7 @@ def read_history(path: Path, kind: GameKind[Any, Any]) -> History:
                 history.values.append(value)
                 continue
             concession.refuse_after(history.entries[-1:], value)
-            entry = _entry(line, value, done, fixed, kind)
+            entry = _entry(line, value, done, fixed, records)
         except ValueError as error:
             history.damage = Damage(line.number, str(error), cut_off=False)
             break
@@ -121,15 +121,15 @@ def game_named(path: Path) -> str:
     return game if isinstance(game, str) else UNNAMED
 
 
-def _start(value: dict[str, Any], kind: GameKind[Any, Any]) -> Start:
+def _start(value: dict[str, Any], records: GameRecords[Any, Any]) -> Start:
     game = value.get(GAME, UNNAMED)
-    if game != kind.name:
-        raise ValueError(Sentence("told-other-game", game=f"{game!r}", wanted=f"{kind.name!r}"))
+    if game != records.name:
+        raise ValueError(Sentence("told-other-game", game=f"{game!r}", wanted=f"{records.name!r}"))
     seed = value.get("seed")
     if seed is not None and type(seed) is not int:
         raise ValueError(Sentence("told-no-seed"))
     versions = _versions(value)
-    kind.check_beginning(value)
+    records.check_beginning(value)
     return Start(
         1,
         versions,
@@ -141,14 +141,14 @@ def _start(value: dict[str, Any], kind: GameKind[Any, Any]) -> Start:
     )
 
 
-def _entry(line: Line, value: dict[str, Any], done: int, fixed: int, kind: GameKind[Any, Any]) -> Entry:
+def _entry(line: Line, value: dict[str, Any], done: int, fixed: int, records: GameRecords[Any, Any]) -> Entry:
     value = concession.as_read(value, _typed)
     if "do" in value:
         number = _typed(value, "n", int)
         if number != done + 1:
             raise ValueError(Sentence("told-wrong-number", number=number, wanted=done + 1))
         house = _typed(value, "house", str)
-        if house not in kind.houses:
+        if house not in records.houses:
             raise ValueError(Sentence("told-no-house", house=f"{house!r}"))
         return Played(
             line.number,

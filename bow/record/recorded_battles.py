@@ -1,17 +1,16 @@
-"""Records of battles: their `GameKind` and their journal."""
+"""Records of battles: their form and their journal."""
 
 from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from bow.battle import HOUSES, RULES_VERSION, Battle
-from bow.battle.events import BattleBegan
+from bow.battle.events import BattleBegan, BattleOver
 from bow.battle.older_positions import LAST_RULES, former_position, frames_of_today
 from bow.battle.reading import catalogue as box
 from bow.content.catalogue import PackName
@@ -21,12 +20,11 @@ from bow.ground.knowledge import digest_of
 from bow.record.concession import after_action_or_concession
 from bow.record.entries import Start, Versions
 from bow.record.journal import GameJournal, Notice, resume_game
-from bow.record.map_notes import NoteForm, NoteIds
+from bow.record.map_notes import NoteForm
 from bow.record.migrate import Migration
-from bow.record.recorded_games import GameKind, GameReader, folders_of
+from bow.record.recorded_games import GameReader, GameRecords, folders_of
 from bow.record.replay import GameStep, Verdict, check_game, replay_game
 from bow.record.scenario_copy import content_name, scenario_of
-from bow.record.stand_ins import PROGRAM, STAND_IN, program_seed_of, stand_in_of
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -51,7 +49,7 @@ class BattleReader(GameReader[Battle]):
         self._start = start
         self._catalogue = catalogue
         self._plan: Scenario | None = None
-        self.versions = BATTLES.versions(catalogue)
+        self.versions = BATTLE_RECORDS.versions(catalogue)
 
     @property
     def _scenario(self) -> Scenario | None:
@@ -81,12 +79,14 @@ def _with_todays_procedures(value: dict[str, Any]) -> dict[str, Any]:
     return {**value, "position": {**position, "doing": frames_of_today(position["doing"])}}
 
 
-class BattleKind(GameKind[Battle, "Catalogue"]):
-    """The kind of battles. A House may concede one: see `bow.record.concession`."""
+class BattleRecords(GameRecords[Battle, "Catalogue"]):
+    """How battles are recorded. A House may concede one: see `bow.record.concession`."""
 
     name = "battle"
     thing = "battle"
     houses = HOUSES
+    notes = BATTLE_NOTES
+    end = BattleOver.KIND
     migrations: Mapping[int, Migration] = MappingProxyType({1: _with_todays_procedures})
 
     def versions(self, content: Catalogue) -> Versions:
@@ -136,16 +136,6 @@ class BattleKind(GameKind[Battle, "Catalogue"]):
         following = after.decision
         return following is None or following.kind == "turn"
 
-    def annotation_checks(self) -> Mapping[str, Callable[[dict[str, Any]], object]]:
-        """Return the checks of map notes and of stand-in bots."""
-        notes = NoteIds(BATTLE_NOTES)
-        return {
-            "note": notes.add,
-            "note-gone": notes.remove,
-            PROGRAM: partial(program_seed_of, houses=HOUSES),
-            STAND_IN: partial(stand_in_of, houses=HOUSES),
-        }
-
     def same_state(self, game: Battle, digest: str, rules: int) -> bool:
         """Compare digests; those of earlier rules in the form of that time.
 
@@ -158,15 +148,15 @@ class BattleKind(GameKind[Battle, "Catalogue"]):
         return former is None or digest_of(former) == digest
 
 
-BATTLES: Final = BattleKind()
+BATTLE_RECORDS: Final = BattleRecords()
 
 
 class Journal(GameJournal[Battle]):
     """The journal of a battle."""
 
     @classmethod
-    def kind(cls) -> GameKind[Battle, Catalogue]:
-        return BATTLES
+    def records(cls) -> GameRecords[Battle, Catalogue]:
+        return BATTLE_RECORDS
 
     @property
     def battle(self) -> Battle:
@@ -176,7 +166,7 @@ class Journal(GameJournal[Battle]):
 
 def resume(path: Path, catalogue: Catalogue | None = None, notice: Notice = _log.warning) -> Battle:
     """Return the battle of a journal; see `resume_game`."""
-    return resume_game(path, BATTLES, catalogue, notice)
+    return resume_game(path, BATTLE_RECORDS, catalogue, notice)
 
 
 def resume_dealt(path: Path, notice: Notice = _log.warning) -> Battle:
@@ -188,17 +178,17 @@ def resume_dealt(path: Path, notice: Notice = _log.warning) -> Battle:
         InputError: as `resume`.
     """
     battle = resume(path, notice=notice)
-    return battle if battle.is_over else BATTLES.dealt_anew(battle, None, 1)
+    return battle if battle.is_over else BATTLE_RECORDS.dealt_anew(battle, None, 1)
 
 
 def replay(path: Path, catalogue: Catalogue | None = None) -> Iterator[ReplayStep]:
     """Play a recorded battle again; see `replay_game`."""
-    return replay_game(path, BATTLES, catalogue)
+    return replay_game(path, BATTLE_RECORDS, catalogue)
 
 
 def check(path: Path, catalogue: Catalogue | None = None) -> Verdict:
     """Play the journal of a battle again and compare; see `check_game`."""
-    return check_game(path, BATTLES, catalogue)
+    return check_game(path, BATTLE_RECORDS, catalogue)
 
 
 def _seed(battle: Battle) -> int | None:

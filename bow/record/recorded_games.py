@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Generic, Protocol, TypeVar
@@ -13,7 +14,9 @@ from bow.ground.events import Event
 from bow.ground.games import Game
 from bow.record.entries import Start, Versions, packs_named
 from bow.record.lines import refused
+from bow.record.map_notes import NoteForm, NoteIds
 from bow.record.migrate import Migration
+from bow.record.stand_ins import PROGRAM, STAND_IN, program_seed_of, stand_in_of
 from bow.system.sentence import Sentence
 
 #: the game of a journal whose first line names none
@@ -84,19 +87,23 @@ class GameReader(ABC, Generic[G]):
         """
 
 
-class GameKind(ABC, Generic[G, C]):
-    """A game of this program, as the records need it.
+class GameRecords(ABC, Generic[G, C]):
+    """How the games of one kind are recorded.
 
     Attributes:
         name: its name in the first line of a journal; a journal without one is of a `battle`.
         thing: the word for it in messages: `battle` or `game`.
         houses: all its Houses.
+        notes: how notes on the map are written.
+        end: the kind of the event that ends a game.
         migrations: functions that convert a line of an older format to the next, by format; see `bow.record.migrate`.
     """
 
     name: str
     thing: str
     houses: tuple[str, ...]
+    notes: NoteForm
+    end: str
     migrations: Mapping[int, Migration] = MappingProxyType({})
 
     @abstractmethod
@@ -148,12 +155,19 @@ class GameKind(ABC, Generic[G, C]):
     def is_whole(self, after: G) -> bool:
         """Return whether to record the complete position after an action: at the end of a part of the game."""
 
-    @abstractmethod
     def annotation_checks(self) -> Mapping[str, Callable[[dict[str, Any]], object]]:
         """Return the checks of annotations by kind, which raise ValueError with the reason.
 
-        See `bow.record.annotations`.
+        Here: those of notes on the map, and of programs and the bots that stand in for them. See
+        `bow.record.annotations`.
         """
+        notes = NoteIds(self.notes)
+        return {
+            "note": notes.add,
+            "note-gone": notes.remove,
+            PROGRAM: partial(program_seed_of, houses=self.houses),
+            STAND_IN: partial(stand_in_of, houses=self.houses),
+        }
 
     @abstractmethod
     def dealt_anew(self, game: G, house: str | None, seed: int) -> G:

@@ -1,4 +1,4 @@
-"""Records of the realm, the second game: their `GameKind` and their journal.
+"""Records of the realm, the second game: their form and their journal.
 
     {"bow":2,"game":"realm","rules":1,"content":"...","players":3,"seed":7,"options":{},"events":[...],"position":{...}}
     {"n":1,"house":"baratheon","do":"place raid dragonstone","chance":[],"events":[...],"digest":"..."}
@@ -12,7 +12,6 @@ import contextlib
 import logging
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,6 +23,7 @@ from bow.ground.events import Event
 from bow.realm.content.fields import RealmLabel
 from bow.realm.content.realm_content import RealmContent, user_packs_dir
 from bow.realm.events.base import RealmEvent
+from bow.realm.events.course import GameOver
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
 from bow.realm.terms import HOUSES, RULES_VERSION
@@ -31,11 +31,10 @@ from bow.record.entries import Rebased, Start, Versions
 from bow.record.journal import GameJournal, Notice, resume_game
 from bow.record.journal_reading import History
 from bow.record.lines import refused
-from bow.record.map_notes import NoteForm, NoteIds
-from bow.record.recorded_games import GameKind, GameReader, folders_of
+from bow.record.map_notes import NoteForm
+from bow.record.recorded_games import GameReader, GameRecords, folders_of
 from bow.record.replay import GameStep, Verdict, check_game, replay_game
 from bow.record.scenario_copy import short_name
-from bow.record.stand_ins import PROGRAM, STAND_IN, program_seed_of, stand_in_of
 from bow.system.sentence import Sentence
 
 _log = logging.getLogger("bow.record")
@@ -52,7 +51,7 @@ class RealmReader(GameReader[Realm]):
     def __init__(self, path: Path, content: RealmContent) -> None:
         self._path = path
         self._content = content
-        self.versions = REALMS.versions(content)
+        self.versions = REALM_RECORDS.versions(content)
 
     def begun(self, start: Start) -> Realm | None:
         """Return the game set up again from its seed."""
@@ -72,12 +71,14 @@ class RealmReader(GameReader[Realm]):
         return Realm.from_position(position, self._content, rules)
 
 
-class RealmKind(GameKind[Realm, RealmContent]):
-    """The kind of games of the realm."""
+class RealmRecords(GameRecords[Realm, RealmContent]):
+    """How games of the realm are recorded."""
 
     name = "realm"
     thing = "game"
     houses = HOUSES
+    notes = REALM_NOTES
+    end = GameOver.KIND
 
     def versions(self, content: RealmContent) -> Versions:
         packs = tuple(pack_name(content.entries, label) for label in content.packs)
@@ -129,26 +130,16 @@ class RealmKind(GameKind[Realm, RealmContent]):
         """Return True once for each step of a round, so that resuming replays the actions of one step at most."""
         return any(event.kind in WHOLE_AFTER for event in after.events)
 
-    def annotation_checks(self) -> Mapping[str, Callable[[dict[str, Any]], object]]:
-        """Return the checks of map notes and of programs that failed."""
-        notes = NoteIds(REALM_NOTES)
-        return {
-            "note": notes.add,
-            "note-gone": notes.remove,
-            PROGRAM: partial(program_seed_of, houses=HOUSES),
-            STAND_IN: partial(stand_in_of, houses=HOUSES),
-        }
 
-
-REALMS: Final = RealmKind()
+REALM_RECORDS: Final = RealmRecords()
 
 
 class RealmJournal(GameJournal[Realm]):
     """The journal of a game of the realm."""
 
     @classmethod
-    def kind(cls) -> GameKind[Realm, RealmContent]:
-        return REALMS
+    def records(cls) -> GameRecords[Realm, RealmContent]:
+        return REALM_RECORDS
 
 
 def own_packs(left_out: Callable[[Path, InputError], object], named: Sequence[Path] = ()) -> tuple[Path, ...]:
@@ -194,17 +185,17 @@ def _fits(event: Event) -> bool:
 
 def resume_realm(path: Path, content: RealmContent | None = None, notice: Notice = _log.warning) -> Realm:
     """Return the game of a journal; see `bow.record.journal.resume_game`."""
-    return resume_game(path, REALMS, content, notice)
+    return resume_game(path, REALM_RECORDS, content, notice)
 
 
 def replay_realm(path: Path, content: RealmContent | None = None) -> Iterator[GameStep[Realm]]:
     """Play a recorded game again; see `bow.record.replay.replay_game`."""
-    return replay_game(path, REALMS, content)
+    return replay_game(path, REALM_RECORDS, content)
 
 
 def check_realm(path: Path, content: RealmContent | None = None) -> Verdict:
     """Play the journal of a game again and compare; see `bow.record.replay.check_game`."""
-    return check_game(path, REALMS, content)
+    return check_game(path, REALM_RECORDS, content)
 
 
 def _records(content: RealmContent) -> dict[str, Any]:

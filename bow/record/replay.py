@@ -13,7 +13,7 @@ from bow.record.concession import is_concession
 from bow.record.entries import Played, Point, Rebased, RecordNotice, Start, TakenBack, packs_named
 from bow.record.journal_reading import History, read_history
 from bow.record.lines import refused
-from bow.record.recorded_games import C, G, GameKind
+from bow.record.recorded_games import C, G, GameRecords
 from bow.record.resume import PositionReader, Resumed, as_recorded, damage_of, played, resumed, same_position
 from bow.system.sentence import Sentence
 
@@ -54,30 +54,30 @@ class Verdict:
     conceded: str | None = None
 
 
-def replay_game(path: Path, kind: GameKind[G, C], content: C | None = None) -> Iterator[GameStep[G]]:
+def replay_game(path: Path, records: GameRecords[G, C], content: C | None = None) -> Iterator[GameStep[G]]:
     """Play a recorded game again, without undone actions.
 
     Raises:
         InputError: it cannot be read, it was played with other content packs, or the engine differs from the record.
     """
-    return replay_history(read_history(path, kind), kind, content)
+    return replay_history(read_history(path, records), records, content)
 
 
-def replay_history(history: History, kind: GameKind[G, C], content: C | None = None) -> Iterator[GameStep[G]]:
+def replay_history(history: History, records: GameRecords[G, C], content: C | None = None) -> Iterator[GameStep[G]]:
     """Play a journal again that was read already; see `replay_game`."""
     path = history.path
-    reader = PositionReader(history, kind, content)
+    reader = PositionReader(history, records, content)
     _refuse_other_packs(history, reader)
     first, *points = history.points()
     assert isinstance(first, Start)
-    game, wrong = _begun(first, reader, kind)
+    game, wrong = _begun(first, reader, records)
     if wrong:
         raise refused(path, _why(wrong, first, reader), first.line)
     yield GameStep(None, "", tuple(game.outcomes), tuple(game.start_events), game)
     base: Start | Rebased = first
     for point in points:
         if isinstance(point, Played):
-            before, (game, wrong) = game, played(game, point, kind)
+            before, (game, wrong) = game, played(game, point, records)
             if wrong:
                 raise refused(path, _why(wrong, base, reader), point.line)
             yield GameStep(point.house, point.action, tuple(game.outcomes), tuple(game.events), game, before)
@@ -88,7 +88,7 @@ def replay_history(history: History, kind: GameKind[G, C], content: C | None = N
         raise refused(path, history.damage.message, history.damage.line)
 
 
-def check_game(path: Path, kind: GameKind[G, C], content: C | None = None) -> Verdict:
+def check_game(path: Path, records: GameRecords[G, C], content: C | None = None) -> Verdict:
     """Play a journal again, undone actions too, and compare chance, events, and each state.
 
     A part under other versions, after which the game was continued under those that are here, need not play again:
@@ -97,13 +97,13 @@ def check_game(path: Path, kind: GameKind[G, C], content: C | None = None) -> Ve
     Raises:
         InputError: it is no journal, its start cannot be read, or it was played with other content packs.
     """
-    history = read_history(path, kind)
-    reader = PositionReader(history, kind, content)
+    history = read_history(path, records)
+    reader = PositionReader(history, records, content)
     _refuse_other_packs(history, reader)
-    return _compared(history, kind, reader)
+    return _compared(history, records, reader)
 
 
-def _compared(history: History, kind: GameKind[G, C], reader: PositionReader[G]) -> Verdict:
+def _compared(history: History, records: GameRecords[G, C], reader: PositionReader[G]) -> Verdict:
     steps, earlier, change = 0, 0, ""
     parts: list[tuple[Start | Rebased, list[Played | TakenBack]]] = [(history.start, [])]
     for entry in history.entries:
@@ -115,7 +115,7 @@ def _compared(history: History, kind: GameKind[G, C], reader: PositionReader[G])
     for base, entries in parts:
         replaced = renewed and base.versions != reader.versions
         try:
-            done, line, wrong = _part_compared(base, entries, kind, reader)
+            done, line, wrong = _part_compared(base, entries, records, reader)
         except InputError:
             if not replaced:
                 raise
@@ -129,27 +129,30 @@ def _compared(history: History, kind: GameKind[G, C], reader: PositionReader[G])
 
 
 def _part_compared(
-    base: Start | Rebased, entries: Sequence[Played | TakenBack], kind: GameKind[G, Any], reader: PositionReader[G]
+    base: Start | Rebased,
+    entries: Sequence[Played | TakenBack],
+    records: GameRecords[G, Any],
+    reader: PositionReader[G],
 ) -> tuple[int, int, str]:
     """Compare the part of a journal from one base on.
 
     Return how many actions play again, and the line that does not with the reason (0 and "" if all do).
     """
     if isinstance(base, Start):
-        game, wrong = _begun(base, reader, kind)
+        game, wrong = _begun(base, reader, records)
     else:
         game = reader.game_at(base)
-        wrong = "" if kind.same_state(game, base.digest, base.versions.rules) else Sentence("told-position-state")
+        wrong = "" if records.same_state(game, base.digest, base.versions.rules) else Sentence("told-position-state")
     if wrong:
         return 0, base.line, wrong
     steps, past = 0, list[G]()
     for entry in entries:
         if isinstance(entry, TakenBack):
             game = past.pop()
-            wrong = "" if kind.same_state(game, entry.digest, base.versions.rules) else Sentence("told-back-state")
+            wrong = "" if records.same_state(game, entry.digest, base.versions.rules) else Sentence("told-back-state")
         else:
             past.append(game)
-            game, wrong = _checked(game, entry, base, kind)
+            game, wrong = _checked(game, entry, base, records)
             steps += not wrong
         if wrong:
             return steps, entry.line, wrong
@@ -175,24 +178,24 @@ class Opening(Generic[G, C]):
     remarks: tuple[RecordNotice, ...]
 
 
-def look_into(path: Path, kind: GameKind[G, C], content: C | None = None, *, whole: bool = True) -> Opening[G, C]:
+def look_into(path: Path, records: GameRecords[G, C], content: C | None = None, *, whole: bool = True) -> Opening[G, C]:
     """Read a journal as `GameJournal.open` does, without changing it; packs that are missing are left out.
 
     Args:
         path: the journal.
-        kind: the game that it must be of.
+        records: the records of the game that it must be of.
         content: the content to continue with; None: the box with those of its packs that are available.
         whole: compare the whole journal, not only its last part.
 
     Raises:
         InputError: it is no journal, or this version can read none of its positions.
     """
-    return opening_of(read_history(path, kind), kind, content, whole=whole, missing_packs=True)
+    return opening_of(read_history(path, records), records, content, whole=whole, missing_packs=True)
 
 
 def opening_of(
     history: History,
-    kind: GameKind[G, C],
+    records: GameRecords[G, C],
     content: C | None = None,
     *,
     whole: bool = True,
@@ -206,30 +209,30 @@ def opening_of(
     packs = history.versions().packs
     known = content
     if known is None:
-        known = kind.content_for(None if missing_packs else history.path, packs)
+        known = records.content_for(None if missing_packs else history.path, packs)
     try:
-        found = resumed(history, kind, known)
+        found = resumed(history, records, known)
     except InputError:
         if content is None:
-            kind.content_for(history.path, packs)  # a missing pack is a better reason
+            records.content_for(history.path, packs)  # a missing pack is a better reason
         raise
-    remarks = remarks_on(history, kind, known, found) if whole else found.remarks
+    remarks = remarks_on(history, records, known, found) if whole else found.remarks
     return Opening(found.game, known, found.done, found.renewed, remarks)
 
 
-def remarks_on(history: History, kind: GameKind[G, C], content: C, found: Resumed[G]) -> tuple[RecordNotice, ...]:
+def remarks_on(history: History, records: GameRecords[G, C], content: C, found: Resumed[G]) -> tuple[RecordNotice, ...]:
     """Return what readers of a journal must know: what resuming leaves out, and what `check_game` finds.
 
     Args:
         history: the journal.
-        kind: its game.
+        records: the records of its game.
         content: the content to continue with.
         found: what `resumed` made of it.
     """
-    reader = PositionReader(history, kind, content)
+    reader = PositionReader(history, records, content)
     said = Sentence("told-differs")
     try:
-        verdict = _compared(history, kind, reader)
+        verdict = _compared(history, records, reader)
     except InputError as error:
         line, said = error.faults[0].line or 1, Sentence("told-position-unread-plain")
     else:
@@ -256,25 +259,25 @@ class Viewed(Generic[G]):
     remarks: tuple[RecordNotice, ...]
 
 
-def viewed(history: History, kind: GameKind[G, C], content: C | None = None) -> Viewed[G]:
+def viewed(history: History, records: GameRecords[G, C], content: C | None = None) -> Viewed[G]:
     """Play a journal again that was read already, as far as that goes here, to show it.
 
     Args:
         history: the journal.
-        kind: its game.
+        records: the records of its game.
         content: the content to play with; None: the box with those of its packs that are available.
 
     Raises:
         InputError: this version can read none of its positions.
     """
     packs = history.versions().packs
-    known = content if content is not None else kind.content_for(None, packs)
-    reader = PositionReader(history, kind, known)
+    known = content if content is not None else records.content_for(None, packs)
+    reader = PositionReader(history, records, known)
     points = history.points()
-    remarks, jumps = damage_of(history, kind), dict[int, G]()
+    remarks, jumps = damage_of(history, records), dict[int, G]()
     at, begun = 0, None
     try:
-        begun, wrong = _begun(history.start, reader, kind)
+        begun, wrong = _begun(history.start, reader, records)
     except InputError:
         wrong = Sentence("told-position-unread-plain")
     if begun is not None and not wrong:
@@ -285,7 +288,7 @@ def viewed(history: History, kind: GameKind[G, C], content: C | None = None) -> 
             at, game = _next_position(points, 0, reader)
         except InputError:
             if content is None:
-                kind.content_for(history.path, packs)  # a missing pack is a better reason
+                records.content_for(history.path, packs)  # a missing pack is a better reason
             raise
     steps = [GameStep(None, "", tuple(game.outcomes), tuple(game.start_events), game)]
     base: Start | Rebased = history.start
@@ -299,7 +302,7 @@ def viewed(history: History, kind: GameKind[G, C], content: C | None = None) -> 
             game = now
             continue
         assert isinstance(point, Played)
-        after, wrong = _checked(game, point, base, kind)
+        after, wrong = _checked(game, point, base, records)
         if not wrong:
             game = after
             steps.append(GameStep(point.house, point.action, tuple(game.outcomes), tuple(game.events), game))
@@ -363,24 +366,24 @@ def _whole(history: History, steps: int, earlier: int, change: str) -> Verdict:
     return Verdict(steps, False, damage.line, Sentence("told-damaged", why=damage.message, steps=steps))
 
 
-def _begun(start: Start, reader: PositionReader[G], kind: GameKind[G, Any]) -> tuple[G, str]:
+def _begun(start: Start, reader: PositionReader[G], records: GameRecords[G, Any]) -> tuple[G, str]:
     """Return the game at its start, and how it differs from the record; "" if it does not."""
     game = reader.begun()
     if game.start_events and as_recorded(game.start_events) != start.events:
         return game, Sentence("told-setup-events")
-    if not kind.same_state(game, start.digest, start.versions.rules) or not same_position(game, start.position):
+    if not records.same_state(game, start.digest, start.versions.rules) or not same_position(game, start.position):
         return game, Sentence("told-start-state")
     return game, ""
 
 
-def _checked(game: G, recorded: Played, base: Start | Rebased, kind: GameKind[G, Any]) -> tuple[G, str]:
+def _checked(game: G, recorded: Played, base: Start | Rebased, records: GameRecords[G, Any]) -> tuple[G, str]:
     owed = game.decision
     if owed is None or (owed.house != recorded.house and not is_concession(recorded.action)):
         return game, Sentence(
             "told-who-did", house=recorded.house, action=recorded.action, other=owed.house if owed else "nobody"
         )
-    after, wrong = played(game, recorded, kind)
-    if not wrong and not kind.same_state(after, recorded.digest, base.versions.rules):
+    after, wrong = played(game, recorded, records)
+    if not wrong and not records.same_state(after, recorded.digest, base.versions.rules):
         wrong = Sentence("told-action-state", action=recorded.action)
     if not wrong and recorded.position is not None and not same_position(after, recorded.position):
         wrong = Sentence("told-action-position", action=recorded.action)

@@ -15,7 +15,7 @@ from bow.ground.match import MatchStep
 from bow.ground.refusals import IllegalAction
 from bow.record.entries import Played, Point, Rebased, RecordNotice, Start
 from bow.record.journal_reading import History
-from bow.record.recorded_games import C, G, GameKind, GameReader, RecordedGame
+from bow.record.recorded_games import C, G, GameReader, GameRecords, RecordedGame
 from bow.system.sentence import Sentence, joined
 
 
@@ -36,7 +36,7 @@ class Resumed(Generic[G]):
 class PositionReader(Generic[G]):
     """Makes games from the positions of one journal."""
 
-    def __init__(self, history: History, kind: GameKind[G, C], content: C | None) -> None:
+    def __init__(self, history: History, records: GameRecords[G, C], content: C | None) -> None:
         """Take a journal that was read, and the content to play it with (None: what it was played with).
 
         Raises:
@@ -45,8 +45,8 @@ class PositionReader(Generic[G]):
         self.path = history.path
         self.start = history.start
         self._begun_anew = [entry for entry in history.entries if isinstance(entry, Rebased)]
-        known = content if content is not None else kind.content_for(history.path, history.versions().packs)
-        self._reader: GameReader[G] = kind.reader(history.path, history.start, known)
+        known = content if content is not None else records.content_for(history.path, history.versions().packs)
+        self._reader: GameReader[G] = records.reader(history.path, history.start, known)
         self.versions = self._reader.versions
 
     def begun(self) -> G:
@@ -83,10 +83,10 @@ def as_recorded(events: Sequence[Event]) -> tuple[Event, ...]:
     return tuple(Event(event.kind, json.loads(json.dumps(event.values))) for event in events)
 
 
-def played(game: G, recorded: Played, kind: GameKind[G, Any]) -> tuple[G, str]:
+def played(game: G, recorded: Played, records: GameRecords[G, Any]) -> tuple[G, str]:
     """Return the game after a recorded action, and how it differs from the record; "" if it does not."""
     try:
-        after = kind.after(game, recorded.action)
+        after = records.after(game, recorded.action)
     except IllegalAction as refusal:
         return game, shown_in_line(Sentence("told-action-refused", action=recorded.action, why=refusal))
     except Exception as error:  # noqa: BLE001  # the content or a position of another version may break the engine
@@ -114,25 +114,25 @@ def _words(words: Sequence[str]) -> str:
     return " ".join(words) or Sentence("told-nothing")
 
 
-def resumed(history: History, kind: GameKind[G, C], content: C | None = None) -> Resumed[G]:
+def resumed(history: History, records: GameRecords[G, C], content: C | None = None) -> Resumed[G]:
     """Return the game at the end of a journal, played from its last position: what is before that is not compared.
 
     Raises:
         InputError: this version can read none of its positions.
     """
-    reader = PositionReader(history, kind, content)
+    reader = PositionReader(history, records, content)
     points = history.points()
     base, game = _last_position(reader, points)
     done, unread = base, base < _last_with_position(points)
     stopped = Sentence("told-position-unread-plain") if unread else ""
     for recorded in () if unread else points[base + 1 :]:
         assert isinstance(recorded, Played)  # a new base has a position
-        game, stopped = _next(game, recorded, kind)
+        game, stopped = _next(game, recorded, records)
         if stopped:
             break
         done += 1
     actions = _actions(points[: done + 1])
-    remarks = damage_of(history, kind)
+    remarks = damage_of(history, records)
     change = history.versions().against(reader.versions)
     if stopped:
         lost = points[done + 1]
@@ -143,11 +143,11 @@ def resumed(history: History, kind: GameKind[G, C], content: C | None = None) ->
         remarks.append(RecordNotice(lost.line, Sentence(key, what=what, why=why, count=count)))
     elif change and not game.is_over:  # one that has ended does not go on under anything
         last = next((e for e in reversed(history.entries) if isinstance(e, Rebased)), history.start)
-        remarks.append(RecordNotice(last.line, Sentence(f"told-{kind.thing}-under", what=change)))
-    return Resumed(kind.of_today(game), actions, tuple(remarks), bool(stopped) or bool(change))
+        remarks.append(RecordNotice(last.line, Sentence(f"told-{records.thing}-under", what=change)))
+    return Resumed(records.of_today(game), actions, tuple(remarks), bool(stopped) or bool(change))
 
 
-def damage_of(history: History, kind: GameKind[Any, Any]) -> list[RecordNotice]:
+def damage_of(history: History, records: GameRecords[Any, Any]) -> list[RecordNotice]:
     """Return what readers of a journal must know about its damage; empty if there is none."""
     damage = history.damage
     if damage is None:
@@ -155,24 +155,26 @@ def damage_of(history: History, kind: GameKind[Any, Any]) -> list[RecordNotice]:
     if damage.cut_off:
         return [RecordNotice(damage.line, Sentence("told-cut-off"))]
     done, lost = _actions(history.points()), history.left_out
-    return [RecordNotice(damage.line, Sentence(f"told-{kind.thing}-goes-on", why=damage.message, done=done, lost=lost))]
+    return [
+        RecordNotice(damage.line, Sentence(f"told-{records.thing}-goes-on", why=damage.message, done=done, lost=lost))
+    ]
 
 
 def _actions(points: Sequence[Point]) -> int:
     return sum(isinstance(point, Played) for point in points)
 
 
-def last_steps(history: History, kind: GameKind[G, Any], game: G) -> list[MatchStep[G]]:
+def last_steps(history: History, records: GameRecords[G, Any], game: G) -> list[MatchStep[G]]:
     """Return the last steps of a resumed game, from the last recorded position before its last point.
 
     They include all that can still be undone. Empty if they do not lead to the resumed game.
 
     Args:
         history: the journal.
-        kind: the kind of its game.
+        records: the records of its game.
         game: the game that `resumed` made of it.
     """
-    reader = PositionReader(history, kind, kind.content_of(game))
+    reader = PositionReader(history, records, records.content_of(game))
     points = history.points()
     base = max((n for n, point in enumerate(points[:-1]) if point.position is not None), default=None)
     if base is None:
@@ -183,7 +185,7 @@ def last_steps(history: History, kind: GameKind[G, Any], game: G) -> list[MatchS
     except InputError:
         return []
     for point in points[base + 1 :]:
-        after, wrong = _next(before, point, kind) if isinstance(point, Played) else (before, "begun anew")
+        after, wrong = _next(before, point, records) if isinstance(point, Played) else (before, "begun anew")
         if wrong or not isinstance(point, Played):
             return []
         found.append(MatchStep(point.house, Action.parse(point.action), before, after))
@@ -191,8 +193,8 @@ def last_steps(history: History, kind: GameKind[G, Any], game: G) -> list[MatchS
     return found if before.digest() == game.digest() else []
 
 
-def _next(game: G, recorded: Played, kind: GameKind[G, Any]) -> tuple[G, str]:
-    after, wrong = played(game, recorded, kind)
+def _next(game: G, recorded: Played, records: GameRecords[G, Any]) -> tuple[G, str]:
+    after, wrong = played(game, recorded, records)
     return (game if wrong else after), wrong
 
 

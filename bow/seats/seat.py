@@ -14,7 +14,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from bow.ground.actions import Action
 from bow.ground.events import Event, seen_by_all
 from bow.ground.games import Game, Owed, Seen
-from bow.ground.match import MatchStep
+from bow.ground.match import Listener, MatchStep
 from bow.ground.refusals import Refusal
 
 
@@ -50,6 +50,10 @@ class Table(Protocol[G]):
     @property
     def history(self) -> Sequence[MatchStep[G]]:
         """The steps so far."""
+
+    @property
+    def listeners(self) -> list[Listener[G]]:
+        """Those who are called with each step that is done or undone."""
 
     @property
     def looker(self) -> str | None:
@@ -96,6 +100,25 @@ class SeenStep(Generic[V]):
         return self._after()
 
 
+class SeenEvent(Generic[V]):
+    """One event of the log, as those who look at the screen may know it.
+
+    Attributes:
+        event: what they saw happen.
+        moment: which action of the log caused it; events of one action have the same number.
+        known: whether the table knows the position after that action; else `after` is that of a later one.
+    """
+
+    def __init__(self, event: Any, moment: int, known: bool, after: Callable[[], V]) -> None:
+        self.event, self.moment, self.known = event, moment, known
+        self._after = after
+
+    @property
+    def after(self) -> V:
+        """The view after the action, of those who look now."""
+        return self._after()
+
+
 class Seat(ABC, Generic[G, V]):
     """The seat of those who look at the screen: of one House, or of all that share it.
 
@@ -111,6 +134,7 @@ class Seat(ABC, Generic[G, V]):
         self._version = 0
         self._asked: tuple[G, V] | None = None
         self._seen: dict[str, list[tuple[MatchStep[G], SeenStep[V]]]] = {}
+        self._watchers: list[Callable[[SeenStep[V], bool], None]] = []
 
     @abstractmethod
     def hides(self, game: G) -> bool:
@@ -191,6 +215,17 @@ class Seat(ABC, Generic[G, V]):
             lambda: self._view_of(step.before, viewer),
             lambda: self._view_of(step.after, viewer),
         )
+
+    def watch(self, watcher: Callable[[SeenStep[V], bool], None]) -> None:
+        """Call a watcher with each step as those who look then may know it, and whether it was done or undone."""
+        if not self._watchers:
+            self._table.listeners.append(self._show_step)
+        self._watchers.append(watcher)
+
+    def _show_step(self, step: MatchStep[G], done: bool) -> None:
+        seen = self.step(step)
+        for watcher in self._watchers:
+            watcher(seen, done)
 
     def events_seen(self, events: Sequence[Any]) -> Iterator[Any]:
         """Yield events as those who look may know them."""

@@ -25,9 +25,9 @@ from bow.lab.runs.results_folder import ResultsFolder
 from bow.lab.runs.run_file import read_run
 from bow.lab.simulate import simulate
 from bow.record.journal_reading import read_history
-from bow.record.recorded_battles import BATTLES
-from bow.record.recorded_games import GameKind
-from bow.record.recorded_realms import REALMS
+from bow.record.recorded_battles import BATTLE_RECORDS
+from bow.record.recorded_games import GameRecords
+from bow.record.recorded_realms import REALM_RECORDS
 from bow.record.stand_ins import PROGRAM
 from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats
@@ -112,7 +112,7 @@ def heard(notes: Path) -> int:
     return int(begun["seed"])
 
 
-def recorded(record: Path, kind: GameKind[Any, Any]) -> list[dict[str, Any]]:
+def recorded(record: Path, kind: GameRecords[Any, Any]) -> list[dict[str, Any]]:
     found = read_history(record, kind).annotations.found
     return [each.values for each in found if each.kind == PROGRAM]
 
@@ -123,7 +123,7 @@ def test_the_hot_seats_record_the_number_of_a_program(run: Run, odd: Odd, tmp_pa
     seats = ("--stark", program, "--lannister", "random")
     code, _, err = run("hotseat", SCENARIO, "--seed", "5", *seats, "--record", str(record))
     assert (code, err) == (0, "")
-    assert recorded(record, BATTLES) == [{"house": "stark", "program": program[4:204], "seed": heard(notes)}]
+    assert recorded(record, BATTLE_RECORDS) == [{"house": "stark", "program": program[4:204], "seed": heard(notes)}]
     assert run("replay", str(record), "--check")[0] == 0
 
 
@@ -142,7 +142,7 @@ def test_the_window_records_the_number_of_a_program(odd: Odd, home: Path) -> Non
     finally:
         session.close()
         session.bots["stark"].stop()  # type: ignore[union-attr]
-    (values,) = recorded(path, BATTLES)
+    (values,) = recorded(path, BATTLE_RECORDS)
     assert values == session.annotations[0].values
     assert values["house"] == "stark"
 
@@ -157,7 +157,7 @@ def test_the_window_of_the_realm_records_the_number_of_a_program(home: Path) -> 
     session.bot("stark")
     session.bot("stark")
     session.close()
-    (values,) = recorded(home / "a.bow", REALMS)
+    (values,) = recorded(home / "a.bow", REALM_RECORDS)
     assert values["program"] == "true"
 
 

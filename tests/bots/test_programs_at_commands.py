@@ -21,7 +21,7 @@ from bow.bots.programs.dialogue import MOST_SENT, PROTOCOL, Budget, begin_messag
 from bow.bots.programs.outside_bot import FAULTS, OutsideBot
 from bow.lab.simulate import simulate
 from bow.record.journal_reading import read_history
-from bow.record.recorded_battles import BATTLES, Journal, check
+from bow.record.recorded_battles import BATTLE_RECORDS, Journal, check
 from bow.record.scenario_copy import scenario_of
 from bow.record.stand_ins import STAND_IN, stand_in_of
 from bow.words.messages import message_keys
@@ -37,7 +37,7 @@ OURS = f"cmd:{shlex.quote(sys.executable)} -m bow bot-server --bot {{}} --seed {
 def stand_ins(record: Path) -> list[tuple[int, dict[str, Any]]]:
     return [
         (annotation.after, annotation.values)
-        for annotation in read_history(record, BATTLES).annotations.found
+        for annotation in read_history(record, BATTLE_RECORDS).annotations.found
         if annotation.kind == STAND_IN
     ]
 

@@ -36,7 +36,7 @@ from bow.realm import printed_realm
 from bow.realm.realm import Realm
 from bow.realm.terms import HOUSES
 from bow.record.journal_reading import read_history
-from bow.record.recorded_realms import REALMS, check_realm
+from bow.record.recorded_realms import REALM_RECORDS, check_realm
 from bow.record.stand_ins import STAND_IN, stand_in_of
 from tests.bots.conftest import Odd
 from tests.cli.conftest import Run
@@ -230,7 +230,7 @@ def test_a_game_goes_on_and_its_record_tells_of_it(
     )
     assert out.count(sentence) == 1
     assert out.count("From here on the bot greedy decides.") == 1
-    [annotation] = [each for each in read_history(record, REALMS).annotations.found if each.kind == STAND_IN]
+    [annotation] = [each for each in read_history(record, REALM_RECORDS).annotations.found if each.kind == STAND_IN]
     called = stand_in_of(annotation.values, HOUSES)
     assert (called.house, called.fault, called.bot) == ("lannister", fault, "greedy")
     assert annotation.after >= 3

@@ -18,8 +18,8 @@ from bow.cli.seats.battle_seats import BattleSeats
 from bow.ground.events import seen_by_all
 from bow.ground.match import Match
 from bow.record.journal_reading import read_history
-from bow.record.recorded_battles import BATTLES, Journal, replay, resume
-from bow.record.recorded_realms import REALMS
+from bow.record.recorded_battles import BATTLE_RECORDS, Journal, replay, resume
+from bow.record.recorded_realms import REALM_RECORDS
 from bow.words.messages import spoken
 from tests.cli.conftest import Run
 
@@ -132,7 +132,7 @@ def test_a_game_without_a_named_seed_gets_one_that_nobody_can_try(
         type_in("q")
         path = tmp_path / f"{name}.bow"
         assert run(*command, *words, str(path))[0] == 0
-        seeds.add(read_history(path, BATTLES if words[0] == BATTLE else REALMS).start.seed)
+        seeds.add(read_history(path, BATTLE_RECORDS if words[0] == BATTLE else REALM_RECORDS).start.seed)
     assert len(seeds) == 3
     assert max(seed or 0 for seed in seeds) > 1 << 50
 

@@ -17,7 +17,7 @@ import bow
 from bow.record.annotations import Annotation, in_place, until
 from bow.record.journal_reading import read_history
 from bow.record.map_notes import MOST_LETTERS, MOST_POINTS, Note, note_of
-from bow.record.recorded_battles import BATTLE_NOTES, BATTLES, Journal, check, replay, resume
+from bow.record.recorded_battles import BATTLE_NOTES, BATTLE_RECORDS, Journal, check, replay, resume
 from tests.record.conftest import play_on, rewrite, values
 
 Record = Callable[[int], tuple[Path, bow.Battle]]
@@ -41,7 +41,7 @@ def noted(path: Path, start: bow.Battle) -> bow.Battle:
 
 
 def annotations_of(path: Path) -> list[Annotation]:
-    return read_history(path, BATTLES).annotations.found
+    return read_history(path, BATTLE_RECORDS).annotations.found
 
 
 # --- round trip

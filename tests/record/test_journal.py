@@ -18,7 +18,7 @@ from bow.battle.core import terms
 from bow.record import migrate, recorded_battles
 from bow.record.lines import line_of, parse_line
 from bow.record.migrate import FORMAT
-from bow.record.recorded_battles import BATTLES, BattleKind, Journal, ReplayStep, check, replay, resume
+from bow.record.recorded_battles import BATTLE_RECORDS, BattleRecords, Journal, ReplayStep, check, replay, resume
 from tests.record.conftest import SCENARIO, play_on, rewrite, undated, values
 
 Record = Callable[[int], tuple[Path, bow.Battle]]
@@ -356,8 +356,8 @@ def test_older_formats_are_migrated(record: Record, monkeypatch: pytest.MonkeyPa
     def step(value: dict[str, object]) -> dict[str, object]:
         return {("do" if key == "action" else key): item for key, item in value.items()}
 
-    known = BATTLES.migrations
-    monkeypatch.setattr(BattleKind, "migrations", {**known, FORMAT: step})
+    known = BATTLE_RECORDS.migrations
+    monkeypatch.setattr(BattleRecords, "migrations", {**known, FORMAT: step})
     monkeypatch.setattr(migrate, "FORMAT", FORMAT + 1)
     monkeypatch.setattr("bow.record.journal.FORMAT", FORMAT + 1)
     assert resume(path) == end
@@ -368,14 +368,14 @@ def test_older_formats_are_migrated(record: Record, monkeypatch: pytest.MonkeyPa
     assert values(path)[0]["bow"] == FORMAT + 1
     assert play_on(journal, 5) == resume(path)
     assert check(path).same
-    monkeypatch.setattr(BattleKind, "migrations", known)
+    monkeypatch.setattr(BattleRecords, "migrations", known)
     rewrite(path, old)
     with pytest.raises(bow.InputError, match=f"format {FORMAT}, which can no longer be read"):
         resume(path)
 
 
 def test_every_older_format_has_its_migration() -> None:
-    assert sorted(BATTLES.migrations) == list(range(1, migrate.FORMAT))
+    assert sorted(BATTLE_RECORDS.migrations) == list(range(1, migrate.FORMAT))
 
 
 def test_a_line_is_plain_json_with_a_sum() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from bow.realm.realm import Realm
 from bow.record.journal_reading import read_history
-from bow.record.recorded_realms import REALMS, RealmJournal, check_realm, resume_realm
+from bow.record.recorded_realms import REALM_RECORDS, RealmJournal, check_realm, resume_realm
 
 PIN = {"id": 1, "of": "stark", "shape": "pin", "areas": ["winterfell"], "text": "Hold the North"}
 ARROW = {"id": 2, "of": "all", "shape": "arrow", "areas": ["winterfell", "moat_cailin"]}
@@ -34,7 +34,7 @@ def test_they_come_back_and_change_no_game(tmp_path: Path) -> None:
     path = tmp_path / "noted.bow"
     notes: list[tuple[str, dict[str, Any]]] = [("note", PIN), ("note", ARROW), ("note", LINE), ("note-gone", {"id": 1})]
     realm = recorded(path, *notes)
-    found = read_history(path, REALMS).annotations.found
+    found = read_history(path, REALM_RECORDS).annotations.found
     assert [(each.kind, each.values) for each in found] == notes
     assert {each.after for each in found} == {2}
     assert check_realm(path).same

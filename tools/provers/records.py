@@ -29,9 +29,9 @@ from bow.record.entries import Played, Rebased, TakenBack
 from bow.record.journal import GameJournal, resume_game
 from bow.record.journal_reading import read_history
 from bow.record.lines import line_of, parse_line
-from bow.record.recorded_battles import BATTLES, Journal, replay
-from bow.record.recorded_games import GameKind
-from bow.record.recorded_realms import REALMS, RealmJournal
+from bow.record.recorded_battles import BATTLE_RECORDS, Journal, replay
+from bow.record.recorded_games import GameRecords
+from bow.record.recorded_realms import REALM_RECORDS, RealmJournal
 from bow.record.replay import viewed
 from bow.table.battle.play import saves
 from bow.table.battle.play.saved_battles import read_saved
@@ -48,7 +48,7 @@ class Sample:
     """A record, another one of the same game, and the states that each has after so many lines."""
 
     name: str
-    kind: GameKind[Any, Any]
+    kind: GameRecords[Any, Any]
     lines: Lines
     others: Lines
     states: tuple[str, ...]
@@ -63,9 +63,9 @@ class Sample:
 
 
 # --- the records
-def _noted(journal: GameJournal[Any], kind: GameKind[Any, Any], number: int) -> None:
-    place = {"hexes": ["C4"]} if kind is BATTLES else {"areas": ["winterfell"]}
-    values = {"id": number, "of": "both" if kind is BATTLES else "all", "shape": "pin", **place, "text": "here"}
+def _noted(journal: GameJournal[Any], kind: GameRecords[Any, Any], number: int) -> None:
+    place = {"hexes": ["C4"]} if kind is BATTLE_RECORDS else {"areas": ["winterfell"]}
+    values = {"id": number, "of": "both" if kind is BATTLE_RECORDS else "all", "shape": "pin", **place, "text": "here"}
     journal.annotation("note", values)
 
 
@@ -84,7 +84,7 @@ def _played(journal: GameJournal[Any], actions: int, seed: int) -> None:
             match.undo()
         if chance.random() < 0.1:
             notes += 1
-            _noted(journal, journal.kind(), notes)
+            _noted(journal, journal.records(), notes)
 
 
 def _battle(path: Path, seed: int, actions: int, plays: int) -> Lines:
@@ -121,7 +121,7 @@ def _taken_back(values: Sequence[dict[str, Any]], at: int) -> bool:
     return any("back" in value and value["back"] == values[at].get("n") for value in values[at + 1 : at + 2])
 
 
-def _states(path: Path, kind: GameKind[Any, Any], lines: Lines) -> tuple[str, ...]:
+def _states(path: Path, kind: GameRecords[Any, Any], lines: Lines) -> tuple[str, ...]:
     """Return the state after each line."""
     path.write_bytes(b"".join(lines))
     history = read_history(path, kind)
@@ -139,7 +139,7 @@ def _states(path: Path, kind: GameKind[Any, Any], lines: Lines) -> tuple[str, ..
     return tuple(found.values())
 
 
-def resume_game_at_start(path: Path, kind: GameKind[Any, Any], lines: Lines) -> Any:
+def resume_game_at_start(path: Path, kind: GameRecords[Any, Any], lines: Lines) -> Any:
     """Return the game at the start of a record."""
     path.write_bytes(lines[0])
     return resume_game(path, kind, notice=lambda _: None)
@@ -150,7 +150,7 @@ def samples(folder: Path, seed: int, actions: int) -> list[Sample]:
     found = []
     path = folder / "sample.bow"
 
-    def add(name: str, kind: GameKind[Any, Any], lines: Lines, others: Lines) -> None:
+    def add(name: str, kind: GameRecords[Any, Any], lines: Lines, others: Lines) -> None:
         states, other_states = (_states(path, kind, each) for each in (lines, others))
         found.append(Sample(name, kind, lines, others, states, other_states))
         path.unlink()
@@ -160,12 +160,12 @@ def samples(folder: Path, seed: int, actions: int) -> list[Sample]:
         return make(path, seed, actions, plays)
 
     battle, realm = made(_battle, seed, seed), made(_realm, seed, seed)
-    add("battle, same seed", BATTLES, battle, made(_battle, seed, seed + 1))
-    add("battle, other seed", BATTLES, battle, made(_battle, seed + 1, seed))
+    add("battle, same seed", BATTLE_RECORDS, battle, made(_battle, seed, seed + 1))
+    add("battle, other seed", BATTLE_RECORDS, battle, made(_battle, seed + 1, seed))
     older = _older(path, battle)
-    add("battle, format 1", BATTLES, older, _older(path, made(_battle, seed, seed + 1)))
-    add("realm, same seed", REALMS, realm, made(_realm, seed, seed + 1))
-    add("realm, other seed", REALMS, realm, made(_realm, seed + 1, seed))
+    add("battle, format 1", BATTLE_RECORDS, older, _older(path, made(_battle, seed, seed + 1)))
+    add("realm, same seed", REALM_RECORDS, realm, made(_realm, seed, seed + 1))
+    add("realm, other seed", REALM_RECORDS, realm, made(_realm, seed + 1, seed))
     return found
 
 
@@ -287,7 +287,7 @@ def prove_change(
     Raises:
         BrokenPromiseError: it does not hold.
     """
-    of_battle = sample.kind is BATTLES
+    of_battle = sample.kind is BATTLE_RECORDS
     folder = home / ("battles" if of_battle else "realm-games")
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
@@ -346,7 +346,7 @@ def _prove_session(sample: Sample, path: Path, content: bytes, game: Any, said: 
             must(False, "the session: opens what the record refuses")
         return
     known = {*sample.states, *sample.other_states}
-    session: Any = (saves.resume if sample.kind is BATTLES else realm_saves.resume)(path)
+    session: Any = (saves.resume if sample.kind is BATTLE_RECORDS else realm_saves.resume)(path)
     session.close()
     must(session.game.digest() == game.digest(), "the session: shows another game than the record")
     must((session.trouble is not None) == said, "the session: does not say what the record says")

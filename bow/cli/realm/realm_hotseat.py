@@ -65,7 +65,7 @@ def hotseat(
     """Play a game of three to six Houses in this terminal, with numbers or in notation."""
     from bow.cli.realm.realm_seats import RealmSeats
     from bow.ground.match import Match
-    from bow.record.recorded_realms import REALMS, RealmJournal, recorded_events
+    from bow.record.recorded_realms import REALM_RECORDS, RealmJournal, recorded_events
     from bow.system.log_file import start_log
     from bow.system.seeds import new_seed
     from bow.words.messages import spoken
@@ -78,7 +78,7 @@ def hotseat(
         if any(each is not None for each in (journal, players, houses, seed)) or option:
             fail(Sentence("told-realm-hotseat-resume"))
         laid = realm_laid(content, box_only) if content or box_only else None
-        kept = RealmJournal.open(resume, content_to_go_on(resume, REALMS, laid), notice=lambda _: None)
+        kept = RealmJournal.open(resume, content_to_go_on(resume, REALM_RECORDS, laid), notice=lambda _: None)
         realm = kept.game
         begun = kept.history.start.seed if kept.history is not None else None
         chance = chance if begun is None else begun  # bots go on as they began

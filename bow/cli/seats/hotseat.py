@@ -62,7 +62,7 @@ def hotseat(
     from bow.bots.played_games.battle_programs import BATTLE_SEATS
     from bow.cli.seats.battle_seats import BattleSeats
     from bow.ground.match import Match
-    from bow.record.recorded_battles import BATTLES, Journal
+    from bow.record.recorded_battles import BATTLE_RECORDS, Journal
     from bow.system.log_file import start_log
     from bow.system.seeds import new_seed
     from bow.words.messages import spoken
@@ -75,7 +75,7 @@ def hotseat(
     chance = new_seed() if seed is None else seed
     journal, battle, earlier = None, None, []
     if record is not None and record.exists():
-        journal = Journal.open(record, content_to_go_on(record, BATTLES), notice=lambda _: None)
+        journal = Journal.open(record, content_to_go_on(record, BATTLE_RECORDS), notice=lambda _: None)
         battle, earlier = journal.battle, journal.last_steps()
         begun = journal.history.start.seed if journal.history is not None else None
         chance = chance if begun is None else begun  # bots go on as they began
@@ -114,9 +114,9 @@ def _refuse_other(record: Path, scenario: str, seed: int | None, options: list[s
     import bow
     from bow.content.documents.to_plain import plain
     from bow.record.journal_reading import read_history
-    from bow.record.recorded_battles import BATTLES
+    from bow.record.recorded_battles import BATTLE_RECORDS
 
-    begun = read_history(record, BATTLES).start
+    begun = read_history(record, BATTLE_RECORDS).start
     recorded: dict[str, Any] = begun.beginning["scenario"] or {}
     plan = bow.load_scenario(scenario)
     if recorded.get("id") != plan.id:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from bow.bots.programs.seated_bots import BotSeats
     from bow.ground.games import Bot
     from bow.record.journal import GameJournal
-    from bow.record.recorded_games import GameKind
+    from bow.record.recorded_games import GameRecords
     from bow.record.stand_ins import StandIn
 
 PERSON: Final = "person"
@@ -186,7 +186,7 @@ def print_failures(
         out.print(say("stand-in-log", log=str(found[0].log)), markup=False)
 
 
-def recorded_stand_ins(file: Path, kind: GameKind[Any, Any]) -> dict[int, list[StandIn]]:
+def recorded_stand_ins(file: Path, kind: GameRecords[Any, Any]) -> dict[int, list[StandIn]]:
     """Return the program failures in a record, by the number of actions before them, without those taken back.
 
     Raise InputError if it cannot be read, or is of another game.

@@ -25,7 +25,7 @@ def tell_realm(file: Path, check: bool, everything: bool, json: bool, laid: Real
     """
     from bow.cli.terminal.program_seats import recorded_stand_ins, stand_in_sentence
     from bow.cli.terminal.public_steps import HIDDEN, public_realm_steps, shown_steps
-    from bow.record.recorded_realms import REALMS, check_realm
+    from bow.record.recorded_realms import REALM_RECORDS, check_realm
     from bow.words.messages import spoken
 
     words = spoken()
@@ -37,11 +37,11 @@ def tell_realm(file: Path, check: bool, everything: bool, json: bool, laid: Real
     from bow.words.realm_texts import realm_names
 
     steps: list[dict[str, Any]] = []
-    played, damage = shown_steps(file, REALMS, laid)
+    played, damage = shown_steps(file, REALM_RECORDS, laid)
     over = played[-1].game.is_over
     before = played[0].game
     names = realm_names(before.content, words)
-    stand_ins = recorded_stand_ins(file, REALMS)
+    stand_ins = recorded_stand_ins(file, REALM_RECORDS)
     for number, step in enumerate(played if everything or over else public_realm_steps(played)):
         called = stand_ins.get(number - 1, [])
         if json:

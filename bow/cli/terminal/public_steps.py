@@ -17,7 +17,7 @@ from bow.realm.events.course import DoneByItself, OrderPlaced
 from bow.realm.realm import Realm
 from bow.realm.realm_view import NOBODY
 from bow.record.journal_reading import read_history
-from bow.record.recorded_games import GameKind
+from bow.record.recorded_games import GameRecords
 from bow.record.replay import GameStep, viewed
 
 G = TypeVar("G", Battle, Realm)
@@ -36,7 +36,7 @@ MARCH: Final = "march"
 
 
 def shown_steps(
-    path: Path, kind: GameKind[G, C], content: C | None = None
+    path: Path, kind: GameRecords[G, C], content: C | None = None
 ) -> tuple[Sequence[GameStep[G]], InputError | None]:
     """Return the steps of a record as far as they can be shown, and the error about what cannot, if any.
 

@@ -18,10 +18,12 @@ if TYPE_CHECKING:
 
 def resume_in_window(file: Path, seated: Mapping[str, str], laid: RealmContent | None = None) -> None:
     """Open the window on a recorded game, with other seats if any are named."""
-    from bow.record.recorded_realms import REALMS
+    from bow.record.recorded_realms import REALM_RECORDS
     from bow.record.replay import look_into
 
-    realm = look_into(file, REALMS, laid, whole=False).game  # report a file that is no record before a window opens
+    realm = look_into(
+        file, REALM_RECORDS, laid, whole=False
+    ).game  # report a file that is no record before a window opens
     seats = checked_realm_seats(seated, realm.content, realm.houses)
 
     def run() -> None:
@@ -35,10 +37,10 @@ def resume_in_window(file: Path, seated: Mapping[str, str], laid: RealmContent |
 def watch_in_window(file: Path) -> None:
     """Open the window on the replay of a recorded game."""
     from bow.record.journal_reading import read_history
-    from bow.record.recorded_realms import REALMS
+    from bow.record.recorded_realms import REALM_RECORDS
     from bow.record.replay import viewed
 
-    viewed(read_history(file, REALMS), REALMS)  # report a file that is no record before a window opens
+    viewed(read_history(file, REALM_RECORDS), REALM_RECORDS)  # report a file that is no record before a window opens
 
     def run() -> None:
         from bow.table.realm_window import watch
@@ -52,13 +54,13 @@ def is_realm_record(file: str | Path) -> bool:
     """Return whether a file is a record of the realm; False if it cannot be read."""
     from bow.content.documents.faults import InputError
     from bow.record.journal_reading import game_named
-    from bow.record.recorded_realms import REALMS
+    from bow.record.recorded_realms import REALM_RECORDS
 
     path = Path(file)
     if path.suffix != ".bow":
         return False
     try:
-        return game_named(path) == REALMS.name
+        return game_named(path) == REALM_RECORDS.name
     except InputError:
         return False
 

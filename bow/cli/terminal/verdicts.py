@@ -16,7 +16,7 @@ from bow.cli.terminal.written_files import YES
 from bow.content.documents.letters import shown_in_line
 
 if TYPE_CHECKING:
-    from bow.record.recorded_games import GameKind, RecordedGame
+    from bow.record.recorded_games import GameRecords, RecordedGame
     from bow.record.replay import GameStep, Verdict
 
 G = TypeVar("G", bound="RecordedGame")
@@ -41,7 +41,7 @@ def print_verdict(file: Path, verdict: Verdict, json: bool, same: str) -> None:
         raise typer.Exit(NO)
 
 
-def content_to_go_on(file: Path, kind: GameKind[G, C], content: C | None = None) -> C:
+def content_to_go_on(file: Path, kind: GameRecords[G, C], content: C | None = None) -> C:
     """Return the content to continue a record with.
 
     If not all is as it was recorded, print what players must know, and ask; end the command if they do not go on. The

@@ -20,7 +20,7 @@ from bow.record.entries import Played as Recorded
 from bow.record.entries import Rebased
 from bow.record.journal_reading import History, read_history
 from bow.record.lines import by_time
-from bow.record.recorded_battles import BATTLES, Journal, ReplayStep
+from bow.record.recorded_battles import BATTLE_RECORDS, Journal, ReplayStep
 from bow.record.replay import Opening, look_into, viewed
 from bow.record.resume import resumed
 from bow.seats.local_table import journal_trouble
@@ -127,11 +127,11 @@ def newest_unfinished(most: int = 6) -> tuple[Path, Battle] | None:
     """Return the newest battle that is not over and can be resumed; None: there is none among the newest `most`."""
     for path in [path for path in journals() if path.parent == battles_folder()][:most]:
         with contextlib.suppress(InputError):
-            history = read_history(path, BATTLES)
-            content = BATTLES.content_for(None, history.versions().packs)
+            history = read_history(path, BATTLE_RECORDS)
+            content = BATTLE_RECORDS.content_for(None, history.versions().packs)
             last = history.points()[-1]
             over = isinstance(last, Recorded) and any(event.kind == BattleOver.KIND for event in last.events)
-            if not over and (battle := resumed(history, BATTLES, content).game).decision is not None:
+            if not over and (battle := resumed(history, BATTLE_RECORDS, content).game).decision is not None:
                 return path, battle
     return None
 
@@ -142,7 +142,7 @@ def look(path: Path) -> Opening[Battle, Catalogue]:
     Raises:
         InputError: the journal cannot be read.
     """
-    return look_into(path, BATTLES)
+    return look_into(path, BATTLE_RECORDS)
 
 
 def resume(path: Path, secrecy: bool = True) -> Session:
@@ -272,14 +272,14 @@ def read_replay(path: Path) -> Session:
     Raises:
         InputError: it cannot be read.
     """
-    session = replayed(read_history(path, BATTLES))
+    session = replayed(read_history(path, BATTLE_RECORDS))
     session.seen_from = _lone_person(path)
     return session
 
 
 def replayed(history: History, catalogue: Catalogue | None = None) -> Session:
     """Return the battle of a journal that was read, with its steps; see `read_replay`."""
-    found = viewed(history, BATTLES, catalogue)
+    found = viewed(history, BATTLE_RECORDS, catalogue)
     first, *steps = found.steps
     session = Session(first.battle, secrecy=False)
     session.jumps = dict(found.jumps)

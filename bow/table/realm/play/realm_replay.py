@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bow.realm.events.base import RealmEvent
 from bow.record.annotations import in_place, until
 from bow.record.journal_reading import read_history
-from bow.record.recorded_realms import REALM_NOTES, REALMS
+from bow.record.recorded_realms import REALM_NOTES, REALM_RECORDS
 from bow.record.replay import viewed
 from bow.seats.shared_screen import SharedScreen
 from bow.table.realm.play.realm_saves import read_seats
@@ -35,8 +35,8 @@ class RealmReplay(RealmSession):
         Raises:
             InputError: it cannot be read.
         """
-        history = read_history(path, REALMS)
-        found = viewed(history, REALMS)
+        history = read_history(path, REALM_RECORDS)
+        found = viewed(history, REALM_RECORDS)
         steps = found.steps
         self.remarks = found.remarks
         self._games = [step.game for step in steps]
@@ -71,7 +71,7 @@ class RealmReplay(RealmSession):
         self.game = self._games[self.at]
         self.changes += 1
         self.notes.load(until(self._annotations, self.at))
-        self.screen = SharedScreen(self.game.houses)
+        self.screen = SharedScreen(self.game.houses, self.game.houses)
         before: Realm | None = None
         for game, events in zip(self._games[: self.at + 1], self._events, strict=False):
             shown = events if before is None else game.events_since(before, events)

@@ -14,10 +14,11 @@ from bow.realm.content.realm_content import RealmContent
 from bow.realm.events.course import GameOver
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
+from bow.realm.realm_view import RealmView
 from bow.record.entries import Played
 from bow.record.journal_reading import read_history
 from bow.record.lines import by_time
-from bow.record.recorded_realms import REALMS, RealmJournal, own_packs, recorded_events
+from bow.record.recorded_realms import REALM_RECORDS, RealmJournal, own_packs, recorded_events
 from bow.record.replay import Opening, look_into
 from bow.record.resume import resumed
 from bow.seats.turn_clock import ClockTerms, TurnClock
@@ -108,7 +109,7 @@ def look(path: Path, content: RealmContent | None = None) -> Opening[Realm, Real
     Raises:
         InputError: it cannot be read.
     """
-    return look_into(path, REALMS, content)
+    return look_into(path, REALM_RECORDS, content)
 
 
 def resume(path: Path, content: RealmContent | None = None) -> RealmSession:
@@ -190,16 +191,16 @@ def games() -> list[Path]:
     return by_time(found)
 
 
-def newest_unfinished(most: int = 6) -> tuple[Path, Realm] | None:
-    """Return the newest game that is not over and can be resumed, or None if there is none among the newest."""
+def newest_unfinished(most: int = 6) -> tuple[Path, RealmView] | None:
+    """Return the newest game that is not over and can be resumed, as all may know it; None: none of the newest can."""
     for path in games()[:most]:
         with contextlib.suppress(InputError):
-            history = read_history(path, REALMS)
-            content = REALMS.content_for(None, history.versions().packs)
+            history = read_history(path, REALM_RECORDS)
+            content = REALM_RECORDS.content_for(None, history.versions().packs)
             last = history.points()[-1]
             over = isinstance(last, Played) and any(event.kind == GameOver.KIND for event in last.events)
-            if not over and (realm := resumed(history, REALMS, content).game).decision is not None:
-                return path, realm
+            if not over and (realm := resumed(history, REALM_RECORDS, content).game).decision is not None:
+                return path, realm.public_view()
     return None
 
 
