@@ -39,7 +39,7 @@ class BattleSeat(Seat[Battle, View]):
 
     @property
     def decision(self) -> Decision | None:
-        """The open decision, of whatever House: what is asked is public. None: the battle is over."""
+        """The open decision, of either House: what is asked is public. None: the battle is over."""
         return self._table.battle.decision
 
     @cached_property

@@ -20,6 +20,7 @@ from bow.ground.refusals import IllegalAction
 from bow.system.places import folder
 from bow.table.battle.input.focus import Target
 from bow.table.battle.input.selection import Selection
+from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.lesson_progress import FIRST, lesson_files, progress_of
 from bow.table.battle.play.session import BattleStep, Session
@@ -70,6 +71,32 @@ def lessons() -> dict[str, Lesson]:
     return dict(sorted(found.items(), key=lambda pair: pair[1].number))
 
 
+class LessonSeat(BattleSeat):
+    """The seat of the person who learns: the battle, and what the lesson says about it."""
+
+    _table: GuidedBattle
+
+    @property
+    def name(self) -> str:
+        """The name of the lesson."""
+        return self._table.name
+
+    @property
+    def lesson_step(self) -> LessonStep:
+        """The present step of the lesson."""
+        return self._table.step
+
+    @property
+    def shown_step(self) -> LessonStep:
+        """The step whose words are on the screen."""
+        return self._table.shown_step
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """The number of the step shown, counted from 1, and how many steps have words."""
+        return self._table.place
+
+
 class GuidedBattle(Session):
     """A battle in which a lesson says what to do next.
 
@@ -91,6 +118,7 @@ class GuidedBattle(Session):
         self.marks: list[int] = []
         other = "lannister" if self.lesson.player == "stark" else "stark"
         super().__init__(battle, None, {other: _Opponent(self)}, secrecy=True)
+        self.at_screen: LessonSeat = LessonSeat(self)
 
     @property
     def step(self) -> LessonStep:
