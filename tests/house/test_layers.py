@@ -21,16 +21,17 @@ LAYERS = {
     "record": 4,
     "bots": 4,
     "skirmish": 4,
-    "seats": 5,  # the seats of any game
-    "fault_report": 5,
-    "authoring": 6,
-    "lab": 6,  # runs of many battles between bots
-    "ui": 6,  # windows of any game
-    "table/battle": 7,
-    "table/realm": 7,
-    "editor": 8,
-    "table": 9,  # the window, which knows all screens
-    "cli": 10,  # the command that opens the table is above it
+    "games": 5,  # one value for each game
+    "seats": 6,  # the seats of any game
+    "fault_report": 6,
+    "authoring": 7,
+    "lab": 7,  # runs of many battles between bots
+    "ui": 7,  # windows of any game
+    "table/battle": 8,
+    "table/realm": 8,
+    "editor": 9,
+    "table": 10,  # the window, which knows all screens
+    "cli": 11,  # the command that opens the table is above it
 }
 #: packages within `bow/table` with separate layers
 OF_THE_TABLE = ("battle", "realm")

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from bow.battle import Battle
 from bow.battle.view import View
+from bow.games.battle import BATTLE
 from bow.seats.seat import Seat
-from bow.words.battle_words import BATTLE_WORDS
 
 if TYPE_CHECKING:
     from bow.battle import Event, Odds
@@ -25,7 +25,7 @@ class BattleSeat(Seat[Battle, View]):
         super().__init__(table)
 
     def hides(self, game: Battle) -> bool:
-        return BATTLE_WORDS.secret(game)
+        return BATTLE.words.secret(game)
 
     # --- what is public at the table
     @property

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bow.content.documents.faults import InputError
+from bow.games.realm import REALM
 from bow.realm import OPTION_VALUES
 from bow.realm.content.realm_content import RealmContent
 from bow.realm.events.course import GameOver
@@ -17,7 +18,7 @@ from bow.realm.realm import Realm
 from bow.record.entries import Played
 from bow.record.journal_reading import read_history
 from bow.record.lines import by_time
-from bow.record.recorded_realms import REALM_RECORDS, RealmJournal, own_packs, recorded_events
+from bow.record.recorded_realms import RealmJournal, own_packs, recorded_events
 from bow.record.replay import Opening, look_into
 from bow.record.resume import resumed
 from bow.seats.turn_clock import ClockTerms, TurnClock
@@ -108,7 +109,7 @@ def look(path: Path, content: RealmContent | None = None) -> Opening[Realm, Real
     Raises:
         InputError: it cannot be read.
     """
-    return look_into(path, REALM_RECORDS, content)
+    return look_into(path, REALM.records, content)
 
 
 def resume(path: Path, content: RealmContent | None = None) -> RealmSession:
@@ -194,11 +195,11 @@ def newest_unfinished(most: int = 6) -> tuple[Path, Realm] | None:
     """Return the newest game that is not over and can be resumed, or None if there is none among the newest."""
     for path in games()[:most]:
         with contextlib.suppress(InputError):
-            history = read_history(path, REALM_RECORDS)
-            content = REALM_RECORDS.content_for(None, history.versions().packs)
+            history = read_history(path, REALM.records)
+            content = REALM.records.content_for(None, history.versions().packs)
             last = history.points()[-1]
             over = isinstance(last, Played) and any(event.kind == GameOver.KIND for event in last.events)
-            if not over and (realm := resumed(history, REALM_RECORDS, content).game).decision is not None:
+            if not over and (realm := resumed(history, REALM.records, content).game).decision is not None:
                 return path, realm
     return None
 

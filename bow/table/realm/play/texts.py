@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bow.games.realm import REALM
 from bow.ui.wording import words
-from bow.words.realm_sentences import REALM_WORDS
 from bow.words.realm_texts import realm_names
 
 if TYPE_CHECKING:
@@ -52,16 +52,16 @@ class RealmTexts:
 
     def action(self, action: Action, realm: Realm) -> str:
         """Return what an action does, in a few words."""
-        return REALM_WORDS.action(words(), action, realm)
+        return REALM.words.action(words(), action, realm)
 
     def decision(self, decision: RealmDecision, realm: Realm) -> str:
         """Return who is asked what."""
-        return REALM_WORDS.decision(words(), decision, realm)
+        return REALM.words.decision(words(), decision, realm)
 
     def refusal(self, refusal: RealmRefusal, realm: Realm) -> str:
         """Return why an action is refused, without the rule."""
-        return REALM_WORDS.refusal(words(), refusal, realm)
+        return REALM.words.refusal(words(), refusal, realm)
 
     def news(self, news: News[Realm]) -> str:
         """Return what happened."""
-        return REALM_WORDS.event(words(), news.event, news.game)
+        return REALM.words.event(words(), news.event, news.game)
