@@ -126,7 +126,7 @@ def seated_bots(
             absent = kind.words.house(spoken(), house, game)
             fail(say("realm-hotseat-absent", house=absent, houses=spoken().items(here)))
         name = who.removeprefix(BOT)
-        if checked_bot(kind, name, people):
+        if checked_bot(kind, name if kind.bots.is_bot(name) else who, people):
             try:
                 found[house] = kind.bots.seated(name, house, seed, budget, key)
             except ValueError as error:
