@@ -297,6 +297,10 @@ class Battle(Inspection):
         """Return an equal battle that shares nothing that changes."""
         return Battle(self._state.copy())
 
+    def hypothetical(self) -> Battle:
+        """Return an equal battle without events, for questions: see `bow.battle.whatif`."""
+        return self.copy().quiet()
+
     def __copy__(self) -> Battle:
         return self.copy()
 

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from bow.battle.core.terms import RANGED, house_number
+from bow.battle.decisions.verbs import parts_of
 from bow.battle.deeds.marker_changes import is_secret
 from bow.battle.drawing import map_svg, map_text
 from bow.battle.readings import (
@@ -23,20 +24,49 @@ from bow.battle.rules.paths import attack_move_hexes, furthest, shortest_route
 from bow.battle.rules.sight import blockers
 from bow.content.terms import HOUSES, PHASES, RANKS, SYMBOLS
 from bow.ground.actions import Action
+from bow.ground.refusals import IllegalAction
 from bow.hexes import Board, bits
 
 if TYPE_CHECKING:
     from bow.battle.core.effect import Effect
+    from bow.battle.core.refusal import Refusal
     from bow.battle.core.state import State
     from bow.content.catalogue import Catalogue
     from bow.content.plans import Plan, Scenario
     from bow.content.terms import GroundLook, Light
+    from bow.ground.parts import Part
 
 
 class Inspection:
     """The readable parts of a battle that `Battle` and `View` share."""
 
     _state: State
+    _parts: tuple[list[Action], dict[Action, tuple[Part, ...]]] | None = None
+
+    # --- actions
+    def why_not(self, action: Action | str) -> Refusal | None:
+        """Return why an action is refused now, with the rule that forbids it; None if it is legal."""
+        raise NotImplementedError
+
+    def parts(self, action: Action | str) -> tuple[Part, ...]:
+        """Return the things that a legal action names, in an order in which people may point at them.
+
+        Together they mean this action and no other legal one. The units of a joint attack keep their order: the first
+        leads.
+
+        Raises:
+            IllegalAction: the action is not legal now.
+        """
+        s = self._state
+        if self._parts is None or self._parts[0] is not s.legal_actions:
+            self._parts = s.legal_actions, parts_of(s.legal_actions, s.decision()) if s.legal_actions else {}
+        chosen = action if isinstance(action, Action) else Action.parse(action)
+        found = self._parts[1].get(chosen)
+        if found is None:
+            refusal = self.why_not(action)
+            assert refusal is not None
+            raise IllegalAction(refusal)
+        return found
 
     # --- pictures
     def __str__(self) -> str:

@@ -8,15 +8,20 @@ from typing import TYPE_CHECKING, Any
 from bow.battle.core.stack import NOTHING
 from bow.battle.core.terms import HOUSE
 from bow.battle.deeds.marker_changes import is_secret
+from bow.battle.flow import carry_out
 from bow.battle.inspection import Inspection
 from bow.battle.position import position_of
 from bow.battle.readings import HouseState, MarkerState
 from bow.battle.refusals import open_question
+from bow.battle.rules.orders import Turn
 from bow.battle.rules.rounds import Keep
 from bow.content.terms import HOUSES
 from bow.ground import chance
+from bow.ground.actions import Action
+from bow.ground.chance import ChanceError
 from bow.ground.events import seen_by_all
-from bow.ground.knowledge import Knowledge
+from bow.ground.knowledge import Knowledge, NoChance, OpenQuestion
+from bow.ground.refusals import IllegalAction
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,7 +31,6 @@ if TYPE_CHECKING:
     from bow.battle.core.state import State
     from bow.battle.decisions.kinds import Decision
     from bow.battle.odds import Odds
-    from bow.ground.actions import Action
     from bow.ground.events import Event
 
 HIDDEN_GENERATOR = 0
@@ -105,6 +109,15 @@ class View(Knowledge, Inspection):
         """The decision that this House must make now; None if it is the other's, or the battle is over."""
         return self._battle.decision if self._mine else None
 
+    @property
+    def asked(self) -> OpenQuestion | None:
+        """The House that must decide now, and the kind of its decision: all may know that. None: the battle is over."""
+        s = self._state
+        if s.ending is not None:
+            return None
+        decision = s.decision()
+        return OpenQuestion(decision.house, decision.kind)
+
     def legal_actions(self) -> tuple[Action, ...]:
         """Return the legal actions of this House; empty if the decision is not its own."""
         return tuple(self._state.legal_actions)
@@ -119,6 +132,62 @@ class View(Knowledge, Inspection):
     def odds(self, action: Action | str) -> Odds | None:
         """Return the exact odds of a legal action of this House; see `Battle.odds`."""
         return self._battle.odds(action)
+
+    def hypothetical(self) -> Battle:
+        """Return a battle with only what the House knows, for questions: see `bow.battle.whatif`."""
+        return self._battle.copy().quiet()
+
+    def preview(self, action: Action | str) -> View | None:
+        """Return the view after a legal action of this House, or None if the House cannot know it.
+
+        It cannot if dice or draws come before the next decision, or if something hidden decides. Otherwise the result
+        equals the view of the House after the action, with its events.
+
+        Raises:
+            IllegalAction: the action is not legal now.
+        """
+        refusal = self.why_not(action)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        battle = self._battle.copy()
+        s = battle._state
+        s.events = []
+        house = HOUSE[self.viewer]
+        own_deck, faces = s.deck[house], self._faces_of(s)
+        unknown = len(s.compiled.cards)  # no card has this number, so a rule that looks at the card raises IndexError
+        s.deck[house] = (unknown,) * len(own_deck)
+        for other, pile in self._hidden.items():
+            size = self._hand_size[other]
+            s.hand[other], s.deck[other] = (unknown,) * size, (unknown,) * (len(pile) - size)
+        covered = s.deck[:], [s.hand[other] for other in self._hidden]
+        try:
+            carry_out(s, Action.parse(str(action)), NoChance())
+        except ChanceError:
+            return None
+        except IndexError:
+            if not self._is_enemy_turn(s):
+                return None
+        if (s.deck, [s.hand[other] for other in self._hidden]) != covered or self._faces_of(s) != faces:
+            return None
+        s.deck[house] = own_deck
+        for other, pile in self._hidden.items():
+            size = self._hand_size[other]
+            s.hand[other], s.deck[other] = pile[:size], pile[size:]
+        return View(battle, house)
+
+    def _is_enemy_turn(self, s: State) -> bool:
+        """Return whether the enemy certainly has a turn to decide: it can do more than pass, even without cards."""
+        frame = s.stack[-1]
+        if not isinstance(frame, Turn) or HOUSES[frame.house] == self.viewer:
+            return False
+        bare = s.copy()
+        bare.hand[frame.house] = ()
+        return len(frame.legal_actions(bare)) > 1
+
+    def _faces_of(self, s: State) -> list[tuple[int, int, int]]:
+        """Return the places of the markers that the House cannot tell apart."""
+        there = s.markers
+        return [(there.lying[m], there.held[m], there.turned >> m & 1) for group in self._faces for m in group]
 
     def sample(self, seed: int) -> Battle:
         """Return a possible real battle: hidden cards, markers and future chance are dealt anew from the seed."""

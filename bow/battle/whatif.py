@@ -23,6 +23,7 @@ from bow.hexes import bits
 if TYPE_CHECKING:
     from bow.battle.battle import Battle
     from bow.battle.core.state import State
+    from bow.battle.view import View
 
 #: the verbs of attacks on an enemy
 STRIKES = ("attack", "hounds")
@@ -42,16 +43,17 @@ class Answered(Frame):
         return [Action("pass"), Action("done")]
 
 
-def if_ordered(battle: Battle, unit: str) -> Battle:
+def if_ordered(battle: Battle | View, unit: str) -> Battle:
     """Return a hypothetical battle in which a unit of either House has just been ordered.
 
     Its legal actions are what the unit could do. No tokens are spent, and other open procedures are dropped.
     A unit without any move or attack is done at once; then only meaningless actions such as `pass` are left.
+    Of a view, what the House does not know is missing in it: the enemy has no cards there.
 
     Raises:
         KeyError: there is no such unit in the battle.
     """
-    asked = battle.copy().quiet()
+    asked = battle.hypothetical()
     s = asked._state
     u = s.compiled.unit_index[unit]
     house = s.compiled.house_of[u]
@@ -63,16 +65,16 @@ def if_ordered(battle: Battle, unit: str) -> Battle:
     return asked
 
 
-def if_fire(battle: Battle, hex: str, level: int) -> Battle:
+def if_fire(battle: Battle | View, hex: str, level: int) -> Battle:
     """Return a hypothetical battle in which the fire on a hex has another level (0: put out).
 
     The terrain there changes as that fire would change it. No special rule is carried out. A fire does not rise above
-    its limit, nor fall except to 0.
+    its limit, nor fall except to 0. Of a view, what the House does not know is missing in it.
 
     Raises:
         KeyError: there is no such hex.
     """
-    asked = battle.copy().quiet()
+    asked = battle.hypothetical()
     s = asked._state
     h = s.compiled.board.index[hex]
     if level == 0:
@@ -100,7 +102,7 @@ class Reach(NamedTuple):
     threatened: frozenset[str] = frozenset()
 
 
-def reach_of(battle: Battle, unit: str) -> Reach:
+def reach_of(battle: Battle | View, unit: str) -> Reach:
     """Return what a unit of either House, active or not, could do if it were ordered now by a token.
 
     Actions of the enemy and of special rules meanwhile are left out: parting blows, evasion, rules called by entering

@@ -4,13 +4,39 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import Any, Self
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Self
+
+from bow.ground.chance import ChanceError
+from bow.ground.script import Script
 
 
 def digest_of(position: dict[str, Any]) -> str:
     """Return the short name of the state that a position describes: 32 hex digits."""
     canonical = json.dumps(position, sort_keys=True, separators=(",", ":"))
     return hashlib.blake2b(canonical.encode(), digest_size=16).hexdigest()
+
+
+class OpenQuestion(NamedTuple):
+    """What everybody may know of an open decision: the House that must decide, and the kind of the decision."""
+
+    house: str
+    kind: str
+
+
+class NoChance(Script):
+    """A script without results: chance raises `ChanceError`, so that nothing is foretold that dice or cards decide."""
+
+    def __init__(self) -> None:
+        super().__init__(())
+
+    def take(self, wanted: str) -> str:
+        """Raise ChanceError."""
+        raise ChanceError(wanted)
+
+    def shuffle(self, cards: Sequence[str]) -> list[str]:
+        """Raise ChanceError, even if there is only one order."""
+        raise ChanceError("a shuffle")
 
 
 class Knowledge:

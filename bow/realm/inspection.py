@@ -23,13 +23,16 @@ from bow.realm.events.board_events import (
     UnitDestroyed,
 )
 from bow.realm.events.course import DoneByItself, GameOver, RoundBegan, StepBegan
+from bow.realm.parts import parts_of
 from bow.realm.preview import CombatPreview, NeutralPreview, preview_of
 from bow.realm.rules import planning
+from bow.realm.rules.fighting.retreat import losses_for
 from bow.realm.rules.fighting.strength import Term, final_terms, terms_of
 from bow.realm.rules.rounds import STEPS, Rounds
 from bow.realm.terms import UNITS
 
 if TYPE_CHECKING:
+    from bow.ground.parts import Part
     from bow.realm.core.compiled import Options
     from bow.realm.core.state import State, Verdict
     from bow.realm.refusals.sentences import RealmRefusal
@@ -69,6 +72,7 @@ class RealmInspection:
     """A readable game. Methods take and return ids; returned values do not change later."""
 
     _state: State
+    _parts: tuple[list[Action], dict[Action, tuple[Part, ...]]] | None = None
 
     @property
     def houses(self) -> tuple[str, ...]:
@@ -261,6 +265,11 @@ class RealmInspection:
         cards = {**c.chosen, **{house: card for house, card in c.cards.items() if card}}
         return OpenCombat(c.area, c.origin, c.attacker, c.defender, force, dict(c.supports), cards, c.winner)
 
+    def retreat_loss(self, area: str) -> int:
+        """Return how many units of the loser supply would cost on a retreat to an area (RET-5); 0: nobody has lost."""
+        c = self._state.frame(CombatRecord)
+        return losses_for(self._state, c, c.loser, area) if c is not None and c.winner else 0
+
     @property
     def attackers(self) -> Mapping[str, int]:
         """The attacking units of the current combat, by kind; empty without a combat."""
@@ -270,6 +279,25 @@ class RealmInspection:
     def why_not(self, action: Action | str) -> RealmRefusal | None:
         """Return why an action is refused now, with the rule that forbids it; None if it is legal."""
         raise NotImplementedError
+
+    def parts(self, action: Action | str) -> tuple[Part, ...]:
+        """Return the things that a legal action names, in an order in which people may point at them.
+
+        Together they mean this action and no other legal one.
+
+        Raises:
+            IllegalAction: the action is not legal now; says why, and names the rule.
+        """
+        s = self._state
+        if self._parts is None or self._parts[0] is not s.legal_actions:
+            self._parts = s.legal_actions, parts_of(s) if s.legal_actions else {}
+        chosen = action if isinstance(action, Action) else Action.parse(action)
+        found = self._parts[1].get(chosen)
+        if found is None:
+            refusal = self.why_not(action)
+            assert refusal is not None
+            raise IllegalAction(refusal)
+        return found
 
     def preview(self, action: Action | str | None = None) -> CombatPreview | NeutralPreview | None:
         """Return a forecast of the open combat, or of the attack that the march begins.

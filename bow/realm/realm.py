@@ -23,6 +23,7 @@ from bow.ground.chances import MOST_OUTCOMES, Chances, chances_of
 from bow.ground.knowledge import digest_of
 from bow.ground.refusals import IllegalAction
 from bow.ground.script import Script
+from bow.realm.ahead import ahead_of
 from bow.realm.compiling import begin_realm
 from bow.realm.core.named import Typed
 from bow.realm.decisions.kinds import RealmDecision
@@ -33,7 +34,7 @@ from bow.realm.inspection import RealmInspection
 from bow.realm.map_text import map_text
 from bow.realm.position import options_of, position_of, state_of
 from bow.realm.reading import position_read, printed_realm
-from bow.realm.realm_view import NOBODY, RealmView, has_hidden_choices
+from bow.realm.realm_view import NOBODY, REVEALING, RealmView, has_hidden_choices
 from bow.realm.refusals.chapters import REALM_VERBS, refusal_of, refused
 from bow.realm.refusals.sentences import RealmRefusal
 from bow.realm.state_faults import faults_of
@@ -43,12 +44,6 @@ from bow.system.sentence import Sentence
 if TYPE_CHECKING:
     from bow.realm.content.realm_content import RealmContent
     from bow.realm.core.state import State
-
-#: events that reveal hidden information to a House
-REVEALING = frozenset(
-    {"bids-revealed", "orders-revealed", "house-cards", "raven-looked", "westeros-cards", "tides-drawn",
-     "tides-revealed", "wildling-attack-decided"}
-)  # fmt: skip
 
 
 class Realm(RealmInspection):
@@ -221,6 +216,26 @@ class Realm(RealmInspection):
         except IllegalAction as error:
             return RealmRefusal(*error.refusal)
         return None if chosen in self._state.legal_actions else refusal_of(self._state, chosen)
+
+    def ahead(self, house: str, chosen: Sequence[Action] = ()) -> tuple[Action, ...]:
+        """Return the legal actions that a House will have when the open hidden step comes to it.
+
+        Hidden steps are the placing of orders, bids, and the choice of House cards: the engine asks one House after the
+        other, but no answer depends on those of others. So all Houses can choose at the same time.
+
+        Args:
+            house: the House.
+            chosen: what the House has chosen so far in this step, in order, such as its first orders.
+
+        Returns:
+            Nothing if no hidden step is open, if the House is not asked in it or decides now or has decided, or if
+            `chosen` is its whole answer. While Houses place their orders openly, nothing is hidden (PLN-5).
+
+        Raises:
+            UnknownHouse: the House is not in the game.
+            IllegalAction: an action of `chosen` will not be legal.
+        """
+        return ahead_of(self._state, self._checked(house), chosen)
 
     def faults(self) -> list[str]:
         """Return every inconsistency of this state with the box and the board, as sentences; empty if sound."""

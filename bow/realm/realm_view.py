@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from bow.ground import chance
-from bow.ground.knowledge import Knowledge
+from bow.ground.actions import Action
+from bow.ground.chance import ChanceError
+from bow.ground.knowledge import Knowledge, NoChance, OpenQuestion
+from bow.ground.refusals import IllegalAction
+from bow.realm.ahead import ahead_of
 from bow.realm.core.attack_record import AttackRecord
 from bow.realm.core.changes import tokens_on_board
 from bow.realm.core.combat_record import CombatRecord
@@ -17,7 +21,7 @@ from bow.realm.flow import settle
 from bow.realm.inspection import RealmInspection
 from bow.realm.map_text import map_text
 from bow.realm.position import position_of
-from bow.realm.refusals.chapters import open_question
+from bow.realm.refusals.chapters import open_question, refused
 from bow.realm.rules.bidding import Bid, TrackBids
 from bow.realm.rules.fighting.combat import Combat, CombatStep
 from bow.realm.rules.fighting.tides import TidesRedraw
@@ -26,7 +30,6 @@ from bow.realm.rules.planning import Orders, Planning, possible_orders
 from bow.realm.terms import DECKS, MOST_POWER
 
 if TYPE_CHECKING:
-    from bow.ground.actions import Action
     from bow.realm.content.realm_content import RealmContent
     from bow.realm.core.state import State
     from bow.realm.events.base import RealmEvent
@@ -38,6 +41,11 @@ HIDDEN = "hidden"
 NOBODY = ""
 """A viewer who knows only public facts."""
 HIDDEN_GENERATOR = 0
+#: events that reveal hidden information to a House
+REVEALING = frozenset(
+    {"bids-revealed", "orders-revealed", "house-cards", "raven-looked", "westeros-cards", "tides-drawn",
+     "tides-revealed", "wildling-attack-decided"}
+)  # fmt: skip
 
 
 class RealmView(Knowledge, RealmInspection):
@@ -56,7 +64,9 @@ class RealmView(Knowledge, RealmInspection):
         s = state.copy()
         events = tuple(event.seen_by(house) for event in state.events or ())
         self._make = make
-        self._mine = s.ending is None and s.stack[-1].decider(s) == house
+        self._origin: tuple[RealmView, str] | None = None
+        self._asks = bool(s.legal_actions)
+        self._mine = self._asks and s.stack[-1].decider(s) == house
         decision = decision_of(s) if self._mine else None
         if not self._mine:
             s.legal_actions = []
@@ -83,6 +93,8 @@ class RealmView(Knowledge, RealmInspection):
 
     # --- a value
     def __reduce__(self) -> tuple[Any, ...]:
+        if self._origin is not None:
+            return RealmView.after, self._origin
         # what the House may not know is dealt anew, so the pickle holds nothing of it
         return _restored, (self.sample(0), self.viewer, self.events)
 
@@ -96,6 +108,15 @@ class RealmView(Knowledge, RealmInspection):
         """The decision that this House must make now; None if it has none to make."""
         return self._decision
 
+    @property
+    def asked(self) -> OpenQuestion | None:
+        """The House that must decide now, and the kind of its decision: all may know that.
+
+        None: the game is over, or this is a result of `after` that ends before the next decision.
+        """
+        s = self._state
+        return OpenQuestion(s.stack[-1].decider(s), s.stack[-1].asks(s)) if self._asks else None
+
     def legal_actions(self) -> tuple[Action, ...]:
         """Return the legal actions of this House; empty if it has no decision to make."""
         return tuple(self._state.legal_actions)
@@ -103,8 +124,16 @@ class RealmView(Knowledge, RealmInspection):
     def why_not(self, action: Action | str) -> RealmRefusal | None:
         """Return why this House cannot take an action now; None if it is legal."""
         if not self._mine and self._state.ending is None:
-            return open_question(self._state)
+            return open_question(self._state) if self._asks else refused("not-offered")
         return self._make(self._state.copy()).why_not(action)
+
+    def ahead(self, chosen: Sequence[Action] = ()) -> tuple[Action, ...]:
+        """Return the legal actions that this House will have when the open hidden step comes to it; see `Realm.ahead`.
+
+        Raises:
+            IllegalAction: an action of `chosen` will not be legal.
+        """
+        return ahead_of(self._state, self.viewer, chosen) if self._asks and self.viewer else ()
 
     def power(self, house: str) -> int | None:
         """Return the available power of a House; None if an open bid hides it (BID-9)."""
@@ -113,7 +142,7 @@ class RealmView(Knowledge, RealmInspection):
     @property
     def bids_are_open(self) -> bool:
         """Whether power is hidden because of a bid."""
-        return any(isinstance(frame, Bid | TrackBids) for frame in self._state.stack)
+        return _bids_are_open(self._state)
 
     def known_wildling_cards(self) -> dict[int, str]:
         """Return the Wildling cards whose places this House knows, by place; place 0 is the top."""
@@ -130,6 +159,13 @@ class RealmView(Knowledge, RealmInspection):
             and not (isinstance(placing, Orders) and placing.house == house)
         )
 
+    def without_order(self, area: str) -> RealmView:
+        """Return the view as it would be if this House, which is placing orders, had placed none in an area."""
+        s = self._state.copy()
+        s.orders.pop(area, None)
+        s.legal_actions = s.stack[-1].legal_actions(s)
+        return RealmView(s, self.viewer, self._make)
+
     def position(self) -> dict[str, Any]:
         """Return the position as this House sees it, without decks and generator; face-down orders are `hidden`."""
         found = position_of(self._state)
@@ -138,6 +174,26 @@ class RealmView(Knowledge, RealmInspection):
         found["power"] = {house: self.power(house) for house in self.houses}
         found["known_wildling_cards"] = self.known_wildling_cards()
         return found
+
+    def after(self, action: Action | str) -> RealmView | None:
+        """Return the view after a legal action of this House, as far as the House can know it.
+
+        The game goes on up to the next decision. It stops before a card is drawn or shuffled, and before something
+        hidden is revealed or decides: then the view has no decision, and `asked` is None. `events` has what happened up
+        to there. If the action itself comes to that at once, the result is None.
+
+        Raises:
+            IllegalAction: the action is not legal now.
+        """
+        refusal = self.why_not(action)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        s = _known_after(self._state, Action.parse(str(action)), self.viewer)
+        if s is None:
+            return None
+        view = RealmView(s, self.viewer, self._make)
+        view._origin = self, str(action)
+        return view
 
     def sample(self, seed: int) -> Realm:
         """Return a possible real game: hidden parts are dealt anew from the seed, which also drives future chance."""
@@ -173,6 +229,70 @@ def has_hidden_choices(s: State) -> bool:
         else isinstance(frame, Planning) and not s.revealed and bool(s.orders)
         for frame in s.stack
     )
+
+
+# --- looking ahead
+def _known_after(seen: State, action: Action, house: str) -> State | None:
+    """Return the state after an action, as far as it does not depend on chance or on what a view hides.
+
+    Args:
+        seen: the state of a view.
+        action: a legal action of its House.
+        house: that House.
+    """
+    s = seen.copy()
+    s.events, s.script = [], NoChance()
+    _cover(s, house)
+    bidding = _bids_are_open(s)
+    known: list[State] = []
+
+    def unknown(s: State) -> bool:
+        if any(event.kind in REVEALING for event in s.events or ()) or (bidding and not _bids_are_open(s)):
+            return True
+        known[:] = [s.copy()]
+        known[0].events, known[0].legal_actions = list(s.events or ()), []
+        return False
+
+    try:
+        s.stack[-1].take(s, action)
+        settle(s, unknown)
+        ended = not unknown(s)
+    except (ChanceError, KeyError):  # a shuffle, or a look at something hidden
+        ended = False
+    if ended:
+        known = [s]
+    if not known or not _uncover(known[0], seen):
+        return None
+    return known[0]
+
+
+def _cover(s: State, house: str) -> None:
+    """Put `hidden` in place of unknown cards, and take away unknown power, so that rules that look raise KeyError."""
+    for deck in DECKS:
+        unknown = len(s.decks[deck]) - s.deck_known[deck]
+        s.decks = {**s.decks, deck: (*(HIDDEN,) * unknown, *s.decks[deck][unknown:])}
+    _lay_unknown(s, (HIDDEN,) * len(_unknown(s)))
+    if _bids_are_open(s):
+        s.power = {house: s.power[house]}
+
+
+def _uncover(s: State, seen: State) -> bool:
+    """Put the cards and the power of the view back; return False if some of them have been used."""
+    for deck in DECKS:
+        unknown = len(seen.decks[deck]) - seen.deck_known[deck]
+        if s.decks[deck][:unknown] != (HIDDEN,) * unknown:
+            return False
+        s.decks = {**s.decks, deck: (*seen.decks[deck][:unknown], *s.decks[deck][unknown:])}
+    cards = _unknown(seen)
+    if s.wildling_deck.count(HIDDEN) != len(cards) or len(_unknown(s)) != len(cards):
+        return False
+    _lay_unknown(s, cards)
+    s.power = {each: s.power.get(each, 0) for each in seen.power}
+    return True
+
+
+def _bids_are_open(s: State) -> bool:
+    return any(isinstance(frame, Bid | TrackBids) for frame in s.stack)
 
 
 # --- hiding

@@ -54,6 +54,10 @@ class Record(Protocol):
     def path(self) -> Path:
         """The path of its file."""
 
+    @property
+    def done(self) -> int:
+        """The number of actions in it that have not been taken back."""
+
     def note(self, step: MatchStep[Any], done: bool) -> None:
         """Write an action, or that it was taken back. OSError, InputError: it cannot be written."""
 

@@ -14,7 +14,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from bow.ground.actions import Action
 from bow.ground.events import Event, seen_by_all
 from bow.ground.games import Game, Owed, Seen
-from bow.ground.match import MatchStep
+from bow.ground.match import Listener, MatchStep
 from bow.ground.refusals import Refusal
 
 
@@ -32,6 +32,9 @@ class Shown(Game, Protocol):
 G = TypeVar("G", bound=Shown)
 V = TypeVar("V", bound=Seen)
 
+#: how many views a seat keeps
+KEPT = 8
+
 
 class Table(Protocol[G]):
     """A game that is played, as a seat needs it."""
@@ -41,8 +44,16 @@ class Table(Protocol[G]):
         """The game as it is now."""
 
     @property
+    def start(self) -> G:
+        """The game at the beginning."""
+
+    @property
     def history(self) -> Sequence[MatchStep[G]]:
         """The steps so far."""
+
+    @property
+    def listeners(self) -> list[Listener[G]]:
+        """Those who are called with each step that is done or undone."""
 
     @property
     def looker(self) -> str | None:
@@ -58,6 +69,7 @@ class SeenStep(Generic[V]):
 
     Attributes:
         house: the House that acted.
+        decision: what it was asked, which is public.
         action: its action; None: the seat may not know it.
         events: what the seat saw happen.
     """
@@ -65,12 +77,14 @@ class SeenStep(Generic[V]):
     def __init__(
         self,
         house: str,
+        decision: Any,
         action: Action | None,
         events: tuple[Any, ...],
         before: Callable[[], V],
         after: Callable[[], V],
     ) -> None:
         self.house = house
+        self.decision = decision
         self.action = action
         self.events = events
         self._before, self._after = before, after
@@ -86,6 +100,25 @@ class SeenStep(Generic[V]):
         return self._after()
 
 
+class SeenEvent(Generic[V]):
+    """One event of the log, as those who look at the screen may know it.
+
+    Attributes:
+        event: what they saw happen.
+        moment: which action of the log caused it; events of one action have the same number.
+        known: whether the table knows the position after that action; else `after` is that of a later one.
+    """
+
+    def __init__(self, event: Any, moment: int, known: bool, after: Callable[[], V]) -> None:
+        self.event, self.moment, self.known = event, moment, known
+        self._after = after
+
+    @property
+    def after(self) -> V:
+        """The view after the action, of those who look now."""
+        return self._after()
+
+
 class Seat(ABC, Generic[G, V]):
     """The seat of those who look at the screen: of one House, or of all that share it.
 
@@ -96,8 +129,12 @@ class Seat(ABC, Generic[G, V]):
         """Take a place at a table."""
         self._table = table
         self._viewed: tuple[G, str, V] | None = None
+        self._views: dict[tuple[int, str], tuple[G, V]] = {}
+        #: how often the view has changed: a key for what was drawn of it
+        self._version = 0
         self._asked: tuple[G, V] | None = None
         self._seen: dict[str, list[tuple[MatchStep[G], SeenStep[V]]]] = {}
+        self._watchers: list[Callable[[SeenStep[V], bool], None]] = []
 
     @abstractmethod
     def hides(self, game: G) -> bool:
@@ -112,10 +149,21 @@ class Seat(ABC, Generic[G, V]):
     @property
     def view(self) -> V:
         """The game as those who look may know it."""
+        return self._looked()[2]
+
+    @property
+    def version(self) -> int:
+        """A number that changes with the view: a key for what was drawn of it."""
+        self._looked()
+        return self._version
+
+    def _looked(self) -> tuple[G, str, V]:
+        """Return the game and its view, made again if the game or those who look have changed."""
         game, viewer = self._table.game, self.viewer
         if self._viewed is None or self._viewed[0] is not game or self._viewed[1] != viewer:
             self._viewed = game, viewer, self._view_of(game, viewer)
-        return self._viewed[2]
+            self._version += 1
+        return self._viewed
 
     @property
     def decision(self) -> Any:
@@ -136,35 +184,71 @@ class Seat(ABC, Generic[G, V]):
     @property
     def steps(self) -> Sequence[SeenStep[V]]:
         """The steps so far, as those who look may know them."""
-        viewer, history = self.viewer, self._table.history
+        return self._steps_of(self.viewer)
+
+    @property
+    def public_steps(self) -> Sequence[SeenStep[V]]:
+        """The steps so far, as all may know them: what a log or a recap says does not depend on who looks."""
+        return self._steps_of("")
+
+    def _steps_of(self, viewer: str) -> Sequence[SeenStep[V]]:
+        history = self._table.history
         known = self._seen.setdefault(viewer, [])
         while known and (len(known) > len(history) or known[-1][0] is not history[len(known) - 1]):
             known.pop()
         for step in history[len(known) :]:
-            known.append((step, self.step(step)))
+            known.append((step, self._step(step, viewer)))
         return [seen for _, seen in known]
 
     def step(self, step: MatchStep[G]) -> SeenStep[V]:
         """Return a step as those who look now may know it."""
-        viewer = self.viewer
+        history = self._table.history
+        return self.steps[-1] if history and history[-1] is step else self._step(step, self.viewer)
+
+    def _step(self, step: MatchStep[G], viewer: str) -> SeenStep[V]:
         secret = self.hides(step.before) and step.house != viewer
         return SeenStep(
             step.house,
+            step.before.decision,
             None if secret else step.action,
-            tuple(self.events_seen(step.events)),
+            tuple(self._events_of(step.events, viewer)),
             lambda: self._view_of(step.before, viewer),
             lambda: self._view_of(step.after, viewer),
         )
 
+    def watch(self, watcher: Callable[[SeenStep[V], bool], None]) -> None:
+        """Call a watcher with each step as those who look then may know it, and whether it was done or undone."""
+        if not self._watchers:
+            self._table.listeners.append(self._show_step)
+        self._watchers.append(watcher)
+
+    def _show_step(self, step: MatchStep[G], done: bool) -> None:
+        seen = self.step(step)
+        for watcher in self._watchers:
+            watcher(seen, done)
+
     def events_seen(self, events: Sequence[Any]) -> Iterator[Any]:
         """Yield events as those who look may know them."""
-        viewer = self.viewer
+        return self._events_of(events, self.viewer)
+
+    def _events_of(self, events: Sequence[Any], viewer: str) -> Iterator[Any]:
         for event in events:
             yield event.seen_by(viewer) if viewer else seen_by_all(event, self._table.game.houses)
 
+    @cached_property
+    def start(self) -> V:
+        """The game at the beginning, as all may know it."""
+        return self._view_of(self._table.start, "")
+
     def _view_of(self, game: G, viewer: str) -> V:
-        view: V = game.view(viewer) if viewer else game.public_view()  # type: ignore[assignment]
-        return view
+        """Return a view. The last few are kept, because one step ends where the next begins."""
+        key = id(game), viewer
+        if key not in self._views:
+            view: V = game.view(viewer) if viewer else game.public_view()  # type: ignore[assignment]
+            self._views[key] = game, view
+            if len(self._views) > KEPT:
+                del self._views[next(iter(self._views))]
+        return self._views[key][1]
 
     # --- questions about the decision of the person at the screen
     @property

@@ -23,11 +23,12 @@ class SharedScreen(Generic[G]):
 
     Attributes:
         persons: the Houses that people play.
+        houses: all Houses: people who play none of them, and watch bots, know what all of these may know.
         alone: the House whose person looks at the screen alone; None: all may look.
     """
 
-    def __init__(self, persons: Sequence[str]) -> None:
-        self.persons = tuple(persons)
+    def __init__(self, persons: Sequence[str], houses: Sequence[str]) -> None:
+        self.persons, self.houses = tuple(persons), tuple(houses)
         self.alone = self.persons[0] if len(self.persons) == 1 else None
         self._log: list[News[G]] = []
         self._lengths: list[int] = []
@@ -39,7 +40,8 @@ class SharedScreen(Generic[G]):
 
     @property
     def lookers(self) -> tuple[str, ...]:
-        return self.persons if self.alone is None else (self.alone,)
+        """The Houses whose knowledge is shown: no more than each of them may know."""
+        return (self.persons or self.houses) if self.alone is None else (self.alone,)
 
     def note(self, events: Iterable[Event], game: G) -> None:
         """Store the events of an action, to be reported to each person who may know them."""
@@ -55,9 +57,12 @@ class SharedScreen(Generic[G]):
         self._log += [News(event, game) for event in events]
         self._told_all = len(self._log)
 
-    def log(self) -> list[News[G]]:
-        """Return all events as all present viewers may know them, without marking them as reported."""
-        lookers = self.lookers
+    def log(self, lookers: tuple[str, ...] | None = None) -> list[News[G]]:
+        """Return all events as some people may know them together, without marking them as reported.
+
+        `lookers`: their Houses; None: those who look now.
+        """
+        lookers = self.lookers if lookers is None else lookers
         seen = self._seen.setdefault(lookers, [])
         seen += [News(seen_by_all(event, lookers), game) for event, game in self._log[len(seen) :]]
         return list(seen)
@@ -81,7 +86,7 @@ class SharedScreen(Generic[G]):
             return [News(event.seen_by(self.alone), game) for event, game in (self._log[n] for n in waiting)]
         found = []
         for n, (event, game) in enumerate(self._log[self._told_all :], start=self._told_all):
-            seen = seen_by_all(event, self.persons)
+            seen = seen_by_all(event, self.lookers)
             for house in self.persons:
                 if event.seen_by(house) == seen and n in self._waiting[house]:
                     self._waiting[house].remove(n)

@@ -22,6 +22,7 @@ from bow.content.catalogue import Catalogue
 from bow.content.skirmish_cards import SetupCard
 from bow.content.terms import HOUSES, Edge, House
 from bow.ground.chance import below, seeded, shuffled
+from bow.ground.parts import Part
 from bow.skirmish.commander_choice import choice_refusal, choices
 from bow.skirmish.field import STAGES, Field
 from bow.skirmish.refusals import IllegalChoice, SetupRefusal
@@ -151,9 +152,24 @@ class SkirmishSetup:
         asked = self.decision
         return () if asked is None else _legal(self.open, asked)
 
+    def ahead(self, house: str) -> tuple[Action, ...]:
+        """Return the legal choices of commanders that a House will have after the other House has chosen in secret.
+
+        Empty if that step is over, or if the House decides now or has decided.
+        """
+        return _ahead(self.open, self.decision, _house(house), house in self.secret)
+
     def why_not(self, action: Action | str) -> SetupRefusal | None:
         """Return why a choice is refused; None if it is legal."""
         return _why_not(self.open, self.decision, action)
+
+    def parts(self, action: Action | str) -> tuple[Part, ...]:
+        """Return the things that a legal choice names, in an order in which people may point at them.
+
+        Raises:
+            IllegalChoice: the choice is not legal now; the error says why and by which rule.
+        """
+        return _parts(self.open, self.decision, action)
 
     def apply(self, action: Action | str) -> SkirmishSetup:
         """Return the set-up after a choice; this one is unchanged.
@@ -282,9 +298,21 @@ class SetupView:
         owed = self.decision
         return _legal(self.open, owed) if owed is not None else ()
 
+    def ahead(self) -> tuple[Action, ...]:
+        """Return the legal choices of commanders that this House will have; see `SkirmishSetup.ahead`."""
+        return _ahead(self.open, self.asked, self.viewer, self.viewer in self.done)
+
     def why_not(self, action: Action | str) -> SetupRefusal | None:
         """Return why a choice of the House that has to decide is refused; None if it is legal."""
         return _why_not(self.open, self.asked, action)
+
+    def parts(self, action: Action | str) -> tuple[Part, ...]:
+        """Return the things that a legal choice names, in an order in which people may point at them.
+
+        Raises:
+            IllegalChoice: the choice is not legal now; the error says why and by which rule.
+        """
+        return _parts(self.open, self.asked, action)
 
 
 def stream(seed: int, what: str, n: int) -> int:
@@ -339,6 +367,12 @@ def _legal(opened: PublicSetup, asked: SetupDecision) -> tuple[Action, ...]:
     )
 
 
+def _ahead(opened: PublicSetup, asked: SetupDecision | None, house: House, done: bool) -> tuple[Action, ...]:
+    if asked is None or asked.kind != "choose" or asked.house == house or done:
+        return ()
+    return _legal(opened, SetupDecision(house, asked.kind, asked.stage))
+
+
 def _why_not(opened: PublicSetup, asked: SetupDecision | None, choice: str | Action) -> SetupRefusal | None:
     try:
         action = Action.parse(choice) if isinstance(choice, str) else choice
@@ -357,3 +391,19 @@ def _why_not(opened: PublicSetup, asked: SetupDecision | None, choice: str | Act
     if thing not in opened.left[asked.house]:
         return SetupRefusal(rule, "not-left", {"thing": thing, "house": asked.house})
     return opened.field.refusal(asked.house, asked.stage, thing, hex)
+
+
+#: the type of the things that each stage places
+_TYPES: Mapping[str, str] = {"terrain": "terrain", "commanders": "commander", "units": "block"}
+
+
+def _parts(opened: PublicSetup, asked: SetupDecision | None, choice: str | Action) -> tuple[Part, ...]:
+    refusal = _why_not(opened, asked, choice)
+    if refusal is not None:
+        raise IllegalChoice(refusal)
+    assert asked is not None, "a choice is legal only if it is asked for"
+    action = Action.parse(choice) if isinstance(choice, str) else choice
+    if asked.kind == "choose":
+        return tuple(Part("card", card) for card in action.args)
+    thing, hex = action.args
+    return Part(_TYPES[asked.stage], thing), Part("hex", hex)

@@ -50,9 +50,9 @@ def unfinished_game() -> UnfinishedGame | None:
         caption = say("title-kept", name=name, round=begun.round)
         found.append((last_played(path), UnfinishedGame(KeptBattle(path), caption, partial(paint_battle, begun))))
     if (realm := realm_saves.newest_unfinished()) is not None:
-        path, game = realm
-        caption = say("title-kept", name=say("title-realm"), round=game.round)
-        found.append((last_played(path), UnfinishedGame(KeptRealm(path), caption, partial(paint_realm, game))))
+        path, view = realm
+        caption = say("title-kept", name=say("title-realm"), round=view.round)
+        found.append((last_played(path), UnfinishedGame(KeptRealm(path), caption, partial(paint_realm, view))))
     return max(found, key=lambda pair: pair[0])[1] if found else None
 
 

@@ -9,7 +9,7 @@ import pytest
 
 import bow
 from bow.battle import HOUSES, Action, ActWithUnits, Battle
-from bow.battle.whatif import Reach, reach_of
+from bow.battle.whatif import Reach, if_fire, if_ordered, reach_of
 from bow.lab.playing import any_verb, eager
 
 #: the numbers of tested positions of each battle, and of units in each
@@ -118,9 +118,21 @@ def test_nothing_secret_plays_a_part(scenario: str) -> None:
     """A battle that either House cannot tell from the real one gives the same answers."""
     for battle in positions(scenario, 5):
         for house in HOUSES:
-            guessed = battle.view(house).sample(99)
+            view = battle.view(house)
+            guessed = view.sample(99)
             for unit in battle.units:
-                assert reach_of(guessed, unit) == reach_of(battle, unit)
+                assert reach_of(guessed, unit) == reach_of(battle, unit) == reach_of(view, unit)
+
+
+def test_a_view_answers_what_a_unit_could_do_and_what_a_fire_would_change() -> None:
+    battle = Battle.start("razing-the-red-fork", seed=2)
+    for view in (*map(battle.view, HOUSES), battle.public_view()):
+        before = view.digest()
+        for unit in battle.units:
+            assert if_ordered(view, unit).legal_actions() == if_ordered(battle, unit).legal_actions()
+        hex = battle.units["l1"].at
+        assert if_fire(view, hex, 2).fires == if_fire(battle, hex, 2).fires
+        assert view.digest() == before
 
 
 def test_asking_changes_nothing() -> None:

@@ -133,8 +133,10 @@ def test_the_table_shows_its_prompt_and_its_buttons(language: str) -> None:
     try:
         session = Session(asked(), secrecy=False)
         controller = Controller(session)
-        assert prompt(session, controller.selection) == spoken().say("prompt-any", house=spoken().word("stark"))
-        offered = ButtonRows(Canvas(), session, controller.selection).offered()
+        assert prompt(session.at_screen, controller.selection) == spoken().say(
+            "prompt-any", house=spoken().word("stark")
+        )
+        offered = ButtonRows(Canvas(), session.at_screen, controller.selection).offered()
         assert [(offer.id, offer.label) for offer in offered] == [("skip", spoken().say("button-skip"))]
         assert controller.selection.lit >= {("unit", "l1"), ("unit", "l2")}
         assert controller.click("unit", "l2")
@@ -150,4 +152,4 @@ def test_its_own_sentence_is_said_with_its_fields_in_words(monkeypatch: pytest.M
         Words, "say", lambda words, key, **v: f"{v['unit']} dares" if key == "prompt-dare" else say(words, key, **v)
     )
     session = Session(asked(), secrecy=False)
-    assert prompt(session, Controller(session).selection) == "War Host of the North (I) on C9 dares"
+    assert prompt(session.at_screen, Controller(session).selection) == "War Host of the North (I) on C9 dares"

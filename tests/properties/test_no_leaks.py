@@ -24,19 +24,23 @@ SECRET = ["battle-of-the-green-fork"]
 
 
 def exchanged_battle(battle: Battle, house: str) -> Battle:
-    """Return a battle with everything exchanged that is hidden from a House."""
+    """Return a battle with everything exchanged that is hidden from a House; "": from those who play neither."""
     position = json.loads(json.dumps(battle.to_position()))
     position["chance"] = 12345
-    own, other = (position["houses"][each] for each in (house, *(each for each in HOUSES if each != house)))
-    own["deck"] = own["deck"][::-1]
-    pile = [*other["hand"], *other["deck"]][::-1]
-    other["hand"], other["deck"] = pile[: len(other["hand"])], pile[len(other["hand"]) :]
+    if house:
+        own = position["houses"][house]
+        own["deck"] = own["deck"][::-1]
+    for other in (each for each in HOUSES if each != house):
+        has = position["houses"][other]
+        pile = [*has["hand"], *has["deck"]][::-1]
+        has["hand"], has["deck"] = pile[: len(has["hand"])], pile[len(has["hand"]) :]
     renamed = look_alikes(battle, house)
     if renamed:
         position["lying"] = {renamed.get(id, id): place for id, place in position["lying"].items()}
     for frame in position.get("doing", ()):
         if frame["frame"] == "keep" and frame["house"] != house and frame["chosen"]:
-            frame["card"] = next((card for card in other["hand"] if card != frame["card"]), None)
+            hand = position["houses"][frame["house"]]["hand"]
+            frame["card"] = next((card for card in hand if card != frame["card"]), None)
         if frame.get("marker") in renamed:
             frame["marker"] = renamed[frame["marker"]]
     return Battle.from_position(position, scenario=battle.scenario)
@@ -44,10 +48,10 @@ def exchanged_battle(battle: Battle, house: str) -> Battle:
 
 def look_alikes(battle: Battle, house: str) -> dict[str, str]:
     """Return the markers that a House cannot tell apart, each with the one that takes its place."""
-    groups: dict[str, list[str]] = {}
+    groups: dict[tuple[str, str], list[str]] = {}
     for marker in battle.markers():
         if marker.secret not in (None, house) and marker.id is not None:
-            groups.setdefault(marker.kind, []).append(marker.id)
+            groups.setdefault((marker.kind, marker.secret), []).append(marker.id)
     return {id: group[n - 1] for group in groups.values() for n, id in enumerate(group)}
 
 

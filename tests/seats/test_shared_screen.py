@@ -12,6 +12,8 @@ from bow.ground.match import Match
 from bow.realm.realm import Realm
 from bow.seats.shared_screen import SharedScreen
 
+HOUSES = ("stark", "lannister", "baratheon")
+
 
 def steps(players: int, seed: int, most: int) -> Iterable[tuple[Realm, tuple[Event, ...]]]:
     """Yield the beginning of a random game: each game with the events that led to it."""
@@ -29,7 +31,7 @@ def test_each_person_is_told_what_it_may_know_and_nothing_else(persons: int) -> 
     chooser = random.Random(persons)
     players = max(3, persons)
     houses = Realm.start(players=players).houses[:persons]
-    screen: SharedScreen[Realm] = SharedScreen(houses)
+    screen: SharedScreen[Realm] = SharedScreen(houses, houses)
     happened: list[Event] = []
     told: dict[str, list[Event]] = {house: [] for house in houses}
     for game, events in steps(players, persons, 150):
@@ -49,7 +51,7 @@ def test_each_person_is_told_what_it_may_know_and_nothing_else(persons: int) -> 
 
 
 def test_what_is_taken_back_is_not_told() -> None:
-    screen: SharedScreen[Realm] = SharedScreen(["stark", "lannister"])
+    screen: SharedScreen[Realm] = SharedScreen(["stark", "lannister"], HOUSES)
     (first, one), (second, two) = list(steps(3, 1, 2))
     screen.note(one, first)
     screen.note(two, second)
@@ -61,6 +63,6 @@ def test_what_is_taken_back_is_not_told() -> None:
 
 
 def test_a_person_by_itself_looks_alone() -> None:
-    assert SharedScreen(["stark"]).alone == "stark"
-    assert SharedScreen(["stark", "lannister"]).alone is None
-    assert SharedScreen([]).lookers == ()
+    assert SharedScreen(["stark"], HOUSES).alone == "stark"
+    assert SharedScreen(["stark", "lannister"], HOUSES).alone is None
+    assert SharedScreen([], HOUSES).lookers == HOUSES

@@ -174,7 +174,7 @@ def test_victory_points_are_told_by_their_source() -> None:
         legal = session.legal
         fights = [action for action in legal if action.verb in ("attack", "token", "card", "order", "name", "counter")]
         session.act((fights or list(legal))[len(session.history) % len(fights or list(legal))])
-    told = points(session)
+    told = points(session.at_screen)
     for house in ("stark", "lannister"):
         assert sum(scored[house] for _, scored in told) == session.battle.house(house).vp
     assert told

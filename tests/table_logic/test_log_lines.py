@@ -25,9 +25,10 @@ def lines(session: Session, language: str) -> list[LogLine]:
     choose_language(language)
     try:
         words = spoken(language)
-        found = lines_of(session.start_events, session.start, session.start, words, 0)
-        for number, step in enumerate(session.history, 1):
-            found += lines_of(step.events, step.before, step.after, words, number)
+        seat = session.at_screen
+        found = lines_of(seat.start_events, seat.start, seat.start, words, 0)
+        for number, step in enumerate(seat.public_steps, 1):
+            found += lines_of(step.events, step.before, step.after, words, number, step.decision)
         return found
     finally:
         choose_language(None)

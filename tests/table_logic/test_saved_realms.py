@@ -250,12 +250,12 @@ def test_malformed_choices_are_as_by_default(kept: object, home: Path) -> None:
 def test_the_winner_is_first_by_what_the_rules_compare(players: int, tie: str) -> None:
     for seed in range(1, 5):
         realm = played_out(seed, {"final_tie": tie}, players)
-        found = ranking(realm)
+        found = ranking(realm.public_view())
         assert found[0].house == realm.winner
         assert {each.house for each in found} == set(realm.houses)
         best = max(realm.houses, key=lambda house: _key(realm, house, tie))
         assert best == realm.winner, "what the table compares is what the rules compare"
-        decided = deciding(realm)
+        decided = deciding(realm.public_view())
         assert realm.outcome is not None
         if realm.outcome.why == "castles":
             assert decided is None
@@ -266,6 +266,6 @@ def test_the_winner_is_first_by_what_the_rules_compare(players: int, tie: str) -
 
 
 def _key(realm: Realm, house: str, tie: str) -> tuple[int, ...]:
-    found = standing_of(realm, house)
+    found = standing_of(realm.public_view(), house)
     ties = (found.strongholds, found.supply, found.power) if tie == "strongholds" else (found.land, found.supply)
     return (found.castles, *ties, -found.throne)

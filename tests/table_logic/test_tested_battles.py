@@ -12,7 +12,6 @@ from bow.authoring.draft_beginnings import opened
 from bow.battle import HOUSES, Battle
 from bow.battle.reading import catalogue
 from bow.games.battle import BATTLE
-from bow.ground.events import seen_by_all
 from bow.record.journal_reading import read_history
 from bow.record.recorded_battles import Journal
 from bow.table.battle.play import saves
@@ -49,15 +48,14 @@ def record(tmp_path: Path) -> tuple[Path, Battle]:
 
 def shown(session: Session) -> Iterator[object]:
     """Yield what the table shows to the person whose hand is open, and may use for hints."""
-    house = session.shown_house
-    view = session.battle.view(house) if house is not None else session.battle.public_view()
-    yield view
-    yield view.legal_actions()
-    viewers = HOUSES if house is None else (house,)
-    yield [seen_by_all(event, viewers) for event in session.events()]
-    for number, step in enumerate(session.history):
-        yield lines_of(step.events, step.before, step.after, Words("en"), number, house)
-    yield lines_of(session.start_events, session.start, session.start, Words("en"), 0, house)
+    seat = session.at_screen
+    yield seat.view
+    yield seat.view.legal_actions()
+    yield seat.start_events
+    yield from (step.events for step in seat.steps)
+    for number, step in enumerate(seat.public_steps):
+        yield lines_of(step.events, step.before, step.after, Words("en"), number, step.decision)
+    yield lines_of(seat.start_events, seat.start, seat.start, Words("en"), 0)
 
 
 def nothing_hidden_is_shown(session: Session, seed: int, actions: int) -> None:

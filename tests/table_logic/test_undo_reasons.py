@@ -7,6 +7,7 @@ import pytest
 
 from bow.battle import Battle
 from bow.bots import BOTS
+from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.session import Session
 from bow.table.battle.play.undo_reasons import why_no_undo
 from tests.rules.staging import GUARDS, HOST
@@ -48,12 +49,13 @@ def played(*steps: str, bots: tuple[str, ...] = (), **more: Any) -> Session:
 def test_the_reason_is_what_happened(session: Session, key: str) -> None:
     print(session.battle.decision, session.history[-1:])
     assert not session.can_undo
-    assert why_no_undo(session) == f"notice-no-undo-{key}"
+    assert why_no_undo(session.at_screen) == f"notice-no-undo-{key}"
 
 
 def test_what_was_hidden_has_been_seen() -> None:
-    step = SimpleNamespace(reversible=False, events=[SimpleNamespace(kind="marker-shown")], house="stark")
-    assert why_no_undo(cast(Session, SimpleNamespace(history=[step], bots={}))) == "notice-no-undo-seen"
+    step = SimpleNamespace(events=[SimpleNamespace(kind="marker-shown")], house="stark")
+    seat = SimpleNamespace(public_steps=[step], reversible=False, persons=("stark", "lannister"))
+    assert why_no_undo(cast(BattleSeat, seat)) == "notice-no-undo-seen"
 
 
 def test_what_can_be_taken_back_gives_no_reason_to_ask() -> None:

@@ -8,8 +8,12 @@ from typing import Any
 from bow.realm.realm import Realm
 
 
-def exchanged(realm: Realm, house: str) -> Realm:
-    """Return the game with all information that is hidden from a House exchanged, if there is any."""
+def exchanged(realm: Realm, house: str, openly: str = "") -> Realm:
+    """Return the game with all information that is hidden from a House exchanged, if there is any.
+
+    With "" for the House, all that not every House may know is exchanged. The march that the House `openly` composes
+    stays: its person composes it before all.
+    """
     position: dict[str, Any] = json.loads(json.dumps(realm.to_position()))
     position["chance"] = 12345
     for deck, cards in position["decks"].items():
@@ -26,7 +30,7 @@ def exchanged(realm: Realm, house: str) -> Realm:
             orders = [position["orders"][area][1] for area in areas]
             for area, order in zip(areas, reversed(orders), strict=True):
                 position["orders"][area][1] = order
-    if realm.view(house).bids_are_open:
+    if (realm.view(house) if house else realm.public_view()).bids_are_open:
         asked = {frame["house"] for frame in position["doing"] if frame["frame"] == "bid"}
         for other in realm.houses:
             if other != house:
@@ -37,7 +41,7 @@ def exchanged(realm: Realm, house: str) -> Realm:
         for bidder in frame.get("hidden", {}):
             if bidder != house:
                 frame["hidden"][bidder] = (frame["hidden"][bidder] + 1) % (position["power"][bidder] + 1)
-        if frame["frame"] == "march" and frame["house"] != house and frame["step"] == 0:
+        if frame["frame"] == "march" and frame["house"] not in (house, openly) and frame["step"] == 0:
             frame["moves"] = {}  # the moves composed so far, and their order token
             frame["origin"] = frame["origin"] if frame["barred"] else ""
         for owner in frame.get("chosen", {}):

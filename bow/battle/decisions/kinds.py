@@ -56,11 +56,13 @@ class Decision:
         verbs: the general verbs that answer this kind: `pick`, `skip`, `decline`, `done`. A verb for this kind alone
             names the kind in its row of `bow.battle.decisions.verbs`.
         bots_answer: the verb with which bots answer without weighing; if empty, they weigh the legal actions.
+        things: the type of the things among which `pick` or `place` chooses; see `offers`.
     """
 
     kind: ClassVar[str] = ""
     verbs: ClassVar[tuple[str, ...]] = ()
     bots_answer: ClassVar[str] = ""
+    things: ClassVar[str] = ""
     house: str
 
     def __init_subclass__(cls) -> None:
@@ -72,6 +74,11 @@ class Decision:
     def subjects(self) -> tuple[str, ...]:
         """The units in play that the question is about; the unit that decides comes first."""
         return ()
+
+    @property
+    def offers(self) -> str:
+        """The type of the things among which `pick` or `place` chooses; empty: `pick` means yes."""
+        return self.things
 
 
 # --- a turn
@@ -144,6 +151,7 @@ class PickUnit(CardDecision):
 
     kind = "pick"
     verbs = ("pick", "skip")
+    things = "unit"
     commander: str | None
     rule: str | None
     picked: tuple[str, ...]
@@ -266,6 +274,7 @@ class ShiftUnit(UnitDecision):
 
     kind = "shift"
     verbs = ("pick", "skip")
+    things = "hex"
     hexes: int
 
 
@@ -275,6 +284,7 @@ class ChooseToken(Decision):
 
     kind = "rob"
     verbs = ("pick",)
+    things = "token"
 
 
 @dataclass(frozen=True)
@@ -285,6 +295,11 @@ class ChooseFires(Decision):
     verbs = ("pick", "skip")
     direction: str | None
     left: int
+
+    @property
+    def offers(self) -> str:
+        """The type of the things to choose: directions, then hexes."""
+        return "direction" if self.direction is None else "hex"
 
 
 @dataclass(frozen=True)
@@ -305,6 +320,7 @@ class PickMarker(Decision):
 
     kind = "choose-marker"
     verbs = ("pick", "skip")
+    things = "marker"
     text: str
     markers: tuple[str, ...]
     again: bool
@@ -316,6 +332,7 @@ class TakeOffMarkers(Decision):
 
     kind = "breach"
     verbs = ("pick", "skip")
+    things = "marker"
     dice: tuple[str, ...]
     markers: tuple[str, ...]
 
@@ -325,6 +342,7 @@ class LayMarker(Decision):
     """Lays one of the markers on one of the hexes (SET-1); `left`: markers still to be laid."""
 
     kind = "lay"
+    things = "marker"
     left: int
     markers: tuple[str, ...]
     hexes: tuple[str, ...]
@@ -335,6 +353,7 @@ class BringIn(Decision):
     """Chooses where a unit of the reserve comes into play (SET-7)."""
 
     kind = "arrive"
+    things = "unit"
     unit: str
 
 

@@ -1,11 +1,12 @@
 """The table of verbs: the words after each verb, the decisions it answers, its rule, examples.
 
-Refusals, the window and the list in docs/notation.md read this table. It does not say what is legal: the rules do.
+Refusals, the window and the list in docs/notation.md read this table, and so do the parts of actions. It does not say
+what is legal: the rules do.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
@@ -13,6 +14,8 @@ from typing import Final
 from bow.battle.decisions import kinds as asked
 from bow.battle.decisions.kinds import DECISIONS, Decision
 from bow.content.terms import SYMBOLS
+from bow.ground.actions import Action
+from bow.ground.parts import Part, button, told_apart, with_button
 from bow.system.sentence import Sentence
 
 
@@ -43,6 +46,7 @@ class Verb:
 
     `uses` maps an example of each use of the verb to what its words name. `own` lists the decisions that the verb is
     for, the most usual first; it is empty for a verb of all kinds. `option` is the optional rule that the verb needs.
+    `named_too`: the things that its words name could mean another action, so people must say the verb too.
     """
 
     verb: str
@@ -51,6 +55,7 @@ class Verb:
     rule: str
     meaning: str
     option: str = ""
+    named_too: bool = False
 
     @property
     def answers(self) -> tuple[type[Decision], ...]:
@@ -134,13 +139,14 @@ _ROWS: Final = (
          "spend a green, blue, red or valor token to order unit s1"),
     Verb("pair", {"pair blue s1": (Word.TOKEN, Word.UNIT)}, (asked.TakeTurn,), "ORD-2",
          "spend two equal tokens to order s1"),
-    Verb("raise", {"raise": _NOTHING}, (asked.TakeTurn,), "ORD-3", "spend a morale token: own morale rises by 1"),
+    Verb("raise", {"raise": _NOTHING}, (asked.TakeTurn,), "ORD-3", "spend a morale token: own morale rises by 1",
+         named_too=True),
     Verb("rally", {"rally s1": (Word.UNIT,)}, (asked.TakeTurn,), "ORD-3",
          "spend a morale token: own morale falls by 1, s1 becomes active"),
     Verb("card", {"card SL3 s1": (Word.CARD, Word.LEADER)}, (asked.TakeTurn,), "CRD-1",
          "play the card by the commander in s1"),
     Verb("discard", {"discard SL3 s1 s4": (Word.CARD, Word.LEADER, Word.UNIT)}, (asked.TakeTurn,), "OPT-2",
-         "discard the card: the commander in s1 orders s4", option="any-card"),
+         "discard the card: the commander in s1 orders s4", option="any-card", named_too=True),
     Verb("pass", {"pass": _NOTHING}, (asked.TakeTurn,), "RND-9", "out for the round"),
     # --- a card
     Verb("order", {"order 2": (Word.ORDER,)}, (asked.ChooseOrder,), "CRD-2",
@@ -149,9 +155,9 @@ _ROWS: Final = (
     Verb("tactic", {"tactic": _NOTHING}, (asked.UseTactic, asked.ChooseOrder), "CRD-6", "use the card's tactic now"),
     # --- ordered units
     Verb("commit", {"commit s1": (Word.LEADER,)}, (asked.UseCommit, asked.TakeTurn, *_ACTS), "CMD-9",
-         "use the commit ability of the commander in s1"),
+         "use the commit ability of the commander in s1", named_too=True),
     Verb("use", {"use l2 l5": (Word.LEADER, Word.UNIT)}, (*_ACTS, asked.AttackAgain), "CMD-1",
-         "use the unit ability of the commander in l2 on l5"),
+         "use the unit ability of the commander in l2 on l5", named_too=True),
     Verb("move", {"move s1 C5": (Word.UNIT, Word.HEX), "move s1 C5 via B4 C4": (Word.UNIT, Word.HEX, Word.ROUTE)},
          _ACTS, "ORD-5", "move an ordered unit; `via` and the hexes between where the way matters"),
     Verb("attack", {"attack s1 l1": (Word.UNITS, Word.ENEMY), "attack s1+s2 l1": (Word.UNITS, Word.ENEMY)},
@@ -159,8 +165,9 @@ _ROWS: Final = (
          "attack; the first attack of a turn ends its movement; with the option `coordinated` several together, "
          "the first leads"),
     Verb("hounds", {"hounds s1 l1": (Word.UNIT, Word.ENEMY)}, _ACTS, "KEY-7", "send the hounds: Dogs of War"),
-    Verb("scorch", {"scorch s1 C5": (Word.UNIT, Word.HEX)}, _ACTS, "KEY-8", "set a hex on fire, or feed the fire"),
-    Verb("douse", {"douse s1 C5": (Word.UNIT, Word.HEX)}, _ACTS, "FIRE-7", "put a fire out"),
+    Verb("scorch", {"scorch s1 C5": (Word.UNIT, Word.HEX)}, _ACTS, "KEY-8", "set a hex on fire, or feed the fire",
+         named_too=True),
+    Verb("douse", {"douse s1 C5": (Word.UNIT, Word.HEX)}, _ACTS, "FIRE-7", "put a fire out", named_too=True),
     # --- a combat
     Verb("reroll", {"reroll green": (Word.SYMBOL,)}, (asked.Reroll,), "ENG-3",
          "roll the dice of a flank attack that show the symbol again"),
@@ -195,3 +202,50 @@ _ROWS: Final = (
 )  # fmt: skip
 #: every verb of a battle, by its word
 VERBS: Final[Mapping[str, Verb]] = {row.verb: row for row in _ROWS}
+
+#: the type of the thing that a word names, for words with one type only
+_TYPES: Final[Mapping[Word, str]] = {
+    Word.UNIT: "unit",
+    Word.ENEMY: "unit",
+    Word.LEADER: "commander",
+    Word.HEX: "hex",
+    Word.ROUTE: "way",
+    Word.CARD: "card",
+    Word.SYMBOL: "die",
+    Word.ORDER: "order",
+}
+#: verbs that spend a morale token without naming it
+_OF_MORALE: Final = ("raise", "rally")
+#: the part of a move on the straight way, if other ways to the hex have other effects
+STRAIGHT: Final = Part("way", "via")
+
+
+def parts_of(actions: Sequence[Action], decision: Decision) -> dict[Action, tuple[Part, ...]]:
+    """Return the parts of each legal action of a decision, in an order in which people may point at them.
+
+    A commander is named by its unit. The units of a joint attack are parts of their own: the first leads.
+    """
+    found = {action: _parts(action, decision) for action in actions}
+    other_ways = {action.args[:2] for action in actions if action.verb == "move" and len(action.args) > 2}
+    for action in actions:
+        if action.verb == "move" and action.args in other_ways:
+            found[action] = (*found[action], STRAIGHT)
+    return told_apart(found)
+
+
+def _parts(action: Action, decision: Decision) -> tuple[Part, ...]:
+    verb, args = action
+    found = [Part("token", "morale")] if verb in _OF_MORALE else []
+    for word, text in VERBS[verb].named(args):
+        match word:
+            case Word.UNITS:
+                found += [Part("unit", unit) for unit in text.split("+")]
+            case Word.TOKEN:
+                found.append(Part("pair" if verb == "pair" else "token", text))
+            case Word.NONE:
+                found.append(button(verb, text))
+            case Word.CHOICE | Word.THING:
+                found.append(Part(decision.offers, text) if decision.offers else button(verb))
+            case _:
+                found.append(Part(_TYPES[word], text))
+    return with_button(verb, found) if VERBS[verb].named_too or not found else tuple(found)

@@ -70,7 +70,7 @@ class HotseatLoop(ABC, Generic[G]):
         self.bots = bots
         self.journal: GameJournal[Any] | None = None
         persons = [house for house in match.game.houses if house not in bots]
-        self.screen: SharedScreen[G] = SharedScreen(persons)
+        self.screen: SharedScreen[G] = SharedScreen(persons, match.game.houses)
         self.screen.note(match.game.start_events, match.game)
         self._shown_to: object = None
         self._listed: G | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, ClassVar, Literal
 
 if TYPE_CHECKING:
     from bow.ground.actions import Action
@@ -19,10 +19,12 @@ class Deed:
     Attributes:
         optional: whether the House may decline instead of giving its first answer.
         by_holder_of: the dominance token whose holder decides for all; empty if the House itself decides.
+        chooses: the type of the things that its answers name by `use CARD` or `choose`; see `type_of_choice`.
     """
 
     optional: bool = False
     by_holder_of: str = ""
+    chooses: ClassVar[str] = ""
 
     def actions(self, s: State, house: str, done: tuple[Action, ...]) -> list[Action]:
         """Return the legal answers after those already given; empty if the deed is finished.
@@ -30,6 +32,14 @@ class Deed:
         A deed without a choice returns one answer as long as `done` is empty: the engine then answers for the House.
         """
         raise NotImplementedError
+
+    def type_of_choice(self, done: tuple[Action, ...]) -> str:
+        """Return the type of the things that the next answer names by `use CARD` or `choose`.
+
+        It is `card`, `westeros-card`, `area`, `track`, or `footman` for a footman in an area; empty for words that
+        name nothing.
+        """
+        return self.chooses
 
     def take(self, s: State, house: str, action: Action, done: tuple[Action, ...]) -> None:
         """Carry one answer out."""

@@ -70,6 +70,7 @@ class SwapCard(HouseCardDeed):
     """The owner pays `power`, discards the card and plays another one from its hand."""
 
     word: ClassVar[str] = "swap-card"
+    chooses: ClassVar[str] = "card"
     timing: Literal["immediate"] = "immediate"
     optional: bool = True
     power: Power
@@ -89,6 +90,7 @@ class OpponentToLast(HouseCardDeed):
     """The opponent goes to the last position in use of one of the `tracks`; the owner chooses the track (INF-8)."""
 
     word: ClassVar[str] = "opponent-to-last"
+    chooses: ClassVar[str] = "track"
     timing: Literal["immediate", "won", "lost", "end"] = "immediate"
     optional: bool = False
     tracks: tuple[TrackName, ...] = ALL_TRACKS
@@ -130,6 +132,7 @@ class RemoveOrder(HouseCardDeed):
     """
 
     word: ClassVar[str] = "remove-order"
+    chooses: ClassVar[str] = "area"
     timing: Literal["immediate", "won", "lost"] = "immediate"
     optional: bool = False
     where: Literal["anywhere", "adjacent"]
@@ -184,6 +187,7 @@ class UpgradeFootman(HouseCardDeed):
     """One of the owner's footmen that fought or supported becomes an available knight; a routed one stays routed."""
 
     word: ClassVar[str] = "upgrade-footman"
+    chooses: ClassVar[str] = "footman"
     timing: Outcome = "won"
     optional: bool = True
 
@@ -206,6 +210,7 @@ class DiscardFromHand(HouseCardDeed):
     """The owner looks at the opponent's hand and puts one card of it on the opponent's discard pile."""
 
     word: ClassVar[str] = "discard-from-hand"
+    chooses: ClassVar[str] = "card"
     timing: Literal["end"] = "end"
     optional: bool = True
 

@@ -116,6 +116,7 @@ class ChooseCard(Deed):
     """The holder of a token chooses one of the `options`: the id of a card whose effect applies, or `none` (WCD-16)."""
 
     word: ClassVar[str] = "choose-card"
+    chooses: ClassVar[str] = "westeros-card"
     by_holder_of: TokenName = field()
     options: tuple[str, ...]
 

@@ -56,6 +56,9 @@ class ChooseOne(WildlingDeed):
             return [Action("choose", (deed.word,)) for deed in self.deeds if deed.can_be_paid(s, house)]
         return self._chosen(done).actions(s, house, done[1:])
 
+    def type_of_choice(self, done: tuple[Action, ...]) -> str:
+        return self._chosen(done).type_of_choice(done[1:]) if done else ""
+
     def take(self, s: State, house: str, action: Action, done: tuple[Action, ...]) -> None:
         if done:
             self._chosen(done).take(s, house, action, done[1:])
@@ -256,6 +259,7 @@ class MusterOnce(WildlingDeed):
     """The House may muster in one of its areas with a castle or stronghold (MUS-1)."""
 
     word: ClassVar[str] = "muster-once"
+    chooses: ClassVar[str] = "area"
     optional: bool = True
 
     def actions(self, s: State, house: str, done: tuple[Action, ...]) -> list[Action]:

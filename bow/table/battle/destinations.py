@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from bow.authoring.draft import Draft
     from bow.authoring.draft.pack_draft import PackDraft
-    from bow.battle import Battle
+    from bow.battle.inspection import Inspection
     from bow.content.plans import Scenario
     from bow.table.battle.play.guided_battle import GuidedBattle
     from bow.table.battle.play.saves import Seats
@@ -51,7 +51,7 @@ class HelpPage(Page):
 
     back: Callable[[], object]
     topic: str | None = None
-    battle: Battle | None = None
+    battle: Inspection | None = None
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class EncyclopediaPage(Page):
 
     back: Callable[[], object]
     topic: str = ""
-    battle: Battle | None = None
+    battle: Inspection | None = None
 
 
 @dataclass(frozen=True)

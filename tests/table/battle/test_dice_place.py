@@ -49,7 +49,7 @@ def test_dice_that_fly_pass_behind_the_titles_and_off_the_labels(window: "TableW
     theme.animation_speed = 1.0
     step = next(step for step in told.history if len(rolls_of(step.events, step.before, step.after)) > 1)
     assert view.dice.show(step.events, step.before, step.after)
-    place_dice(view.dice, view.board, fought_over(step))
+    place_dice(view.dice, view.board, fought_over(told.at_screen.step(step)))
     assert view.dice.busy
     titles = {text for text, _ in view.dice.heads.written}
     assert titles == {roll.title for roll in view.dice.rolls}

@@ -24,7 +24,7 @@ def fight(attacker: tuple[str, str, str], target: tuple[str, str, str]) -> tuple
     battle = battle.apply(Action.parse("token green s1"))
     odds = battle.odds(Action.parse("attack s1 l1"))
     assert odds is not None
-    return battle, rows_of(battle, odds)
+    return battle, rows_of(battle, odds, battle.decision)
 
 
 def test_valor_of_men_on_foot_does_not_hit_riders() -> None:
@@ -56,7 +56,7 @@ def test_hits_that_cover_ignores_have_a_row() -> None:
     assert odds is not None
     assert odds.ignored == 1
     assert odds.as_dict()["ignored"] == 1
-    assert ("Cover, Toughness", "−1 hit", False) in rows_of(battle, odds)
+    assert ("Cover, Toughness", "−1 hit", False) in rows_of(battle, odds, battle.decision)
 
 
 def test_a_parting_blow_has_no_row_for_a_retreat() -> None:
@@ -75,7 +75,7 @@ def test_a_parting_blow_has_no_row_for_a_retreat() -> None:
     moves = [action for action in battle.legal_actions() if action.verb == "move"]
     odds = next(odds for odds in map(battle.odds, moves) if odds is not None)
     assert odds.mode == "blow"
-    names = [name for name, _, _ in rows_of(battle, odds)]
+    names = [name for name, _, _ in rows_of(battle, odds, battle.decision)]
     assert "drives back" not in names
     assert "eliminates" in names
 

@@ -426,7 +426,7 @@ def test_the_dice_cover_no_unit_that_fights(window: "TableWindow") -> None:
         view.board.battle, view.board.scene = step.after, Scene.of(step.after)
         if not view.dice.show(step.events, step.before, step.after):
             continue
-        fought = fought_over(step)
+        fought = fought_over(told.at_screen.step(step))
         place_dice(view.dice, view.board, fought)
         tray = region(view.dice, "field", "dice-tray")
         camera, index = view.board.camera, step.after.board.index

@@ -160,7 +160,7 @@ def test_cards_of_a_pile_and_the_one_played_last_can_be_read(window: "TableWindo
     assert read(mouse) == older
     mouse.press(KEY.ESCAPE)
     assert mouse.sees("button", "pile-close"), "back at the pile"
-    mouse.press(KEY.ESCAPE)
+    mouse.click("button", "pile-close")
     assert not mouse.sees("button", "pile-close")
     window.show_title()
 

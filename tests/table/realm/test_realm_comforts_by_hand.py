@@ -287,19 +287,19 @@ def test_a_line_of_the_log_shows_its_position_on_the_map(opened: Opened) -> None
     )  # fmt: skip
     screen.show_again()
     hand.click("log", str(number))
-    assert screen.past.game is screen.session.screen.log()[number].game
+    assert screen.past.moment is screen.seat.log[number]
     assert any(piece.kind == "bead" for piece in screen.map.shown), "orders lie face up"
     assert "round 1" in "".join(line for line, _ in screen.past.canvas.written)
     hand.press(KEY.ESCAPE)
-    assert screen.past.game is None
+    assert screen.past.moment is None
     assert screen.map.shown == now
     hand.click("log", str(number))
     hand.click("button", "past-close")
-    assert screen.past.game is None
+    assert screen.past.moment is None
     hand.click("log", str(number))
     x, y = screen.map.on_screen(*screen.map.board.areas["winterfell"].centre)
     hand.click_at(x, y)
-    assert screen.past.game is None
+    assert screen.past.moment is None
     assert screen.controls.area is None, "the click only closes it"
 
 

@@ -110,7 +110,7 @@ def test_a_key_that_decides_first_closes_the_past(hand: RealmHand) -> None:
         hand.view.show_again()
         area = hand.controls.area
         hand.press(key)
-        assert hand.view.past.game is None
+        assert hand.view.past.moment is None
         assert (len(hand.view.session.history), hand.controls.area) == (before, area)
     hand.press(KEY.U)
     assert len(hand.view.session.history) == before - 1

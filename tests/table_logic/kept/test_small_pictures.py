@@ -93,9 +93,9 @@ def test_a_game_of_the_realm_is_shown_without_laid_orders() -> None:
         assert game.has_hidden_choices
         laid.append(game)
     assert laid[0].orders != laid[1].orders
-    assert paint_realm(laid[0], SIZE).tobytes() == paint_realm(laid[1], SIZE).tobytes()
+    assert paint_realm(laid[0].public_view(), SIZE).tobytes() == paint_realm(laid[1].public_view(), SIZE).tobytes()
 
 
 def test_pictures_are_as_large_as_fits() -> None:
     assert paint_battle(Battle.start(load_scenario("01-clash-on-the-kingsroad"), 1), SIZE).width == SIZE[0]
-    assert paint_realm(Realm.start(players=6, seed=1), SIZE).height == SIZE[1]
+    assert paint_realm(Realm.start(players=6, seed=1).public_view(), SIZE).height == SIZE[1]

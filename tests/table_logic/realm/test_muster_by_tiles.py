@@ -32,7 +32,7 @@ def several_places(realm: Realm) -> bool:
 
 
 def mustering() -> Controls:
-    return Controls(session_at(several_places, players=6, seed=1))
+    return Controls(session_at(several_places, players=6, seed=1).at_screen)
 
 
 # --- tiles
@@ -50,11 +50,11 @@ def test_a_ship_with_several_places_waits_for_a_click_on_one() -> None:
     controls = mustering()
     controls.area = next(a.args[1] for a in controls.legal if sum(b.args[:2] == a.args[:2] for b in controls.legal) > 1)
     ship = next(tile for tile in muster_hand.tiles(controls) if tile.unit == SHIP)
-    done = len(controls.session.history)
+    done = len(controls.seat.steps)
     assert muster_hand.click_tile(controls, ship)
     places = muster_hand.muster_places(controls)
     assert len(places) == len(ship.actions) > 1
-    assert len(controls.session.history) == done
+    assert len(controls.seat.steps) == done
     assert set(places) <= controls.choosable()
     assert controls.targets() == set(places)
     assert controls.back(), "one step back lets go of the tile"
@@ -62,28 +62,30 @@ def test_a_ship_with_several_places_waits_for_a_click_on_one() -> None:
     muster_hand.click_tile(controls, ship)
     to, action = next(iter(places.items()))
     assert controls.click_area(to)
-    assert controls.session.history[-1].action == action
+    assert controls.seat.steps[-1].action == action
 
 
 def test_points_are_spent_and_all_of_one_area_is_taken_back() -> None:
     controls = mustering()
-    before = controls.session.realm.digest()
+    before = controls.seat.view.digest()
     first, second = muster_hand.paying_areas(controls)[:2]
     points = muster_hand.points_left(controls)
     for area in (first, second):
         action = next(a for a in controls.legal if a.args[:2] == ("footman", area))
         assert controls.act(action)
-    decision = controls.session.decision
+    decision = controls.seat.decision
     assert isinstance(decision, MusterUnits)
     assert dict(decision.spent) == {first: 1, second: 1}
     left = muster_hand.points_left(controls)
     assert {area: points[area] - left[area] for area in points if points[area] != left[area]} == {first: 1, second: 1}
     assert muster_hand.call_off(controls, first)
     assert muster_hand.points_left(controls) == {**points, second: points[second] - 1}
-    assert controls.session.history[-1].action.args[1] == second
+    last = controls.seat.steps[-1].action
+    assert last is not None
+    assert last.args[1] == second
     assert not muster_hand.call_off(controls, first)
     assert muster_hand.call_off(controls, second)
-    assert controls.session.realm.digest() == before
+    assert controls.seat.view.digest() == before
 
 
 def test_a_tile_that_is_not_legal_says_why() -> None:
@@ -100,7 +102,7 @@ def test_a_tile_that_is_not_legal_says_why() -> None:
 
 def test_a_click_on_an_area_without_a_castle_says_why() -> None:
     controls = mustering()
-    other = next(a for a in controls.session.realm.content.areas if a not in muster_hand.points_left(controls))
+    other = next(a for a in controls.seat.content.areas if a not in muster_hand.points_left(controls))
     assert controls.click_area(other)
     assert controls.refusal is not None
 
@@ -114,15 +116,15 @@ def steps_of_games(options: dict[str, bool]) -> set[str]:
         session = RealmSession(Realm.start(players=6, seed=seed, options=options), {}, seed)
         while legal := session.realm.legal_actions():
             if session.realm.combat is not None:
-                found.add(step_now(session))
-                assert step_now(session) in steps_of(session)
+                found.add(step_now(session.at_screen))
+                assert step_now(session.at_screen) in steps_of(session.at_screen)
             session.act(chance.choice(legal))
     return found
 
 
 def test_each_decision_of_a_combat_has_its_step() -> None:
     steps = ["support", "cards", "abilities", "blade", "result"]
-    assert steps_of(RealmSession(Realm.start(players=3, seed=4), {}, 4)) == steps
+    assert steps_of(RealmSession(Realm.start(players=3, seed=4), {}, 4).at_screen) == steps
     assert steps_of_games({}) == set(steps)
     assert steps_of_games({"tides": True}) == {*steps, "tides"}
 
@@ -132,7 +134,7 @@ def test_a_decided_combat_keeps_the_strengths_that_were_announced() -> None:
         return realm.combat is not None and bool(realm.combat.winner)
 
     session = session_at(decided, players=6)
-    found = decided_combat(session)
+    found = decided_combat(session.at_screen)
     won = next(news.event for news in reversed(session.screen.log()) if isinstance(news.event, CombatWon))
     assert found is not None
     assert session.view.preview() is None
@@ -141,7 +143,7 @@ def test_a_decided_combat_keeps_the_strengths_that_were_announced() -> None:
     ahead = found.attacker if attacker > defender else found.defender
     assert attacker == defender or ahead == won.winner
     assert all(term.source != "card" for term in (*found.attacker_terms, *found.defender_terms))
-    assert decided_combat(session_at(at_kind("house-card"), players=6)) is None
+    assert decided_combat(session_at(at_kind("house-card"), players=6).at_screen) is None
 
 
 # --- the tray

@@ -15,10 +15,10 @@ from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
 from bow.table.realm.comforts.area_steps import area_towards
 from bow.table.realm.comforts.big_choices import big_actions, big_choices
+from bow.table.realm.comforts.forecasts import retreat_costs
 from bow.table.realm.comforts.march_hand import call_back, loss_of
 from bow.table.realm.comforts.reach import armies_near, by_ships, reach_lines, reach_of
 from bow.table.realm.comforts.repeat_orders import last_orders, repeat_orders, repeatable
-from bow.table.realm.comforts.retreat_costs import retreat_costs
 from bow.table.realm.input.controls import Controls
 from bow.table.realm.map.pieces import pieces
 from bow.table.realm.play.realm_session import PERSON, RealmSession
@@ -82,25 +82,25 @@ def test_reach_is_that_of_the_engine_and_ships_make_bridges() -> None:
     session = session_at(at_kind("march"), players=6)
     bridged = 0
     for area, force in session.realm.units.items():
-        assert reach_of(session, area) == session.realm.reachable(force.house, area)
-        for other in by_ships(session, area):
+        assert reach_of(session.at_screen, area) == session.realm.reachable(force.house, area)
+        for other in by_ships(session.at_screen, area):
             assert other in session.realm.reachable(force.house, area)
             assert other not in session.realm.content.neighbours[area]
             bridged += 1
     assert bridged
-    assert reach_of(session, "castle_black") == ()
+    assert reach_of(session.at_screen, "castle_black") == ()
 
 
 def test_armies_that_could_come_are_told_by_house() -> None:
     session = session_at(at_kind("orders"))
-    texts = RealmTexts(session.realm)
-    near = armies_near(session, "karhold")
+    texts = RealmTexts(session.realm.content)
+    near = armies_near(session.at_screen, "karhold")
     assert near["stark"]
     assert all("karhold" in session.realm.reachable("stark", origin) for origin in near["stark"])
-    said = list(reach_lines(session, texts, "winterfell"))
+    said = list(reach_lines(session.at_screen, texts, "winterfell"))
     assert "Karhold" in said[0]
     closed = next(iter(session.realm.impassable))
-    assert list(reach_lines(session, texts, closed)) == []
+    assert list(reach_lines(session.at_screen, texts, closed)) == []
 
 
 # --- the orders of the last round
@@ -110,9 +110,9 @@ def second_planning(realm: Realm) -> bool:
 
 def test_orders_of_the_last_round_are_laid_again_and_can_be_taken_back() -> None:
     session = session_at(second_planning)
-    controls = Controls(session)
+    controls = Controls(session.at_screen)
     house = str(session.house)
-    before = last_orders(session, house)
+    before = last_orders(session.at_screen, house)
     assert before
     wished = repeatable(controls)
     assert wished
@@ -127,7 +127,7 @@ def test_orders_of_the_last_round_are_laid_again_and_can_be_taken_back() -> None
 
 def test_an_order_that_was_laid_already_stays() -> None:
     session = session_at(second_planning)
-    controls = Controls(session)
+    controls = Controls(session.at_screen)
     action = repeatable(controls)[0]
     other = next(a for a in controls.legal if a.verb == "order" and a.args[0] == action.args[0] and a != action)
     session.act(other)
@@ -136,8 +136,8 @@ def test_an_order_that_was_laid_already_stays() -> None:
 
 
 def test_nothing_is_repeated_in_the_first_round_or_outside_planning() -> None:
-    assert repeatable(Controls(session_at(at_kind("orders")))) == []
-    assert repeatable(Controls(session_at(at_kind("march")))) == []
+    assert repeatable(Controls(session_at(at_kind("orders")).at_screen)) == []
+    assert repeatable(Controls(session_at(at_kind("march")).at_screen)) == []
 
 
 # --- marches
@@ -158,7 +158,7 @@ def test_units_sent_to_one_area_are_called_back_and_the_others_stay() -> None:
         )
 
     session = session_at(splits, players=6)
-    controls = Controls(session)
+    controls = Controls(session.at_screen)
     firsts = [a for a in session.legal if a.verb == "send" and a.args[0] == "1"]
     one, other = next(
         (one, other)
@@ -185,7 +185,7 @@ def test_units_that_can_be_lost_are_clicked_on_the_map() -> None:
         except AssertionError:
             continue
     assert session is not None
-    controls = Controls(session)
+    controls = Controls(session.at_screen)
     shown = pieces(realm_map(session.realm.content), session.view)
     found = {action for piece in shown if (action := loss_of(controls, piece)) is not None}
     assert found == set(session.legal)
@@ -196,7 +196,7 @@ def test_units_that_can_be_lost_are_clicked_on_the_map() -> None:
 
 def test_what_a_retreat_costs_is_what_the_engine_takes() -> None:
     session = session_at(at_kind("retreat"), players=6)
-    controls = Controls(session)
+    controls = Controls(session.at_screen)
     costs = retreat_costs(controls)
     assert set(costs) == {a.args[0] for a in session.legal if a.verb == "retreat"}
     for area, cost in costs.items():
@@ -204,15 +204,15 @@ def test_what_a_retreat_costs_is_what_the_engine_takes() -> None:
         owed = after.decision
         left = owed.left if isinstance(owed, LoseOnRetreat) else 0
         assert cost == left + sum(event.kind == "destroyed" for event in after.events)
-    assert retreat_costs(Controls(session_at(at_kind("march")))) == {}
+    assert retreat_costs(Controls(session_at(at_kind("march")).at_screen)) == {}
 
 
 # --- large buttons
 @pytest.mark.parametrize("kind", ["leave-token", "support", "blade", "raven-look", "refuse-support"])
 def test_two_or_three_answers_are_large_buttons(kind: str) -> None:
     session = session_at(at_kind(kind), players=5)
-    controls = Controls(session)
-    texts = RealmTexts(session.realm)
+    controls = Controls(session.at_screen)
+    texts = RealmTexts(session.realm.content)
     choices = big_choices(controls, texts)
     assert 2 <= len(choices) <= 3
     assert {choice.action for choice in choices} <= set(session.legal)
@@ -229,7 +229,7 @@ def test_the_sums_of_the_blade_are_those_of_the_end() -> None:
         session = session_at(at_kind("blade"), players=5, seed=seed)
         combat = session.realm.combat
         assert combat is not None
-        for choice in big_choices(Controls(session), RealmTexts(session.realm)):
+        for choice in big_choices(Controls(session.at_screen), RealmTexts(session.realm.content)):
             events = session.realm.apply(choice.action).events
             final = {e.house: e.total for e in events if isinstance(e, StrengthCounted) and e.moment == "final"}
             if final:
@@ -240,16 +240,16 @@ def test_the_sums_of_the_blade_are_those_of_the_end() -> None:
 
 def test_support_is_asked_for_the_area_in_hand() -> None:
     session = session_at(at_kind("support"), players=5)
-    controls = Controls(session)
+    controls = Controls(session.at_screen)
     area = session.legal[-1].args[0]
     controls.area = area
     assert {action.args[0] for action in big_actions(controls)} == {area}
 
 
 def test_long_lists_are_no_large_buttons() -> None:
-    assert big_actions(Controls(session_at(at_kind("march")))) == []
+    assert big_actions(Controls(session_at(at_kind("march")).at_screen)) == []
     session = session_at(at_kind("leave-token"), players=5)
-    controls = Controls(session)
+    controls = Controls(session.at_screen)
     controls.pending = session.legal[0], "realm-table-sure-march"
     assert big_actions(controls) == []
 
@@ -257,7 +257,7 @@ def test_long_lists_are_no_large_buttons() -> None:
 # --- controls of the tray
 def test_a_token_is_moved_from_another_area() -> None:
     session = session_at(at_kind("orders"))
-    controls = Controls(session)
+    controls = Controls(session.at_screen)
     one, other = sorted(controls.without_order())[:2]
     controls.area = one
     assert controls.click_token("march_plus1")
@@ -269,7 +269,7 @@ def test_a_token_is_moved_from_another_area() -> None:
 
 def test_a_token_is_laid_in_any_area_and_refused_elsewhere() -> None:
     session = session_at(at_kind("orders"))
-    controls = Controls(session)
+    controls = Controls(session.at_screen)
     area = sorted(controls.without_order())[-1]
     assert controls.lay(area, "raid")
     assert session.view.orders[area][1] == "raid"
@@ -280,11 +280,11 @@ def test_a_token_is_laid_in_any_area_and_refused_elsewhere() -> None:
 # --- moments of the log
 def test_a_resumed_game_does_not_know_the_moments_before_it() -> None:
     session = session_at(second_planning)
-    assert all(session.knows_moment(news.game) for news in session.screen.log())
+    assert all(each.known for each in session.at_screen.log)
     realm = Realm.from_position(session.realm.to_position())
     resumed = RealmSession(realm, dict.fromkeys(realm.houses, PERSON))
     resumed.screen.note_earlier([news.event for news in session.screen.log()], realm)
-    assert not any(resumed.knows_moment(news.game) for news in resumed.screen.log())
+    assert not any(each.known for each in resumed.at_screen.log)
     resumed.finish_handover()
     resumed.act(resumed.realm.legal_actions()[0])
-    assert resumed.knows_moment(resumed.screen.log()[-1].game)
+    assert resumed.at_screen.log[-1].known

@@ -143,7 +143,7 @@ def test_an_order_in_the_middle_is_taken_back_and_the_later_ones_stay() -> None:
     session = planning({"stark": PERSON, "lannister": "random", "baratheon": "random"})
     while session.house != "stark":
         session.act(session.realm.legal_actions()[0])
-    controls = Controls(session)
+    controls = Controls(session.at_screen)
     areas = controls.in_order(controls.without_order())[:3]
     orders = ("march_0", "defense_1", "support")
     for area, order in zip(areas, orders, strict=True):
@@ -163,7 +163,7 @@ def test_an_order_that_cannot_be_exchanged_stays() -> None:
     session = planning({"stark": PERSON, "lannister": "random", "baratheon": "random"})
     while session.house != "stark":
         session.act(session.realm.legal_actions()[0])
-    controls = Controls(session)
+    controls = Controls(session.at_screen)
     first, second = controls.in_order(controls.without_order())[:2]
     controls.area = first
     controls.click_token("march_0")

@@ -35,7 +35,9 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
 
 def test_the_name_is_on_the_button(language: str) -> None:
     session = Session(Battle.from_position(POSITION).apply("token blue s1"), secrecy=False)
-    offered = {offer.id: offer.label for offer in ButtonRows(Canvas(), session, Selection(session.battle)).offered()}
+    offered = {
+        offer.id: offer.label for offer in ButtonRows(Canvas(), session.at_screen, Selection(session.battle)).offered()
+    }
     name = {"en": "Maege Mormont", "ru": "Мэйдж Мормонт"}[language]
     assert offered["commit"].endswith(f": {name}")
 
@@ -48,10 +50,10 @@ def test_two_commanders_are_both_told_of() -> None:
     session = Session(Battle.from_position(led), secrecy=False)
     assert {action.args[0] for action in session.legal if action.verb == "commit"} == {"l2", "l3"}
     context = ContextPanel()
-    context.session, context.selection = session, Selection(session.battle)
+    context.seat, context.selection = session.at_screen, Selection(session.battle)
     _, facts = context._described(Region("button", "commit", Box(0, 0, 9, 9)))
     assert [fact.caption for fact in facts] == ["Tywin Lannister", "Addam Marbrand"]
-    offered = {offer.id: offer.label for offer in ButtonRows(Canvas(), session, context.selection).offered()}
+    offered = {offer.id: offer.label for offer in ButtonRows(Canvas(), session.at_screen, context.selection).offered()}
     assert offered["commit"] == "Commit ability"
     context.selection.click("unit", "l3")
     title, _ = context._described(Region("button", "commit", Box(0, 0, 9, 9)))

@@ -47,7 +47,7 @@ class AnalysisPanel(Panel):
     @property
     def at(self) -> int:
         """The number of actions before the battle that the table shows."""
-        return 0 if self._seat is None else len(self.seat.steps)
+        return 0 if self._seat is None else len(self.seat.public_steps)
 
     @property
     def shown(self) -> int:

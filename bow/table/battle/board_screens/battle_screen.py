@@ -292,14 +292,15 @@ class BattleScreen(BattleEvents):
         self.dice.clear()
         aside = self.log.box.joined(self.hand.box) if step.house in self.session.bots else None
         self.shown.show(step.events, step.after, self.board.camera, aside)
-        self.turn.show(step, self.session.at_screen)
+        seen = self.session.at_screen.step(step)
+        self.turn.show(seen, self.session.at_screen)
         rolled = self.dice.show(step.events, step.before, step.after)
         if rolled:
             speaker().play("dice")
         playback.rolling = self.dice.busy
         self.story = SoundTrack(step.before, step.after, step.events, self.session.persons), playback
         self._hear()
-        place_dice(self.dice, self.board, fought_over(step))
+        place_dice(self.dice, self.board, fought_over(seen))
         self.banner.show(step.events, self.dice.box if rolled else None)
         self.pace.begin(step, self.session, rolled=rolled)
         self.board.play(playback)
@@ -329,7 +330,7 @@ class BattleScreen(BattleEvents):
         if self.controller.undo():
             self.dice.clear()
         else:
-            self.notify(say(why_no_undo(self.session)))
+            self.notify(say(why_no_undo(self.session.at_screen)))
         self.refresh()
 
     def finish_handover(self) -> None:

@@ -32,7 +32,7 @@ class Notices:
     @property
     def text(self) -> str:
         """The notice; without one, what the bot considers, once that takes longer than a moment."""
-        return self._notice or considering(self.session)
+        return self._notice or considering(self.session.at_screen)
 
     def notify(self, text: str, seconds: float = STANDS) -> None:
         """Show a sentence for a while, at most until the next action."""

@@ -89,7 +89,7 @@ class OverBoard:
         news = len(session.history) != self._offered and self._automatic
         if not news or owed is None or owed.kind != "turn" or house is None or session.persons != (house,):
             return False
-        return any(step.house in session.bots for step in steps_since(session, house))
+        return any(step.house in session.bots for step in steps_since(session.at_screen, house))
 
     @property
     def _automatic(self) -> bool:

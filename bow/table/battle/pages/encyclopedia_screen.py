@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import arcade
 
-from bow.battle import Battle
+from bow.battle.inspection import Inspection
 from bow.battle.reading import catalogue
 from bow.table.battle.destinations import HelpPage
 from bow.table.battle.drawings.article_parts import blocks_of
@@ -31,7 +31,7 @@ class EncyclopediaScreen(ReferenceScreen):
     title, asks, command = "encyclopedia-title", "encyclopedia-search", "encyclopedia"
 
     def __init__(
-        self, navigator: Navigator, back: Callable[[], object], topic: str = "", battle: Battle | None = None
+        self, navigator: Navigator, back: Callable[[], object], topic: str = "", battle: Inspection | None = None
     ) -> None:
         """Open the encyclopedia of a battle, or of the content in use, at an entry or at its first."""
         self.book = Encyclopedia(battle)

@@ -11,6 +11,7 @@ from bow.content.terms import HOUSES
 from bow.table.battle.destinations import BackToEditor, BattleAgain, Rematch, ReplayPage
 from bow.table.battle.drawings.chart import draw_morale
 from bow.table.battle.play import saves, statistics
+from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.session import Session
 from bow.table.battle.texts.outcome_text import why_over
 from bow.ui.kit import theme
@@ -34,13 +35,13 @@ BELOW = 532
 EDGE = 7
 
 
-def ending_picture(session: Session) -> str:
+def ending_picture(seat: BattleSeat) -> str:
     """Return the picture of the victory; for a single person who lost, that of the defeat."""
-    winner = session.battle.winner or "none"
+    winner = seat.view.winner or "none"
     if winner == "none":
         return "ui/victory-none.jpg"
-    lost = [house for house in session.persons if house != winner]
-    one = len(session.persons) == 1
+    lost = [house for house in seat.persons if house != winner]
+    one = len(seat.persons) == 1
     return scene_of("battle-endings", f"defeat-{lost[0]}" if one and lost else f"victory-{winner}")
 
 
@@ -53,13 +54,13 @@ class EndScreen(Screen):
 
     def __init__(self, navigator: Navigator, session: Session, back: Callable[[], object] | None = None) -> None:
         super().__init__(navigator)
-        self.session = session
+        self.session, self.seat = session, session.at_screen
         self.back = back or (lambda: navigator.open(BattleAgain()))
         self.notice = ""
         self.saved = False
-        self.losses = statistics.losses(session)
-        self.luck = statistics.luck(session)
-        self.curve = statistics.morale_curve(session)
+        self.losses = statistics.losses(self.seat)
+        self.luck = statistics.luck(self.seat)
+        self.curve = statistics.morale_curve(self.seat)
         self.alone = ALONE / theme.animation_speed if theme.animation_speed > 0 else 0.0
         if self.winner in HOUSES:
             self.music = f"victory-{self.winner}"
@@ -67,11 +68,11 @@ class EndScreen(Screen):
     @property
     def winner(self) -> str:
         """The winning House, or `none`."""
-        return self.session.battle.winner or "none"
+        return self.seat.view.winner or "none"
 
     @property
     def picture(self) -> str:
-        return ending_picture(self.session)
+        return ending_picture(self.seat)
 
     def rebuild(self) -> None:
         self.backdrop = self.picture if self.alone > 0 else "table.jpg"
@@ -92,9 +93,9 @@ class EndScreen(Screen):
         body = Box(inside.left, foot + theme.px(16), inside.width, y - foot - theme.px(32))
         low = min(theme.px(250), body.height * 0.5)
         upper = Box(body.left, body.bottom + low + theme.px(12), body.width, body.height - low - theme.px(12))
-        draw_morale(self.canvas, upper, self.session.battle.catalogue.track, self.curve)
-        self.points = statistics.points(self.session)
-        parts = [self._losses, self._luck] + [self._points] * any(self.session.battle.house(h).vp for h in HOUSES)
+        draw_morale(self.canvas, upper, self.seat.view.catalogue.track, self.curve)
+        self.points = statistics.points(self.seat)
+        parts = [self._losses, self._luck] + [self._points] * any(self.seat.view.house(h).vp for h in HOUSES)
         places = row(Box(body.left, body.bottom, body.width, low), [body.width] * len(parts), theme.px(12))
         for part, place in zip(parts, places, strict=True):
             part(place)
@@ -128,8 +129,8 @@ class EndScreen(Screen):
         self.canvas.text(said, title, size, theme.TEXT, TITLE, least=letter(26))
         high = max(theme.px(54), title.bottom - theme.px(2) - low) if picture is not None else theme.px(54)
         why = Box(left, title.bottom - theme.px(2) - high, inside.right - left, high)
-        persons = self.session.persons
-        reason = why_over(self.session.battle, persons[0] if len(persons) == 1 else None)
+        persons = self.seat.persons
+        reason = why_over(self.seat.view, persons[0] if len(persons) == 1 else None)
         self.canvas.text(reason, why, letter(20), theme.GOLD, SERIF, valign="top", lines=True, least=letter(14))
         return min(low, inside.top - crest)
 
@@ -143,7 +144,7 @@ class EndScreen(Screen):
 
     def _points(self, box: Box) -> None:
         area = heading(self.canvas, panel_frame(self.canvas, box), say("end-victory-points"), size=20)
-        all_points: dict[str, int] = {house: self.session.battle.house(house).vp for house in HOUSES}
+        all_points: dict[str, int] = {house: self.seat.view.house(house).vp for house in HOUSES}
         rows = [(say("end-all"), all_points), *self.points]
         narrow, least, size = theme.px(80), letter(11), letter(16)
         y = area.top - theme.px(4)
@@ -212,7 +213,7 @@ class EndScreen(Screen):
         ]
         if self.session.journal is not None:
             entries.insert(1, ("watch", say("end-watch"), "replay"))
-        if self.session.tested:
+        if self.seat.tested:
             entries = [entries[-2], ("back-to-editor", say("menu-back-to-editor"), "editor")]
         places = row(Box(inside.left, inside.bottom, inside.width, height), [inside.width] * len(entries), gap)
         for (id, label, icon), place in zip(entries, places, strict=True):

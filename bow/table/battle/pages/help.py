@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bow.battle import Battle
+from bow.battle.inspection import Inspection
 from bow.table.battle.destinations import LessonPage
 from bow.table.battle.drawings.guide_cards import blocks_of
 from bow.table.battle.pages.reference_screen import ListLine, ReferenceScreen
@@ -22,7 +22,11 @@ class HelpScreen(ReferenceScreen):
     title, asks, command = "help-title", "help-search", "help"
 
     def __init__(
-        self, navigator: Navigator, back: Callable[[], object], topic: str | None = None, battle: Battle | None = None
+        self,
+        navigator: Navigator,
+        back: Callable[[], object],
+        topic: str | None = None,
+        battle: Inspection | None = None,
     ) -> None:
         """Open the reference.
 

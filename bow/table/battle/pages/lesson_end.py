@@ -30,13 +30,13 @@ class LessonEndScreen(PaneScreen):
 
     def __init__(self, navigator: Navigator, guided: GuidedBattle) -> None:
         super().__init__(navigator)
-        self.guided = guided
+        self.guided, self.seat = guided, guided.at_screen
         self.alone = ALONE / theme.animation_speed if theme.animation_speed > 0 else 0.0
-        if guided.battle.winner in HOUSES:
-            self.music = f"victory-{guided.battle.winner}"
+        if guided.at_screen.view.winner in HOUSES:
+            self.music = f"victory-{guided.at_screen.view.winner}"
 
     def rebuild(self) -> None:
-        self.backdrop = ending_picture(self.guided) if self.alone > 0 else "table.jpg"
+        self.backdrop = ending_picture(self.seat) if self.alone > 0 else "table.jpg"
         super().rebuild()
 
     def _closing(self, title: str) -> None:
@@ -48,7 +48,7 @@ class LessonEndScreen(PaneScreen):
         place = Box(inside.left, inside.top - theme.px(64), inside.width, theme.px(64))
         self.canvas.text(title, place, letter(46), theme.TEXT, TITLE, least=letter(26))
         why = Box(inside.left, place.bottom - theme.px(56), inside.width * 0.7, theme.px(54))
-        said = why_over(self.guided.battle, self.guided.lesson.player)
+        said = why_over(self.seat.view, self.guided.lesson.player)
         self.canvas.text(said, why, letter(20), theme.GOLD, SERIF, valign="top", lines=True, least=letter(14))
         on = Box(inside.right - theme.px(240), inside.bottom, theme.px(240), theme.px(58))
         self.button("go-on", on, say("lesson-end-on"), "right", size=20, marked=True)
@@ -56,7 +56,7 @@ class LessonEndScreen(PaneScreen):
     def build(self) -> None:
         margin = theme.px(28)
         name, lesson = self.guided.name, self.guided.lesson
-        won = self.guided.battle.winner == lesson.player
+        won = self.seat.view.winner == lesson.player
         title = say(f"lesson-{name}-won" if won else f"lesson-{name}-lost")
         if self.alone > 0:
             self._closing(title)

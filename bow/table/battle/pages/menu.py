@@ -76,7 +76,7 @@ class MenuScreen(Screen):
     def __init__(self, navigator: Navigator, session: Session, behind: Table | None = None) -> None:
         super().__init__(navigator)
         self.behind = behind
-        self.session = session
+        self.session, self.seat = session, session.at_screen
         self.notice = ""
         self.midgame: MidGame | None = None
         if session.seats is not None:
@@ -113,7 +113,7 @@ class MenuScreen(Screen):
         super().draw_all()
 
     def build(self) -> None:
-        icons = TESTING if self.session.tested else ICONS
+        icons = TESTING if self.seat.tested else ICONS
         if self.behind is not None and not self.behind.turns:
             icons = {id: icon for id, icon in icons.items() if id != "turn-board"}
         foot = theme.px(46) if self.notice else 0.0
@@ -121,12 +121,12 @@ class MenuScreen(Screen):
         broad = min(theme.px(480), self.width * 0.6) if self.midgame is None else min(theme.px(960), self.width * 0.94)
         width, height = broad, min(wanted, self.height * 0.94)
         inside = panel_frame(self.canvas, self.box.middle(width, height), lit=True).inset(theme.px(14))
-        plan = plan_of(self.session.battle)
+        plan = plan_of(self.seat.view)
         name = plan.name if plan is not None else say("menu-title")
         title = inside.strip(theme.px(44))
         self.canvas.text(name, title, letter(28), theme.TEXT, TITLE, align="center", least=letter(16))
         note = Box(inside.left, title.bottom - theme.px(24), inside.width, theme.px(24))
-        kept = say("menu-kept" if self.session.kept else "menu-not-kept")
+        kept = say("menu-kept" if self.seat.kept else "menu-not-kept")
         self.canvas.text(kept, note, letter(15), theme.MUTED, SERIF_SLANTED, align="center", least=letter(11))
         if self.midgame is not None:
             inside = self._columns(self.midgame, inside, note.bottom - theme.px(14), inside.bottom + foot)
@@ -190,10 +190,10 @@ class MenuScreen(Screen):
             case "settings":
                 self.table.open(SettingsPage(lambda: self.table.open(MenuPage(self.session))))
             case "how-to-play":
-                self.table.open(HelpPage(lambda: self.table.open(MenuPage(self.session)), battle=self.session.battle))
+                self.table.open(HelpPage(lambda: self.table.open(MenuPage(self.session)), battle=self.seat.view))
             case "encyclopedia":
                 here = MenuPage(self.session)
-                self.table.open(EncyclopediaPage(lambda: self.table.open(here), battle=self.session.battle))
+                self.table.open(EncyclopediaPage(lambda: self.table.open(here), battle=self.seat.view))
             case "save-replay":
                 self._save()
             case "report":

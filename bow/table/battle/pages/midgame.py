@@ -29,7 +29,7 @@ class MidGame:
     """
 
     def __init__(self, screen: Screen, session: Session) -> None:
-        self.screen, self.session = screen, session
+        self.screen, self.session, self.seat = screen, session, session.at_screen
         self.levels = LevelList(screen.set_time_to_think)
         self.asking = ""
         self.notice = ""
@@ -55,15 +55,15 @@ class MidGame:
             y -= high + gap / 2
             seat, place = self.seats.of(house), Box(box.left, y, box.width, high)
             screen.button(f"seat-{house}", place, seat_name(seat), level_picture(seat), size=17,
-                          enabled=free and not self.session.over)  # fmt: skip
+                          enabled=free and not self.seat.over)  # fmt: skip
             y -= 2 * line + theme.px(4)
             canvas.text(level_sentence(seat), Box(box.left, y, box.width, 2 * line), letter(14), theme.MUTED, BODY,
                         lines=True, valign="top", least=letter(12))  # fmt: skip
-        no_plan = "" if self.session.battle.scenario is not None else say("midgame-no-plan")
+        no_plan = "" if self.seat.view.scenario is not None else say("midgame-no-plan")
         place = Box(box.left, box.bottom + low + theme.px(12), box.width, low)
         screen.button("restart", place, say("midgame-restart"), "replay", size=19, enabled=free and not no_plan,
                       hint=no_plan)  # fmt: skip
-        no_concession = say("midgame-over") if self.session.over else "" if self.session.persons else (
+        no_concession = say("midgame-over") if self.seat.over else "" if self.seat.persons else (
             say("midgame-no-person"))  # fmt: skip
         place = place._replace(bottom=box.bottom)
         screen.button("concede", place, say("midgame-concede"), "losses", size=19, enabled=free and not no_concession,
@@ -78,7 +78,7 @@ class MidGame:
         answers = self._answers()
         high, gap = theme.px(56), theme.px(12)
         text = Box(box.left, title.bottom - theme.px(130), box.width, theme.px(126))
-        lost = self.asking == "restart" and not self.session.kept
+        lost = self.asking == "restart" and not self.seat.kept
         said = "midgame-restart-unkept" if lost else f"midgame-{self.asking}-said"
         canvas.text(say(said), text, letter(17), theme.TEXT, BODY, lines=True, valign="top",
                     least=letter(12))  # fmt: skip
@@ -93,7 +93,7 @@ class MidGame:
         if self.asking == "concede":
             return [
                 (f"concede:{house}", say("midgame-concedes", house=word(house)), "losses", "")
-                for house in self.session.persons
+                for house in self.seat.persons
             ] + [no]
         return [
             ("restart:new", say("midgame-new-dice"), "die", ""),

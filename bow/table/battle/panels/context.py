@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bow.battle import Battle, Odds, Refusal
+from bow.battle import Odds, Refusal
 from bow.ground.actions import Action
 from bow.table.battle.board.marker_piles import pile_texture
 from bow.table.battle.drawings.facts import ability_facts, describe, draw_facts
@@ -67,7 +67,7 @@ class ContextPanel(Panel):
         self.canvas = Canvas(self._upper)
         self._head: _Head | None = None
         self._heads = 0  # how often it was drawn
-        self._offers: tuple[object, list[Offer], Battle] | None = None  # the battle keeps its id while it is stored
+        self._offers: tuple[object, list[Offer]] | None = None
         #: a sentence of the screen (a question, a notice) that replaces the prompt
         self.notice: str | None = None
         #: whether the notice is new: it lights the panel; with `extra` buttons it is a question, and hides all else
@@ -95,9 +95,9 @@ class ContextPanel(Panel):
     def facts(self) -> object:
         selection = self.selection
         return (
-            id(self.session.battle), selection.picked if selection else None, selection.enabled if selection else None,
+            self.seat.version, selection.picked if selection else None, selection.enabled if selection else None,
             tuple(selection.buttons) if selection else (), self.notice, self.pressing, self.extra, self.weighed,
-            self.session.paused, self.pinned[:2] if self.pinned is not None else None,
+            self.seat.paused, self.pinned[:2] if self.pinned is not None else None,
         )  # fmt: skip
 
     def pointed(self) -> object:
@@ -209,11 +209,11 @@ class ContextPanel(Panel):
         if content.why:
             middle = self._why(content, middle)
         if content.odds is not None:
-            wanted = odds_height(self.session.battle, content.odds, middle.width)
+            wanted = odds_height(self.seat, content.odds, middle.width)
             if middle.height >= wanted or (
                 last and middle.height > wanted * 0.75
             ):  # else they are drawn in a larger box
-                draw_odds(self.canvas, middle, self.session.battle, content.odds)
+                draw_odds(self.canvas, middle, self.seat, content.odds)
             return wanted - middle.height
         if content.spare and draw_facts(Canvas(), middle, content.facts) > 1:
             return 0.0
@@ -226,11 +226,11 @@ class ContextPanel(Panel):
         if content.odds is None:
             return False
         left = box.height - 2 * line_height(TITLE, letter(17)) - theme.px(4)
-        return left < odds_height(self.session.battle, content.odds, box.width)
+        return left < odds_height(self.seat, content.odds, box.width)
 
     def _drawn_head(self, box: Box, content: _Content) -> _Head:
         """Draw frame, question and buttons, unless they stay as they are."""
-        rows = ButtonRows(self._upper, self.session, self.selection)
+        rows = ButtonRows(self._upper, self.seat, self.selection)
         offered, of_bots = self._offered(rows), rows.offered_of_bots()
         touched = self.pointed_at(lambda region: region.kind in ("button", "choice"))
         lit = (self.notice is not None and self.pressing) or self.grown is not None
@@ -257,7 +257,7 @@ class ContextPanel(Panel):
         """Return the buttons, which stay the same while the pointer moves."""
         key = self._shown, frozenset(self.selection.offered) if self.selection is not None else None
         if self._offers is None or self._offers[0] != key:
-            self._offers = key, rows.offered(self.extra), self.session.battle
+            self._offers = key, rows.offered(self.extra)
         return self._offers[1]
 
     def _picture(self, content: _Content, box: Box) -> float:
@@ -332,8 +332,8 @@ class ContextPanel(Panel):
 
     # --- content
     def _content(self) -> _Content:
-        battle = self.session.battle
-        asked = self.notice or prompt(self.session, self.selection)
+        battle = self.seat.view
+        asked = self.notice or prompt(self.seat, self.selection)
         if (self.notice is not None and self.pressing and self.extra) or self.weighed is not None:
             return _Content(asked, "", self._odds(self.weighed), (), "")
         for region in (self.hovered, self.focused, self.pinned):
@@ -359,22 +359,22 @@ class ContextPanel(Panel):
 
     def _answer_odds(self) -> Odds | None:
         """Return the odds of the answer yes, such as of a counterattack; None: it rolls no dice."""
-        owed = self.session.battle.decision
+        owed = self.seat.decision
         mine = self.selection is not None and self.selection.enabled
         return self._odds(Action(owed.bots_answer)) if owed is not None and owed.bots_answer and mine else None
 
     def _asks_about(self, region: Region) -> bool:
         """Return whether a question about dice is open, and is about the unit in a region."""
-        owed = self.session.battle.decision
+        owed = self.seat.decision
         return owed is not None and region.id in owed.subjects and self._answer_odds() is not None
 
     def _described(self, region: Region) -> tuple[str, list[Fact]]:
         """Return title and facts of a region; for a button that uses an ability those of its commander."""
         if region.kind != "button" or region.id not in OF_ABILITIES or self.selection is None:
             return describe(self.seat, region)
-        able = bearers(self.selection, self.session.legal, region.id)
+        able = bearers(self.selection, self.seat.legal, region.id)
         if len(able) > 1:
-            return say(f"button-{region.id}"), ability_facts(self.session.battle, able, region.id)
+            return say(f"button-{region.id}"), ability_facts(self.seat.view, able, region.id)
         return describe(self.seat, region._replace(kind="commander", id=able[0]) if able else region)
 
     def _meant(self, region: Region) -> Action | None:
@@ -393,19 +393,19 @@ class ContextPanel(Panel):
         return None
 
     def _hints(self) -> list[Fact]:
-        owed = self.session.battle.decision
+        owed = self.seat.decision
         if owed is None or self.selection is None or not self.selection.enabled or self.notice:
             return []
         if self.selection.picked and owed.kind in ("turn", "act", "order", "name"):
             return self._blow() or [Fact("", say("hint-back"))]
         key = f"panel-advice-{owed.kind}"
         advice = [Fact("", say(key))] if words().has(key) else []
-        rule = reason_of(self.session)
+        rule = reason_of(self.seat)
         return [*advice, Fact(say("fact-rule"), rule)] if rule else advice
 
     def _blow(self) -> list[Fact]:
         """Return what a move of the selected unit out of its engagement costs."""
-        battle, unit = self.session.battle, self.selection.selected_unit if self.selection is not None else None
+        battle, unit = self.seat.view, self.selection.selected_unit if self.selection is not None else None
         foe = battle.parting_blow(unit) if unit in battle.units else None
         if not foe:
             return []
@@ -424,13 +424,13 @@ class ContextPanel(Panel):
             owner, _, symbol = region.id.partition(":")
             foreign = region.kind in ("token", "pair") and owner != self.selection.house
             return (say("why-other-house", house=word(owner)), "ORD-1") if foreign and symbol else ("", "")
-        names = table_names(self.session.battle)
+        names = table_names(self.seat.view)
         why = refusal_sentence(words(), refusal, names)
         rule = refusal.rule if guide().page_of(refusal.rule) is not None else ""
         return say("why-not-with-it", why=why) if chosen else why, rule
 
     def _odds(self, action: Action | None) -> Odds | None:
-        return self.session.battle.odds(action) if action is not None and action in self.session.legal else None
+        return self.seat.odds(action) if action is not None and action in self.seat.legal else None
 
 
 def _below(box: Box, top: float) -> Box:

@@ -14,8 +14,7 @@ from bow.table.battle.board.marker_piles import picture_of, waiting_like
 from bow.table.battle.drawings.marker_facts import reserve_title
 from bow.table.battle.input.acting import able_units, bearers
 from bow.table.battle.input.selection import STRAIGHT, Selection
-from bow.table.battle.play.considering import can_hurry
-from bow.table.battle.play.session import Session
+from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.texts.battle_wording import printed, table_names
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
@@ -60,12 +59,12 @@ class Offer(NamedTuple):
 
 
 class ButtonRows:
-    """The buttons of the open decision of a session."""
+    """The buttons of the open decision."""
 
-    def __init__(self, canvas: Canvas, session: Session, selection: Selection | None) -> None:
-        """Store the canvas, the session, and the selection (None: nothing can be chosen)."""
+    def __init__(self, canvas: Canvas, seat: BattleSeat, selection: Selection | None) -> None:
+        """Store the canvas, the seat, and the selection (None: nothing can be chosen)."""
         self.canvas = canvas
-        self.session = session
+        self.seat = seat
         self.selection = selection
 
     def offered(self, extra: Iterable[tuple[str, str, bool]] = ()) -> list[Offer]:
@@ -131,9 +130,9 @@ class ButtonRows:
 
     def offered_of_bots(self) -> list[Offer]:
         """Return the buttons that stop, resume or hurry a bot."""
-        if not self.session.bot_to_act or self.session.failed is not None:
+        if not self.seat.bot_to_act or self.seat.failed is not None:
             return []
-        ids = ("go-on" if self.session.paused else "pause-bots", *(["hurry-bot"] * can_hurry(self.session)))
+        ids = ("go-on" if self.seat.paused else "pause-bots", *(["hurry-bot"] * self.seat.can_hurry))
         return [Offer("button", id, True, say(f"button-{id}")) for id in ids]
 
     def draw_of_bots(self, inside: Box, offered: list[Offer], touch: Touch) -> list[Region]:
@@ -159,19 +158,19 @@ class ButtonRows:
 
     def _with_bearer(self, verb: str, label: str) -> str:
         """Return the label of an ability with the name of its commander, if it can be only one."""
-        battle = self.session.battle
-        units = bearers(self.selection, self.session.legal, verb) if self.selection is not None else []
+        battle = self.seat.view
+        units = bearers(self.selection, self.seat.legal, verb) if self.selection is not None else []
         commander = battle.units[units[0]].commander if len(units) == 1 else None
         if commander is None:
             return label
         return say("button-of-commander", label=label, name=printed(battle).commanders[commander].name)
 
     def _able(self) -> int:
-        return len(able_units(self.session.battle, self.session.battle.decision, self.session.legal))
+        return len(able_units(self.seat.view, self.seat.decision, self.seat.legal))
 
     # --- one button
     def _choice(self, selection: Selection, id: str) -> str:
-        battle = self.session.battle
+        battle = self.seat.view
         if id in battle.plan.reserve:
             return reserve_title(battle, id)
         if id.split(" ")[0] == STRAIGHT:
@@ -184,7 +183,7 @@ class ButtonRows:
     def _way(self, selection: Selection, id: str) -> str:
         """Return the label of a move's way, which names its hexes with markers."""
         between = id.split(" ")[1:]
-        lying = {marker.at for marker in self.session.battle.markers()}
+        lying = {marker.at for marker in self.seat.view.markers()}
         met = [hex for hex in between if hex in lying]
         if met:
             return say("way-over", hexes=words().items(met))
@@ -195,7 +194,7 @@ class ButtonRows:
     def _short(self, offer: Offer) -> str:
         """Return the short label of a marker's button, usually how many there are; the token shows the kind."""
         laying = self.selection is not None and self.selection.kind == "lay"
-        count = waiting_like(self.session.battle, offer.id) if laying else 1
+        count = waiting_like(self.seat.view, offer.id) if laying else 1
         if count > 1:
             return say("choice-count", count=count)
         text = offer.label
@@ -203,7 +202,7 @@ class ButtonRows:
 
     def _token(self, offer: Offer) -> str:
         """Return the picture of the marker that a choice stands for; empty: it is not a marker."""
-        marker = marker_ids(self.session.battle.plan.markers).get(offer.id) if offer.kind == "choice" else None
+        marker = marker_ids(self.seat.view.plan.markers).get(offer.id) if offer.kind == "choice" else None
         return picture_of(marker.kind, marker.face) if marker is not None else ""
 
     def _width(self, offer: Offer) -> float:

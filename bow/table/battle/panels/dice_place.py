@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from bow.battle.events import Attacked, HoundsRolled
 from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.panels.dice_tray import DiceTray
-from bow.table.battle.play.session import BattleStep
+from bow.table.battle.play.battle_seat import BattleSeenStep
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box
 
@@ -41,8 +41,8 @@ def place_dice(dice: DiceTray, board: BoardView, fought: Iterable[str] = ()) -> 
     dice.lie(Box(table.left, bottom, table.width, tall), aside)
 
 
-def fought_over(step: BattleStep) -> list[str]:
-    ids: list[str] = [*step.before.decision.subjects] if step.before.decision else []
+def fought_over(step: BattleSeenStep) -> list[str]:
+    ids: list[str] = [*step.decision.subjects] if step.decision is not None else []
     for event in step.events:
         match event:
             case Attacked(attacker=unit, target=target) | HoundsRolled(unit=unit, target=target):

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import arcade
 
-from bow.battle import Battle, Event, Reroll
+from bow.battle import Event, Reroll
 from bow.battle.events import (
     Attacked,
     CombatRolled,
@@ -23,6 +23,7 @@ from bow.battle.events import (
     RetreatBlocked,
     Retreated,
 )
+from bow.battle.inspection import Inspection
 from bow.content.terms import SYMBOLS
 from bow.table.battle.panels.panel import NOWHERE, Panel
 from bow.table.battle.texts.battle_wording import unit_title
@@ -99,7 +100,7 @@ class DiceTray(Panel):
         self._settled = True
 
     # --- interface for screens
-    def show(self, events: Iterable[Event], before: Battle, after: Battle) -> bool:
+    def show(self, events: Iterable[Event], before: Inspection, after: Inspection) -> bool:
         """Show the rolls among the events; return whether there are any."""
         rolls = rolls_of(events, before, after)
         if not rolls:
@@ -177,7 +178,7 @@ class DiceTray(Panel):
         return owed.dice if isinstance(owed, Reroll) else None
 
     def _fight(self) -> str:
-        battle, owed = self.session.battle, self.session.battle.decision
+        battle, owed = self.seat.view, self.seat.decision
         assert owed is not None
         attacker, target = (_title(id, battle, battle) for id in owed.subjects)
         return say("dice-close", unit=attacker, target=target)
@@ -273,7 +274,7 @@ def _around(caption: float) -> float:
     return 2 * caption + theme.px(2 * AIR + 4)
 
 
-def rolls_of(events: Iterable[Event], before: Battle, after: Battle) -> list[Roll]:
+def rolls_of(events: Iterable[Event], before: Inspection, after: Inspection) -> list[Roll]:
     found: list[Roll] = []
     target: str | None = None
     mode = "close"
@@ -307,7 +308,9 @@ def rolls_of(events: Iterable[Event], before: Battle, after: Battle) -> list[Rol
     return found
 
 
-def marks(dice: tuple[str, ...], hits: int, target: str, before: Battle, after: Battle) -> tuple[bool, ...] | None:
+def marks(
+    dice: tuple[str, ...], hits: int, target: str, before: Inspection, after: Inspection
+) -> tuple[bool, ...] | None:
     """Return which dice hit: those of the target's rank, and valor where it counts, or None if that does not add up."""
     unit = before.units.get(target) or after.units.get(target)
     if unit is None:
@@ -319,7 +322,7 @@ def marks(dice: tuple[str, ...], hits: int, target: str, before: Battle, after: 
     return None
 
 
-def _title(id: str | None, before: Battle, after: Battle) -> str:
+def _title(id: str | None, before: Inspection, after: Inspection) -> str:
     if id is None:
         return ""
     for battle in (before, after):

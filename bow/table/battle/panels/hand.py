@@ -37,11 +37,9 @@ class HandPanel(Panel):
         self._enlarged: str | None = None
 
     def facts(self) -> object:
-        battle = self.session.battle
-        owed = battle.decision
-        house = self.session.shown_house
-        hands = tuple(battle.house(name).hand for name in HOUSES)
-        return house, hands, owed, frozenset(self.lit), frozenset(self.selected), self._kept()
+        view, owed = self.seat.view, self.seat.decision
+        hands = tuple((state.hand, state.cards) for state in map(view.house, HOUSES))
+        return self.seat.viewer, hands, owed, frozenset(self.lit), frozenset(self.selected), self._kept()
 
     def pointed(self) -> object:
         """Return also the enlarged card."""
@@ -64,8 +62,7 @@ class HandPanel(Panel):
 
     def reveal(self, card: str) -> bool:
         """Turn to the page of a card of the open hand; return False if it was shown already, or none is shown."""
-        house = self.session.shown_house
-        hand = self.session.battle.house(house).hand if house is not None else ()
+        hand = self.seat.view.house(self.seat.viewer).hand if self.seat.viewer else ()
         if card not in hand or not self._part.reveal(hand.index(card)):
             return False
         self.rebuild()
@@ -80,11 +77,12 @@ class HandPanel(Panel):
 
     def _kept(self) -> str | None:
         """Return the card that was chosen to be kept, while the token is asked for (RND-12)."""
-        owed = self.session.battle.decision
-        if not isinstance(owed, KeepOne) or owed.what != "token" or not self.session.history:
+        owed = self.seat.decision
+        if not isinstance(owed, KeepOne) or owed.what != "token" or not self.seat.steps:
             return None
-        last = self.session.history[-1]
-        return last.action.args[0] if last.action.verb == "keep" and last.house == owed.house else None
+        last = self.seat.steps[-1]
+        chosen = last.action if last.house == owed.house else None
+        return chosen.args[0] if chosen is not None and chosen.verb == "keep" else None
 
     # --- building
     def _card_under(self) -> str | None:
@@ -99,8 +97,8 @@ class HandPanel(Panel):
 
     def _played(self) -> str | None:
         """Return the card in play, unless it is the enemy's, which the prompt names."""
-        owed = self.session.battle.decision
-        if not isinstance(owed, CardDecision) or self.session.shown_house not in (None, owed.house):
+        owed = self.seat.decision
+        if not isinstance(owed, CardDecision) or self.seat.viewer not in ("", owed.house):
             return None
         return owed.card
 
@@ -115,18 +113,17 @@ class HandPanel(Panel):
     def _fill(self, box: Box) -> bool:
         """Fill the panel in a box; return whether the card in play can be read whole."""
         self._enlarged = None
-        battle = self.session.battle
-        owed = battle.decision
-        shown = self.session.shown_house
+        battle, owed = self.seat.view, self.seat.decision
+        shown = self.seat.viewer
         if self.grown is not None:
             self.canvas.fill(box.inset(2), theme.BEYOND)
         inside = self.framed(10, 19, lit=self.grown is not None, box=box)
         house = shown or (owed.house if owed else battle.turn)
-        hand = battle.house(house).hand
+        hand, count = battle.house(house).hand, battle.house(house).cards
         below = inside
         if self.grown is None:
             said = "hand-heading" if self._played() is None else "hand-heading-in-play"
-            below = heading(self.canvas, inside, say(said, house=word(house), cards=len(hand)),
+            below = heading(self.canvas, inside, say(said, house=word(house), cards=count),
                             keep_right=theme.px(84))  # fmt: skip
             below = below._replace(height=below.height - theme.px(3))
         played = self._played()
@@ -138,15 +135,15 @@ class HandPanel(Panel):
                 if card_fits(card, width, below.height, letter(15)):
                     break
                 width = below.width * share
-            if shown is not None and below.width - width - gap < self._heads(battle, hand):
+            if shown and below.width - width - gap < self._heads(battle, hand):
                 width = below.width  # there is no room for the names of the other cards
             whole = card_fits(card, width, below.height, letter(15))
             self._in_play(card, below._replace(width=width))
             below = Box(below.left + width + gap, below.bottom, below.width - width - gap, below.height)
         if below.width <= 0:
             pass
-        elif shown is None:
-            self._backs(below, house, len(hand))
+        elif not shown:
+            self._backs(below, house, count)
         elif hand:
             self._open_hand(below, inside, [printed(battle).cards[id] for id in hand])
         elif played is None:
@@ -159,7 +156,7 @@ class HandPanel(Panel):
 
     def _playable(self, card: str) -> bool:
         """Return whether a card is bright: unless cards can be chosen now, and it cannot."""
-        owed, chosen = self.session.battle.decision, self.selection
+        owed, chosen = self.seat.decision, self.selection
         begins = owed is not None and owed.kind == "turn" and chosen is not None and chosen.enabled
         asked = any(kind == "card" for kind, _ in self.lit) or (begins and not self.selected)
         return (
@@ -188,7 +185,7 @@ class HandPanel(Panel):
             place = below._replace(left=left, width=width)
             left += width + gap
             held, playable = card.id in marked, self._playable(card.id)
-            draw_battle_card(self.canvas, self.session.battle, card.id, place, size, lit=held, playable=playable)
+            draw_battle_card(self.canvas, self.seat.view, card.id, place, size, lit=held, playable=playable)
             if n <= len(KEYS):
                 side = theme.least * 1.5
                 corner = Box(place.right - side * 0.72, place.top - side * 0.72, side, side)
@@ -234,7 +231,7 @@ class HandPanel(Panel):
         self.region("field", f"hand-hidden:{house}", below, hint, enabled=False)
 
     def _in_play(self, card: Card, place: Box) -> None:
-        owed = self.session.battle.decision
+        owed = self.seat.decision
         done = frozenset(owed.given if isinstance(owed, CardDecision) else ())
         bright = {id for kind, id in self.lit if kind == "order"}
         if ("button", "tactic") in self.lit:
@@ -242,7 +239,7 @@ class HandPanel(Panel):
         numbers = range(1, len(card.orders) + 1) if done else ()
         closed = frozenset(n for n in numbers if n not in done and str(n) not in bright)
         look = {"lit": True, "given": done, "closed": closed, "bright": frozenset(bright)}
-        parts = draw_battle_card(self.canvas, self.session.battle, card.id, place, letter(15), **look)
+        parts = draw_battle_card(self.canvas, self.seat.view, card.id, place, letter(15), **look)
         for n, (order, part) in enumerate(zip(card.orders, parts.orders, strict=True), 1):
             # closed orders too: the context panel says why
             self.region("order", str(n), part, order.text, enabled=("order", str(n)) in self.lit)
@@ -263,7 +260,7 @@ class HandPanel(Panel):
         large = Box(round(x), round(self.box.bottom), round(width), round(height))
         self.large.clear()
         look = {"lit": True, "playable": self._playable(card.id)}
-        draw_battle_card(self.large, self.session.battle, card.id, large, letter(17), **look)
+        draw_battle_card(self.large, self.seat.view, card.id, large, letter(17), **look)
         self._enlarged = card.id
 
 

@@ -43,12 +43,11 @@ class HousePanel(Panel):
         self.turned = False  # the board is turned, so that this House is at the other edge
 
     def facts(self) -> object:
-        battle = self.session.battle
-        owed = battle.decision
+        battle, owed = self.seat.view, self.seat.decision
         commanders = tuple(c for c in battle.commanders.values() if c.house == self.house)
         mine = tuple(sorted(key for key in self.lit | self.selected | self._others() if key[0] in KINDS))
         return (
-            battle.house(self.house), commanders, owed.house if owed else None, self.session.shown_house,
+            battle.house(self.house), commanders, owed.house if owed else None, self.seat.viewer,
             battle.momentum, battle.first, battle.phase, mine, tuple(sorted(self.selected)),
             battle.reserve, self.turned,
             tuple(marker for marker in battle.markers() if marker.held_by and marker.at is None),
@@ -61,8 +60,7 @@ class HousePanel(Panel):
         return self.box.height > self.box.width
 
     def _build(self) -> None:
-        battle = self.session.battle
-        owed = battle.decision
+        battle, owed = self.seat.view, self.seat.decision
         acting = owed is not None and owed.house == self.house
         state = battle.house(self.house)
         inside = self.framed(9, 18, lit=acting)
@@ -98,12 +96,12 @@ class HousePanel(Panel):
             self._kept(places[4], kept, len(waiting))
 
     def _taken(self) -> list[Pile]:
-        found = piles(self.session.battle, self.session.shown_house)
+        found = piles(self.seat.view, self.seat.viewer or None)
         return [pile for pile in found if pile.held_by == self.house and not pile.controlled]
 
     # --- parts
     def _crest(self, box: Box, acting: bool, state: HouseState) -> None:
-        battle = self.session.battle
+        battle = self.seat.view
         narrow = self.upright and self.compact
         size = letter(15 if narrow else 23)
         name_height, status_height = line_height(TITLE, size), line_height(BODY, letter(15))
@@ -135,8 +133,8 @@ class HousePanel(Panel):
             status = say("strip-to-act")
         elif state.passed:
             status = say("strip-passed")
-        elif self.session.shown_house != self.house:
-            status = say("strip-hand-hidden", cards=len(state.hand))
+        elif self.seat.viewer != self.house:
+            status = say("strip-hand-hidden", cards=state.cards)
             if self.compact or width_of(status, BODY, letter(11)) > width:
                 status = say("strip-hand-short")
         else:
@@ -154,11 +152,11 @@ class HousePanel(Panel):
 
     def _time(self) -> str:
         """Return the time that the person of this House has left; empty: there is no clock."""
-        clock = self.session.clock
-        return clock.shown(self.house) if clock is not None and self.house in self.session.persons else ""
+        clock = self.seat.clock
+        return clock.shown(self.house) if clock is not None and self.house in self.seat.persons else ""
 
     def _clock(self, box: Box, time: str) -> None:
-        clock = self.session.clock
+        clock = self.seat.clock
         assert clock is not None
         place = box._replace(width=width_of(time, STRONG, letter(15)) + theme.px(2))
         self.canvas.text(time, place, letter(15), clock_colour(clock, self.house), STRONG)
@@ -281,7 +279,7 @@ class HousePanel(Panel):
         `below`: the ratings are below the disc, because there is no room beside the slots. `headed`: the name is at the
         top, because it is too long for the place beside the disc.
         """
-        card = printed(self.session.battle).commanders[state.id]
+        card = printed(self.seat.view).commanders[state.id]
         id = state.unit or state.id
         lit = ("commander", id) in self.lit
         chosen = ("commander", id) in self.selected
@@ -363,7 +361,7 @@ class HousePanel(Panel):
 
     def _called(self, state: CommanderState, width: float) -> str:
         """Return the name of a commander, shortened to fit a width."""
-        name = printed(self.session.battle).commanders[state.id].name
+        name = printed(self.seat.view).commanders[state.id].name
         whole = width >= theme.px(100) and width_of(name, STRONG, letter(11)) <= width
         return name if whole else self._short(name)
 
@@ -373,7 +371,7 @@ class HousePanel(Panel):
         return first if first and word(self.house).startswith(last) else last
 
     def _to_come(self, state: CommanderState) -> bool:
-        battle = self.session.battle
+        battle = self.seat.view
         return any(battle.plan.reserve[id].commander == state.id for id in battle.reserve if id in battle.plan.reserve)
 
     def _limits(self, box: Box, state: CommanderState) -> None:
@@ -383,7 +381,7 @@ class HousePanel(Panel):
         draw_ratings(self.canvas, middle, state, size)
 
     def _cards(self, box: Box, state: HouseState) -> None:
-        hand, discard = len(state.hand), len(state.discard)
+        hand, discard = state.cards, len(state.discard)
         entries = (("card", hand, "hand"), ("deck", state.deck, "deck"), ("discard", discard, "discard"))
         columns, rows = (1, 3) if self.compact else (2, 2)
         width, height = box.width / columns, box.height / rows
@@ -411,7 +409,7 @@ class HousePanel(Panel):
         ]
         for pile, place in zip(shown, places, strict=False):
             self.canvas.sprite(pile_texture(pile_mark(pile), round(size)), place)
-            self.region("marker", pile.id, place, title_of(self.session.battle, pile), enabled=False)
+            self.region("marker", pile.id, place, title_of(self.seat.view, pile), enabled=False)
         if waiting:
             place = places[-1]
             self.canvas.picture("icons/glyph/hourglass.png", place.inset(size * 0.12), theme.GOLD)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bow.table.battle.panels.panel import Panel
-from bow.table.battle.play.battle_seat import BattleSeat
+from bow.table.battle.play.battle_seat import BattleSeat, BattleSeenStep
 from bow.table.battle.play.log_lines import FILTERS, RULES, LogLine, as_text, filtered, lines_of
-from bow.table.battle.play.session import BattleStep, Session
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
@@ -46,8 +45,8 @@ class LogPanel(Panel):
         self._copied = False
 
     def facts(self) -> object:
-        history = self.session.history
-        return len(history), id(history[-1]) if history else id(self.session.start)
+        steps = self.seat.public_steps
+        return len(steps), steps[-1] if steps else self.seat
 
     @property
     def extent(self) -> Box:
@@ -73,22 +72,22 @@ class LogPanel(Panel):
     @property
     def lines(self) -> list[LogLine]:
         """All lines so far; lines of earlier steps are cached."""
-        session = self.session
-        if session is None:
+        if self._seat is None:
             return []
+        seat = self._seat
         if self._language != words().language:
             self._language = words().language
             self._told.clear()
-        steps: list[Session | BattleStep] = [session, *session.history]
+        steps: list[BattleSeat | BattleSeenStep] = [seat, *seat.public_steps]
         same = 0
         while same < min(len(steps), len(self._told)) and self._told[same][0] is steps[same]:
             same += 1
         del self._told[same:]
         for number, step in enumerate(steps[same:], same):
-            if isinstance(step, Session):
+            if isinstance(step, BattleSeat):
                 told = lines_of(step.start_events, step.start, step.start, words(), 0)
             else:
-                told = lines_of(step.events, step.before, step.after, words(), number)
+                told = lines_of(step.events, step.before, step.after, words(), number, step.decision)
             self._told.append((step, told))
         return [line for _, told in self._told for line in told]
 

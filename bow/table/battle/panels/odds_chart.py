@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bow.battle import Battle, CardDecision, DiceTerm, Effect, Odds
+from bow.battle import CardDecision, Decision, DiceTerm, Effect, Odds
+from bow.battle.inspection import Inspection
 from bow.content.models import Card
 from bow.content.terms import SYMBOLS
+from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.texts.battle_wording import printed, unit_title
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
@@ -24,12 +26,12 @@ BARS, GAP = 0.37, 14
 TALL = 1.4
 
 
-def odds_title(battle: Battle, odds: Odds) -> str:
+def odds_title(battle: Inspection, odds: Odds) -> str:
     attacker = unit_title(battle, battle.units[odds.attacker])
     return say(f"odds-{odds.mode}", attacker=attacker, target=_target_title(battle, odds.target))
 
 
-def _target_title(battle: Battle, id: str) -> str:
+def _target_title(battle: Inspection, id: str) -> str:
     """Return the name of a unit, or of a hex that is attacked, such as a palisade."""
     unit = battle.units.get(id)
     if unit is not None:
@@ -38,20 +40,24 @@ def _target_title(battle: Battle, id: str) -> str:
     return f"{printed(battle).terrain[ground.piece or ground.base].name} {id}"
 
 
-def term_text(battle: Battle, term: DiceTerm, nth: int = 0) -> tuple[str, str]:
+def term_text(battle: Inspection, term: DiceTerm, owed: Decision | None, nth: int = 0) -> tuple[str, str]:
     """Return the effect and the source of a reason for the dice.
 
-    `nth`: how many equal terms precede it.
+    Args:
+        battle: the battle.
+        term: the reason.
+        owed: the open decision.
+        nth: how many equal terms precede it.
     """
     if term.kind == "base":
         return say("term-base", dice=term.dice), say("term-base-why")
     key = f"effect-{term.why}" if term.why else "effect-support"
-    sources = sources_of(battle, term) or [""]
+    sources = sources_of(battle, term, owed) or [""]
     why = sources[min(nth, len(sources) - 1)] or say(key)
     return say(f"term-{term.kind}", dice=term.dice, sign="+" if term.dice > 0 else "−", count=abs(term.dice)), why
 
 
-def sources_of(battle: Battle, term: DiceTerm) -> list[str]:
+def sources_of(battle: Inspection, term: DiceTerm, owed: Decision | None) -> list[str]:
     """Return the names of the commander, terrain or card that can cause a term; an empty name is the unit itself."""
     box = printed(battle)
     unit = battle.units.get(term.unit)
@@ -65,7 +71,6 @@ def sources_of(battle: Battle, term: DiceTerm) -> list[str]:
               if id is not None and term.effect in box.terrain[id].effects]  # fmt: skip
     if term.effect in box.kinds[unit.kind].effects:
         found.append("")
-    owed = battle.decision
     card = owed.card if isinstance(owed, CardDecision) else None
     if card and str(term.effect) in battle.given(unit.id) and term.effect in _given_by(box.cards[card]):
         found.append(box.cards[card].name)
@@ -79,21 +84,21 @@ def _given_by(card: Card) -> list[Effect]:
     return found
 
 
-def draw_odds(canvas: Canvas, box: Box, battle: Battle, odds: Odds) -> None:
+def draw_odds(canvas: Canvas, box: Box, seat: BattleSeat, odds: Odds) -> None:
     left = box._replace(width=box.width * BARS).strip(min(box.height, box.width * BARS * TALL))
     aside = _aside(box.width)
     right = Box(box.right - aside, box.bottom, aside, box.height)
     _bars(canvas, left, odds)
-    _rows(canvas, right, rows_of(battle, odds))
+    _rows(canvas, right, rows_of(seat.view, odds, seat.decision))
 
 
-def rows_of(battle: Battle, odds: Odds) -> list[tuple[str, str, bool]]:
+def rows_of(battle: Inspection, odds: Odds, owed: Decision | None) -> list[tuple[str, str, bool]]:
     """Return the rows beside the bars: text, value, and whether it is the heading row (the dice)."""
     dice = say("odds-dice-hounds") if odds.mode == "hounds" else say("odds-dice", dice=odds.dice)
     found = [(dice, say("odds-flank") if odds.flank else "", True)]
     if len(odds.terms) > 1 or odds.mode != "hounds":
         for n, term in enumerate(odds.terms):
-            does, why = term_text(battle, term, odds.terms[:n].count(term))
+            does, why = term_text(battle, term, owed, odds.terms[:n].count(term))
             found.append((why, does, False))
     target = battle.units.get(odds.target)
     if target is None:  # a palisade is breached by hits, which the bars show
@@ -114,7 +119,7 @@ def rows_of(battle: Battle, odds: Odds) -> list[tuple[str, str, bool]]:
     return found
 
 
-def _useless(battle: Battle, odds: Odds) -> list[tuple[str, str, bool]]:
+def _useless(battle: Inspection, odds: Odds) -> list[tuple[str, str, bool]]:
     """Return why usual hits do not count: valor, and the target's rank symbols if it is heavily armored."""
     worth = dict(zip(SYMBOLS, odds.worth, strict=False))
     attacker, target = battle.units[odds.attacker], battle.units[odds.target]
@@ -131,9 +136,11 @@ def _useless(battle: Battle, odds: Odds) -> list[tuple[str, str, bool]]:
     return found
 
 
-def odds_height(battle: Battle, odds: Odds, width: float) -> float:
+def odds_height(seat: BattleSeat, odds: Odds, width: float) -> float:
     """Return the height in pixels that odds need in a box of a width."""
-    lines = sum(len(line.names) for line in _lines(rows_of(battle, odds), _aside(width), letter(12.5)))
+    lines = sum(
+        len(line.names) for line in _lines(rows_of(seat.view, odds, seat.decision), _aside(width), letter(12.5))
+    )
     return max(lines * 1.08, 4.5) * line_height(BODY, letter(12.5))
 
 

@@ -16,7 +16,6 @@ How a screen uses panels:
 from __future__ import annotations
 
 from collections.abc import Callable, Set
-from typing import Any
 
 from bow.table.battle.input.selection import Selection
 from bow.table.battle.play.battle_seat import BattleSeat
@@ -67,11 +66,6 @@ class Panel:
     @seat.setter
     def seat(self, seat: BattleSeat) -> None:
         self._seat = seat
-
-    @property
-    def session(self) -> Any:
-        """The table of the seat."""
-        return self.seat._table
 
     # --- interface for screens
     def layout(self, box: Box) -> None:

@@ -35,7 +35,7 @@ class PlanPanel(Panel):
         self.scroll = Scroll(RULE)
 
     def facts(self) -> object:
-        return self.open, id(self.session.battle)
+        return self.open, self.seat.version
 
     def pointed(self) -> object:
         return self.pointed_at(lambda region: region.kind == RULE or region.id == "plan-close")
@@ -98,7 +98,7 @@ class PlanPanel(Panel):
         head = line_height(TITLE, letter(24))
         close = theme.px(34)
         title = Box(inside.left, inside.top - head, inside.width - close - theme.px(8), head)
-        plan = self.session.battle.scenario
+        plan = self.seat.view.scenario
         name = say("plan-title") if plan is None else book_page.name(plan)
         self.canvas.text(name, title, letter(24), theme.INK, TITLE, least=letter(15))
         place = Box(inside.right - close, inside.top - close, close, close)
@@ -113,14 +113,14 @@ class PlanPanel(Panel):
         self._gather()
 
     def _blocks(self, width: float) -> list[Block]:
-        battle = self.session.battle
+        battle = self.seat.view
         blocks: list[Block] = []
         if battle.scenario is not None:
             blocks.append(self._heading(say("plan-decides")))
             claims = [(book_page.length(battle.scenario), ""), *book_page.decides(battle)]
             blocks += [self._line(text, winner, width) for text, winner in claims]
         blocks.append(self._heading(say("plan-scored")))
-        scored = points(self.session)
+        scored = points(self.seat)
         blocks += [self._points(text, each, width) for text, each in scored]
         if scored:
             total: dict[str, int] = {house: battle.house(house).vp for house in HOUSES}

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import fields
 
-from bow.battle import ActWithUnits, Battle, CardDecision, ChooseOrder, Decision, NameUnits, TakeTurn
+from bow.battle import ActWithUnits, CardDecision, ChooseOrder, Decision, NameUnits, TakeTurn
 from bow.battle.events import SpecialRuleApplied
+from bow.battle.inspection import Inspection
 from bow.content.models import Card
 from bow.table.battle.drawings.marker_facts import reserve_title
 from bow.table.battle.input.selection import STRAIGHT, Selection
-from bow.table.battle.play.session import Session
+from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.texts.battle_wording import plan_text, printed, unit_place
 from bow.ui.wording import say, word, words
 
@@ -18,37 +19,36 @@ SPECIAL = frozenset({"lay", "arrive", "breach", "may", "choose-marker"})
 RECENT = 40  # how many actions back the rule that asks now may have been announced
 
 
-def prompt(session: Session, selection: Selection | None) -> str:
-    battle = session.battle
-    owed = battle.decision
+def prompt(seat: BattleSeat, selection: Selection | None) -> str:
+    battle, owed = seat.view, seat.decision
     if owed is None:
         return say("prompt-over")
-    if session.bot_to_act:
-        if isinstance(owed, CardDecision) and owed.card is not None and not session.paused:
+    if seat.bot_to_act:
+        if isinstance(owed, CardDecision) and owed.card is not None and not seat.paused:
             return say("prompt-bot-card", house=word(owed.house), card=_card(battle, owed).name)
-        return say("prompt-paused" if session.paused else "prompt-bot", house=word(owed.house))
+        return say("prompt-paused" if seat.paused else "prompt-bot", house=word(owed.house))
     if selection is None or not selection.enabled:
         return say("prompt-watching", house=word(owed.house))
     chosen = dict(selection.picked)
     if "hex" in chosen and any(id.split(" ")[0] == STRAIGHT for id in selection.choices):
         return say("prompt-way", hex=chosen["hex"])
-    return _asked(session, owed, selection, chosen)
+    return _asked(seat, owed, selection, chosen)
 
 
-def _asked(session: Session, owed: Decision, selection: Selection, chosen: dict[str, str]) -> str:
-    battle = session.battle
+def _asked(seat: BattleSeat, owed: Decision, selection: Selection, chosen: dict[str, str]) -> str:
+    battle = seat.view
     match owed:
         case TakeTurn():
             return _turn(battle, chosen)
         case ChooseOrder() | ActWithUnits():
-            return _ordering(session, owed, selection)
+            return _ordering(seat, owed, selection)
         case NameUnits():
             return say("prompt-card-name", text=_card(battle, owed).orders[owed.order - 1].text)
     key = f"prompt-{owed.kind}"
     return say(key if words().has(key) else "prompt-any", **_values(battle, owed, selection))
 
 
-def _values(battle: Battle, owed: Decision, selection: Selection) -> dict[str, str | int]:
+def _values(battle: Inspection, owed: Decision, selection: Selection) -> dict[str, str | int]:
     """Return the fields of a decision in words.
 
     Besides, `unit` is the selected unit, if the decision has no field of that name; `chosen` says whether
@@ -61,7 +61,7 @@ def _values(battle: Battle, owed: Decision, selection: Selection) -> dict[str, s
     return found
 
 
-def _in_words(battle: Battle, name: str, value: object) -> str | int:
+def _in_words(battle: Inspection, name: str, value: object) -> str | int:
     """Return a field of a decision in words; a code word stays as it is, so that a sentence may depend on it."""
     match name, value:
         case _, bool() | None:
@@ -86,17 +86,17 @@ def _yes(holds: bool) -> str:
     return "yes" if holds else "no"
 
 
-def reason_of(session: Session) -> str:
+def reason_of(seat: BattleSeat) -> str:
     """Return the text of the special rule that asks the open question; empty: no special rule asks."""
-    owed = session.battle.decision
+    owed = seat.decision
     if owed is None or owed.kind not in SPECIAL:
         return ""
-    told = [*session.start_events, *(event for step in session.history[-RECENT:] for event in step.events)]
+    told = [*seat.start_events, *(event for step in seat.public_steps[-RECENT:] for event in step.events)]
     last = next((event for event in reversed(told) if isinstance(event, SpecialRuleApplied)), None)
-    return plan_text(session.battle, last.text) if last is not None else ""
+    return plan_text(seat.view, last.text) if last is not None else ""
 
 
-def _turn(battle: Battle, chosen: dict[str, str]) -> str:
+def _turn(battle: Inspection, chosen: dict[str, str]) -> str:
     for kind in ("token", "pair"):
         if kind in chosen:
             symbol = chosen[kind].partition(":")[2]
@@ -108,25 +108,25 @@ def _turn(battle: Battle, chosen: dict[str, str]) -> str:
     return say("prompt-turn-unit", unit=_unit(battle, unit)) if unit else say("prompt-turn")
 
 
-def _acting(session: Session, unit: str) -> str:
+def _acting(seat: BattleSeat, unit: str) -> str:
     """Return the prompt for an ordered unit: after the first attack no unit moves, and some can only set fire."""
-    verbs = {action.verb for action in session.legal if action.args and action.args[0] == unit}
+    verbs = {action.verb for action in seat.legal if action.args and action.args[0] == unit}
     if "move" in verbs or not verbs:
         key = "prompt-act-unit"
     else:
         key = "prompt-act-target" if verbs & {"attack", "hounds"} else "prompt-act-other"
-    return say(key, unit=_unit(session.battle, unit))
+    return say(key, unit=_unit(seat.view, unit))
 
 
-def _ordering(session: Session, owed: ChooseOrder | ActWithUnits, selection: Selection) -> str:
+def _ordering(seat: BattleSeat, owed: ChooseOrder | ActWithUnits, selection: Selection) -> str:
     chosen = selection.selected_unit
     if chosen is not None and selection.is_target("unit", chosen):
-        return say("prompt-act-which", unit=_unit(session.battle, chosen))
+        return say("prompt-act-which", unit=_unit(seat.view, chosen))
     if chosen is not None:
-        return _acting(session, chosen)
+        return _acting(seat, chosen)
     if owed.card is None:
         return say("prompt-act")
-    card = _card(session.battle, owed)
+    card = _card(seat.view, owed)
     offered = selection.offered
     orders = any(kind == "order" for kind, _ in offered)
     tactic = ("button", "tactic") in offered
@@ -138,11 +138,11 @@ def _ordering(session: Session, owed: ChooseOrder | ActWithUnits, selection: Sel
     return say("prompt-act" if acts else "prompt-card-done", card=card.name)
 
 
-def _card(battle: Battle, owed: CardDecision) -> Card:
+def _card(battle: Inspection, owed: CardDecision) -> Card:
     assert owed.card is not None
     return printed(battle).cards[owed.card]
 
 
-def _unit(battle: Battle, id: object) -> str:
+def _unit(battle: Inspection, id: object) -> str:
     unit = battle.units.get(str(id)) if id else None
     return unit_place(battle, unit) if unit is not None else say("prompt-unit")

@@ -23,7 +23,7 @@ TOOLS = (
 
 
 class RoundPanel(Panel):
-    """Round, phase and tools. `undo` is enabled while the session can undo."""
+    """Round, phase and tools. `undo` is enabled while the last action can be undone."""
 
     def __init__(self, tools: tuple[tuple[str, str], ...] = TOOLS) -> None:
         super().__init__()
@@ -34,21 +34,20 @@ class RoundPanel(Panel):
         self.muted = False
 
     def facts(self) -> object:
-        battle = self.session.battle
-        owed = battle.decision
+        battle, owed = self.seat.view, self.seat.decision
         return (
             battle.round, battle.limit, battle.phase, owed.house if owed else battle.winner,
-            bool(owed), self.session.can_undo, self.on, self.muted, keymap(), self.session.kept,
+            bool(owed), self.seat.can_undo, self.on, self.muted, keymap(), self.seat.kept,
             tuple(battle.house(house).vp for house in HOUSES),
         )  # fmt: skip
 
     def _build(self) -> None:
-        battle = self.session.battle
+        battle = self.seat.view
         inside = self.framed(8, 15)
         lead = line_height(TITLE, letter(LEAD))
         top = inside.strip(lead)
         right = self._points(top)
-        owed = battle.decision
+        owed = self.seat.decision
         said = say("round-over") if owed is None else say("lead-turn", house=word(owed.house))
         colour = theme.GOLD if owed is None else theme.HOUSE[owed.house]
         title = Box(top.left, top.bottom, right - top.left, lead)
@@ -76,7 +75,7 @@ class RoundPanel(Panel):
 
     def _points(self, box: Box) -> float:
         """Draw the victory points of both Houses, if they count; return the left edge."""
-        battle = self.session.battle
+        battle = self.seat.view
         x = box.right
         if not (any(battle.house(house).vp for house in HOUSES) or can_score(battle)):
             return x
@@ -93,7 +92,7 @@ class RoundPanel(Panel):
         return x
 
     def _track(self, box: Box) -> None:
-        battle = self.session.battle
+        battle = self.seat.view
         count = battle.limit or battle.round
         rounds = range(1, count + 1) if count <= 12 else range(count - 11, count + 1)
         size = min(box.height, theme.px(32), box.width / max(1, len(rounds)) - theme.px(2))
@@ -109,9 +108,9 @@ class RoundPanel(Panel):
     def _tools(self, box: Box, size: float, gap: float) -> None:
         x = box.right - len(self.tools) * (size + gap) + gap
         for id, glyph in self.tools:
-            enabled = id != "undo" or self.session.can_undo
+            enabled = id != "undo" or self.seat.can_undo
             glyph = "sound-off" if id == "sound" and self.muted else glyph
-            hint = say(f"hint-tool-{id}", kept="yes" if self.session.kept else "no")
+            hint = say(f"hint-tool-{id}", kept="yes" if self.seat.kept else "no")
             self.button(
                 id, Box(x, box.bottom, size, size), icon=glyph, hint=hint, enabled=enabled, marked=id in self.on
             )

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bow.table.battle.panels.panel import Panel
-from bow.table.battle.play.replay_session import ReplaySession
-from bow.table.battle.play.session import Session
+from bow.table.battle.play.replay_session import ReplaySeat
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box
@@ -42,19 +41,23 @@ class TimelinePanel(Panel):
         self.playing = False
         self.speed = 1
 
+    @property
+    def _told(self) -> ReplaySeat:
+        assert isinstance(self.seat, ReplaySeat)
+        return self.seat
+
     def facts(self) -> object:
-        return len(self.session.history), self.playing, self.speed
+        return self._told.at, self.playing, self.speed
 
     def _build(self) -> None:
-        assert isinstance(self.session, ReplaySession)
-        told = self.session
+        told = self._told
         inside = self.framed(9, 18)
         row = inside.height * 0.46
         self._buttons(Box(inside.left, inside.bottom, inside.width, row), told)
         low = inside.bottom + row + theme.px(3)
         self._bar(Box(inside.left, low, inside.width, inside.top - low), told)
 
-    def _buttons(self, box: Box, told: ReplaySession) -> None:
+    def _buttons(self, box: Box, told: ReplaySeat) -> None:
         size, gap = box.height, theme.px(6)
         x = box.left
         for id, glyphs in BUTTONS:
@@ -77,7 +80,7 @@ class TimelinePanel(Panel):
             right -= wide
             self._label(id, Box(right, box.bottom, wide, size), text, icon)
             right -= gap
-        battle = told.battle
+        battle = told.view
         key = "replay-at-limit" if battle.limit else "replay-at"
         where = say(key, step=told.at, steps=told.count, round=battle.round, limit=battle.limit)
         place = Box(x, box.bottom, max(1.0, right - x - theme.px(8)), size)
@@ -95,10 +98,10 @@ class TimelinePanel(Panel):
             self.canvas.picture(f"icons/glyph/{glyph}.png", at, colour)
 
     def _label(self, id: str, place: Box, text: str, icon: str = "") -> None:
-        enabled = id != "take-over" or self.session.battle.decision is not None  # nothing is left to play after the end
+        enabled = id != "take-over" or self.seat.decision is not None  # nothing is left to play after the end
         self.button(id, place, text, icon, hint=say(f"hint-replay-{id}"), size=15, enabled=enabled)
 
-    def _bar(self, box: Box, told: ReplaySession) -> None:
+    def _bar(self, box: Box, told: ReplaySeat) -> None:
         """Draw all actions from left to right in the colors of the Houses; rounds below, marks above."""
         thick = box.height * 0.3
         caption = box.height * 0.34
@@ -109,7 +112,7 @@ class TimelinePanel(Panel):
             return bar.left + bar.width * step / count
 
         self.canvas.fill(Box(bar.left - 2, bar.bottom - 2, bar.width + 4, bar.height + 4), (0, 0, 0, 150))
-        for n, step in enumerate(told.steps):
+        for n, step in enumerate(told.record):
             colour = theme.HOUSE[step.house]
             shade = (*colour[:3], 215 if n < told.at else 70)
             # the Houses differ in height, not by color alone
@@ -145,21 +148,20 @@ class TimelinePanel(Panel):
         self.canvas.picture("units/path-dot.png", place, theme.GOLD_BRIGHT, on_top=True)
 
 
-def rounds_of(told: ReplaySession) -> list[tuple[int, int, int]]:
+def rounds_of(told: ReplaySeat) -> list[tuple[int, int, int]]:
     """Return each round: its number, and the numbers of actions at its start and at its end."""
     begun: dict[int, int] = {told.start.round: 0}
-    for n, step in enumerate(told.steps, 1):
+    for n, step in enumerate(told.record, 1):
         begun.setdefault(step.after.round, n)
     starts = list(begun.items())
     ends = [first for _, first in starts[1:]] + [told.count]
     return [(number, first, last) for (number, first), last in zip(starts, ends, strict=True)]
 
 
-def marks_of(told: Session) -> list[TimelineMark]:
+def marks_of(told: ReplaySeat) -> list[TimelineMark]:
     """Return the points worth a jump; of several events in one action the most important."""
-    assert isinstance(told, ReplaySession)
     found = []
-    for n, step in enumerate(told.steps, 1):
+    for n, step in enumerate(told.record, 1):
         kinds = [event.kind for event in step.events if event.kind in MARKS]
         if kinds:
             kind = max(kinds, key=list(MARKS).index)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bow.battle import Action, Battle
+from bow.battle import Action
+from bow.battle.inspection import Inspection
 from bow.table.battle.panels.panel import Panel
 from bow.table.battle.planning.foresight import Outlook
 from bow.table.battle.texts.battle_wording import unit_title
@@ -34,7 +35,7 @@ class AttackList(Panel):
 
     def facts(self) -> object:
         lines = None if self.outlooks is None else tuple(one.action for one in self.outlooks)
-        return self.open, lines, self.aimed, id(self.session.battle)
+        return self.open, lines, self.aimed, self.seat.version
 
     def changed(self) -> None:
         """Adapt the visible part to the new number of attacks."""
@@ -70,20 +71,20 @@ class AttackList(Panel):
         below = heading(self.canvas, inside, say("attacks-title"), keep_right=side + theme.px(8))
         below = below._replace(height=min(below.height, close.bottom - theme.px(4) - below.bottom))
         if self.outlooks:
-            self._lines(below, self.session.battle, self.outlooks)
+            self._lines(below, self.seat.view, self.outlooks)
         else:
             self._silence(below)
         self.region("field", "attacks", self.box, enabled=False)
 
     def _silence(self, box: Box) -> None:
-        owed = self.session.battle.decision
+        owed = self.seat.decision
         acting = owed is not None and owed.kind in ("act", "strike")
         said = "attacks-weighed" if self.outlooks is None else "attacks-none" if acting else "attacks-order-first"
         size = letter(15)
         place = Box(box.left, box.top - 3.2 * line_height(SLANTED, size), box.width, 3 * line_height(SLANTED, size))
         self.canvas.text(say(said), place, size, theme.MUTED, SLANTED, least=letter(12), lines=True)
 
-    def _lines(self, box: Box, battle: Battle, outlooks: list[Outlook]) -> None:
+    def _lines(self, box: Box, battle: Inspection, outlooks: list[Outlook]) -> None:
         size = letter(14)
         step = line_height(BODY, size)
         arrow, pad = theme.px(18), theme.px(6)
@@ -148,7 +149,7 @@ class AttackList(Panel):
         return str(odds.dice), lost, percent(odds.eliminated), percent(odds.retreats), cost
 
     @staticmethod
-    def _names(battle: Battle, one: Outlook) -> tuple[str, str]:
+    def _names(battle: Inspection, one: Outlook) -> tuple[str, str]:
         units = battle.units
         attackers = [units[id] for id in one.action.args[0].split("+")]
         target = units[one.action.args[1]]

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from bow.battle import Battle
 from bow.battle.view import View
 from bow.games.battle import BATTLE
-from bow.seats.seat import Seat
+from bow.seats.seat import Seat, SeenStep
+from bow.table.battle.background.bot_process import BotProcess
+from bow.table.battle.background.program_seat import ProgramSeat
 
 if TYPE_CHECKING:
-    from bow.battle import Event, Odds
+    from bow.battle import Decision, Event, Odds
+    from bow.bots.programs.dialogue import Info
     from bow.ground.actions import Action
+    from bow.seats.background_bot import BackgroundThought
+    from bow.seats.local_table import Message
+    from bow.seats.turn_clock import TurnClock
     from bow.table.battle.play.session import Session
+
+#: one action, as those who look may know it
+BattleSeenStep = SeenStep[View]
 
 
 class BattleSeat(Seat[Battle, View]):
@@ -27,29 +37,98 @@ class BattleSeat(Seat[Battle, View]):
     def hides(self, game: Battle) -> bool:
         return BATTLE.words.secret(game)
 
-    # --- what is public at the table
     @property
-    def start_events(self) -> tuple[Event, ...]:
-        """The events before the first action, as those who look may know them."""
-        return tuple(self.events_seen(self._table.start_events))
+    def decision(self) -> Decision | None:
+        """The open decision, of whatever House: what is asked is public. None: the battle is over."""
+        return self._table.battle.decision
 
+    @cached_property
+    def start_events(self) -> tuple[Event, ...]:
+        """The events before the first action, as all may know them."""
+        return tuple(self._events_of(self._table.start_events, ""))
+
+    # --- who plays
     @property
     def persons(self) -> tuple[str, ...]:
-        """The Houses that are played by people."""
+        """The Houses that people play."""
         return self._table.persons
 
     @property
-    def can_undo(self) -> bool:
-        """Whether the last action may be taken back now."""
-        return self._table.can_undo
+    def side(self) -> str | None:
+        """The House from whose edge the board is seen; None: from the lower edge of the map."""
+        return self._table.side
 
     @property
     def needs_handover(self) -> bool:
         """Whether the other person must take the seat before the battle is shown."""
         return self._table.needs_handover
 
-    # --- questions about the decision of the person at the screen
+    @property
+    def clock(self) -> TurnClock | None:
+        """The clock of the people; None: they play without one."""
+        return self._table.clock
 
+    # --- bots
+    @property
+    def bot_to_act(self) -> bool:
+        """Whether a bot decides now."""
+        return self._table.bot_to_act
+
+    @property
+    def paused(self) -> bool:
+        """Whether the bots wait."""
+        return self._table.paused
+
+    @property
+    def failed(self) -> Message | None:
+        """Why the bot that must decide failed; None: it has not failed."""
+        return self._table.failed
+
+    @property
+    def thinking(self) -> BackgroundThought | None:
+        """What the bot that must decide thinks about; None: none thinks."""
+        return self._table.thinking
+
+    @property
+    def program_info(self) -> Info | None:
+        """The last report of the program that must decide; None: there is none."""
+        bot = self._table.bots.get(self.house or "")
+        return bot.info if isinstance(bot, ProgramSeat) else None
+
+    @property
+    def can_hurry(self) -> bool:
+        """Whether the bot that must decide can be asked to answer earlier."""
+        bot = self._table.bots.get(self.house or "")
+        return isinstance(bot, BotProcess) and bot.can_hurry and not self.paused
+
+    # --- the record
+    @property
+    def kept(self) -> bool:
+        """Whether all actions are in the journal."""
+        return self._table.kept
+
+    @property
+    def tested(self) -> bool:
+        """Whether the battle is played from the editor."""
+        return self._table.tested
+
+    @property
+    def trouble(self) -> Message | None:
+        """A message about the journal or a bot; None: there is none."""
+        return self._table.trouble
+
+    # --- taking back
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action may be taken back now."""
+        return self._table.can_undo
+
+    @property
+    def reversible(self) -> bool:
+        """Whether the last action revealed nothing to its House, and so can be undone by the rules of the table."""
+        return bool(self._table.history) and self._table.history[-1].reversible
+
+    # --- questions about the decision of the person at the screen
     def odds(self, action: Action | str) -> Odds | None:
         """Return the exact odds of a legal action of the person who decides; None if it rolls no dice."""
         return self._own.odds(action)

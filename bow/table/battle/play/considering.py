@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from bow.battle import Action, Battle
+from bow.battle import Action
 from bow.battle.decisions.verbs import VERBS, Word
+from bow.battle.inspection import Inspection
 from bow.bots.programs.dialogue import Info
 from bow.bots.thinking import Progress
-from bow.table.battle.background.bot_process import BotProcess
-from bow.table.battle.background.program_seat import ProgramSeat
-from bow.table.battle.play.session import Session
+from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.texts.battle_wording import table_names
 from bow.ui.wording import say, word, words
 from bow.words.action_sentences import action_phrase
@@ -19,24 +18,24 @@ MOMENT = 0.6
 HIDDEN = frozenset({Word.CARD, Word.THING, Word.CHOICE})
 
 
-def considering(session: Session) -> str:
+def considering(seat: BattleSeat) -> str:
     """Return what the bot that must decide considers and how far it is; empty before it has thought for a moment."""
-    thinking, house = session.thinking, session.house
+    thinking, house = seat.thinking, seat.house
     if thinking is None or house is None or thinking.seconds < MOMENT:
         return ""
     progress = thinking.progress
     if progress is not None:
-        return considered(session.battle, house, progress, open=not session.persons)
-    seat = session.bots.get(house)
-    if isinstance(seat, ProgramSeat) and seat.info is not None:
-        told = program_report(seat.info, open=not session.persons)
+        return considered(seat.view, house, progress, open=not seat.persons)
+    info = seat.program_info
+    if info is not None:
+        told = program_report(info, open=not seat.persons)
         if told:
             return say("considers-program", house=word(house), told=told)
     seconds = int(thinking.seconds)
     return say("notice-thinking", house=word(house), seconds=seconds) if seconds else ""
 
 
-def considered(battle: Battle, house: str, progress: Progress, *, open: bool) -> str:
+def considered(battle: Inspection, house: str, progress: Progress, *, open: bool) -> str:
     """Return the best action that a bot has found so far, and how much of its time is spent.
 
     Args:
@@ -66,9 +65,3 @@ def program_report(info: Info, *, open: bool) -> str:
     if open:
         parts += [text for text in (info.line, info.text) if text]
     return "; ".join(parts)
-
-
-def can_hurry(session: Session) -> bool:
-    """Return whether the bot that must decide is thinking and can be asked to answer earlier."""
-    seat = session.bots.get(session.house or "")
-    return isinstance(seat, BotProcess) and seat.can_hurry and not session.paused

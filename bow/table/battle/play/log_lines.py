@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from bow.battle import Battle, CardDecision, Effect, Event
+from bow.battle import CardDecision, Decision, Effect, Event
 from bow.battle.events import (
     AdvantageCounted,
     CardDiscarded,
@@ -24,6 +24,7 @@ from bow.battle.events import (
     Swapped,
     TacticUsed,
 )
+from bow.battle.inspection import Inspection
 from bow.content.terms import HOUSES
 from bow.ground.events import seen_by_all
 from bow.table.battle.play.statistics import sources
@@ -64,19 +65,30 @@ class LogLine(NamedTuple):
 
 
 def lines_of(
-    events: Iterable[Event], before: Battle, after: Battle, words: Words, step: int, viewer: str | None = None
+    events: Iterable[Event],
+    before: Inspection,
+    after: Inspection,
+    words: Words,
+    step: int,
+    asked: Decision | None = None,
 ) -> list[LogLine]:
-    """Return the lines for the events of one action.
+    """Return the lines for the events of one action, without what one of the Houses may not know.
 
-    `viewer` sees no hidden cards of the other House (None: of neither).
+    Args:
+        events: the events.
+        before: the battle before them.
+        after: the battle after them.
+        words: the language.
+        step: the number of the action.
+        asked: what its House was asked; None: nothing, as at the start.
     """
-    names = _Named(before, after, words)
+    names = _Named(before, after, words, asked)
     found = []
     for event in events:
         if event.kind in SILENT:
             names.follow(event)
             continue
-        event = seen_by_all(event, HOUSES if viewer is None else (viewer,))
+        event = seen_by_all(event, HOUSES)
         depth = 0 if event.kind in MAIN or event.kind in RULES else 1
         text = _special(words, event, names) or event_sentence(words, event, names)
         hexes = hexes_of(event, before, after)
@@ -95,7 +107,7 @@ def as_text(lines: Iterable[LogLine]) -> str:
     return "\n".join("  " * line.depth + line.text for line in lines)
 
 
-def hexes_of(event: Event, before: Battle, after: Battle) -> tuple[str, ...]:
+def hexes_of(event: Event, before: Inspection, after: Inspection) -> tuple[str, ...]:
     """Return the hexes that an event names, in its order; a unit stands for its hex."""
     found: dict[str, None] = {}
     for value in _words_of(event.values):
@@ -108,7 +120,7 @@ def hexes_of(event: Event, before: Battle, after: Battle) -> tuple[str, ...]:
     return tuple(found)
 
 
-def house_of(event: Event, before: Battle, after: Battle) -> str | None:
+def house_of(event: Event, before: Inspection, after: Inspection) -> str | None:
     """Return the House that an event is about, or None."""
     house = getattr(event, "house", None)
     if isinstance(house, str):
@@ -152,15 +164,14 @@ def _words_of(values: dict[str, Any]) -> Iterable[str]:
 class _Named:
     """The names in the sentences of one action: a unit by name, rank and its hex at that moment."""
 
-    def __init__(self, before: Battle, after: Battle, words: Words) -> None:
+    def __init__(self, before: Inspection, after: Inspection, words: Words, asked: Decision | None) -> None:
         self.words = words
         self.before, self.after = before, after
         self.units = {**after.units, **before.units}
         self.at = {id: unit.at for id, unit in self.units.items()}
         #: the special rules whose words are in the log already
         self.announced: set[str] = set()
-        owed = before.decision
-        self.card = owed.card if isinstance(owed, CardDecision) else None
+        self.card = asked.card if isinstance(asked, CardDecision) else None
 
     def __call__(self, id: str) -> str | None:
         """Return the name of a unit, a card, an effect and so on, or None."""

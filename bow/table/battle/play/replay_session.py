@@ -2,15 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cached_property
+
 from bow.content.terms import HOUSES
 from bow.games.battle import BATTLE
 from bow.record.annotations import until
 from bow.table.battle.input.focus import Target
 from bow.table.battle.input.selection import Selection
+from bow.table.battle.play.battle_seat import BattleSeat, BattleSeenStep
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.session import BattleStep, Session
 
 FIGHTS = frozenset({"attack", "hounds"})
+
+
+class ReplaySeat(BattleSeat):
+    """A record as those who watch it may know it."""
+
+    _table: ReplaySession
+
+    @property
+    def at(self) -> int:
+        """The number of actions before the battle shown."""
+        return self._table.at
+
+    @property
+    def count(self) -> int:
+        """The number of actions in the record."""
+        return self._table.count
+
+    @cached_property
+    def record(self) -> tuple[BattleSeenStep, ...]:
+        """All steps of the record, as all may know them."""
+        return tuple(self._step(step, "") for step in self._table.steps)
+
+    @property
+    def public_steps(self) -> Sequence[BattleSeenStep]:
+        return self.record[: self.at]
 
 
 class ReplaySession(Session):
@@ -22,6 +51,7 @@ class ReplaySession(Session):
         `seen`: the Houses whose hands may be looked at; see `saves.onlookers`.
         """
         super().__init__(told.start, secrecy=False)
+        self.at_screen: ReplaySeat = ReplaySeat(self)
         self.seen = seen
         self.start_events = told.start_events
         self.seen_from = told.seen_from

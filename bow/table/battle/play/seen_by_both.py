@@ -33,7 +33,7 @@ def card_shown(events: Iterable[Event]) -> CardPlayed | CardDiscarded | None:
 
 def last_played(seat: BattleSeat, house: str) -> str | None:
     """Return the card that a House played last, or None if not known, or it has played no card."""
-    for step in reversed(seat.steps):
+    for step in reversed(seat.public_steps):
         event = card_shown(step.events)
         if isinstance(event, CardPlayed) and event.house == house:
             return event.card
@@ -72,7 +72,7 @@ def new_round(events: Iterable[Event]) -> int | None:
 
 def order_dice(seat: BattleSeat, house: str) -> OrderDice | None:
     """Return the order dice of this round, for a House that has not acted in it yet; else None."""
-    told = [(step.house, step.events) for step in seat.steps]
+    told = [(step.house, step.events) for step in seat.public_steps]
     for actor, events in [*reversed(told), (None, seat.start_events)]:
         number = new_round(events)
         if number is not None:

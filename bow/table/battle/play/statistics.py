@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from bow.battle import Battle, Event
+from bow.battle import Event
 from bow.battle.events import Arrived, Attacked, BoardLeft, CombatRolled, Rerolled, Scored
+from bow.battle.inspection import Inspection
 from bow.content.terms import HOUSES
-from bow.table.battle.play.session import Session
+from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.texts.battle_wording import plan_of, printed
 from bow.ui.wording import words
 from bow.words.translation import translated_texts
@@ -50,16 +51,16 @@ class Point(NamedTuple):
     morale: int
 
 
-def losses(session: Session) -> dict[str, HouseLosses]:
+def losses(seat: BattleSeat) -> dict[str, HouseLosses]:
     """Return the losses of both Houses; units that arrive later count, and units that left the board are not lost."""
     found: dict[str, HouseLosses] = {house: HouseLosses() for house in HOUSES}
-    for unit in session.start.units.values():
+    for unit in seat.start.units.values():
         found[unit.house].figures_at_start += unit.figures
         found[unit.house].units_at_start += 1
-    fought = {id: unit.figures for id, unit in session.start.units.items()}
-    house_of = {id: unit.house for id, unit in session.start.units.items()}
+    fought = {id: unit.figures for id, unit in seat.start.units.items()}
+    house_of = {id: unit.house for id, unit in seat.start.units.items()}
     left: dict[str, int] = {}
-    for step in session.history:
+    for step in seat.public_steps:
         for event in step.events:
             match event:
                 case Arrived(unit=id) if id in step.after.units:
@@ -69,38 +70,38 @@ def losses(session: Session) -> dict[str, HouseLosses]:
                     found[unit.house].units_at_start += 1
                 case BoardLeft(unit=id) if id in step.before.units:
                     left[id] = step.before.units[id].figures
-    standing = session.battle.units
+    standing = seat.view.units
     for id, figures in fought.items():
         mine = found[house_of[id]]
         now = standing[id].figures if id in standing else left.get(id, 0)
         mine.figures += figures - now
         mine.units += id not in standing and id not in left
-    for state in session.battle.commanders.values():
+    for state in seat.view.commanders.values():
         if state.captured:
-            found[state.house].commanders.append(printed(session.battle).commanders[state.id].name)
+            found[state.house].commanders.append(printed(seat.view).commanders[state.id].name)
     return found
 
 
-def morale_curve(session: Session) -> list[Point]:
+def morale_curve(seat: BattleSeat) -> list[Point]:
     """Return the position of the morale marker after each action; the first point is the start."""
-    curve = [Point(0, session.start.round, session.start.morale)]
-    for n, step in enumerate(session.history, 1):
+    curve = [Point(0, seat.start.round, seat.start.morale)]
+    for n, step in enumerate(seat.public_steps, 1):
         curve.append(Point(n, step.after.round, step.after.morale))
     return curve
 
 
-def luck(session: Session) -> dict[str, Luck]:
+def luck(seat: BattleSeat) -> dict[str, Luck]:
     """Return the dice luck of both Houses: hits rolled against hits expected.
 
     Symbols of the target's rank hit, and valor where it counts.
     """
     found: dict[str, Luck] = {house: Luck() for house in HOUSES}
-    for step in session.history:
+    for step in seat.public_steps:
         _count(step.events, step.before, step.after, found)
     return found
 
 
-def _count(events: Iterable[Event], before: Battle, after: Battle, found: dict[str, Luck]) -> None:
+def _count(events: Iterable[Event], before: Inspection, after: Inspection, found: dict[str, Luck]) -> None:
     fight: tuple[str, str] | None = None
     die = before.catalogue.die.faces
     for event in events:
@@ -122,13 +123,13 @@ def _count(events: Iterable[Event], before: Battle, after: Battle, found: dict[s
         mine.expected += len(dice) * sum(face in symbols for face in die) / FACES
 
 
-def points(session: Session) -> list[tuple[str, dict[str, int]]]:
+def points(seat: BattleSeat) -> list[tuple[str, dict[str, int]]]:
     """Return the sources of victory points, in the plan's words, with the points of each House."""
     found: dict[str, dict[str, int]] = {}
-    for event in session.events():
+    for event in (*seat.start_events, *(event for step in seat.public_steps for event in step.events)):
         if isinstance(event, Scored):
             found.setdefault(event.why, dict.fromkeys(HOUSES, 0))[event.house] += event.points
-    said = sources(session.battle)
+    said = sources(seat.view)
     told: dict[str, dict[str, int]] = {}
     for why, scored in found.items():
         row = told.setdefault(said.get(why, why), dict.fromkeys(HOUSES, 0))
@@ -137,7 +138,7 @@ def points(session: Session) -> list[tuple[str, dict[str, int]]]:
     return list(told.items())
 
 
-def sources(battle: Battle) -> dict[str, str]:
+def sources(battle: Inspection) -> dict[str, str]:
     """Return the plan's text for each scoring rule, by the id of the rule.
 
     A rule without a text has that of the rule before it.

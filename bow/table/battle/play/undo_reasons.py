@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from bow.table.battle.play.session import Session
+from bow.table.battle.play.battle_seat import BattleSeat
 
 #: events in which dice fall
 DICE = frozenset({"order-dice", "rolled", "rerolled", "hounds", "asked-dice", "scorched", "doused"})
 
 
-def why_no_undo(session: Session) -> str:
-    """Return the key of the message that says why nothing can be undone; `can_undo` of the session must be false."""
-    if not session.history:
+def why_no_undo(seat: BattleSeat) -> str:
+    """Return the key of the message that says why nothing can be undone; `can_undo` of the seat must be false."""
+    if not seat.public_steps:
         return "notice-no-undo-start"
-    step = session.history[-1]
-    if not step.reversible:
+    step = seat.public_steps[-1]
+    if not seat.reversible:
         kinds = {event.kind for event in step.events}
         if kinds & DICE:
             return "notice-no-undo-dice"
         return "notice-no-undo-cards" if "cards-drawn" in kinds else "notice-no-undo-seen"
-    return "notice-no-undo-bot" if step.house in session.bots else "notice-no-undo-other"
+    return "notice-no-undo-bot" if step.house not in seat.persons else "notice-no-undo-other"

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from bow.battle import Battle, Event
+from bow.battle import Event
 from bow.battle.events import (
     Advanced,
     Arrived,
@@ -27,8 +27,9 @@ from bow.battle.events import (
     Retreated,
     Swapped,
 )
+from bow.battle.inspection import Inspection
+from bow.table.battle.play.battle_seat import BattleSeat, BattleSeenStep
 from bow.table.battle.play.log_lines import lines_of
-from bow.table.battle.play.session import BattleStep, Session
 from bow.table.battle.texts.battle_wording import printed, unit_title
 from bow.ui.wording import say, words
 
@@ -73,16 +74,16 @@ class Happening(NamedTuple):
         return tuple(dict.fromkeys((*ways, *self.fallen, *self.hexes)))
 
 
-def steps_since(session: Session, house: str) -> Sequence[BattleStep]:
+def steps_since(seat: BattleSeat, house: str) -> Sequence[BattleSeenStep]:
     """Return the steps after a House's last turn.
 
     During a turn of that House, return the steps between this turn and its previous one.
     """
-    history = session.history
+    history = seat.public_steps
     starts = [n for n, step in enumerate(history) if _begins_turn(step)]
-    owed, end = session.battle.decision, len(history)
+    owed, end = seat.decision, len(history)
     mine = [n for n in starts if history[n].house == house]
-    own = bool(starts) and starts[-1] in mine and session.battle.phase == "command"
+    own = bool(starts) and starts[-1] in mine and seat.view.phase == "command"
     if own and owed is not None and owed.kind != "turn":  # the present turn
         end = mine.pop()
     if not mine:
@@ -91,18 +92,18 @@ def steps_since(session: Session, house: str) -> Sequence[BattleStep]:
     return history[next((n for n in after if _begins_turn(history[n]) or _out_of_turns(history[n])), end) : end]
 
 
-def _begins_turn(step: BattleStep) -> bool:
-    return step.before.decision is not None and step.before.decision.kind == "turn"
+def _begins_turn(step: BattleSeenStep) -> bool:
+    return step.decision is not None and step.decision.kind == "turn"
 
 
-def _out_of_turns(step: BattleStep) -> bool:
+def _out_of_turns(step: BattleSeenStep) -> bool:
     return bool(step.before.phase != "command")
 
 
-def happened(session: Session, house: str) -> list[Happening]:
+def happened(seat: BattleSeat, house: str) -> list[Happening]:
     """Return the events since a House last had the turn; empty: none worth a recap."""
     teller = _Teller(house)
-    for step in steps_since(session, house):
+    for step in steps_since(seat, house):
         if _begins_turn(step):
             teller.begin_turn()
         for event in step.events:
@@ -167,7 +168,7 @@ class _Teller:
         self._by_unit.clear()
         self._fight = self._of_fight = None
 
-    def add(self, event: Event, step: BattleStep) -> None:
+    def add(self, event: Event, step: BattleSeenStep) -> None:
         before, after = step.before, step.after
         match event:
             case Attacked(mode=mode) if mode in STRUCK_BACK:
@@ -192,7 +193,7 @@ class _Teller:
                 self._plain(event, step)
         self._follow(event, before)
 
-    def _follow(self, event: Event, before: Battle) -> None:
+    def _follow(self, event: Event, before: Inspection) -> None:
         match event:
             case Swapped(unit=one, with_=other):
                 self._at[one], self._at[other] = self._where(other, before), self._where(one, before)
@@ -203,14 +204,14 @@ class _Teller:
             case BoardLeft():
                 self._at.pop(event.unit, None)
 
-    def _where(self, unit: str, before: Battle) -> str:
+    def _where(self, unit: str, before: Inspection) -> str:
         return self._at.get(unit) or (str(before.units[unit].at) if unit in before.units else "")
 
     @staticmethod
-    def _named(unit: str, before: Battle) -> str:
+    def _named(unit: str, before: Inspection) -> str:
         return unit_title(before, before.units[unit]) if unit in before.units else ""
 
-    def _deed(self, unit: str, before: Battle) -> _Deed:
+    def _deed(self, unit: str, before: Inspection) -> _Deed:
         self.slight = False
         if unit not in self._by_unit:
             house = before.units[unit].house if unit in before.units else None
@@ -218,7 +219,7 @@ class _Teller:
             self.deeds.append(self._by_unit[unit])
         return self._by_unit[unit]
 
-    def _open(self, unit: str, attacker: str, target: str, said: str, step: BattleStep) -> None:
+    def _open(self, unit: str, attacker: str, target: str, said: str, step: BattleSeenStep) -> None:
         deed = self._deed(unit, step.before)
         self._fight, self._of_fight = _Fight(said, target), deed
         deed.parts.append(self._fight)
@@ -226,7 +227,7 @@ class _Teller:
         if all(ends):
             deed.arrows.append(Arrow("attack", ends))
 
-    def _suffer(self, event: FiguresLost | Retreated | Eliminated, unit: str, step: BattleStep) -> None:
+    def _suffer(self, event: FiguresLost | Retreated | Eliminated, unit: str, step: BattleSeenStep) -> None:
         fight, deed = self._fight, self._of_fight
         if fight is None or deed is None or fight.target != unit:
             deed = self._deed(unit, step.before)
@@ -253,8 +254,8 @@ class _Teller:
                 else:
                     deed.parts.append(say("recap-lost", figures=event.figures))
 
-    def _plain(self, event: Event, step: BattleStep) -> None:
-        for line in lines_of([event], step.before, step.after, words(), 0):
+    def _plain(self, event: Event, step: BattleSeenStep) -> None:
+        for line in lines_of([event], step.before, step.after, words(), 0, step.decision):
             if line.house == step.house == self.house:
                 continue  # the House itself has chosen it
             self.slight = self.slight and event.kind in SLIGHT

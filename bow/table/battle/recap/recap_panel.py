@@ -50,15 +50,14 @@ class RecapPanel(Panel):
 
     def begin(self, seat: BattleSeat, house: str) -> bool:
         """Show the events since a House last had the turn; return whether there are any."""
-        self.seat = seat
-        self.items, self.at = happened(self.session, house), 0
-        self._done, self._language = len(seat.steps), words().language
+        self.seat, self.items, self.at = seat, happened(seat, house), 0
+        self._done, self._language = len(seat.public_steps), words().language
         self.rebuild()
         return self.open
 
     def keep_up(self, seat: BattleSeat) -> None:
         """Close after the next action, or when the language changes."""
-        if self.open and (len(seat.steps), words().language) != (self._done, self._language):
+        if self.open and (len(seat.public_steps), words().language) != (self._done, self._language):
             self.close()
 
     def close(self) -> bool:

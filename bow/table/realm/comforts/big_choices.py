@@ -62,15 +62,14 @@ def _label(controls: Controls, texts: RealmTexts, action: Action) -> str:
         return say("realm-big-support", house=texts.house(side))
     if action.verb == "decline":
         return say(f"realm-big-decline-{kind}") if kind in ("leave-token", "blade") else say("command-realm-decline")
-    text = texts.action(action, controls.session.realm)
+    text = texts.action(action)
     return text[:1].upper() + text[1:]
 
 
 def _sums(controls: Controls, action: Action) -> str:
-    house = controls.session.house
-    if controls.kind not in WITH_SUMS or house is None:
+    if controls.kind not in WITH_SUMS:
         return ""
-    preview = controls.session.realm.view(house).preview(action)  # no more than the House may know
+    preview = controls.seat.preview(action)
     if isinstance(preview, CombatPreview):
         return "{} : {}".format(*combat_sums(preview))
     return f"{preview.strength} : {preview.needed}" if isinstance(preview, NeutralPreview) else ""

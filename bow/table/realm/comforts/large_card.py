@@ -15,7 +15,7 @@ from bow.ui.wording import words
 from bow.words.realm_cards import card_lines, house_card_text
 
 if TYPE_CHECKING:
-    from bow.table.realm.play.realm_session import RealmSession
+    from bow.table.realm.play.realm_seat import RealmSeat
     from bow.table.realm.play.texts import RealmTexts
 
 WIDE: Final = 290
@@ -34,9 +34,9 @@ class LargeCard(PartPanel):
         card: the id of the card; empty: there is none.
     """
 
-    def __init__(self, session: RealmSession, texts: RealmTexts) -> None:
+    def __init__(self, seat: RealmSeat, texts: RealmTexts) -> None:
         super().__init__()
-        self.session, self.texts = session, texts
+        self.seat, self.texts = seat, texts
         self.card = ""
 
     def point(self, region: Region | None) -> None:
@@ -51,7 +51,7 @@ class LargeCard(PartPanel):
 
     @property
     def _text(self) -> list[str]:
-        content = self.session.realm.content
+        content = self.seat.content
         if self.card in content.cards:
             return [house_card_text(words(), content, self.card)]
         return [line.strip() for line in [*card_lines(words(), content, self.card, self.texts.names)][1:]]
@@ -71,11 +71,11 @@ class LargeCard(PartPanel):
         return Box(round(free.right - wide - edge), round(free.bottom + edge), wide, round(min(high, free.height)))
 
     def _icons_height(self) -> float:
-        printed = self.session.realm.content.cards.get(self.card)
+        printed = self.seat.content.cards.get(self.card)
         return theme.px(38) if printed is not None and printed.swords + printed.forts else 0.0
 
     def build(self) -> None:
-        content = self.session.realm.content
+        content = self.seat.content
         printed = content.cards.get(self.card)
         if printed is not None:
             group, text = "house-cards", self.texts.name("card", self.card)

@@ -24,14 +24,14 @@ def call_back(controls: Controls, area: str) -> bool:
     decision = controls.decision
     if not isinstance(decision, MarchUnits) or area not in decision.moves:
         return False
-    done = take_back(controls.session, frozenset({"send"}), lambda action: action.args[2] == area)
+    done = take_back(controls.seat, frozenset({"send"}), lambda action: action.args[2] == area)
     controls.units, controls.refusal = {}, None
     return done
 
 
 def loss_of(controls: Controls, piece: Piece) -> Action | None:
     """Return the action by which a unit on the map is lost or replaced, or None if it cannot be chosen."""
-    combat, house = controls.session.realm.combat, controls.session.house
+    combat, house = controls.seat.view.combat, controls.seat.house
     name, _, owner = piece.picture.removeprefix("realm/").rpartition("-")
     if piece.kind != "unit" or owner != house:
         return None

@@ -10,13 +10,13 @@ from bow.ui.wording import say
 
 if TYPE_CHECKING:
     from bow.realm.realm_view import RealmView
-    from bow.table.realm.play.realm_session import RealmSession
+    from bow.table.realm.play.realm_seat import RealmSeat
     from bow.table.realm.play.texts import RealmTexts
 
 
-def reach_of(session: RealmSession, area: str) -> tuple[str, ...]:
+def reach_of(seat: RealmSeat, area: str) -> tuple[str, ...]:
     """Return the areas to which the units in an area could march; none without units."""
-    return _reaches(session.view).get(area, ())
+    return _reaches(seat.view).get(area, ())
 
 
 @lru_cache(maxsize=1)
@@ -25,29 +25,29 @@ def _reaches(view: RealmView) -> Mapping[str, tuple[str, ...]]:
     return {area: view.reachable(force.house, area) for area, force in view.units.items()}
 
 
-def by_ships(session: RealmSession, area: str) -> tuple[str, ...]:
+def by_ships(seat: RealmSeat, area: str) -> tuple[str, ...]:
     """Return those of them that are no neighbours: ships make the bridge."""
-    neighbours = session.realm.content.neighbours[area]
-    return tuple(other for other in reach_of(session, area) if other not in neighbours)
+    neighbours = seat.content.neighbours[area]
+    return tuple(other for other in reach_of(seat, area) if other not in neighbours)
 
 
-def armies_near(session: RealmSession, area: str) -> dict[str, list[str]]:
+def armies_near(seat: RealmSeat, area: str) -> dict[str, list[str]]:
     """Return by House the areas from which its units could march to an area."""
     found: dict[str, list[str]] = {}
-    units = session.view.units
-    for origin, reach in _reaches(session.view).items():
+    units = seat.view.units
+    for origin, reach in _reaches(seat.view).items():
         if origin != area and area in reach:
             found.setdefault(units[origin].house, []).append(origin)
     return found
 
 
-def reach_lines(session: RealmSession, texts: RealmTexts, area: str) -> Iterator[str]:
+def reach_lines(seat: RealmSeat, texts: RealmTexts, area: str) -> Iterator[str]:
     """Yield how far the units in an area could march, and which armies could come."""
-    if area in session.view.impassable:
+    if area in seat.view.impassable:
         return
-    reach = reach_of(session, area)
+    reach = reach_of(seat, area)
     if reach:
         yield say("realm-hover-reach", areas=", ".join(texts.area(other) for other in reach))
-    for house, origins in armies_near(session, area).items():
+    for house, origins in armies_near(seat, area).items():
         areas = ", ".join(texts.area(origin) for origin in origins)
         yield say("realm-hover-near", house=texts.house(house), areas=areas)

@@ -9,7 +9,7 @@ from bow.ui.seen_tips import keep_seen, seen_tips
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bow.table.realm.play.realm_session import RealmSession
+    from bow.table.realm.play.realm_seat import RealmSeat
 
 
 class RealmTips:
@@ -19,17 +19,17 @@ class RealmTips:
         on: returns whether new kinds stand out.
     """
 
-    def __init__(self, session: RealmSession, on: Callable[[], bool]) -> None:
-        self.session, self.on = session, on
+    def __init__(self, seat: RealmSeat, on: Callable[[], bool]) -> None:
+        self.seat, self.on = seat, on
         self._seen = seen_tips()
         self._new: object = None
 
     def is_new(self, kind: str) -> bool:
         """Return whether a House has decisions of this kind for the first time, in this round."""
-        session, id = self.session, f"realm-{kind}"
+        seat, id = self.seat, f"realm-{kind}"
         if not kind or not self.on():
             return False
-        now = session.house, kind, session.realm.round
+        now = seat.house, kind, seat.view.round
         if id not in self._seen:
             self._seen |= {id}
             self._new = now

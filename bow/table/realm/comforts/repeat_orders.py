@@ -9,13 +9,13 @@ from bow.realm.events.course import OrdersRevealed
 
 if TYPE_CHECKING:
     from bow.table.realm.input.controls import Controls
-    from bow.table.realm.play.realm_session import RealmSession
+    from bow.table.realm.play.realm_seat import RealmSeat
 
 
-def last_orders(session: RealmSession, house: str) -> dict[str, str]:
+def last_orders(seat: RealmSeat, house: str) -> dict[str, str]:
     """Return the orders that a House had when orders were revealed last, by area."""
-    for news in reversed(session.screen.log()):
-        event = news.event
+    for each in reversed(seat.log):
+        event = each.event
         if isinstance(event, OrdersRevealed):
             return {area: order for area, owner, order in event.orders if owner == house}
     return {}
@@ -23,11 +23,11 @@ def last_orders(session: RealmSession, house: str) -> dict[str, str]:
 
 def repeatable(controls: Controls) -> list[Action]:
     """Return the actions that lay the orders of the last round in areas that lack one."""
-    if controls.kind != "orders" or controls.session.house is None:
+    if controls.kind != "orders" or controls.seat.house is None:
         return []
     laid = controls.with_own_order()
     legal = set(controls.legal)
-    wished = last_orders(controls.session, controls.session.house).items()
+    wished = last_orders(controls.seat, controls.seat.house).items()
     return [
         action for area, order in wished if area not in laid and (action := Action("order", (area, order))) in legal
     ]
@@ -37,8 +37,8 @@ def repeat_orders(controls: Controls) -> int:
     """Lay the orders of the last round; return how many. Each can be taken back by itself."""
     count = 0
     for action in repeatable(controls):
-        if controls.session.realm.why_not(action) is None:  # stars may have run out meanwhile
-            controls.session.act(action)
+        if controls.seat.why_not(action) is None:  # stars may have run out meanwhile
+            controls.seat.act(action)
             count += 1
     if count:
         controls.clear()

@@ -31,7 +31,7 @@ class BidPanel(PartPanel):
         return sorted(int(action.args[0]) for action in self.controls.having("bid"))
 
     def shows(self) -> object:
-        return self.controls.session.changes, self.controls.coins, self.controls.kind
+        return self.controls.seat.changes, self.controls.coins, self.controls.kind
 
     def build(self) -> None:
         decision = self.controls.decision
@@ -65,11 +65,11 @@ class BidPanel(PartPanel):
 
     def _left(self, decision: PlaceBid) -> str:
         """Return what the bid in hand leaves, and for which bids to come; empty: no bid is in hand."""
-        session, coins = self.controls.session, self.controls.coins
-        power = session.view.power(decision.house)
+        seat, coins = self.controls.seat, self.controls.coins
+        power = seat.view.power(decision.house)
         if coins is None or power is None:
             return ""
-        tracks = list(session.realm.content.tracks)
+        tracks = list(seat.content.tracks)
         later = tracks[tracks.index(decision.subject) + 1 :] if decision.subject in tracks else []
         if not later:
             return say("realm-bid-left", coins=coins, power=power, left=power - coins)
@@ -78,15 +78,15 @@ class BidPanel(PartPanel):
 
     def _stake(self, decision: PlaceBid) -> str:
         """Return what the bid is for, who breaks ties, and how strong the wildlings are."""
-        view = self.controls.session.view
-        holder, _ = view.holder(self.controls.session.realm.content.tracks["iron_throne"].token.id)
+        view = self.controls.seat.view
+        holder, _ = view.holder(self.controls.seat.content.tracks["iron_throne"].token.id)
         ties = say("realm-table-ties", house=self.texts.house(holder))
-        if decision.subject in self.controls.session.realm.content.tracks:
+        if decision.subject in self.controls.seat.content.tracks:
             track = " · ".join(self.texts.house(house) for house in view.track(decision.subject))
             stake = say(f"realm-stake-{decision.subject.replace('_', '-')}")
             return f"{stake}\n{say('realm-table-now', houses=track)}\n{ties}"
         lines = [say("realm-stake-wildlings", strength=view.wildlings), ties]
-        card = seen_card(self.controls.session)
+        card = seen_card(self.controls.seat)
         if card is not None:
             lines.append(say("realm-seen-card", card=self.texts.name("wildling", card)))
         return "\n".join(lines)

@@ -57,24 +57,25 @@ class BidsResultPanel(PartPanel):
     @property
     def result(self) -> RevealedBids | None:
         """The last bids of the round."""
-        session = self.controls.session
-        key = session.changes, session.looker, session.needs_handover
+        seat = self.controls.seat
+        key = seat.changes, seat.viewer, seat.needs_handover
         if self._found[0] != key:
-            result = revealed_bids(session.screen.log())
+            result = revealed_bids(seat.log)
             if result is not None and self.controls.kind == "order-tied":
-                steps = takewhile(lambda step: step.action.verb == "next", reversed(session.history))
-                result.placed = tuple(step.action.args[0] for step in steps)[::-1]
+                actions = (step.action for step in reversed(seat.steps))
+                named = takewhile(lambda action: action is not None and action.verb == "next", actions)
+                result.placed = tuple(action.args[0] for action in named if action is not None)[::-1]
             self._found = key, result
         return self._found[1]
 
     @property
     def wanted(self) -> bool:
         """Whether the question depends on these bids, or they are the latest news."""
-        session, decision = self.controls.session, self.controls.session.decision
+        seat, decision = self.controls.seat, self.controls.seat.decision
         if decision is None or self.result is None:
             return False
         if decision.kind == "orders":
-            return all(owner != decision.house for owner, _ in session.view.orders.values())
+            return all(owner != decision.house for owner, _ in seat.view.orders.values())
         return decision.kind in ABOUT_BIDS or (decision.kind == "bid" and not self.below)
 
     @property
@@ -103,7 +104,7 @@ class BidsResultPanel(PartPanel):
 
     def update(self, seconds: float) -> bool:
         result = self.result
-        if result is None or self.controls.session.needs_handover or not (self.wanted or self.below):
+        if result is None or self.controls.seat.needs_handover or not (self.wanted or self.below):
             return False
         if result.number != self._opening:
             self._opening, self._time = result.number, 0.0 if theme.animation_speed > 0 else self.lasts
@@ -132,7 +133,7 @@ class BidsResultPanel(PartPanel):
     def shows(self) -> object:
         result = self.result
         opened = tuple(self.opened(house) for house in result.bids) if result is not None else ()
-        return self.controls.session.changes, self.controls.session.looker, opened, self.controls.kind
+        return self.controls.seat.changes, self.controls.seat.viewer, opened, self.controls.kind
 
     # --- drawing
     def build(self) -> None:
@@ -172,7 +173,7 @@ class BidsResultPanel(PartPanel):
         return min(theme.px(30), box.height / len(result.bids))
 
     def _tie_is_open(self, result: RevealedBids) -> bool:
-        decision = self.controls.session.decision
+        decision = self.controls.seat.decision
         kind = "name-bidder" if result.subject == WILDLINGS else "order-tied"
         return decision is not None and decision.kind == kind
 
@@ -259,9 +260,7 @@ class BidsResultPanel(PartPanel):
             key = f"realm-bids-first-{result.subject.replace('_', '-')}"
             text = say(key, house=self.texts.house(result.after[0]), still=still)
         else:
-            holder, _ = self.controls.session.view.holder(
-                self.controls.session.realm.content.tracks["iron_throne"].token.id
-            )
+            holder, _ = self.controls.seat.view.holder(self.controls.seat.content.tracks["iron_throne"].token.id)
             text = say("realm-table-ties", house=self.texts.house(holder))
         self.canvas.text(text, said, letter(15), theme.TEXT, BODY, lines=True, valign="top", least=letter(12))
 
@@ -297,7 +296,7 @@ class BidsResultPanel(PartPanel):
                          least=letter(12))  # fmt: skip
         line = title._replace(bottom=title.bottom - title.height)
         self.canvas.text(name, line, size, theme.GOLD, TITLE, least=letter(12))
-        told = "\n".join(card_lines(words(), self.controls.session.realm.content, card, self.texts.names))
+        told = "\n".join(card_lines(words(), self.controls.seat.content, card, self.texts.names))
         for place in (picture, line) if scene else (line,):
             self.regions.append(Region("info", f"wildling-{card}", place, False, told))
         rest = box._replace(height=max(1.0, line.bottom - box.bottom - theme.px(2)))
@@ -313,7 +312,7 @@ class BidsResultPanel(PartPanel):
 
     def _text(self, card: str, part: str) -> str:
         """Return what a part of a Wildling card does."""
-        printed = getattr(self.controls.session.realm.content.wildlings[card], part).text
+        printed = getattr(self.controls.seat.content.wildlings[card], part).text
         return realm_text(f"printed-{card}-{part}", printed, words())
 
     def _outcome(self, result: RevealedBids, part: str, box: Box, *, lit: bool) -> None:
@@ -321,8 +320,8 @@ class BidsResultPanel(PartPanel):
         text = self._text(result.attack.card, part)
         title = say(f"realm-bids-{part}")
         hit = [house for house in result.ordered if result.outcome_of(house) == part]
-        session = self.controls.session
-        own = session.looker or (session.house if session.house in session.persons else None)
+        seat = self.controls.seat
+        own = seat.viewer or (seat.house if seat.house in seat.persons else None)
         inner = box.inset(theme.px(2))
         if own in hit:
             self.canvas.fill(inner, (120, 92, 34, 70))

@@ -8,7 +8,7 @@ from bow.realm import sum_of_terms
 from bow.realm.preview import CombatPreview, NeutralPreview
 from bow.table.realm.contests.combat_rows import MORE_TERMS, UNUSED_BLADE, all_terms
 from bow.table.realm.contests.combat_steps import STEPS, draw_steps
-from bow.table.realm.panels.supply_panel import draw_armies
+from bow.table.realm.panels.supply_panel import after_march, draw_armies
 from bow.table.realm.play.combat_sums import combat_sums
 from bow.table.realm.play.decided_combat import decided_combat
 from bow.ui.kit import theme
@@ -47,16 +47,16 @@ def preview_now(controls: Controls) -> CombatPreview | NeutralPreview | None:
 
     Once the winner is known, it has the final strengths.
     """
-    session = controls.session
-    if session.decision is None or session.needs_handover:
+    seat = controls.seat
+    if seat.decision is None or seat.needs_handover:
         return None
     if controls.origin is not None:
         if controls.having("go"):
-            return session.realm.view(session.decision.house).preview("go")  # marches hide nothing
+            return seat.preview("go")
         return None
-    if session.realm.combat is None:
-        return session.view.preview() if session.decision.kind == "neutral-support" else None
-    return session.view.preview() or decided_combat(session)
+    if seat.view.combat is None:
+        return seat.view.preview() if seat.decision.kind == "neutral-support" else None
+    return seat.view.preview() or decided_combat(seat)
 
 
 class CombatPanel(PartPanel):
@@ -71,8 +71,8 @@ class CombatPanel(PartPanel):
     @property
     def preview(self) -> CombatPreview | NeutralPreview | None:
         """The combat to show; None: there is none. It is counted anew when the game or the person has changed."""
-        session = self.controls.session
-        now = session.realm, session.looker, session.needs_handover
+        seat = self.controls.seat
+        now = seat.view, seat.needs_handover
         if not self._found or self._found[0] is not now[0] or self._found[1:] != now[1:]:
             self._found = now
             self._preview = preview_now(self.controls)
@@ -85,7 +85,7 @@ class CombatPanel(PartPanel):
     @property
     def asks_more(self) -> bool:
         """Whether a list of answers needs the room of the House cards: to a text, or once the winner is known."""
-        combat = self.controls.session.view.combat
+        combat = self.controls.seat.view.combat
         return self.controls.kind == "ability" or bool(combat is not None and combat.winner)
 
     def sums(self) -> dict[str, str]:
@@ -102,7 +102,7 @@ class CombatPanel(PartPanel):
         if not isinstance(preview, CombatPreview):
             opened = len(preview.open_support[:OPEN]) if preview is not None else 0
             return 110.0 + opened * _step() / theme.scale + armies
-        combat = self.controls.session.view.combat
+        combat = self.controls.seat.view.combat
         rows = max(*map(len, all_terms(self.controls, preview)), 1) + len(preview.open_support[:OPEN])
         cards = combat.cards.values() if combat is not None else ()
         rows += any(cards)
@@ -111,10 +111,10 @@ class CombatPanel(PartPanel):
 
     def _is_known(self, card: str | None) -> bool:
         """Return whether a chosen House card is revealed to those who look."""
-        return card in self.controls.session.realm.content.cards
+        return card in self.controls.seat.content.cards
 
     def shows(self) -> object:
-        return self.preview, self.controls.card, self.controls.session.changes
+        return self.preview, self.controls.card, self.controls.seat.changes
 
     def build(self) -> None:
         preview = self.preview
@@ -133,13 +133,13 @@ class CombatPanel(PartPanel):
             used = len(fitted.lines) * line_height(BODY, fitted.size)
             self._open_support(preview, rest._replace(height=rest.height - used - theme.px(4)))
             return
-        combat = self.controls.session.view.combat
+        combat = self.controls.seat.view.combat
         winner = combat.winner if combat is not None and begun else ""
         key = "realm-table-won-combat" if winner else "realm-table-combat" if begun else "realm-table-would"
         rest = heading(self.canvas, inside, say(key, area=area, house=self.texts.house(winner) if winner else ""))
         if begun:
             row = rest.strip(theme.px(STEPS))
-            draw_steps(self.canvas, self.controls.session, row)
+            draw_steps(self.canvas, self.controls.seat, row)
             rest = rest._replace(height=row.bottom - rest.bottom - theme.px(2))
         support = rest._replace(height=_step() * len(preview.open_support[:OPEN]))
         sides = Box(rest.left, support.top, rest.width, rest.height - support.height)
@@ -153,9 +153,8 @@ class CombatPanel(PartPanel):
 
     def _armies(self, inside: Box) -> Box:
         """Draw the armies after the march that is being composed at the foot; return the room above them."""
-        realm, house = self.controls.session.realm, self.controls.session.house
-        go = next(iter(self.controls.having("go")), None)
-        if go is None or house is None:
+        after, house = after_march(self.controls), self.controls.seat.house
+        if after is None or house is None:
             return inside
         row = Box(inside.left, inside.bottom, inside.width, theme.px(ARMIES))
         label = row._replace(width=row.width * 0.3)
@@ -163,7 +162,7 @@ class CombatPanel(PartPanel):
         text = long if width_of(long, BODY, least) <= label.width else say("realm-table-supply")
         self.canvas.text(text, label, letter(14), theme.MUTED, BODY, least=letter(11))
         place = Box(label.right, row.bottom, row.right - label.right, row.height)
-        draw_armies(self.canvas, place, realm.army_limit(house), realm.apply(go).armies(house))
+        draw_armies(self.canvas, place, after.army_limit(house), after.armies(house))
         return Box(inside.left, row.top, inside.width, inside.height - row.height)
 
     def _side(self, box: Box, house: str, terms: Sequence[Term], strength: int, *, lit: bool) -> None:
@@ -184,7 +183,7 @@ class CombatPanel(PartPanel):
                 break
             self._term(term, Box(box.left, y - step, box.width, step))
             y -= step
-        combat = self.controls.session.view.combat
+        combat = self.controls.seat.view.combat
         card = combat.cards.get(house) if combat is not None else None
         room = Box(box.left, box.bottom, box.width, y - box.bottom - theme.px(4))
         if card and self._is_known(card) and room.height >= theme.px(LEAST_PICTURE):
@@ -195,8 +194,8 @@ class CombatPanel(PartPanel):
 
     def _region(self, card: str, place: Box) -> None:
         """Show the whole card while the pointer is on a place."""
-        session = self.controls.session
-        told = f"{self.texts.name('card', card)}\n{house_card_text(words(), session.realm.content, card)}"
+        seat = self.controls.seat
+        told = f"{self.texts.name('card', card)}\n{house_card_text(words(), seat.content, card)}"
         self.regions.append(Region("info", f"card-{card}", place, False, told))
 
     def _term(self, term: Term, line: Box) -> None:
@@ -217,7 +216,7 @@ class CombatPanel(PartPanel):
 
     def _chosen(self, house: str, adds: int, box: Box) -> float:
         """Write the House card that a side has chosen, if any, and what it adds; return the top of the room below."""
-        combat = self.controls.session.view.combat
+        combat = self.controls.seat.view.combat
         card = combat.cards.get(house) if combat is not None else None
         if not card:
             return box.top

@@ -23,7 +23,7 @@ MORE_TERMS: Final[Mapping[str, Sort]] = {"routed": "unit", "order": "order", UNU
 def all_terms(controls: Controls, preview: CombatPreview) -> tuple[list[Term], list[Term]]:
     """Return the rows of attacker and defender: routed units and an order that gives nothing count 0."""
     attacker, defender = list(preview.attacker_terms), list(preview.defender_terms)
-    view = controls.session.view
+    view = controls.seat.view
     decided = view.combat is not None and bool(view.combat.winner)
     if not decided:
         defender += _idle(controls, preview.area, preview.defender, len(attacker) - len(defender))
@@ -35,12 +35,12 @@ def all_terms(controls: Controls, preview: CombatPreview) -> tuple[list[Term], l
 
 def _idle(controls: Controls, area: str, house: str, room: int) -> Iterator[Term]:
     """Yield routed units of the defender, and its order where a row is free for it."""
-    view = controls.session.view
+    view = controls.seat.view
     force = view.units.get(area)
     routed = [unit for unit in unit_counts(force) if unit.endswith("_routed")] if force is not None else []
     for unit in routed:
         yield Term("routed", unit.removesuffix("_routed"), 0)
     owner, order = view.orders.get(area, ("", ""))
-    known = controls.session.realm.content.orders.get(order)
+    known = controls.seat.content.orders.get(order)
     if owner == house and known is not None and known.kind != DEFENSE and len(routed) < room:
         yield Term("order", order, 0)

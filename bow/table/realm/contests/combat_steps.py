@@ -11,7 +11,7 @@ from bow.ui.kit.text_layout import BODY, STRONG
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
-    from bow.table.realm.play.realm_session import RealmSession
+    from bow.table.realm.play.realm_seat import RealmSeat
     from bow.ui.kit.canvas import Canvas
 
 #: the step of each kind of decision; all others of a combat belong to its result
@@ -24,23 +24,23 @@ STEPS: Final = 44.0
 PAST: Final = theme.GOOD
 
 
-def steps_of(session: RealmSession) -> list[str]:
+def steps_of(seat: RealmSeat) -> list[str]:
     """Return the steps of a combat in their order; Tides of Battle only where the game has them."""
     steps = ["support", "cards", "abilities", "tides", "blade", "result"]
-    return steps if session.realm.options.tides else [step for step in steps if step != "tides"]
+    return steps if seat.view.options.tides else [step for step in steps if step != "tides"]
 
 
-def step_now(session: RealmSession) -> str:
+def step_now(seat: RealmSeat) -> str:
     """Return the present step of the open combat."""
-    combat, decision = session.view.combat, session.decision
+    combat, decision = seat.view.combat, seat.decision
     if decision is None or (combat is not None and combat.winner):
         return "result"
     return STEP_OF.get(decision.kind, "result")
 
 
-def draw_steps(canvas: Canvas, session: RealmSession, row: Box) -> None:
+def draw_steps(canvas: Canvas, seat: RealmSeat, row: Box) -> None:
     """Draw a disc for each step, with its name below, on one line."""
-    steps, now = steps_of(session), step_now(session)
+    steps, now = steps_of(seat), step_now(seat)
     disc = theme.px(17)
     cells = row.row(len(steps))
     middle = row.top - disc / 2

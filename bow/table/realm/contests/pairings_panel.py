@@ -45,7 +45,7 @@ class PairingsPanel(PartPanel):
         return 54.0 + (rows + 1) * max(19.0, line_height(BODY, theme.least) / theme.scale)
 
     def shows(self) -> object:
-        return self.combat.preview, self.controls.card, self.controls.session.changes
+        return self.combat.preview, self.controls.card, self.controls.seat.changes
 
     def build(self) -> None:
         preview = self.combat.preview
@@ -53,13 +53,13 @@ class PairingsPanel(PartPanel):
             self._table(preview, panel_frame(self.canvas, self.box))
 
     def _own_defends(self, preview: CombatPreview) -> bool:
-        session = self.controls.session
-        return preview.defender in (session.looker, session.house if session.looker is None else None)
+        seat = self.controls.seat
+        return preview.defender in (seat.viewer, None if seat.viewer else seat.house)
 
     def _table(self, preview: CombatPreview, box: Box) -> None:
         """Draw the table: rows are the cards of the defender, if its person looks or decides, else of the attacker."""
         own_defends = self._own_defends(preview)
-        content = self.controls.session.realm.content
+        content = self.controls.seat.content
         matches = {(m.attacker_card, m.defender_card): m for m in preview.matches}
         attackers = list(dict.fromkeys(m.attacker_card for m in preview.matches))
         defenders = list(dict.fromkeys(m.defender_card for m in preview.matches))
@@ -77,7 +77,7 @@ class PairingsPanel(PartPanel):
         total = len(rows) * len(columns)
         size = max(letter(16), theme.least)
         line = box.strip(line_height(STRONG, size) * (2 if box.width < theme.px(400) else 1))
-        first = self.texts.house(wins_ties(self.controls.session.view, preview))
+        first = self.texts.house(wins_ties(self.controls.seat.view, preview))
         text = say("realm-table-pairings", house=self.texts.house(own), won=won, total=total, tied=tied, first=first)
         colour = theme.GOOD if won * 2 > total else theme.WARNING if won * 3 < total else theme.TEXT
         self.canvas.text(text, line, size, colour, STRONG, lines=True, least=letter(12))

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import reduce
-from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
 from bow.ground.actions import Action
@@ -16,8 +14,7 @@ from bow.table.realm.map.pieces import NO_PLAN, Plan, unit_counts
 if TYPE_CHECKING:
     from bow.realm import RealmRefusal
     from bow.realm.decisions.kinds import RealmDecision
-    from bow.realm.realm import Realm
-    from bow.table.realm.play.realm_session import RealmSession
+    from bow.table.realm.play.realm_seat import RealmSeat
 
 #: decisions in which a click on an area is the whole answer
 BY_AREA: Final = frozenset({"retreat", "leave-token", "capture-port", "support", "neutral-support", "refuse-support"})
@@ -36,7 +33,7 @@ class Controls:
     """The hand of the person who decides.
 
     Attributes:
-        session: the game.
+        seat: the seat of those who look at the screen.
         area: the area in hand; None: no area.
         units: the units of the marching area that are picked: kind -> how many.
         tile: the tile of a muster that waits for the place of its unit; empty: none does.
@@ -48,8 +45,8 @@ class Controls:
         on_act: called after each action of a person.
     """
 
-    def __init__(self, session: RealmSession) -> None:
-        self.session = session
+    def __init__(self, seat: RealmSeat) -> None:
+        self.seat = seat
         self.area: str | None = None
         self.units: dict[str, int] = {}
         self.tile = ""
@@ -59,25 +56,18 @@ class Controls:
         self.notice = ""
         self.pending: tuple[Action, str] | None = None
         self.on_act: Callable[[], None] = lambda: None
-        self._areas = frozenset(session.realm.content.areas)
-        self._for: tuple[Realm, bool, bool] | None = None
-        self._legal: tuple[Action, ...] = ()
+        self._areas = frozenset(seat.content.areas)
 
     # --- what may be done
     @property
     def legal(self) -> tuple[Action, ...]:
         """The legal actions of the person at the screen."""
-        session = self.session
-        key = session.realm, session.needs_handover, session.bot_to_act
-        if self._for is None or self._for[0] is not key[0] or self._for[1:] != key[1:]:
-            self._for = key
-            self._legal = self.session.legal
-        return self._legal
+        return self.seat.legal
 
     @property
     def decision(self) -> RealmDecision | None:
         """The decision of the person at the screen; None: a bot decides, the seat is handed over, or it is over."""
-        return self.session.decision if self.legal else None
+        return self.seat.decision if self.legal else None
 
     @property
     def kind(self) -> str:
@@ -144,17 +134,8 @@ class Controls:
         """Return the areas in which the planning House has laid an order."""
         if self.kind != "orders":
             return set()
-        house = self.session.house
-        return {area for area, (owner, _) in self.session.view.orders.items() if owner == house}
-
-    def without_own(self, area: str) -> Realm:
-        """Return the game as it would be if the planning House had laid no order in an area."""
-        again: list[Action] = []
-        for step in takewhile(lambda step: step.action.verb == "order", reversed(self.session.history)):
-            if step.action.args[0] == area:
-                return reduce(lambda game, action: game.apply(action), reversed(again), step.before)
-            again.append(step.action)
-        return self.session.realm
+        house = self.seat.house
+        return {area for area, (owner, _) in self.seat.view.orders.items() if owner == house}
 
     def targets(self) -> set[str]:
         """Return the areas to which the picked units may go, or which the order in hand may strike."""
@@ -221,7 +202,7 @@ class Controls:
         done = False
         for unit, count in picked.items():
             action = Action("send", (str(count), unit, area))
-            if self.session.realm.why_not(action) is None:
+            if self.seat.why_not(action) is None:
                 self._do(action)
                 done = True
             elif not done:
@@ -242,7 +223,7 @@ class Controls:
         origin = self.origin
         if origin is None:
             return {}
-        force = self.session.realm.units.get(origin)
+        force = self.seat.view.units.get(origin)
         units = unit_counts(force) if force is not None else {}
         sent = self.plan().ghosts.get(origin, {})
         left = {unit: count - sent.get(unit, 0) for unit, count in units.items() if not unit.endswith("_routed")}
@@ -271,14 +252,14 @@ class Controls:
         verb = "swap" if self.kind == "raven" else "order"
         action = Action(verb, (area, order))
         if verb == "order" and area in self.with_own_order():
-            before = self.session.view.orders[area][1]
+            before = self.seat.view.orders[area][1]
             if not self._retract(area):
                 return self._say_kept()
-            if self.session.realm.why_not(action) is not None:
+            if self.seat.why_not(action) is not None:
                 self._refuse(action)
-                self.session.act(Action("order", (area, before)))  # it lay there just now
+                self.seat.act(Action("order", (area, before)))  # it lay there just now
                 return True
-        if self.session.realm.why_not(action) is not None:
+        if self.seat.why_not(action) is not None:
             return self._refuse(action)
         self._do(action)
         if verb == "order":
@@ -306,7 +287,7 @@ class Controls:
 
     def _retract(self, area: str) -> bool:
         """Take an order back that was laid in this planning."""
-        return take_back(self.session, frozenset({"order"}), lambda action: action.args[0] == area)
+        return take_back(self.seat, frozenset({"order"}), lambda action: action.args[0] == area)
 
     def take_order_back(self, area: str) -> bool:
         """Take the order in an area back; return whether that could be done."""
@@ -322,7 +303,7 @@ class Controls:
 
     def in_order(self, areas: set[str]) -> list[str]:
         """Return areas in the order of the map's records, so that keys lead through them."""
-        return [area for area in self.session.realm.content.areas if area in areas]
+        return [area for area in self.seat.content.areas if area in areas]
 
     def next_area(self, by: int = 1) -> None:
         """Pick the next area that can be picked: first those that lack something. Back leads to all of them."""
@@ -340,7 +321,7 @@ class Controls:
         """Do an action, or ask first whether it is meant; return False if no person decides."""
         if not self.legal:
             return False
-        if self.session.realm.why_not(action) is not None:
+        if self.seat.why_not(action) is not None:
             return self._refuse(action)
         question = self._question(action)
         if question:
@@ -368,9 +349,9 @@ class Controls:
         """Do an action; if it is not legal any more, as after a change of seats, say why."""
         if not self.legal:
             return False
-        if self.session.realm.why_not(action) is not None:
+        if self.seat.why_not(action) is not None:
             return self._refuse(action)
-        if not self.session.attempt(action):
+        if not self.seat.attempt(action):
             self.clear()
             return True
         self.refusal = self.pending = None
@@ -380,7 +361,7 @@ class Controls:
         return True
 
     def _refuse(self, action: Action) -> bool:
-        self.refusal, self.notice = self.session.realm.why_not(action), ""
+        self.refusal, self.notice = self.seat.why_not(action), ""
         return True
 
     def clear(self, keep_area: bool = False) -> None:
@@ -429,7 +410,7 @@ class Controls:
 
     def undo(self) -> bool:
         """Take the last action back; return whether that could be done."""
-        if self.session.undo() is None:
+        if self.seat.undo() is None:
             return False
         self.clear()
         self.refusal, self.notice = None, ""

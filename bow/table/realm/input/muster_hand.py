@@ -38,15 +38,14 @@ class Tile(NamedTuple):
 
 def points_left(controls: Controls) -> dict[str, int]:
     """Return the points left in each castle and stronghold that may muster now, in the order of the map's records."""
-    decision, session = controls.decision, controls.session
+    decision, seat = controls.decision, controls.seat
     if not isinstance(decision, MusterUnits):
         return {}
-    realm = session.realm
-    forts = [area for area in realm.content.areas.values() if area.muster_points]
+    view, forts = seat.view, [area for area in seat.content.areas.values() if area.muster_points]
     return {
         area.id: area.muster_points - decision.spent.get(area.id, 0)
         for area in forts
-        if decision.area in (None, area.id) and realm.controller(area.id) == decision.house
+        if decision.area in (None, area.id) and view.controller(area.id) == decision.house
     }
 
 
@@ -64,7 +63,7 @@ def muster_area(controls: Controls) -> str | None:
 
 def tiles(controls: Controls) -> list[Tile]:
     """Return a tile for each kind of unit, then one for each upgrade of a footman; without an area none is legal."""
-    units, area = controls.session.realm.content.units, muster_area(controls)
+    units, area = controls.seat.content.units, muster_area(controls)
     wanted = [("muster", unit, units[unit].muster_cost) for unit in UNITS]
     wanted += [("upgrade", unit, up.cost) for unit in UNITS if (up := units[unit].upgrade) is not None]
     legal = controls.having(*VERBS)
@@ -105,7 +104,7 @@ def why_not(controls: Controls, tile: Tile) -> RealmRefusal | None:
     if area is None:
         return None
     place = (area,) if tile.unit != SHIP else (area, area)
-    return controls.session.realm.why_not(Action(tile.verb, (tile.unit, *place)))
+    return controls.seat.why_not(Action(tile.verb, (tile.unit, *place)))
 
 
 def click_area(controls: Controls, area: str) -> bool:
@@ -117,7 +116,7 @@ def click_area(controls: Controls, area: str) -> bool:
     if area in paying_areas(controls):
         controls.area = area
         return True
-    controls.refusal = controls.session.realm.why_not(Action("muster", (UNITS[0], area)))
+    controls.refusal = controls.seat.why_not(Action("muster", (UNITS[0], area)))
     return True
 
 
@@ -125,4 +124,4 @@ def call_off(controls: Controls, area: str) -> bool:
     """Take back all that was mustered in an area; return whether anything was."""
     if not isinstance(controls.decision, MusterUnits):
         return False
-    return take_back(controls.session, VERBS, lambda action: area in action.args)
+    return take_back(controls.seat, VERBS, lambda action: area in action.args)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from bow.realm.content.map.realm_map import RealmMap
     from bow.realm.events.base import RealmEvent
-    from bow.realm.realm import Realm
+    from bow.realm.inspection import RealmInspection
     from bow.table.realm.map.pieces import Piece
 
 #: seconds that a march takes, that orders of a House wait for those before, that a token takes to appear
@@ -47,7 +47,7 @@ class Moving(NamedTuple):
 
 
 def entrances(
-    board: RealmMap, events: Iterable[RealmEvent], realm: Realm, pieces: Sequence[Piece]
+    board: RealmMap, events: Iterable[RealmEvent], view: RealmInspection, pieces: Sequence[Piece]
 ) -> dict[str, Entrance]:
     """Return how pieces come to their places after some events, by kind and id of the piece such as `unit twins:0`."""
     found: dict[str, Entrance] = {}
@@ -59,10 +59,10 @@ def entrances(
             for piece in arrived[-count:]:
                 found[f"unit {piece.id}"] = Entrance(start)
         elif isinstance(event, OrdersRevealed):
-            order = realm.track("iron_throne")
+            order = view.track("iron_throne")
             for piece in pieces:
-                if piece.kind in ("order", "bead") and piece.id in realm.orders:
-                    house = realm.orders[piece.id][0]
+                if piece.kind in ("order", "bead") and piece.id in view.orders:
+                    house = view.orders[piece.id][0]
                     found[f"{piece.kind} {piece.id}"] = Entrance(None, order.index(house) * BETWEEN)
     return found
 

@@ -13,7 +13,7 @@ from bow.table.realm.map.owners import CLOSED
 from bow.table.realm.map.pieces import slot
 
 if TYPE_CHECKING:
-    from bow.realm.realm import Realm
+    from bow.realm.realm_view import RealmView
 
 #: the height of the picture that is shrunk, in pixels
 HEIGHT: Final = 435
@@ -23,14 +23,15 @@ TINT, SHADE = 130, 170
 DISC, RIM = 24.0, 7.0
 
 
-def paint_realm(realm: Realm, size: tuple[int, int]) -> Image.Image:
+def paint_realm(view: RealmView, size: tuple[int, int]) -> Image.Image:
     """Return the picture of a game, as large as fits into a size in pixels."""
-    board, view = realm_map(realm.content), realm.public_view()
+    content = view.content
+    board = realm_map(content)
     scale = HEIGHT / board.size[1]
     place = round(board.size[0] * scale), HEIGHT
     layer = Image.new("RGBA", place)
     pen = ImageDraw.Draw(layer)
-    lands = [area.id for area in realm.content.areas.values() if area.type == "land"]
+    lands = [area.id for area in content.areas.values() if area.type == "land"]
     for area in sorted(lands, key=lambda area: -len(board.areas[area].rings)):  # those with islands inside come first
         outer, *islands = ([(x * scale, y * scale) for x, y in ring] for ring in board.areas[area].rings)
         owner = view.controller(area)

@@ -52,23 +52,23 @@ class CardsPanel(PartPanel):
         """The House whose cards are shown: that of the open page, else of the person who looks or decides."""
         if self.opened is not None and self.controls.kind != "house-card":
             return self.opened
-        session = self.controls.session
-        persons = session.persons
-        return session.looker or (session.house if session.house in persons else None) or (
-            persons[0] if persons else session.house or session.realm.houses[0]
+        seat = self.controls.seat
+        persons = seat.persons
+        return seat.viewer or (seat.house if seat.house in persons else None) or (
+            persons[0] if persons else seat.house or seat.view.houses[0]
         )  # fmt: skip
 
     @property
     def choosing(self) -> bool:
         """Whether a card of this hand is to be chosen now."""
-        return self.controls.kind == "house-card" and self.controls.session.house == self.house
+        return self.controls.kind == "house-card" and self.controls.seat.house == self.house
 
     def shows(self) -> object:
-        view = self.controls.session.view
+        view = self.controls.seat.view
         return view.hand(self.house), view.discards(self.house), self.house, self.controls.card, self.choosing
 
     def build(self) -> None:
-        view, content = self.controls.session.view, self.controls.session.realm.content
+        view, content = self.controls.seat.view, self.controls.seat.content
         inside = panel_frame(self.canvas, self.box, lit=self.choosing)
         hand, used = view.hand(self.house), view.discards(self.house)
         name = self.texts.house(self.house)
@@ -95,7 +95,7 @@ class CardsPanel(PartPanel):
         return all(width_of(word, STRONG, size) <= wide for word in names)
 
     def _card(self, card: str, box: Box, held: bool, draw: Callable[[str, Box], None]) -> None:
-        content = self.controls.session.realm.content
+        content = self.controls.seat.content
         picked = card == self.controls.card
         state = self.touch.state("card", card)
         box = Box(box.left, box.bottom + (theme.px(5) if picked else 0), box.width, box.height)
@@ -114,7 +114,7 @@ class CardsPanel(PartPanel):
 
     def _upright(self, card: str, paper: Box) -> None:
         """Draw a card with its strength and shield above the name."""
-        printed = self.controls.session.realm.content.cards[card]
+        printed = self.controls.seat.content.cards[card]
         look = look_of(printed.house)
         self.canvas.fill(paper, PAPER)
         band = paper.strip(min(paper.height * 0.27, theme.px(38)))
@@ -144,7 +144,7 @@ class CardsPanel(PartPanel):
 
     def _lying(self, card: str, paper: Box) -> None:
         """Draw a card with its strength on the left, where upright ones are too narrow for their names."""
-        printed = self.controls.session.realm.content.cards[card]
+        printed = self.controls.seat.content.cards[card]
         self.canvas.fill(paper, PAPER)
         band = paper._replace(width=min(paper.height * 0.6, paper.width * 0.28))
         self.canvas.fill(band, (*look_of(printed.house).field, 255))
@@ -169,7 +169,7 @@ class CardsPanel(PartPanel):
 
     def _icons(self, card: str, box: Box) -> None:
         """Swords and forts; a scroll where the card has a text."""
-        printed = self.controls.session.realm.content.cards[card]
+        printed = self.controls.seat.content.cards[card]
         icons = ["sword"] * printed.swords + ["fort"] * printed.forts
         if not icons and printed.text is not None:
             size = min(box.height, box.width) - theme.px(2)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.table.realm.comforts.incomes import income_of
-from bow.table.realm.comforts.raid_gains import raid_said
+from bow.table.realm.comforts.forecasts import income_of, raid_said
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
@@ -45,7 +44,7 @@ class ChoicesPanel(PartPanel):
         return 76.0 + card + ROW * min(3 if few else 10, max(1 if few else 2, len(self.actions)))
 
     def shows(self) -> object:
-        return self.controls.session.changes, tuple(self.actions), self.list.first, bool(self.controls.pending)
+        return self.controls.seat.changes, tuple(self.actions), self.list.first, bool(self.controls.pending)
 
     def build(self) -> None:
         controls = self.controls
@@ -91,7 +90,7 @@ class ChoicesPanel(PartPanel):
 
     def _card(self) -> str | None:
         """Return the card that asks; None for a Westeros or Wildling card, which another panel shows."""
-        content = self.controls.session.realm.content
+        content = self.controls.seat.content
         card: str | None = getattr(self.controls.decision, "card", None)
         return None if card in content.westeros or card in content.wildlings else card
 
@@ -100,7 +99,7 @@ class ChoicesPanel(PartPanel):
         card = self._card()
         if not card:
             return rest
-        content = self.controls.session.realm.content
+        content = self.controls.seat.content
         text = "\n".join(line.strip() for line in card_lines(words(), content, card, self.texts.names))
         place = rest.strip(min(theme.px(84), rest.height * 0.4))
         fitted = self.canvas.text(text, place, letter(15), theme.TEXT, BODY, lines=True, valign="top",
@@ -111,11 +110,11 @@ class ChoicesPanel(PartPanel):
 
     def _text(self, action: Action) -> str:
         """Return the sentence of an action, with the printed values of a House card that it chooses."""
-        realm = self.controls.session.realm
-        text = self.texts.action(action, realm)
+        content = self.controls.seat.content
+        text = self.texts.action(action)
         card = action.args[0] if action.verb in CARD_VERBS else ""
-        if card in realm.content.cards:
-            name, said = self.texts.name("card", card), house_card_line(words(), realm.content, card, self.texts.names)
+        if card in content.cards:
+            name, said = self.texts.name("card", card), house_card_line(words(), content, card, self.texts.names)
             text = f"{text} ({said.removeprefix(name).lstrip(' :')})"
         elif action.verb == "raid" and (removed := raid_said(self.controls, self.texts, action)):
             text = f"{text} ({removed})"
@@ -124,9 +123,9 @@ class ChoicesPanel(PartPanel):
         return text[:1].upper() + text[1:]
 
     def _hint(self, action: Action) -> str:
-        realm = self.controls.session.realm
+        content = self.controls.seat.content
         card = action.args[0] if action.verb in CARD_VERBS else ""
-        return house_card_text(words(), realm.content, card) if card in realm.content.cards else ""
+        return house_card_text(words(), content, card) if card in content.cards else ""
 
     def activate(self, region: Region) -> bool:
         if region.kind != "action":

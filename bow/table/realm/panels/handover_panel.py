@@ -12,7 +12,7 @@ from bow.ui.kit.text_layout import BODY, TITLE
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
-    from bow.table.realm.play.realm_session import RealmSession
+    from bow.table.realm.play.realm_seat import RealmSeat
     from bow.table.realm.play.texts import RealmTexts
     from bow.ui.kit.regions import Region
 
@@ -20,19 +20,19 @@ if TYPE_CHECKING:
 class HandoverPanel(PartPanel):
     """It names the House with its shield, and waits for a click on its name."""
 
-    def __init__(self, session: RealmSession, texts: RealmTexts) -> None:
+    def __init__(self, seat: RealmSeat, texts: RealmTexts) -> None:
         super().__init__()
-        self.session, self.texts = session, texts
+        self.seat, self.texts = seat, texts
 
     @property
     def covers(self) -> bool:
-        return self.session.needs_handover
+        return self.seat.needs_handover
 
     def shows(self) -> object:
-        return self.session.house, self.covers
+        return self.seat.house, self.covers
 
     def build(self) -> None:
-        house = self.session.house
+        house = self.seat.house
         if not self.covers or house is None:
             return
         self.canvas.picture("ui/handover.jpg", self.box, stretch=True)
@@ -44,9 +44,9 @@ class HandoverPanel(PartPanel):
         title = say("realm-table-handover", house=self.texts.house(house))
         self.canvas.text(title, name, letter(40), theme.GOLD_BRIGHT, TITLE, align="center", least=letter(22))
         what = Box(self.box.left, name.bottom - theme.px(36), self.box.width, theme.px(34))
-        decision = self.session.decision
+        decision = self.seat.decision
         assert decision is not None
-        about = self.texts.decision(decision, self.session.realm)
+        about = self.texts.decision(decision)
         self.canvas.text(about, what, letter(21), theme.TEXT, TITLE, align="center", least=letter(14))
         text = Box(self.box.left, what.bottom - theme.px(40), self.box.width, theme.px(34))
         self.canvas.text(say("realm-table-handover-text"), text, letter(18), theme.TEXT, BODY, align="center")
@@ -58,5 +58,5 @@ class HandoverPanel(PartPanel):
     def activate(self, region: Region) -> bool:
         if region.id != "realm-handover":
             return False
-        self.session.finish_handover()
+        self.seat.finish_handover()
         return True

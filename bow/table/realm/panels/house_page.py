@@ -15,7 +15,7 @@ from bow.ui.kit.widgets import heading, panel_frame
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
-    from bow.table.realm.play.realm_session import RealmSession
+    from bow.table.realm.play.realm_seat import RealmSeat
     from bow.table.realm.play.texts import RealmTexts
 
 #: the least height, in pixels of the sketch
@@ -25,19 +25,19 @@ LEAST = 190.0
 class HousePage(PartPanel):
     """What a click on a House shows in the place of the tracks."""
 
-    def __init__(self, session: RealmSession, texts: RealmTexts) -> None:
+    def __init__(self, seat: RealmSeat, texts: RealmTexts) -> None:
         super().__init__()
-        self.session, self.texts = session, texts
+        self.seat, self.texts = seat, texts
         self.house: str | None = None
 
     def shows(self) -> object:
-        return self.house, self.session.changes, self.session.looker
+        return self.house, self.seat.changes, self.seat.viewer
 
     def build(self) -> None:
         house = self.house
         if house is None:
             return
-        view, content = self.session.view, self.session.realm.content
+        view, content = self.seat.view, self.seat.content
         inside = panel_frame(self.canvas, self.box)
         rest = heading(self.canvas, inside, self.texts.house(house))
         step = theme.px(30)
@@ -79,7 +79,7 @@ class HousePage(PartPanel):
 
     def _areas(self, house: str) -> list[str]:
         """Return the areas of a House, those with castles first, and the Wildling card that its person has seen."""
-        view, content = self.session.view, self.session.realm.content
+        view, content = self.seat.view, self.seat.content
         areas = [area for area in content.areas if view.controller(area) == house]
         castles = [area for area in areas if content.areas[area].fort]
         lines = {"castles": castles, "areas": [area for area in areas if area not in castles]}
@@ -87,7 +87,7 @@ class HousePage(PartPanel):
             say(f"realm-table-{key}-of", count=len(named), areas=", ".join(map(self.texts.area, named)) or "-")
             for key, named in lines.items()
         ]
-        card = seen_card(self.session) if house == self.session.looker else None
+        card = seen_card(self.seat) if house == self.seat.viewer else None
         if card is not None:
             texts.append(say("realm-seen-card", card=self.texts.name("wildling", card)))
         return texts

@@ -16,7 +16,7 @@ from bow.ui.running_clock import clock_colour
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
-    from bow.table.realm.play.realm_session import RealmSession
+    from bow.table.realm.play.realm_seat import RealmSeat
     from bow.table.realm.play.texts import RealmTexts
 
 GAP = 6
@@ -30,30 +30,30 @@ class HousesPanel(PartPanel):
         places: the places of signs by kind and House, such as `("power", "stark")`.
     """
 
-    def __init__(self, session: RealmSession, texts: RealmTexts) -> None:
+    def __init__(self, seat: RealmSeat, texts: RealmTexts) -> None:
         super().__init__()
-        self.session, self.texts = session, texts
+        self.seat, self.texts = seat, texts
         self.opened: str | None = None
         self.places: dict[tuple[str, str], Box] = {}
 
     def shows(self) -> object:
-        session = self.session
-        view = session.view
-        ready = tuple(view.is_ready(house) for house in view.houses) if session.house is not None else ()
-        thinks = session.house if session.thinking is not None else None
+        seat = self.seat
+        view = seat.view
+        ready = tuple(view.is_ready(house) for house in view.houses) if seat.house is not None else ()
+        thinks = seat.house if seat.thinks else None
         return (
-            session.changes,
-            session.house,
-            session.looker,
+            seat.changes,
+            seat.house,
+            seat.viewer,
             ready,
             thinks,
-            tuple(session.seats.items()),
+            tuple(seat.seats.items()),
             self.opened,
             tuple(map(self._time, view.houses)),
         )
 
     def build(self) -> None:
-        view = self.session.view
+        view = self.seat.view
         houses = view.track("iron_throne")
         gap = theme.px(GAP)
         high = min(theme.px(92), (self.box.height - gap * (len(houses) - 1)) / len(houses))
@@ -62,8 +62,8 @@ class HousesPanel(PartPanel):
             self._strip(n + 1, house, Box(self.box.left, top - high, self.box.width, high))
 
     def _strip(self, place: int, house: str, box: Box) -> None:
-        session = self.session
-        lit = house == session.house
+        seat = self.seat
+        lit = house == seat.house
         state = self.touch.state("house", house)
         inside = panel_frame(self.canvas, box, lit=lit or bool(state) or house == self.opened)
         self.regions.append(Region("house", house, box, True, self._hint(house)))
@@ -87,8 +87,8 @@ class HousesPanel(PartPanel):
         right = self._clock(
             house, Box(after, room.top - step, max(1.0, room.right - after), step), min(letter(15), size)
         )
-        seat = Box(after, room.top - step, max(1.0, right - after), step)
-        self.canvas.text(self._seat(house), seat, letter(13), theme.MUTED, SLANTED, least=letter(11))
+        player = Box(after, room.top - step, max(1.0, right - after), step)
+        self.canvas.text(self._seat(house), player, letter(13), theme.MUTED, SLANTED, least=letter(11))
         rest = (room.height - step) / 2
         one = Box(left, room.bottom + rest, room.width, rest)
         two = Box(left, room.bottom, room.width, rest)
@@ -97,12 +97,12 @@ class HousesPanel(PartPanel):
 
     def _time(self, house: str) -> str:
         """Return the time that the person of a House has left; empty: there is no clock."""
-        clock = self.session.clock
-        return clock.shown(house) if clock is not None and house in self.session.persons else ""
+        clock = self.seat.clock
+        return clock.shown(house) if clock is not None and house in self.seat.persons else ""
 
     def _clock(self, house: str, row: Box, size: float) -> float:
         """Write the time that a person has left at the right of a row; return the right edge of the rest."""
-        time, clock = self._time(house), self.session.clock
+        time, clock = self._time(house), self.seat.clock
         if not time or clock is None:
             return row.right
         wide = width_of(time, STRONG, size) + theme.px(2)
@@ -113,7 +113,7 @@ class HousesPanel(PartPanel):
 
     def _in_two_rows(self, house: str, room: Box, lit: bool) -> None:
         """Write the name and three numbers above supply and state: large letters leave no room for a third row."""
-        view = self.session.view
+        view = self.seat.view
         high = room.height / 2
         upper = room.strip(high)
         power = view.power(house)
@@ -147,8 +147,8 @@ class HousesPanel(PartPanel):
 
     def _castles(self, house: str, box: Box) -> None:
         """Castles of those needed, power, cards in hand."""
-        view = self.session.view
-        count, needed = view.castles(house), self.session.realm.content.box.castles_to_win
+        view = self.seat.view
+        count, needed = view.castles(house), self.seat.content.box.castles_to_win
         size = min(box.height * 0.95, box.width * 0.47 / needed)
         for n in range(needed):
             tint = theme.GOLD_BRIGHT if n < count else (88, 80, 68, 255)
@@ -170,7 +170,7 @@ class HousesPanel(PartPanel):
 
     def _supply(self, house: str, box: Box) -> float:
         """Write supply, and the size and the limit of each army that it allows; return the right edge."""
-        view = self.session.view
+        view = self.seat.view
         glyph = Box(box.left, box.bottom, box.height * 0.9, box.height * 0.9)
         self.canvas.picture("icons/realm/barrel.png", glyph, (206, 152, 92, 255))
         self.places["supply", house] = glyph
@@ -183,22 +183,22 @@ class HousesPanel(PartPanel):
         return rest.left + width_of(fitted.lines[0], BODY, fitted.size) if fitted.lines else rest.left
 
     def _seat(self, house: str) -> str:
-        who = self.session.seats[house]
+        who = self.seat.seats[house]
         if who == "person":
-            mine = self.session.looker == house or self.session.persons == (house,)
-            return say("realm-table-you") if mine and len(self.session.persons) == 1 else say("realm-table-person")
+            mine = self.seat.viewer == house or self.seat.persons == (house,)
+            return say("realm-table-you") if mine and len(self.seat.persons) == 1 else say("realm-table-person")
         return say("realm-table-bot", bot=seat_text(who))
 
     def _doing(self, house: str) -> tuple[str, theme.Colour]:
         """Return what a House is doing, and the colour of that text."""
-        session = self.session
-        decision = session.decision
+        seat = self.seat
+        decision = seat.decision
         if decision is None:
-            return (say("realm-table-won"), theme.GOLD_BRIGHT) if session.realm.winner == house else ("", theme.MUTED)
-        if session.thinking is not None and session.house == house:
+            return (say("realm-table-won"), theme.GOLD_BRIGHT) if seat.view.winner == house else ("", theme.MUTED)
+        if seat.thinks and seat.house == house:
             return say("realm-table-thinks"), theme.MUTED
         if decision.kind == "orders":
-            if session.view.is_ready(house) and house != decision.house:
+            if seat.view.is_ready(house) and house != decision.house:
                 return say("realm-table-ready"), theme.GOOD
             laid, wanted = self._orders(house)
             return say("realm-table-laid", laid=laid, wanted=wanted), theme.MUTED
@@ -206,19 +206,19 @@ class HousesPanel(PartPanel):
 
     @property
     def _lays_orders(self) -> bool:
-        return self.session.decision is not None and self.session.decision.kind == "orders"
+        return self.seat.decision is not None and self.seat.decision.kind == "orders"
 
     def _orders(self, house: str) -> tuple[int, int]:
         """Return how many orders a House has laid, and how many it needs."""
-        view = self.session.view
+        view = self.seat.view
         laid = sum(owner == house for owner, _ in view.orders.values())
         return laid, sum(force.house == house for force in view.units.values())
 
     def _hint(self, house: str) -> str:
-        view = self.session.view
+        view = self.seat.view
         sources = [
             f"{self.texts.area(area)} {record.supply}"
-            for area, record in self.session.realm.content.areas.items()
+            for area, record in self.seat.content.areas.items()
             if record.supply and view.controller(area) == house
         ]
         return say("realm-table-house-hint", house=self.texts.house(house), supply=", ".join(sources) or "-")
@@ -231,7 +231,7 @@ class HousesPanel(PartPanel):
 
     def number(self, n: int) -> bool:
         """Open or close the page of the House at a place from 1; return False if there is none."""
-        houses = self.session.view.track("iron_throne")
+        houses = self.seat.view.track("iron_throne")
         if not 1 <= n <= len(houses):
             return False
         house = houses[n - 1]

@@ -15,7 +15,7 @@ from bow.ui.wording import say
 from bow.words.messages import chosen_language
 
 if TYPE_CHECKING:
-    from bow.table.realm.play.realm_session import RealmSession
+    from bow.table.realm.play.realm_seat import RealmSeat
     from bow.table.realm.play.texts import RealmTexts
 
 FILTERS: Final = ("all", "orders", "fights", "power")
@@ -34,9 +34,9 @@ STRONG_KINDS: Final = frozenset({"round-began", "step-began", "game-over", "game
 class LogPanel(PartPanel):
     """Lines of the log with a filter. The wheel goes back and forth; a line that is clicked opens that moment."""
 
-    def __init__(self, session: RealmSession, texts: RealmTexts) -> None:
+    def __init__(self, seat: RealmSeat, texts: RealmTexts) -> None:
         super().__init__()
-        self.session, self.texts = session, texts
+        self.seat, self.texts = seat, texts
         self.filter = "all"
         self.back = 0
         #: the events and the lines that each group of persons was shown, in each language
@@ -46,16 +46,16 @@ class LogPanel(PartPanel):
 
     def lines(self) -> list[tuple[str, str]]:
         """Return all lines: the kind of the event, and its sentence; lines that were written before are reused."""
-        log = self.session.screen.log()
-        key = chosen_language(), tuple(self.session.screen.lookers)
+        log = self.seat.log
+        key = chosen_language(), self.seat.lookers
         events, lines = self._written.setdefault(key, ([], []))
         same = 0
         while same < min(len(log), len(events)) and events[same] == log[same].event:
             same += 1
         del lines[same:], events[same:]
-        for news in log[same:]:
-            events.append(news.event)
-            lines.append((news.event.kind, self.texts.news(news)))
+        for each in log[same:]:
+            events.append(each.event)
+            lines.append((each.event.kind, self.texts.event(each.event)))
         return lines
 
     def numbered(self) -> list[tuple[int, str, str]]:
@@ -71,7 +71,7 @@ class LogPanel(PartPanel):
         return [(kind, text) for _, kind, text in self.numbered()]
 
     def shows(self) -> object:
-        return len(self.session.history), self.session.changes, self.session.looker, self.filter, self.back
+        return self.seat.changes, self.seat.viewer, self.filter, self.back
 
     def build(self) -> None:
         inside = panel_frame(self.canvas, self.box)
@@ -87,7 +87,7 @@ class LogPanel(PartPanel):
         self._place(rest)
 
     def _place(self, rest: Box) -> None:
-        lines, log = self.numbered(), self.session.screen.log()
+        lines, log = self.numbered(), self.seat.log
         self.back = max(0, min(self.back, len(lines) - 1))
         size = letter(15)
         step = line_height(BODY, size)
@@ -102,7 +102,7 @@ class LogPanel(PartPanel):
                 at = Box(rest.left + (0 if n == len(broken) - 1 else theme.px(12)), y + n * step, rest.width, step)
                 self.canvas.text(line, at, size, colour, face)
             place = Box(rest.left, y, rest.width, step * len(broken))
-            known = self.session.knows_moment(log[number].game)
+            known = log[number].known
             self.regions.append(Region("log", str(number), place, known, say("realm-log-moment") if known else ""))
             if self.touch.state("log", str(number)):
                 self.canvas.fill(place, (255, 222, 120, 26))

@@ -44,7 +44,7 @@ class MusterPanel(PartPanel):
 
     def shows(self) -> object:
         controls = self.controls
-        return controls.session.changes, controls.kind, controls.area, controls.tile, bool(controls.pending)
+        return controls.seat.changes, controls.kind, controls.area, controls.tile, bool(controls.pending)
 
     def build(self) -> None:
         controls = self.controls
@@ -93,20 +93,20 @@ class MusterPanel(PartPanel):
         boxes = row.row(max(2, len(picked.actions)), theme.px(6))
         for n, (action, box) in enumerate(zip(picked.actions, boxes, strict=False), start=1):
             area = places.get(str(action))
-            text = self.texts.area(area) if area else self.texts.action(action, self.controls.session.realm)
+            text = self.texts.area(area) if area else self.texts.action(action)
             self.button(str(action), box, f"{n}  {text[:1].upper()}{text[1:]}", kind="action", size=15,
                         enabled=self.controls.pending is None)  # fmt: skip
 
     def _armies(self, row: Box, house: str) -> None:
-        realm = self.controls.session.realm
+        view = self.controls.seat.view
         label = Box(row.left, row.bottom, row.width * 0.2, row.height)
         self.canvas.text(say("realm-table-supply"), label, letter(14), theme.MUTED, BODY, least=letter(11))
         place = Box(label.right, row.bottom, row.right - label.right, row.height)
-        draw_armies(self.canvas, place, realm.army_limit(house), realm.armies(house))
+        draw_armies(self.canvas, place, view.army_limit(house), view.armies(house))
 
     def _tile(self, tile: Tile, box: Box, number: int, house: str) -> None:
         """Draw the unit, its name, its price, and how many there are."""
-        controls, realm = self.controls, self.controls.session.realm
+        controls, seat = self.controls, self.controls.seat
         enabled = bool(tile.actions) and controls.pending is None
         state = self.touch.state("muster", tile.id) if enabled else ""
         self.canvas.fill(box, DARK)
@@ -133,8 +133,8 @@ class MusterPanel(PartPanel):
         if tile.verb == "upgrade":
             stock = say("realm-muster-upgrade")
         else:
-            limit = realm.content.units[tile.unit].limit
-            there = sum(force.count(tile.unit) for force in realm.units.values() if force.house == house)
+            limit = seat.content.units[tile.unit].limit
+            there = sum(force.count(tile.unit) for force in seat.view.units.values() if force.house == house)
             stock = say("realm-muster-left", left=limit - there)
         self.canvas.text(stock, Box(inner.left, inner.bottom, inner.width, line), size, theme.MUTED, BODY,
                          align="center", least=letter(11))  # fmt: skip
@@ -142,15 +142,14 @@ class MusterPanel(PartPanel):
 
     def _hint(self, tile: Tile) -> str:
         """Return what a click on a tile does, or why it is not legal."""
-        realm = self.controls.session.realm
         name = self.texts.name("unit", tile.unit)
         if tile.actions:
             if len(tile.actions) > 1:
                 return say("realm-muster-hint-places", unit=name)
-            said = self.texts.action(tile.actions[0], realm)
+            said = self.texts.action(tile.actions[0])
             return said[:1].upper() + said[1:]
         refusal = muster_hand.why_not(self.controls, tile)
-        return name if refusal is None else f"{name}\n{self.texts.refusal(refusal, realm)}"
+        return name if refusal is None else f"{name}\n{self.texts.refusal(refusal)}"
 
     def activate(self, region: Region) -> bool:
         controls = self.controls

@@ -35,15 +35,15 @@ class QuestionPanel(PartPanel):
         self.controls, self.texts = controls, texts
 
     def shows(self) -> object:
-        controls, session = self.controls, self.controls.session
+        controls, seat = self.controls, self.controls.seat
         return (
-            session.changes, session.needs_handover, session.failed, session.paused, session.can_undo,
-            session.thinking is not None, controls.area, tuple(controls.units.items()), controls.card, controls.coins,
+            seat.changes, seat.needs_handover, seat.failed, seat.paused, seat.can_undo,
+            seat.thinks, controls.area, tuple(controls.units.items()), controls.card, controls.coins,
             controls.pending, controls.refusal, controls.notice,
         )  # fmt: skip
 
     def build(self) -> None:
-        controls, session = self.controls, self.controls.session
+        controls, seat = self.controls, self.controls.seat
         mine = bool(controls.legal)
         inside = panel_frame(self.canvas, self.box, lit=mine)
         size = theme.px(30)
@@ -62,7 +62,7 @@ class QuestionPanel(PartPanel):
         self.canvas.text(text, body, letter(16), theme.TEXT, BODY, lines=True, valign="top", least=letter(13))
         if choices:
             undo = Box(row.right - theme.px(46), row.bottom, theme.px(46), row.height)
-            self.button("realm-undo", undo, "", "undo", enabled=session.can_undo, hint=say("command-realm-undo"))
+            self.button("realm-undo", undo, "", "undo", enabled=seat.can_undo, hint=say("command-realm-undo"))
             place = Box(row.left, row.bottom, undo.left - row.left - theme.px(10), row.height)
             draw_big_choices(self, choices, place, alone=len(choices) == len(controls.legal))
         else:
@@ -86,25 +86,25 @@ class QuestionPanel(PartPanel):
 
     def _said(self) -> tuple[str, str]:
         """Return the heading, and a sentence or two below it."""
-        controls, session = self.controls, self.controls.session
-        decision = session.decision
+        controls, seat = self.controls, self.controls.seat
+        decision = seat.decision
         if decision is None:
-            outcome = session.realm.outcome
+            outcome = seat.view.outcome
             assert outcome is not None
             return say("realm-table-over", house=self.texts.house(outcome.winner)), say(
                 f"realm-table-over-{outcome.why}"
             )
         house = self.texts.house(decision.house)
-        if session.failed is not None:
-            return say("realm-table-bot-failed", house=house), session.failed or say("realm-table-bot-died")
-        if session.bot_to_act:
-            key = "realm-table-bot-waits" if session.paused else "realm-table-bot-thinks"
-            return say(key, house=house), self.texts.decision(decision, session.realm)
-        if session.needs_handover:
+        if seat.failed is not None:
+            return say("realm-table-bot-failed", house=house), seat.failed or say("realm-table-bot-died")
+        if seat.bot_to_act:
+            key = "realm-table-bot-waits" if seat.paused else "realm-table-bot-thinks"
+            return say(key, house=house), self.texts.decision(decision)
+        if seat.needs_handover:
             return say("realm-table-handover", house=house), say("realm-table-handover-text")
         if controls.pending is not None:
             return say("realm-table-sure"), say(controls.pending[1])
-        return self.texts.decision(decision, session.realm), self._help()
+        return self.texts.decision(decision), self._help()
 
     def _help(self) -> str:
         """Return what the person can do now."""
@@ -126,9 +126,9 @@ class QuestionPanel(PartPanel):
             return say(key, units=units, area=origin)
         if kind == "raid" and area is not None:
             return say("realm-table-help-target", area=named)
-        preview = controls.session.view.preview() if kind == "blade" else None
+        preview = controls.seat.view.preview() if kind == "blade" else None
         if isinstance(preview, CombatPreview):
-            first = wins_ties(controls.session.view, preview)
+            first = wins_ties(controls.seat.view, preview)
             return say("realm-table-help-blade", house=self.texts.house(first))
         if kind in ("support", "neutral-support"):
             several = len({action.args[0] for action in controls.legal}) > 1
@@ -143,37 +143,37 @@ class QuestionPanel(PartPanel):
 
     def _drawn(self) -> str:
         """Return what is printed on the Tides of Battle card that the deciding House has drawn."""
-        session = self.controls.session
-        terms = session.view.combat_strength.get(session.house or "", ())
+        seat = self.controls.seat
+        terms = seat.view.combat_strength.get(seat.house or "", ())
         return self.texts.name("tides", next((term.of for term in terms if term.source == "tides"), ""))
 
     def _buttons(self, row: Box) -> None:
-        controls, session = self.controls, self.controls.session
+        controls, seat = self.controls, self.controls.seat
         go, back, end = row.row(3, theme.px(10))
         if controls.pending is not None:
             self.button("yes", go, say("realm-table-yes"), "check", marked=True)
             self.button("no", back, say("realm-table-no"), "close")
             return
-        if session.needs_handover:
+        if seat.needs_handover:
             self.button("realm-handover", go, say("realm-table-seat"), "eye", marked=True)
             return
-        if session.failed is not None:
+        if seat.failed is not None:
             self.button("realm-bot-again", go, say("realm-table-bot-again"), "replay", marked=True)
             self.button("realm-bot-person", back, say("realm-table-bot-person"), "person")
             return
-        if session.decision is None:
+        if seat.decision is None:
             over, analysis, replay, leave = row.row(4, theme.px(8))
-            kept = session.journal is not None
+            kept = seat.recorded
             self.button("realm-end", over, say("command-realm-end"), "victory", marked=True)
             self.button("realm-analysis", analysis, say("command-realm-analysis"), "chart", enabled=kept)
             self.button("realm-replay", replay, say("command-realm-replay"), "replay")
             self.button("realm-leave", leave, say("command-realm-leave"), "quit")
             return
-        if session.bot_to_act:
-            pause = "realm-go-on" if session.paused else "realm-pause"
-            self.button("realm-pause", go, say(pause), "play" if session.paused else "pause")
-            self.button("realm-undo", back, say("command-realm-undo"), "undo", enabled=session.can_undo)
-            self.button("realm-skip", end, say("command-realm-skip" if session.persons else "realm-skip-all"), "faster")
+        if seat.bot_to_act:
+            pause = "realm-go-on" if seat.paused else "realm-pause"
+            self.button("realm-pause", go, say(pause), "play" if seat.paused else "pause")
+            self.button("realm-undo", back, say("command-realm-undo"), "undo", enabled=seat.can_undo)
+            self.button("realm-skip", end, say("command-realm-skip" if seat.persons else "realm-skip-all"), "faster")
             return
         action = controls.confirm()
         if controls.kind == "orders" and repeatable(controls):
@@ -184,7 +184,7 @@ class QuestionPanel(PartPanel):
             self._raven(row)
             return
         self._confirm(go, action is not None)
-        self.button("realm-undo", back, say("command-realm-undo"), "undo", enabled=session.can_undo)
+        self.button("realm-undo", back, say("command-realm-undo"), "undo", enabled=seat.can_undo)
         decline = controls.having("decline")
         if decline and controls.kind != "march":
             self.button("realm-decline", end, say("command-realm-decline"), "pass")

@@ -29,7 +29,7 @@ class RecapPanel(PartPanel):
 
     def find(self) -> bool:
         """Update the news; return whether there is any."""
-        self.lines = tuple(dict.fromkeys(self.texts.news(news) for news in self.recap.news()))
+        self.lines = tuple(dict.fromkeys(self.texts.event(each.event) for each in self.recap.news()))
         return bool(self.lines)
 
     def shows(self) -> object:

@@ -16,7 +16,7 @@ from bow.words.realm_texts import realm_text
 
 if TYPE_CHECKING:
     from bow.table.realm.input.controls import Controls
-    from bow.table.realm.play.realm_session import RealmSession
+    from bow.table.realm.play.realm_seat import RealmSeat
     from bow.table.realm.play.texts import RealmTexts
 
 #: the parts of a Wildling card, in the order in which it prints them
@@ -26,9 +26,9 @@ PICTURE: Final = 0.27
 FRAME: Final[theme.Colour] = (70, 48, 28, 255)
 
 
-def seen_card(session: RealmSession) -> str | None:
+def seen_card(seat: RealmSeat) -> str | None:
     """Return the top Wildling card if the one who looks alone knows it."""
-    return None if session.looker is None else session.view.known_wildling_cards().get(0)
+    return None if not seat.viewer else seat.view.known_wildling_cards().get(0)
 
 
 class SeenCardPanel(PartPanel):
@@ -41,13 +41,13 @@ class SeenCardPanel(PartPanel):
     @property
     def wanted(self) -> bool:
         """Whether its reader decides where the card goes."""
-        return self.controls.kind == "raven-look" and seen_card(self.controls.session) is not None
+        return self.controls.kind == "raven-look" and seen_card(self.controls.seat) is not None
 
     def shows(self) -> object:
-        return self.controls.session.changes, self.controls.session.looker, self.controls.kind
+        return self.controls.seat.changes, self.controls.seat.viewer, self.controls.kind
 
     def build(self) -> None:
-        card = seen_card(self.controls.session)
+        card = seen_card(self.controls.seat)
         if card is None:
             return
         inside = panel_frame(self.canvas, self.box)
@@ -58,7 +58,7 @@ class SeenCardPanel(PartPanel):
             self.canvas.scene(scene, picture, frame=FRAME)
         left = picture.right + theme.px(12) if scene else rest.left
         said = Box(left, rest.bottom, rest.right - left, rest.height)
-        printed = self.controls.session.realm.content.wildlings[card]
+        printed = self.controls.seat.content.wildlings[card]
         size = max(letter(13), theme.least)
         head, whole, y = line_height(STRONG, size), [], said.top
         for part in PARTS:

@@ -15,6 +15,7 @@ from bow.ui.wording import say
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from bow.realm.realm_view import RealmView
     from bow.table.realm.input.controls import Controls
     from bow.ui.kit.canvas import Canvas
 
@@ -32,26 +33,31 @@ class SupplyPanel(PartPanel):
         return self.controls.origin is not None or self.controls.kind == "fit-supply"
 
     def shows(self) -> object:
-        return self.controls.session.changes, self.controls.kind
+        return self.controls.seat.changes, self.controls.kind
 
     def build(self) -> None:
         controls = self.controls
-        house = controls.session.house
+        house = controls.seat.house
         if house is None:
             return
         inside = panel_frame(self.canvas, self.box)
         rest = heading(self.canvas, inside, say("realm-table-supply"), size=16)
-        realm = controls.session.realm
-        rows: list[tuple[str, Sequence[int]]] = [("realm-table-supply-now", realm.armies(house))]
-        go = next((action for action in controls.having("go")), None)
-        if go is not None:
-            rows.append(("realm-table-supply-after", realm.apply(go).armies(house)))
-        high, limits = min(theme.px(30), rest.height / len(rows)), realm.army_limit(house)
+        view, after = controls.seat.view, after_march(controls)
+        rows: list[tuple[str, Sequence[int]]] = [("realm-table-supply-now", view.armies(house))]
+        if after is not None:
+            rows.append(("realm-table-supply-after", after.armies(house)))
+        high, limits = min(theme.px(30), rest.height / len(rows)), view.army_limit(house)
         for n, (key, armies) in enumerate(rows):
             row = Box(rest.left, rest.top - (n + 1) * high, rest.width, high)
             label = Box(row.left, row.bottom, row.width * 0.16, high)
             self.canvas.text(say(key), label, letter(14), theme.MUTED, BODY, least=letter(11))
             draw_armies(self.canvas, Box(label.right, row.bottom, row.right - label.right, high), limits, armies)
+
+
+def after_march(controls: Controls) -> RealmView | None:
+    """Return the view after the march that is being composed; None: it cannot begin yet."""
+    go = next(iter(controls.having("go")), None)
+    return None if go is None else controls.seat.after(go)
 
 
 def draw_armies(canvas: Canvas, box: Box, limits: Sequence[int], armies: Sequence[int]) -> None:

@@ -13,7 +13,7 @@ from bow.ui.kit.widgets import heading, panel_frame
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
-    from bow.table.realm.play.realm_session import RealmSession
+    from bow.table.realm.play.realm_seat import RealmSeat
     from bow.table.realm.play.texts import RealmTexts
 
 TRACKS = ("iron_throne", "fiefdoms", "kings_court")
@@ -22,21 +22,21 @@ TRACKS = ("iron_throne", "fiefdoms", "kings_court")
 class TracksPanel(PartPanel):
     """A row a track, position 1 on the left."""
 
-    def __init__(self, session: RealmSession, texts: RealmTexts) -> None:
+    def __init__(self, seat: RealmSeat, texts: RealmTexts) -> None:
         super().__init__()
-        self.session, self.texts = session, texts
+        self.seat, self.texts = seat, texts
 
     def shows(self) -> object:
-        view = self.session.view
+        view = self.seat.view
         tracks = tuple(view.track(track) for track in TRACKS)
         tokens = tuple(view.holder(self._token(track)) for track in TRACKS)
-        return tracks, tokens, self.session.house, self.session.realm.round
+        return tracks, tokens, self.seat.house, self.seat.view.round
 
     def _token(self, track: str) -> str:
-        return self.session.realm.content.tracks[track].token.id
+        return self.seat.content.tracks[track].token.id
 
     def build(self) -> None:
-        view = self.session.view
+        view = self.seat.view
         inside = panel_frame(self.canvas, self.box)
         rest = heading(self.canvas, inside, say("realm-table-tracks"))
         high = rest.height / len(TRACKS)
@@ -82,7 +82,7 @@ class TracksPanel(PartPanel):
         self.canvas.lines(told, upper._replace(bottom=box.bottom), theme.MUTED, BODY)
 
     def _stars(self, house: str, box: Box) -> None:
-        count = self.session.view.stars(house)
+        count = self.seat.view.stars(house)
         size = min(box.height, box.width / 3)
         for n in range(count):
             left = box.centre[0] + (n - count / 2) * size

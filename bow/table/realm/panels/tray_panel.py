@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bow.ground.actions import Action
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
@@ -15,7 +14,6 @@ from bow.ui.wording import say
 
 if TYPE_CHECKING:
     from bow.realm import RealmRefusal
-    from bow.realm.realm import Realm
     from bow.table.realm.input.controls import Controls
     from bow.table.realm.play.texts import RealmTexts
 
@@ -59,7 +57,7 @@ class TrayPanel(PartPanel):
     @property
     def tokens(self) -> list[list[str]]:
         """The orders of each column, one entry a token, special ones last."""
-        orders = self.controls.session.realm.content.orders
+        orders = self.controls.seat.content.orders
         columns = []
         for kind in KINDS:
             found = [o for o in sorted(orders.values(), key=lambda each: each.special) if o.kind == kind]
@@ -68,16 +66,16 @@ class TrayPanel(PartPanel):
 
     def laid(self) -> list[str]:
         """Return the orders that the planning House has laid, one entry a token."""
-        view, house = self.controls.session.view, self.controls.session.house
+        view, house = self.controls.seat.view, self.controls.seat.house
         return [order for owner, order in view.orders.values() if owner == house]
 
     def where(self, order: str) -> list[str]:
         """Return the areas in which the planning House has laid an order."""
-        view, house = self.controls.session.view, self.controls.session.house
+        view, house = self.controls.seat.view, self.controls.seat.house
         return [area for area, placed in view.orders.items() if placed == (house, order)]
 
     def shows(self) -> object:
-        return self.target, self.open, self.controls.area, self.controls.session.changes, self._said
+        return self.target, self.open, self.controls.area, self.controls.seat.changes, self._said
 
     @property
     def _said(self) -> tuple[RealmRefusal | None, str]:
@@ -96,7 +94,6 @@ class TrayPanel(PartPanel):
         names = Box(rest.left, rest.top - theme.px(20), rest.width, theme.px(20))
         grid = Box(rest.left, foot.top, rest.width, names.bottom - foot.top)
         laid = self.laid()
-        realm = controls.without_own(controls.area)
         for kind, column, head, cell in zip(KINDS, self.tokens, names.row(5, theme.px(4)), grid.row(5, theme.px(4)),
                                             strict=True):  # fmt: skip
             self.canvas.text(say(f"realm-kind-{kind}"), head, _heading(), theme.TEXT, STRONG, align="center")
@@ -104,12 +101,12 @@ class TrayPanel(PartPanel):
             for n, order in enumerate(column):
                 high = cell.height / 3
                 place = Box(cell.left, cell.top - (n + 1) * high, cell.width, high)
-                here = controls.session.view.orders.get(controls.area)
+                here = controls.seat.view.orders.get(controls.area)
                 used = order in gone
                 if used:
                     gone.remove(order)
                 lies_here = here is not None and here[1] == order and used
-                self._token(order, f"{order}:{n}", place, used, lies_here, realm)
+                self._token(order, f"{order}:{n}", place, used, lies_here)
         text, colour = self._foot()
         self.canvas.text(text, foot, letter(13), colour, BODY, lines=True, least=letter(11))
         self.regions.append(Region("tray", "frame", self.box, False))  # below the tokens, above the map
@@ -123,8 +120,8 @@ class TrayPanel(PartPanel):
         for thick, colour in ((theme.px(7), (14, 10, 8, 220)), (theme.px(3.5), theme.GOLD)):
             self.canvas.line(x, y, end_x, end_y, colour, thick)
 
-    def _token(self, order: str, id: str, place: Box, used: bool, here: bool, realm: Realm) -> None:
-        """Draw a token as it may be laid in `realm`: the game without the order of the area in hand."""
+    def _token(self, order: str, id: str, place: Box, used: bool, here: bool) -> None:
+        """Draw a token as it may be laid if the area in hand had no order."""
         size = min(place.width, place.height) * 0.94
         box = Box(place.centre[0] - size / 2, place.centre[1] - size / 2, size, size)
         if used and not here:
@@ -137,7 +134,7 @@ class TrayPanel(PartPanel):
                 outline(self.canvas, box, theme.GOLD_BRIGHT, theme.px(2))
             self.regions.append(Region("token", id, box, movable, hint))
             return
-        refusal = None if here else self._refusal(order, realm)
+        refusal = None if here else self._refusal(order)
         state = self.touch.state("token", id)
         self.canvas.picture(
             f"realm/order-{order}.png", box, (255, 255, 255, 255) if refusal is None else (120, 112, 104, 200)
@@ -150,22 +147,22 @@ class TrayPanel(PartPanel):
         hint = name if refusal is None else f"{name}\n{refusal}"
         self.regions.append(Region("token", id, box, True, hint))
 
-    def _refusal(self, order: str, realm: Realm) -> str | None:
+    def _refusal(self, order: str) -> str | None:
         """Why a token may not be laid in the area in hand; None: it may."""
         area = self.controls.area
         assert area is not None
-        refusal = realm.why_not(Action("swap" if self.controls.kind == "raven" else "order", (area, order)))
-        return None if refusal is None else self.texts.refusal(refusal, realm)
+        refusal = self.controls.seat.why_not_order(area, order)
+        return None if refusal is None else self.texts.refusal(refusal)
 
     def _foot(self) -> tuple[str, theme.Colour]:
         """Stars left, or why a token was refused."""
         controls = self.controls
         if controls.refusal is not None:
-            return self.texts.refusal(controls.refusal, controls.session.realm), theme.WARNING
+            return self.texts.refusal(controls.refusal), theme.WARNING
         if controls.notice:
             return say(controls.notice), theme.WARNING
-        house = controls.session.house or ""
-        stars = controls.session.view.stars_left(house)
+        house = controls.seat.house or ""
+        stars = controls.seat.view.stars_left(house)
         return say("realm-table-stars", stars=0 if stars is None else stars), theme.MUTED
 
     def activate(self, region: Region) -> bool:
@@ -173,9 +170,7 @@ class TrayPanel(PartPanel):
             return False
         order = region.id.partition(":")[0]
         areas = self.where(order)
-        free = self.tokens[KINDS.index(self.controls.session.realm.content.orders[order].kind)].count(order) - len(
-            areas
-        )
+        free = self.tokens[KINDS.index(self.controls.seat.content.orders[order].kind)].count(order) - len(areas)
         if self.controls.kind == "orders" and not free and areas and self.controls.area not in areas:
             return self.controls.move_token(order, areas[0])
         return self.controls.click_token(order)
@@ -187,18 +182,17 @@ class TrayPanel(PartPanel):
         """
         if not self.open:
             return False
-        orders = self.controls.session.realm.content.orders
+        orders = self.controls.seat.content.orders
         free = self.tokens[KINDS.index(kind)]
         for order in self.laid():
             if order in free:
                 free.remove(order)
         fitting = [order for order in dict.fromkeys(free) if orders[order].special == special]
-        here = self.controls.session.view.orders.get(self.controls.area or "", ("", ""))[1]
+        here = self.controls.seat.view.orders.get(self.controls.area or "", ("", ""))[1]
         row = [order for order in dict.fromkeys(self.tokens[KINDS.index(kind)]) if orders[order].special == special]
         if here in row:
             fitting = [order for order in (*row[row.index(here) + 1 :], *row[: row.index(here)]) if order in fitting]
-        realm = self.controls.without_own(self.controls.area or "")
-        good = [order for order in fitting if self._refusal(order, realm) is None]
+        good = [order for order in fitting if self._refusal(order) is None]
         return bool(fitting) and self.controls.click_token((good or fitting)[0])
 
 

@@ -17,7 +17,7 @@ from bow.ui.wording import say, words
 from bow.words.realm_cards import card_lines
 
 if TYPE_CHECKING:
-    from bow.table.realm.play.realm_session import RealmSession
+    from bow.table.realm.play.realm_seat import RealmSeat
     from bow.table.realm.play.texts import RealmTexts
 
 PAPER = (226, 210, 172, 255)
@@ -31,24 +31,24 @@ CURRENT = 0.52
 class WesterosPanel(PartPanel):
     """Three cards side by side, the one that is being carried out lit; where room is short it is the broadest."""
 
-    def __init__(self, session: RealmSession, texts: RealmTexts) -> None:
+    def __init__(self, seat: RealmSeat, texts: RealmTexts) -> None:
         super().__init__()
-        self.session, self.texts = session, texts
+        self.seat, self.texts = seat, texts
 
     @property
     def wanted(self) -> bool:
         """Whether the Westeros phase goes on, so that the cards are shown."""
-        decision = self.session.decision
-        cards = self.session.view.westeros_cards
-        return decision is not None and phase_of(self.session.realm) == "westeros" and bool(cards)
+        decision = self.seat.decision
+        cards = self.seat.view.westeros_cards
+        return decision is not None and phase_of(self.seat.view) == "westeros" and bool(cards)
 
     def shows(self) -> object:
-        return self.session.view.westeros_cards, self.session.changes, self.session.looker
+        return self.seat.view.westeros_cards, self.seat.changes, self.seat.viewer
 
     def build(self) -> None:
         inside = panel_frame(self.canvas, self.box)
         rest = heading(self.canvas, inside, say("realm-table-westeros"), size=16)
-        cards, current, gap = self.session.view.westeros_cards, self._current(), theme.px(8)
+        cards, current, gap = self.seat.view.westeros_cards, self._current(), theme.px(8)
         boxes = rest.row(max(3, len(cards)), gap)
         if current in cards and any(self._cut(card, box) for card, box in zip(cards, boxes, strict=False)):
             whole, x = rest.width - gap * (len(boxes) - 1), rest.left
@@ -62,17 +62,17 @@ class WesterosPanel(PartPanel):
 
     def _current(self) -> str | None:
         """Return the card that is being carried out: that of the decision, or the last that was turned."""
-        card: str | None = getattr(self.session.decision, "card", None)
-        if card in self.session.view.westeros_cards:
+        card: str | None = getattr(self.seat.decision, "card", None)
+        if card in self.seat.view.westeros_cards:
             return card
-        for news in reversed(self.session.screen.log()):
-            if isinstance(news.event, CardResolved):
-                return news.event.card
+        for each in reversed(self.seat.log):
+            if isinstance(each.event, CardResolved):
+                return each.event.card
         return None
 
     def _text(self, card: str) -> str:
         """Return what a card says, without its name."""
-        lines = card_lines(words(), self.session.realm.content, card, self.texts.names)
+        lines = card_lines(words(), self.seat.content, card, self.texts.names)
         return "\n".join(lines).partition("\n")[2].strip()
 
     def _cut(self, card: str, box: Box) -> bool:
@@ -83,7 +83,7 @@ class WesterosPanel(PartPanel):
 
     def _title_width(self, card: str, box: Box) -> float:
         """Return the width of a card's name, beside the icon if the card has one."""
-        icon = _head(box, 1) * 0.9 if self.session.realm.content.westeros[card].wildling_icon else 0.0
+        icon = _head(box, 1) * 0.9 if self.seat.content.westeros[card].wildling_icon else 0.0
         return box.width - theme.px(10) - icon
 
     def _name_lines(self, card: str, box: Box) -> int:
@@ -94,7 +94,7 @@ class WesterosPanel(PartPanel):
         return 0 if fit(name, STRONG, size, wide, 2 * line_height(STRONG, size) + 1, size).cut else 2
 
     def _card(self, card: str, box: Box, lit: bool) -> None:
-        content = self.session.realm.content
+        content = self.seat.content
         self.canvas.fill(box, (18, 14, 10, 255))
         paper = box.inset(theme.px(2))
         self.canvas.fill(paper, PAPER)

@@ -27,20 +27,20 @@ class WhyPanel(PartPanel):
         self.controls, self.texts, self.adviser, self.tips = controls, texts, adviser, tips
 
     def shows(self) -> object:
-        session = self.controls.session
+        seat = self.controls.seat
         hint = self.adviser.action, self.adviser.thinks
-        return self.controls.refusal, self.controls.notice, session.changes, self.controls.kind, session.trouble, hint
+        return self.controls.refusal, self.controls.notice, seat.changes, self.controls.kind, seat.trouble, hint
 
     def build(self) -> None:
-        refusal, session = self.controls.refusal, self.controls.session
+        refusal, seat = self.controls.refusal, self.controls.seat
         notice = self.controls.notice
         inside = panel_frame(self.canvas, self.box, lit=refusal is not None or bool(notice))
         if refusal is None and notice:
             self.canvas.text(say(notice), inside, letter(15), theme.WARNING, BODY, lines=True, least=letter(12))
             return
         if refusal is None:
-            if session.trouble is not None:
-                key, values = session.trouble
+            if seat.trouble is not None:
+                key, values = seat.trouble
                 named = {"house": self.texts.house(values["house"])} if "house" in values else {}
                 self.canvas.text(say(key, **(values | named)), inside, letter(14), theme.WARNING, BODY, lines=True)
                 return
@@ -52,14 +52,14 @@ class WhyPanel(PartPanel):
         rest = heading(self.canvas, inside, say("realm-table-why"), theme.WARNING, 16)
         rule = Box(rest.left, rest.top, rest.width, inside.top - rest.top)
         self.canvas.text(refusal.rule, rule, letter(13), theme.MUTED, BODY, align="right")
-        text = self.texts.refusal(refusal, session.realm)
+        text = self.texts.refusal(refusal)
         self.canvas.text(text, rest, letter(15), theme.TEXT, BODY, lines=True, valign="top", least=letter(12))
 
     def _hint(self) -> str:
         action, chances = self.adviser.action, self.adviser.chances
         if action is None:
             return say("realm-table-hint-thinks")
-        told = self.texts.action(action, self.controls.session.realm)
+        told = self.texts.action(action)
         if chances is None:
             return told
         return say("realm-hint", action=told, now=round(100 * chances.now), then=round(100 * chances.after))

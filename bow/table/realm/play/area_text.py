@@ -10,14 +10,14 @@ from bow.ui.wording import say, words
 from bow.words.realm_sentences import units_text
 
 if TYPE_CHECKING:
-    from bow.table.realm.play.realm_session import RealmSession
+    from bow.table.realm.play.realm_seat import RealmSeat
     from bow.table.realm.play.texts import RealmTexts
 
 
-def area_lines(session: RealmSession, texts: RealmTexts, area: str) -> Iterator[str]:
+def area_lines(seat: RealmSeat, texts: RealmTexts, area: str) -> Iterator[str]:
     """Yield name, owner, what is printed, garrison or neutral force, units, order and power token of an area."""
-    view = session.view
-    printed = session.realm.content.areas[area]
+    view = seat.view
+    printed = seat.content.areas[area]
     yield texts.area(area)
     if area in view.impassable:
         yield say("realm-hover-closed")

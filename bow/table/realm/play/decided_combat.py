@@ -9,21 +9,21 @@ from bow.realm.events.board_events import CombatBegan, StrengthCounted
 from bow.realm.preview import CombatPreview, Match
 
 if TYPE_CHECKING:
-    from bow.table.realm.play.realm_session import RealmSession
+    from bow.table.realm.play.realm_seat import RealmSeat
 
 
-def decided_combat(session: RealmSession) -> CombatPreview | None:
+def decided_combat(seat: RealmSeat) -> CombatPreview | None:
     """Return the combat with the final strengths that the log announced; None if no decided combat is open."""
-    combat = session.view.combat
+    combat = seat.view.combat
     if combat is None or not combat.winner:
         return None
     sides = combat.attacker, combat.defender
     final: dict[str, StrengthCounted] = {}
-    for news in reversed(session.screen.log()):
-        if isinstance(news.event, CombatBegan):
+    for event in (each.event for each in reversed(seat.log)):
+        if isinstance(event, CombatBegan):
             break
-        if isinstance(news.event, StrengthCounted) and news.event.moment == "final":
-            final.setdefault(news.event.house, news.event)
+        if isinstance(event, StrengthCounted) and event.moment == "final":
+            final.setdefault(event.house, event)
     if set(final) != set(sides):
         return None  # the log does not go back so far
     terms = {house: [Term(str(a), str(b), int(c)) for a, b, c in final[house].terms] for house in sides}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bow.realm.realm import Realm
+from bow.realm.realm_view import RealmView
 from bow.realm.terms import IRON_THRONE, LAND
 
 
@@ -30,36 +30,36 @@ class Standing(NamedTuple):
     throne: int
 
 
-def standing_of(realm: Realm, house: str) -> Standing:
+def standing_of(view: RealmView, house: str) -> Standing:
     """Count what decides about the place of a House."""
-    areas = [area for area in realm.content.areas.values() if realm.controller(area.id) == house]
+    areas = [area for area in view.content.areas.values() if view.controller(area.id) == house]
     land = sum(area.type == LAND for area in areas)
     strongholds = sum(area.fort == "stronghold" for area in areas)
-    throne = realm.track(IRON_THRONE).index(house) + 1
-    power = realm.power(house) or 0
-    return Standing(house, realm.castles(house), land, strongholds, realm.supply(house), power, throne)
+    throne = view.track(IRON_THRONE).index(house) + 1
+    power = view.power(house) or 0
+    return Standing(house, view.castles(house), land, strongholds, view.supply(house), power, throne)
 
 
-def ranking(realm: Realm) -> list[Standing]:
+def ranking(view: RealmView) -> list[Standing]:
     """Return all Houses, the winner first and the others by castles and strongholds and the list for ties."""
-    winner = realm.winner
+    winner = view.winner
 
     def key(each: Standing) -> tuple[int, ...]:
-        ties = (each.strongholds, each.supply, each.power) if by_strongholds(realm) else (each.land, each.supply)
+        ties = (each.strongholds, each.supply, each.power) if by_strongholds(view) else (each.land, each.supply)
         return (each.house == winner, each.castles, *ties, -each.throne)
 
-    return sorted((standing_of(realm, house) for house in realm.houses), key=key, reverse=True)
+    return sorted((standing_of(view, house) for house in view.houses), key=key, reverse=True)
 
 
-def by_strongholds(realm: Realm) -> bool:
+def by_strongholds(view: RealmView) -> bool:
     """Whether ties are decided by strongholds, not by land areas."""
-    return realm.options.final_tie == "strongholds"
+    return view.options.final_tie == "strongholds"
 
 
-def deciding(realm: Realm) -> str | None:
+def deciding(view: RealmView) -> str | None:
     """Return what set the winner apart from the second: a field of `Standing`, or None if the seventh castle did."""
-    if realm.outcome is None or realm.outcome.why == "castles":
+    if view.outcome is None or view.outcome.why == "castles":
         return None
-    first, second = ranking(realm)[:2]
-    order = ("castles", "strongholds", "supply", "power") if by_strongholds(realm) else ("castles", "land", "supply")
+    first, second = ranking(view)[:2]
+    order = ("castles", "strongholds", "supply", "power") if by_strongholds(view) else ("castles", "land", "supply")
     return next((name for name in order if getattr(first, name) != getattr(second, name)), "throne")

@@ -71,7 +71,7 @@ class RealmReplay(RealmSession):
         self.game = self._games[self.at]
         self.changes += 1
         self.notes.load(until(self._annotations, self.at))
-        self.screen = SharedScreen(self.game.houses)
+        self.screen = SharedScreen(self.game.houses, self.game.houses)
         before: Realm | None = None
         for game, events in zip(self._games[: self.at + 1], self._events, strict=False):
             shown = events if before is None else game.events_since(before, events)

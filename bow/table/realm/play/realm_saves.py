@@ -15,6 +15,7 @@ from bow.realm.content.realm_content import RealmContent
 from bow.realm.events.course import GameOver
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
+from bow.realm.realm_view import RealmView
 from bow.record.entries import Played
 from bow.record.journal_reading import read_history
 from bow.record.lines import by_time
@@ -191,8 +192,8 @@ def games() -> list[Path]:
     return by_time(found)
 
 
-def newest_unfinished(most: int = 6) -> tuple[Path, Realm] | None:
-    """Return the newest game that is not over and can be resumed, or None if there is none among the newest."""
+def newest_unfinished(most: int = 6) -> tuple[Path, RealmView] | None:
+    """Return the newest game that is not over and can be resumed, as all may know it; None: none of the newest can."""
     for path in games()[:most]:
         with contextlib.suppress(InputError):
             history = read_history(path, REALM.records)
@@ -200,7 +201,7 @@ def newest_unfinished(most: int = 6) -> tuple[Path, Realm] | None:
             last = history.points()[-1]
             over = isinstance(last, Played) and any(event.kind == GameOver.KIND for event in last.events)
             if not over and (realm := resumed(history, REALM.records, content).game).decision is not None:
-                return path, realm
+                return path, realm.public_view()
     return None
 
 

@@ -2,24 +2,236 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
+from bow.ground.actions import Action
+from bow.realm.decisions.kinds import MarchUnits
 from bow.realm.realm import Realm
 from bow.realm.realm_view import RealmView
-from bow.seats.seat import Seat
+from bow.seats.background_bot import BackgroundBot, BackgroundThought
+from bow.seats.seat import Seat, SeenEvent, SeenStep
+from bow.seats.time_to_think import time_to_think
 from bow.words.realm_sentences import is_secret
 
 if TYPE_CHECKING:
-    from bow.ground.actions import Action
+    from collections.abc import Mapping, Sequence
+
+    from bow.realm import RealmRefusal
+    from bow.realm.content.realm_content import RealmContent
+    from bow.realm.decisions.kinds import RealmDecision
+    from bow.realm.events.base import RealmEvent
     from bow.realm.preview import CombatPreview, NeutralPreview
+    from bow.seats.note_book import NoteBook
+    from bow.seats.shared_screen import News
+    from bow.seats.turn_clock import TurnClock
+    from bow.table.realm.play.realm_session import RealmSession
 
 
 class RealmSeat(Seat[Realm, RealmView]):
     """A game of the realm as those who look at the screen may know it, and their questions about it."""
 
+    def __init__(self, session: RealmSession) -> None:
+        """Take the place before the screen of a game."""
+        super().__init__(session)
+        self._session = session
+        self._listed: tuple[Realm, tuple[Action, ...]] | None = None
+        #: for each group of lookers its log as the session has it, and the events made of it
+        self._logged: dict[tuple[str, ...], tuple[list[News[Realm]], list[SeenEvent[RealmView]]]] = {}
+        self._earlier: tuple[Realm, str, RealmView] | None = None
+        self._without: tuple[RealmView, str, RealmView] | None = None
+
     def hides(self, game: Realm) -> bool:
         return is_secret(game)
+
+    # --- what may be seen
+    @property
+    def content(self) -> RealmContent:
+        """The printed content of the game."""
+        return self._session.game.content
+
+    @property
+    def decision(self) -> RealmDecision | None:
+        """The open decision, of any House; None: the game is over.
+
+        What is asked is public, but not the march that somebody composes elsewhere, before it is made (MAR-1).
+        """
+        asked = self._session.decision
+        if isinstance(asked, MarchUnits) and not self._session.acts and asked.house != self.viewer:
+            return replace(asked, area=None, moves={})
+        return asked
+
+    @property
+    def log(self) -> Sequence[SeenEvent[RealmView]]:
+        """What has happened, event by event, as all who look may know it."""
+        log, (known, seen) = self._session.log, self._logged.setdefault(self.lookers, ([], []))
+        while known and (len(known) > len(log) or known[-1] is not log[len(known) - 1]):
+            known.pop()
+            seen.pop()
+        for event, game in log[len(known) :]:
+            moment = seen[-1].moment + (known[-1].game is not game) if known else 0
+            after = partial(self._view_at, game)
+            seen.append(SeenEvent(event, moment, self._session.knows_moment(game), after))
+            known.append(log[len(known)])
+        return seen
+
+    def _view_at(self, game: Realm) -> RealmView:
+        """Return the view of those who look now of an earlier position; that of the last question is kept."""
+        viewer = self.viewer
+        if self._earlier is None or self._earlier[0] is not game or self._earlier[1] != viewer:
+            self._earlier = game, viewer, self._view_of(game, viewer)
+        return self._earlier[2]
+
+    @staticmethod
+    def caused(step: SeenStep[RealmView]) -> tuple[RealmEvent, ...]:
+        """Return the events of a step that the log shows."""
+        return step.after.events_since(step.before, step.events)
+
+    # --- who is there
+    @property
+    def persons(self) -> tuple[str, ...]:
+        """The Houses that people play."""
+        return self._session.persons
+
+    @property
+    def seats(self) -> Mapping[str, str]:
+        """Who plays each House: `person`, or the name of a bot or program."""
+        return self._session.seats
+
+    @property
+    def lookers(self) -> tuple[str, ...]:
+        """The Houses of those who share the screen now."""
+        return self._session.lookers
+
+    @property
+    def needs_handover(self) -> bool:
+        """Whether the person of a secret decision must sit down first."""
+        return self._session.needs_handover
+
+    def finish_handover(self) -> None:
+        """Note that the person who decides looks at the screen alone."""
+        self._session.finish_handover()
+
+    @property
+    def bot_to_act(self) -> bool:
+        """Whether a bot decides now."""
+        return self._session.bot_to_act
+
+    @property
+    def thinks(self) -> bool:
+        """Whether the bot that must decide has begun to think."""
+        return self._session.thinking is not None
+
+    @property
+    def paused(self) -> bool:
+        """Whether bots wait."""
+        return self._session.paused
+
+    @property
+    def failed(self) -> str | None:
+        """Why the bot that must decide has no answer; None: nothing is wrong."""
+        return self._session.failed
+
+    # --- beside the game
+    @property
+    def changes(self) -> int:
+        """How often the game has changed, undone steps included: panels compare it."""
+        return self._session.changes
+
+    @property
+    def recorded(self) -> bool:
+        """Whether the game has a journal."""
+        return self._session.journal is not None
+
+    @property
+    def kept(self) -> bool:
+        """Whether all actions are in the journal."""
+        return self._session.kept
+
+    @property
+    def trouble(self) -> tuple[str, dict[str, str]] | None:
+        """A message about the journal, a program or the clock, with its values; None: nothing to report."""
+        return self._session.trouble
+
+    @property
+    def clock(self) -> TurnClock | None:
+        """The clock of the people; None: they play without one."""
+        return self._session.clock
+
+    @property
+    def notes(self) -> NoteBook:
+        """The notes on the map."""
+        return self._session.notes
+
+    @property
+    def sees_notes_of(self) -> tuple[str, ...]:
+        """Whose notes are shown: those for all, and those of the House whose person looks alone."""
+        return self._session.sees_notes_of
+
+    # --- the decision of the person at the screen
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """The legal actions of the person who decides at the screen; empty while nobody may act there."""
+        game = self._session.game
+        if not self._session.acts:
+            return ()
+        if self._listed is None or self._listed[0] is not game:
+            self._listed = game, super().legal
+        return self._listed[1]
+
+    def act(self, action: Action | str) -> SeenStep[RealmView]:
+        """Take a legal action. IllegalAction: it is not legal."""
+        return self.step(self._session.act(action))
+
+    def attempt(self, action: Action) -> bool:
+        """Take a legal action; return False if it would never end: then that is noted, and the game stays unchanged."""
+        return self._session.attempt(action)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last step may be taken back."""
+        return self._session.can_undo
+
+    def undo(self) -> SeenStep[RealmView] | None:
+        """Take the last step back and return it, or None if undo is barred."""
+        step = self._session.undo()
+        return None if step is None else self.step(step)
+
+    def why_not_order(self, area: str, order: str) -> RealmRefusal | None:
+        """Return why the person who decides cannot lay an order in an area instead of the own one there, if any.
+
+        While the messenger raven is used, an order is swapped for another.
+        """
+        decision, own = self.decision, self._own
+        if decision is not None and decision.kind == "raven":
+            return own.why_not(Action("swap", (area, order)))
+        if self._without is None or self._without[0] is not own or self._without[1] != area:
+            self._without = own, area, own.without_order(area)
+        return self._without[2].why_not(Action("order", (area, order)))
+
+    def why_not(self, action: Action | str) -> RealmRefusal | None:
+        """Return why the person who decides cannot take an action now; None if it is legal."""
+        return self._own.why_not(action)
 
     def preview(self, action: Action | str | None = None) -> CombatPreview | NeutralPreview | None:
         """Return the combat that is open, or that an action of the person who decides would begin; None: none."""
         return self._own.preview(action) if action is not None else self.view.preview()
+
+    def after(self, action: Action | str) -> RealmView | None:
+        """Return the view after an action of the person who decides, as far as their House can know it beforehand.
+
+        See `RealmView.after`. IllegalAction: the action is not legal now.
+        """
+        return self._own.after(action)
+
+    def ask(self, adviser: BackgroundBot) -> BackgroundThought:
+        """Let an adviser think about the decision of the person at the screen, from the view of that House alone.
+
+        Raises:
+            ValueError: nobody may act at the screen.
+        """
+        view, house = self._own, self.house
+        if house is None or not self._session.acts:
+            raise ValueError
+        return BackgroundThought(lambda: adviser.ask(view, house, time_to_think()), adviser)

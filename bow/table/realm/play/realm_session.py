@@ -67,7 +67,7 @@ class RealmSession(LocalTable[Realm]):
         #: the Houses that people play or have played
         self.people: set[str] = {house for house in realm.houses if self.seats[house] == PERSON}
         self._first = realm
-        self.screen: SharedScreen[Realm] = SharedScreen(self.persons)
+        self.screen: SharedScreen[Realm] = SharedScreen(self.persons, realm.houses)
         self.screen.note(realm.start_events, realm)
 
     # --- what is
@@ -97,6 +97,16 @@ class RealmSession(LocalTable[Realm]):
         if self.needs_handover:
             return None
         return self.screen.alone
+
+    @property
+    def lookers(self) -> tuple[str, ...]:
+        """The Houses of those who look at the screen: of all persons while the next one has not sat down yet."""
+        return self.screen.persons or self.game.houses if self.needs_handover else self.screen.lookers
+
+    @property
+    def log(self) -> list[News[Realm]]:
+        """What has happened, event by event, as all who look may know it."""
+        return self.screen.log(self.lookers)
 
     @property
     def sees_notes_of(self) -> tuple[str, ...]:
@@ -248,7 +258,7 @@ class RealmSession(LocalTable[Realm]):
     def _show_to(self, persons: Sequence[str]) -> None:
         """Show the game to these persons from now on, with the log as far as those who look now know it."""
         log = self.screen.log()
-        self.screen = SharedScreen(persons)
+        self.screen = SharedScreen(persons, self.game.houses)
         for news in log:
             self.screen.note_earlier((news.event,), news.game)
 

@@ -17,8 +17,8 @@ from bow.realm.events.course import (
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from bow.realm.realm import Realm
-    from bow.seats.shared_screen import News
+    from bow.realm.realm_view import RealmView
+    from bow.seats.seat import SeenEvent
 
 #: the subject of bids that are for no track
 WILDLINGS: Final = "wildlings"
@@ -83,7 +83,7 @@ class RevealedBids:
         return "lowest" if self.named["lowest"] == house else "others"
 
 
-def revealed_bids(log: Sequence[News[Realm]]) -> RevealedBids | None:
+def revealed_bids(log: Sequence[SeenEvent[RealmView]]) -> RevealedBids | None:
     """Return the last bids of the present round, or None if none were revealed in it."""
     at = len(log) - 1
     while at >= 0 and not isinstance(log[at].event, BidsRevealed):
@@ -99,8 +99,8 @@ def revealed_bids(log: Sequence[News[Realm]]) -> RevealedBids | None:
         began = [each.event.strength for each in log[:at] if isinstance(each.event, WildlingAttackBegan)]
         found.strength = began[-1] if began else 0
     else:
-        earlier = next((each.game for each in reversed(log[:at]) if each.game is not log[at].game), log[at].game)
-        found.before = earlier.track(event.subject)
+        earlier = next((each for each in reversed(log[:at]) if each.moment != log[at].moment), log[at])
+        found.before = earlier.after.track(event.subject)
     for each in log[at + 1 :]:
         match each.event:
             case TrackSet(track=event.subject, houses=houses) if not found.after:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-    from bow.realm.realm import Realm
+    from bow.realm.realm_view import RealmView
     from bow.record.entries import RecordNotice
 
 
@@ -31,7 +31,7 @@ class SavedRealm:
 
     Attributes:
         path: its journal.
-        realm: as its last action left it; None: it cannot be read.
+        view: what all may know of it as its last action left it; None: it cannot be read.
         own_words: its name and note.
         seats: who played, by House.
         when: the time of its last action.
@@ -40,7 +40,7 @@ class SavedRealm:
     """
 
     path: Path
-    realm: Realm | None
+    view: RealmView | None
     own_words: OwnWords
     seats: Mapping[str, str]
     when: datetime
@@ -50,19 +50,19 @@ class SavedRealm:
     @property
     def is_readable(self) -> bool:
         """Whether its journal can be read."""
-        return self.realm is not None
+        return self.view is not None
 
     @property
     def goes_on(self) -> bool:
         """Whether it can be resumed."""
-        return self.realm is not None and not self.realm.is_over
+        return self.view is not None and not self.view.is_over
 
     @property
     def plain_name(self) -> str:
         """The number of players; without a readable journal its file."""
-        if self.realm is None:
+        if self.view is None:
             return self.path.stem
-        return say("realm-saves-players", players=len(self.realm.houses))
+        return say("realm-saves-players", players=len(self.view.houses))
 
     @property
     def title(self) -> str:
@@ -72,10 +72,10 @@ class SavedRealm:
     @property
     def who(self) -> str:
         """Who plays which Houses, people first."""
-        if self.realm is None:
+        if self.view is None:
             return ""
-        texts, found = RealmTexts(self.realm), dict[str, list[str]]()
-        for house in sorted(self.realm.houses, key=lambda house: self.seats.get(house, PERSON) != PERSON):
+        texts, found = RealmTexts(self.view.content), dict[str, list[str]]()
+        for house in sorted(self.view.houses, key=lambda house: self.seats.get(house, PERSON) != PERSON):
             found.setdefault(self.seats.get(house, PERSON), []).append(texts.house(house))
         return ". ".join(
             say("realm-saves-seats", houses=", ".join(houses), who=seat_text(who)) for who, houses in found.items()
@@ -84,17 +84,17 @@ class SavedRealm:
     @property
     def state(self) -> str:
         """Whether it goes on, or who won."""
-        if self.realm is None or self.realm.winner is None:
+        if self.view is None or self.view.winner is None:
             return say("saves-going-on")
-        return say("realm-saves-won", house=RealmTexts(self.realm).house(self.realm.winner))
+        return say("realm-saves-won", house=RealmTexts(self.view.content).house(self.view.winner))
 
     @property
     def lines(self) -> tuple[str, str, str]:
         """What the list says of it: players, round and state; when and who; the note."""
         when = self.when.strftime("%Y-%m-%d %H:%M")
-        if self.realm is None:
+        if self.view is None:
             return self.trouble, when, self.own_words.note
-        round = say("realm-saves-round", round=self.realm.round)
+        round = say("realm-saves-round", round=self.view.round)
         parts = [self.plain_name] * bool(self.own_words.name) + [round, self.state]
         return " · ".join(parts), f"{when} · {self.who}", self.own_words.note
 
@@ -110,4 +110,4 @@ def read_saved_realm(path: Path) -> SavedRealm:
         found = look_into(path, REALM.records, whole=False)
     except (InputError, OSError) as error:
         return SavedRealm(path, None, read_about(path), seats, when, error_text(error).splitlines()[0])
-    return SavedRealm(path, found.game, read_about(path), seats, when, remarks=found.remarks)
+    return SavedRealm(path, found.game.public_view(), read_about(path), seats, when, remarks=found.remarks)

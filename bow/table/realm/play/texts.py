@@ -4,27 +4,34 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.games.realm import REALM
 from bow.ui.wording import words
+from bow.words.realm_sentences import (
+    realm_action_sentence,
+    realm_decision_sentence,
+    realm_event_sentence,
+    realm_refusal_sentence,
+)
 from bow.words.realm_texts import realm_names
 
 if TYPE_CHECKING:
     from bow.ground.actions import Action
-    from bow.realm import Realm, RealmRefusal, Sort
+    from bow.realm import RealmRefusal, Sort
+    from bow.realm.content.realm_content import RealmContent
     from bow.realm.decisions.kinds import RealmDecision
-    from bow.seats.shared_screen import News
+    from bow.realm.events.base import RealmEvent
     from bow.words.realm_texts import RealmNames
 
 
 class RealmTexts:
     """What the panels write. The language is that of the moment."""
 
-    def __init__(self, realm: Realm) -> None:
-        self._realm = realm
+    def __init__(self, content: RealmContent) -> None:
+        """Take the printed content of the game."""
+        self._content = content
 
     @property
     def names(self) -> RealmNames:
-        return realm_names(self._realm.content, words())
+        return realm_names(self._content, words())
 
     def name(self, sort: Sort, id: str) -> str:
         """Return the name of a printed thing."""
@@ -36,7 +43,7 @@ class RealmTexts:
     def short_card(self, card: str) -> str:
         """Return the name of a House card without the family name that the House has too."""
         name = self.name("card", card)
-        house = self.house(self._realm.content.cards[card].house)
+        house = self.house(self._content.cards[card].house)
         return " ".join(word for word in name.split() if word != house) or name
 
     def shorter_cards(self, card: str) -> tuple[str, ...]:
@@ -48,20 +55,20 @@ class RealmTexts:
         return self.names.of("area", id)
 
     def areas(self) -> dict[str, str]:
-        return {area: self.area(area) for area in self._realm.content.areas}
+        return {area: self.area(area) for area in self._content.areas}
 
-    def action(self, action: Action, realm: Realm) -> str:
+    def action(self, action: Action) -> str:
         """Return what an action does, in a few words."""
-        return REALM.words.action(words(), action, realm)
+        return realm_action_sentence(words(), action, self.names)
 
-    def decision(self, decision: RealmDecision, realm: Realm) -> str:
+    def decision(self, decision: RealmDecision) -> str:
         """Return who is asked what."""
-        return REALM.words.decision(words(), decision, realm)
+        return realm_decision_sentence(words(), decision, self.names)
 
-    def refusal(self, refusal: RealmRefusal, realm: Realm) -> str:
+    def refusal(self, refusal: RealmRefusal) -> str:
         """Return why an action is refused, without the rule."""
-        return REALM.words.refusal(words(), refusal, realm)
+        return realm_refusal_sentence(words(), refusal, self.names)
 
-    def news(self, news: News[Realm]) -> str:
+    def event(self, event: RealmEvent) -> str:
         """Return what happened."""
-        return REALM.words.event(words(), news.event, news.game)
+        return realm_event_sentence(words(), event, self.names)

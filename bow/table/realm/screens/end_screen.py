@@ -37,14 +37,15 @@ class RealmEndScreen(Screen):
     def __init__(self, navigator: Navigator, session: RealmSession) -> None:
         super().__init__(navigator)
         self.session = session
-        self.texts = RealmTexts(session.realm)
+        self.seat = session.at_screen
+        self.texts = RealmTexts(self.seat.content)
         self.notice = ""
         self.backdrop = self._picture()
 
     @property
     def columns(self) -> tuple[str, ...]:
         """The fields of a standing that are shown, in the order in which they decide."""
-        return BY_STRONGHOLDS if by_strongholds(self.session.realm) else BY_LAND
+        return BY_STRONGHOLDS if by_strongholds(self.seat.view) else BY_LAND
 
     # --- layout
     def build(self) -> None:
@@ -58,14 +59,13 @@ class RealmEndScreen(Screen):
 
     def _picture(self) -> str:
         """Return the picture of the victory; for a single person who lost, that of the defeat."""
-        outcome, persons = self.session.realm.outcome, self.session.persons
+        outcome, persons = self.seat.view.outcome, self.seat.persons
         assert outcome is not None
         lost = len(persons) == 1 and persons[0] != outcome.winner
         return scene_of("realm-endings", f"defeat-{persons[0]}" if lost else f"victory-{outcome.winner}")
 
     def _headline(self, inside: Box) -> float:
-        realm = self.session.realm
-        outcome = realm.outcome
+        outcome = self.seat.view.outcome
         assert outcome is not None
         crest = theme.px(110)
         low = inside.top - crest - theme.px(30)
@@ -81,17 +81,17 @@ class RealmEndScreen(Screen):
 
     def _why(self) -> str:
         """Why the game ended, and what set the winner apart from the second."""
-        outcome = self.session.realm.outcome
+        outcome = self.seat.view.outcome
         assert outcome is not None
         ended = say(f"realm-table-over-{outcome.why}")
-        decided = deciding(self.session.realm)
+        decided = deciding(self.seat.view)
         if decided is None or decided == "castles":
             return ended
-        second = self.texts.house(ranking(self.session.realm)[1].house)
+        second = self.texts.house(ranking(self.seat.view)[1].house)
         return f"{ended} {say(f'realm-end-tie-{decided}', house=second)}"
 
     def _table(self, box: Box) -> None:
-        standings = ranking(self.session.realm)
+        standings = ranking(self.seat.view)
         box = box.strip(min(box.height, theme.px(70 + 64 * (len(standings) + 1))))  # below it the picture is seen
         area = heading(self.canvas, panel_frame(self.canvas, box), say("realm-end-ranking"), size=20)
         high = min(theme.px(64), area.height / (len(standings) + 1))
@@ -120,7 +120,7 @@ class RealmEndScreen(Screen):
         self.canvas.picture(f"realm/shield-{standing.house}.png", Box(place.right, names.bottom, size, size))
         name = Box(place.right + size + theme.px(8), names.bottom, names.right - place.right - size - theme.px(8), size)
         self.canvas.text(self.texts.house(standing.house), name, letter(20), theme.TEXT, TITLE, least=letter(13))
-        who = seat_text(self.session.seats[standing.house])
+        who = seat_text(self.seat.seats[standing.house])
         self.canvas.text(who, players, letter(16), theme.MUTED, BODY, least=letter(12))
         for field, cell in zip(self.columns, numbers, strict=True):
             value = str(getattr(standing, field))
@@ -129,8 +129,8 @@ class RealmEndScreen(Screen):
     def _buttons(self, row: Box) -> None:
         entries = (
             ("again", "realm-end-again", "play", True),
-            ("watch", "command-realm-replay", "replay", self.session.journal is not None),
-            ("analysis", "command-realm-analysis", "chart", self.session.journal is not None),
+            ("watch", "command-realm-replay", "replay", self.seat.recorded),
+            ("analysis", "command-realm-analysis", "chart", self.seat.recorded),
             ("look", "realm-end-look", "eye", True),
             ("title", "command-realm-leave", "back", True),
         )

@@ -38,16 +38,16 @@ class RealmGamesScreen(SavedGamesScreen):
 
     def paint(self, saved: SavedGame, size: tuple[int, int]) -> Image.Image:
         assert isinstance(saved, SavedRealm)
-        assert saved.realm is not None
-        return paint_realm(saved.realm, size)
+        assert saved.view is not None
+        return paint_realm(saved.view, size)
 
     def compare(self, path: Path) -> Sequence[RecordNotice]:
         return realm_saves.look(path).remarks
 
     def make_copy(self, saved: SavedGame) -> Path:
         assert isinstance(saved, SavedRealm)
-        assert saved.realm is not None
-        return copy_saved(saved, realm_saves.free_path(len(saved.realm.houses)), realm_saves.deal_saved_anew)
+        assert saved.view is not None
+        return copy_saved(saved, realm_saves.free_path(len(saved.view.houses)), realm_saves.deal_saved_anew)
 
     def page_to_watch(self, path: Path) -> Page:
         return RealmReplayPage(path)

@@ -23,7 +23,7 @@ class RealmLessonScreen(RealmScreen):
 
     def __init__(self, navigator: Navigator, lesson: RealmLesson) -> None:
         self.lesson = lesson
-        self._saved = lesson.at, len(lesson.history)
+        self._saved = lesson.at, lesson.changes
         #: the panels in whose place the lesson lies, where another needs its own
         self._covered: list[PartPanel] = []
         super().__init__(navigator, lesson)
@@ -46,7 +46,7 @@ class RealmLessonScreen(RealmScreen):
         super().arrange()
         if self.context is not self.guide:  # the context wants its place
             self.guide.lay(self._room())
-        stands = self.lesson.at, len(self.lesson.history)
+        stands = self.lesson.at, self.lesson.changes
         if stands != self._saved:
             self._saved = stands
             keep_lesson(self.lesson)

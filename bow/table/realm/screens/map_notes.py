@@ -78,7 +78,7 @@ class MapNotes:
     def __init__(self, screen: RealmComforts) -> None:
         self.screen = screen
         places = AreaPlaces(screen.map, screen.texts)
-        self.hand = NoteHand(screen.session, places)
+        self.hand = NoteHand(screen.seat, places)
         self.layer = NoteLayer(screen.map, self.hand, places)
         self.bar = NoteBar(self.hand)
         self.button = NotesButton()
@@ -93,7 +93,7 @@ class MapNotes:
 
     def refresh(self) -> None:
         """End before a handover."""
-        if self.on and self.screen.session.needs_handover:
+        if self.on and self.screen.seat.needs_handover:
             self.hand.toggle()
 
     def renew(self) -> object:

@@ -55,16 +55,17 @@ class MenuPanel(PartPanel):
     def __init__(self, session: RealmSession, does: Callable[[str], object]) -> None:
         super().__init__()
         self.session, self.does = session, does
-        self.texts = RealmTexts(session.realm)
+        self.seat = session.at_screen
+        self.texts = RealmTexts(self.seat.content)
         self.notice = ""
 
     def shows(self) -> object:
-        return tuple(self.session.seats.values()), self.notice, self.session.kept, self.session.realm.round
+        return tuple(self.seat.seats.values()), self.notice, self.seat.kept, self.seat.view.round
 
     def build(self) -> None:
         inside = panel_frame(self.canvas, self.box, lit=True).inset(theme.px(10))
         title = inside.strip(theme.px(46))
-        text = say("realm-menu-title", round=self.session.realm.round)
+        text = say("realm-menu-title", round=self.seat.view.round)
         self.canvas.text(text, title, letter(30), theme.GOLD_BRIGHT, TITLE)
         rest = Box(inside.left, inside.bottom, inside.width, title.bottom - inside.bottom - theme.px(6))
         left = Box(rest.left, rest.bottom, max(rest.width * 0.44, min(rest.width * 0.56, _seats_width())), rest.height)
@@ -77,20 +78,20 @@ class MenuPanel(PartPanel):
         high, gap = theme.px(46), theme.px(10)
         for n, (id, icon) in enumerate(ENTRIES):
             left, right = Box(box.left, y - high, box.width, high - theme.px(8)).row(2, gap)
-            enabled = bool(self.session.persons) and not self.session.realm.is_over if id == "give" else True
-            enabled = self.session.journal is not None if id == "name" else enabled
+            enabled = bool(self.seat.persons) and not self.seat.over if id == "give" else True
+            enabled = self.seat.recorded if id == "name" else enabled
             label = say(f"realm-menu-{id}")
             self.button(id, right if n % 2 else left, label, icon, size=17, marked=id == "back", enabled=enabled)
             y -= high * (n % 2)
         note = Box(box.left, y - theme.px(44), box.width, theme.px(42))
-        kept = "realm-menu-kept" if self.session.kept else "realm-menu-not-kept"
+        kept = "realm-menu-kept" if self.seat.kept else "realm-menu-not-kept"
         said, colour = (self.notice, theme.GOLD) if self.notice else (say(kept), theme.MUTED)
         self.canvas.text(said, note, letter(14), colour, BODY, lines=True, least=letter(11))
         self._seats(Box(box.left, box.bottom, box.width, note.bottom - box.bottom))
 
     def _seats(self, box: Box) -> None:
         below = heading(self.canvas, box, say("realm-menu-seats"))
-        houses = self.session.realm.houses
+        houses = self.seat.view.houses
         high = min(theme.px(46), below.height / len(houses))
         y = below.top
         for house in houses:
@@ -102,7 +103,7 @@ class MenuPanel(PartPanel):
             seats = offered_seats()
             cells = Box(name.right, row.bottom, row.right - name.right, row.height).row(len(seats), theme.px(6))
             for who, cell in zip(seats, cells, strict=True):
-                chosen, id = self.session.seats[house] == who, f"seat-{house}-{who}"
+                chosen, id = self.seat.seats[house] == who, f"seat-{house}-{who}"
                 self.button(id, cell, seat_text(who), marked=chosen, kind="choice", size=14, hint=seat_hint(who))
 
     def _overview(self, box: Box) -> None:
@@ -238,7 +239,7 @@ class RealmMenuScreen(PartsScreen):
         if journal is not None:
             now = datetime.now().astimezone()
             words = read_about(journal.path)
-            self.writing.write(SavedRealm(journal.path, self.session.realm, words, self.session.seats, now))
+            self.writing.write(SavedRealm(journal.path, self.session.view, words, self.session.seats, now))
             self.focused = ("field", "name")
 
     def _keep_words(self, saved: SavedGame, about: OwnWords) -> str:

@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING, Final
 from bow.table.realm.comforts.area_steps import area_towards
 from bow.table.realm.comforts.big_choices import big_actions
 from bow.table.realm.comforts.flights import Flights, Sign, signs_of
-from bow.table.realm.comforts.incomes import incomes
+from bow.table.realm.comforts.forecasts import incomes, pillaged, retreat_costs
 from bow.table.realm.comforts.large_card import LargeCard
 from bow.table.realm.comforts.march_hand import call_back
 from bow.table.realm.comforts.past_position import PastPosition
-from bow.table.realm.comforts.raid_gains import pillaged
 from bow.table.realm.comforts.reach import by_ships, reach_lines, reach_of
 from bow.table.realm.comforts.repeat_orders import repeat_orders
-from bow.table.realm.comforts.retreat_costs import retreat_costs
 from bow.table.realm.comforts.small_map import SmallMapPanel
 from bow.table.realm.comforts.tray_hand import TrayHand
 from bow.table.realm.comforts.tray_place import tray_place
@@ -70,13 +68,13 @@ class RealmComforts(RealmCommands):
     def add_comforts(self) -> None:
         """Make what the comforts need, once map and session are there."""
         self.small_map = SmallMapPanel(self.map)
-        self.past = PastPosition(self.session)
+        self.past = PastPosition()
         self.tray_hand = TrayHand()
         self.notes = MapNotes(self)
         self.flights = Flights(self._row_of)
-        self.clock = RunningClock(self.session.clock, self._announce) if self.session.clock is not None else None
+        self.clock = RunningClock(self.seat.clock, self._announce) if self.seat.clock is not None else None
         self._signs: list[Sign] = []
-        self.large_card = LargeCard(self.session, self.texts)
+        self.large_card = LargeCard(self.seat, self.texts)
         self.log.on_moment = self.show_moment
 
     # --- signs that fly
@@ -87,7 +85,7 @@ class RealmComforts(RealmCommands):
     def _begin_flights(self) -> None:
         """Let the waiting signs fly to rows that are shown; before a handover none does."""
         signs, self._signs = self._signs, []
-        if not signs or self.session.needs_handover:
+        if not signs or self.seat.needs_handover:
             return
         card = self.map.box
         if self.westeros in self.panels:
@@ -108,15 +106,15 @@ class RealmComforts(RealmCommands):
     # --- clock
     def run_clock(self, seconds: float) -> None:
         """Run the clock of the person who decides, once nothing flies, unless another window has the focus."""
-        session, clock = self.session, self.clock
-        waits = session.needs_handover or self.flights.on or not self.table.active
-        if clock is None or waits or session.house not in session.persons:
+        seat, clock = self.seat, self.clock
+        waits = seat.needs_handover or self.flights.on or not self.table.active
+        if clock is None or waits or seat.house not in seat.persons:
             return
-        if clock.run(session.house, seconds):
+        if clock.run(seat.house, seconds):
             self.show_again()
 
     def _announce(self, key: str, house: str) -> None:
-        if self.session.trouble is None or self.session.trouble[0].startswith("clock-"):
+        if self.seat.trouble is None or self.seat.trouble[0].startswith("clock-"):
             self.session.trouble = key, {"house": house}
 
     # --- layout
@@ -124,7 +122,7 @@ class RealmComforts(RealmCommands):
         """Return the parts that lie over the map."""
         self.small_map.on = self.table.settings.mini_map
         shown: list[PartPanel] = [self.large_card] if self.large_card.card else []
-        shown += [self.past] if self.past.game is not None else []
+        shown += [self.past] if self.past.moment is not None else []
         if self.place == REALM:
             shown.append(self.notes.button)
         return [*shown, self.small_map] if self.small_map.wanted else shown
@@ -148,14 +146,14 @@ class RealmComforts(RealmCommands):
         """Open the tray beside the area in hand, or where it was left."""
         area, board = self.controls.area or "", self.map.board
         self.tray.target = self.map.on_screen(*slot(board, area, "order"))
-        near = {*self.session.realm.content.neighbours[area], *self.controls.choosable()} - {area}
+        near = {*self.seat.content.neighbours[area], *self.controls.choosable()} - {area}
         keep = [self.map.on_screen(*slot(board, each, "order")) for each in sorted(near)]
         wished = tray_place(inside, self.tray.size, self.tray.target, keep)
         self.tray.lay(self.tray_hand.place(wished, self.box))
 
     def comfort_marks(self, marks: MapMarks) -> MapMarks:
         """Add the reach of an army, the areas of a House, what retreats and raids bring, and the keyboard's area."""
-        if self.past.game is not None:
+        if self.past.moment is not None:
             return MapMarks()
         lit, arrows, labels = dict(marks.lit), list(marks.arrows), dict(marks.labels)
         region = self.hovered
@@ -164,8 +162,8 @@ class RealmComforts(RealmCommands):
             lit |= dict.fromkeys(self._areas_of(region.id), colour)
         area = self._looked_at()
         if self.shows_reach and area is not None:
-            lit |= dict.fromkeys(reach_of(self.session, area), REACH)
-            arrows += [Arrow(area, other, REACH, dashed=True) for other in by_ships(self.session, area)]
+            lit |= dict.fromkeys(reach_of(self.seat, area), REACH)
+            arrows += [Arrow(area, other, REACH, dashed=True) for other in by_ships(self.seat, area)]
         labels |= {area: f"−{cost}" for area, cost in retreat_costs(self.controls).items() if cost}
         labels |= dict.fromkeys(pillaged(self.controls), "+1")
         labels |= {area: f"+{gain}" for area, gain in incomes(self.controls).items()}
@@ -175,8 +173,8 @@ class RealmComforts(RealmCommands):
         return MapMarks(lit, arrows, labels)
 
     def _areas_of(self, house: str) -> list[str]:
-        view = self.session.view
-        areas = self.session.realm.content.areas.values()
+        view = self.seat.view
+        areas = self.seat.content.areas.values()
         land = [area.id for area in areas if area.type == "land" and view.controller(area.id) == house]
         return land + [area for area, force in view.units.items() if force.house == house and area not in land]
 
@@ -192,13 +190,13 @@ class RealmComforts(RealmCommands):
 
     def area_hint(self, area: str) -> str:
         """Return everything about an area: also how far its units reach, and which armies could come."""
-        lines = (*area_lines(self.session, self.texts, area), *reach_lines(self.session, self.texts, area))
+        lines = (*area_lines(self.seat, self.texts, area), *reach_lines(self.seat, self.texts, area))
         return "\n".join(lines)
 
     # --- commands
     def make_notes(self) -> None:
         """Begin to make notes on the map, or end it."""
-        if not self.session.needs_handover:
+        if not self.seat.needs_handover:
             self.notes.hand.toggle()
 
     def toggle_reach(self) -> None:
@@ -211,15 +209,15 @@ class RealmComforts(RealmCommands):
 
     def show_moment(self, number: int) -> None:
         """Show the position of a line of the log on the map."""
-        news = self.session.screen.log()[number]
-        self.past.open(news.game, self.texts.news(news))
+        moment = self.seat.log[number]
+        self.past.open(moment, self.texts.event(moment.event))
 
     # --- pointer
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
         """Take hold of the tray or a token; a click on the map or beside all panels closes the past moment."""
         super().on_mouse_press(x, y, button, modifiers)
         region = self.pressed
-        if self.past.game is not None and (region is None or region.kind in ("area", "unit")):
+        if self.past.moment is not None and (region is None or region.kind in ("area", "unit")):
             self.past.close()
             self.pressed = None
             self.show_again()
@@ -263,7 +261,7 @@ class RealmComforts(RealmCommands):
         if symbol not in DIRECTIONS:
             return False
         here = self._cursor or self.controls.area or self.controls.origin
-        content = self.session.realm.content
+        content = self.seat.content
         if here is None:
             x, y = self.map.camera.box.centre
             there = self.map.area_at(x, y) or next(iter(content.areas))
@@ -274,7 +272,7 @@ class RealmComforts(RealmCommands):
 
     def tab_area(self, *, back: bool) -> bool:
         """Go with the keyboard to the next area that can be chosen, or back; where none can, to the next of all."""
-        areas = self.controls.in_order(self.controls.choosable() or set(self.session.realm.content.areas))
+        areas = self.controls.in_order(self.controls.choosable() or set(self.seat.content.areas))
         at = areas.index(self._cursor) + (-1 if back else 1) if self._cursor in areas else (-1 if back else 0)
         self._point_at(areas[at % len(areas)])
         return True

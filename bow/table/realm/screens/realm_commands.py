@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from bow.table.realm.panels.log_panel import LogPanel
     from bow.table.realm.panels.tray_panel import TrayPanel
     from bow.table.realm.play.realm_hint import RealmHint
+    from bow.table.realm.play.realm_seat import RealmSeat
     from bow.table.realm.play.realm_session import RealmSession
 
 #: seconds from the last action to the page of the end
@@ -29,12 +30,15 @@ class RealmCommands(PartsScreen):
     """The base of the realm's screens: each method is a command of `bow.table.realm.input.realm_rows`.
 
     Attributes:
+        session: the game, for commands.
+        seat: the seat of those who look at the screen: all that is shown is read from it.
         hidden: whether no piece is shown.
         orders_alone: whether only orders are shown.
         shows_table: whether a combat takes the place of the context.
     """
 
     session: RealmSession
+    seat: RealmSeat
     controls: Controls
     map: MapView
     tray: TrayPanel
@@ -64,7 +68,7 @@ class RealmCommands(PartsScreen):
 
     def confirm(self) -> None:
         """Do what Enter stands for now."""
-        if self.session.needs_handover:
+        if self.seat.needs_handover:
             self.finish_handover()
             return
         if self.controls.pending is not None:
@@ -121,8 +125,8 @@ class RealmCommands(PartsScreen):
 
     def take_over_bot(self) -> None:
         """Let a person play the House of the bot that failed."""
-        if self.session.house is not None:
-            realm_saves.change_seat(self.session, self.session.house, PERSON)
+        if self.seat.house is not None:
+            realm_saves.change_seat(self.session, self.seat.house, PERSON)
 
     def hint(self) -> None:
         """Ask what a bot would do."""
@@ -143,16 +147,16 @@ class RealmCommands(PartsScreen):
     def open_analysis(self) -> None:
         """Open the analysis of a game that is over."""
         journal = self.session.journal
-        if journal is not None and self.session.decision is None:
+        if journal is not None and self.seat.decision is None:
             self.table.open(RealmAnalysisPage(journal.path, self.session))
 
     def open_end(self) -> None:
-        if self.session.decision is None:
+        if self.seat.decision is None:
             self.table.open(RealmEndPage(self.session))
 
     def wait_for_end(self, seconds: float) -> None:
         """Open the page of the end by itself, once; a replay does not."""
-        if self._end_wait is None or self.session.decision is not None or self.place != REALM:
+        if self._end_wait is None or self.seat.decision is not None or self.place != REALM:
             return
         self._end_wait -= seconds
         if self._end_wait <= 0 or theme.animation_speed <= 0:
@@ -192,7 +196,7 @@ class RealmCommands(PartsScreen):
         if self.map.camera.zoom > 1.05:
             self.map.fit()
             return
-        combat = self.session.realm.combat
+        combat = self.seat.view.combat
         area = self.controls.area or self.controls.origin or (combat.area if combat is not None else None)
         if area is not None:
             self.map.go_to(area)

@@ -182,7 +182,7 @@ class RealmInput(RealmComforts):
                 else:
                     command.run(self)
                 return True
-        if symbol == KEY.TAB and self.session.bot_to_act and self.focused_region is None:
+        if symbol == KEY.TAB and self.seat.bot_to_act and self.focused_region is None:
             return True  # there is nothing to pick; F6 leads to the buttons
         if symbol == KEY.TAB and self.controls.legal and not modifiers & KEY.MOD_CTRL:
             self.controls.next_area(-1 if modifiers & KEY.MOD_SHIFT else 1)

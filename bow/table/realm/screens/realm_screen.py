@@ -49,8 +49,8 @@ from bow.ui.kit.regions import Region
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bow.ground.match import MatchStep
-    from bow.realm.realm import Realm
+    from bow.realm.realm_view import RealmView
+    from bow.seats.seat import SeenStep
     from bow.table.realm.map.pieces import Piece
     from bow.table.realm.play.realm_session import RealmSession
     from bow.ui.kit.part_panel import PartPanel
@@ -90,12 +90,12 @@ class RealmScreen(RealmInput):
     def __init__(self, navigator: Navigator, session: RealmSession) -> None:
         super().__init__(navigator)
         self.session = session
-        self.texts = RealmTexts(session.realm)
-        self.controls = Controls(session)
+        self.seat = seat = session.at_screen
+        self.texts = RealmTexts(seat.content)
+        self.controls = Controls(seat)
         self.controls.on_act = self._after_action
-        content = session.realm.content
-        seas = frozenset(area.id for area in content.areas.values() if area.type != "land")
-        self.map = MapView(realm_map(content), self.texts.areas(), seas)
+        seas = frozenset(area.id for area in seat.content.areas.values() if area.type != "land")
+        self.map = MapView(realm_map(seat.content), self.texts.areas(), seas)
         self._map_names: object = None
         self._kept = CachedParts(self.window)
         self._wait = 0.0
@@ -103,30 +103,30 @@ class RealmScreen(RealmInput):
         #: what the map shows, and the pieces that follow from it
         self._known: object = None
         self._pieces: Sequence[Piece] = ()
-        session.listeners.append(self._show_step)
-        self.round_panel = RoundPanel(session)
-        self.houses = HousesPanel(session, self.texts)
+        seat.watch(self._show_step)
+        self.round_panel = RoundPanel(seat)
+        self.houses = HousesPanel(seat, self.texts)
         self.question = QuestionPanel(self.controls, self.texts)
-        self.tracks = TracksPanel(session, self.texts)
-        self.house_page = HousePage(session, self.texts)
+        self.tracks = TracksPanel(seat, self.texts)
+        self.house_page = HousePage(seat, self.texts)
         self.combat = CombatPanel(self.controls, self.texts)
         self.supply = SupplyPanel(self.controls)
         self.pairings = PairingsPanel(self.combat, self.controls, self.texts)
-        self.westeros = WesterosPanel(session, self.texts)
+        self.westeros = WesterosPanel(seat, self.texts)
         self.legend = LegendPanel()
         self.seen_card = SeenCardPanel(self.controls, self.texts)
         self.result = BidsResultPanel(self.controls, self.texts)
-        self.recap = RecapPanel(Recap(session), self.texts)
-        self.adviser = RealmHint(session)
+        self.recap = RecapPanel(Recap(seat), self.texts)
+        self.adviser = RealmHint(seat)
         self.bid = BidPanel(self.controls, self.texts)
         self.choices = ChoicesPanel(self.controls, self.texts)
         self.muster = MusterPanel(self.controls, self.texts)
         self.cards = CardsPanel(self.controls, self.texts)
-        self.log = LogPanel(session, self.texts)
-        self.tips = RealmTips(session, lambda: navigator.settings.tips)
+        self.log = LogPanel(seat, self.texts)
+        self.tips = RealmTips(seat, lambda: navigator.settings.tips)
         self.why = WhyPanel(self.controls, self.texts, self.adviser, self.tips)
         self.tray = TrayPanel(self.controls, self.texts)
-        self.handover = HandoverPanel(session, self.texts)
+        self.handover = HandoverPanel(seat, self.texts)
         self.add_comforts()
 
     # --- layout
@@ -203,7 +203,7 @@ class RealmScreen(RealmInput):
 
     def _places(self, context: PartPanel | None, pairs: bool) -> Places:
         """Return the boxes; the table of House cards lies below the combat, or takes the middle column."""
-        below, least, houses, panel = 0.0, LIST, len(self.session.realm.houses), self.below
+        below, least, houses, panel = 0.0, LIST, len(self.seat.view.houses), self.below
         wide = places(self.box, houses, choices=0.0, context=0.0).question.width
         if panel is self.choices:
             below = self.choices.wished(few=context is self.combat and not self.combat.asks_more)
@@ -238,9 +238,8 @@ class RealmScreen(RealmInput):
         return boxes
 
     def _show_map(self) -> None:
-        session, controls = self.session, self.controls
-        past = self.past.view
-        view = session.view if past is None else past
+        controls, past = self.controls, self.past.view
+        view = self.seat.view if past is None else past
         self.map.names = self.texts.areas() if self._map_names != self.texts.names else self.map.names
         self._map_names = self.texts.names
         missing = controls.without_order() if controls.kind == "orders" and past is None else ()
@@ -248,7 +247,7 @@ class RealmScreen(RealmInput):
         known = view, tuple(missing), plan, self.hidden, self.orders_alone, self.map.unit_places()
         if known != self._known:
             self._known = known
-            lands = (area.id for area in session.realm.content.areas.values() if area.type == "land")
+            lands = (area.id for area in self.seat.content.areas.values() if area.type == "land")
             owners = {area: house for area in lands if (house := view.controller(area)) is not None}
             self.map.show_owners(owners, tuple(view.impassable), later=True)
             shown = pieces(self.map.board, view, tuple(missing), plan, self.hidden, self.map.unit_places())
@@ -272,8 +271,8 @@ class RealmScreen(RealmInput):
         in_hand = controls.area or muster_area(controls)
         if in_hand is not None:
             lit[in_hand] = PICKED
-        combat = self.session.realm.combat
-        if combat is not None and not self.session.needs_handover:
+        combat = self.seat.view.combat
+        if combat is not None and not self.seat.needs_handover:
             lit[combat.area] = TARGET
             arrows.append(Arrow(combat.origin, combat.area, GOLD_ARROW))
             for area, house in combat.supports.items():
@@ -285,7 +284,7 @@ class RealmScreen(RealmInput):
         return self.comfort_marks(MapMarks(lit, arrows, labels))
 
     def _hostile(self, area: str) -> bool:
-        view, house = self.session.view, self.session.house
+        view, house = self.seat.view, self.seat.house
         force = view.units.get(area)
         return (
             (force is not None and force.house != house)
@@ -294,7 +293,7 @@ class RealmScreen(RealmInput):
         )
 
     def more_regions(self) -> list[Region]:
-        if self.session.needs_handover:
+        if self.seat.needs_handover:
             return []
         found: list[Region] = []
         origin = self.controls.origin
@@ -307,14 +306,14 @@ class RealmScreen(RealmInput):
     def _unit_hint(self, piece: Piece) -> str:
         loss = loss_of(self.controls, piece)
         if loss is not None:
-            return self.texts.action(loss, self.session.realm)
+            return self.texts.action(loss)
         kind = self._unit_kind(piece)
         return self.texts.name("unit", kind) if kind else ""
 
     def _unit_kind(self, piece: Piece) -> str | None:
         """Return the kind of a unit in the marching area, or None if it has been sent."""
         units = unit_list(self.controls.unsent())
-        force = self.session.realm.units.get(piece.id.partition(":")[0])
+        force = self.seat.view.units.get(piece.id.partition(":")[0])
         if force is None or piece.alpha < 255:
             return None
         bare = piece.picture.removeprefix("realm/").rpartition("-")[0]
@@ -322,7 +321,7 @@ class RealmScreen(RealmInput):
 
     def draw_below(self) -> None:
         """Draw the map below the panels."""
-        if not self.session.needs_handover:
+        if not self.seat.needs_handover:
             self.map.draw(self.window)
             self.notes.layer.paint(self.window)
 
@@ -331,7 +330,7 @@ class RealmScreen(RealmInput):
         lying = (self.asking, self.handover, self.tray, *self.comfort_panels())
         over = [panel for panel in self.all_panels if panel in lying]
         low = [panel for panel in self.all_panels if panel not in lying]
-        key = self.map.built, self.session.needs_handover, self.notes.renew()
+        key = self.map.built, self.seat.needs_handover, self.notes.renew()
         shown = CachedPart(self.map.camera.box, key, self.draw_below, view=self.map.view, follows=self.map.moving)
         self._kept.show(
             (self.width, self.height, self.map.box),
@@ -359,16 +358,15 @@ class RealmScreen(RealmInput):
     def _after_action(self) -> None:
         self._wait = 0.0
 
-    def _show_step(self, step: MatchStep[Realm], done: bool) -> None:
+    def _show_step(self, step: SeenStep[RealmView], done: bool) -> None:
         """Let what a step caused be heard and seen. A token in hand is dropped: the game has gone on."""
         if self.tray_hand.order:
             self.table.break_off()
         if not done or self._skipping:
             return
         play_sounds(step.events)
-        self.let_fly(self.session.caused(step))
-        view = step.after.public_view()
-        self._entering |= entrances(self.map.board, step.events, step.after, pieces(self.map.board, view))
+        self.let_fly(self.seat.caused(step))
+        self._entering |= entrances(self.map.board, step.events, step.after, pieces(self.map.board, step.after))
 
     def on_update(self, delta_time: float) -> None:
         """Let bots think and act at their pace."""

@@ -55,7 +55,7 @@ class RealmSetupScreen(Screen):
         self.setup = replace(self.setup, packs=tuple(content.folders))
         self.seed = TextField(str(self.setup.seed), MOST_DIGITS, _digit)
         self._realm = self.setup.opening()
-        self.texts = RealmTexts(self._realm)
+        self.texts = RealmTexts(self._realm.content)
         seas = frozenset(area.id for area in content.areas.values() if area.type != "land")
         self.map = MapView(realm_map(content), self.texts.areas(), seas)
 

@@ -69,7 +69,7 @@ def test_a_tile_that_is_not_legal_says_why_in_the_panel(window: TableWindow) -> 
     assert len(hand.view.session.history) == done
     refusal = hand.controls.refusal
     assert refusal is not None
-    assert hand.view.texts.refusal(refusal, hand.realm) in texts_of(hand.view)
+    assert hand.view.texts.refusal(refusal) in texts_of(hand.view)
 
 
 def test_a_muster_of_a_special_order_belongs_to_the_action_phase(window: TableWindow) -> None:

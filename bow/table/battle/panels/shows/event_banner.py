@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bow.battle import Battle, Event
+from bow.battle import Event
 from bow.battle.events import Captured, ControlChanged
+from bow.battle.inspection import Inspection
 from bow.table.battle.board.playback import Playback
 from bow.table.battle.panels.panel import Panel
 from bow.table.battle.texts.battle_wording import plan_of, printed
@@ -27,10 +28,10 @@ class EventBanner(Panel):
     def __init__(self) -> None:
         super().__init__()
         self.event: Event | None = None
-        self._battle: Battle | None = None
+        self._battle: Inspection | None = None
         self._low = False
 
-    def follow(self, playback: Playback | None, battle: Battle) -> None:
+    def follow(self, playback: Playback | None, battle: Inspection) -> None:
         """Show the present moment of an animation, if it is a great one."""
         self._battle = battle
         event = playback.moment.event if playback is not None and playback.moment is not None else None
@@ -41,7 +42,7 @@ class EventBanner(Panel):
             self._low = playback is not None and self._is_high(playback, battle)
             self.rebuild()
 
-    def _is_high(self, playback: Playback, battle: Battle) -> bool:
+    def _is_high(self, playback: Playback, battle: Inspection) -> bool:
         """Return whether the moment happens in the upper half of the board, which the banner must leave free."""
         token = playback.token()
         hex = token[0] if token is not None else getattr(self.event, "hex", "")

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import arcade
 
-from bow.battle import Battle
+from bow.battle.inspection import Inspection
 from bow.hexes import Board
 from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.board.stamps import plain_texture
@@ -35,7 +35,7 @@ def _ground(board: Board, land: _Land, size: tuple[int, int], turned: bool) -> a
     return plain_texture((picture.rotate(180) if turned else picture).convert("RGBA"))
 
 
-def _land(battle: Battle) -> _Land:
+def _land(battle: Inspection) -> _Land:
     lands = [battle.terrain_at(name) for name in battle.board.names]
     pieces = tuple((h, land.piece) for h, land in enumerate(lands) if land.piece is not None)
     return tuple(land.base for land in lands), pieces, frozenset(h for h, land in enumerate(lands) if land.devastated)

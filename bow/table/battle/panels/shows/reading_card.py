@@ -80,8 +80,8 @@ def card_of(seat: BattleSeat, region: Region | None) -> tuple[str, tuple[str, ..
     owed = seat.decision
     if kind == "order" or (kind, id) == ("button", "tactic"):
         return (owed.card, ()) if isinstance(owed, CardDecision) and owed.card is not None else None
-    if kind == "button" and id.startswith(PILE):
-        house = id.removeprefix(PILE)
+    house = id.removeprefix(PILE)
+    if kind == "button" and id != house and house in seat.view.houses:  # and not the button that closes the piles
         last = last_card(seat, house)
         return None if last is None else (last.card, discard_pile(seat, house))
     return None

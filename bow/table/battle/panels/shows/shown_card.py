@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bow.battle import Battle, Event
+from bow.battle import Event
 from bow.battle.events import CardDiscarded, CardPlayed
+from bow.battle.inspection import Inspection
 from bow.table.battle.board.board_camera import BoardCamera
 from bow.table.battle.drawings.card_drawing import card_fits
 from bow.table.battle.panels.hand import LARGE, draw_battle_card
@@ -33,7 +34,7 @@ class ShownCard(Panel):
 
     def __init__(self) -> None:
         super().__init__()
-        self._what: tuple[CardPlayed | CardDiscarded, Battle, BoardCamera] | None = None
+        self._what: tuple[CardPlayed | CardDiscarded, Inspection, BoardCamera] | None = None
         self._aside: Box | None = None
         self._left = 0.0
 
@@ -41,7 +42,7 @@ class ShownCard(Panel):
     def busy(self) -> bool:
         return self._what is not None
 
-    def show(self, events: Iterable[Event], battle: Battle, camera: BoardCamera, aside: Box | None = None) -> None:
+    def show(self, events: Iterable[Event], battle: Inspection, camera: BoardCamera, aside: Box | None = None) -> None:
         """Show the card that was played or discarded to order a unit, if there is one and animations are on.
 
         `aside`: a box beside the board, for the card of a bot, which then covers no unit. If the text of the card needs
@@ -103,7 +104,7 @@ class ShownCard(Panel):
         return high, min(high * LARGE[0] / LARGE[1], free.width - theme.px(16))
 
 
-def _covered(place: Box, house: str, battle: Battle, camera: BoardCamera) -> int:
+def _covered(place: Box, house: str, battle: Inspection, camera: BoardCamera) -> int:
     index = battle.board.index
     standing = ((unit.house, camera.box_of(index[unit.at], 0.7, 0.7)) for unit in battle.units.values())
     return round(sum((ORDERED if owner == house else STANDING) * place.shared(box) for owner, box in standing))

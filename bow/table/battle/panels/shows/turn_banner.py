@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from bow.battle import TakeTurn
 from bow.table.battle.panels.panel import Panel
-from bow.table.battle.play.battle_seat import BattleSeat
+from bow.table.battle.play.battle_seat import BattleSeat, BattleSeenStep
 from bow.table.battle.play.seen_by_both import new_round
-from bow.table.battle.play.session import BattleStep
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box
@@ -34,9 +33,9 @@ class TurnBanner(Panel):
         self._alone = False
         self._left = 0.0
 
-    def show(self, step: BattleStep, seat: BattleSeat) -> None:
+    def show(self, step: BattleSeenStep, seat: BattleSeat) -> None:
         """Call the person who gets the turn by an action, unless a handover follows or animations are off."""
-        owed = step.after.decision
+        owed = seat.decision
         anew = step.after.turn != step.before.turn or new_round(step.events) is not None
         called = owed.house if isinstance(owed, TakeTurn) and anew else None
         self.skip()

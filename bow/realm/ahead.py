@@ -1,0 +1,51 @@
+"""Questions to come in a hidden step, in which the engine asks one House after the other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bow.ground.refusals import IllegalAction
+from bow.realm.refusals.chapters import refusal_of
+from bow.realm.rules.bidding import Bid
+from bow.realm.rules.fighting.house_cards import HouseCardChoice
+from bow.realm.rules.planning import Orders, Planning
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bow.ground.actions import Action
+    from bow.realm.core.frame import RealmFrame
+    from bow.realm.core.state import State
+
+
+def ahead_of(s: State, house: str, chosen: Sequence[Action]) -> tuple[Action, ...]:
+    """Return the legal actions that a House will have when the open hidden step comes to it; see `Realm.ahead`."""
+    question = _waiting(s, house)
+    if question is None:
+        return ()
+    s = s.copy()
+    s.events = None
+    s.stack.append(question)
+    for action in chosen:
+        s.legal_actions = question.legal_actions(s)
+        if action not in s.legal_actions:
+            raise IllegalAction(refusal_of(s, action))
+        question.take(s, action)
+        if s.stack[-1] is not question:
+            return ()
+    legal = question.legal_actions(s)
+    return tuple(legal) if len(legal) > 1 or question.asks_alone(s) else ()
+
+
+def _waiting(s: State, house: str) -> RealmFrame | None:
+    """Return the question that a hidden step has still to ask a House; None if it has none, or is asking it now."""
+    if s.ending is not None or s.stack[-1].decider(s) == house:
+        return None
+    planning = s.frame(Planning)
+    if planning is not None:
+        return Orders(house=house) if not planning.openly and house not in planning.ready else None
+    for frame in s.stack:
+        secret = isinstance(frame, Bid) or (isinstance(frame, HouseCardChoice) and not frame.openly)
+        if secret and frame.decider(s) == house:
+            return frame.copy()
+    return None
