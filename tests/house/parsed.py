@@ -1,43 +1,58 @@
-"""The modules of the program, each parsed once for all tests of this folder."""
+"""The modules of the program, each parsed once for all tests of this folder that look into every module.
+
+A test module registers what it looks for: a function of the nodes of one module, with `@look`. `found` returns its
+results. The first call lets all registered functions look into all modules; the trees themselves are not kept.
+"""
 
 from __future__ import annotations
 
 import ast
 import gc
-from functools import cache
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any, TypeVar
 
 import bow
 
 ROOT = Path(bow.__file__).parent
-#: all modules of the program
-MODULES = sorted(ROOT.rglob("*.py"))
+#: all modules of the program, by their paths below `bow`, such as `battle/core/state.py`
+MODULES = {path.relative_to(ROOT).as_posix(): path for path in sorted(ROOT.rglob("*.py"))}
 
-Nodes = tuple[ast.AST, ...]
+Nodes = Sequence[ast.AST]
+R = TypeVar("R")
+
+_LOOKS: list[Callable[[Nodes], Any]] = []
+_FOUND: dict[Callable[[Nodes], Any], dict[str, Any]] = {}
+
+
+def look(function: Callable[[Nodes], R]) -> Callable[[Nodes], R]:
+    """Register a function that looks into every module; its results must be small, and hold no nodes."""
+    _LOOKS.append(function)
+    return function
+
+
+def found(function: Callable[[Nodes], R]) -> dict[str, R]:
+    """Return the results of a registered function, by the paths of the modules below `bow`."""
+    if function not in _FOUND:
+        _look_into_all()
+    return _FOUND[function]
 
 
 def nodes_in(code: str) -> Nodes:
     """Return the nodes of a module's code, as `ast.walk` yields them."""
-    return tuple(ast.walk(ast.parse(code)))
+    return list(ast.walk(ast.parse(code)))
 
 
-@cache
-def nodes_of(path: Path) -> Nodes:
-    """Return the nodes of a module; it is parsed once.
-
-    The collector does not look through them afterwards: there are a million in all modules.
-    """
+def _look_into_all() -> None:
+    waiting = [each for each in _LOOKS if each not in _FOUND]
+    _FOUND.update((each, {}) for each in waiting)
     was_enabled = gc.isenabled()
-    gc.disable()
+    gc.disable()  # trees have no circles, and there are a million nodes
     try:
-        found = nodes_in(path.read_text(encoding="utf-8"))
-        gc.freeze()
+        for place, path in MODULES.items():
+            nodes = nodes_in(path.read_text(encoding="utf-8"))
+            for each in waiting:
+                _FOUND[each][place] = each(nodes)
     finally:
         if was_enabled:
             gc.enable()
-    return found
-
-
-def place_of(path: Path) -> str:
-    """Return the path of a module of the program below `bow`, such as `battle/core/state.py`."""
-    return path.relative_to(ROOT).as_posix()
