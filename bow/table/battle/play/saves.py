@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bow.battle import Action, Battle
-from bow.battle.events import BattleBegan, BattleOver
+from bow.battle.events import BattleBegan
 from bow.bots import BOTS
 from bow.bots.programs.seated_bots import is_program
 from bow.content.documents.faults import InputError
@@ -76,11 +76,11 @@ class Seats:
 
 
 def battles_folder() -> Path:
-    return home() / "battles"
+    return home() / BATTLE.folders[0]
 
 
 def replays_folder() -> Path:
-    return home() / "replays"
+    return home() / BATTLE.folders[1]
 
 
 def begin(
@@ -131,7 +131,7 @@ def newest_unfinished(most: int = 6) -> tuple[Path, Battle] | None:
             history = read_history(path, BATTLE.records)
             content = BATTLE.records.content_for(None, history.versions().packs)
             last = history.points()[-1]
-            over = isinstance(last, Recorded) and any(event.kind == BattleOver.KIND for event in last.events)
+            over = isinstance(last, Recorded) and any(event.kind == BATTLE.records.end for event in last.events)
             if not over and (battle := resumed(history, BATTLE.records, content).game).decision is not None:
                 return path, battle
     return None

@@ -12,7 +12,6 @@ from bow.content.documents.faults import InputError
 from bow.games.realm import REALM
 from bow.realm import OPTION_VALUES
 from bow.realm.content.realm_content import RealmContent
-from bow.realm.events.course import GameOver
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
 from bow.realm.realm_view import RealmView
@@ -78,7 +77,7 @@ PEOPLE = "people"
 
 def games_folder() -> Path:
     """Return the folder of the player's games of the realm."""
-    return home() / "realm-games"
+    return home() / REALM.folders[0]
 
 
 def begin(setup: RealmSetup) -> RealmSession:
@@ -199,7 +198,7 @@ def newest_unfinished(most: int = 6) -> tuple[Path, RealmView] | None:
             history = read_history(path, REALM.records)
             content = REALM.records.content_for(None, history.versions().packs)
             last = history.points()[-1]
-            over = isinstance(last, Played) and any(event.kind == GameOver.KIND for event in last.events)
+            over = isinstance(last, Played) and any(event.kind == REALM.records.end for event in last.events)
             if not over and (realm := resumed(history, REALM.records, content).game).decision is not None:
                 return path, realm.public_view()
     return None
