@@ -68,13 +68,17 @@ def play(
     if battle and named:
         fail(Sentence("told-named-twice"))
     from bow.content.option_names import checked_options
-    from bow.games.battle import BATTLE
-    from bow.games.kinds import kind_of
-    from bow.games.realm import REALM
 
     checked_options(option)
     seats = {house: who for house, who in (("stark", stark), ("lannister", lannister)) if who is not None}
     file = battle or named
+    if file is None and not seats:  # the title needs no game
+        open_table(options=option)
+        return
+    from bow.games.battle import BATTLE
+    from bow.games.kinds import kind_of
+    from bow.games.realm import REALM
+
     is_record = file is not None and file.endswith(".bow")
     if file is not None and is_record and kind_of(Path(file)) is REALM:
         resume_in_window(Path(file), seats)
@@ -82,7 +86,7 @@ def play(
     checked_seats(BATTLE, seats)
     if file is not None and is_record:
         refuse_unused_packs(Path(file))
-    if seats and file is None:
+    if file is None:
         fail(Sentence("told-seats-no-battle"))
     open_table(file, options=option, seats=seats)
 
