@@ -60,7 +60,7 @@ def games_read(tree: ast.AST) -> Iterator[str]:
 def holders_named(tree: ast.AST) -> set[str]:
     """Return the classes that hold a game among the imports of a module, and modules with such classes."""
     named = {f"{module}.{name}" for module, names in HOLDERS.items() for name in names}
-    return {name for name in names_imported(tree) if name in named or name in HOLDERS.keys() - {"bow.realm"}}
+    return {name for name in names_imported(ast.walk(tree)) if name in named or name in HOLDERS.keys() - {"bow.realm"}}
 
 
 @cache
