@@ -10,8 +10,9 @@ import pytest
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the options `--deep` of `tools/test`, and `--late` for a slow machine."""
+    """Add the options `--deep` of `tools/test`, `--pictures`, and `--late` for a slow machine."""
     parser.addoption("--deep", action="store_true", help="also what takes long and hardly ever finds more")
+    parser.addoption("--pictures", action="store_true", help="save pictures of the window in build/screens")
     parser.addoption(
         "--late", type=float, default=0.0, metavar="SECONDS", help="what works beside the window begins so much later"
     )

@@ -34,7 +34,6 @@ from bow.battle.state_faults import Fault as Breach
 from bow.battle.state_faults import faults_of
 from bow.battle.view import NOBODY, View
 from bow.content.documents.faults import InputError, PositionError
-from bow.content.documents.vocabularies import listed
 from bow.content.option_names import checked_options
 from bow.content.terms import HOUSES
 from bow.ground.actions import Action, checked_action
@@ -380,12 +379,7 @@ def _restored(
     start_events: tuple[Event, ...],
 ) -> Battle:
     """Return a battle from its pickled parts. InputError: other content packs are in use now."""
-    content = reading.catalogue()
-    if content.packs != packs:
-        names = [listed(f"{pack.id} {pack.version}" for pack in each) for each in (packs, content.packs)]
-        why = Sentence("told-other-packs", names=names[0], others=names[1])
-        raise InputError.of("battle", why)
-    battle = Battle.from_position(position, content, scenario)
+    battle = Battle.from_position(position, reading.catalogue_of(packs), scenario)
     battle._state.events = None if events is None else list(events)
     battle._state.outcomes = list(outcomes)
     battle.start_events = start_events

@@ -9,10 +9,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bow.battle.vocabulary import CONDITIONS, MODIFIERS, VOCABULARY, WORDS
-from bow.content.catalogue import Catalogue, load_catalogue
+from bow.content.catalogue import Catalogue, PackName, load_catalogue
+from bow.content.documents.faults import InputError
+from bow.content.documents.vocabularies import listed
 from bow.content.documents.yaml_reading import Document, dump_yaml, parse_yaml, read_yaml
 from bow.content.packs import id_in, in_use
 from bow.content.scenarios import find_scenario, path_beside, read_scenario, scenario_paths
+from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.content.plans import Scenario
@@ -26,6 +29,19 @@ def catalogue(packs: Iterable[str | os.PathLike[str]] | None = None) -> Catalogu
     """
     chosen = tuple(in_use() if packs is None else packs)
     return _with_words(chosen) if chosen else _box()
+
+
+def catalogue_of(packs: tuple[PackName, ...]) -> Catalogue:
+    """Return the content in use, for a value that was made with these content packs.
+
+    Raises:
+        InputError: other content packs are in use now.
+    """
+    content = catalogue()
+    if content.packs != packs:
+        names = [listed(f"{pack.id} {pack.version}" for pack in each) for each in (packs, content.packs)]
+        raise InputError.of("battle", Sentence("told-other-packs", names=names[0], others=names[1]))
+    return content
 
 
 def _with_words(packs: Iterable[str | os.PathLike[str]]) -> Catalogue:

@@ -6,7 +6,6 @@ The reach of a unit comes from the functions that list the legal actions of orde
 from __future__ import annotations
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from bow.battle.core.act_record import STEPPED, STILL
@@ -98,7 +97,7 @@ class Reach(NamedTuple):
     unit: str
     moves: frozenset[str] = frozenset()
     attack_moves: frozenset[str] = frozenset()
-    targets: Mapping[str, frozenset[str]] = MappingProxyType({})
+    targets: Mapping[str, frozenset[str]] = {}  # no read-only view: that could not be pickled
     threatened: frozenset[str] = frozenset()
 
 

@@ -109,10 +109,10 @@ def odds(
 
 
 def refusal_text(battle: Battle, refusal: Refusal) -> str:
-    from bow.words.battle_words import BATTLE_WORDS
+    from bow.games.battle import BATTLE
     from bow.words.messages import spoken
 
-    return say("legal-reason", why=BATTLE_WORDS.refusal(spoken(), refusal, battle), rule=refusal.rule)
+    return say("legal-reason", why=BATTLE.words.refusal(spoken(), refusal, battle), rule=refusal.rule)
 
 
 def _judge(battle: Battle, action: str, json: bool) -> None:

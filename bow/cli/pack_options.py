@@ -80,12 +80,12 @@ def refuse_unused_packs(record: Path) -> None:
         return
     from bow.cli.terminal.output import fail
     from bow.content.packs import read_label
+    from bow.games.battle import BATTLE
     from bow.record.entries import packs_named
     from bow.record.journal_reading import read_history
-    from bow.record.recorded_battles import BATTLE_RECORDS
     from bow.system.sentence import Sentence
 
-    recorded = read_history(record, BATTLE_RECORDS).versions().packs
+    recorded = read_history(record, BATTLE.records).versions().packs
     others = [label.id for label in map(read_label, _NAMED) if label.id not in {pack.id for pack in recorded}]
     if others:
         names = ", ".join(others)

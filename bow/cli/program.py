@@ -13,7 +13,7 @@ from bow.cli.opening import JsonOption, RulesOption
 from bow.cli.pack_options import refuse_unused_packs, with_packs
 from bow.cli.terminal.output import epilog, fail, own_command, print_json
 from bow.cli.terminal.program_seats import TableSeatOption, checked_seats
-from bow.cli.terminal.realm_windows import is_realm_record, resume_in_window
+from bow.cli.terminal.realm_windows import resume_in_window
 from bow.cli.terminal.terminal_words import say
 from bow.cli.terminal.windows import open_window
 from bow.system.sentence import Sentence
@@ -72,13 +72,21 @@ def play(
     checked_options(option)
     seats = {house: who for house, who in (("stark", stark), ("lannister", lannister)) if who is not None}
     file = battle or named
-    if file is not None and is_realm_record(file):
+    if file is None and not seats:  # the title needs no game
+        open_table(options=option)
+        return
+    from bow.games.battle import BATTLE
+    from bow.games.kinds import kind_of
+    from bow.games.realm import REALM
+
+    is_record = file is not None and file.endswith(".bow")
+    if file is not None and is_record and kind_of(Path(file)) is REALM:
         resume_in_window(Path(file), seats)
         return
-    checked_seats(seats)
-    if file is not None and file.endswith(".bow"):
+    checked_seats(BATTLE, seats)
+    if file is not None and is_record:
         refuse_unused_packs(Path(file))
-    if seats and file is None:
+    if file is None:
         fail(Sentence("told-seats-no-battle"))
     open_table(file, options=option, seats=seats)
 

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from bow.cli.opening import JsonOption, ShowAllOption
 from bow.cli.pack_options import refuse_unused_packs, with_packs
 from bow.cli.program import open_table
-from bow.cli.terminal.output import console, epilog, print_json
-from bow.cli.terminal.program_seats import recorded_stand_ins, stand_in_sentence
-from bow.cli.terminal.public_realm_steps import tell_realm
-from bow.cli.terminal.realm_windows import is_realm_record, watch_in_window
-from bow.cli.terminal.verdicts import print_verdict, step_values
+from bow.cli.terminal.output import epilog
+from bow.cli.terminal.realm_windows import watch_in_window
+from bow.cli.terminal.verdicts import print_check, print_replay
 
 
 def add_to(app: typer.Typer) -> None:
@@ -43,58 +40,21 @@ def replay(
     json: JsonOption = False,
 ) -> None:
     """Open a recorded battle or game on the table, print it here, or check that it still plays exactly the same."""
-    if is_realm_record(file):
-        if check or text or json:
-            tell_realm(file, check, everything, json, None)
+    from bow.games.battle import BATTLE
+    from bow.games.kinds import kind_of
+    from bow.record.journal_reading import read_history
+    from bow.record.replay import viewed
+
+    kind = kind_of(file)
+    if kind is BATTLE:
+        refuse_unused_packs(file)
+    if check:
+        print_check(file, kind, json)
+    elif text or json:
+        print_replay(file, kind, everything, json)
+    else:
+        viewed(read_history(file, kind.records), kind.records)  # a bad record is reported before a window opens
+        if kind is BATTLE:
+            open_table(replay=file)
         else:
             watch_in_window(file)
-        return
-    refuse_unused_packs(file)
-    if check:
-        from bow.record.recorded_battles import check as checked
-
-        print_verdict(file, checked(file), json, "replay-same")
-        return
-    from bow.cli.terminal.public_steps import HIDDEN, public_battle_step, shown_steps
-    from bow.record.concession import is_concession
-    from bow.record.journal_reading import read_history
-    from bow.record.recorded_battles import BATTLE_RECORDS
-    from bow.record.replay import viewed
-    from bow.words.battle_words import BATTLE_WORDS
-    from bow.words.messages import spoken
-
-    if not text and not json:
-        viewed(
-            read_history(file, BATTLE_RECORDS), BATTLE_RECORDS
-        )  # a file that is no record is reported before a window opens
-        open_table(replay=file)
-        return
-
-    words = spoken()
-    out = console()
-    steps: list[dict[str, Any]] = []
-    stand_ins = recorded_stand_ins(file, BATTLE_RECORDS)
-    played, damage = shown_steps(file, BATTLE_RECORDS)
-    is_open = everything or played[-1].battle.is_over
-    for number, step in enumerate(played if is_open else map(public_battle_step, played)):
-        called = stand_ins.get(number - 1, [])
-        if json:
-            steps.append(step_values(step) | ({"stand-ins": [asdict(each) for each in called]} if called else {}))
-            continue
-        for each in called:
-            out.print(stand_in_sentence(each), style="bold", markup=False)
-        if step.house and is_concession(step.action):
-            out.print(words.say("replay-conceded", house=words.word(step.house)), style="bold", markup=False)
-        elif step.action == HIDDEN:
-            who = words.word(step.house or "none")
-            out.print(f"{who}: {words.say('replay-hidden')}", style="bold", markup=False)
-        elif step.action:
-            chance = f" => {' '.join(step.outcomes)}" if step.outcomes else ""
-            who = words.word(step.house) if step.house else words.say("replay-chance")
-            out.print(f"{who}: {step.action}{chance}", style="bold", markup=False)
-        for event in step.events:
-            out.print(f"  {BATTLE_WORDS.event(words, event, step.game)}", markup=False)
-    if damage is not None:
-        raise damage
-    if json:
-        print_json(steps)

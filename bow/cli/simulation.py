@@ -10,7 +10,7 @@ from rich.table import Table
 
 from bow.cli.opening import JsonOption, RulesOption
 from bow.cli.pack_options import with_packs
-from bow.cli.terminal.output import console, epilog, fail, print_json, progress_console
+from bow.cli.terminal.output import console, epilog, print_json, progress_console
 from bow.cli.terminal.program_seats import (
     BotNodesOption,
     BotTimeOption,
@@ -18,14 +18,13 @@ from bow.cli.terminal.program_seats import (
     ServerBotOption,
     ServerSeedOption,
     budget_of,
-    checked_program,
+    checked_bot,
     checked_run_key,
     print_failures,
     print_key,
     serve_bot,
 )
 from bow.cli.terminal.terminal_words import say, translated_sentence, word
-from bow.system.sentence import Sentence
 
 NOBODY: Final = {"none": "nobody", "unfinished": "unfinished"}
 
@@ -76,14 +75,11 @@ def simulate(
 
     The same seed gives the same battles, for any number of processes.
     """
-    from bow.bots import BOTS
-    from bow.bots.played_games.battle_programs import BATTLE_SEATS
+    from bow.games.battle import BATTLE
     from bow.lab.simulate import simulate as run
 
     for bot in (stark, lannister):
-        checked_program(bot)
-        if not BATTLE_SEATS.is_bot(bot):
-            fail(Sentence("told-no-bot", bot=f"{bot!r}", names=", ".join(BOTS)))
+        checked_bot(BATTLE, bot)
     shown = progress_console()
     with Progress(console=shown, transient=True, disable=not shown.is_terminal) as progress:
         bar = progress.add_task(say("lab-battles-played"), total=games)
@@ -129,7 +125,7 @@ def bot_server(bot: ServerBotOption = "greedy", seed: ServerSeedOption = None, j
 
     Any program that speaks the same protocol can play: `--stark cmd:./mybot`.
     """
-    from bow.bots.played_games.battle_programs import BATTLE_SEATS, battle_reader
-    from bow.record.scenario_copy import scenario_of
+    from bow.battle.reading import catalogue
+    from bow.games.battle import BATTLE
 
-    serve_bot(BATTLE_SEATS, bot, seed, battle_reader(scenario_of), json)
+    serve_bot(BATTLE, catalogue(), bot, seed, json)

@@ -18,7 +18,7 @@ from bow.cli.terminal.program_seats import (
     BotTimeOption,
     KeyOption,
     budget_of,
-    checked_program,
+    checked_bot,
     checked_run_key,
     print_failures,
     print_key,
@@ -96,15 +96,12 @@ def try_out(
     json: JsonOption = False,
 ) -> None:
     """Try a battle out: bots play it, and you read whether it works, how fair it is, and what to change."""
-    from bow.bots import BOTS
-    from bow.bots.played_games.battle_programs import BATTLE_SEATS
+    from bow.games.battle import BATTLE
     from bow.lab.trials import findings, try_battle, usual_marches
     from bow.lab.trials.findings import names_in
     from bow.words.messages import spoken
 
-    checked_program(bots)
-    if not BATTLE_SEATS.is_bot(bots):
-        fail(Sentence("told-no-bot", bot=f"{bots!r}", names=", ".join(BOTS)))
+    checked_bot(BATTLE, bots)
     if out is not None and find_spec("matplotlib") is None:
         fail(say("sheet-none", install=install_command("sheets")))
     if out is not None and out.exists() and not out.is_dir():

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from bow.battle import HOUSES, Battle
 from bow.battle.endless import EndlessError
 from bow.battle.reading import catalogue
-from bow.bots.played_games.battle_programs import BATTLE_SEATS
+from bow.games.battle import BATTLE
 from bow.ground.chance import below, seeded
 from bow.ground.match import Match
 from bow.skirmish import SkirmishSetup, chosen_by, setup_bots_of
@@ -171,9 +171,7 @@ def bots_of(
 
     With a `key` programs get the same numbers again; see `bow.bots.programs.seated_bots.new_key`.
     """
-    return {
-        house: BATTLE_SEATS.seated(names[house], house, 2 * seed + n, budget, key) for n, house in enumerate(HOUSES)
-    }
+    return {house: BATTLE.bots.seated(names[house], house, 2 * seed + n, budget, key) for n, house in enumerate(HOUSES)}
 
 
 def drawn_scenario(card: str, seed: int) -> Scenario:

@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Any
 import bow
 from bow.battle.endless import EndlessError
 from bow.bots import BOTS
-from bow.bots.played_games.battle_programs import BATTLE_SEATS
 from bow.bots.programs.outside_bot import OutsideBot, closed
 from bow.bots.programs.seated_bots import checked_key, is_program, new_key, words_of
+from bow.games.battle import BATTLE
 from bow.lab.cores import all_in_order
 from bow.lab.playing import Run, bots_of, with_bots
 from bow.system.sentence import Sentence
@@ -134,7 +134,7 @@ def simulate(
         ValueError: there is no such bot, or no such program, or the key has another form.
     """
     for name in bots.values():
-        if not BATTLE_SEATS.is_bot(name):
+        if not BATTLE.bots.is_bot(name):
             raise ValueError(Sentence("told-no-bot-lab", bot=f"{name!r}", names=", ".join(BOTS)))
         if is_program(name):
             words_of(name)

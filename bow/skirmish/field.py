@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from bow.content.catalogue import Catalogue
+from bow.battle.reading import catalogue_of
+from bow.content.catalogue import Catalogue, PackName
 from bow.content.models import Commander, Terrain
 from bow.content.scenarios import BOARDS, BOX_UNITS
 from bow.content.skirmish_cards import Skirmish, rank_led
@@ -40,6 +41,13 @@ class Field:
     card: Skirmish
     edges: Mapping[House, Edge]
     laid: tuple[Placed, ...] = ()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # the catalogue is not sent: a process has its own
+        return _restored, (self.catalogue.packs, self.card, self.edges, self.laid)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Field:
+        return self
 
     @property
     def board(self) -> Board:
@@ -184,3 +192,10 @@ def spans(terrain: Terrain) -> bool:
 def is_river(terrain: Terrain) -> bool:
     """Return whether a ground is water that can be bridged or forded."""
     return terrain.kind == "ground" and terrain.blocks_hounds
+
+
+def _restored(
+    packs: tuple[PackName, ...], card: Skirmish, edges: Mapping[House, Edge], laid: tuple[Placed, ...]
+) -> Field:
+    """Return a field from its pickled parts. InputError: other content packs are in use now."""
+    return Field(catalogue_of(packs), card, edges, laid)

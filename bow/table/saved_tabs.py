@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Final, NamedTuple
 
+from bow.games.battle import BATTLE
+from bow.games.realm import REALM
 from bow.record.lines import last_played
 from bow.table.battle.destinations import KeptBattle, ReplaysPage
 from bow.table.battle.drawings.small_board import paint_battle
@@ -46,12 +48,12 @@ def unfinished_game() -> UnfinishedGame | None:
     if (battle := saves.newest_unfinished()) is not None:
         path, begun = battle
         plan = begun.scenario
-        name = translated(plan, words()).name if plan is not None else say("game-title")
+        name = translated(plan, words()).name if plan is not None else say(BATTLE.title)
         caption = say("title-kept", name=name, round=begun.round)
         found.append((last_played(path), UnfinishedGame(KeptBattle(path), caption, partial(paint_battle, begun))))
     if (realm := realm_saves.newest_unfinished()) is not None:
         path, view = realm
-        caption = say("title-kept", name=say("title-realm"), round=view.round)
+        caption = say("title-kept", name=say(REALM.title), round=view.round)
         found.append((last_played(path), UnfinishedGame(KeptRealm(path), caption, partial(paint_realm, view))))
     return max(found, key=lambda pair: pair[0])[1] if found else None
 

@@ -24,6 +24,9 @@ def seen_tips() -> frozenset[str]:
 
 def keep_seen(ids: frozenset[str]) -> None:
     """Add tips to those that were shown; if that fails, they are shown again another time."""
+    seen = seen_tips()
+    if ids <= seen:
+        return
     with contextlib.suppress(OSError):
         home().mkdir(parents=True, exist_ok=True)
-        write_own(_path(), {"seen": sorted(seen_tips() | ids)})
+        write_own(_path(), {"seen": sorted(seen | ids)})

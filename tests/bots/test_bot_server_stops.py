@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 
 import bow
-from bow.bots.played_games.battle_programs import BATTLE_SEATS
 from bow.bots.programs.dialogue import PROTOCOL, Budget, begin_message, go_message
+from bow.games.battle import BATTLE
 
 SCENARIO = "01-clash-on-the-kingsroad"
 ENDLESS = Budget(ms=3_600_000, nodes=10**9)
@@ -73,7 +73,7 @@ def asked(server: Server, view: bow.battle.View, number: int) -> None:
 def test_it_answers_with_the_best_so_far_when_it_is_stopped(server: Server, view: bow.battle.View) -> None:
     say(server, {"type": "hello", "protocol": 1})
     assert heard(server, lambda message: message["type"] == "hello")["name"].startswith("bow captain")
-    say(server, begin_message(BATTLE_SEATS.game, PROTOCOL, view, 1))
+    say(server, begin_message(BATTLE.bots.game, PROTOCOL, view, 1))
     heard(server, lambda message: message["type"] == "ready")
     for number in (1, 2):
         asked(server, view, number)
@@ -91,7 +91,7 @@ def test_it_answers_with_the_best_so_far_when_it_is_stopped(server: Server, view
 
 @pytest.mark.skipif(os.name != "posix", reason="signals")
 def test_an_interrupt_ends_it_while_it_thinks(server: Server, view: bow.battle.View) -> None:
-    say(server, begin_message(BATTLE_SEATS.game, PROTOCOL, view, 1))
+    say(server, begin_message(BATTLE.bots.game, PROTOCOL, view, 1))
     heard(server, lambda message: message["type"] == "ready")
     asked(server, view, 1)
     server.send_signal(signal.SIGINT)

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import bow
-from bow.bots.played_games.battle_programs import BATTLE_SEATS, battle_reader
+from bow.battle.reading import catalogue
 from bow.bots.programs.dialogue import (
     FIRST,
     MOST_SENT,
@@ -30,8 +30,8 @@ from bow.bots.programs.dialogue import (
 )
 from bow.bots.programs.outside_bot import OutsideBot
 from bow.content.scenarios import scenario_paths
+from bow.games.battle import BATTLE
 from bow.lab.playing import any_verb
-from bow.record.scenario_copy import scenario_of
 from tests.bots.conftest import Odd
 from tests.bots.test_bots import hidden_otherwise, some_battles
 
@@ -41,9 +41,7 @@ WOOD = "05-battle-of-the-whispering-wood"
 def lines_for(battle: bow.Battle, house: str) -> bytes:
     """Return all lines that a program is sent for a decision."""
     view = battle.view(house)
-    return line_for(begin_message(BATTLE_SEATS.game, PROTOCOL, view, 7)) + line_for(
-        go_message(view, 1, Budget(500, 20))
-    )
+    return line_for(begin_message(BATTLE.bots.game, PROTOCOL, view, 7)) + line_for(go_message(view, 1, Budget(500, 20)))
 
 
 def markers_otherwise(battle: bow.Battle, house: str) -> bow.Battle:
@@ -94,7 +92,7 @@ def test_what_a_program_really_gets_holds_nothing_hidden(odd: Odd, tmp_path: Pat
     battles = [battle for battle in some_battles(30, seed=8) if battle.decision and battle.decision.house == "stark"]
     for seed in (1, 2):
         notes = tmp_path / str(seed)
-        bot = BATTLE_SEATS.program(odd("listen", 0, str(notes)), "stark", 1, own=7)
+        bot = BATTLE.bots.program(odd("listen", 0, str(notes)), "stark", 1, own=7)
         others = [hidden_otherwise(battle, "stark", seed + n) for n, battle in enumerate(battles)]
         for battle in others:
             bot.choose(battle.view("stark"))
@@ -115,7 +113,7 @@ def test_the_seed_of_the_battle_is_not_sent() -> None:
 # --- versions
 def test_both_versions_differ_in_the_first_message_alone() -> None:
     battle = bow.Battle.start(bow.load_scenario(WOOD), seed=3)
-    game, view = BATTLE_SEATS.game, battle.view("stark")
+    game, view = BATTLE.bots.game, battle.view("stark")
     assert hello(game) == {"type": "hello", "protocol": FIRST, "newest": PROTOCOL, "game": "bow"}
     old, new = (begin_message(game, protocol, view, 7) for protocol in (FIRST, PROTOCOL))
     assert list(old) == ["type", "house", "seed", "rules", "packs", "options", "scenario"]
@@ -126,7 +124,7 @@ def test_both_versions_differ_in_the_first_message_alone() -> None:
 @pytest.mark.parametrize(("mode", "kind"), [("listen", "battle"), ("new", "game")])
 def test_programs_of_both_versions_play_battles(odd: Odd, tmp_path: Path, mode: str, kind: str) -> None:
     """A program that says 1, as all old ones do, is sent the lines of version 1."""
-    bot = BATTLE_SEATS.seated(odd(mode, 0, str(tmp_path / "notes")), "stark", 1)
+    bot = BATTLE.bots.seated(odd(mode, 0, str(tmp_path / "notes")), "stark", 1)
     assert isinstance(bot, OutsideBot)
     battles = [battle for battle in some_battles(12, seed=8) if battle.decision and battle.decision.house == "stark"]
     for battle in battles:
@@ -141,8 +139,8 @@ def test_programs_of_both_versions_play_battles(odd: Odd, tmp_path: Path, mode: 
 @pytest.mark.parametrize("path", scenario_paths(), ids=lambda path: path.stem)
 def test_the_view_comes_out_as_it_went_in(path: Path) -> None:
     battle = bow.Battle.start(bow.load_scenario(path), seed=3)
-    sent = line_for(begin_message(BATTLE_SEATS.game, PROTOCOL, battle.view("stark"), 1))
-    view_of = battle_reader(scenario_of)(message_in(sent))
+    sent = line_for(begin_message(BATTLE.bots.game, PROTOCOL, battle.view("stark"), 1))
+    view_of = BATTLE.server_reader(catalogue())(message_in(sent))
     choose = any_verb(5)
     for number in range(60):
         if battle.decision is None:
@@ -217,7 +215,7 @@ def test_the_dialogue_on_the_page_is_what_is_said() -> None:
     battle = next(some_battles(1))
     assert battle.decision is not None
     view = battle.view(battle.decision.house)
-    game = BATTLE_SEATS.game
+    game = BATTLE.bots.game
     begun = [begin_message(game, protocol, view, 1) for protocol in (FIRST, PROTOCOL)]
     sent = {each["type"]: each for each in (hello(game), *begun, go_message(view, 1, Budget(1, 1)))}
     types = []
@@ -241,7 +239,7 @@ def test_the_bot_on_the_page_is_the_one_that_is_shipped() -> None:
 
 def test_the_bot_on_the_page_plays_legally() -> None:
     shipped = Path(__file__).parents[2] / "docs" / "examples" / "first_bot.py"
-    bot = BATTLE_SEATS.seated(f"cmd:{shlex.join([sys.executable, str(shipped)])}", "stark", 1)
+    bot = BATTLE.bots.seated(f"cmd:{shlex.join([sys.executable, str(shipped)])}", "stark", 1)
     assert isinstance(bot, OutsideBot)
     attacks = 0
     for battle in some_battles(60, seed=4):

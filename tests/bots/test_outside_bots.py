@@ -13,10 +13,10 @@ import pytest
 
 import bow
 from bow.bots import GreedyBot
-from bow.bots.played_games.battle_programs import BATTLE_SEATS
 from bow.bots.programs import outside_bot, program_log, seated_bots
 from bow.bots.programs.dialogue import Budget, Info
 from bow.bots.programs.outside_bot import FAULTS, OutsideBot, StandInCalled
+from bow.games.battle import BATTLE
 from tests.bots.conftest import Odd
 from tests.bots.test_bots import some_battles
 
@@ -30,7 +30,7 @@ def seat(odd: Odd) -> Iterator[Seat]:
     seats: list[OutsideBot] = []
 
     def seat(mode: str, good: int = 0, *more: str, budget: Budget | None = None) -> OutsideBot:
-        bot = BATTLE_SEATS.seated(odd(mode, good, *more), "stark", 1, budget)
+        bot = BATTLE.bots.seated(odd(mode, good, *more), "stark", 1, budget)
         assert isinstance(bot, OutsideBot)
         seats.append(bot)
         return bot
@@ -206,7 +206,7 @@ def test_a_program_that_is_gone_when_it_shall_be_started(tmp_path: Path, seat: S
     made = tmp_path / "mybot"
     made.write_text("#!/nowhere/python\n", encoding="utf-8")
     made.chmod(0o755)
-    bot = BATTLE_SEATS.seated(f"cmd:{made}", "stark", 1)
+    bot = BATTLE.bots.seated(f"cmd:{made}", "stark", 1)
     assert isinstance(bot, OutsideBot)
     bot.start()
     assert bot.failure is not None
@@ -274,7 +274,7 @@ def test_no_thread_is_left(seat: Seat) -> None:
 )
 def test_what_is_no_seat_is_refused(who: str, why: str) -> None:
     with pytest.raises(ValueError, match=why):
-        BATTLE_SEATS.seated(who, "stark", 1)
+        BATTLE.bots.seated(who, "stark", 1)
 
 
 def test_no_shell_reads_the_command_line() -> None:

@@ -14,20 +14,18 @@ import pytest
 import bow
 from bow.battle import HOUSES
 from bow.battle.reading import catalogue
-from bow.bots.played_games.battle_programs import BATTLE_SEATS
-from bow.bots.played_games.realm_programs import REALM_SEATS
 from bow.bots.programs.dialogue import PROTOCOL, begin_message
 from bow.bots.programs.outside_bot import OutsideBot
 from bow.bots.programs.seated_bots import checked_key, new_key, program_seed
+from bow.games.battle import BATTLE
+from bow.games.realm import REALM
 from bow.lab.playing import bots_of, drawn_scenario
 from bow.lab.runs.plan_reading import read_plan_file
 from bow.lab.runs.results_folder import ResultsFolder
 from bow.lab.runs.run_file import read_run
 from bow.lab.simulate import simulate
 from bow.record.journal_reading import read_history
-from bow.record.recorded_battles import BATTLE_RECORDS
 from bow.record.recorded_games import GameRecords
-from bow.record.recorded_realms import REALM_RECORDS
 from bow.record.stand_ins import PROGRAM
 from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats
@@ -50,7 +48,7 @@ def numbers(key: str | None, game_seeds: range = range(200)) -> list[int]:
 
 def test_without_a_key_the_numbers_come_from_the_system() -> None:
     assert not {*numbers(None)} & {*numbers(None)}
-    for seats in (BATTLE_SEATS, REALM_SEATS):
+    for seats in (BATTLE.bots, REALM.bots):
         one, two = (seats.program("cmd:true", "stark", 1) for _ in range(2))
         assert one.seed != two.seed
 
@@ -123,7 +121,7 @@ def test_the_hot_seats_record_the_number_of_a_program(run: Run, odd: Odd, tmp_pa
     seats = ("--stark", program, "--lannister", "random")
     code, _, err = run("hotseat", SCENARIO, "--seed", "5", *seats, "--record", str(record))
     assert (code, err) == (0, "")
-    assert recorded(record, BATTLE_RECORDS) == [{"house": "stark", "program": program[4:204], "seed": heard(notes)}]
+    assert recorded(record, BATTLE.records) == [{"house": "stark", "program": program[4:204], "seed": heard(notes)}]
     assert run("replay", str(record), "--check")[0] == 0
 
 
@@ -142,7 +140,7 @@ def test_the_window_records_the_number_of_a_program(odd: Odd, home: Path) -> Non
     finally:
         session.close()
         session.bots["stark"].stop()  # type: ignore[union-attr]
-    (values,) = recorded(path, BATTLE_RECORDS)
+    (values,) = recorded(path, BATTLE.records)
     assert values == session.annotations[0].values
     assert values["house"] == "stark"
 
@@ -157,7 +155,7 @@ def test_the_window_of_the_realm_records_the_number_of_a_program(home: Path) -> 
     session.bot("stark")
     session.bot("stark")
     session.close()
-    (values,) = recorded(home / "a.bow", REALM_RECORDS)
+    (values,) = recorded(home / "a.bow", REALM.records)
     assert values["program"] == "true"
 
 
@@ -167,5 +165,5 @@ def test_the_plan_of_a_drawn_skirmish_does_not_name_its_seed() -> None:
     battle = bow.Battle.start(drawn_scenario(card, seed), seed)
     for house in HOUSES:
         view = battle.view(house)
-        assert str(seed) not in json.dumps(begin_message(BATTLE_SEATS.game, PROTOCOL, view, 1))
+        assert str(seed) not in json.dumps(begin_message(BATTLE.bots.game, PROTOCOL, view, 1))
         assert str(seed) not in json.dumps(view.position())

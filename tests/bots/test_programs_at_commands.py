@@ -13,16 +13,16 @@ import pytest
 
 import bow
 from bow.battle import HOUSES
+from bow.battle.reading import catalogue
 from bow.bots import GreedyBot
-from bow.bots.played_games.battle_programs import BATTLE_SEATS, battle_reader
 from bow.bots.programs import outside_bot
 from bow.bots.programs.bot_server import BotServer
 from bow.bots.programs.dialogue import MOST_SENT, PROTOCOL, Budget, begin_message, go_message
 from bow.bots.programs.outside_bot import FAULTS, OutsideBot
+from bow.games.battle import BATTLE
 from bow.lab.simulate import simulate
 from bow.record.journal_reading import read_history
-from bow.record.recorded_battles import BATTLE_RECORDS, Journal, check
-from bow.record.scenario_copy import scenario_of
+from bow.record.recorded_battles import Journal, check
 from bow.record.stand_ins import STAND_IN, stand_in_of
 from bow.words.messages import message_keys
 from tests.bots.conftest import Odd
@@ -37,14 +37,14 @@ OURS = f"cmd:{shlex.quote(sys.executable)} -m bow bot-server --bot {{}} --seed {
 def stand_ins(record: Path) -> list[tuple[int, dict[str, Any]]]:
     return [
         (annotation.after, annotation.values)
-        for annotation in read_history(record, BATTLE_RECORDS).annotations.found
+        for annotation in read_history(record, BATTLE.records).annotations.found
         if annotation.kind == STAND_IN
     ]
 
 
 # --- ours, as a program
 def test_our_bot_as_a_program_decides_as_it_does_in_here() -> None:
-    bot = BATTLE_SEATS.seated(OURS.format("greedy", 5), "stark", 1, Budget(ms=60_000, nodes=100))
+    bot = BATTLE.bots.seated(OURS.format("greedy", 5), "stark", 1, Budget(ms=60_000, nodes=100))
     assert isinstance(bot, OutsideBot)
     try:
         seen = 0
@@ -77,7 +77,7 @@ def server(*messages: object, bot: str = "greedy", seed: int | None = None) -> l
     """Return our bot's answers to lines, given as messages or raw bytes."""
     lines = b"".join(each if isinstance(each, bytes) else json.dumps(each).encode() + b"\n" for each in messages)
     answers = io.BytesIO()
-    BotServer(BATTLE_SEATS, bot, seed, battle_reader(scenario_of)).serve(io.BytesIO(lines), answers)
+    BotServer(BATTLE.bots, bot, seed, BATTLE.server_reader(catalogue())).serve(io.BytesIO(lines), answers)
     return [json.loads(line) for line in answers.getvalue().splitlines()]
 
 
@@ -95,7 +95,7 @@ def test_our_bot_answers_what_it_can_and_tells_of_the_rest() -> None:
         go,
         {"type": "battle", "house": "stark"},
         {"type": "battle", "house": "stark", "seed": 1, "packs": [{"id": "mine"}]},
-        begin_message(BATTLE_SEATS.game, PROTOCOL, view, 5),
+        begin_message(BATTLE.bots.game, PROTOCOL, view, 5),
         {"type": "go", "n": 3},
         {**go, "view": {"units": 7}},
         {"type": "stop"},
@@ -124,7 +124,7 @@ def test_its_seed_is_the_one_of_its_own_command_line() -> None:
     battle = next(some_battles(1, seed=2))
     assert battle.decision is not None
     view = battle.view(battle.decision.house)
-    asked = [begin_message(BATTLE_SEATS.game, PROTOCOL, view, 5), *(go_message(view, n, Budget()) for n in range(8))]
+    asked = [begin_message(BATTLE.bots.game, PROTOCOL, view, 5), *(go_message(view, n, Budget()) for n in range(8))]
     assert server(*asked, bot="random", seed=9) != server(*asked, bot="random")
     assert server(*asked, bot="random", seed=5) == server(*asked, bot="random")
 
@@ -145,7 +145,7 @@ def test_a_bot_of_ours_that_counts_keeps_to_the_bounds_of_a_question(monkeypatch
     assert battle.decision is not None
     view, legal = battle.view(battle.decision.house), battle.legal_actions()
     asked = [go_message(view, n, budget) for n, budget in enumerate((Budget(10, 4), Budget(10, 2), Budget(3_333)))]
-    answers = server(begin_message(BATTLE_SEATS.game, PROTOCOL, view, 5), *asked, bot="counting")
+    answers = server(begin_message(BATTLE.bots.game, PROTOCOL, view, 5), *asked, bot="counting")
     assert [each["action"] for each in answers[1:]] == [str(legal[n]) for n in (4, 2, 3)]
 
 

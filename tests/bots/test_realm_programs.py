@@ -13,7 +13,6 @@ from typing import Any
 
 import pytest
 
-from bow.bots.played_games.realm_programs import REALM_SEATS, realm_reader
 from bow.bots.programs import outside_bot
 from bow.bots.programs.bot_server import BotServer
 from bow.bots.programs.dialogue import (
@@ -32,11 +31,12 @@ from bow.bots.programs.outside_bot import FAULTS, OutsideBot
 from bow.bots.realm_bots import REALM_BOTS
 from bow.bots.realm_bots.realm_greedy import RealmGreedyBot
 from bow.bots.thinking import bounds_for
+from bow.games.realm import REALM
 from bow.realm import printed_realm
 from bow.realm.realm import Realm
 from bow.realm.terms import HOUSES
 from bow.record.journal_reading import read_history
-from bow.record.recorded_realms import REALM_RECORDS, check_realm
+from bow.record.recorded_realms import check_realm
 from bow.record.stand_ins import STAND_IN, stand_in_of
 from tests.bots.conftest import Odd
 from tests.cli.conftest import Run
@@ -57,7 +57,7 @@ def random_realm(players: int, seed: int) -> Iterator[Realm]:
 def lines_for(realm: Realm, house: str) -> bytes:
     """Return all lines that a program is sent for a decision."""
     view = realm.view(house)
-    return line_for(begin_message(REALM_SEATS.game, PROTOCOL, view, 7)) + line_for(go_message(view, 1, Budget(500, 20)))
+    return line_for(begin_message(REALM.bots.game, PROTOCOL, view, 7)) + line_for(go_message(view, 1, Budget(500, 20)))
 
 
 # --- secrets
@@ -85,7 +85,7 @@ def test_what_a_program_really_gets_holds_nothing_hidden(odd: Odd, tmp_path: Pat
     heard = []
     for n, others in enumerate((games, [exchanged(realm, "stark") for realm in games])):
         notes = tmp_path / str(n)
-        bot = REALM_SEATS.program(odd("listen", 0, str(notes)), "stark", 1, own=7)
+        bot = REALM.bots.program(odd("listen", 0, str(notes)), "stark", 1, own=7)
         for realm in others:
             assert bot.choose(realm.view("stark")) == realm.view("stark").legal_actions()[0]
         bot.close()
@@ -112,10 +112,10 @@ def test_the_view_comes_out_as_it_went_in(players: int, seed: int) -> None:
         assert owed is not None
         view = realm.view(owed.house)
         if view_of is None:
-            begun = message_in(line_for(begin_message(REALM_SEATS.game, PROTOCOL, view, 1)))
+            begun = message_in(line_for(begin_message(REALM.bots.game, PROTOCOL, view, 1)))
             assert begun["houses"] == list(realm.houses)
             assert begun["options"] == {"tides": True}
-            view_of = realm_reader(realm.content)(begun)
+            view_of = REALM.server_reader(realm.content)(begun)
         if number % 9 and owed.kind in kinds:
             continue
         kinds.add(owed.kind)
@@ -131,14 +131,14 @@ def test_the_view_comes_out_as_it_went_in(players: int, seed: int) -> None:
 
 # --- versions
 def test_the_realm_begins_with_version_two() -> None:
-    assert hello(REALM_SEATS.game) == {"type": "hello", "protocol": 2, "newest": PROTOCOL, "game": "bow"}
+    assert hello(REALM.bots.game) == {"type": "hello", "protocol": 2, "newest": PROTOCOL, "game": "bow"}
 
 
 def test_a_program_of_the_first_version_is_stood_in_for(odd: Odd, home: Path) -> None:
     realm = Realm.start(players=3, seed=1)
     assert realm.decision is not None
     house = realm.decision.house
-    bot = REALM_SEATS.program(odd("old"), house, 1)
+    bot = REALM.bots.program(odd("old"), house, 1)
     view = realm.view(house)
     assert bot.choose(view) == RealmGreedyBot(1).choose(view)
     assert bot.failure is not None
@@ -148,7 +148,7 @@ def test_a_program_of_the_first_version_is_stood_in_for(odd: Odd, home: Path) ->
 # --- ours, as a program
 @pytest.mark.parametrize(("name", "decisions"), [("greedy", 40), ("regent", 12)])
 def test_our_bot_as_a_program_decides_as_it_does_in_here(name: str, decisions: int) -> None:
-    bot = REALM_SEATS.seated(OURS.format(name, 5), "stark", 1, Budget(ms=60_000, nodes=40))
+    bot = REALM.bots.seated(OURS.format(name, 5), "stark", 1, Budget(ms=60_000, nodes=40))
     assert isinstance(bot, OutsideBot)
     here = REALM_BOTS[name](5, **bounds_for(REALM_BOTS[name], nodes=40))
     seen = 0
@@ -169,7 +169,7 @@ def test_our_bot_as_a_program_decides_as_it_does_in_here(name: str, decisions: i
 def server(*messages: dict[str, Any]) -> list[dict[str, Any]]:
     lines = b"".join(line_for(each) for each in messages)
     answers = io.BytesIO()
-    BotServer(REALM_SEATS, "greedy", None, realm_reader(printed_realm())).serve(io.BytesIO(lines), answers)
+    BotServer(REALM.bots, "greedy", None, REALM.server_reader(printed_realm())).serve(io.BytesIO(lines), answers)
     return [json.loads(line) for line in answers.getvalue().splitlines()]
 
 
@@ -177,12 +177,12 @@ def test_our_bot_answers_what_it_can_and_tells_of_the_rest() -> None:
     realm = Realm.start(players=3, seed=2)
     assert realm.decision is not None
     view = realm.view(realm.decision.house)
-    begun, go = begin_message(REALM_SEATS.game, PROTOCOL, view, 5), go_message(view, 4, Budget())
+    begun, go = begin_message(REALM.bots.game, PROTOCOL, view, 5), go_message(view, 4, Budget())
     answers = server(
-        hello(REALM_SEATS.game),
+        hello(REALM.bots.game),
         {"type": "hello"},
         go,
-        begin_message(REALM_SEATS.game, FIRST, view, 5),
+        begin_message(REALM.bots.game, FIRST, view, 5),
         {**begun, "game": "battle"},
         {**begun, "packs": [{"id": "mine"}]},
         begun,
@@ -230,7 +230,7 @@ def test_a_game_goes_on_and_its_record_tells_of_it(
     )
     assert out.count(sentence) == 1
     assert out.count("From here on the bot greedy decides.") == 1
-    [annotation] = [each for each in read_history(record, REALM_RECORDS).annotations.found if each.kind == STAND_IN]
+    [annotation] = [each for each in read_history(record, REALM.records).annotations.found if each.kind == STAND_IN]
     called = stand_in_of(annotation.values, HOUSES)
     assert (called.house, called.fault, called.bot) == ("lannister", fault, "greedy")
     assert annotation.after >= 3

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from bow.bots.programs.seated_program import SeatedProgram
+from bow.games.realm import REALM
 from bow.ground.actions import Action
 from bow.record.journal_reading import read_history
-from bow.record.recorded_realms import REALM_RECORDS
 from bow.seats.background_bot import BackgroundBot
 from bow.table.realm.play import realm_saves, seat_choices
 from bow.table.realm.play.last_setup import keep_setup, last_setup
@@ -113,7 +113,7 @@ def test_where_one_fails_our_bot_plays_on_and_the_record_says_so(
         session.act(session.realm.legal_actions()[0])
     assert session.trouble is None, "the person has acted since"
     session.close()
-    number, stand_in = read_history(path, REALM_RECORDS).annotations.found
+    number, stand_in = read_history(path, REALM.records).annotations.found
     assert number.kind == "program"  # the seed that it was given
     assert (stand_in.kind, stand_in.after, stand_in.values["fault"]) == ("stand-in", done, fault)
 

@@ -248,7 +248,7 @@ def test_hotseat_and_replay(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
         assert told in out
     code, out, _ = run("replay", "evening.bow", "--check")
     assert code == 0
-    assert out == "ok: 1 action, every roll and position as recorded\n"
+    assert out == "ok: 1 action, every roll, card and position as recorded\n"
     steps = json.loads(run("replay", "evening.bow", "--json")[1])
     assert steps[0]["action"] == ""
     assert steps[1]["action"].startswith("token ")

@@ -39,7 +39,7 @@ def realm_seats() -> RealmSeats:
 
 def battle_seats() -> BattleSeats:
     battle = Battle.start("clash-on-the-kingsroad", seed=1)
-    return BattleSeats(Match(battle), {}, ENGLISH, secret=True, start_events=battle.start_events)
+    return BattleSeats(Match(battle), {}, ENGLISH, secret=True)
 
 
 #: a hot seat; the lines after the handover that show secrets; a text that only this person may see
@@ -91,7 +91,7 @@ def test_leaving_clears_the_screen(
 def test_open_play_is_left_as_it_is(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """Without secrets on it, the screen keeps what both have seen."""
     battle = Battle.start("clash-on-the-kingsroad", seed=1)
-    seats = BattleSeats(Match(battle), {}, ENGLISH, start_events=battle.start_events)
+    seats = BattleSeats(Match(battle), {}, ENGLISH)
     typing(monkeypatch, ["q"])
     assert not seats.play()
     assert not capsys.readouterr().out.endswith(CLEAR)

@@ -8,8 +8,9 @@ from typer.testing import CliRunner
 
 from bow.battle.core.terms import RULES_VERSION
 from bow.cli import app
+from bow.games.battle import BATTLE
 from bow.record.journal_reading import read_history
-from bow.record.recorded_battles import BATTLE_RECORDS, replay, resume
+from bow.record.recorded_battles import replay, resume
 
 PLAYED = sorted(Path(__file__).parent.glob("played-*.bow"))
 #: played by hand under the rules and cards of an earlier version, so no program can make them again
@@ -33,7 +34,7 @@ def test_a_battle_that_was_played_replays(path: Path) -> None:
 @pytest.mark.parametrize("path", OLDER, ids=lambda path: path.stem)
 def test_a_battle_of_an_earlier_version_opens_where_it_ended(path: Path) -> None:
     assert resume(path).winner == "stark"
-    assert len(read_history(path, BATTLE_RECORDS).points()) > 150
+    assert len(read_history(path, BATTLE.records).points()) > 150
     done = CliRunner().invoke(app, ["replay", str(path), "--check"])
     assert done.exit_code == 1
     assert f"recorded with rules version 2, here {RULES_VERSION}" in done.output

@@ -6,8 +6,9 @@ from pathlib import Path
 from typer.testing import CliRunner
 
 from bow.cli import app
+from bow.games.realm import REALM
 from bow.record.journal_reading import read_history
-from bow.record.recorded_realms import REALM_RECORDS, replay_realm
+from bow.record.recorded_realms import replay_realm
 from bow.words.messages import choose_language
 
 PLAYED = Path(__file__).parent / "realm-of-three.bow"
@@ -22,7 +23,7 @@ def test_the_game_that_was_played_replays() -> None:
 
 
 def test_it_was_played_by_people_who_took_something_back() -> None:
-    history = read_history(PLAYED, REALM_RECORDS)
+    history = read_history(PLAYED, REALM.records)
     assert (history.damage, history.start.seed) == (None, 11)
     assert len(history.entries) > len(history.points()), "an order was taken back"
     verbs = {point.action.split()[0] for point in history.points()[1:]}  # type: ignore[union-attr]

@@ -3,32 +3,38 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 import bow
+from tests.house.parsed import ROOT, Nodes, found, look
 
 
-def names_imported(tree: ast.AST, *, typing_too: bool = True) -> Iterator[str]:
+def names_imported(nodes: Iterable[ast.AST], *, typing_too: bool = True) -> Iterator[str]:
     """Yield the modules that a module's code imports, in functions too; `package.name` for a name taken from one.
 
     Args:
-        tree: the parsed code.
+        nodes: the nodes of its code.
         typing_too: whether imports for the type checker alone count.
     """
     skipped: set[ast.AST] = set()
-    for node in ast.walk(tree):
-        if not typing_too and isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test):
+    for node in nodes:
+        if not typing_too and isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
             skipped.update(each for statement in node.body for each in ast.walk(statement))
-    for node in ast.walk(tree):
-        if node in skipped:
+        if node in skipped:  # the nodes of a statement come after it
             continue
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+@look
+def imports(nodes: Nodes) -> tuple[frozenset[str], frozenset[str]]:
+    """Return the names that a module imports: all, and those that are not for the type checker alone."""
+    return frozenset(names_imported(nodes)), frozenset(names_imported(nodes, typing_too=False))
 
 
 @dataclass(frozen=True)
@@ -56,7 +62,7 @@ def _loaded(root: Path, module: str) -> frozenset[str]:
     """Return the modules of the package that importing one loads at once: those it names, and their packages."""
     modules = _modules(root)
     found = set()
-    for name in names_imported(ast.parse(modules[module].read_text(encoding="utf-8")), typing_too=False):
+    for name in _imports_of(modules[module])[1]:
         whole = name if name in modules else name.rpartition(".")[0]
         while whole in modules:
             found.add(whole)
@@ -82,7 +88,7 @@ def needed(package: Package, module: str) -> frozenset[str]:
     Unlike `reached`, this leaves out imports of the packages that contain the module, and includes the module's
     own imports for the type checker.
     """
-    own = names_imported(ast.parse(package.modules[module].read_text(encoding="utf-8")))
+    own = _imports_of(package.modules[module])[0]
     named = {name if name in package.modules else name.rpartition(".")[0] for name in own} & package.modules.keys()
     holders = {module[:n] for n, letter in enumerate(module) if letter == "."}
     found: set[str] = set()
@@ -95,6 +101,10 @@ def needed(package: Package, module: str) -> frozenset[str]:
         found |= new
         waiting += new
     return frozenset(found - {module})
+
+
+def _imports_of(path: Path) -> tuple[frozenset[str], frozenset[str]]:
+    return found(imports)[path.relative_to(ROOT).as_posix()]
 
 
 PACKAGE = Package(Path(bow.__file__).parent)

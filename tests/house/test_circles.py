@@ -4,9 +4,8 @@ import ast
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-import bow
+from tests.house.parsed import ROOT, Nodes, found, look, nodes_in
 
-ROOT = Path(bow.__file__).parent
 #: packages that only some users have; a module may import such a package inside functions
 OPTIONAL = {
     "lab/map_sheets.py": {"numpy", "hexalattice", "matplotlib"},
@@ -23,11 +22,11 @@ OPTIONAL = {
 
 def names_of_modules(root: Path) -> dict[str, Path]:
     """Return each module below a package's folder, by its full name."""
-    found = {}
+    modules = {}
     for path in sorted(root.rglob("*.py")):
         parts = path.relative_to(root.parent).with_suffix("").parts
-        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
-    return found
+        modules[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return modules
 
 
 def package_of(root: Path, path: Path) -> str:
@@ -43,15 +42,21 @@ def package_of(root: Path, path: Path) -> str:
 def arrows(root: Path) -> dict[str, set[str]]:
     """Return the packages that each package imports, including imports in functions and for the type checker."""
     modules = names_of_modules(root)
-    found: dict[str, set[str]] = {package_of(root, path): set() for path in modules.values()}
+    known = {ROOT / place: names for place, names in found(imported).items()} if root == ROOT else {}
+    arrows: dict[str, set[str]] = {package_of(root, path): set() for path in modules.values()}
     for path in modules.values():
         here = package_of(root, path)
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            for name in _imported(node):
-                whole = name if name in modules else name.rpartition(".")[0]
-                if whole in modules and (package := package_of(root, modules[whole])) != here:
-                    found[here].add(package)
-    return found
+        for name in known.get(path) or imported(nodes_in(path.read_text(encoding="utf-8"))):
+            whole = name if name in modules else name.rpartition(".")[0]
+            if whole in modules and (package := package_of(root, modules[whole])) != here:
+                arrows[here].add(package)
+    return arrows
+
+
+@look
+def imported(nodes: Nodes) -> frozenset[str]:
+    """Return the names that a module imports; `package.name` for a name taken from one."""
+    return frozenset(name for node in nodes for name in _imported(node))
 
 
 def _imported(node: ast.AST) -> Iterator[str]:
@@ -66,7 +71,7 @@ def circles(graph: Mapping[str, set[str]]) -> set[frozenset[str]]:
     number: dict[str, int] = {}
     lowest: dict[str, int] = {}
     open_packages: list[str] = []
-    found: set[frozenset[str]] = set()
+    parts: set[frozenset[str]] = set()
 
     def visit(package: str) -> None:
         number[package] = lowest[package] = len(number)
@@ -82,20 +87,22 @@ def circles(graph: Mapping[str, set[str]]) -> set[frozenset[str]]:
             part = frozenset(open_packages[start:])
             del open_packages[start:]
             if len(part) > 1:
-                found.add(part)
+                parts.add(part)
 
     for package in sorted(graph):
         if package not in number:
             visit(package)
-    return found
+    return parts
 
 
-def late_imports(path: Path) -> set[str]:
-    found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
-            found |= {name.split(".")[0] for inner in ast.walk(node) for name in _imported(inner)}
-    return found
+@look
+def late_imports(nodes: Nodes) -> set[str]:
+    """Return the packages that functions of a module import."""
+    late = set()
+    for node in nodes:
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            late |= {name.split(".")[0] for inner in ast.walk(node) for name in _imported(inner)}
+    return late
 
 
 def test_packages_form_no_circle() -> None:
@@ -117,11 +124,10 @@ def test_a_circle_is_found_whatever_the_import(tmp_path: Path) -> None:
     (house / "cellar" / "wine.py").write_text("", encoding="utf-8")
     (house / "door.py").write_text("from house.hall.inside import layer\n", encoding="utf-8")
     assert circles(arrows(house)) == {frozenset({"house.hall", "house.stairs", "house.cellar", "house.door"})}
-    assert late_imports(house / "stairs" / "inside.py") == {"house"}
+    assert late_imports(nodes_in((house / "stairs" / "inside.py").read_text(encoding="utf-8"))) == {"house"}
 
 
 def test_imports_stand_at_the_top() -> None:
     # a command loads only the packages that it needs, so that it starts fast
-    names = {path.relative_to(ROOT).as_posix(): path for path in ROOT.rglob("*.py")}
-    found = {name: late_imports(path) for name, path in names.items() if not name.startswith("cli/")}
-    assert {name: late for name, late in found.items() if late} == OPTIONAL
+    late = {place: late for place, late in found(late_imports).items() if late and not place.startswith("cli/")}
+    assert late == OPTIONAL

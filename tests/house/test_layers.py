@@ -1,94 +1,93 @@
-"""The layers of the code: each uses only lower layers, and the pure ones use no files, clock, window or randomness."""
+"""The contracts of imports in pyproject.toml, which `lint-imports` checks: each can break, and the page says the same.
+
+What a contract cannot say is tested here: the engines open no file, and the rules name no card.
+"""
+
+from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Iterator, Sequence
-from pathlib import Path
+from copy import deepcopy
+from typing import Any
 
+import grimp
 import pytest
+from importlinter import Contract
+from importlinter.api import read_configuration
+from importlinter.contracts.forbidden import ForbiddenContract
+from importlinter.contracts.layers import LayersContract
 
-import bow
+from tests.house.parsed import MODULES, ROOT, Nodes, found, look, nodes_in
 
-ROOT = Path(bow.__file__).parent
+TYPES: dict[str, type[Contract]] = {"layers": LayersContract, "forbidden": ForbiddenContract}
+CONFIGURATION = read_configuration(str(ROOT.parent / "pyproject.toml"))
+CONTRACTS: dict[str, dict[str, Any]] = {each["id"]: each for each in CONFIGURATION["contracts_options"]}
+#: the layer of each package or module below `bow`, such as `table/battle`; the window is `table`
 LAYERS = {
-    "system": 0,
-    "hexes": 1,
-    "ground": 1,
-    "content": 2,
-    "battle": 3,
-    "realm": 3,  # the second game
-    "words": 4,
-    "record": 4,
-    "bots": 4,
-    "skirmish": 4,
-    "seats": 5,  # the seats of any game
-    "fault_report": 5,
-    "authoring": 6,
-    "lab": 6,  # runs of many battles between bots
-    "ui": 6,  # windows of any game
-    "table/battle": 7,
-    "table/realm": 7,
-    "editor": 8,
-    "table": 9,  # the window, which knows all screens
-    "cli": 10,  # the command that opens the table is above it
+    "table" if name.startswith("table.") and not name.endswith((".battle", ".realm")) else name.replace(".", "/"): layer
+    for layer, names in enumerate(reversed(CONTRACTS["layers"]["layers"]))
+    for name in re.findall(r"[\w.]+", names)
 }
-#: packages within `bow/table` with separate layers
-OF_THE_TABLE = ("battle", "realm")
-PURE = ("hexes", "ground", "battle", "realm")
-#: within the second game, the content package reads files and checks records
-READS = "realm/content"
-IMPURE = {
-    "os",
-    "io",
-    "pathlib",
-    "random",
-    "time",
-    "datetime",
-    "secrets",
-    "pydantic",
-    "yaml",
-    "arcade",
-    "pyglet",
-    "PIL",
-    "numpy",
+#: imports that would break each contract
+BREAKING = {
+    "layers": [
+        ("bow.content.packs", "bow.words.messages"),
+        ("bow.words.messages", "bow.record.journal"),
+        ("bow.ui.wording", "bow.table.battle.play.session"),
+        ("bow.editor.parts", "bow.table.app"),
+        ("bow.table.battle.play.saves", "bow.table.realm.play.realm_saves"),
+        ("bow.battle.view", "bow.realm.realm"),
+    ],
+    "battle": [("bow.battle.rules.combat", "bow.battle.deeds"), ("bow.battle.core.state", "bow.battle.view")],
+    "realm": [("bow.realm.core.state", "bow.realm.rules"), ("bow.realm.rules.raids", "bow.realm.realm")],
+    "compiled": [("bow.realm.rules.raids", "bow.realm.content.fields")],
+    "pure": [("bow.battle.core.state", "random"), ("bow.realm.rules.raids", "time"), ("bow.hexes.board", "os")],
+    "installed": [("bow.cli.program", "tools"), ("bow.battle.view", "tests")],
+    "open": [("bow.table.app", "bow.battle.core.state"), ("bow.bots.greedy", "bow.realm.rules.raids")],
+    "screenless": [
+        ("bow.table.battle.play.saves", "arcade"),
+        ("bow.table.battle.input.acting", "bow.table.battle.board"),
+    ],
+    "any-game": [("bow.seats.seat", "bow.battle"), ("bow.system.places", "bow.realm.terms")],
 }
-#: `os.PathLike` and `Path` in the signatures of functions that open scenarios; layer 2 opens the files
-FILE_NAMES_ONLY = {
-    "battle/reading.py": {"os", "pathlib"},
-    "battle/battle.py": {"os"},
-    "realm/reading.py": {"os"},
-}
-MODULES = sorted(ROOT.rglob("*.py"))
-#: the package itself: its modules may be in no layer
-OF_THE_PACKAGE = {"__init__.py", "__main__.py"}
-#: imports that break the order of the layers, each with its reason. This list only shrinks.
-OUT_OF_ORDER = {
-    "skirmish/choices.py": {"words"},
-    "skirmish/refusals.py": {"words"},
-    "skirmish/sentences.py": {"words"},
-}
-MOST_OUT_OF_ORDER = 3
 
 
-def imported(path: Path, typing_too: bool = True) -> Iterator[str]:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    typing_only: set[ast.AST] = set()
-    for node in ast.walk(tree):
-        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test):
-            typing_only.update(each for statement in node.body for each in ast.walk(statement))
-    for node in ast.walk(tree):
-        if node in typing_only and not typing_too:
-            continue
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module == "bow":
-            yield from (f"bow.{alias.name}" for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            yield node.module
+@pytest.fixture(scope="module")
+def graph() -> grimp.ImportGraph:
+    return grimp.build_graph("bow", include_external_packages=True, cache_dir=None)
 
 
-def pure_modules(package: str) -> list[Path]:
-    return sorted(path for path in (ROOT / package).rglob("*.py") if not path.is_relative_to(ROOT / READS))
+def is_kept(id: str, graph: grimp.ImportGraph) -> bool:
+    settings = CONTRACTS[id]
+    made = TYPES[settings["type"]](settings["name"], CONFIGURATION["session_options"], settings)
+    return made.check(deepcopy(graph), verbose=False).kept  # it takes the ignored imports out of the graph
+
+
+@pytest.mark.parametrize("id", CONTRACTS)
+def test_a_contract_is_kept_and_can_break(id: str, graph: grimp.ImportGraph) -> None:
+    assert is_kept(id, graph)
+    for importer, imported in BREAKING[id]:
+        assert importer in graph.modules
+        changed = deepcopy(graph)
+        if imported not in graph.modules:
+            changed.add_module(imported, is_squashed=True)
+        changed.add_import(importer=importer, imported=imported)
+        assert not is_kept(id, changed), f"{importer} may import {imported}"
+
+
+def test_a_new_package_needs_a_layer(graph: grimp.ImportGraph) -> None:
+    for id, module in (("layers", "bow.cellar"), ("battle", "bow.battle.cellar"), ("realm", "bow.realm.cellar")):
+        changed = deepcopy(graph)
+        changed.add_module(module)
+        assert not is_kept(id, changed)
+
+
+def test_the_window_is_one_layer() -> None:
+    """Each module of `bow/table` outside the tables of the games is on the list."""
+    named = re.findall(r"table\.(\w+)", " ".join(CONTRACTS["layers"]["layers"]))
+    assert {*named} == {place.split("/")[1].removesuffix(".py") for place in MODULES if place.startswith("table/")} - {
+        "__init__"
+    }
 
 
 def test_the_page_names_the_same_layers() -> None:
@@ -98,110 +97,22 @@ def test_the_page_names_the_same_layers() -> None:
     assert named == {package: layer for package, layer in LAYERS.items() if (ROOT / package).is_dir()}
 
 
-def test_there_are_modules_to_look_at() -> None:
-    assert len(MODULES) > 60
-
-
-def package_of(parts: Sequence[str]) -> str:
-    """Return the package of a module below `bow`, by the parts of its name; a module outside a package is its own."""
-    inside = parts[0] == "table" and len(parts) > 1 and parts[1] in OF_THE_TABLE
-    return "/".join(parts[: 2 if inside else 1]).removesuffix(".py")
-
-
-def out_of_order(package: str, names: Iterable[str]) -> set[str]:
-    """Return the imported packages that are not below a module's package; KeyError for an unknown package."""
-    used = {package_of(name.split(".")[1:]) for name in names if name.startswith("bow.")}
-    return {each for each in used - {package} if LAYERS[each] >= LAYERS[package]}
-
-
-def test_every_package_has_its_layer() -> None:
-    found = {
-        package_of(path.relative_to(ROOT).parts)
-        for path in MODULES
-        if path.relative_to(ROOT).as_posix() not in OF_THE_PACKAGE
-    }
-    assert found == LAYERS.keys()
-
-
-def test_what_breaks_the_order_is_found() -> None:
-    assert out_of_order("content", ["bow.words.messages", "bow.system.places", "bow.content.models", "re"]) == {"words"}
-    assert out_of_order("words", ["bow.record.journal"]) == {"record"}
-    assert out_of_order("ui", ["bow.table.battle.play.session", "bow.table.app"]) == {"table", "table/battle"}
-    with pytest.raises(KeyError):
-        out_of_order("words", ["bow.cellar"])
-
-
-def test_a_module_uses_only_the_layers_below_it() -> None:
-    places = {
-        path.relative_to(ROOT): path for path in MODULES if path.relative_to(ROOT).as_posix() not in OF_THE_PACKAGE
-    }
-    found = {place.as_posix(): out_of_order(package_of(place.parts), imported(path)) for place, path in places.items()}
-    assert {name: packages for name, packages in found.items() if packages} == OUT_OF_ORDER
-
-
-def test_the_list_of_what_breaks_the_order_only_shrinks() -> None:
-    assert len(OUT_OF_ORDER) <= MOST_OUT_OF_ORDER
-
-
-#: the packages of the engine; each may use only those before it
-ENGINE = ("decisions", "events", "core", "effects", "rules", "deeds", "refusals")
-
-
-@pytest.mark.parametrize("number", range(len(ENGINE)), ids=ENGINE)
-def test_a_package_of_the_engine_uses_only_those_below_it(number: int) -> None:
-    below = [f"bow.battle.{package}" for package in ENGINE[: number + 1]]
-    for path in sorted((ROOT / "battle" / ENGINE[number]).rglob("*.py")):
-        for name in imported(path):
-            if name == "bow.battle" or name.startswith("bow.battle."):
-                assert any(name == package or name.startswith(f"{package}.") for package in below), (
-                    f"{path.name} uses {name}"
-                )
-
-
-#: the packages of the second game; each may use only those before it, and its top-level modules may use all
-REALM = ("terms", "content", "events", "core", "effects", "rules")
-
-
-@pytest.mark.parametrize("number", range(len(REALM)), ids=REALM)
-def test_a_package_of_the_realm_uses_only_those_below_it(number: int) -> None:
-    above = [f"bow.realm.{package}" for package in REALM[number + 1 :]]
-    for path in sorted((ROOT / "realm" / REALM[number]).rglob("*.py")):
-        for name in imported(path):
-            assert not any(name == package or name.startswith(f"{package}.") for package in above), (
-                f"{path.name} uses {name}"
-            )
-            assert REALM[number] == "content" or not name.startswith("bow.realm.content"), f"{path.name} uses {name}"
-
-
-def test_the_two_games_know_nothing_of_each_other() -> None:
-    for game, other in (("battle", "bow.realm"), ("realm", "bow.battle")):
-        for path in sorted((ROOT / game).rglob("*.py")):
-            assert not any(name == other or name.startswith(f"{other}.") for name in imported(path)), path.name
-
-
-def test_the_game_needs_no_tool_and_no_test() -> None:
-    """The installed package has neither."""
-    for path in MODULES:
-        foreign = {name for name in imported(path) if name.split(".")[0] in {"tools", "tests"}}
-        assert not foreign, f"{path.relative_to(ROOT)} uses {sorted(foreign)}"
-
-
-@pytest.mark.parametrize("package", PURE)
-def test_the_pure_layers_know_no_files_no_clock_no_window_and_no_chance(package: str) -> None:
-    for path in pure_modules(package):
-        allowed = FILE_NAMES_ONLY.get(path.relative_to(ROOT).as_posix(), set())
-        used = {name.split(".")[0] for name in imported(path)} - allowed
-        assert not used & IMPURE, f"{path.name} uses {sorted(used & IMPURE)}"
+@look
+def opening(nodes: Nodes) -> set[str]:
+    """Return the functions that a module calls to read or write files or to print."""
+    calls = {getattr(n.func, "id", getattr(n.func, "attr", "")) for n in nodes if isinstance(n, ast.Call)}
+    return calls & {"open", "read_text", "write_text", "print"}
 
 
 def test_the_engine_opens_no_file() -> None:
-    for package in PURE:
-        for path in pure_modules(package):
-            calls = [
-                node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)
-            ]
-            names = {getattr(call.func, "id", getattr(call.func, "attr", "")) for call in calls}
-            assert not names & {"open", "read_text", "write_text", "print"}, path.name
+    pure = {
+        place: calls
+        for place, calls in found(opening).items()
+        if place.split("/")[0] in ("hexes", "ground", "battle", "realm") and not place.startswith("realm/content/")
+    }
+    assert len(pure) > 100
+    assert {place: calls for place, calls in pure.items() if calls} == {}
+    assert opening(nodes_in("open('x')\npath.read_text()")) == {"open", "read_text"}
 
 
 def test_the_rules_name_no_keyword_and_no_card() -> None:

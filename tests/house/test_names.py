@@ -3,13 +3,10 @@
 import ast
 import re
 from collections.abc import Mapping
-from pathlib import Path
 
 import pytest
 
-import bow
-
-ROOT = Path(bow.__file__).parent
+from tests.house.parsed import ROOT, Nodes, found, look, nodes_in
 
 #: words that the code once used beside its present one
 RETIRED: Mapping[str, str] = {
@@ -33,10 +30,11 @@ ELSEWHERE = {
 }
 
 
-def defined(code: str) -> set[str]:
+@look
+def defined(nodes: Nodes) -> set[str]:
     """Return the words in the names that a module defines, in lower case."""
     names = set()
-    for node in ast.walk(ast.parse(code)):
+    for node in nodes:
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
             names.add(node.name)
         elif isinstance(node, ast.arg):
@@ -47,7 +45,7 @@ def defined(code: str) -> set[str]:
 
 
 def test_the_words_of_names_are_taken_apart() -> None:
-    assert defined("class MusterPage:\n    def _cue(self, lens_at): self.held = lens_at") == {
+    assert defined(nodes_in("class MusterPage:\n    def _cue(self, lens_at): self.held = lens_at")) == {
         "muster", "page", "cue", "self", "lens", "at", "held"
     }  # fmt: skip
 
@@ -55,10 +53,12 @@ def test_the_words_of_names_are_taken_apart() -> None:
 @pytest.mark.parametrize("package", ["bow", "tests", "tools"])
 def test_one_thing_has_one_word(package: str) -> None:
     top = ROOT.parent
-    found = {
+    known = {ROOT / place: words for place, words in found(defined).items()} if package == "bow" else {}
+    used = {
         (path.relative_to(top).as_posix(), word)
         for path in (top / package).rglob("*.py")
-        for word in (defined(path.read_text(encoding="utf-8")) | {*path.stem.split("_")}) & RETIRED.keys()
+        for word in ((known.get(path) or defined(nodes_in(path.read_text(encoding="utf-8")))) | {*path.stem.split("_")})
+        & RETIRED.keys()
     }
-    kept = {pair for pair in found for at, word in ELSEWHERE if pair[0].startswith(at) and pair[1] == word}
-    assert found - kept == set()
+    kept = {pair for pair in used for at, word in ELSEWHERE if pair[0].startswith(at) and pair[1] == word}
+    assert used - kept == set()

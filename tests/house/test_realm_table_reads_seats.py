@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import bow
@@ -59,9 +60,10 @@ def games_read(tree: ast.AST) -> Iterator[str]:
 def holders_named(tree: ast.AST) -> set[str]:
     """Return the classes that hold a game among the imports of a module, and modules with such classes."""
     named = {f"{module}.{name}" for module, names in HOLDERS.items() for name in names}
-    return {name for name in names_imported(tree) if name in named or name in HOLDERS.keys() - {"bow.realm"}}
+    return {name for name in names_imported(ast.walk(tree)) if name in named or name in HOLDERS.keys() - {"bow.realm"}}
 
 
+@cache
 def trees() -> dict[str, ast.AST]:
     """Return the code of each module of the realm's table outside the owners."""
     found = {path.relative_to(TABLE).as_posix(): path for path in sorted(TABLE.rglob("*.py"))}

@@ -8,9 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from bow.games.kinds import kind_of
 from bow.record.journal_reading import read_history
-from bow.record.recorded_battles import BATTLE_RECORDS
-from bow.record.recorded_realms import REALM_RECORDS
 from tools.provers.golden_battles import golden_battle
 
 ROOT = Path(__file__).parents[2]
@@ -55,8 +54,7 @@ def test_recorded_games_are_read(clone: Path) -> None:
     records = sorted(clone.rglob("*.bow"))
     assert len(records) >= 8
     for path in records:
-        is_realm = path.name == "realm-of-three.bow" or "realm" in path.parts
-        history = read_history(path, REALM_RECORDS) if is_realm else read_history(path, BATTLE_RECORDS)
+        history = read_history(path, kind_of(path).records)
         assert history.entries
         assert history.damage is None
 

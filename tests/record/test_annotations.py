@@ -14,10 +14,11 @@ from typing import Any
 import pytest
 
 import bow
+from bow.games.battle import BATTLE
 from bow.record.annotations import Annotation, in_place, until
 from bow.record.journal_reading import read_history
 from bow.record.map_notes import MOST_LETTERS, MOST_POINTS, Note, note_of
-from bow.record.recorded_battles import BATTLE_NOTES, BATTLE_RECORDS, Journal, check, replay, resume
+from bow.record.recorded_battles import Journal, check, replay, resume
 from tests.record.conftest import play_on, rewrite, values
 
 Record = Callable[[int], tuple[Path, bow.Battle]]
@@ -41,7 +42,7 @@ def noted(path: Path, start: bow.Battle) -> bow.Battle:
 
 
 def annotations_of(path: Path) -> list[Annotation]:
-    return read_history(path, BATTLE_RECORDS).annotations.found
+    return read_history(path, BATTLE.records).annotations.found
 
 
 # --- round trip
@@ -223,6 +224,6 @@ def test_two_notes_have_not_the_same_number(record: Record) -> None:
 
 @pytest.mark.parametrize("plain", [PIN, ARROW, LINE])
 def test_a_note_is_its_values(plain: dict[str, Any]) -> None:
-    note = note_of(plain, BATTLE_NOTES)
+    note = note_of(plain, BATTLE.notes)
     assert isinstance(note, Note)
-    assert note.values(BATTLE_NOTES) == plain
+    assert note.values(BATTLE.notes) == plain

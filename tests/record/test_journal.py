@@ -15,10 +15,11 @@ import pytest
 
 import bow
 from bow.battle.core import terms
+from bow.games.battle import BATTLE
 from bow.record import migrate, recorded_battles
 from bow.record.lines import line_of, parse_line
 from bow.record.migrate import FORMAT
-from bow.record.recorded_battles import BATTLE_RECORDS, BattleRecords, Journal, ReplayStep, check, replay, resume
+from bow.record.recorded_battles import BattleRecords, Journal, ReplayStep, check, replay, resume
 from tests.record.conftest import SCENARIO, play_on, rewrite, undated, values
 
 Record = Callable[[int], tuple[Path, bow.Battle]]
@@ -356,7 +357,7 @@ def test_older_formats_are_migrated(record: Record, monkeypatch: pytest.MonkeyPa
     def step(value: dict[str, object]) -> dict[str, object]:
         return {("do" if key == "action" else key): item for key, item in value.items()}
 
-    known = BATTLE_RECORDS.migrations
+    known = BATTLE.records.migrations
     monkeypatch.setattr(BattleRecords, "migrations", {**known, FORMAT: step})
     monkeypatch.setattr(migrate, "FORMAT", FORMAT + 1)
     monkeypatch.setattr("bow.record.journal.FORMAT", FORMAT + 1)
@@ -375,7 +376,7 @@ def test_older_formats_are_migrated(record: Record, monkeypatch: pytest.MonkeyPa
 
 
 def test_every_older_format_has_its_migration() -> None:
-    assert sorted(BATTLE_RECORDS.migrations) == list(range(1, migrate.FORMAT))
+    assert sorted(BATTLE.records.migrations) == list(range(1, migrate.FORMAT))
 
 
 def test_a_line_is_plain_json_with_a_sum() -> None:

@@ -14,8 +14,10 @@ from bow.authoring.draft_beginnings import opened
 from bow.battle.reading import catalogue
 from bow.cli import app
 from bow.content.packs import using
-from bow.record.recorded_battles import BATTLE_RECORDS, Journal, check, resume
-from bow.record.recorded_realms import REALM_RECORDS, RealmJournal
+from bow.games.battle import BATTLE
+from bow.games.realm import REALM
+from bow.record.recorded_battles import Journal, check, resume
+from bow.record.recorded_realms import RealmJournal
 from bow.record.replay import look_into
 from bow.table.battle.play import saves
 from bow.table.battle.play.saved_battles import read_saved
@@ -89,7 +91,7 @@ def test_a_damaged_save_is_said_in_window_list_and_terminal_and_no_line_is_lost(
     path = kept()
     whole = damage(path, 20)
     said = "continues after action 18; lines left out: 12"
-    assert said in look_into(path, BATTLE_RECORDS).remarks[0].text
+    assert said in look_into(path, BATTLE.records).remarks[0].text
     assert said in read_saved(path).remarks[0].text
     hotseat = CliRunner().invoke(app, ["hotseat", SCENARIO, "--record", str(path)], input="n\n")
     assert said in hotseat.stderr
@@ -230,12 +232,12 @@ def test_a_record_of_the_realm_without_its_pack_says_so(tmp_path: Path) -> None:
     lines = values(path)
     lines[0]["packs"] = [{"id": "gone", "version": "3", "digest": "ab"}]
     rewrite(path, lines)
-    (remark,) = look_into(path, REALM_RECORDS).remarks
+    (remark,) = look_into(path, REALM.records).remarks
     assert 'the content pack "gone" (version 3, ab), here no content pack' in remark.text
     with pytest.raises(bow.InputError, match="which is not in use here"):
         RealmJournal.open(path)
     RealmJournal.open(path, missing_packs=True).close()
-    assert not look_into(path, REALM_RECORDS).remarks
+    assert not look_into(path, REALM.records).remarks
 
 
 # --- all of it

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+from bow.games.realm import REALM
 from bow.realm.realm import Realm
 from bow.record.journal_reading import read_history
-from bow.record.recorded_realms import REALM_RECORDS, RealmJournal, check_realm, resume_realm
+from bow.record.recorded_realms import RealmJournal, check_realm, resume_realm
 
 PIN = {"id": 1, "of": "stark", "shape": "pin", "areas": ["winterfell"], "text": "Hold the North"}
 ARROW = {"id": 2, "of": "all", "shape": "arrow", "areas": ["winterfell", "moat_cailin"]}
@@ -34,7 +35,7 @@ def test_they_come_back_and_change_no_game(tmp_path: Path) -> None:
     path = tmp_path / "noted.bow"
     notes: list[tuple[str, dict[str, Any]]] = [("note", PIN), ("note", ARROW), ("note", LINE), ("note-gone", {"id": 1})]
     realm = recorded(path, *notes)
-    found = read_history(path, REALM_RECORDS).annotations.found
+    found = read_history(path, REALM.records).annotations.found
     assert [(each.kind, each.values) for each in found] == notes
     assert {each.after for each in found} == {2}
     assert check_realm(path).same

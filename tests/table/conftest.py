@@ -91,11 +91,13 @@ def fresh(home: Path) -> None:
 
 
 @pytest.fixture(scope="session")
-def table(display: str, home: Path) -> Iterator["TableWindow"]:
+def table(request: pytest.FixtureRequest, display: str, home: Path) -> Iterator["TableWindow"]:
     """Provide the one window of the session, some seconds after its start: the games are loaded."""
     from bow.table.app import TableWindow
     from bow.table.opened import OPENED
+    from tests.table.mouse import Mouse
 
+    Mouse.keeps_pictures = request.config.getoption("pictures")
     window = TableWindow(*SIZE, antialiasing=False)
     window.loaded = bool(OPENED)
     window.flip = Unseen(window).flip  # type: ignore[method-assign]

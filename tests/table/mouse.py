@@ -24,7 +24,13 @@ PATIENCE = 180.0
 
 
 class Mouse:
-    """Mouse and keyboard."""
+    """Mouse and keyboard.
+
+    Attributes:
+        keeps_pictures: whether `shoot` saves pictures. The tests save them with --pictures only.
+    """
+
+    keeps_pictures = True
 
     def __init__(self, window: "TableWindow") -> None:
         self.window = window
@@ -63,12 +69,14 @@ class Mouse:
         self.click("choice", f"level:{who}")
 
     def shoot(self, name: str) -> None:
+        """Let a frame pass; keep its picture, for a look at it, if pictures are kept."""
         self.frame()
+        if not self.keeps_pictures:
+            return
         ARTEFACTS.mkdir(parents=True, exist_ok=True)
         picture = arcade.get_image().convert("RGB")
-        picture.save(
-            ARTEFACTS / f"{name}.png", compress_level=1
-        )  # better compression would take longer than the rest of the test
+        # better compression would take longer than the rest of the test
+        picture.save(ARTEFACTS / f"{name}.png", compress_level=1)
 
     # --- time
     def frame(self, seconds: float = 1 / 60) -> None:

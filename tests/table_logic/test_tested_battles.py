@@ -11,8 +11,9 @@ import pytest
 from bow.authoring.draft_beginnings import opened
 from bow.battle import HOUSES, Battle
 from bow.battle.reading import catalogue
+from bow.games.battle import BATTLE
 from bow.record.journal_reading import read_history
-from bow.record.recorded_battles import BATTLE_RECORDS, Journal
+from bow.record.recorded_battles import Journal
 from bow.table.battle.play import saves
 from bow.table.battle.play.log_lines import lines_of
 from bow.table.battle.play.session import Session, tried_out
@@ -99,7 +100,7 @@ def test_a_journal_begun_from_a_position_shows_nothing_hidden(record: tuple[Path
     battle = record[1]
     path = tmp_path / "position.bow"
     Journal.create(path, Battle.from_position(battle.to_position(), scenario=battle.scenario)).close()
-    assert read_history(path, BATTLE_RECORDS).start.seed is None
+    assert read_history(path, BATTLE.records).start.seed is None
     session = saves.resume(path)
     session.set_secrecy(False)
     nothing_hidden_is_shown(session, SEED, 40)

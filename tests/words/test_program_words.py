@@ -6,9 +6,7 @@ The table is the one of docs/contributing.md ("Words"), with the pattern that fi
 from __future__ import annotations
 
 import ast
-import io
 import re
-import tokenize
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -110,6 +108,12 @@ ROWS: Final = (
 EXCEPTIONS: Final[dict[str, frozenset[str]]] = {}
 
 
+#: as the tokenizer of the standard library, which takes ten times as long
+STRING_OR_COMMENT: Final = re.compile(
+    r'''"""(?:[^\\]|\\.)*?"""|\'{3}(?:[^\\]|\\.)*?\'{3}|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|#[^\n]*''', re.DOTALL
+)
+
+
 class Found(NamedTuple):
     """A name or a text in a file, and its scope."""
 
@@ -162,13 +166,16 @@ def comments_in(file: str, text: str) -> Iterator[Found]:
     """Yield the comments of a module, each block as one text."""
     block: list[str] = []
     last = 0
-    for token in tokenize.generate_tokens(io.StringIO(text).readline):
-        if token.type == tokenize.COMMENT:
-            if token.start[0] != last + 1 and block:
-                yield Found(file, PROSE, plain(" ".join(block)))
-                block = []
-            block.append(token.string.lstrip("#: "))
-            last = token.start[0]
+    line, at = 1, 0
+    for found in STRING_OR_COMMENT.finditer(text):
+        if not found[0].startswith("#"):
+            continue
+        line, at = line + text.count("\n", at, found.start()), found.start()
+        if line != last + 1 and block:
+            yield Found(file, PROSE, plain(" ".join(block)))
+            block = []
+        block.append(found[0].lstrip("#: "))
+        last = line
     yield Found(file, PROSE, plain(" ".join(block)))
 
 

@@ -13,6 +13,8 @@ from bow.record.cases import read_cases
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "rules-coverage.md"
 TESTS = ROOT / "tests"
+#: the mark with which a test names the rules that it proves
+MARK = "pytest.mark.rule"
 
 INTRO = """\
 # Rules and their tests
@@ -82,8 +84,10 @@ def cases_in(folder: Path) -> Iterator[Proof]:
 def marked_tests(folder: Path) -> Iterator[Proof]:
     """Yield the tests of a folder with `@pytest.mark.rule("...")`; computed marks are those of the rule cases."""
     for path in sorted(folder.rglob("test_*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        for node in ast.walk(tree):
+        text = path.read_text(encoding="utf-8")
+        if MARK not in text:
+            continue
+        for node in ast.walk(ast.parse(text)):
             if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
                 rules = [id for part in node.decorator_list for id in _marked(part)]
                 if rules:
@@ -93,7 +97,7 @@ def marked_tests(folder: Path) -> Iterator[Proof]:
 def _marked(node: ast.AST) -> Iterator[str]:
     """Yield the rules named anywhere in a decorator, the marks of its parameters included."""
     for call in ast.walk(node):
-        if isinstance(call, ast.Call) and ast.unparse(call.func) == "pytest.mark.rule":
+        if isinstance(call, ast.Call) and ast.unparse(call.func) == MARK:
             yield from (arg.value for arg in call.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str))
 
 

@@ -15,8 +15,9 @@ from pathlib import Path
 
 import bow
 from bow.content.documents.faults import InputError
+from bow.games.battle import BATTLE
 from bow.record.journal_reading import Played, TakenBack, read_history
-from bow.record.recorded_battles import BATTLE_RECORDS, Journal, check, resume
+from bow.record.recorded_battles import Journal, check, resume
 from bow.system.places import home
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -184,7 +185,7 @@ def _entries(path: Path) -> list[tuple[str, str]]:
     if not path.exists():
         return []
     try:
-        entries = read_history(path, BATTLE_RECORDS).entries
+        entries = read_history(path, BATTLE.records).entries
     except InputError as error:
         raise LostError(str(error)) from None
     found = []

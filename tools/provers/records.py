@@ -17,21 +17,20 @@ from typing import Any, Final
 
 from typer.testing import CliRunner
 
-import bow
 from bow.battle.older_positions import former_position
 from bow.bots.player import RandomBot
 from bow.cli import app
 from bow.content.documents.faults import InputError
+from bow.games.battle import BATTLE
+from bow.games.game_kind import GameKind
+from bow.games.realm import REALM
 from bow.ground.knowledge import digest_of
 from bow.ground.match import Match
-from bow.realm.realm import Realm
 from bow.record.entries import Played, Rebased, TakenBack
 from bow.record.journal import GameJournal, resume_game
 from bow.record.journal_reading import read_history
 from bow.record.lines import line_of, parse_line
-from bow.record.recorded_battles import BATTLE_RECORDS, Journal, replay
-from bow.record.recorded_games import GameRecords
-from bow.record.recorded_realms import REALM_RECORDS, RealmJournal
+from bow.record.recorded_battles import replay
 from bow.record.replay import viewed
 from bow.table.battle.play import saves
 from bow.table.battle.play.saved_battles import read_saved
@@ -48,7 +47,7 @@ class Sample:
     """A record, another one of the same game, and the states that each has after so many lines."""
 
     name: str
-    kind: GameRecords[Any, Any]
+    kind: GameKind[Any, Any]
     lines: Lines
     others: Lines
     states: tuple[str, ...]
@@ -63,13 +62,14 @@ class Sample:
 
 
 # --- the records
-def _noted(journal: GameJournal[Any], kind: GameRecords[Any, Any], number: int) -> None:
-    place = {"hexes": ["C4"]} if kind is BATTLE_RECORDS else {"areas": ["winterfell"]}
-    values = {"id": number, "of": "both" if kind is BATTLE_RECORDS else "all", "shape": "pin", **place, "text": "here"}
+def _noted(journal: GameJournal[Any], kind: GameKind[Any, Any], number: int) -> None:
+    form = kind.notes
+    place = {form.places: ["C4" if form.place.fullmatch("C4") else "winterfell"]}
+    values = {"id": number, "of": form.everyone, "shape": "pin", **place, "text": "here"}
     journal.annotation("note", values)
 
 
-def _played(journal: GameJournal[Any], actions: int, seed: int) -> None:
+def _played(journal: GameJournal[Any], kind: GameKind[Any, Any], actions: int, seed: int) -> None:
     """Play at random, undo now and then, and note something now and then."""
     match, chance = Match(journal.game), random.Random(seed)
     match.listeners.append(journal.note)
@@ -84,19 +84,12 @@ def _played(journal: GameJournal[Any], actions: int, seed: int) -> None:
             match.undo()
         if chance.random() < 0.1:
             notes += 1
-            _noted(journal, journal.records(), notes)
+            _noted(journal, kind, notes)
 
 
-def _battle(path: Path, seed: int, actions: int, plays: int) -> Lines:
-    journal = Journal.create(path, bow.Battle.start(bow.load_scenario(SCENARIO), seed))
-    _played(journal, actions, plays)
-    journal.close()
-    return path.read_bytes().splitlines(keepends=True)
-
-
-def _realm(path: Path, seed: int, actions: int, plays: int) -> Lines:
-    journal = RealmJournal.create(path, Realm.start(players=3, seed=seed), seed)
-    _played(journal, actions, plays)
+def _recorded(kind: GameKind[Any, Any], path: Path, seed: int, actions: int, plays: int) -> Lines:
+    journal = kind.journal.create(path, kind.start(seed=seed), seed)
+    _played(journal, kind, actions, plays)
     journal.close()
     return path.read_bytes().splitlines(keepends=True)
 
@@ -121,28 +114,28 @@ def _taken_back(values: Sequence[dict[str, Any]], at: int) -> bool:
     return any("back" in value and value["back"] == values[at].get("n") for value in values[at + 1 : at + 2])
 
 
-def _states(path: Path, kind: GameRecords[Any, Any], lines: Lines) -> tuple[str, ...]:
+def _states(path: Path, kind: GameKind[Any, Any], lines: Lines) -> tuple[str, ...]:
     """Return the state after each line."""
     path.write_bytes(b"".join(lines))
-    history = read_history(path, kind)
+    history = read_history(path, kind.records)
     game = resume_game_at_start(path, kind, lines)
     past, found, at = [game], dict[int, str](), {entry.line: entry for entry in history.entries}
     for line in range(1, len(lines) + 1):
         entry = at.get(line)
         if isinstance(entry, Played):
-            past.append(kind.after(past[-1], entry.action))
+            past.append(kind.records.after(past[-1], entry.action))
         elif isinstance(entry, TakenBack):
             past.pop()
         elif isinstance(entry, Rebased):
-            past = [resume_game(path, kind, notice=lambda _: None)] if line == len(lines) else past
-        found[line] = kind.of_today(past[-1]).digest()
+            past = [resume_game(path, kind.records, notice=lambda _: None)] if line == len(lines) else past
+        found[line] = kind.records.of_today(past[-1]).digest()
     return tuple(found.values())
 
 
-def resume_game_at_start(path: Path, kind: GameRecords[Any, Any], lines: Lines) -> Any:
+def resume_game_at_start(path: Path, kind: GameKind[Any, Any], lines: Lines) -> Any:
     """Return the game at the start of a record."""
     path.write_bytes(lines[0])
-    return resume_game(path, kind, notice=lambda _: None)
+    return resume_game(path, kind.records, notice=lambda _: None)
 
 
 def samples(folder: Path, seed: int, actions: int) -> list[Sample]:
@@ -150,22 +143,22 @@ def samples(folder: Path, seed: int, actions: int) -> list[Sample]:
     found = []
     path = folder / "sample.bow"
 
-    def add(name: str, kind: GameRecords[Any, Any], lines: Lines, others: Lines) -> None:
+    def add(name: str, kind: GameKind[Any, Any], lines: Lines, others: Lines) -> None:
         states, other_states = (_states(path, kind, each) for each in (lines, others))
         found.append(Sample(name, kind, lines, others, states, other_states))
         path.unlink()
 
-    def made(make: Callable[[Path, int, int, int], Lines], seed: int, plays: int) -> Lines:
+    def made(kind: GameKind[Any, Any], seed: int, plays: int) -> Lines:
         path.unlink(missing_ok=True)
-        return make(path, seed, actions, plays)
+        return _recorded(kind, path, seed, actions, plays)
 
-    battle, realm = made(_battle, seed, seed), made(_realm, seed, seed)
-    add("battle, same seed", BATTLE_RECORDS, battle, made(_battle, seed, seed + 1))
-    add("battle, other seed", BATTLE_RECORDS, battle, made(_battle, seed + 1, seed))
+    battle, realm = made(BATTLE, seed, seed), made(REALM, seed, seed)
+    add("battle, same seed", BATTLE, battle, made(BATTLE, seed, seed + 1))
+    add("battle, other seed", BATTLE, battle, made(BATTLE, seed + 1, seed))
     older = _older(path, battle)
-    add("battle, format 1", BATTLE_RECORDS, older, _older(path, made(_battle, seed, seed + 1)))
-    add("realm, same seed", REALM_RECORDS, realm, made(_realm, seed, seed + 1))
-    add("realm, other seed", REALM_RECORDS, realm, made(_realm, seed + 1, seed))
+    add("battle, format 1", BATTLE, older, _older(path, made(BATTLE, seed, seed + 1)))
+    add("realm, same seed", REALM, realm, made(REALM, seed, seed + 1))
+    add("realm, other seed", REALM, realm, made(REALM, seed + 1, seed))
     return found
 
 
@@ -287,7 +280,7 @@ def prove_change(
     Raises:
         BrokenPromiseError: it does not hold.
     """
-    of_battle = sample.kind is BATTLE_RECORDS
+    of_battle = sample.kind is BATTLE
     folder = home / ("battles" if of_battle else "realm-games")
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
@@ -303,7 +296,7 @@ def prove_change(
 
     said: list[str] = []
     try:
-        game = resume_game(path, sample.kind, notice=said.append)
+        game = resume_game(path, sample.kind.records, notice=said.append)
     except InputError:
         game = None
     else:
@@ -346,11 +339,11 @@ def _prove_session(sample: Sample, path: Path, content: bytes, game: Any, said: 
             must(False, "the session: opens what the record refuses")
         return
     known = {*sample.states, *sample.other_states}
-    session: Any = (saves.resume if sample.kind is BATTLE_RECORDS else realm_saves.resume)(path)
+    session: Any = (saves.resume if sample.kind is BATTLE else realm_saves.resume)(path)
     session.close()
     must(session.game.digest() == game.digest(), "the session: shows another game than the record")
     must((session.trouble is not None) == said, "the session: does not say what the record says")
-    after = viewed(read_history(path, sample.kind), sample.kind)
+    after = viewed(read_history(path, sample.kind.records), sample.kind.records)
     must(bool(after.remarks) or after.game.digest() == game.digest(), "the replay: ends in another game")
     for step in after.steps:
         must(said or step.game.digest() in known, "the replay: shows a state that was not recorded")

@@ -31,10 +31,6 @@ realm-hotseat-help =
     {"  "}save [FILE]     save the game, and show its file
     {"  "}help            show this help
     {"  "}quit            leave the game
-realm-replay-same = { $steps ->
-    [one] ok: { $steps } action, every card and position as recorded
-   *[other] ok: { $steps } actions, every card and position as recorded
- }
 realm-replay-step = { $house }: { $action }
 realm-hint = The regent would do this: { $action }. Chance of winning now { $now } in 100, after it { $then } in 100.
 realm-hint-instead = Next best, with { $then } in 100: { $action }.

@@ -143,8 +143,8 @@ hotseat-back = Taken back.
 # --- replays told in the terminal
 replay-chance = Chance
 replay-same = { $steps ->
-    [one] ok: { $steps } action, every roll and position as recorded
-   *[other] ok: { $steps } actions, every roll and position as recorded
+    [one] ok: { $steps } action, every roll, card and position as recorded
+   *[other] ok: { $steps } actions, every roll, card and position as recorded
  }
 
 # --- a skirmish being set up (bow skirmish)

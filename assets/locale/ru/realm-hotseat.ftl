@@ -31,7 +31,6 @@ realm-hotseat-help =
     {"  "}`save` [ФАЙЛ]   сохранить игру и показать её файл
     {"  "}`help`          показать эту справку
     {"  "}`quit`          выйти из игры
-realm-replay-same = верно: действий { $steps }, все карты и позиции как в записи
 realm-replay-step = { $house }: { $action }
 realm-hint = Регент сделал бы так: { $action }. Шанс на победу сейчас { $now } из 100, после этого { $then } из 100.
 realm-hint-instead = Следующее по силе, { $then } из 100: { $action }.

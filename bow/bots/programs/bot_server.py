@@ -26,7 +26,7 @@ from bow.bots.thinking import Progress, Watch, Watchable, bounds_for
 
 if TYPE_CHECKING:
     from bow.bots.programs.dialogue import TellableView
-    from bow.bots.programs.seated_bots import BotSeats
+    from bow.bots.programs.seated_bots import GameBots
     from bow.content.catalogue import PackName
     from bow.ground.games import Bot
 
@@ -60,22 +60,22 @@ class BotServer:
     """A server that answers the lines of a game in order. It answers a malformed line with an error message."""
 
     def __init__(
-        self, seats: BotSeats, bot: str, seed: int | None, begun: Callable[[dict[str, Any]], PositionReader]
+        self, game: GameBots, bot: str, seed: int | None, begun: Callable[[dict[str, Any]], PositionReader]
     ) -> None:
         """Create a server for a bot.
 
         Args:
-            seats: the game, with its bots.
-            bot: the bot's name, one of `seats.bots`.
+            game: the game, with its bots.
+            bot: the bot's name, one of `game.bots`.
             seed: the bot's seed. None: the seed that the game sends.
             begun: takes the message that begins a game, and returns what reads the positions of that game. It raises
                 UnplayableError if the server cannot play it.
         """
         self.bot = bot
-        self._game = seats.game
+        self._game = game.game
         self._seed = seed
         self._begun = begun
-        self._make: Callable[..., Bot[Any]] = seats.bots[bot]
+        self._make: Callable[..., Bot[Any]] = game.bots[bot]
         self._bounds: dict[str, Any] | None = None  # limits of the present bot
         self._mind: Bot[Any] | None = None
         self._given = 0

@@ -52,8 +52,8 @@ def words_of(who: str) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True)
-class BotSeats:
-    """The bots and programs that can take the seats of one game.
+class GameBots:
+    """The bots and programs that can play the Houses of one game.
 
     Attributes:
         game: the game in the protocol.
@@ -65,7 +65,21 @@ class BotSeats:
 
     def is_bot(self, who: str) -> bool:
         """Return whether a name denotes one of our bots or a program."""
-        return who in self.bots or is_program(who)
+        return is_program(who) or self.is_ours(who)
+
+    def is_ours(self, who: str) -> bool:
+        """Return whether a name denotes one of our bots, although `ours` may refuse what follows the bot's name."""
+        return who in self.bots
+
+    def ours(self, who: str, seed: int) -> Bot[Any]:
+        """Return one of our bots by its name.
+
+        Raises:
+            ValueError: there is no such bot; the error says why.
+        """
+        if who not in self.bots:
+            raise ValueError(Sentence("told-no-bot-lab", bot=f"{who!r}", names=", ".join(self.bots)))
+        return self.bots[who](seed)
 
     def seated(self, who: str, house: str, seed: int, budget: Budget | None = None, key: str | None = None) -> Bot[Any]:
         """Return the bot with a name; a program is an `OutsideBot`, which the caller must close.
@@ -84,9 +98,7 @@ class BotSeats:
         if is_program(who):
             own = None if key is None else program_seed(key, house, seed)
             return self.program(who, house, seed, budget, own)
-        if who not in self.bots:
-            raise ValueError(Sentence("told-no-bot-lab", bot=f"{who!r}", names=", ".join(self.bots)))
-        return self.bots[who](seed)
+        return self.ours(who, seed)
 
     def program(
         self, who: str, house: str, seed: int, budget: Budget | None = None, own: int | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -17,16 +18,16 @@ from bow.cli.realm.opening_realms import (
 )
 from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_laid
 from bow.cli.terminal.output import end_interrupted, epilog, fail, own_command
-from bow.cli.terminal.program_seats import BotNodesOption, BotTimeOption, budget_of, programs_seated
-from bow.cli.terminal.realm_bot_seats import RealmSeatOption, seated_bots, seats_of
+from bow.cli.terminal.program_seats import BotNodesOption, BotTimeOption, budget_of, programs_seated, seated_bots
+from bow.cli.terminal.realm_bot_seats import RealmSeatOption, seats_of
 from bow.cli.terminal.terminal_words import say
-from bow.cli.terminal.verdicts import content_to_go_on
+from bow.cli.terminal.verdicts import journal_to_go_on
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
     from bow.cli.realm.realm_seats import RealmSeats
     from bow.realm.realm import Realm
-    from bow.record.recorded_realms import RealmJournal
+    from bow.record.journal import GameJournal
 
 
 def add_to(group: typer.Typer) -> None:
@@ -64,8 +65,9 @@ def hotseat(
 ) -> None:
     """Play a game of three to six Houses in this terminal, with numbers or in notation."""
     from bow.cli.realm.realm_seats import RealmSeats
+    from bow.games.realm import REALM
     from bow.ground.match import Match
-    from bow.record.recorded_realms import REALM_RECORDS, RealmJournal, recorded_events
+    from bow.record.recorded_realms import recorded_events
     from bow.system.log_file import start_log
     from bow.system.seeds import new_seed
     from bow.words.messages import spoken
@@ -73,12 +75,12 @@ def hotseat(
 
     start_log()
     chance = new_seed() if seed is None else seed
-    kept: RealmJournal | None = None
+    kept: GameJournal[Realm] | None = None
     if resume is not None:
         if any(each is not None for each in (journal, players, houses, seed)) or option:
             fail(Sentence("told-realm-hotseat-resume"))
         laid = realm_laid(content, box_only) if content or box_only else None
-        kept = RealmJournal.open(resume, content_to_go_on(resume, REALM_RECORDS, laid), notice=lambda _: None)
+        kept = journal_to_go_on(resume, REALM, laid)
         realm = kept.game
         begun = kept.history.start.seed if kept.history is not None else None
         chance = chance if begun is None else begun  # bots go on as they began
@@ -87,7 +89,7 @@ def hotseat(
     try:
         words = spoken()
         seated = seats_of(stark, lannister, baratheon, greyjoy, tyrell, martell)
-        bots = seated_bots(seated, realm.content, realm.houses, chance, budget=budget_of(bot_time, bot_nodes))
+        bots = seated_bots(REALM, realm, seated, count(chance), budget=budget_of(bot_time, bot_nodes))
         match = Match(realm, earlier=kept.last_steps() if kept is not None else ())
         seats = RealmSeats(match, bots, words, realm_names(realm.content, words), chance)
         if kept is not None:
@@ -97,8 +99,7 @@ def hotseat(
             seats.keep_in(kept)
         if journal is not None:
             seats.keep(journal)
-        people = len(bots) < len(realm.houses)
-        with programs_seated(bots, seats.write, people, lambda house: seats.names.of("house", house)):
+        with programs_seated(seats):
             _played(seats)
     finally:
         if kept is not None:

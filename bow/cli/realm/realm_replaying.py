@@ -10,7 +10,7 @@ import typer
 from bow.cli.opening import JsonOption, ShowAllOption
 from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_laid
 from bow.cli.terminal.output import epilog
-from bow.cli.terminal.public_realm_steps import tell_realm
+from bow.cli.terminal.verdicts import print_check, print_replay
 
 
 def add_to(group: typer.Typer) -> None:
@@ -38,4 +38,10 @@ def replay(
     box_only: RealmBoxOption = False,
 ) -> None:
     """Print a recorded game of the realm step by step, or check that it still plays exactly the same."""
-    tell_realm(file, check, everything, json, realm_laid(content, box_only) if content or box_only else None)
+    from bow.games.realm import REALM
+
+    laid = realm_laid(content, box_only) if content or box_only else None
+    if check:
+        print_check(file, REALM, json, laid)
+    else:
+        print_replay(file, REALM, everything, json, laid)

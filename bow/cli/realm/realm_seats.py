@@ -11,17 +11,16 @@ from bow.cli.realm.typed_actions import TypedActions
 from bow.cli.terminal.hotseat_loop import Commands, HotseatLoop
 from bow.cli.terminal.output import is_spoken
 from bow.cli.terminal.terminal_words import error_lines, say
+from bow.games.realm import REALM
 from bow.words.realm_cards import card_lines, house_card_line, house_card_text
-from bow.words.realm_sentences import REALM_WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
     from bow.ground.actions import Action
-    from bow.ground.events import Event
     from bow.ground.games import Bot, Owed
-    from bow.ground.match import Match, MatchStep
+    from bow.ground.match import Match
     from bow.realm.decisions.kinds import RealmDecision
     from bow.realm.realm import Realm
     from bow.realm.realm_view import RealmView
@@ -51,7 +50,7 @@ class RealmSeats(HotseatLoop["Realm"]):
         names: RealmNames,
         seed: int | None = None,
     ) -> None:
-        super().__init__(match, bots, REALM_WORDS, words, match.game.start_events)
+        super().__init__(match, bots, REALM, words)
         self.names = names
         self.seed = seed
         self.typed = TypedActions(self.realm.content)
@@ -73,9 +72,6 @@ class RealmSeats(HotseatLoop["Realm"]):
 
     def prompt(self, house: str) -> str:
         return f"{self.names.of('house', house)}> "
-
-    def caused(self, step: MatchStep[Realm]) -> tuple[Event, ...]:
-        return step.after.events_since(step.before, step.events)
 
     def list_actions(self, decision: Owed) -> None:
         owed = self.decision

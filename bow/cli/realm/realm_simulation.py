@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import count
 from time import perf_counter
 from typing import TYPE_CHECKING, Annotated
 
@@ -13,6 +14,7 @@ from bow.cli.realm.opening_realms import PlayersOption, RealmSeedOption, Setting
 from bow.cli.realm.realm_packs import RealmBoxOption, RealmPacksOption, realm_laid
 from bow.cli.terminal.output import epilog, fail, print_json
 from bow.cli.terminal.program_seats import (
+    BOT,
     BotNodesOption,
     BotTimeOption,
     KeyOption,
@@ -22,9 +24,10 @@ from bow.cli.terminal.program_seats import (
     checked_run_key,
     print_failures,
     print_key,
+    seated_bots,
     serve_bot,
 )
-from bow.cli.terminal.realm_bot_seats import BOT, RealmBotOption, seated_bots, seats_of
+from bow.cli.terminal.realm_bot_seats import RealmBotOption, seats_of
 from bow.cli.terminal.terminal_words import say
 from bow.realm.terms import DEFAULT_PLAYERS
 
@@ -81,6 +84,7 @@ def simulate(
     """Let bots play the realm many times: who wins, and how long it takes. The same seed gives the same games."""
     from bow.bots.programs.outside_bot import OutsideBot, closed
     from bow.bots.programs.seated_bots import is_program, new_key
+    from bow.games.realm import REALM
     from bow.realm.realm import Realm
     from bow.words.messages import spoken
     from bow.words.realm_texts import realm_names
@@ -99,7 +103,7 @@ def simulate(
         except ValueError as error:
             fail(str(error))
         who = dict.fromkeys(realm.houses, bots) | {house: seat.removeprefix(BOT) for house, seat in named.items()}
-        seats = seated_bots(who, printed, realm.houses, seed + n, False, budget_of(bot_time, bot_nodes), run_key)
+        seats = seated_bots(REALM, realm, who, count(seed + n), False, budget_of(bot_time, bot_nodes), run_key)
         with closed(tuple(seats.values())):
             while (owed := realm.decision) is not None:
                 realm.play(seats[owed.house].choose(realm.view(owed.house)))
@@ -135,6 +139,6 @@ def bot_server(
 
     Any program that speaks the same protocol can play: `--stark cmd:./mybot`.
     """
-    from bow.bots.played_games.realm_programs import REALM_SEATS, realm_reader
+    from bow.games.realm import REALM
 
-    serve_bot(REALM_SEATS, bot, seed, realm_reader(realm_laid(content, box_only)), json)
+    serve_bot(REALM, realm_laid(content, box_only), bot, seed, json)

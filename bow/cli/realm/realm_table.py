@@ -88,14 +88,14 @@ def _begin(
     chosen = None if houses is None else tuple(each.strip() for each in houses.split(","))
     settings = settings_of(option)
     try:
-        playing = Realm.start(players, chosen, 1 if seed is None else seed, settings, laid).houses
+        realm = Realm.start(players, chosen, 1 if seed is None else seed, settings, laid)
     except ValueError as error:
         fail(str(error))
-    seats = checked_realm_seats(seated, laid, playing)
+    seats = checked_realm_seats(seated, realm)
 
     def run() -> None:
         from bow.table.realm_window import begin
 
-        begin(len(playing), seats, settings, seed, tuple(laid.folders))
+        begin(len(realm.houses), seats, settings, seed, tuple(laid.folders))
 
     open_window(run, realm_offers())

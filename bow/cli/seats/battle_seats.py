@@ -8,14 +8,13 @@ from bow.cli.engine_questions import print_odds, refusal_text
 from bow.cli.terminal.hotseat_loop import Commands, HotseatLoop
 from bow.cli.terminal.output import console, is_spoken
 from bow.cli.terminal.terminal_words import printed, say, word
-from bow.words.battle_words import BATTLE_WORDS
+from bow.games.battle import BATTLE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping
 
     from bow.battle import Action, Battle
     from bow.bots import Bot
-    from bow.ground.events import Event
     from bow.ground.games import Owed
     from bow.ground.match import Match
     from bow.words.messages import Words
@@ -35,9 +34,8 @@ class BattleSeats(HotseatLoop["Battle"]):
         words: Words,
         *,
         secret: bool = False,
-        start_events: Iterable[Event] = (),
     ) -> None:
-        super().__init__(match, bots, BATTLE_WORDS, words, start_events)
+        super().__init__(match, bots, BATTLE, words)
         self.secret = secret
 
     @property

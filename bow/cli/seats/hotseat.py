@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sys
+from itertools import repeat
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
@@ -19,13 +20,11 @@ from bow.cli.terminal.program_seats import (
     budget_of,
     checked_seats,
     programs_seated,
+    seated_bots,
 )
 from bow.cli.terminal.terminal_words import say, translated_sentence
-from bow.cli.terminal.verdicts import content_to_go_on
+from bow.cli.terminal.verdicts import journal_to_go_on
 from bow.system.sentence import Sentence
-
-if TYPE_CHECKING:
-    from bow.bots import Bot
 
 
 def add_to(app: typer.Typer) -> None:
@@ -59,10 +58,9 @@ def hotseat(
 ) -> None:
     """Play a battle in this terminal, with numbers or in notation."""
     import bow
-    from bow.bots.played_games.battle_programs import BATTLE_SEATS
     from bow.cli.seats.battle_seats import BattleSeats
+    from bow.games.battle import BATTLE
     from bow.ground.match import Match
-    from bow.record.recorded_battles import BATTLE_RECORDS, Journal
     from bow.system.log_file import start_log
     from bow.system.seeds import new_seed
     from bow.words.messages import spoken
@@ -71,28 +69,26 @@ def hotseat(
     if record is not None and record.exists():
         _refuse_other(record, scenario, seed, option)
         refuse_unused_packs(record)
-    checked_seats({"stark": stark, "lannister": lannister})
+    seated = {"stark": stark, "lannister": lannister}
+    checked_seats(BATTLE, seated)
     chance = new_seed() if seed is None else seed
     journal, battle, earlier = None, None, []
     if record is not None and record.exists():
-        journal = Journal.open(record, content_to_go_on(record, BATTLE_RECORDS), notice=lambda _: None)
-        battle, earlier = journal.battle, journal.last_steps()
+        journal = journal_to_go_on(record, BATTLE)
+        battle, earlier = journal.game, journal.last_steps()
         begun = journal.history.start.seed if journal.history is not None else None
         chance = chance if begun is None else begun  # bots go on as they began
     if battle is None:
         battle = bow.Battle.start(bow.load_scenario(scenario), seed=chance, options=tuple(option))
-        journal = Journal.create(record, battle) if record is not None else None
-    bots: dict[str, Bot] = {}
-    for house, who in (("stark", stark), ("lannister", lannister)):
-        if BATTLE_SEATS.is_bot(who):
-            bots[house] = BATTLE_SEATS.seated(who, house, chance, budget_of(bot_time, bot_nodes))
+        journal = BATTLE.journal.create(record, battle) if record is not None else None
+    bots = seated_bots(BATTLE, battle, seated, repeat(chance), budget=budget_of(bot_time, bot_nodes))
     match = Match(battle, earlier=earlier)
-    seats = BattleSeats(match, bots, spoken(), secret=secret and not bots, start_events=battle.start_events)
+    seats = BattleSeats(match, bots, spoken(), secret=secret and not bots)
     if journal is not None:
         journal.on_rewritten(lambda sentence: print(translated_sentence(sentence)))
         seats.keep_in(journal)
     try:
-        with programs_seated(bots, seats.write, secret=len(bots) == 1):
+        with programs_seated(seats):
             if seats.play():
                 seats.show_end()
     finally:
@@ -113,10 +109,10 @@ def _refuse_other(record: Path, scenario: str, seed: int | None, options: list[s
 
     import bow
     from bow.content.documents.to_plain import plain
+    from bow.games.battle import BATTLE
     from bow.record.journal_reading import read_history
-    from bow.record.recorded_battles import BATTLE_RECORDS
 
-    begun = read_history(record, BATTLE_RECORDS).start
+    begun = read_history(record, BATTLE.records).start
     recorded: dict[str, Any] = begun.beginning["scenario"] or {}
     plan = bow.load_scenario(scenario)
     if recorded.get("id") != plan.id:

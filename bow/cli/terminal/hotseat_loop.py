@@ -6,7 +6,7 @@ import os
 import signal
 import threading
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
@@ -17,15 +17,15 @@ from bow.seats.journal_listener import JournalListener
 from bow.seats.shared_screen import SharedScreen
 
 if TYPE_CHECKING:
+    from bow.games.game_kind import GameKind
     from bow.ground.actions import Action
-    from bow.ground.events import Event
-    from bow.ground.games import Bot, Game, Owed
-    from bow.ground.match import Match, MatchStep
+    from bow.ground.games import Bot, Owed
+    from bow.ground.match import Match
     from bow.record.journal import GameJournal
-    from bow.words.game_words import GameWords
+    from bow.record.recorded_games import RecordedGame
     from bow.words.messages import Words
 
-G = TypeVar("G", bound="Game")
+G = TypeVar("G", bound="RecordedGame")
 #: commands besides actions: functions that take the rest of the line
 Commands = Mapping[str, Callable[[str], None]]
 
@@ -48,7 +48,8 @@ class HotseatLoop(ABC, Generic[G]):
 
     Attributes:
         match: the match being played.
-        telling: the sentences of the game.
+        kind: the game.
+        telling: its sentences.
         words: the messages of the language.
         bots: the bots by House; people play the other Houses.
         screen: who looks, and what was reported to each person.
@@ -59,23 +60,26 @@ class HotseatLoop(ABC, Generic[G]):
         self,
         match: Match[G],
         bots: Mapping[str, Bot[Any]],
-        telling: GameWords[G],
+        kind: GameKind[G, Any],
         words: Words,
-        start_events: Iterable[Event] = (),
     ) -> None:
         self.match = match
-        self.telling = telling
+        self.kind = kind
+        self.telling = kind.words
         self.words = words
         self.bots = bots
         self.journal: GameJournal[Any] | None = None
         persons = [house for house in match.game.houses if house not in bots]
         self.screen: SharedScreen[G] = SharedScreen(persons, match.game.houses)
-        self.screen.note(start_events, match.game)
+        self.screen.note(match.game.start_events, match.game)
         self._shown_to: object = None
         self._listed: G | None = None
         #: the actions of the numbers that were listed last
         self.numbers: tuple[Action, ...] = ()
         self._last_told = ""
+
+    def house_name(self, house: str) -> str:
+        return self.telling.house(self.words, house, self.match.game)
 
     def alone(self, decision: Owed) -> str | None:
         """Return the House whose person must be alone with the screen for a decision, or None if all may look."""
@@ -109,9 +113,6 @@ class HotseatLoop(ABC, Generic[G]):
     def meant(self, text: str) -> list[Action | str]:
         """Return the actions that a typed text means, to be taken in turn; empty if an error was printed."""
         return [text]
-
-    def caused(self, step: MatchStep[G]) -> Iterable[Event]:
-        return step.events
 
     # --- playing
     def keep_in(self, journal: GameJournal[Any]) -> None:
@@ -186,7 +187,7 @@ class HotseatLoop(ABC, Generic[G]):
     def do(self, action: Action | str) -> None:
         """Take an action and print its events for the people who may look."""
         step = self.match.act(action)
-        self.screen.note(self.caused(step), step.after)
+        self.screen.note(self.kind.events_since(step.before, step.after, step.events), step.after)
         if self.screen.alone in (None, step.house) or len(self.screen.persons) == 1:
             self.print_news_if_seated()
 

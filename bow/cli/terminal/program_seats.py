@@ -7,8 +7,7 @@ import time
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import ExitStack
 from dataclasses import replace
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final, TypeVar
 
 import typer
 
@@ -17,16 +16,17 @@ from bow.cli.terminal.terminal_words import say, word
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
-    from bow.bots.programs.bot_server import PositionReader
     from bow.bots.programs.dialogue import Budget, Info
     from bow.bots.programs.outside_bot import OutsideBot, StandInCalled
-    from bow.bots.programs.seated_bots import BotSeats
+    from bow.cli.terminal.hotseat_loop import HotseatLoop
+    from bow.games.game_kind import GameKind
     from bow.ground.games import Bot
-    from bow.record.journal import GameJournal
-    from bow.record.recorded_games import GameRecords
+    from bow.record.recorded_games import RecordedGame
     from bow.record.stand_ins import StandIn
 
 PERSON: Final = "person"
+#: optional prefix of a bot's name
+BOT: Final = "bot:"
 #: Help text for the possible values of a seat.
 SEAT_HELP: Final = "`person`, the name of a bot, or `cmd:` and a program with its arguments."
 TableSeatOption = Annotated[str | None, typer.Option(metavar="WHO", help=SEAT_HELP, show_default=False)]
@@ -58,6 +58,7 @@ ServerSeedOption = Annotated[
     int | None,
     typer.Option("--seed", metavar="N", help="Seed of the bot; default: the seed of the game.", show_default=False),
 ]
+C = TypeVar("C")
 #: Seconds between two lines about the thinking of a program.
 BETWEEN: Final = 1.0
 
@@ -73,15 +74,64 @@ def checked_program(who: str) -> None:
             fail(str(error))
 
 
-def checked_seats(seats: Mapping[str, str]) -> None:
+def checked_seats(kind: GameKind[Any, Any], seats: Mapping[str, str]) -> None:
     """End the command for bad input if one of these seats names no known player."""
-    from bow.bots import BOTS
-    from bow.bots.played_games.battle_programs import BATTLE_SEATS
-
     for who in seats.values():
-        checked_program(who)
-        if who != PERSON and not BATTLE_SEATS.is_bot(who):
-            fail(Sentence("told-nobody-called", who=f"{who!r}", names=", ".join((PERSON, *BOTS))))
+        checked_bot(kind, who, people=True)
+
+
+def checked_bot(kind: GameKind[Any, Any], who: str, people: bool = False) -> bool:
+    """Return whether a name denotes a bot of a game or a program; False: a person.
+
+    Another name ends the command as bad input, and so does a person unless `people` may take seats.
+    """
+    checked_program(who)
+    if kind.bots.is_bot(who):
+        return True
+    if not people:
+        fail(Sentence("told-no-bot", bot=f"{who!r}", names=", ".join(kind.bots.bots)))
+    if who != PERSON:
+        fail(Sentence("told-nobody-called", who=f"{who!r}", names=", ".join((PERSON, *kind.bots.bots))))
+    return False
+
+
+def seated_bots(
+    kind: GameKind[Any, Any],
+    game: RecordedGame,
+    seats: Mapping[str, str],
+    seeds: Iterable[int],
+    people: bool = True,
+    budget: Budget | None = None,
+    key: str | None = None,
+) -> dict[str, Bot[Any]]:
+    """Return the bots of the seats that people do not take. An unknown name or House ends the command as bad input.
+
+    Programs start with their first question; the caller must close them.
+
+    Args:
+        kind: the game.
+        game: a game of this kind: its Houses may be seated.
+        seats: the name of a bot, `cmd:` and a program, or `person`, by House.
+        seeds: a seed for each seat, in order.
+        people: whether people may take seats.
+        budget: how long programs may think about a decision.
+        key: the key of the run, see `bow.bots.programs.seated_bots.new_key`. None: programs get numbers of the system.
+    """
+    from bow.words.messages import spoken
+
+    found: dict[str, Bot[Any]] = {}
+    for (house, who), seed in zip(seats.items(), seeds, strict=False):
+        if house not in game.houses:
+            here = [kind.words.house(spoken(), each, game) for each in game.houses]
+            absent = kind.words.house(spoken(), house, game)
+            fail(say("realm-hotseat-absent", house=absent, houses=spoken().items(here)))
+        name = who.removeprefix(BOT)
+        if checked_bot(kind, name if kind.bots.is_bot(name) else who, people):
+            try:
+                found[house] = kind.bots.seated(name, house, seed, budget, key)
+            except ValueError as error:
+                fail(str(error))
+    return found
 
 
 def checked_run_key(key: str | None) -> str | None:
@@ -106,33 +156,25 @@ def budget_of(ms: int, nodes: int | None) -> Budget:
     return Budget(ms, nodes)
 
 
-def programs_seated(
-    bots: Mapping[str, Bot[Any]],
-    write: Callable[[Callable[[GameJournal[Any]], None]], None],
-    secret: bool,
-    name: Callable[[str], str] = word,
-) -> ExitStack:
+def programs_seated(seats: HotseatLoop[Any]) -> ExitStack:
     """Start the programs among the bots of a terminal. The returned stack ends them when it closes.
 
-    Failures are printed here.
-
-    Args:
-        bots: the bots by House.
-        write: records the number of a program, or its failure, if there is a record.
-        secret: whether a person plays, to whom a program's own words might reveal its hand.
-        name: returns the name of a House.
+    Their failures are printed, and recorded if there is a journal. While a person plays, a program's own words are
+    not shown: they might reveal its hand.
     """
     from bow.bots.programs.outside_bot import SAFE_DETAILS, OutsideBot, closed
     from bow.record.stand_ins import PROGRAM, STAND_IN
 
+    bots, secret = seats.bots, bool(seats.screen.persons)
+
     def keep(bot: OutsideBot) -> None:
-        write(lambda journal: journal.annotation(PROGRAM, bot.values()))
+        seats.write(lambda journal: journal.annotation(PROGRAM, bot.values()))
 
     def tell(called: StandInCalled) -> None:
-        write(lambda journal: journal.annotation(STAND_IN, called.values()))
+        seats.write(lambda journal: journal.annotation(STAND_IN, called.values()))
         out = console()
         plain = not secret or called.fault in SAFE_DETAILS
-        out.print(stand_in_sentence(called if plain else replace(called, detail=""), name), markup=False)
+        out.print(stand_in_sentence(called if plain else replace(called, detail=""), seats.house_name), markup=False)
         out.print(say("stand-in-log", log=str(called.log)), markup=False)
 
     stack = closed(tuple(bots.values()))
@@ -186,23 +228,6 @@ def print_failures(
         out.print(say("stand-in-log", log=str(found[0].log)), markup=False)
 
 
-def recorded_stand_ins(file: Path, kind: GameRecords[Any, Any]) -> dict[int, list[StandIn]]:
-    """Return the program failures in a record, by the number of actions before them, without those taken back.
-
-    Raise InputError if it cannot be read, or is of another game.
-    """
-    from bow.record.annotations import in_place
-    from bow.record.journal_reading import Played, read_history
-    from bow.record.stand_ins import STAND_IN, stand_in_of
-
-    history = read_history(file, kind)
-    found: dict[int, list[StandIn]] = {}
-    for annotation in in_place(history.annotations.found, sum(isinstance(point, Played) for point in history.points())):
-        if annotation.kind == STAND_IN:
-            found.setdefault(annotation.after, []).append(stand_in_of(annotation.values, kind.houses))
-    return found
-
-
 class _Progress:
     """A display of a program's thinking, at most once a second; its line is hidden from an opponent at the terminal."""
 
@@ -226,19 +251,17 @@ class _Progress:
             console().print(say("thinks", name=name, told="; ".join(parts)), style="dim", markup=False)
 
 
-def serve_bot(
-    seats: BotSeats, bot: str, seed: int | None, begun: Callable[[dict[str, Any]], PositionReader], json: bool
-) -> None:
+def serve_bot(kind: GameKind[Any, C], content: C, bot: str, seed: int | None, json: bool) -> None:
     """Run one of our bots as a program until the game ends it, or print the list of bots; see `BotServer`."""
     from bow.bots.programs.bot_server import BotServer
     from bow.bots.programs.dialogue import PROTOCOL
 
     if json:
-        print_json({"protocol": PROTOCOL, "bots": list(seats.bots)})
+        print_json({"protocol": PROTOCOL, "bots": list(kind.bots.bots)})
         return
-    if bot not in seats.bots:
-        fail(Sentence("told-no-bot", bot=f"{bot!r}", names=", ".join(seats.bots)))
+    if bot not in kind.bots.bots:
+        fail(Sentence("told-no-bot", bot=f"{bot!r}", names=", ".join(kind.bots.bots)))
     with open(
         sys.stdin.fileno(), "rb", closefd=False
     ) as game:  # a separate file object, since a thread may still be reading it at exit
-        BotServer(seats, bot, seed, begun).serve(game, sys.stdout.buffer)
+        BotServer(kind.bots, bot, seed, kind.server_reader(content)).serve(game, sys.stdout.buffer)

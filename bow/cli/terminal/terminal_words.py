@@ -85,10 +85,10 @@ def in_english() -> bool:
 
 
 def decides(battle: Battle) -> str:
-    from bow.words.battle_words import BATTLE_WORDS
+    from bow.games.battle import BATTLE
     from bow.words.messages import spoken
 
-    return BATTLE_WORDS.decision(spoken(), battle.decision, battle)
+    return BATTLE.words.decision(spoken(), battle.decision, battle)
 
 
 def effect_word(name: str) -> str:

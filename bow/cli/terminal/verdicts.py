@@ -1,4 +1,4 @@
-"""Reports about a record of any game: whether it replays as it was recorded, and its steps for programs."""
+"""Reports about a record of any game: its steps, and whether it replays as it was recorded."""
 
 from __future__ import annotations
 
@@ -10,28 +10,99 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import typer
 
-from bow.cli.terminal.output import NO, ask, own_command, print_json
+from bow.cli.terminal.output import NO, ask, console, own_command, print_json
+from bow.cli.terminal.program_seats import stand_in_sentence
 from bow.cli.terminal.terminal_words import say, translated_sentence, word
 from bow.cli.terminal.written_files import YES
+from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.letters import shown_in_line
 
 if TYPE_CHECKING:
-    from bow.record.recorded_games import GameRecords, RecordedGame
+    from bow.games.game_kind import GameKind
+    from bow.record.journal import GameJournal
+    from bow.record.journal_reading import History
+    from bow.record.recorded_games import RecordedGame
     from bow.record.replay import GameStep, Verdict
+    from bow.record.stand_ins import StandIn
 
 G = TypeVar("G", bound="RecordedGame")
 C = TypeVar("C")
 
 
-def print_verdict(file: Path, verdict: Verdict, json: bool, same: str) -> None:
-    """Print whether a record replays as it was recorded, and exit with NO if it does not.
+def print_replay(file: Path, kind: GameKind[G, C], everything: bool, json: bool, content: C | None = None) -> None:
+    """Print a recorded game step by step, as far as it can be shown.
 
-    `same` is the message for a record that does.
+    Args:
+        file: the record.
+        kind: its game.
+        everything: print secrets of an unfinished game too.
+        json: print values for programs.
+        content: the printed content; None: the box with the packs that the record names.
+
+    Raises:
+        InputError: something of it cannot be shown; the rest is printed before, unless as values.
     """
+    from bow.record.journal_reading import read_history
+    from bow.record.replay import viewed
+    from bow.words.messages import spoken
+
+    words, out = spoken(), console()
+    history = read_history(file, kind.records)
+    found = viewed(history, kind.records, content)
+    stand_ins = _stand_ins(history, kind)
+    begun = before = found.steps[0].game
+    values: list[dict[str, Any]] = []
+    for number, step in enumerate(found.steps if everything or found.game.is_over else kind.public_steps(found.steps)):
+        called = stand_ins.get(number - 1, [])
+        if json:
+            values.append(step_values(step) | ({"stand-ins": [asdict(each) for each in called]} if called else {}))
+            continue
+        for each in called:
+            out.print(
+                stand_in_sentence(each, lambda house: kind.words.house(words, house, begun)), style="bold", markup=False
+            )
+        if text := kind.step_text(words, step):
+            out.print(text, style="bold", markup=False)
+        for event in kind.events_since(before, step.game, step.events):
+            out.print(f"  {kind.words.event(words, event, step.game)}", markup=False)
+        before = step.game
+    cut_off = history.damage is not None and history.damage.cut_off
+    if faults := [Fault(str(file), each.line, "", each.text) for each in found.remarks[cut_off:]]:
+        raise InputError(faults)
+    if json:
+        print_json(values)
+
+
+def _stand_ins(history: History, kind: GameKind[Any, Any]) -> dict[int, list[StandIn]]:
+    """Return the program failures in a record, by the number of actions before them, without those taken back."""
+    from bow.record.annotations import in_place
+    from bow.record.journal_reading import Played
+    from bow.record.stand_ins import STAND_IN, stand_in_of
+
+    found: dict[int, list[StandIn]] = {}
+    for annotation in in_place(history.annotations.found, sum(isinstance(point, Played) for point in history.points())):
+        if annotation.kind == STAND_IN:
+            found.setdefault(annotation.after, []).append(stand_in_of(annotation.values, kind.houses))
+    return found
+
+
+def print_check(file: Path, kind: GameKind[G, C], json: bool, content: C | None = None) -> None:
+    """Play a record again, print whether all is as it was recorded, and exit with NO if it is not.
+
+    Raises:
+        InputError: it is no record of this game, or it cannot be read.
+    """
+    from bow.record.replay import check_game
+
+    print_verdict(file, check_game(file, kind.records, content), json)
+
+
+def print_verdict(file: Path, verdict: Verdict, json: bool) -> None:
+    """Print whether a record replays as it was recorded, and exit with NO if it does not."""
     if json:
         print_json(asdict(verdict))
     elif verdict.same:
-        print(say(same, steps=verdict.steps))
+        print(say("replay-same", steps=verdict.steps))
         if verdict.conceded:
             print(say("replay-conceded", house=word(verdict.conceded)))
     if verdict.message and not json:
@@ -41,11 +112,11 @@ def print_verdict(file: Path, verdict: Verdict, json: bool, same: str) -> None:
         raise typer.Exit(NO)
 
 
-def content_to_go_on(file: Path, kind: GameRecords[G, C], content: C | None = None) -> C:
-    """Return the content to continue a record with.
+def journal_to_go_on(file: Path, kind: GameKind[G, C], content: C | None = None) -> GameJournal[G]:
+    """Open a record to continue it.
 
-    If not all is as it was recorded, print what players must know, and ask; end the command if they do not go on. The
-    file is not changed.
+    If not all is as it was recorded, print what players must know, and ask; if they do not go on, end the command
+    without a change of the file.
 
     Args:
         file: the record.
@@ -53,18 +124,18 @@ def content_to_go_on(file: Path, kind: GameRecords[G, C], content: C | None = No
         content: the content to continue with; None: the box with those packs of the record that are available.
 
     Raises:
-        InputError: it is no record, or it cannot be read.
+        InputError: it is no record, it cannot be read or written, or another program is writing it.
     """
     from bow.record.replay import look_into
 
-    found = look_into(file, kind, content)
+    found = look_into(file, kind.records, content)
     for remark in found.remarks:
         print(translated_sentence(remark.of(file)), file=sys.stderr)
     if found.remarks:
         answer = ask(say("record-go-on", bow=own_command(), file=shlex.quote(str(file))) + " ")
         if answer is None or answer.lower() not in YES:
             raise typer.Exit
-    return found.content
+    return kind.journal.open(file, found.content, notice=lambda _: None)
 
 
 def step_values(step: GameStep[Any]) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -13,13 +13,26 @@ from gymnasium.error import ResetNeeded
 
 from bow.content.documents.faults import InputError
 from bow.ground.actions import Action
+from bow.ground.games import Game
 from bow.system.sentence import Sentence
 
-if TYPE_CHECKING:
-    from bow.battle import Battle
-    from bow.realm.realm import Realm
 
-G = TypeVar("G", "Battle", "Realm")
+class LearnableGame(Game, Protocol):
+    """A game that an environment can play."""
+
+    @property
+    def round(self) -> int:
+        """The number of the round."""
+
+    @property
+    def outcome(self) -> Any:
+        """How the game ended, with `winner` and `why`; None: it has not ended."""
+
+    def play(self, action: Action | str) -> object:
+        """Take a legal action in this game itself."""
+
+
+G = TypeVar("G", bound=LearnableGame)
 Codes = npt.NDArray[np.int16]
 
 Observation = dict[str, Any]

@@ -21,6 +21,9 @@ from bow.bots.realm_bots import realm_bot
 from bow.content.documents.faults import InputError
 from bow.content.documents.saving import check_place
 from bow.content.packs import using
+from bow.games.battle import BATTLE
+from bow.games.game_kind import GameKind
+from bow.games.realm import REALM
 from bow.ground.actions import Action
 from bow.ground.match import Match
 from bow.ground.refusals import IllegalAction
@@ -30,9 +33,6 @@ from bow.lab.runs.played_rows import UNFINISHED, begun_battle, begun_realm
 from bow.lab.runs.results_folder import ResultsFolder
 from bow.lab.runs.run_file import refused
 from bow.realm.realm import Realm
-from bow.record.journal import GameJournal
-from bow.record.recorded_battles import Journal
-from bow.record.recorded_realms import RealmJournal
 from bow.system.sentence import Sentence
 
 G = TypeVar("G", Battle, Realm)
@@ -65,11 +65,11 @@ def record_game(folder: ResultsFolder, number: int, out: Path, programs: Mapping
     if folder.order.game == "realm":
         realm = begun_realm(combination, row["seed"])
         with _realm_choices(combination, row) as choose:
-            return _write_down(RealmJournal, realm, out, choose, row)
+            return _write_down(REALM, realm, out, choose, row)
     with using(combination.content):
         battle = begun_battle(combination, row["seed"])
         with _battle_choices(combination, row, folder.order.key) as choose_action:
-            return _write_down(Journal, battle, out, choose_action, row)
+            return _write_down(BATTLE, battle, out, choose_action, row)
 
 
 def _with_programs(
@@ -92,7 +92,7 @@ def _with_programs(
 
 
 def _write_down(
-    kind: type[GameJournal[G]], start: G, out: Path, choose: Callable[[G], Action | str | None], row: Any
+    kind: GameKind[G, Any], start: G, out: Path, choose: Callable[[G], Action | str | None], row: Any
 ) -> bool:
     """Play a game and write its record, whole or not at all; return whether it ended as the row says."""
     match, broke_off = Match(start), False
@@ -104,7 +104,7 @@ def _write_down(
             match.act(action)
     except (IllegalAction, EndlessError):
         broke_off = True
-    kind.create(out, start, row["seed"], match.history).close()
+    kind.journal.create(out, start, row["seed"], match.history).close()
     game = match.game
     winner = game.winner or ("none" if game.is_over else UNFINISHED)
     same = (winner, game.round, len(match.history)) == (row["winner"], row["rounds"], row["actions"])

@@ -10,12 +10,12 @@ from typing import Final
 import bow
 from bow.battle import HOUSES
 from bow.battle.endless import EndlessError
-from bow.bots.played_games.battle_programs import BATTLE_SEATS
 from bow.bots.player import Bot
 from bow.bots.programs.dialogue import Budget
 from bow.bots.programs.outside_bot import OutsideBot, StandInCalled, closed
 from bow.content.documents.faults import InputError
 from bow.content.plans import Scenario
+from bow.games.battle import BATTLE
 from bow.lab.cores import StoppedError
 from bow.lab.event_watch import EventWatch, Step
 from bow.system.sentence import Sentence
@@ -121,7 +121,7 @@ def play_one(
         battle = bow.Battle.start(scenario, seed + number)
     order = reversed(HOUSES) if number % 2 else HOUSES
     seeds = {house: 2 * (seed + number) + n for n, house in enumerate(order)}
-    bots: dict[str, Bot] = {house: BATTLE_SEATS.seated(bot, house, own, budget, key) for house, own in seeds.items()}
+    bots: dict[str, Bot] = {house: BATTLE.bots.seated(bot, house, own, budget, key) for house, own in seeds.items()}
     with closed(tuple(bots.values())):
         played = _played(battle, bots, number, stop)
     failures = tuple(each.failure for each in bots.values() if isinstance(each, OutsideBot) and each.failure)

@@ -17,11 +17,11 @@ from typing import Any, Final
 import bow
 from bow.battle import HOUSES
 from bow.bots import BOTS
-from bow.bots.played_games.battle_programs import BATTLE_SEATS
 from bow.bots.programs.dialogue import Budget
 from bow.bots.programs.outside_bot import StandInCalled
 from bow.bots.programs.seated_bots import checked_key, is_program, new_key, words_of
 from bow.content.plans import Plan, Scenario
+from bow.games.battle import BATTLE
 from bow.lab.balance import interval
 from bow.lab.cores import GLANCE, StoppedError, in_order, to_stop
 from bow.lab.event_watch import Spots
@@ -237,7 +237,7 @@ def try_battle(
     if is_program(bot):
         words_of(bot)
     key = "" if not is_program(bot) else new_key() if key is None else checked_key(key)
-    if not BATTLE_SEATS.is_bot(bot):
+    if not BATTLE.bots.is_bot(bot):
         raise ValueError(Sentence("told-no-bot-lab", bot=f"{bot!r}", names=", ".join(BOTS)))
     position = scenario if isinstance(scenario, bow.Battle) else None
     watched: Scenario | bow.Battle

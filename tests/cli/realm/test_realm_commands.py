@@ -199,7 +199,7 @@ def test_a_record_that_was_cut_off_is_told_of(run: Run, tmp_path: Path) -> None:
     cut = tmp_path / "cut.bow"
     cut.write_bytes((ROOT / "tests" / "golden" / "realm-of-three.bow").read_bytes()[:3000])
     code, out, err = run("realm", "replay", str(cut), "--check")
-    assert (code, out) == (0, "ok: 1 action, every card and position as recorded\n")
+    assert (code, out) == (0, "ok: 1 action, every roll, card and position as recorded\n")
     assert err == f"{cut}:3: the last line was cut off and is ignored\n"
 
 

@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 import bow
+from bow.games.battle import BATTLE
 from bow.record.journal_reading import read_history
-from bow.record.recorded_battles import BATTLE_RECORDS, Journal
+from bow.record.recorded_battles import Journal
 from tests.cli.conftest import Run
 from tests.record.conftest import SCENARIO, play_on
 
@@ -38,9 +39,9 @@ def test_it_is_checked_told_and_listed(run: Run, journal: Path) -> None:
 
 def test_it_is_resumed_in_a_terminal(run: Run, journal: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("builtins.input", lambda *_: "q")
-    before = read_history(journal, BATTLE_RECORDS).annotations.found
+    before = read_history(journal, BATTLE.records).annotations.found
     assert run("hotseat", SCENARIO, "--record", str(journal))[0] == 0
-    assert read_history(journal, BATTLE_RECORDS).annotations.found == before
+    assert read_history(journal, BATTLE.records).annotations.found == before
 
 
 def test_it_is_shown_and_reported(run: Run, journal: Path) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import contextlib
+import fcntl
 import os
 import signal
 import subprocess
 import sys
+import termios
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -159,8 +161,15 @@ def test_bot_server(number: signal.Signals, tmp_path: Path) -> None:
 def test_a_signal_while_the_last_output_waits_for_its_reader(number: signal.Signals, tmp_path: Path) -> None:
     """As in `bow ... | less`: the output is larger than a pipe's buffer."""
     command = Command(tmp_path, "schema", "scenario")
-    time.sleep(3)
-    assert command.process.poll() is None
+    assert command.process.stdout is not None
+    pipe, status = command.process.stdout.fileno(), Path(f"/proc/{command.process.pid}/stat")
+    half = fcntl.fcntl(pipe, fcntl.F_GETPIPE_SZ) // 2
+    waiting = False
+    while not waiting:
+        assert command.process.poll() is None
+        time.sleep(0.02)
+        written = int.from_bytes(fcntl.ioctl(pipe, termios.FIONREAD, bytes(4)), sys.byteorder)
+        waiting = written >= half and status.read_text().rsplit(")", 1)[1].split()[0] == "S"
     assert command.ended(number) == (128 + number, "")
 
 

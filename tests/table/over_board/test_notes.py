@@ -8,9 +8,10 @@ import arcade
 import pytest
 
 import bow
+from bow.games.battle import BATTLE
 from bow.record.journal_reading import read_history
 from bow.record.map_notes import Note
-from bow.record.recorded_battles import BATTLE_RECORDS, check
+from bow.record.recorded_battles import check
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats
@@ -324,7 +325,7 @@ def test_they_are_lines_of_the_journal_and_come_back(battle: Mouse, window: "Tab
     battle.press(KEY.I, KEY.E)
     battle.click_at(*at(battle, "C6"))
     path = battle.view.session.journal.path
-    kinds = [(annotation.kind, annotation.after) for annotation in read_history(path, BATTLE_RECORDS).annotations.found]
+    kinds = [(annotation.kind, annotation.after) for annotation in read_history(path, BATTLE.records).annotations.found]
     assert kinds == [("note", 0), ("note", 0), ("note", 0), ("note-gone", 0)]
     assert check(path).same
     to_the_other(battle)
@@ -335,8 +336,8 @@ def test_they_are_lines_of_the_journal_and_come_back(battle: Mouse, window: "Tab
     again.press(KEY.I)
     pin(again, "D10", "Lannister's")
     assert texts(again) == ["Open to both", "Lannister's"]
-    assert read_history(path, BATTLE_RECORDS).annotations.found[-1].values["id"] == 4
-    assert read_history(path, BATTLE_RECORDS).damage is None
+    assert read_history(path, BATTLE.records).annotations.found[-1].values["id"] == 4
+    assert read_history(path, BATTLE.records).damage is None
     again.view.session.close()
 
 
@@ -384,7 +385,7 @@ def test_the_replay_shows_the_notes_of_both_when_they_were_made(window: "TableWi
     replay.click("button", "over-both")
     taken = replay.view.session
     assert [note.text for note in taken.notes.seen_by(["stark", "lannister"])] == ["Stark's", "Lannister's"]
-    assert len(read_history(taken.journal.path, BATTLE_RECORDS).annotations.found) == 2
+    assert len(read_history(taken.journal.path, BATTLE.records).annotations.found) == 2
     taken.close()
 
 
@@ -398,7 +399,7 @@ def test_a_saved_replay_keeps_them_though_actions_were_taken_back(battle: Mouse)
     saved = saves.save_replay(battle.view.session)
     assert [
         (annotation.after, annotation.values["text"])
-        for annotation in read_history(saved, BATTLE_RECORDS).annotations.found
+        for annotation in read_history(saved, BATTLE.records).annotations.found
     ] == [(0, "Stark's")]
     assert check(saved).same
 

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 import arcade
 import pytest
 
+from bow.games.realm import REALM
 from bow.realm.realm import Realm
 from bow.record.journal_reading import read_history
 from bow.record.map_notes import Note
-from bow.record.recorded_realms import REALM_RECORDS, check_realm
+from bow.record.recorded_realms import check_realm
 from bow.table.realm.destinations import OpenRealm, RealmReplayPage
 from bow.table.realm.map.colours import look_of
 from bow.table.realm.play import realm_saves
@@ -281,7 +282,7 @@ def test_they_are_lines_of_the_journal_and_come_back(game: RealmHand, window: Ta
     game.click_at(*at(game, TWO))
     game.press(KEY.U)
     path = closed(game)
-    found = read_history(path, REALM_RECORDS).annotations.found
+    found = read_history(path, REALM.records).annotations.found
     assert [(each.kind, each.after) for each in found] == [("note", 0), ("note", 0), ("note-gone", 0), ("note", 0)]
     assert found[0].values["areas"] == [ONE]
     assert check_realm(path).same

@@ -102,7 +102,6 @@ def test_it_has_everything_of_the_content_in_use(mouse: Mouse) -> None:
     for id, page in mouse.view.book.articles.items():
         wanted.discard(id)
         mouse.view.open(id)
-        mouse.frame()
         assert page.title in read(mouse)
         for part in page.parts:
             if part.kind == "link" and not part.id.startswith("rule:"):

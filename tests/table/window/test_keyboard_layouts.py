@@ -50,17 +50,17 @@ def until_the_battle_is_shown(hand: XHand, folder: Path) -> None:
     end = time.monotonic() + PATIENCE
     while not list(folder.rglob("*.bow")):
         assert time.monotonic() < end, "the battle has no record"
+        time.sleep(0.1)
         sign = hand.picture()
     wait_until(lambda: difference(hand.picture(), sign) > SEEN, "the battle is shown")
 
 
 def test_a_key_does_the_same_under_every_layout(game: XHand) -> None:
     ARTEFACTS.mkdir(parents=True, exist_ok=True)
-    game.settled()
+    before = game.settled()
     without = []
     for layout, code, does in PRESSED:
         lay(game.display, layout)
-        before = game.settled()
         game.key(code)
         after = seen(game, before, changed=True)
         after.save(ARTEFACTS / f"layout-{layout}-{does}.png")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from bow.battle import Action, Battle
-from bow.bots.played_games.battle_programs import BATTLE_SEATS
 from bow.bots.programs.dialogue import Info
 from bow.bots.programs.outside_bot import StandInCalled
 from bow.bots.programs.seated_bots import drawn_seed
 from bow.bots.programs.seated_program import SeatedProgram
+from bow.games.battle import BATTLE
 from bow.table.battle.background.bot_process import BotProcess
 
 
@@ -24,7 +24,7 @@ class ProgramSeat(BotProcess):
         """
         super().__init__(name, seed)
         own = drawn_seed()  # the same each time that the program starts again
-        self._program = SeatedProgram(lambda: BATTLE_SEATS.program(name, house, seed, own=own))
+        self._program = SeatedProgram(lambda: BATTLE.bots.program(name, house, seed, own=own))
 
     def values(self) -> dict[str, Any]:
         """Return the House, the command line and the number of the program, as a record has them."""

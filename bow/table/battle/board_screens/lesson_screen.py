@@ -36,7 +36,7 @@ class LessonScreen(BattleScreen):
         super().__init__(navigator, guided, settings.ui_scale, settings.confirm)
         self.pupil = LessonController(guided, self._step_done)
         self.controller = self.pupil
-        self.lesson = LessonPanel(self.pupil, self.read_on, lambda: navigator.open(TitlePage()))
+        self.lesson = LessonPanel(lambda: self.pupil.wrong, self.read_on, lambda: navigator.open(TitlePage()))
         self.panels = (*self.panels, self.lesson)
         self._light = PanelLight()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bow.table.battle.panels.panel import Panel
-from bow.table.battle.play.guided_battle import GuidedBattle, LessonController
+from bow.table.battle.play.guided_battle import LessonSeat
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
@@ -19,17 +19,19 @@ HEIGHT = 128
 class LessonPanel(Panel):
     """The text of the step, the message about a wrong action, and buttons to go on and to leave."""
 
-    def __init__(self, pupil: LessonController, on_next: Callable[[], object], on_leave: Callable[[], object]) -> None:
+    def __init__(self, wrong: Callable[[], str], on_next: Callable[[], object], on_leave: Callable[[], object]) -> None:
+        """`wrong` gives the message about the last wrong action, or an empty text."""
         super().__init__()
-        self.pupil = pupil
+        self.wrong = wrong
         self.on_next, self.on_leave = on_next, on_leave
 
     @property
-    def guided(self) -> GuidedBattle:
-        return self.pupil.guided
+    def guided(self) -> LessonSeat:
+        assert isinstance(self.seat, LessonSeat)
+        return self.seat
 
     def facts(self) -> object:
-        return self.guided.shown_step.id, self.guided.step.id, self.pupil.wrong
+        return self.guided.shown_step.id, self.guided.lesson_step.id, self.wrong()
 
     def click(self, region: Region) -> bool:
         if region.id == "lesson-next":
@@ -44,7 +46,7 @@ class LessonPanel(Panel):
         inside = panel_frame(self.canvas, self.box, lit=True)
         step = self.guided.shown_step
         entries = [("lesson-leave", say("lesson-leave"), "close")]
-        if self.guided.step.is_read:
+        if self.guided.lesson_step.is_read:
             entries.insert(0, ("lesson-next", say("lesson-next"), "right"))
         both = (("lesson-next", "right"), ("lesson-leave", "close"))
         wide = max(button_width(say(id), icon, 15) for id, icon in both)
@@ -60,8 +62,8 @@ class LessonPanel(Panel):
         self.canvas.text(heading, text.strip(head), letter(15), theme.GOLD, STRONG, least=letter(11))
         said = say(f"lesson-{self.guided.name}-{step.id}")
         body = Box(text.left, text.bottom, text.width, text.height - head)
-        if self.pupil.wrong:
-            foot = fit(self.pupil.wrong, BODY, letter(15), body.width, line_height(BODY, letter(15)) * 2, letter(11))
+        if wrong := self.wrong():
+            foot = fit(wrong, BODY, letter(15), body.width, line_height(BODY, letter(15)) * 2, letter(11))
             low = line_height(BODY, foot.size) * len(foot.lines)
             self.canvas.lines(foot, body._replace(height=low), theme.WARNING, BODY)
             body = body._replace(bottom=body.bottom + low, height=body.height - low)

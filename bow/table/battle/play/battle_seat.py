@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from bow.battle import Battle
 from bow.battle.view import View
+from bow.games.battle import BATTLE
 from bow.seats.seat import Seat, SeenStep
 from bow.table.battle.background.bot_process import BotProcess
 from bow.table.battle.background.program_seat import ProgramSeat
-from bow.words.battle_words import BATTLE_WORDS
 
 if TYPE_CHECKING:
     from bow.battle import Decision, Event, Odds, Refusal
@@ -35,11 +35,11 @@ class BattleSeat(Seat[Battle, View]):
         super().__init__(table)
 
     def hides(self, game: Battle) -> bool:
-        return BATTLE_WORDS.secret(game)
+        return BATTLE.words.secret(game)
 
     @property
     def decision(self) -> Decision | None:
-        """The open decision, of whatever House: what is asked is public. None: the battle is over."""
+        """The open decision, of either House: what is asked is public. None: the battle is over."""
         return self._table.battle.decision
 
     @cached_property

@@ -71,14 +71,34 @@ def lessons() -> dict[str, Lesson]:
     return dict(sorted(found.items(), key=lambda pair: pair[1].number))
 
 
-class PupilSeat(BattleSeat):
-    """A guided battle as the person who learns may know it."""
+class LessonSeat(BattleSeat):
+    """The seat of the person who learns: the battle, and what the lesson says about it."""
 
     _table: GuidedBattle
 
     @property
     def guided(self) -> bool:
         return not self._table.step.free
+
+    @property
+    def name(self) -> str:
+        """The name of the lesson."""
+        return self._table.name
+
+    @property
+    def lesson_step(self) -> LessonStep:
+        """The present step of the lesson."""
+        return self._table.step
+
+    @property
+    def shown_step(self) -> LessonStep:
+        """The step whose words are on the screen."""
+        return self._table.shown_step
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """The number of the step shown, counted from 1, and how many steps have words."""
+        return self._table.place
 
 
 class GuidedBattle(Session):
@@ -102,7 +122,7 @@ class GuidedBattle(Session):
         self.marks: list[int] = []
         other = "lannister" if self.lesson.player == "stark" else "stark"
         super().__init__(battle, None, {other: _Opponent(self)}, secrecy=True)
-        self.at_screen: PupilSeat = PupilSeat(self)
+        self.at_screen: LessonSeat = LessonSeat(self)
 
     @property
     def step(self) -> LessonStep:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from bow.content.terms import HOUSES
+from bow.games.battle import BATTLE
 from bow.record.annotations import until
-from bow.record.recorded_battles import BATTLE_NOTES
 from bow.table.battle.input.focus import Target
 from bow.table.battle.input.selection import Selection
 from bow.table.battle.play.battle_seat import BattleSeat, BattleSeenStep
@@ -117,7 +117,7 @@ class ReplaySession(Session):
     @property
     def sees_notes_of(self) -> tuple[str, ...]:
         """`both`, and the Houses whose hands may be seen."""
-        return BATTLE_NOTES.everyone, *self.seen
+        return BATTLE.notes.everyone, *self.seen
 
     @property
     def needs_handover(self) -> bool:

@@ -8,9 +8,9 @@ from pathlib import Path
 
 from bow.battle import Battle
 from bow.content.documents.faults import InputError
+from bow.games.battle import BATTLE
 from bow.record.entries import RecordNotice
 from bow.record.lines import last_played
-from bow.record.recorded_battles import BATTLE_RECORDS
 from bow.record.replay import look_into
 from bow.system.places import dated_path
 from bow.table.battle.play import saves
@@ -103,7 +103,7 @@ def read_saved(path: Path) -> SavedBattle:
         when = datetime.fromtimestamp(0).astimezone()
     seats = saves.read_seats(path) if saves.seats_path(path).exists() else None
     try:
-        found = look_into(path, BATTLE_RECORDS, whole=False)
+        found = look_into(path, BATTLE.records, whole=False)
     except (InputError, OSError) as error:
         return SavedBattle(path, None, read_about(path), seats, when, error_text(error).splitlines()[0])
     return SavedBattle(path, found.game, read_about(path), seats, when, remarks=found.remarks)

@@ -9,18 +9,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bow.battle import Action, Battle
-from bow.battle.events import BattleBegan, BattleOver
+from bow.battle.events import BattleBegan
 from bow.bots import BOTS
 from bow.bots.programs.seated_bots import is_program
 from bow.content.documents.faults import InputError
 from bow.content.plans import Scenario
 from bow.content.terms import HOUSES
+from bow.games.battle import BATTLE
 from bow.record.annotations import in_place
 from bow.record.entries import Played as Recorded
 from bow.record.entries import Rebased
 from bow.record.journal_reading import History, read_history
 from bow.record.lines import by_time
-from bow.record.recorded_battles import BATTLE_RECORDS, Journal, ReplayStep
+from bow.record.recorded_battles import Journal, ReplayStep
 from bow.record.replay import Opening, look_into, viewed
 from bow.record.resume import resumed
 from bow.seats.local_table import journal_trouble
@@ -75,11 +76,11 @@ class Seats:
 
 
 def battles_folder() -> Path:
-    return home() / "battles"
+    return home() / BATTLE.folders[0]
 
 
 def replays_folder() -> Path:
-    return home() / "replays"
+    return home() / BATTLE.folders[1]
 
 
 def begin(
@@ -127,11 +128,11 @@ def newest_unfinished(most: int = 6) -> tuple[Path, Battle] | None:
     """Return the newest battle that is not over and can be resumed; None: there is none among the newest `most`."""
     for path in [path for path in journals() if path.parent == battles_folder()][:most]:
         with contextlib.suppress(InputError):
-            history = read_history(path, BATTLE_RECORDS)
-            content = BATTLE_RECORDS.content_for(None, history.versions().packs)
+            history = read_history(path, BATTLE.records)
+            content = BATTLE.records.content_for(None, history.versions().packs)
             last = history.points()[-1]
-            over = isinstance(last, Recorded) and any(event.kind == BattleOver.KIND for event in last.events)
-            if not over and (battle := resumed(history, BATTLE_RECORDS, content).game).decision is not None:
+            over = isinstance(last, Recorded) and any(event.kind == BATTLE.records.end for event in last.events)
+            if not over and (battle := resumed(history, BATTLE.records, content).game).decision is not None:
                 return path, battle
     return None
 
@@ -142,7 +143,7 @@ def look(path: Path) -> Opening[Battle, Catalogue]:
     Raises:
         InputError: the journal cannot be read.
     """
-    return look_into(path, BATTLE_RECORDS)
+    return look_into(path, BATTLE.records)
 
 
 def resume(path: Path, secrecy: bool = True) -> Session:
@@ -272,14 +273,14 @@ def read_replay(path: Path) -> Session:
     Raises:
         InputError: it cannot be read.
     """
-    session = replayed(read_history(path, BATTLE_RECORDS))
+    session = replayed(read_history(path, BATTLE.records))
     session.seen_from = _lone_person(path)
     return session
 
 
 def replayed(history: History, catalogue: Catalogue | None = None) -> Session:
     """Return the battle of a journal that was read, with its steps; see `read_replay`."""
-    found = viewed(history, BATTLE_RECORDS, catalogue)
+    found = viewed(history, BATTLE.records, catalogue)
     first, *steps = found.steps
     session = Session(first.battle, secrecy=False)
     session.jumps = dict(found.jumps)

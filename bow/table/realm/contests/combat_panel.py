@@ -72,8 +72,8 @@ class CombatPanel(PartPanel):
     def preview(self) -> CombatPreview | NeutralPreview | None:
         """The combat to show; None: there is none. It is counted anew when the game or the person has changed."""
         seat = self.controls.seat
-        now = seat.view, seat.needs_handover
-        if not self._found or self._found[0] is not now[0] or self._found[1:] != now[1:]:
+        now = seat.version, seat.needs_handover
+        if self._found != now:
             self._found = now
             self._preview = preview_now(self.controls)
         return self._preview

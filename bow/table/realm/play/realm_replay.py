@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bow.games.realm import REALM
 from bow.realm.events.base import RealmEvent
 from bow.record.annotations import in_place, until
 from bow.record.journal_reading import read_history
-from bow.record.recorded_realms import REALM_NOTES, REALM_RECORDS
 from bow.record.replay import viewed
 from bow.seats.shared_screen import SharedScreen
 from bow.table.realm.play.realm_saves import read_seats
@@ -35,8 +35,8 @@ class RealmReplay(RealmSession):
         Raises:
             InputError: it cannot be read.
         """
-        history = read_history(path, REALM_RECORDS)
-        found = viewed(history, REALM_RECORDS)
+        history = read_history(path, REALM.records)
+        found = viewed(history, REALM.records)
         steps = found.steps
         self.remarks = found.remarks
         self._games = [step.game for step in steps]
@@ -83,8 +83,8 @@ class RealmReplay(RealmSession):
         """Whose notes are shown: once the game is over those of all, before those for all and of a lone person."""
         persons = [house for house in self.game.houses if self.played_by.get(house, PERSON) == PERSON]
         if self._games[-1].decision is None:
-            return REALM_NOTES.owners
-        return (REALM_NOTES.everyone, *persons) if len(persons) == 1 else (REALM_NOTES.everyone,)
+            return REALM.notes.owners
+        return (REALM.notes.everyone, *persons) if len(persons) == 1 else (REALM.notes.everyone,)
 
     def moment_of(self, number: int) -> int:
         """Return the number of actions up to a line of the log, its own action included."""

@@ -9,16 +9,16 @@ from pathlib import Path
 from typing import Any
 
 from bow.content.documents.faults import InputError
+from bow.games.realm import REALM
 from bow.realm import OPTION_VALUES
 from bow.realm.content.realm_content import RealmContent
-from bow.realm.events.course import GameOver
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
 from bow.realm.realm_view import RealmView
 from bow.record.entries import Played
 from bow.record.journal_reading import read_history
 from bow.record.lines import by_time
-from bow.record.recorded_realms import REALM_RECORDS, RealmJournal, own_packs, recorded_events
+from bow.record.recorded_realms import RealmJournal, own_packs, recorded_events
 from bow.record.replay import Opening, look_into
 from bow.record.resume import resumed
 from bow.seats.turn_clock import ClockTerms, TurnClock
@@ -77,7 +77,7 @@ PEOPLE = "people"
 
 def games_folder() -> Path:
     """Return the folder of the player's games of the realm."""
-    return home() / "realm-games"
+    return home() / REALM.folders[0]
 
 
 def begin(setup: RealmSetup) -> RealmSession:
@@ -109,7 +109,7 @@ def look(path: Path, content: RealmContent | None = None) -> Opening[Realm, Real
     Raises:
         InputError: it cannot be read.
     """
-    return look_into(path, REALM_RECORDS, content)
+    return look_into(path, REALM.records, content)
 
 
 def resume(path: Path, content: RealmContent | None = None) -> RealmSession:
@@ -195,11 +195,11 @@ def newest_unfinished(most: int = 6) -> tuple[Path, RealmView] | None:
     """Return the newest game that is not over and can be resumed, as all may know it; None: none of the newest can."""
     for path in games()[:most]:
         with contextlib.suppress(InputError):
-            history = read_history(path, REALM_RECORDS)
-            content = REALM_RECORDS.content_for(None, history.versions().packs)
+            history = read_history(path, REALM.records)
+            content = REALM.records.content_for(None, history.versions().packs)
             last = history.points()[-1]
-            over = isinstance(last, Played) and any(event.kind == GameOver.KIND for event in last.events)
-            if not over and (realm := resumed(history, REALM_RECORDS, content).game).decision is not None:
+            over = isinstance(last, Played) and any(event.kind == REALM.records.end for event in last.events)
+            if not over and (realm := resumed(history, REALM.records, content).game).decision is not None:
                 return path, realm.public_view()
     return None
 

@@ -18,11 +18,11 @@ from bow.words.realm_sentences import is_secret
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from bow.realm import RealmRefusal
     from bow.realm.content.realm_content import RealmContent
     from bow.realm.decisions.kinds import RealmDecision
     from bow.realm.events.base import RealmEvent
     from bow.realm.preview import CombatPreview, NeutralPreview
-    from bow.realm.refusals.sentences import RealmRefusal
     from bow.seats.note_book import NoteBook
     from bow.seats.shared_screen import News
     from bow.seats.turn_clock import TurnClock
@@ -39,7 +39,6 @@ class RealmSeat(Seat[Realm, RealmView]):
         self._listed: tuple[Realm, tuple[Action, ...]] | None = None
         #: for each group of lookers its log as the session has it, and the events made of it
         self._logged: dict[tuple[str, ...], tuple[list[News[Realm]], list[SeenEvent[RealmView]]]] = {}
-        self._earlier: tuple[Realm, str, RealmView] | None = None
         self._without: tuple[RealmView, str, RealmView] | None = None
 
     def hides(self, game: Realm) -> bool:
@@ -71,17 +70,14 @@ class RealmSeat(Seat[Realm, RealmView]):
             seen.pop()
         for event, game in log[len(known) :]:
             moment = seen[-1].moment + (known[-1].game is not game) if known else 0
-            after = partial(self._view_at, game)
+            after = partial(self._view_now, game)
             seen.append(SeenEvent(event, moment, self._session.knows_moment(game), after))
             known.append(log[len(known)])
         return seen
 
-    def _view_at(self, game: Realm) -> RealmView:
-        """Return the view of those who look now of an earlier position; that of the last question is kept."""
-        viewer = self.viewer
-        if self._earlier is None or self._earlier[0] is not game or self._earlier[1] != viewer:
-            self._earlier = game, viewer, self._view_of(game, viewer)
-        return self._earlier[2]
+    def _view_now(self, game: Realm) -> RealmView:
+        """Return the view of a position of those who look now."""
+        return self._view_of(game, self.viewer)
 
     @staticmethod
     def caused(step: SeenStep[RealmView]) -> tuple[RealmEvent, ...]:

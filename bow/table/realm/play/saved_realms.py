@@ -7,8 +7,8 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from bow.content.documents.faults import InputError
+from bow.games.realm import REALM
 from bow.record.lines import last_played
-from bow.record.recorded_realms import REALM_RECORDS
 from bow.record.replay import look_into
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.realm_session import PERSON
@@ -107,7 +107,7 @@ def read_saved_realm(path: Path) -> SavedRealm:
         when = datetime.fromtimestamp(0).astimezone()
     seats = realm_saves.read_seats(path)
     try:
-        found = look_into(path, REALM_RECORDS, whole=False)
+        found = look_into(path, REALM.records, whole=False)
     except (InputError, OSError) as error:
         return SavedRealm(path, None, read_about(path), seats, when, error_text(error).splitlines()[0])
     return SavedRealm(path, found.game.public_view(), read_about(path), seats, when, remarks=found.remarks)

@@ -151,6 +151,7 @@ class RealmMenuScreen(PartsScreen):
     def __init__(self, navigator: Navigator, session: RealmSession) -> None:
         super().__init__(navigator)
         self.session = session
+        self.seat = session.at_screen
         self.menu = MenuPanel(session, self._do_entry)
         self.writing = AboutPanel(clipboard_of(self.window), self._keep_words, self._unfocus)
 
@@ -200,7 +201,7 @@ class RealmMenuScreen(PartsScreen):
         texts = self.menu.texts
         answers = [
             Answer(f"give-{house}", say("realm-menu-give-yes", house=texts.house(house)), "bot", self._giver(house))
-            for house in self.session.persons
+            for house in self.seat.persons
         ]
         none = Answer("give-no", say("realm-menu-give-no"), "back", self._unfocus)
         self.asking.ask(
@@ -221,7 +222,7 @@ class RealmMenuScreen(PartsScreen):
         same = Answer("restart-same", say("realm-menu-restart-same"), "replay", lambda: self._restart(True))
         new = Answer("restart-new", say("realm-menu-restart-new"), "die", lambda: self._restart(False))
         known = (same,) if self.session.can_restart_same else ()
-        said = say("realm-menu-restart-said" if self.session.kept else "realm-menu-restart-unkept")
+        said = say("realm-menu-restart-said" if self.seat.kept else "realm-menu-restart-unkept")
         self.asking.ask(say("realm-menu-restart-title"), said, *known, new, none)
 
     def _restart_lesson(self) -> None:
@@ -239,7 +240,7 @@ class RealmMenuScreen(PartsScreen):
         if journal is not None:
             now = datetime.now().astimezone()
             words = read_about(journal.path)
-            self.writing.write(SavedRealm(journal.path, self.session.view, words, self.session.seats, now))
+            self.writing.write(SavedRealm(journal.path, self.seat.view, words, self.seat.seats, now))
             self.focused = ("field", "name")
 
     def _keep_words(self, saved: SavedGame, about: OwnWords) -> str:

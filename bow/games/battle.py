@@ -1,0 +1,95 @@
+"""Battles: the game of *Battles of Westeros*."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from bow.battle import HOUSES, Battle
+from bow.battle.events import MarkerLaid
+from bow.bots.played_games.battle_programs import BATTLE_SEATS
+from bow.bots.programs.bot_server import PositionReader, check_packs, names_of
+from bow.content.packs import BATTLE_KINDS
+from bow.content.terms import SYMBOLS
+from bow.games.game_kind import HIDDEN, GameKind
+from bow.ground.events import seen_by_all
+from bow.record.concession import is_concession
+from bow.record.recorded_battles import BATTLE_RECORDS, Journal
+from bow.record.replay import GameStep
+from bow.record.scenario_copy import scenario_of
+from bow.words.battle_words import BATTLE_WORDS
+
+if TYPE_CHECKING:
+    import os
+
+    from bow.content.catalogue import Catalogue
+    from bow.content.plans import Scenario
+    from bow.words.messages import Words
+
+#: the battle plan of a battle for which none is named
+FIRST: Final = "clash-on-the-kingsroad"
+
+
+def _start(
+    seed: int = 1,
+    scenario: Scenario | str | os.PathLike[str] = FIRST,
+    options: Iterable[str] = (),
+    content: Catalogue | None = None,
+) -> Battle:
+    return Battle.start(scenario, seed, options, content)
+
+
+def _step_text(words: Words, step: GameStep[Battle]) -> str:
+    if step.house and is_concession(step.action):
+        return words.say("replay-conceded", house=words.word(step.house))
+    if step.action == HIDDEN:
+        return f"{words.word(step.house or 'none')}: {words.say('replay-hidden')}"
+    if not step.action:
+        return ""
+    chance = f" => {' '.join(step.outcomes)}" if step.outcomes else ""
+    who = words.word(step.house) if step.house else words.say("replay-chance")
+    return f"{who}: {step.action}{chance}"
+
+
+def _server_reader(content: Catalogue) -> Callable[[dict[str, Any]], PositionReader]:
+    def begun(message: dict[str, Any]) -> PositionReader:
+        check_packs(message, names_of(content.packs))
+        plan = message.get("scenario")
+        scenario = scenario_of(plan, content) if plan is not None else None
+        return lambda position, house: Battle.from_position(position, content, scenario).view(house)
+
+    return begun
+
+
+def _public_steps(steps: Sequence[GameStep[Battle]]) -> Iterator[GameStep[Battle]]:
+    """Yield the steps as both Houses may know them.
+
+    Cards drawn or kept and secret markers are hidden. Of chance only dice are shown: shuffles and draws would reveal
+    cards.
+    """
+    for step in steps:
+        laid = any(isinstance(event, MarkerLaid) and event.secret is not None for event in step.events)
+        words = step.action.split()
+        keeps = words[:1] == ["keep"] and words[1] not in (*SYMBOLS, "none")
+        yield replace(
+            step,
+            action=HIDDEN if laid or keeps else step.action,
+            outcomes=tuple(word for word in step.outcomes if word in SYMBOLS),
+            events=tuple(seen_by_all(event, HOUSES) for event in step.events),
+        )
+
+
+BATTLE: Final = GameKind(
+    title="game-title",
+    start=_start,
+    records=BATTLE_RECORDS,
+    journal=Journal,
+    folders=("battles", "replays"),
+    words=BATTLE_WORDS,
+    step_text=_step_text,
+    bots=BATTLE_SEATS,
+    server_reader=_server_reader,
+    packs=BATTLE_KINDS,
+    public_steps=_public_steps,
+)

@@ -1,0 +1,100 @@
+"""The realm: the game of *A Game of Thrones: the board game*."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from bow.bots.played_games.realm_programs import REALM_SEATS, packs_of
+from bow.bots.programs.bot_server import PositionReader, check_packs
+from bow.games.game_kind import HIDDEN, GameKind
+from bow.ground.actions import Action
+from bow.realm.content.realm_content import REALM_KINDS
+from bow.realm.events.course import DoneByItself, OrderPlaced
+from bow.realm.realm import Realm
+from bow.realm.realm_view import NOBODY
+from bow.record.recorded_realms import REALM_RECORDS, RealmJournal
+from bow.record.replay import GameStep
+from bow.words.realm_sentences import REALM_WORDS
+
+if TYPE_CHECKING:
+    from bow.ground.events import Event
+    from bow.realm.content.realm_content import RealmContent
+    from bow.words.messages import Words
+
+#: kinds of decisions whose answer is never shown to others
+NEVER_SHOWN: Final = ("raven-look",)
+#: verbs of actions that are secret, and shown to all in the end
+SHOWN_LATER: Final = ("order", "ready", "bid", "play")
+#: verbs in secret decisions that everyone learns of at once
+HEARD: Final = ("ready", "go")
+#: the kind of the decisions that compose a march, which stay hidden until it is made
+MARCH: Final = "march"
+
+
+def _start(
+    seed: int = 1,
+    players: int | None = None,
+    houses: Iterable[str] | None = None,
+    options: Mapping[str, Any] | None = None,
+    content: RealmContent | None = None,
+) -> Realm:
+    return Realm.start(players, houses, seed, options, content)
+
+
+def _step_text(words: Words, step: GameStep[Realm]) -> str:
+    if step.house is None:
+        return ""
+    said = words.say("replay-hidden")
+    if step.action != HIDDEN:
+        said = REALM_WORDS.action(words, Action.parse(step.action), step.game)
+    return words.say("realm-replay-step", house=REALM_WORDS.house(words, step.house, step.game), action=said)
+
+
+def _server_reader(content: RealmContent) -> Callable[[dict[str, Any]], PositionReader]:
+    def begun(message: dict[str, Any]) -> PositionReader:
+        check_packs(message, packs_of(content))
+        return lambda position, house: Realm.from_position(position, content).view(house)
+
+    return begun
+
+
+def _public_steps(steps: Sequence[GameStep[Realm]]) -> Iterator[GameStep[Realm]]:
+    """Yield the steps as everyone may know them now.
+
+    Orders, bids, cards and marches are shown up to the last step after which none of them was hidden. Chance is left
+    out: it would reveal the order of decks.
+    """
+    shown = max(n for n, step in enumerate(steps) if not step.game.has_hidden_choices)
+    owed = None
+    for n, step in enumerate(steps):
+        later = owed is not None and (owed.secret or owed.kind == MARCH)
+        secret = (later and n > shown) or (owed is not None and owed.kind in NEVER_SHOWN)
+        secret = secret and step.action not in HEARD
+        events = tuple(event if n <= shown and _was_shown(event) else event.seen_by(NOBODY) for event in step.events)
+        yield replace(step, action=HIDDEN if secret else step.action, outcomes=(), events=events)
+        owed = step.game.decision
+
+
+def _was_shown(event: Event) -> bool:
+    """Return whether an event that only one House knew at first was shown to all later."""
+    if isinstance(event, DoneByItself):
+        return Action.parse(event.action).verb in SHOWN_LATER
+    return isinstance(event, OrderPlaced)
+
+
+REALM: Final = GameKind(
+    title="title-realm",
+    start=_start,
+    records=REALM_RECORDS,
+    journal=RealmJournal,
+    folders=("realm-games",),
+    words=REALM_WORDS,
+    step_text=_step_text,
+    bots=REALM_SEATS,
+    server_reader=_server_reader,
+    packs=REALM_KINDS,
+    public_steps=_public_steps,
+    events_since=lambda before, after, events: after.events_since(before, events),
+)

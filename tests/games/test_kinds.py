@@ -1,0 +1,65 @@
+"""Each game is one value: code that takes it begins, records, resumes, replays and tells the game."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bow.bots.player import RandomBot
+from bow.cli.terminal.verdicts import print_check, print_replay
+from bow.games.battle import BATTLE
+from bow.games.game_kind import GameKind
+from bow.games.kinds import KINDS, kind_named, kind_of
+from bow.games.realm import REALM
+from bow.ground.match import Match
+from bow.record.journal import resume_game
+from tests.house.imports import PACKAGE, reached
+
+
+def recorded(kind: GameKind[Any, Any], path: Path, actions: int) -> Any:
+    """Return a game that random bots have begun, recorded in a file."""
+    match = Match(kind.start(seed=3))
+    journal = kind.journal.create(path, match.game, 3)
+    match.listeners.append(journal.note)
+    for _ in range(actions):
+        owed = match.game.decision
+        assert owed is not None
+        match.act(RandomBot(1).choose(match.game.view(owed.house)))
+    journal.close()
+    return match.game
+
+
+@pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
+def test_a_game_is_recorded_resumed_and_told_by_its_kind(
+    kind: GameKind[Any, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "a.bow"
+    game = recorded(kind, path, 10)
+    assert kind_of(path) is kind
+    assert resume_game(path, kind.records) == game
+    print_check(path, kind, json=False)
+    assert capsys.readouterr().out == "ok: 10 actions, every roll, card and position as recorded\n"
+    print_replay(path, kind, everything=False, json=False)
+    told = capsys.readouterr().out.splitlines()
+    assert len(told) > 10
+    assert ("(hidden from others)" in str(told)) is (kind is REALM)  # orders are face down until all have chosen
+
+
+def test_the_games_are_found_by_name() -> None:
+    assert [kind_named(name) for name in ("battle", "realm")] == [BATTLE, REALM]
+    assert {kind.name for kind in KINDS.values()} == {kind.bots.game.name for kind in KINDS.values()} == {*KINDS}
+    with pytest.raises(KeyError):
+        kind_named("chess")
+
+
+@pytest.mark.parametrize("text", ["", "no record\n", '{"bow":2,"game":"chess"}\n'])
+def test_a_file_of_no_known_game_is_read_as_a_battle(text: str, tmp_path: Path) -> None:
+    path = tmp_path / "a.bow"
+    path.write_text(text, encoding="utf-8")
+    assert kind_of(path) is BATTLE
+    assert kind_of(tmp_path / "missing.bow") is BATTLE
+
+
+def test_the_class_of_kinds_needs_no_game() -> None:
+    needed = reached(PACKAGE, "bow.games.game_kind")
+    assert not [name for name in needed if name.startswith(("bow.battle", "bow.realm", "bow.bots", "bow.skirmish"))]
