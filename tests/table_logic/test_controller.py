@@ -9,6 +9,7 @@ from bow.table.battle.board_screens.notices import Notices
 from bow.table.battle.input.acting import lit_units
 from bow.table.battle.input.selection import Selection
 from bow.table.battle.panels.context import ContextPanel
+from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.controller import Controller, danger
 from bow.table.battle.play.session import Session
 
@@ -28,18 +29,21 @@ def ordered() -> Battle:
     return battle.apply("token green s1")
 
 
+def seat_at(battle: Battle) -> BattleSeat:
+    return Session(battle, secrecy=False).at_screen
+
+
 def test_leaving_or_turning_on_another_is_dangerous_but_fighting_on_is_not() -> None:
-    battle = ordered()
-    move = next(a for a in battle.legal_actions() if a.verb == "move")
-    assert danger(battle, move) == "confirm-blow"
-    assert danger(battle, Action("attack", ("s1", "l2"))) == "confirm-blow"
-    assert danger(battle, Action("attack", ("s1", "l1"))) is None
+    seat = seat_at(ordered())
+    move = next(a for a in seat.legal if a.verb == "move")
+    assert danger(seat, move) == "confirm-blow"
+    assert danger(seat, Action("attack", ("s1", "l2"))) == "confirm-blow"
+    assert danger(seat, Action("attack", ("s1", "l1"))) is None
 
 
 def test_passing_and_wasting_an_order_are_asked_about() -> None:
-    battle = Battle.from_position(ENGAGED)
-    assert danger(battle, Action("pass")) == "confirm-pass"
-    assert danger(ordered(), Action("done")) == "confirm-done"
+    assert danger(seat_at(Battle.from_position(ENGAGED)), Action("pass")) == "confirm-pass"
+    assert danger(seat_at(ordered()), Action("done")) == "confirm-done"
 
 
 def test_before_a_pass_it_is_not_said_that_units_can_act_if_no_token_can_order_one() -> None:
@@ -51,7 +55,7 @@ def test_before_a_pass_it_is_not_said_that_units_can_act_if_no_token_can_order_o
     controller = Controller(session)
     assert controller.click("button", "pass")
     assert controller.pending == (Action("pass"), "confirm-pass-without-tokens")
-    notices, context = Notices(session), ContextPanel()
+    notices, context = Notices(session.at_screen), ContextPanel()
     notices.put_into(context, controller, ended=False)
     assert context.notice is not None
     assert "No token of yours can order a unit" in context.notice

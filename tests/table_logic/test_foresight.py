@@ -29,7 +29,7 @@ def heated(marks: BoardMarks, step: int) -> set[str]:
 
 def weighed(battle: Battle) -> Foresight:
     foresight = Foresight()
-    foresight.show(battle, battle.legal_actions())
+    foresight.show(battle.view("stark"), battle.legal_actions(), battle)
     while foresight.work(0.0, None, attacks=True):
         pass
     return foresight
@@ -79,16 +79,17 @@ units:
 def test_work_is_done_in_slices_and_kept() -> None:
     battle = ordered()
     foresight, wanted = Foresight(), len(attacks_in(battle.legal_actions()))
-    foresight.show(battle, battle.legal_actions())
+    view = battle.view("stark")
+    foresight.show(view, battle.legal_actions(), battle)
     assert foresight.outlooks() is None
     slices = [foresight.work(0.0, None, attacks=True) for _ in range(wanted)]
     assert slices == [True] * (wanted - 1) + [False]  # a slice without time does one step
     found = foresight.outlooks()
     assert found is not None
-    foresight.show(battle, battle.legal_actions())
+    foresight.show(view, battle.legal_actions(), battle)
     assert foresight.outlooks() == found
     after = battle.apply("move s1 C6")
-    foresight.show(after, after.legal_actions())
+    foresight.show(after.view("stark"), after.legal_actions(), after)
     assert foresight.outlooks() is None
 
 
@@ -96,7 +97,7 @@ def test_work_is_done_in_slices_and_kept() -> None:
 def test_threats_count_the_active_units_that_could_attack_a_hex() -> None:
     battle = ordered()
     foresight = Foresight()
-    foresight.show(battle, ())
+    foresight.show(battle.view("stark"), (), battle)
     assert foresight.threats("lannister") is None
     while foresight.work(0.0, "lannister", attacks=False):
         pass

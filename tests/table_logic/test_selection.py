@@ -39,7 +39,7 @@ def clicks_for(battle: Battle, action: Action) -> tuple[Target, ...] | None:
     """Return a sequence of clicks that takes this action, from a fresh decision."""
     owed = battle.decision
     assert owed is not None
-    slots = slots_of(battle, action, owed.house)
+    slots = slots_of(battle, action, owed.house, owed.kind)
     buttons: tuple[Target, ...] = (("button", action.verb),)
     for more in ((), buttons):
         things = [sorted(slot)[-1] for slot in slots]

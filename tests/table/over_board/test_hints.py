@@ -141,7 +141,7 @@ def test_the_menu_has_it_too(table: "TableWindow") -> None:
 
 def test_without_an_open_hand_there_is_no_hint(table: "TableWindow") -> None:
     session = begun(secrecy=True)
-    adviser = Adviser(session)
+    adviser = Adviser(session.at_screen)
     assert session.needs_handover
     assert adviser.why_not() == "hint-hidden"
     adviser.ask()

@@ -91,7 +91,7 @@ def test_sounds_follow_the_moments_of_a_story() -> None:
         after = battle.apply(
             chance.choice([a for a in legal if a.verb in ("attack", "card", "order", "counter")] or list(legal))
         )
-        story = SoundTrack(battle, after, after.events, PERSONS)
+        story = SoundTrack(battle, after, after.events, PERSONS, battle.decision)
         playback = Playback(battle, after, after.events, 1.0)
         sounds: list[tuple[str, list[str]]] = []
         while True:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import arcade
 
-from bow.battle import Battle
+from bow.battle.inspection import Inspection
 from bow.table.battle.board.animation_steps import shape_sprite, shapes_now
 from bow.table.battle.board.board_camera import BoardCamera
 from bow.table.battle.board.ground_sheet import BoardGround, lay_sky
@@ -55,7 +55,7 @@ class BoardView:
         playback: the animation being played; None: the board shows the battle as it is.
     """
 
-    def __init__(self, battle: Battle) -> None:
+    def __init__(self, battle: Inspection) -> None:
         self.battle = battle
         self.camera = BoardCamera(battle.board)
         #: the House whose secret markers are shown; None: no House
@@ -151,7 +151,7 @@ class BoardView:
             self._rebuild()
 
     # --- content
-    def show(self, battle: Battle, selection: Selection) -> None:
+    def show(self, battle: Inspection, selection: Selection) -> None:
         self.battle, self.selection = battle, selection
         if self.playback is None:
             self.scene = Scene.of(battle, self.viewer)
@@ -273,7 +273,7 @@ class BoardView:
             self._by_id[id] = arcade.Sprite(texture, 1 / level, round(x), round(y))
             self._units.append(self._by_id[id])
 
-    def _lay_pointed(self, layer: str, marks: Callable[[Battle, Selection, Pointer], BoardMarks]) -> None:
+    def _lay_pointed(self, layer: str, marks: Callable[[Inspection, Selection, Pointer], BoardMarks]) -> None:
         """Show the marks of the selection and the pointer; during an animation, none."""
         shown = self.selection if self.playback is None else None
         self._lay(layer, None if shown is None else marks(self.battle, shown, self.pointer))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import arcade
 
-from bow.battle import Battle
+from bow.battle.inspection import Inspection
 from bow.content.plans import Scenario
 from bow.table.battle.board.country import ground_key
 from bow.table.battle.board.ground_painter import GroundPainter
@@ -36,7 +36,9 @@ class BookMap:
     def painted(self) -> bool:
         return bool(self._textures)
 
-    def draw(self, canvas: Canvas, box: Box, lines: int, plan: Scenario, battle: Battle) -> tuple[Box, list[Region]]:
+    def draw(
+        self, canvas: Canvas, box: Box, lines: int, plan: Scenario, battle: Inspection
+    ) -> tuple[Box, list[Region]]:
         """Draw the map at the top of a box; return its place, and its regions.
 
         Args:
@@ -64,7 +66,7 @@ class BookMap:
         return place, []
 
 
-def _armies(canvas: Canvas, place: Box, hex_width: int, plan: Scenario, battle: Battle) -> list[Region]:
+def _armies(canvas: Canvas, place: Box, hex_width: int, plan: Scenario, battle: Inspection) -> list[Region]:
     """Draw objectives, the hexes of the reserve and units; return the regions of the objectives, with their texts."""
     board = battle.board
 

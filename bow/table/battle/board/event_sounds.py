@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from bow.battle import Battle, Event, Reroll
+from bow.battle import Decision, Event, Reroll
 from bow.battle.events import (
     Attacked,
     BattleOver,
@@ -21,6 +21,7 @@ from bow.battle.events import (
     Relocated,
     Scorched,
 )
+from bow.battle.inspection import Inspection
 from bow.ui.sound.speaker import SOUNDS, speaker
 
 if TYPE_CHECKING:
@@ -45,10 +46,17 @@ RIVER: Final = 5
 class SoundTrack:
     """The sounds of one action's animation; `listen` plays those that are due."""
 
-    def __init__(self, before: Battle, after: Battle, events: Iterable[Event], persons: Iterable[str]) -> None:
+    def __init__(
+        self,
+        before: Inspection,
+        after: Inspection,
+        events: Iterable[Event],
+        persons: Iterable[str],
+        asked: Decision | None = None,
+    ) -> None:
+        """Find the sounds of an action's events; `asked`: the decision that it answered."""
         self._sounds: list[str | None] = []
-        owed = before.decision
-        mode = owed.mode if isinstance(owed, Reroll) else ""  # of an attack that began earlier
+        mode = asked.mode if isinstance(asked, Reroll) else ""  # of an attack that began earlier
         for event in events:
             if isinstance(event, Attacked):
                 mode = event.mode
@@ -72,7 +80,7 @@ class SoundTrack:
             speaker().play(sound)
 
 
-def sound_of(event: Event, before: Battle, after: Battle, persons: tuple[str, ...], mode: str) -> str | None:
+def sound_of(event: Event, before: Inspection, after: Inspection, persons: tuple[str, ...], mode: str) -> str | None:
     """Return the sound of an event, or None; the battle screen itself plays the sound of the dice.
 
     Args:
@@ -98,7 +106,7 @@ def sound_of(event: Event, before: Battle, after: Battle, persons: tuple[str, ..
     return ALWAYS.get(type(event))
 
 
-def ambience_of(battle: Battle) -> str:
+def ambience_of(battle: Inspection) -> str:
     """Return what is heard of a battlefield: fire, rain, a river, or else the wind."""
     if battle.light == "fire":
         return "fire"

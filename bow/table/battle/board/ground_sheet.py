@@ -10,7 +10,7 @@ from arcade.texture_atlas import DefaultTextureAtlas
 from arcade.types import Color
 from PIL import Image
 
-from bow.battle import Battle
+from bow.battle.inspection import Inspection
 from bow.content.terms import Light
 from bow.table.battle.board.board_camera import BoardCamera
 from bow.table.battle.board.country import (
@@ -113,20 +113,20 @@ class BoardGround:
     def large_is_ready(self) -> bool:
         return self._large is not None and self._large.picture is not None
 
-    def paint_large(self, battle: Battle, looks: Iterable[Look]) -> None:
-        """Paint the large picture in a thread, and the units as they look now."""
+    def paint_large(self, battle: Inspection, looks: Iterable[Look]) -> None:
+        """Paint the large picture in a thread, and the units as they look now. A view never changes meanwhile."""
         if self._large is None:
-            self._large = LargeGround(self._facing(battle.copy()), self.camera.unit * 2, looks)
+            self._large = LargeGround(self._facing(battle), self.camera.unit * 2, looks)
 
     def take_level(self, level: int) -> None:
         self.level, self.key = level, ""
 
     # --- showing
-    def _facing(self, battle: Battle) -> Country:
+    def _facing(self, battle: Inspection) -> Country:
         """Return the land as it is shown."""
         return TurnedCountry(battle) if self.camera.turned else battle
 
-    def lay(self, battle: Battle, *, at_once: bool = True) -> None:
+    def lay(self, battle: Inspection, *, at_once: bool = True) -> None:
         """Show the land of a battle.
 
         Args:
@@ -149,12 +149,12 @@ class BoardGround:
         self.built += 1
         lay_rim(self._rim, self.camera.size)
 
-    def _picture(self, battle: Battle, *, at_once: bool) -> Image.Image:
+    def _picture(self, battle: Inspection, *, at_once: bool) -> Image.Image:
         unit, land = self.camera.unit, self._facing(battle)
         if not at_once and kept_ground(land, unit) is None:
             other = kept_ground(battle if self.camera.turned else TurnedCountry(battle), unit)
             if other is not None:
-                self._painter.ask(self._facing(battle.copy()), unit)
+                self._painter.ask(self._facing(battle), unit)
                 self.awaits = True
                 return other.transpose(Image.Transpose.ROTATE_180)
         return ground_picture(land, unit)

@@ -10,7 +10,8 @@ from itertools import pairwise
 from math import atan2, degrees, hypot
 from typing import NamedTuple
 
-from bow.battle import AttackAgain, Battle, NameUnits, OrderedUnits
+from bow.battle import AttackAgain, NameUnits, OrderedUnits
+from bow.battle.inspection import Inspection
 from bow.ground.actions import Action
 from bow.hexes import Board
 from bow.table.battle.board.board_camera import between
@@ -115,7 +116,7 @@ def name_marks(board: Board) -> BoardMarks:
     return BoardMarks([], [Mark(f"{NAME}{part}", name, shift * PLATE, -0.43, PLATE) for name, part, shift in parts])
 
 
-def standing_marks(battle: Battle, scene: Scene) -> BoardMarks:
+def standing_marks(battle: Inspection, scene: Scene) -> BoardMarks:
     """Return the marks that both players see: objectives, control, fires, markers, engagement tokens."""
     marks = BoardMarks()
     objectives = set(battle.objectives.values())
@@ -143,7 +144,7 @@ def standing_marks(battle: Battle, scene: Scene) -> BoardMarks:
     return marks
 
 
-def _token_between(battle: Battle, one: str, other: str, picture: str) -> Mark:
+def _token_between(battle: Inspection, one: str, other: str, picture: str) -> Mark:
     """Return a token on the common edge, between the corners with flag and badges.
 
     It is beside the flag of the lower hex.
@@ -155,7 +156,7 @@ def _token_between(battle: Battle, one: str, other: str, picture: str) -> Mark:
     return Mark(picture, lower, 0.27 if right else -0.27, 0.42, 0.24, turns=True)
 
 
-def choice_marks(battle: Battle, selection: Selection, pointer: Pointer) -> BoardMarks:
+def choice_marks(battle: Inspection, selection: Selection, pointer: Pointer) -> BoardMarks:
     """Return the marks of clickable things, of the selection, and of the zones shown."""
     marks = BoardMarks()
     units = battle.units
@@ -163,7 +164,7 @@ def choice_marks(battle: Battle, selection: Selection, pointer: Pointer) -> Boar
     selected = {id for kind, id in selection.picked if kind in ("unit", "commander")}
     bright = {id for kind, id in selection.lit if kind in ("unit", "commander")}
     turn = selection.kind == "turn" and selection.enabled
-    by_token = set(units_to_order(selection.battle, selection.battle.legal_actions())) if turn else set()
+    by_token = set(units_to_order(selection.battle, selection.asking.legal_actions())) if turn else set()
     if turn and not selection.picked:
         bright &= by_token  # others wait for a morale token, or for a card that they play
     faint = {id for kind, id in selection.offered if kind in ("unit", "commander")} - bright
@@ -196,7 +197,7 @@ def choice_marks(battle: Battle, selection: Selection, pointer: Pointer) -> Boar
     return marks
 
 
-def _mark_hexes(marks: BoardMarks, battle: Battle, selection: Selection) -> None:
+def _mark_hexes(marks: BoardMarks, battle: Inspection, selection: Selection) -> None:
     """Mark the hexes to choose; those that ordered units can reach faintly: `hover_marks` lights one unit's hexes."""
     taken = {id for kind, id in selection.picked if kind == "hex"}
     acting = isinstance(selection.decision, OrderedUnits)
@@ -230,7 +231,7 @@ def blow_mark(hex: str) -> Mark:
     return Mark("icons/glyph/warning", hex, 0, 0, 0.34, theme.WARNING)
 
 
-def _mark_reach(marks: BoardMarks, battle: Battle, selection: Selection, pointer: Pointer) -> None:
+def _mark_reach(marks: BoardMarks, battle: Inspection, selection: Selection, pointer: Pointer) -> None:
     """Light the hexes of one ordered unit: the one under the pointer, else the selected one."""
     if not isinstance(selection.decision, OrderedUnits):
         return
@@ -244,7 +245,7 @@ def _mark_reach(marks: BoardMarks, battle: Battle, selection: Selection, pointer
         _mark_reached(marks, hex, strikes=hex in may_strike, blow=blow)
 
 
-def _mark_ordered(marks: BoardMarks, battle: Battle, selection: Selection) -> None:
+def _mark_ordered(marks: BoardMarks, battle: Inspection, selection: Selection) -> None:
     """Mark the units that a bot or the other player has ordered, and those that an order has named so far.
 
     The player's own are lit while they can act.
@@ -260,7 +261,7 @@ def _mark_ordered(marks: BoardMarks, battle: Battle, selection: Selection) -> No
             marks.over.append(Mark("units/base-ring", unit.at, 0, LOW, BASE * 288 / 256, (*theme.TEXT[:3], 170)))
 
 
-def _mark_subjects(marks: BoardMarks, battle: Battle, selection: Selection, selected: set[str]) -> None:
+def _mark_subjects(marks: BoardMarks, battle: Inspection, selection: Selection, selected: set[str]) -> None:
     """Mark the units that a question is about, such as those that may strike back, retreat or follow."""
     units = battle.units
     for id in selection.decision.subjects if selection.decision is not None else ():
@@ -271,7 +272,7 @@ def _mark_subjects(marks: BoardMarks, battle: Battle, selection: Selection, sele
         _outline(marks, unit.at, colour, 60)
 
 
-def zone_leaders(battle: Battle, selection: Selection, pointer: Pointer) -> list[str]:
+def zone_leaders(battle: Inspection, selection: Selection, pointer: Pointer) -> list[str]:
     """Return the units whose commander's zone is shown: leading, selected or under the mouse; with key Z all."""
     commanders = [c.unit for c in battle.commanders.values() if c.unit is not None]
     if pointer.zones:
@@ -289,7 +290,7 @@ def zone_leaders(battle: Battle, selection: Selection, pointer: Pointer) -> list
     return [unit for unit in commanders if unit in wanted]
 
 
-def _mark_zones(marks: BoardMarks, battle: Battle, selection: Selection, pointer: Pointer) -> None:
+def _mark_zones(marks: BoardMarks, battle: Inspection, selection: Selection, pointer: Pointer) -> None:
     for leader in zone_leaders(battle, selection, pointer):
         colour = theme.ZONE_OF[battle.units[leader].house]
         for hex in sorted(battle.zone(leader)):
@@ -299,7 +300,7 @@ def _mark_zones(marks: BoardMarks, battle: Battle, selection: Selection, pointer
                 marks.under.append(Mark(pattern, hex, colour=(*colour[:3], 255)))
 
 
-def hover_marks(battle: Battle, selection: Selection, pointer: Pointer) -> BoardMarks:
+def hover_marks(battle: Inspection, selection: Selection, pointer: Pointer) -> BoardMarks:
     """Return the marks that follow the mouse and the cursor: a unit's reach, the hex, the way there, the sight line."""
     marks = BoardMarks()
     _mark_reach(marks, battle, selection, pointer)
@@ -324,7 +325,7 @@ def hover_marks(battle: Battle, selection: Selection, pointer: Pointer) -> Board
     return marks
 
 
-def _hex_of(battle: Battle, thing: Target | None) -> str | None:
+def _hex_of(battle: Inspection, thing: Target | None) -> str | None:
     if thing is None:
         return None
     kind, id = thing
@@ -335,7 +336,7 @@ def _hex_of(battle: Battle, thing: Target | None) -> str | None:
     return None
 
 
-def _mark_way(marks: BoardMarks, battle: Battle, selection: Selection, pointer: Pointer, hex: str) -> None:
+def _mark_way(marks: BoardMarks, battle: Inspection, selection: Selection, pointer: Pointer, hex: str) -> None:
     """Mark the way of the move that a click would take; hatch a hex that the selected unit cannot reach."""
     unit = selection.selected_unit
     if pointer.thing is None or pointer.thing[0] != "hex" or unit is None:
@@ -349,7 +350,7 @@ def _mark_way(marks: BoardMarks, battle: Battle, selection: Selection, pointer: 
     _mark_path(marks, battle, battle.path(move))
     if battle.units[unit].engaged_with is not None:
         foe = battle.units.get(battle.units[unit].engaged_with or "")
-        if foe is not None and battle.odds(move) is not None:
+        if foe is not None and selection.asking.odds(move) is not None:
             dx, dy = between(battle.board, battle.units[unit].at, foe.at)
             place = dx / 2, dy / 2, 0.3
             at = battle.units[unit].at
@@ -360,7 +361,7 @@ def _way_of(move: Action) -> str:
     return " ".join(move.args[2:]) or STRAIGHT
 
 
-def _mark_path(marks: BoardMarks, battle: Battle, path: list[str]) -> None:
+def _mark_path(marks: BoardMarks, battle: Inspection, path: list[str]) -> None:
     for start, end in pairwise(path):
         dx, dy = between(battle.board, start, end)
         for part in (0.33, 0.67, 1.0):
@@ -371,7 +372,7 @@ def _mark_path(marks: BoardMarks, battle: Battle, path: list[str]) -> None:
     marks.under.append(Mark("units/arrow-head", path[-1], 0, 0, 0.42, theme.WHITE, angle, turns=True))
 
 
-def _mark_sight(marks: BoardMarks, battle: Battle, selection: Selection, pointer: Pointer, hex: str) -> None:
+def _mark_sight(marks: BoardMarks, battle: Inspection, selection: Selection, pointer: Pointer, hex: str) -> None:
     """Mark the line of sight from the selected unit: to a target that it would shoot at, or anywhere (key L)."""
     unit = selection.selected_unit
     if unit not in battle.units or battle.units[unit].at == hex:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
-from bow.battle import Battle, Event
+from bow.battle import Event
 from bow.battle.events import (
     Advanced,
     Arrived,
@@ -45,6 +45,7 @@ from bow.battle.events import (
     Swapped,
     UnitsActivated,
 )
+from bow.battle.inspection import Inspection
 from bow.content.special import marker_ids
 from bow.table.battle.animation.losses import wavers
 from bow.table.battle.animation.strikes import shaken
@@ -82,7 +83,7 @@ class Scene:
     fires: dict[str, int] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, battle: Battle, viewer: str | None = None) -> Scene:
+    def of(cls, battle: Inspection, viewer: str | None = None) -> Scene:
         """Return the scene of a battle, with the faces of markers that a House may see (None: no secret ones)."""
         units = battle.units
         engaged = {
@@ -158,7 +159,12 @@ class Playback:
     """
 
     def __init__(
-        self, before: Battle, after: Battle, events: Iterable[Event], speed: float = 1.0, viewer: str | None = None
+        self,
+        before: Inspection,
+        after: Inspection,
+        events: Iterable[Event],
+        speed: float = 1.0,
+        viewer: str | None = None,
     ) -> None:
         self._viewer = viewer
         self.scene = Scene.of(before, viewer)

@@ -8,7 +8,8 @@ from typing import NamedTuple
 import arcade
 from PIL import Image
 
-from bow.battle import Battle, Unit
+from bow.battle import Unit
+from bow.battle.inspection import Inspection
 from bow.battle.reading import catalogue
 from bow.content.terms import Light
 from bow.system.places import folder
@@ -46,7 +47,7 @@ class Look(NamedTuple):
     light: Light | None = None
 
 
-def look_of(battle: Battle, unit: Unit) -> Look:
+def look_of(battle: Inspection, unit: Unit) -> Look:
     initials = printed(battle).commanders[unit.commander].initials if unit.commander else ""
     gained, leader = tuple(dict.fromkeys(map(_icon_of, battle.given(unit.id))))[:3], unit.commander or ""
     return Look(

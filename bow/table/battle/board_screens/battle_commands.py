@@ -39,20 +39,20 @@ class BattleCommands:
 
     def toggle_plan(self) -> None:
         self.focus.focused = None
-        self.screen.plan.toggle(self.screen.session.at_screen)
+        self.screen.plan.toggle(self.screen.seat)
         self.screen.refresh()
 
     def show_piles(self) -> None:
         """Show the enemy's discard pile, then the player's, then close it."""
         if not self.screen.handing_over:
-            self.screen.piles.cycle(self.screen.session.at_screen)
+            self.screen.piles.cycle(self.screen.seat)
             self.screen.refresh()
 
     def read_card(self) -> None:
         """Show the card under the pointer large, or close it."""
         screen = self.screen
         if not screen.handing_over:
-            screen.piles.read_or_close(screen.session.at_screen, screen.hand.hovered or screen.hand.focused)
+            screen.piles.read_or_close(screen.seat, screen.hand.hovered or screen.hand.focused)
             screen.refresh()
 
     def grow_log(self) -> None:
@@ -69,8 +69,8 @@ class BattleCommands:
         """Open the entry of the thing under the pointer or the keyboard's cursor."""
         screen = self.screen
         region = screen.mouse.pointed()
-        topic = article_of(screen.session.at_screen, region) if region is not None else ""
-        page = EncyclopediaPage(lambda: screen.table.show_view(screen), topic, screen.session.battle)
+        topic = article_of(screen.seat, region) if region is not None else ""
+        page = EncyclopediaPage(lambda: screen.table.show_view(screen), topic, screen.seat.view)
         screen.table.open(page)
 
     def back_to_editor(self) -> None:
@@ -95,10 +95,10 @@ class BattleCommands:
             self.choose("button", "pick" if yes else "skip")
 
     def take_token(self, kind: str) -> None:
-        self.choose("token", f"{self.screen.session.house}:{kind}")
+        self.choose("token", f"{self.screen.seat.house}:{kind}")
 
     def take_pair(self, kind: str) -> None:
-        self.choose("pair", f"{self.screen.session.house}:{kind}")
+        self.choose("pair", f"{self.screen.seat.house}:{kind}")
 
     def choose(self, kind: str, id: str) -> None:
         screen = self.screen

@@ -112,8 +112,8 @@ class BattleKeys:
         if any(kind == "order" for kind, _ in selection.offered):
             screen.commands.choose("order", str(n + 1))
             return
-        house = screen.session.shown_house
-        hand = screen.session.battle.house(house).hand if house else ()
+        house = screen.seat.viewer
+        hand = screen.seat.view.house(house).hand if house else ()
         if n >= len(hand):
             return
         if screen.planning.list.open:  # it covers the hand
@@ -125,11 +125,11 @@ class BattleKeys:
 
     def _step(self, dx: int, dy: int) -> None:
         screen = self.screen
-        board = screen.session.battle.board
+        board = screen.seat.view.board
         if screen.board.camera.turned:
             dx, dy = -dx, -dy
         if self.focus.cursor is None:
-            unit = screen.session.battle.units.get(screen.controller.selection.selected_unit or "")
+            unit = screen.seat.view.units.get(screen.controller.selection.selected_unit or "")
             middle = board.names[board.size // 2]
             name = unit.at if unit is not None else middle
         else:
@@ -150,14 +150,14 @@ class BattleKeys:
     def _next_unit(self, backwards: bool) -> bool:
         """Move the cursor to the next highlighted unit, or hex of a special rule; return whether there is one."""
         screen = self.screen
-        units = screen.session.battle.units
+        units = screen.seat.view.units
         selection = screen.controller.selection
         lit = {units[id].at for kind, id in selection.lit if kind == "unit" and id in units}
         if selection.kind in PLACING and not lit:
             lit = {id for kind, id in selection.lit if kind == "hex"}
         if not lit:
             return False
-        places = sorted(lit, key=screen.session.battle.board.index.__getitem__)
+        places = sorted(lit, key=screen.seat.view.board.index.__getitem__)
         hex = following(places, self.focus.cursor, backwards=backwards)
         self.focus.point_at_hex(hex)
         screen.board.reveal(hex)

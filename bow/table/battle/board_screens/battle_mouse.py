@@ -90,7 +90,7 @@ class BattleMouse:
             thing = ("hex", pile.hex) if pile is not None and pile.hex is not None else None
         told = screen.over_board.recap.open  # the recap is read without threats over it
         screen.planning.look(hovered, self._pressed, focused, None if told else thing)
-        battle = screen.session.battle
+        battle = screen.seat.view
         area = screen.log.hexes_at(hovered)
         if screen.plan.open:
             area = hexes_about(battle, screen.plan.rule) if screen.plan.rule else ()
@@ -259,7 +259,7 @@ class BattleMouse:
         """Return whether the right button opened a card, which it does not under a covering layer."""
         screen = self.screen
         covered = screen.handing_over or screen.plan.open or screen.piles.reading.open
-        return not covered and screen.piles.read(screen.session.at_screen, region)
+        return not covered and screen.piles.read(screen.seat, region)
 
     def _lifted(self, region: Region | None) -> bool:
         selection = self.screen.controller.selection
@@ -297,7 +297,7 @@ class BattleMouse:
             layer.click(region)
             return
         if region is not None and region.kind == "button" and region.id.startswith(PILE):
-            screen.piles.show(screen.session.at_screen, region.id.removeprefix(PILE))
+            screen.piles.show(screen.seat, region.id.removeprefix(PILE))
             screen.refresh()
             return
         if region is not None and region.kind == "rule":
@@ -319,10 +319,9 @@ class BattleMouse:
                 return
         if region.kind == "button" and region.enabled and screen.commands.run(region.id):
             return
-        history = screen.session.history
-        steps = len(history)
+        taken = screen.controller.taken
         if screen.controller.click(region.kind, region.id):
-            if not screen.telling and len(history) == steps:  # a step has refreshed the screen already
+            if not screen.telling and screen.controller.taken == taken:  # a step has refreshed the screen already
                 screen.refresh()
         elif screen.controller.pending is None and selection.why_not(region.kind, region.id) is not None:
             screen.context.pinned = region

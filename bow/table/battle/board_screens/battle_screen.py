@@ -41,8 +41,9 @@ from bow.table.battle.panels.shows.shown_card import ShownCard
 from bow.table.battle.panels.shows.turn_banner import TurnBanner
 from bow.table.battle.planning.plan_ahead import PlanAhead
 from bow.table.battle.planning.preparation import Preparation
+from bow.table.battle.play.battle_seat import BattleSeat, BattleSeenStep
 from bow.table.battle.play.controller import Controller
-from bow.table.battle.play.session import BattleStep, Session
+from bow.table.battle.play.session import Session
 from bow.table.battle.play.undo_reasons import why_no_undo
 from bow.ui.controls.click_guard import ClickGuard
 from bow.ui.kit import theme
@@ -81,10 +82,11 @@ class BattleScreen(BattleEvents):
         self.ui_scale = ui_scale
         self.controller = Controller(session, self._step_done, careful)
         theme.load_fonts()
-        self.board = BoardView(session.battle)
-        self.ambience = ambience_of(session.battle)
-        upper = next(house for house, edge in session.battle.edges.items() if edge == "top")
-        lower = next(house for house in session.battle.edges if house != upper)
+        view = self.seat.view
+        self.board = BoardView(view)
+        self.ambience = ambience_of(view)
+        upper = next(house for house, edge in view.edges.items() if edge == "top")
+        lower = next(house for house in view.edges if house != upper)
         self.upper, self.lower = HousePanel(upper), HousePanel(lower)
         tools = (("back-to-editor", "editor"), *TOOLS) if session.tested else TOOLS
         self.round, self.morale = RoundPanel(tools), MoralePanel()
@@ -101,8 +103,8 @@ class BattleScreen(BattleEvents):
         self.focus = Focus()
         self.planning = PlanAhead(self)
         self.guard = ClickGuard()
-        self.notices = Notices(session)
-        self.first_tips = FirstTips(session, self.notify)
+        self.notices = Notices(self.seat)
+        self.first_tips = FirstTips(self.seat, self.notify)
         self.commands: BattleCommands = BattleCommands(self)
         self.mouse = BattleMouse(self)
         self.keys = BattleKeys(self, self.mouse)
@@ -116,6 +118,11 @@ class BattleScreen(BattleEvents):
         self._ended = False
         self._own_below = False  # the board was turned for the only person
         self.story: tuple[SoundTrack, Playback] | None = None
+
+    @property
+    def seat(self) -> BattleSeat:
+        """The seat of those who look at this screen."""
+        return self.session.at_screen
 
     # --- place
     def on_show_view(self) -> None:
@@ -132,8 +139,8 @@ class BattleScreen(BattleEvents):
 
     def _turn_for_person(self) -> None:
         """Turn the board if the setting asks for it, or back if it does so no more, once each."""
-        side = self.session.side
-        at_the_top = side is not None and self.session.battle.edges[side] == "top"
+        side = self.seat.side
+        at_the_top = side is not None and self.seat.view.edges[side] == "top"
         wanted = self.turns and self.table.settings.own_below and at_the_top
         if wanted != self._own_below:
             self._own_below = wanted
@@ -166,7 +173,7 @@ class BattleScreen(BattleEvents):
     @property
     def game_name(self) -> str:
         """The name of this battle for files."""
-        plan = self.session.battle.scenario
+        plan = self.seat.view.scenario
         return plan.id if plan is not None else "battle"
 
     @property
@@ -203,7 +210,7 @@ class BattleScreen(BattleEvents):
     @property
     def handing_over(self) -> bool:
         """Whether the table is hidden until the other player takes the seat."""
-        return self.session.needs_handover and not self.telling and not self.banner.busy
+        return self.seat.needs_handover and not self.telling and not self.banner.busy
 
     @property
     def layer(self) -> Layer | None:
@@ -212,18 +219,17 @@ class BattleScreen(BattleEvents):
     def refresh(self) -> None:
         """Show the present battle, choices and questions; during an animation, wait for its end."""
         if self.telling:
-            self.board.show(self.session.battle, self.controller.selection)
+            self.board.show(self.seat.view, self.controller.selection)
             self.publish()
             return
-        session, selection = self.session, self.controller.selection
-        seat = session.at_screen
+        seat, selection = self.seat, self.controller.selection
         self._ask()
         listed = self.log.covered = self.hand.covered = self.planning.list.open
         self.hand.refresh(seat, selection)  # for a card in play it grows over the log first
-        confined = listed or session.bot_to_act  # the log says what the bot does
+        confined = listed or seat.bot_to_act  # the log says what the bot does
         self.context.find_room(self.round, (self.log, self.hand), confined=confined)
-        self.board.viewer = session.shown_house
-        self.board.show(session.battle, selection)
+        self.board.viewer = seat.viewer or None
+        self.board.show(seat.view, selection)
         self.dice.refresh(seat, selection)
         for panel in self.panels:
             panel.refresh(seat, selection)
@@ -248,8 +254,8 @@ class BattleScreen(BattleEvents):
     def _guarded(self) -> list[tuple[Target, object]]:
         """Return the buttons that come and go, each with the question that it answers."""
         if self.handing_over:
-            return [(region[:2], self.session.house) for region in self.handover.regions()]
-        asked = self.session.battle.decision, self.controller.pending
+            return [(region[:2], self.seat.house) for region in self.handover.regions()]
+        asked = self.seat.decision, self.controller.pending
         found = [region for region in self.context.regions() if region.kind in ("button", "choice")]
         over = [(region[:2], None) for region in self.over_board.regions() if region.kind == "button"]
         return [*((region[:2], None if region.id in OF_BOTS else asked) for region in found), *over]
@@ -281,28 +287,28 @@ class BattleScreen(BattleEvents):
         self.notify(say(key, house=word(house)))
         self.refresh()
 
-    def _step_done(self, step: BattleStep) -> None:
+    def _step_done(self, step: BattleSeenStep) -> None:
         if self.mouse.carries:  # the release would act on a battle that has gone on
             self.table.break_off()
         self.notices.clear()
         self.context.pinned = None
         self.board.battle = step.after
-        viewer = self.board.viewer = self.session.shown_house
+        viewer = self.board.viewer = self.seat.viewer or None
         playback = Playback(step.before, step.after, step.events, theme.animation_speed, viewer)
         self.dice.clear()
-        aside = self.log.box.joined(self.hand.box) if step.house in self.session.bots else None
+        aside = self.log.box.joined(self.hand.box) if step.house not in self.seat.persons else None
         self.shown.show(step.events, step.after, self.board.camera, aside)
-        seen = self.session.at_screen.step(step)
-        self.turn.show(seen, self.session.at_screen)
+        self.turn.show(step, self.seat)
         rolled = self.dice.show(step.events, step.before, step.after)
         if rolled:
             speaker().play("dice")
         playback.rolling = self.dice.busy
-        self.story = SoundTrack(step.before, step.after, step.events, self.session.persons), playback
+        sounds = SoundTrack(step.before, step.after, step.events, self.seat.persons, step.decision)
+        self.story = sounds, playback
         self._hear()
-        place_dice(self.dice, self.board, fought_over(seen))
+        place_dice(self.dice, self.board, fought_over(step))
         self.banner.show(step.events, self.dice.box if rolled else None)
-        self.pace.begin(step, self.session, rolled=rolled)
+        self.pace.begin(step, self.seat, rolled=rolled)
         self.board.play(playback)
         self.refresh()
 
@@ -330,7 +336,7 @@ class BattleScreen(BattleEvents):
         if self.controller.undo():
             self.dice.clear()
         else:
-            self.notify(say(why_no_undo(self.session.at_screen)))
+            self.notify(say(why_no_undo(self.seat)))
         self.refresh()
 
     def finish_handover(self) -> None:
@@ -355,7 +361,7 @@ class BattleScreen(BattleEvents):
 
     def show_help(self, topic: str | None = None) -> None:
         """Open the rules, at a rule if one is named; closing them returns here."""
-        self.table.open(HelpPage(lambda: self.table.show_view(self), topic, self.session.battle))
+        self.table.open(HelpPage(lambda: self.table.show_view(self), topic, self.seat.view))
 
     def show_menu(self) -> None:
         self.table.open(MenuPage(self.session))
@@ -411,12 +417,12 @@ class BattleScreen(BattleEvents):
 
     def _run_clock(self, seconds: float) -> None:
         """Run the clock of the person who decides, unless the handover is shown or another window has the focus."""
-        clock, house = self.clock, self.session.house
-        if clock is None or house not in self.session.persons or self.handing_over or not self.table.active:
+        clock, house = self.clock, self.seat.house
+        if clock is None or house not in self.seat.persons or self.handing_over or not self.table.active:
             return
         if clock.run(house, seconds):
             for panel in (self.upper, self.lower):
-                panel.refresh(self.session.at_screen, self.controller.selection)
+                panel.refresh(self.seat, self.controller.selection)
 
     def _go_on(self) -> None:
         session = self.session
@@ -430,7 +436,7 @@ class BattleScreen(BattleEvents):
         session.think()
         if (self.context.notice or "") != self.notices.text:
             self._ask()
-            self.context.refresh(session.at_screen, self.controller.selection)
+            self.context.refresh(self.seat, self.controller.selection)
         if self.pace.left > 0:
             return
         action = session.thought()

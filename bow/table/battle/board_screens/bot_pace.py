@@ -8,7 +8,7 @@ from bow.battle.events import OrderDiceRolled
 from bow.ui.kit import theme
 
 if TYPE_CHECKING:
-    from bow.table.battle.play.session import BattleStep, Session
+    from bow.table.battle.play.battle_seat import BattleSeat, BattleSeenStep
 
 BOT_PAUSE = 0.45  # seconds between actions of bots
 REGRET = 2.5  # seconds before a bot answers an action that can still be undone
@@ -27,11 +27,11 @@ class BotPace:
         self.left = 0.0
         self._for_dice = False
 
-    def begin(self, step: BattleStep, session: Session, *, rolled: bool) -> None:
+    def begin(self, step: BattleSeenStep, seat: BattleSeat, *, rolled: bool) -> None:
         """Begin the wait after an action; `rolled`: dice were rolled."""
         speed = theme.animation_speed
-        self._for_dice = rolled and 0 < speed < FAST and session.bot_to_act and _own(step, session)
-        regrets = session.bot_to_act and session.can_undo
+        self._for_dice = rolled and 0 < speed < FAST and seat.bot_to_act and _own(step, seat)
+        regrets = seat.bot_to_act and seat.can_undo
         pause = READING if self._for_dice else REGRET if regrets else BOT_PAUSE
         self.left = pause / speed if speed > 0 else 0.0
 
@@ -48,7 +48,7 @@ class BotPace:
         return was
 
 
-def _own(step: BattleStep, session: Session) -> bool:
+def _own(step: BattleSeenStep, seat: BattleSeat) -> bool:
     """Return whether a person rolled some dice of an action."""
     ordered = (event.house for event in step.events if isinstance(event, OrderDiceRolled))
-    return any(house in session.persons for house in (step.house, *ordered))
+    return any(house in seat.persons for house in (step.house, *ordered))

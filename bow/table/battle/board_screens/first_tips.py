@@ -10,7 +10,7 @@ from bow.ui.wording import say
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bow.table.battle.play.session import Session
+    from bow.table.battle.play.battle_seat import BattleSeat
 
 
 class Tip(NamedTuple):
@@ -54,23 +54,23 @@ STANDS = 25.0
 class FirstTips:
     """Shows each tip once, one for a decision of a person."""
 
-    def __init__(self, session: Session, notify: Callable[[str, float], object]) -> None:
-        self.session = session
+    def __init__(self, seat: BattleSeat, notify: Callable[[str, float], object]) -> None:
+        self.seat = seat
         self.notify = notify
         self._seen = seen_tips()
         self._asked = -1  # the number of actions before the decision of the last tip
 
     def offer(self) -> None:
         """Show the tip on something new that the player can do now, if there is any."""
-        session = self.session
-        open_hand = session.house is not None and session.shown_house == session.house
-        if session.bot_to_act or session.needs_handover or not open_hand or self._asked == len(session.history):
+        seat = self.seat
+        taken = len(seat.public_steps)
+        if seat.bot_to_act or seat.needs_handover or seat.viewer != seat.house or self._asked == taken:
             return
-        verbs = {action.verb for action in session.legal}
+        verbs = {action.verb for action in seat.legal}
         new = next((tip for tip in TIPS if tip.id not in self._seen and tip.verbs & verbs), None)
         if new is None:
             return
-        self._asked = len(session.history)
+        self._asked = taken
         self._seen |= {new.id}
         keep_seen(self._seen)
         self.notify(say("tip", text=say(f"tip-{new.id}")), STANDS)

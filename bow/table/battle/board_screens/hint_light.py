@@ -50,7 +50,7 @@ class HintLight:
 
     def __init__(self, screen: BattleScreen) -> None:
         self.screen = screen
-        self.adviser = Adviser(screen.session)
+        self.adviser = Adviser(screen.seat)
         self._light = PanelLight()
         self._considered = ""
 
@@ -70,7 +70,7 @@ class HintLight:
             self.screen.refresh()
 
     def _show(self) -> None:
-        battle, action = self.screen.session.battle, self.adviser.advice
+        battle, action = self.screen.seat.view, self.adviser.advice
         assert action is not None
         units, index = battle.units, battle.board.index
         parts = [part for text in action.args for part in text.split("+")]

@@ -32,7 +32,7 @@ class LessonScreen(BattleScreen):
     def __init__(self, navigator: Navigator, guided: GuidedBattle) -> None:
         settings = navigator.settings
         self.guided = guided
-        self._kept = guided.at, len(guided.history)
+        self._kept = guided.at, len(guided.at_screen.public_steps)
         super().__init__(navigator, guided, settings.ui_scale, settings.confirm)
         self.pupil = LessonController(guided, self._step_done)
         self.controller = self.pupil
@@ -55,7 +55,7 @@ class LessonScreen(BattleScreen):
     def refresh(self) -> None:
         """Show the present step, and keep it for the next time."""
         super().refresh()
-        stands = self.guided.at, len(self.guided.history)
+        stands = self.guided.at, len(self.seat.public_steps)
         if stands != self._kept and not self.guided.over:
             self._kept = stands
             keep_progress(self.guided)
@@ -68,11 +68,11 @@ class LessonScreen(BattleScreen):
         """Ask for nothing but the step: while it is read, the battle waits."""
         super()._ask()
         step = self.guided.step
-        if self.session.over or self.notices.text or self.controller.pending is not None:
+        if self.seat.over or self.notices.text or self.controller.pending is not None:
             return
         if step.is_read:
             self.context.notice, self.context.pressing = say("lesson-waits"), False
-        elif step.does and not self.session.bot_to_act:
+        elif step.does and not self.seat.bot_to_act:
             self.context.notice, self.context.pressing = say("lesson-asks"), False
 
     # --- highlights
@@ -83,7 +83,7 @@ class LessonScreen(BattleScreen):
         return self.guided.light(self.controller.selection)
 
     def _hexes(self) -> tuple[str, ...]:
-        battle = self.session.battle
+        battle = self.seat.view
         found = [battle.units[id].at for kind, id in self.wanted() if kind == "unit" and id in battle.units]
         return tuple(dict.fromkeys([*found, *(id for kind, id in self.wanted() if kind == "hex")]))
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from math import inf
 
 from bow.table.battle.board_screens.battle_screen import BattleScreen
+from bow.table.battle.play.battle_seat import BattleSeenStep
 from bow.table.battle.play.last_book import NEWCOMER
-from bow.table.battle.play.session import BattleStep, Session
+from bow.table.battle.play.session import Session
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.widgets import outline
@@ -30,16 +31,16 @@ class NewcomerScreen(BattleScreen):
         outline(self._frame, strip.box, theme.GOLD_BRIGHT, max(2, theme.px(3)))
 
     def refresh(self) -> None:
-        battle = self.session.battle
+        battle = self.seat.view
         if self.greets and not self.telling:
             own = [unit.at for unit in battle.units.values() if unit.house == NEWCOMER]
             chosen = bool(self.controller.selection.picked)  # then only what goes with it is lit
             self.focus.spoken = self.lights = () if chosen else tuple(own)
-            if self.session.house == NEWCOMER and not self.notices.text:
+            if self.seat.house == NEWCOMER and not self.notices.text:
                 self.notify(say("newcomer-greeting", house=word(NEWCOMER)), inf)
         super().refresh()
 
-    def _step_done(self, step: BattleStep) -> None:
+    def _step_done(self, step: BattleSeenStep) -> None:
         if self.greets and step.house == NEWCOMER:
             self.greets = False
             self.focus.spoken = self.lights = ()

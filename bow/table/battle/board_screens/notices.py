@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.battle import Action, Battle
+from bow.battle import Action
+from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.considering import considering
 from bow.table.battle.play.controller import Controller
-from bow.table.battle.play.session import Session
 from bow.table.battle.texts.battle_wording import unit_place
 from bow.ui.wording import say, word, words
 
@@ -22,8 +22,8 @@ STILL = {"card": {"card", "discard"}, "morale": {"raise", "rally"}, "commit": {"
 class Notices:
     """A notice shown for a while, questions before an action, and choices after a bot failed."""
 
-    def __init__(self, session: Session) -> None:
-        self.session = session
+    def __init__(self, seat: BattleSeat) -> None:
+        self.seat = seat
         self._notice = ""
         self._left = 0.0
         self._lasts = False  # even if an action is taken meanwhile
@@ -32,7 +32,7 @@ class Notices:
     @property
     def text(self) -> str:
         """The notice; without one, what the bot considers, once that takes longer than a moment."""
-        return self._notice or considering(self.session.at_screen)
+        return self._notice or considering(self.seat)
 
     def notify(self, text: str, seconds: float = STANDS) -> None:
         """Show a sentence for a while, at most until the next action."""
@@ -62,18 +62,18 @@ class Notices:
         """
         if controller.pending is not None:
             action, question = controller.pending
-            context.notice, context.pressing = say(question, **_named(self.session.battle, action)), True
+            context.notice, context.pressing = say(question, **_named(self.seat, action)), True
             context.extra = (("yes", say(f"{question}-yes"), True), ("no", say("button-no"), True))
             context.weighed = action if question == "confirm-blow" and action.verb == "move" else None
             return
         context.extra, context.weighed = (), None
         if ended:
             context.extra = (("show-end", say("button-show-end"), True),)
-        if self.session.failed is not None:
-            context.notice, context.pressing = _sentence(*self.session.failed), True
+        if self.seat.failed is not None:
+            context.notice, context.pressing = _sentence(*self.seat.failed), True
             context.extra = tuple((id, say(f"button-{id}"), True) for id in ("restart-bot", "play-house"))
             return
-        trouble = self.session.trouble
+        trouble = self.seat.trouble
         if trouble is not None and trouble is not self._trouble:
             self._trouble = trouble
             self.notify(_sentence(*trouble))
@@ -85,11 +85,12 @@ def _sentence(key: str, values: dict[str, str]) -> str:
     return say(key, **{name: word(text) if name == "house" else text for name, text in values.items()})
 
 
-def _named(battle: Battle, action: Action) -> dict[str, str]:
+def _named(seat: BattleSeat, action: Action) -> dict[str, str]:
     """Return the names for the question before an action: its unit and the enemy, or what else a House can do."""
     if action.verb == "pass":
-        verbs = {other.verb for other in battle.legal_actions()}
+        verbs = {other.verb for other in seat.legal}
         return {"else": words().items([say(f"still-{key}") for key, ways in STILL.items() if ways & verbs], "list-or")}
+    battle = seat.view
     unit = battle.units.get(action.args[0].split("+")[0]) if action.args else None
     if unit is None:
         return {}

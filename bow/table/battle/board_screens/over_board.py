@@ -53,7 +53,7 @@ class OverBoard:
         self._corner_place = Box(0, 0, 1, 1)
         self._named: object = None
         self._labelled: object = None
-        self._offered = len(screen.session.history)  # the number of actions when the recap last opened by itself
+        self._offered = len(screen.seat.public_steps)  # the number of actions when the recap last opened by itself
         self._taken = False  # the mouse button was pressed on this part
         self._at = (-1.0, -1.0)
 
@@ -71,25 +71,25 @@ class OverBoard:
 
     def refresh(self) -> None:
         """Update for the present battle: open the recap after a bot's turn, close it after the next action."""
-        session = self.screen.session
-        self.recap.keep_up(session.at_screen)
+        seat = self.screen.seat
+        self.recap.keep_up(seat)
         if self.screen.handing_over:
             self.recap.close()
             if self.hand.on:
                 self.hand.toggle()
         elif self._is_due():
-            self._offered = len(session.history)
+            self._offered = len(seat.public_steps)
             self._begin()
         self._renew()
 
     def _is_due(self) -> bool:
         """Return whether a bot's turn is over, and a lone person has had no recap of it."""
-        session = self.screen.session
-        owed, house = session.battle.decision, session.house
-        news = len(session.history) != self._offered and self._automatic
-        if not news or owed is None or owed.kind != "turn" or house is None or session.persons != (house,):
+        seat = self.screen.seat
+        owed, house = seat.decision, seat.house
+        news = len(seat.public_steps) != self._offered and self._automatic
+        if not news or owed is None or owed.kind != "turn" or house is None or seat.persons != (house,):
             return False
-        return any(step.house in session.bots for step in steps_since(session.at_screen, house))
+        return any(step.house not in seat.persons for step in steps_since(seat, house))
 
     @property
     def _automatic(self) -> bool:
@@ -100,9 +100,9 @@ class OverBoard:
             self._begin()
 
     def _begin(self) -> bool:
-        session = self.screen.session
-        house = session.house
-        return house is not None and house not in session.bots and self.recap.begin(session.at_screen, house)
+        seat = self.screen.seat
+        house = seat.house
+        return house in seat.persons and self.recap.begin(seat, house)
 
     def _renew(self) -> None:
         self.bar.lay(self.screen.upper.box)
@@ -111,7 +111,7 @@ class OverBoard:
             context.covered = self.recap.open
             context.rebuild()
         marked = frozenset(name for name, on in (("notes", self.hand.on), ("recap", self.recap.open)) if on)
-        self.buttons.show(self.screen.session.at_screen, marked, shown=self.screen.recaps)
+        self.buttons.show(self.screen.seat, marked, shown=self.screen.recaps)
 
     def _changed(self) -> None:
         self._renew()
@@ -233,7 +233,7 @@ class OverBoard:
         if self.recap.open and not self.screen.guard.holds_back("button", SKIP):
             self.recap.close()
             self._changed()
-            owed = self.screen.session.battle.decision
+            owed = self.screen.seat.decision
             # at the start of a turn a click only selects; otherwise, it could take an action by accident
             return on_board and left and owed is not None and owed.kind != "turn"
         return False
@@ -293,7 +293,7 @@ class OverBoard:
             self.recap.turn(1)
         else:
             self.recap.close()
-            owed = self.screen.session.battle.decision
+            owed = self.screen.seat.decision
             covers = self.screen.controller.pending is not None or (owed is not None and owed.kind != "turn")
             return covers or symbol == KEY.ESCAPE or keymap().find(key, BATTLE) in ("recap", "end")
         return True

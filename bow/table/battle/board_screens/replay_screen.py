@@ -108,7 +108,7 @@ class ReplayScreen(BattleScreen):
         self.board.skip()
         self.replayed.show(self.replayed.at + 1)
         self.controller.renew()
-        self._step_done(self.replayed.history[-1])
+        self._step_done(self.replayed.at_screen.steps[-1])
         self.turn.house = None  # no player is called
         self.timeline.refresh(self.replayed.at_screen)
         self._until_next = PAUSE / self.timeline.speed
@@ -212,15 +212,16 @@ class ReplayScreen(BattleScreen):
     def go_to_round(self, by: int) -> None:
         """Go to the start of another round; backwards from the first two rounds, to the start of the record."""
         told = self.replayed
-        first = by < 0 and told.battle.round <= told.start.round + 1
-        self.go_to(0 if first else told.round(told.battle.round + by))
+        now = self.seat.view.round
+        first = by < 0 and now <= self.seat.start.round + 1
+        self.go_to(0 if first else told.round(now + by))
 
     def ask_to_take_over(self, asking: bool) -> None:
         """Ask who plays on from here, or stop asking; say so if no seats are allowed."""
         if asking and not any(self._may(seats) for _, seats in OFFERS):
             self.notify(say("replay-no-take-over"))
             return
-        self.asking = asking and self.replayed.battle.decision is not None
+        self.asking = asking and not self.seat.over
         if self.asking and self.analysis.open:
             self.analysis.toggle()
         self.timeline.playing = False

@@ -12,7 +12,7 @@ from bow.table.battle.board.units import unit_icon
 from bow.ui.kit import theme
 
 if TYPE_CHECKING:
-    from bow.battle import Battle
+    from bow.battle.inspection import Inspection
 
 #: the width of a hex in the picture that is shrunk, in pixels
 HEX: Final = 24
@@ -20,7 +20,7 @@ HEX: Final = 24
 FADED: Final = 0.7
 
 
-def paint_battle(battle: Battle, size: tuple[int, int]) -> Image.Image:
+def paint_battle(battle: Inspection, size: tuple[int, int]) -> Image.Image:
     """Return the picture of a battle, as large as fits into a size in pixels."""
     whole = ImageEnhance.Color(ground_picture(battle, HEX)).enhance(FADED)
 

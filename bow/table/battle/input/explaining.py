@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Protocol
 
-from bow.battle import SYMBOLS, Battle, OrderedUnits, Refusal, UseTactic
+from bow.battle import SYMBOLS, OrderedUnits, Refusal, UseTactic
 from bow.battle.decisions.kinds import DECISIONS
 from bow.battle.decisions.verbs import VERBS, Word
+from bow.battle.inspection import Inspection
 from bow.ground.actions import Action
 from bow.table.battle.input.focus import Target
+
+if TYPE_CHECKING:
+    from bow.battle import Decision, Odds
 
 #: refusals about the notation, which players at the table do not write
 NOTATION = frozenset({"unknown-verb", "bad-action", "wrong-words"})
@@ -23,19 +28,38 @@ OF_HEX = {
 }
 
 
-def why_not_thing(battle: Battle, house: str, kind: str, picked: tuple[Target, ...], thing: Target) -> Refusal | None:
+class Asking(Protocol):
+    """What waits for an answer: a seat, the view of the House that decides, or a battle."""
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open decision."""
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """Return the actions that answer it."""
+
+    def why_not(self, action: Action | str) -> Refusal | None:
+        """Return why an action does not answer it; None if it does."""
+
+    def odds(self, action: Action | str) -> Odds | None:
+        """Return the exact odds of a legal action; None if it rolls no dice."""
+
+
+def why_not_thing(
+    battle: Inspection, asking: Asking, house: str, picked: tuple[Target, ...], thing: Target
+) -> Refusal | None:
     """Return why a thing cannot be clicked, or None if it can, or no rule applies.
 
     Args:
         battle: the battle.
+        asking: what asks for an answer.
         house: the House that decides.
-        kind: the kind of the decision.
         picked: the things clicked so far.
         thing: the thing in question.
     """
     out_of_place = None
-    for action in _meanings(battle, house, kind, picked, thing):
-        refusal = battle.why_not(action)
+    for action in _meanings(battle, asking, house, picked, thing):
+        refusal = asking.why_not(action)
         if refusal is None:
             return None
         if refusal.key in NOTATION:
@@ -46,9 +70,12 @@ def why_not_thing(battle: Battle, house: str, kind: str, picked: tuple[Target, .
     return out_of_place
 
 
-def _meanings(battle: Battle, house: str, kind: str, picked: tuple[Target, ...], thing: Target) -> Iterator[Action]:
+def _meanings(
+    battle: Inspection, asking: Asking, house: str, picked: tuple[Target, ...], thing: Target
+) -> Iterator[Action]:
     """Yield the actions that a click on a thing could have meant, the most likely first."""
     what, id = thing
+    kind = asking.decision.kind if asking.decision is not None else ""
     chosen = dict(picked)
     units = battle.units
     actor = chosen.get("unit") or chosen.get("commander")
@@ -58,16 +85,16 @@ def _meanings(battle: Battle, house: str, kind: str, picked: tuple[Target, ...],
         if actor is not None:
             yield Action("move", (actor, id))
         if kind in ("lay", "arrive"):
-            waiting = [action.args[0] for action in battle.legal_actions() if action.verb == "place"]
+            waiting = [action.args[0] for action in asking.legal_actions() if action.verb == "place"]
             yield Action("place", (chosen.get("choice") or waiting[0], id))
             return
         for verb in OF_HEX.get(kind, ()):
             yield Action(verb, (id,))
         return
     if what == "unit" and id in units and kind in ("lay", "arrive"):
-        yield from _meanings(battle, house, kind, picked, ("hex", units[id].at))
+        yield from _meanings(battle, asking, house, picked, ("hex", units[id].at))
     elif what == "unit" and id in units:
-        yield from _of_unit(battle, house, kind, chosen, actor, id)
+        yield from _of_unit(battle, asking.decision, house, chosen, actor, id)
     elif what in ("token", "pair"):
         owner, symbol = id.split(":")
         if owner == house:
@@ -91,9 +118,10 @@ def _meanings(battle: Battle, house: str, kind: str, picked: tuple[Target, ...],
 
 
 def _of_unit(
-    battle: Battle, house: str, kind: str, chosen: Mapping[str, str], actor: str | None, id: str
+    battle: Inspection, asked: Decision | None, house: str, chosen: Mapping[str, str], actor: str | None, id: str
 ) -> Iterator[Action]:
     unit = battle.units[id]
+    kind = asked.kind if asked is not None else ""
     mine = unit.house == house
     if kind == "turn":
         if "card" in chosen:
@@ -110,7 +138,6 @@ def _of_unit(
             yield Action("token", (held[0], id))  # any symbol: no token orders an inactive unit
         yield Action("token", (unit.rank, id))
         return
-    asked = battle.decision
     if isinstance(asked, OrderedUnits | UseTactic) and asked.card is not None and (mine or kind == "name"):
         yield Action("name", (id,))
     if kind == "pick":
@@ -132,7 +159,7 @@ def _of_unit(
             yield Action("attack", (nearest.id, id))
 
 
-def _of_token(battle: Battle, house: str, kind: str, what: str, symbol: str, actor: str | None) -> Iterator[Action]:
+def _of_token(battle: Inspection, house: str, kind: str, what: str, symbol: str, actor: str | None) -> Iterator[Action]:
     if kind == "keep" and symbol in SYMBOLS:
         yield Action("keep", (symbol,))
         return

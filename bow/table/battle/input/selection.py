@@ -11,12 +11,14 @@ by pointing at one thing for each of its slots.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import cast
 
-from bow.battle import Battle, Refusal
+from bow.battle import Refusal
 from bow.battle.decisions.verbs import VERBS, Word
+from bow.battle.inspection import Inspection
 from bow.content.terms import HOUSES
 from bow.ground.actions import Action
-from bow.table.battle.input.explaining import why_not_thing
+from bow.table.battle.input.explaining import Asking, why_not_thing
 from bow.table.battle.input.focus import Target
 
 Slot = frozenset[Target]
@@ -68,7 +70,8 @@ class Selection:
     """One decision, and the things pointed at for it so far.
 
     Attributes:
-        battle: the battle that asks.
+        battle: the battle, as those who choose may know it.
+        asking: what asks for an answer.
         house: the House that decides; None: the battle is over.
         kind: the kind of the decision, or `over`.
         decision: the decision itself; None: the battle is over.
@@ -77,27 +80,32 @@ class Selection:
 
     def __init__(
         self,
-        battle: Battle,
+        battle: Inspection,
         keep: Iterable[Target] = (),
         enabled: bool = True,
         shows: Callable[[Action], bool] = lambda action: True,
+        asking: Asking | None = None,
     ) -> None:
         """Select the things of `keep` that still make sense.
 
         Args:
-            battle: the battle that asks.
+            battle: the battle, as those who choose may know it.
             keep: the things.
             enabled: whether anything can be chosen.
             shows: the actions whose things are lit; things of the others can be chosen all the same.
+            asking: what asks for an answer: a seat; None: the battle itself.
         """
         self._shows = shows
         self.battle = battle
-        self.decision = owed = battle.decision
+        self.asking = asking if asking is not None else cast("Asking", battle)
+        self.decision = owed = self.asking.decision
         self.house = owed.house if owed else None
         self.kind = owed.kind if owed else "over"
         self.enabled = enabled
-        actions = battle.legal_actions() if enabled and owed else ()
-        self._slots: dict[Action, tuple[Slot, ...]] = {a: slots_of(battle, a, owed.house) for a in actions if owed}
+        actions = self.asking.legal_actions() if enabled and owed else ()
+        self._slots: dict[Action, tuple[Slot, ...]] = {
+            a: slots_of(battle, a, owed.house, owed.kind) for a in actions if owed
+        }
         self._part_twins()
         self._part_ways()
         self._starts = {thing for slots in self._slots.values() for slot in slots for thing in slot}
@@ -306,7 +314,7 @@ class Selection:
         """Return why a click on a thing does nothing now, or None if it does something, or no rule applies."""
         if not self.enabled or self.house is None or self.can_click(kind, id):
             return None
-        return why_not_thing(self.battle, self.house, self.kind, self.picked, (kind, id))
+        return why_not_thing(self.battle, self.asking, self.house, self.picked, (kind, id))
 
     def why_not_with_it(self, kind: str, id: str) -> Refusal | None:
         """Return why a thing does not go with the selection, though a click on it would begin a new one; else None.
@@ -321,14 +329,17 @@ class Selection:
         unit = self.battle.units.get(id)
         if self.kind != "turn" and unit is not None and unit.house == self.house:
             return None
-        return why_not_thing(self.battle, self.house, self.kind, self.picked, thing)
+        return why_not_thing(self.battle, self.asking, self.house, self.picked, thing)
 
 
 # --- the slots of an action
-def slots_of(battle: Battle, action: Action, house: str) -> tuple[Slot, ...]:
-    """Return the slots of an action of a House, in the order in which its words name them."""
+def slots_of(battle: Inspection, action: Action, house: str, kind: str) -> tuple[Slot, ...]:
+    """Return the slots of an action of a House, in the order in which its words name them.
+
+    `kind`: the kind of the decision that it answers.
+    """
     verb, args = action
-    if verb == "pick" and battle.decision is not None and battle.decision.kind == "may":
+    if verb == "pick" and kind == "may":
         return (frozenset({("button", "pick"), *_lying(battle, args[0])}),)
     found = [_only("token", f"{house}:morale")] if verb in OF_MORALE else []
     for word, text in VERBS[verb].named(args):
@@ -338,7 +349,7 @@ def slots_of(battle: Battle, action: Action, house: str) -> tuple[Slot, ...]:
     return tuple(found)
 
 
-def _slots(battle: Battle, verb: str, word: Word, text: str, house: str) -> list[Slot]:
+def _slots(battle: Inspection, verb: str, word: Word, text: str, house: str) -> list[Slot]:
     """Return the slots of one word of an action: `s1+s2` names two units."""
     if word in THINGS:
         return [_only(THINGS[word], text)]
@@ -365,13 +376,13 @@ def _commander(unit: str) -> Slot:
     return frozenset({("commander", unit), ("unit", unit)})
 
 
-def _lying(battle: Battle, word: str) -> set[Target]:
+def _lying(battle: Inspection, word: str) -> set[Target]:
     if word in battle.units:
         return {("unit", word)}
     return {("hex", word)} if word in battle.board.index else set()
 
 
-def _named(battle: Battle, word: str) -> Slot:
+def _named(battle: Inspection, word: str) -> Slot:
     """Return the slot of a choice: a unit, a hex, or a choice without a place on the table."""
     if found := _lying(battle, word):
         return frozenset(found)

@@ -8,9 +8,11 @@ from functools import partial
 from time import perf_counter
 from typing import NamedTuple
 
-from bow.battle import Action, Battle, Odds
+from bow.battle import Action, Odds
+from bow.battle.view import View
 from bow.battle.whatif import Reach, reach_of
 from bow.table.battle.input.acting import attacks_in
+from bow.table.battle.input.explaining import Asking
 
 
 class Outlook(NamedTuple):
@@ -49,21 +51,23 @@ class Foresight:
     """Results for one position, kept until another one is shown. `work` computes them in slices."""
 
     def __init__(self) -> None:
-        self._battle: Battle | None = None
+        self._battle: View | None = None
+        self._asking: Asking | None = None
         self._legal: tuple[Action, ...] = ()
         self._reaches: dict[str, Reach] = {}
         self._outlooks: dict[Action, Outlook] = {}
 
-    def show(self, battle: Battle, legal: tuple[Action, ...]) -> None:
+    def show(self, battle: View, legal: tuple[Action, ...], asking: Asking) -> None:
         """Set the position.
 
         Args:
-            battle: the position.
+            battle: the position, as the player may know it.
             legal: the legal actions of the player; none while a bot thinks.
+            asking: what asks for one of them, and tells their odds.
         """
         if battle is not self._battle:
             self._battle, self._reaches, self._outlooks = battle, {}, {}
-        self._legal = legal
+        self._legal, self._asking = legal, asking
 
     # --- reach
     def reach(self, unit: str) -> Reach:
@@ -96,7 +100,8 @@ class Foresight:
 
     def _weigh(self, action: Action) -> None:
         assert self._battle is not None
-        odds = self._battle.odds(action)
+        assert self._asking is not None
+        odds = self._asking.odds(action)
         assert odds is not None, "an attack has odds"
         units = self._battle.units
         foes = {units[name].engaged_with for name in action.args[0].split("+")} - {None, action.args[1]}

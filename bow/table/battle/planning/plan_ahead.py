@@ -19,8 +19,8 @@ from bow.table.battle.planning import reach_marks
 from bow.table.battle.planning.attack_list import ATTACK, CLOSE, AttackList
 from bow.table.battle.planning.foresight import Foresight
 from bow.table.battle.planning.planning_bar import PlanningBar
+from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.controller import Controller
-from bow.table.battle.play.session import Session
 from bow.ui.kit.regions import Box, Region
 from bow.ui.wording import say
 
@@ -31,12 +31,15 @@ UP_DOWN = {arcade.key.UP: -1, arcade.key.DOWN: 1}
 class PlannedTable(Protocol):
     """The interface of a battle screen that planning needs."""
 
-    session: Session
     controller: Controller
     focus: Focus
     board: BoardView
     context: ContextPanel
     recaps: bool
+
+    @property
+    def seat(self) -> BattleSeat:
+        """The seat of those who look at the screen."""
 
     def refresh(self) -> None:
         """Show the present state."""
@@ -77,9 +80,9 @@ class PlanAhead:
 
     def refresh(self) -> None:
         table = self.table
-        session, selection = table.session, table.controller.selection
-        legal = session.legal if selection.enabled else ()
-        self.foresight.show(session.battle, legal)
+        seat, selection = table.seat, table.controller.selection
+        legal = seat.legal if selection.enabled else ()
+        self.foresight.show(seat.view, legal, seat)
         self.bar.counts = self._counts(legal) if selection.enabled and table.recaps else {}
         switched = {"threats": self.threats, "attacks": self.list.open}
         self.bar.on = frozenset(id for id, on in switched.items() if on)
@@ -87,7 +90,7 @@ class PlanAhead:
         if aimed is not None and not {("unit", id) for id in aimed.args[0].split("+")} <= set(selection.picked):
             self.list.aimed = None
         self._work()
-        self.bar.refresh(session.at_screen, selection)
+        self.bar.refresh(seat, selection)
 
     def look(
         self, hovered: Region | None, pressed: Region | None, focused: Region | None, thing: Target | None
@@ -172,8 +175,8 @@ class PlanAhead:
     def next_able(self) -> None:
         """Go to the next ordered unit that can act; without an order, to the next unit that a token can order."""
         table = self.table
-        selection, battle = table.controller.selection, table.session.battle
-        units = self._able(table.session.legal) if selection.enabled else []
+        selection, battle = table.controller.selection, table.seat.view
+        units = self._able(table.seat.legal) if selection.enabled else []
         if not units:
             table.notify(say("notice-nobody-able"))
             table.refresh()
@@ -181,7 +184,7 @@ class PlanAhead:
         here = next((unit.id for unit in battle.units.values() if unit.at == table.focus.cursor), None)
         current = selection.selected_unit or here
         unit = following(units, current, backwards=False)
-        if isinstance(battle.decision, OrderedUnits) and table.controller.pending is None:
+        if isinstance(table.seat.decision, OrderedUnits) and table.controller.pending is None:
             selection.clear()
             selection.click("unit", unit)
         table.focus.point_at_hex(battle.units[unit].at)
@@ -206,8 +209,8 @@ class PlanAhead:
     def _aim(self, action: Action) -> None:
         """Select the attackers and move the cursor to the target; a click on it, or Enter, attacks."""
         table = self.table
-        selection, battle = table.controller.selection, table.session.battle
-        if table.controller.pending is not None or action not in table.session.legal:
+        selection, battle = table.controller.selection, table.seat.view
+        if table.controller.pending is not None or action not in table.seat.legal:
             return
         selection.clear()
         for unit in action.args[0].split("+"):
@@ -219,8 +222,8 @@ class PlanAhead:
         table.refresh()
 
     def _able(self, legal: tuple[Action, ...]) -> list[str]:
-        battle = self.table.session.battle
-        return able_units(battle, battle.decision, legal) or lit_units(self.table.controller.selection, legal)
+        battle = self.table.seat.view
+        return able_units(battle, self.table.seat.decision, legal) or lit_units(self.table.controller.selection, legal)
 
     def _counts(self, legal: tuple[Action, ...]) -> dict[str, int]:
         return {"next-able": len(self._able(legal)), "attacks": len(attacks_in(legal))}
@@ -228,8 +231,7 @@ class PlanAhead:
     # --- display
     @property
     def _mine(self) -> str:
-        session = self.table.session
-        return session.shown_house or self.table.controller.selection.house or HOUSES[0]
+        return self.table.seat.viewer or self.table.controller.selection.house or HOUSES[0]
 
     @property
     def _enemy(self) -> str:
@@ -249,16 +251,16 @@ class PlanAhead:
         if not self._working:
             self._mark()
         self.list.outlooks = self.foresight.outlooks() if self.list.open else None
-        self.list.refresh(self.table.session.at_screen, self.table.controller.selection)
+        self.list.refresh(self.table.seat, self.table.controller.selection)
 
     def _lay_threats(self) -> None:
         table = self.table
         threats = self.foresight.threats(self._enemy) if self.threats else None
-        table.board.lay_threats(None if threats is None else reach_marks.all_threats(table.session.battle, threats))
+        table.board.lay_threats(None if threats is None else reach_marks.all_threats(table.seat.view, threats))
 
     def _mark(self) -> None:
         table = self.table
-        battle = table.session.battle
+        battle = table.seat.view
         parts = [self._signs()]
         subject = self._subject()
         if subject is not None:
@@ -274,10 +276,10 @@ class PlanAhead:
 
     def _signs(self) -> BoardMarks:
         table = self.table
-        battle, legal = table.session.battle, table.session.legal
-        if not isinstance(battle.decision, OrderedUnits) or not table.controller.selection.enabled:
+        battle, legal, owed = table.seat.view, table.seat.legal, table.seat.decision
+        if not isinstance(owed, OrderedUnits) or not table.controller.selection.enabled:
             return BoardMarks()
-        ordered = set(battle.decision.units)
+        ordered = set(owed.units)
         strikes = {unit for action in attacks_in(legal) for unit in action.args[0].split("+")}
         moves = {action.args[0] for action in legal if action.verb == "move"}
         return reach_marks.still_able(battle, moves & ordered, strikes & ordered)
@@ -290,13 +292,14 @@ class PlanAhead:
             return None
         kind, id = self._thing or ("", "")
         unit = id if kind in ("unit", "commander") and selection.moves_of(id) else selection.selected_unit
-        return unit if unit in table.session.battle.units and selection.moves_of(unit) else None
+        return unit if unit in table.seat.view.units and selection.moves_of(unit) else None
 
     def _subject(self) -> str | None:
         """Return the unit whose reach is shown: under the pointer, or about to be ordered, or clicked in vain."""
         table = self.table
-        battle, selection = table.session.battle, table.controller.selection
-        card = isinstance(battle.decision, CardDecision) and battle.decision.kind != "act"
+        battle, selection = table.seat.view, table.controller.selection
+        owed = table.seat.decision
+        card = isinstance(owed, CardDecision) and owed.kind != "act"
         if selection.enabled and (card or any(kind == "card" for kind, _ in selection.picked)):
             return None  # a card in play lights only what it can order
         kind, id = self._thing or ("", "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bow.battle import Battle
+from bow.battle.inspection import Inspection
 from bow.battle.whatif import Reach
 from bow.content.terms import Light
 from bow.table.battle.board.overlays import BoardMarks, Mark, blow_mark
@@ -21,7 +21,7 @@ HEAT_AT_NIGHT = (60, 112, 164)
 FINE = 190
 
 
-def own_reach(battle: Battle, reach: Reach) -> BoardMarks:
+def own_reach(battle: Inspection, reach: Reach) -> BoardMarks:
     """Return where the player's unit could go, and whom it could attack before or after a move."""
     marks, here = BoardMarks(), battle.units[reach.unit].at
     blow = battle.parting_blow(reach.unit) is not None
@@ -35,14 +35,14 @@ def own_reach(battle: Battle, reach: Reach) -> BoardMarks:
     return marks
 
 
-def far_targets(battle: Battle, reach: Reach) -> BoardMarks:
+def far_targets(battle: Inspection, reach: Reach) -> BoardMarks:
     """Return the enemies that the player's ordered unit could attack only after a move."""
     here = battle.units[reach.unit].at
     far = [target for target, places in reach.targets.items() if here not in places]
     return BoardMarks([Mark("planning/target-far", battle.units[target].at, colour=theme.TARGET) for target in far])
 
 
-def enemy_reach(battle: Battle, reach: Reach) -> BoardMarks:
+def enemy_reach(battle: Inspection, reach: Reach) -> BoardMarks:
     """Return the hexes that an enemy could attack, and the units among them."""
     marks = all_threats(battle, dict.fromkeys(reach.threatened, 1))
     for target, places in reach.targets.items():
@@ -51,7 +51,7 @@ def enemy_reach(battle: Battle, reach: Reach) -> BoardMarks:
     return marks
 
 
-def all_threats(battle: Battle, threats: Mapping[str, int]) -> BoardMarks:
+def all_threats(battle: Inspection, threats: Mapping[str, int]) -> BoardMarks:
     """Return a heat in steps, with an outline around each step."""
     steps = {hex: min(count, len(HEAT)) for hex, count in threats.items()}
     marks = [Mark("units/hex-fill", hex, colour=heat(step, battle.light)) for hex, step in sorted(steps.items())]
@@ -64,7 +64,7 @@ def heat(step: int, light: Light | None = None) -> theme.Colour:
     return (*THREAT[:3], (HEAT_AT_NIGHT if light == "night" else HEAT)[step - 1])
 
 
-def aimed(battle: Battle, attackers: list[str], target: str) -> BoardMarks:
+def aimed(battle: Inspection, attackers: list[str], target: str) -> BoardMarks:
     marks = BoardMarks()
     units, board = battle.units, battle.board
     if target not in units or any(unit not in units for unit in attackers):
@@ -83,7 +83,7 @@ def aimed(battle: Battle, attackers: list[str], target: str) -> BoardMarks:
     return marks
 
 
-def still_able(battle: Battle, can_move: set[str], can_attack: set[str]) -> BoardMarks:
+def still_able(battle: Inspection, can_move: set[str], can_attack: set[str]) -> BoardMarks:
     """Return one badge for each unit: swords if it can attack now, else footprints."""
     marks = BoardMarks()
     for unit in sorted(can_move | can_attack):

@@ -13,7 +13,7 @@ from bow.table.battle.background.bot_process import BotProcess
 from bow.table.battle.background.program_seat import ProgramSeat
 
 if TYPE_CHECKING:
-    from bow.battle import Decision, Event, Odds
+    from bow.battle import Decision, Event, Odds, Refusal
     from bow.bots.programs.dialogue import Info
     from bow.ground.actions import Action
     from bow.seats.background_bot import BackgroundThought
@@ -129,6 +129,26 @@ class BattleSeat(Seat[Battle, View]):
         return bool(self._table.history) and self._table.history[-1].reversible
 
     # --- questions about the decision of the person at the screen
+    @property
+    def guided(self) -> bool:
+        """Whether a lesson says what to do now."""
+        return False
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """Return the legal actions of the person who decides at the screen; see `legal`."""
+        return self.legal
+
+    def why_not(self, action: Action | str) -> Refusal | None:
+        return self._own.why_not(action)
+
     def odds(self, action: Action | str) -> Odds | None:
         """Return the exact odds of a legal action of the person who decides; None if it rolls no dice."""
         return self._own.odds(action)
+
+    def preview(self, action: Action | str) -> View | None:
+        """Return the view of the person who decides after a legal action; None if it cannot be known before.
+
+        Raises:
+            IllegalAction: the action is not legal now.
+        """
+        return self._own.preview(action)

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from bow.battle import Action, ActWithUnits, Battle, ChooseOrder, IllegalAction, KeepOne
+from bow.battle import Action, ActWithUnits, ChooseOrder, IllegalAction, KeepOne
 from bow.battle.endless import EndlessError
 from bow.content.special import marker_ids
 from bow.table.battle.input.focus import Target
 from bow.table.battle.input.selection import Selection
-from bow.table.battle.play.session import BattleStep, Session
+from bow.table.battle.play.battle_seat import BattleSeat, BattleSeenStep
 from bow.ui.wording import error_text
 
+if TYPE_CHECKING:
+    from bow.table.battle.play.session import Session
 
-def danger(battle: Battle, action: Action) -> str | None:
+
+def danger(seat: BattleSeat, action: Action) -> str | None:
     """Return the key of the question to ask before an action, or None.
 
     `confirm-blow`: it draws a parting blow (ENG-5).
@@ -22,35 +26,35 @@ def danger(battle: Battle, action: Action) -> str | None:
     `confirm-done`: the ordered units have done nothing yet (ORD-5).
     `confirm-keep-card`, `confirm-keep-token`: all are discarded though one could be kept (RND-12).
     """
-    owed = battle.decision
+    owed = seat.decision
     if owed is None:
         return None
     match action.verb:
         case "move" | "attack":
-            foe = battle.engagements().get(action.args[0].split("+")[0])
+            foe = seat.view.engagements().get(action.args[0].split("+")[0])
             if foe is None or action.args[1] == foe:
                 return None
-            return "confirm-blow" if _draws_blow(battle, action) else None
+            return "confirm-blow" if _draws_blow(seat, action) else None
         case "pass":
-            verbs = {other.verb for other in battle.legal_actions()}
+            verbs = {other.verb for other in seat.legal}
             if not verbs.isdisjoint(("token", "pair")):
                 return "confirm-pass"
             return "confirm-pass-without-tokens" if len(verbs) > 1 else None
         case "keep" if isinstance(owed, KeepOne) and action.args == ("none",):
-            return f"confirm-keep-{owed.what}" if len(battle.legal_actions()) > 1 else None
+            return f"confirm-keep-{owed.what}" if len(seat.legal) > 1 else None
         case "done" if isinstance(owed, ActWithUnits | ChooseOrder):
             idle = not owed.moved and not (isinstance(owed, ActWithUnits) and owed.fighting)
-            could = any(other.verb in ("move", "attack", "hounds") for other in battle.legal_actions())
+            could = any(other.verb in ("move", "attack", "hounds") for other in seat.legal)
             return "confirm-done" if idle and could else None
     return None
 
 
-def _draws_blow(battle: Battle, action: Action) -> bool:
+def _draws_blow(seat: BattleSeat, action: Action) -> bool:
     """Return whether the enemy may strike a parting blow, looking one step ahead, before any die."""
     if action.verb == "move":
-        return battle.odds(action) is not None
-    after = battle.apply(action).decision
-    return after is not None and after.kind == "blow"
+        return seat.odds(action) is not None
+    after = seat.preview(action)
+    return after is not None and after.asked is not None and after.asked.kind == "blow"
 
 
 class Controller:
@@ -61,21 +65,30 @@ class Controller:
         selection: the things clicked so far.
         pending: an action that waits for a yes, and the key of the question; None: no question is open.
         careful: whether dangerous actions are asked about.
+        taken: how many actions it has taken.
     """
 
     def __init__(
-        self, session: Session, on_step: Callable[[BattleStep], None] | None = None, careful: bool = True
+        self, session: Session, on_step: Callable[[BattleSeenStep], None] | None = None, careful: bool = True
     ) -> None:
         self.session = session
         self.careful = careful
+        self.taken = 0
         self.pending: tuple[Action, str] | None = None
         self._on_step = on_step
         self.selection = self._choose()
 
     def _choose(self, keep: tuple[Target, ...] = ()) -> Selection:
-        session = self.session
-        mine = not session.bot_to_act and not session.needs_handover
-        return Selection(session.battle, keep, enabled=mine)
+        return Selection(self.seat.view, keep, enabled=self._mine, asking=self.seat)
+
+    @property
+    def seat(self) -> BattleSeat:
+        """The seat of the player."""
+        return self.session.at_screen
+
+    @property
+    def _mine(self) -> bool:
+        return not self.seat.bot_to_act and not self.seat.needs_handover
 
     def renew(self) -> None:
         """Read the session again after a change from outside, such as a handover or a change of bots."""
@@ -97,7 +110,7 @@ class Controller:
         return True
 
     def want(self, action: Action) -> None:
-        question = danger(self.session.battle, action) if self.careful else None
+        question = danger(self.seat, action) if self.careful else None
         if question is not None:
             self.pending = action, question
         else:
@@ -122,7 +135,7 @@ class Controller:
         """
         self.pending = None
         try:
-            self.session.act(action)
+            step = self.session.act(action)
         except IllegalAction as error:
             self.session.refused(error_text(error))
             self.selection = self._choose()
@@ -131,9 +144,10 @@ class Controller:
             self.session.endless(error_text(error))
             self.selection = self._choose()
             return
+        self.taken += 1
         self.selection = self._choose(self._kept(action))
         if self._on_step is not None:
-            self._on_step(self.session.history[-1])
+            self._on_step(self.seat.step(step))
 
     def _kept(self, action: Action) -> tuple[Target, ...]:
         """Return the things that stay selected after an action.
@@ -142,15 +156,15 @@ class Controller:
         marker of its kind.
         """
         if action.verb == "place":
-            plan = marker_ids(self.session.battle.plan.markers)
-            waiting = dict.fromkeys(other.args[0] for other in self.session.legal if other.verb == "place")
+            plan = marker_ids(self.seat.view.plan.markers)
+            waiting = dict.fromkeys(other.args[0] for other in self.seat.legal if other.verb == "place")
             alike = (id for id in waiting if id in plan and plan[id] is plan.get(action.args[0]))
             return tuple(("choice", id) for id in alike)[:1]
         if action.verb != "move":
             return ()
         unit = action.args[0]
-        strikes = any(a.verb in ("attack", "hounds") and a.args[0] == unit for a in self.session.legal)
-        return (("unit", unit),) if strikes or self.session.battle.decision is None else ()
+        strikes = any(a.verb in ("attack", "hounds") and a.args[0] == unit for a in self.seat.legal)
+        return (("unit", unit),) if strikes or self.seat.over else ()
 
     def undo(self) -> bool:
         """Close the question and take the last action back; return whether an action was taken back."""

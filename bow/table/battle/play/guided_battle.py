@@ -20,7 +20,7 @@ from bow.ground.refusals import IllegalAction
 from bow.system.places import folder
 from bow.table.battle.input.focus import Target
 from bow.table.battle.input.selection import Selection
-from bow.table.battle.play.battle_seat import BattleSeat
+from bow.table.battle.play.battle_seat import BattleSeat, BattleSeenStep
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.lesson_progress import FIRST, lesson_files, progress_of
 from bow.table.battle.play.session import BattleStep, Session
@@ -75,6 +75,10 @@ class LessonSeat(BattleSeat):
     """The seat of the person who learns: the battle, and what the lesson says about it."""
 
     _table: GuidedBattle
+
+    @property
+    def guided(self) -> bool:
+        return not self._table.step.free
 
     @property
     def name(self) -> str:
@@ -214,16 +218,14 @@ class LessonController(Controller):
         wrong: the message about the last wrong action; empty: there was none.
     """
 
-    def __init__(self, session: GuidedBattle, on_step: Callable[[BattleStep], None] | None = None) -> None:
+    def __init__(self, session: GuidedBattle, on_step: Callable[[BattleSeenStep], None] | None = None) -> None:
         self.guided = session
         self.wrong = ""
         super().__init__(session, on_step)
 
     def _choose(self, keep: tuple[Target, ...] = ()) -> Selection:
         """Light only what the step asks for."""
-        session = self.session
-        mine = not session.bot_to_act and not session.needs_handover
-        return Selection(session.battle, keep, enabled=mine, shows=self.guided.allows)
+        return Selection(self.seat.view, keep, enabled=self._mine, shows=self.guided.allows, asking=self.seat)
 
     def want(self, action: Action) -> None:
         step = self.guided.step

@@ -129,7 +129,7 @@ class ReplayController(Controller):
     """A controller that lets nothing be chosen."""
 
     def _choose(self, keep: tuple[Target, ...] = ()) -> Selection:
-        return Selection(self.session.battle, enabled=False)
+        return Selection(self.seat.view, enabled=False, asking=self.seat)
 
     def click(self, kind: str, id: str) -> bool:
         return False
