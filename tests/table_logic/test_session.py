@@ -58,6 +58,10 @@ class Tape:
         self.lines: list[str] = []
         self.path = Path("tape.bow")
 
+    @property
+    def done(self) -> int:
+        return len(self.lines)
+
     def note(self, step: MatchStep[Battle], done: bool) -> None:
         if done:
             self.lines.append(str(step.action))

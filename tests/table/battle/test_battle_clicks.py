@@ -363,6 +363,7 @@ def test_a_bot_thinks_beside_the_window_and_can_be_stopped(window: "TableWindow"
 def test_a_disk_that_is_full_is_told_and_the_battle_goes_on(window: "TableWindow") -> None:
     class FullDisk:
         path = Path("full.bow")
+        done = 0
 
         def on_rewritten(self, notice: Callable[[str], None]) -> None:
             self.notice = notice
