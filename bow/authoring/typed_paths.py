@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Final
 
 from bow.content.documents.faults import InputError
 from bow.system.control_characters import in_one_line
 from bow.system.sentence import Sentence
+
+#: the most bytes in the name of a file or folder, and in a whole path, on most systems
+MOST_OF_NAME: Final = 255
+MOST_OF_PATH: Final = 4000
 
 
 def typed_path(typed: str, base: Path) -> Path:
@@ -16,7 +22,7 @@ def typed_path(typed: str, base: Path) -> Path:
     The name is one line, however it was pasted.
 
     Raises:
-        InputError: it is no file name.
+        InputError: it is no file name, or too long for one.
     """
     text = in_one_line(typed)
     if not text or "\0" in typed:
@@ -25,7 +31,11 @@ def typed_path(typed: str, base: Path) -> Path:
         path = Path(text).expanduser()
     except RuntimeError:  # there is no such user
         path = Path(text)
-    return path if path.is_absolute() else base / path
+    whole = path if path.is_absolute() else base / path
+    names = [*whole.parent.parts, f"{whole.name}.yaml"]  # yaml_path may add the ending
+    if len(os.fsencode(whole)) > MOST_OF_PATH or any(len(os.fsencode(name)) > MOST_OF_NAME for name in names):
+        raise InputError.of(f"{text[:40]}...", Sentence("told-name-too-long"))
+    return whole
 
 
 def yaml_path(typed: str, base: Path) -> Path:

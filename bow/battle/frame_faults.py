@@ -29,6 +29,8 @@ WITHIN: Final[Mapping[str, type[Frame]]] = {
     "tactic": CardTurn,
     "retreat": CombatRecord,  # apart from one that a card causes, see `Retreat`
     "stalwart": CombatRecord,
+    "follow": ActRecord,
+    "strike": ActRecord,
 }
 #: the number that is -1 until the retreat has begun
 NOT_BEGUN: Final = ("retreat", "left")

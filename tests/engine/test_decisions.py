@@ -105,13 +105,21 @@ def test_a_card_is_several_decisions_with_fields_of_their_own() -> None:
     assert battle.decision == ActWithUnits(**card, given=(1,), units=("s2", "s1"), moved=("s2",), fighting=False)
 
 
-def test_a_made_up_question_about_nobody_is_an_input_error() -> None:
+@pytest.mark.parametrize(
+    ("asked", "within"),
+    [
+        ({"frame": "stalwart", "unit": None}, "combat"),
+        ({"frame": "follow", "unit": "s1", "first": "E4", "steps": 1, "again": True}, "act"),
+        ({"frame": "strike", "unit": "s1"}, "act"),
+    ],
+)
+def test_a_made_up_question_without_what_it_belongs_to_is_an_input_error(asked: dict[str, Any], within: str) -> None:
     position = {
         "units": {
             "s1": {"kind": "northmen-archers", "rank": "green", "at": "E5"},
             "l1": {"kind": "lannisport-guards", "rank": "green", "at": "E3"},
         },
-        "doing": [{"frame": "rounds", "step": 0, "busy": False}, {"frame": "stalwart", "unit": None}],
+        "doing": [{"frame": "rounds", "step": 0, "busy": False}, asked],
     }
-    with pytest.raises(bow.InputError, match="is asked only within `combat`"):
+    with pytest.raises(bow.InputError, match=f"is asked only within `{within}`"):
         Battle.from_position(position)

@@ -14,7 +14,7 @@ from bow.ground.actions import Action
 from bow.skirmish import SkirmishSetup
 
 #: games, by players and seed, and the actions of each
-GAMES, LENGTH = ((3, 1), (4, 2), (6, 3), (6, 4)), 700
+GAMES, LENGTH = ((3, 1), (4, 2), (6, 3), (6, 4)), 420
 
 
 def planned(realm: bow.Realm, house: str, dice: random.Random) -> list[Action]:

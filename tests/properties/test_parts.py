@@ -184,7 +184,7 @@ def realms() -> Iterator[bow.Realm]:
         number = 0
         while not realm.is_over:
             assert realm.decision is not None
-            if number % 5 == 0 or realm.decision.kind in ("ability", "wildling-choice", "westeros-choice"):
+            if number % 10 == 0 or realm.decision.kind in ("ability", "wildling-choice", "westeros-choice"):
                 yield realm
             legal = realm.legal_actions()
             verb = dice.choice(sorted({action.verb for action in legal}))

@@ -81,11 +81,11 @@ def realms() -> Iterator[bow.Realm]:
     for players, tides in ((3, False), (6, True)):
         realm, dice = bow.Realm.start(players, seed=players, options={"tides": tides}), random.Random(players)
         bot = RealmGreedyBot(2)
-        for number in range(400):
+        for number in range(330):
             owed = realm.decision
             if owed is None:
                 break
-            if number % 3 == 0 or owed.kind not in ("orders", "march", "bid"):
+            if number % 5 == 0 or owed.kind not in ("orders", "march", "bid", "muster", "leave-token"):
                 yield realm
             realm.play(
                 bot.choose(realm.view(owed.house)) if dice.random() < 0.6 else dice.choice(realm.legal_actions())
@@ -120,7 +120,7 @@ def test_a_view_of_the_realm_knows_what_follows_an_action_up_to_the_first_secret
             if (whole + part)[owed.kind] == 1 or (part[owed.kind] == 1 and found.asked is None):
                 again = pickle.loads(pickle.dumps(found))
                 assert (again, again.asked, again.events) == (found, found.asked, found.events)
-    assert whole["march"] > 20
+    assert whole["march"] > 10
     assert (whole.keys() | part.keys()) >= {"bid", "consolidate", "house-card", "march", "orders", "raid", "retreat"}
     assert part["house-card"]
     assert part["bid"]

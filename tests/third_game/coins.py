@@ -10,9 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from bow.content.catalogue import PackName
 from bow.ground import chance
@@ -23,7 +22,7 @@ from bow.ground.refusals import IllegalAction, Refusal
 from bow.record.entries import Start, Versions
 from bow.record.journal import GameJournal
 from bow.record.map_notes import NoteForm
-from bow.record.recorded_games import GameRecords, GameReader
+from bow.record.recorded_games import GameReader, GameRecords
 from bow.words.game_words import GameWords
 
 HOUSES = ("red", "blue")
@@ -34,7 +33,7 @@ HIDDEN = "hidden"
 class CoinEvent(TypedEvent):
     """An event of this game."""
 
-    KINDS = {}
+    KINDS: ClassVar[dict[str, type[Any]]] = {}
 
     def seen_by(self, house: str) -> CoinEvent:
         return self

@@ -64,7 +64,7 @@ def undrawn() -> Iterator[None]:
     """Let canvases draw no pictures; letters are laid out when the screen is drawn. Everything keeps its place."""
     from bow.ui.kit.canvas import Canvas
 
-    nothing: Any = SimpleNamespace()
+    nothing: Any = SimpleNamespace(position=(0.0, 0.0))
     parts: dict[str, Any] = {
         "_add": lambda *_, **__: nothing,
         "_lay": lambda *_, **__: nothing,

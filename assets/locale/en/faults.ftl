@@ -74,6 +74,7 @@ told-cannot-be-done = cannot be done: { $why }
 told-no-text = is not text: it is not UTF-8
 told-no-letters = has characters that this system cannot represent; choose another name
 told-no-name = is not a file name
+told-name-too-long = is too long for a file name
 told-a-folder = is a folder, not a file
 told-no-regular = is not a regular file
 told-size-gb = { $number } GB

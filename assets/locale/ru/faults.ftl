@@ -73,6 +73,7 @@ told-cannot-be-done = сделать это не удалось: { $why }
 told-no-text = это не текст: кодировка не UTF-8
 told-no-letters = в имени есть знаки, которых эта система не может записать; выберите другое имя
 told-no-name = это не имя файла
+told-name-too-long = слишком длинное имя файла
 told-a-folder = это папка, а не файл
 told-no-regular = это не обычный файл
 told-size-gb = { $number } ГБ

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bow.authoring.typed_paths import typed_path, yaml_path
+from bow.content.documents.faults import InputError
 from bow.system.control_characters import in_one_line
 from bow.system.places import dated_path
 from bow.ui.kit.text_area import TextArea
@@ -35,3 +36,11 @@ def test_paths_of_editor_and_games(tmp_path: Path) -> None:
     assert typed_path(PASTED, tmp_path) == tmp_path / "The Ford of Dusk"
     assert yaml_path(PASTED, tmp_path) == tmp_path / "The Ford of Dusk.yaml"
     assert dated_path(tmp_path, PASTED, ".bow").name.endswith("-The Ford of Dusk.bow")
+
+
+def test_a_name_that_no_file_can_have_is_refused(tmp_path: Path) -> None:
+    assert yaml_path("x" * 250, tmp_path).name == "x" * 250 + ".yaml"
+    assert typed_path(".", tmp_path) == tmp_path
+    for name in ("x" * 251, "я" * 126, "a/" * 2000 + "b"):
+        with pytest.raises(InputError, match="is too long for a file name"):
+            yaml_path(name, tmp_path)
