@@ -11,7 +11,6 @@ from bow.content.documents.faults import InputError
 from bow.system.control_characters import in_one_line
 from bow.system.sentence import Sentence
 
-
 #: the most bytes in the name of a file or folder, and in a whole path, on most systems
 MOST_OF_NAME: Final = 255
 MOST_OF_PATH: Final = 4000

@@ -13,13 +13,12 @@ from bow.ground.games import Game
 from bow.ground.match import Match, MatchStep
 from bow.record.annotations import Annotation
 from bow.record.stand_ins import STAND_IN
-from bow.seats.journal_listener import JournalListener
 from bow.seats.note_book import NoteBook
 from bow.system.sentence import os_reason
 
 if TYPE_CHECKING:
+    from bow.games.game_kind import GameKind
     from bow.ground.actions import Action
-    from bow.record.map_notes import NoteForm
     from bow.seats.background_bot import BackgroundThought
     from bow.seats.turn_clock import TurnClock
 
@@ -47,7 +46,14 @@ class StandInCalled(Protocol):
         """Return what a journal says of it."""
 
 
-class Record(Protocol):
+class StepRecord(Protocol):
+    """The part of a journal that takes steps."""
+
+    def note(self, step: MatchStep[Any], done: bool) -> None:
+        """Record a step, or that it was undone. Raise OSError or InputError if that fails."""
+
+
+class Record(StepRecord, Protocol):
     """The journal of a game: see `bow.record.journal`."""
 
     @property
@@ -58,9 +64,6 @@ class Record(Protocol):
     def done(self) -> int:
         """The number of actions in it that have not been taken back."""
 
-    def note(self, step: MatchStep[Any], done: bool) -> None:
-        """Write an action, or that it was taken back. OSError, InputError: it cannot be written."""
-
     def annotation(self, kind: str, values: dict[str, Any]) -> None:
         """Write an annotation. OSError, InputError: it cannot be written."""
 
@@ -69,6 +72,27 @@ class Record(Protocol):
 
     def close(self) -> None:
         """Close the file."""
+
+
+class JournalListener:
+    """A listener of a match. Lines that cannot be written stay in the journal, and the next step tries them again."""
+
+    def __init__(self, journal: StepRecord, report: Callable[[OSError | InputError | None], None]) -> None:
+        """Take the journal and a function to call after each step: with the error, or with None if all is written."""
+        self.journal = journal
+        self._report = report
+
+    def __call__(self, step: MatchStep[Any], done: bool) -> None:
+        self.write(lambda: self.journal.note(step, done))
+
+    def write(self, what: Callable[[], object]) -> None:
+        """Run another write to the journal, and report its result in the same way."""
+        try:
+            what()
+        except (OSError, InputError) as error:
+            self._report(error)
+        else:
+            self._report(None)
 
 
 def journal_trouble(error: OSError | InputError) -> Message:
@@ -93,12 +117,12 @@ class LocalTable(Match[G]):
         on_stand_in: called when a bot has taken the seat of a program that failed.
     """
 
-    def __init__(self, game: G, form: NoteForm, earlier: Sequence[MatchStep[G]] = ()) -> None:
-        """Begin, or go on after earlier steps; `form` is how the game writes its notes."""
+    def __init__(self, game: G, kind: GameKind[Any, Any], earlier: Sequence[MatchStep[G]] = ()) -> None:
+        """Begin a game of a kind, or go on after earlier steps."""
         super().__init__(game, earlier=earlier)
         self.journal: Record | None = None
         self.annotations: list[Annotation] = []
-        self.notes = NoteBook(form, self.annotation)
+        self.notes = NoteBook(kind.notes, self.annotation)
         self.clock: TurnClock | None = None
         self.paused = False
         self.thinking: BackgroundThought | None = None

@@ -10,20 +10,27 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
+from bow.bots.programs.dialogue import SpokenGame
+from bow.bots.programs.seated_bots import GameBots
+from bow.cli.terminal.hotseat_loop import Commands, HotseatLoop
 from bow.content.catalogue import PackName
+from bow.content.packs import PackKinds
+from bow.games.game_kind import GameKind
 from bow.ground import chance
 from bow.ground.actions import Action
-from bow.ground.events import TypedEvent
+from bow.ground.events import TypedEvent, seen_by_all
 from bow.ground.knowledge import Knowledge, digest_of
 from bow.ground.refusals import IllegalAction, Refusal
 from bow.record.entries import Start, Versions
 from bow.record.journal import GameJournal
 from bow.record.map_notes import NoteForm
-from bow.record.recorded_games import GameRecords, GameReader
+from bow.record.recorded_games import GameReader, GameRecords
+from bow.seats.background_bot import BackgroundThought
+from bow.seats.local_table import LocalTable
+from bow.seats.seat import Seat
 from bow.words.game_words import GameWords
 
 HOUSES = ("red", "blue")
@@ -34,7 +41,7 @@ HIDDEN = "hidden"
 class CoinEvent(TypedEvent):
     """An event of this game."""
 
-    KINDS = {}
+    KINDS: ClassVar[dict[str, type[Any]]] = {}
 
     def seen_by(self, house: str) -> CoinEvent:
         return self
@@ -126,7 +133,8 @@ class Coins:
         if self.laid is None:
             event = Laid(house="red", coins=number)
             return replace(self, laid=number, events=(event,), outcomes=(), start_events=())
-        red, blue, generator, outcomes = self.laid, number, self.chance, ()
+        red, blue, generator = self.laid, number, self.chance
+        outcomes: tuple[str, ...] = ()
         if red != blue:
             n = int(blue > red)
         else:
@@ -187,6 +195,11 @@ class CoinView(Knowledge):
             return CoinRefusal("COIN-1", "turn", {"house": "red" if self.laid is None else "blue"})
         return None if Action.parse(str(action)) in self._legal else CoinRefusal("COIN-1", "coins", {"most": "your"})
 
+    def sample(self, seed: int) -> Coins:
+        state, hidden = chance.below(chance.seeded(seed), self.coins[0] + 1)
+        laid = hidden if self.laid == HIDDEN else self.laid
+        return Coins(self.round, self.coins, self.won, laid if isinstance(laid, int) else None, state)
+
     def position(self) -> dict[str, Any]:
         return {"round": self.round, "coins": list(self.coins), "won": list(self.won), "laid": self.laid}
 
@@ -240,9 +253,7 @@ class CoinRecords(GameRecords[Coins, None]):
         return after.laid is None
 
     def dealt_anew(self, game: Coins, house: str | None, seed: int) -> Coins:
-        state, hidden = chance.below(chance.seeded(seed), game.coins[0] + 1)
-        laid = game.laid if house == "red" or game.laid is None else hidden
-        return replace(game, laid=laid, chance=state, events=(), outcomes=(), start_events=())
+        return (game.public_view() if house is None else game.view(house)).sample(seed)
 
 
 COIN_RECORDS = CoinRecords()
@@ -266,3 +277,85 @@ COIN_WORDS: GameWords[Coins] = GameWords(
     house=lambda _words, house, _game: house,
     secret=lambda game: game.decision is not None,
 )
+
+
+def _described(_view: CoinView) -> dict[str, Any]:
+    return {}
+
+
+COINS_GAME: GameKind[Coins, None] = GameKind(
+    title="game-title",
+    start=Coins.start,
+    records=COIN_RECORDS,
+    journal=CoinJournal,
+    folders=("coins",),
+    words=COIN_WORDS,
+    step_text=lambda _words, step: f"{step.house}: {step.action}" if step.action else "",
+    bots=GameBots(SpokenGame("coins", 1, _described), {"greedy": lambda _seed: Miser()}),
+    server_reader=lambda _content: lambda _message: lambda position, house: Coins.from_position(position).view(house),
+    packs=PackKinds((), ()),
+    public_steps=lambda steps: (_as_all_saw(step) for step in steps),
+)
+
+
+def _as_all_saw(step: Any) -> Any:
+    return replace(step, events=tuple(seen_by_all(event, HOUSES) for event in step.events))
+
+
+class CoinSeat(Seat[Coins, CoinView]):
+    def hides(self, game: Coins) -> bool:
+        return COIN_WORDS.secret(game)
+
+
+class CoinTable(LocalTable[Coins]):
+    """A game at one screen: a person at red, the bot at blue, or two persons."""
+
+    def __init__(self, game: Coins, bots: Sequence[str] = ()) -> None:
+        super().__init__(game, COINS_GAME)
+        self.bots = frozenset(bots)
+        self.looker: str | None = None
+        self.at_screen = CoinSeat(self)
+
+    def is_person(self, house: str) -> bool:
+        return house not in self.bots
+
+    @property
+    def needs_handover(self) -> bool:
+        house = self.house
+        return house is not None and self.is_person(house) and self.looker != house
+
+    def _asked(self, house: str) -> BackgroundThought:
+        view = self.game.view(house)
+        return BackgroundThought(lambda: Miser().choose(view), None)
+
+    def _failure(self, house: str, thought: BackgroundThought) -> str:
+        return thought.failure or ""
+
+    def _failed_program(self, house: str) -> None:
+        return None
+
+    def _seat_stand_in(self, house: str, called: Any) -> None:
+        raise AssertionError
+
+
+class CoinSeats(HotseatLoop[Coins]):
+    """A game in the terminal."""
+
+    def handover(self, house: str, alone: bool) -> str:
+        return f"{house}, alone"
+
+    def prompt(self, house: str) -> str:
+        return f"{house}> "
+
+    def show(self, rest: str) -> None:
+        view = self.match.game.view(self.screen.alone) if self.screen.alone else self.match.game.public_view()
+        print(f"round {view.round}, won {view.won}, laid {view.laid}")
+
+    def listed(self, actions: tuple[Action, ...]) -> list[str]:
+        return [str(action) for action in actions]
+
+    def say_why(self, action: str) -> None:
+        print(self.match.game.why_not(action))
+
+    def commands(self) -> Commands:
+        return {"u": self.undo}

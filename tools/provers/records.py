@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import shutil
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -42,6 +43,10 @@ Lines = list[bytes]
 SCENARIO: Final = "01-clash-on-the-kingsroad"
 
 
+#: the time and the checksum of a line
+_UNDATED = re.compile(rb'(,"at":[0-9.]+)?,"sum":"[0-9a-f]+"')
+
+
 @dataclass(frozen=True)
 class Sample:
     """A record, another one of the same game, and the states that each has after so many lines."""
@@ -54,9 +59,13 @@ class Sample:
     other_states: tuple[str, ...]
 
     def of_lines(self, found: Lines) -> str | None:
-        """Return the state after lines that are the beginning of one of both records; None: they are not."""
+        """Return the state after lines that are the beginning of one of both records; None: they are not.
+
+        The times of the lines do not count: the beginning of one record may be that of the other too.
+        """
+        undated = [_UNDATED.sub(b"", line) for line in found]
         for lines, states in ((self.lines, self.states), (self.others, self.other_states)):
-            if found and found == lines[: len(found)]:
+            if found and undated == [_UNDATED.sub(b"", line) for line in lines[: len(found)]]:
                 return states[len(found) - 1]
         return None
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from bow.cli.terminal.output import ask, console, is_spoken, numbered, print_columns
 from bow.cli.terminal.streams import send_codes
 from bow.cli.terminal.terminal_words import error_lines, say
-from bow.seats.journal_listener import JournalListener
+from bow.seats.local_table import JournalListener
 from bow.seats.shared_screen import SharedScreen
 
 if TYPE_CHECKING:

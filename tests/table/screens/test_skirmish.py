@@ -321,7 +321,7 @@ def test_clicks_at_one_place_do_not_run_through_the_pages(mouse: Mouse) -> None:
 
 
 def test_the_field_is_seen_before_it_is_painted(mouse: Mouse, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(GroundPainter, "picture", lambda *_: None)
+    monkeypatch.setattr(GroundPainter, "result", lambda *_: None)
     type_seed(mouse, 7)
     mouse.click("button", "start")
     choose(mouse, STARK)

@@ -9,16 +9,15 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from bow.battle import Action, Battle, Event
+from bow.games.battle import BATTLE
 from bow.ground.match import MatchStep
 from bow.record.concession import concession
-from bow.record.recorded_battles import BATTLE_NOTES
 from bow.record.stand_ins import PROGRAM
 from bow.seats.local_table import LocalTable, Message, Record, StandInCalled
 from bow.system.seeds import new_seed
 from bow.table.battle.background.bot_process import BotProcess, WindowBot, think
 from bow.table.battle.background.program_seat import ProgramSeat
 from bow.table.battle.play.battle_seat import BattleSeat
-from bow.words.battle_words import BATTLE_WORDS
 
 if TYPE_CHECKING:
     from bow.content.plans import Scenario
@@ -54,7 +53,7 @@ class Session(LocalTable[Battle]):
         bots: Mapping[str, WindowBot | BotProcess] | None = None,
         secrecy: bool = True,
     ) -> None:
-        super().__init__(battle, BATTLE_NOTES)
+        super().__init__(battle, BATTLE)
         self.at_screen = BattleSeat(self)
         self.start_events: tuple[Event, ...] = tuple(battle.start_events)
         self.bots: dict[str, WindowBot | BotProcess] = dict(bots or {})
@@ -134,7 +133,7 @@ class Session(LocalTable[Battle]):
     @property
     def sees_notes_of(self) -> tuple[str, ...]:
         """Whose notes are shown: those of both, and of the House whose hand is open."""
-        both = BATTLE_NOTES.everyone
+        both = BATTLE.notes.everyone
         return (both, self._open) if self._open is not None else (both,)
 
     @property
@@ -183,7 +182,7 @@ class Session(LocalTable[Battle]):
             return self._unseen
         if self._left_alone:
             return True
-        return BATTLE_WORDS.secret(self.battle)
+        return BATTLE.words.secret(self.battle)
 
     def finish_handover(self) -> None:
         """Open the hand of the House that decides, whose person has taken the seat."""

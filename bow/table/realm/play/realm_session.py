@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from bow.bots.played_games.realm_programs import REALM_SEATS
 from bow.bots.programs.seated_bots import drawn_seed, is_program, words_of
 from bow.bots.programs.seated_program import SeatedProgram
 from bow.bots.realm_bots import REALM_BOTS
+from bow.games.realm import REALM
 from bow.realm.endless_realm import EndlessRealmError
 from bow.realm.realm import Realm
-from bow.record.recorded_realms import REALM_NOTES
 from bow.record.stand_ins import PROGRAM
 from bow.seats.background_bot import BackgroundBot, BackgroundThought
 from bow.seats.local_table import STAND_IN_NOTICE, LocalTable, StandInCalled
@@ -57,7 +56,7 @@ class RealmSession(LocalTable[Realm]):
     ) -> None:
         self.changes = 0
         self._owed: tuple[Realm, RealmDecision | None, bool] | None = None
-        super().__init__(realm, REALM_NOTES, tuple(earlier))
+        super().__init__(realm, REALM, tuple(earlier))
         self.at_screen = RealmSeat(self)
         self.seats = {house: seats.get(house, PERSON) for house in realm.houses}
         self.seed = seed
@@ -112,7 +111,7 @@ class RealmSession(LocalTable[Realm]):
     def sees_notes_of(self) -> tuple[str, ...]:
         """Whose notes are shown: those for all, and those of the House whose person looks alone."""
         looker = self.looker
-        return (REALM_NOTES.everyone,) if looker is None else (REALM_NOTES.everyone, looker)
+        return (REALM.notes.everyone,) if looker is None else (REALM.notes.everyone, looker)
 
     @property
     def view(self) -> RealmView:
@@ -269,7 +268,7 @@ class RealmSession(LocalTable[Realm]):
             who, seed = self.seats[house], (self.seed or 1) + self.game.houses.index(house)
             if is_program(who):
                 own = drawn_seed()  # the same each time that the program starts again
-                program = self._bots[house] = SeatedProgram(lambda: REALM_SEATS.program(who, house, seed, own=own))
+                program = self._bots[house] = SeatedProgram(lambda: REALM.bots.program(who, house, seed, own=own))
                 self.annotation(PROGRAM, program.values())
             else:
                 self._bots[house] = BackgroundBot(RealmBotMaker(who, seed, tuple(self.game.content.folders)))

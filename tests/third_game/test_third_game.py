@@ -1,0 +1,123 @@
+"""A third game is recorded, resumed, replayed, played in the terminal and at a table, without a change in `bow`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bow.ground.match import Match
+from bow.record.journal import resume_game
+from bow.record.replay import check_game, replay_game
+from bow.words.messages import Words
+from tests.third_game.coins import COIN_RECORDS, COINS_GAME, HIDDEN, CoinJournal, Coins, CoinSeats, CoinTable, Miser
+
+GAME = ("lay 2", "lay 2", "lay 0", "lay 1", "lay 3", "lay 3")
+
+
+def recorded(path: Path, actions: tuple[str, ...]) -> Coins:
+    match = Match(Coins.start(3))
+    journal = CoinJournal.create(path, match.game, 3)
+    match.listeners.append(journal.note)
+    for action in actions:
+        match.act(action)
+    journal.close()
+    return match.game
+
+
+def test_it_is_recorded_resumed_and_replayed(tmp_path: Path) -> None:
+    path = tmp_path / "evening.bow"
+    half = recorded(path, GAME[:3])
+    assert resume_game(path, COIN_RECORDS) == half
+    with CoinJournalOpen(path) as journal:
+        match = Match(journal.game, earlier=journal.last_steps())
+        match.listeners.append(journal.note)
+        for action in GAME[3:]:
+            match.act(action)
+    assert check_game(path, COIN_RECORDS).same
+    steps = list(replay_game(path, COIN_RECORDS))
+    assert [step.action for step in steps[1:]] == list(GAME)
+    assert steps[-1].game.is_over
+    assert steps[-1].game == match.game
+
+
+class CoinJournalOpen:
+    def __init__(self, path: Path) -> None:
+        self.journal = CoinJournal.open(path)
+
+    def __enter__(self) -> CoinJournal:
+        return self.journal
+
+    def __exit__(self, *_: object) -> None:
+        self.journal.close()
+
+
+@pytest.fixture
+def type_in(monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[str]]:
+    """Provide a function that answers prompts line by line, and returns the prompts."""
+
+    def type_in(*typed: str) -> list[str]:
+        answers, asked = iter(typed), list[str]()
+
+        def answer(prompt: str = "") -> str:
+            asked.append(prompt)
+            try:
+                return next(answers)
+            except StopIteration:
+                raise EOFError from None
+
+        monkeypatch.setattr("builtins.input", answer)
+        return asked
+
+    return type_in
+
+
+def test_two_people_play_it_in_the_terminal(
+    type_in: Callable[..., list[str]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = type_in("", "lay 2", "", "3", "", "lay 0", "", "lay 9; lay 1", "lay 1", "", "lay 3", "", "lay 3")
+    seats = CoinSeats(Match(Coins.start(3)), {}, COINS_GAME, Words("en"))
+    assert seats.play()
+    told = capsys.readouterr().out
+    assert "you can lay 0 to" in told
+    assert "Not carried out: lay 1" in told
+    assert "shown red 2 blue 2 winner red" in told
+    assert sum("blue, alone" in prompt for prompt in asked) == 3
+
+
+def test_a_person_plays_it_against_a_bot_in_the_terminal(
+    type_in: Callable[..., list[str]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    type_in("lay 2", "lay 2", "lay 0")
+    seats = CoinSeats(Match(Coins.start(3)), {"blue": Miser()}, COINS_GAME, Words("en"))
+    assert seats.play()
+    told = capsys.readouterr().out
+    assert "laid house blue coins hidden" in told
+    assert "over winner red" in told
+
+
+def test_a_table_seats_a_person_and_a_bot_and_hides_what_is_laid(tmp_path: Path) -> None:
+    table = CoinTable(Coins.start(3), ["blue"])
+    journal = CoinJournal.create(tmp_path / "table.bow", table.game, 3)
+    table.keep_in(journal)
+    assert table.needs_handover
+    assert table.at_screen.legal == ()
+    table.looker = "red"
+    assert len(table.at_screen.legal) == 7
+    table.act("lay 2")
+    assert table.bot_to_act
+    table.think()
+    assert table.thinking is not None
+    assert table.thinking.wait(60)
+    answer = table.thought()
+    assert answer is not None
+    table.looker = None
+    assert table.at_screen.view.laid == HIDDEN
+    assert [step.action for step in table.at_screen.steps] == [None]
+    assert table.at_screen.steps[0].events[0].coins == HIDDEN
+    table.act(answer)
+    assert table.at_screen.view.won == (1, 0)
+    table.notes.make("all", "pin", places=("here",), text="close")
+    table.close()
+    assert check_game(tmp_path / "table.bow", COIN_RECORDS).same
