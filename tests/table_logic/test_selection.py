@@ -9,6 +9,7 @@ import bow
 from bow.battle import Action, Battle
 from bow.table.battle.input.focus import Target
 from bow.table.battle.input.selection import Selection, slots_of
+from bow.table.battle.play.session import Session
 
 SCENARIO = "01-clash-on-the-kingsroad"
 BATTLES = 6
@@ -205,3 +206,21 @@ def test_a_disabled_choosing_offers_nothing() -> None:
     assert not selection.offered
     assert selection.click("button", "pass") is None
     assert selection.why_not("button", "pass") is None
+
+
+def test_through_a_seat_the_same_can_be_chosen_as_of_the_battle_itself() -> None:
+    session, chance = Session(Battle.start(bow.load_scenario("01-clash-on-the-kingsroad"), seed=3)), random.Random(3)
+    watched = 0
+    while not session.over and len(session.history) < 60:
+        if session.needs_handover:
+            assert Selection(session.at_screen.view, enabled=False, asking=session.at_screen).house == session.house
+            session.finish_handover()
+        seat = session.at_screen
+        watched += seat.viewer != session.house
+        seen, whole = Selection(seat.view, asking=seat), Selection(session.battle)
+        assert seen.decision == whole.decision
+        assert seen.offered == whole.offered
+        assert seen.buttons == whole.buttons
+        assert seen.choices == whole.choices
+        session.act(chance.choice(session.legal))
+    assert watched, "questions at which both may look were among them"
