@@ -14,6 +14,7 @@ from bow.battle.decisions.verbs import VERBS
 from bow.ground.actions import Action
 from bow.seats import time_to_think
 from bow.table.battle.board_screens.battle_screen import BattleScreen
+from bow.table.battle.play import hints
 from bow.table.battle.play.guided_battle import GuidedBattle
 from bow.table.battle.play.hints import Adviser, in_words
 from bow.table.battle.play.session import Session
@@ -152,6 +153,19 @@ def test_without_an_open_hand_there_is_no_hint(table: "TableWindow") -> None:
     assert not mouse.view.hint.adviser.busy
     mouse.finish_handover()
     assert mouse.view.hint.adviser.why_not() is None
+
+
+def test_the_bot_that_gives_a_hint_gets_nothing_that_the_player_may_not_know(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[Battle] = []
+    monkeypatch.setattr(hints, "think", lambda bot, battle, house: given.append(battle))
+    session = begun()
+    view = session.at_screen.view
+    for seed in (1, 2):  # other hands of the enemy, and other dice to come
+        Adviser(Session(view.sample(seed), secrecy=False).at_screen).ask()
+    first, second = given
+    assert view.sample(1) != view.sample(2)
+    assert first == second
+    assert first.view(view.viewer) == view
 
 
 def test_the_lesson_gives_its_own_hints(table: "TableWindow") -> None:
