@@ -1,14 +1,13 @@
 """What draws or says something of a running battle reads a seat: never the battle, nor a session."""
 
 import ast
-from collections.abc import Iterator
-from functools import cache
-from pathlib import Path
+from typing import TypeVar
 
-import bow
 from tests.house.imports import names_imported
+from tests.house.parsed import Nodes, found, look, nodes_in
 
-TABLE = Path(bow.__file__).parent / "table" / "battle"
+R = TypeVar("R")
+TABLE = "table/battle/"
 #: modules that make or keep a battle, or let a program answer one
 OWNERS = {
     "background/bot_process.py",
@@ -25,6 +24,8 @@ OWNERS = {
 }
 #: attributes that hold a battle, or steps between battles; a seat keeps its session for itself
 GAMES = {"battle", "game", "history", "_session", "_table"}
+#: the method by which pages draw their tables of figures
+DRAWN = {("self", "_table")}
 #: what holds a view as its `battle`: the board, and what is selected on it
 HOLD_VIEWS = {"board", "selection"}
 #: the modules of those, where they call themselves `self` or, for a helper, `view`
@@ -75,52 +76,59 @@ NAMED = {
 }
 
 
-def games_read(tree: ast.AST, views: frozenset[str] = frozenset(HOLD_VIEWS)) -> Iterator[str]:
-    """Yield the reads of battles in a module, each as its line and its code.
-
-    `views`: the names of what holds a view as its `battle`.
-    """
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Attribute) and node.attr in GAMES:
-            owner = ast.unparse(node.value).rpartition(".")[2]
-            drawn = node.attr == "_table" and owner == "self"  # a page draws its table of figures
-            if not drawn and (node.attr != "battle" or owner not in views):
-                yield f"{node.lineno}: {ast.unparse(node)}"
+Read = tuple[int, str, str]
 
 
-def holders_named(tree: ast.AST) -> set[str]:
+@look
+def games_read(nodes: Nodes) -> list[Read]:
+    """Return the reads of battles in a module: the line, the name of what is read from, and the attribute."""
+    reads = [
+        (node.lineno, ast.unparse(node.value).rpartition(".")[2], node.attr)
+        for node in nodes
+        if isinstance(node, ast.Attribute) and node.attr in GAMES
+    ]
+    return [(line, owner, name) for line, owner, name in reads if (owner, name) not in DRAWN]
+
+
+@look
+def holders_named(nodes: Nodes) -> set[str]:
     """Return the classes that hold a battle among the imports of a module, and modules with such classes."""
     named = {f"{module}.{name}" for module, names in HOLDERS.items() for name in names}
-    return {name for name in names_imported(ast.walk(tree)) if name in named or name in HOLDERS.keys() - {"bow.battle"}}
+    return {name for name in names_imported(nodes) if name in named or name in HOLDERS.keys() - {"bow.battle"}}
 
 
-@cache
-def trees() -> dict[str, ast.AST]:
-    """Return the code of each module of the battle's table outside the owners."""
-    found = {path.relative_to(TABLE).as_posix(): path for path in sorted(TABLE.rglob("*.py"))}
-    assert found.keys() >= OWNERS | OF_VIEWS.keys()
-    return {name: ast.parse(path.read_text(encoding="utf-8")) for name, path in found.items() if name not in OWNERS}
+def at_the_table(results: dict[str, R]) -> dict[str, R]:
+    """Return the results of the modules of the battle's table outside the owners, by their paths there."""
+    own = {place.removeprefix(TABLE): result for place, result in results.items() if place.startswith(TABLE)}
+    assert own.keys() >= OWNERS | OF_VIEWS.keys()
+    return {place: result for place, result in own.items() if place not in OWNERS}
+
+
+def of_battles(reads: list[Read], views: set[str]) -> list[Read]:
+    """Return the reads that are not of a view; `views`: the names of what holds a view as its `battle`."""
+    return [(line, owner, name) for line, owner, name in reads if name != "battle" or owner not in views]
 
 
 def test_no_battle_is_read_outside_its_owners() -> None:
-    views = {name: frozenset(HOLD_VIEWS | OF_VIEWS.get(name, set())) for name in trees()}
-    found = {name: reads for name, tree in trees().items() if (reads := list(games_read(tree, views[name])))}
-    assert {name: reads for name, reads in found.items() if name not in READS} == {}
-    assert found.keys() == READS.keys(), "a reason that is not needed any longer"
+    reads = at_the_table(found(games_read))
+    wrong = {place: of_battles(each, HOLD_VIEWS | OF_VIEWS.get(place, set())) for place, each in reads.items()}
+    wrong = {place: each for place, each in wrong.items() if each}
+    assert {place: each for place, each in wrong.items() if place not in READS} == {}
+    assert wrong.keys() == READS.keys(), "a reason that is not needed any longer"
 
 
 def test_what_draws_names_neither_a_battle_nor_a_session() -> None:
-    found = {name: named for name, tree in trees().items() if (named := holders_named(tree))}
-    assert {name: named for name, named in found.items() if name not in NAMED} == {}
-    assert found.keys() == NAMED.keys(), "a reason that is not needed any longer"
+    named = {place: each for place, each in at_the_table(found(holders_named)).items() if each}
+    assert {place: each for place, each in named.items() if place not in NAMED} == {}
+    assert named.keys() == NAMED.keys(), "a reason that is not needed any longer"
 
 
 def test_reads_and_names_are_found() -> None:
-    code = ast.parse(
+    nodes = nodes_in(
         "from typing import TYPE_CHECKING\n"
         "from bow.table.battle.play import session\n"
         "if TYPE_CHECKING:\n    from bow.battle import Battle, Unit\n"
         "def draw(panel):\n    return panel.session.battle.round, panel.board.battle, len(panel.session.history)\n"
     )
-    assert set(games_read(code)) == {"6: panel.session.battle", "6: panel.session.history"}
-    assert holders_named(code) == {"bow.table.battle.play.session", "bow.battle.Battle"}
+    assert sorted(of_battles(games_read(nodes), HOLD_VIEWS)) == [(6, "session", "battle"), (6, "session", "history")]
+    assert holders_named(nodes) == {"bow.table.battle.play.session", "bow.battle.Battle"}
