@@ -44,7 +44,7 @@ PATHS: dict[str, tuple[str, Actions, int]] = {
     "a close attack": (ATTACK, [("token green s1", None), ("attack s1 l1", ("green", "valor"))], 19),
     "a card": (CARD, [("card SL3 s1", None), ("order 1", None), ("name s2", None), ("done", None)], 14),
 }
-#: the same for a click on the enemy that becomes an attack; the selection reads the view of a seat, and so do seven files
+#: the same for a click on the enemy that becomes an attack: the selection reads the view of a seat
 MOST_OF_A_CLICK = 31
 
 

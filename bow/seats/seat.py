@@ -1,6 +1,6 @@
 """A seat: what somebody may see of a game at a table, and what they may ask and do there.
 
-Whatever shows a game, or speaks of it, is given a seat: a view, and events as its House saw them. It never gets the
+All that shows a game, or speaks of it, is given a seat: a view, and events as its House saw them. It never gets the
 game. What a seat may know is decided here and by the table that it belongs to, and nowhere else.
 """
 
@@ -140,6 +140,10 @@ class Seat(ABC, Generic[G, V]):
     def hides(self, game: G) -> bool:
         """Return whether the answer to the open decision of a game is a secret of its House."""
 
+    def shown_decision(self, decision: Any, viewer: str) -> Any:
+        """Return a decision as a House may know it ("": as all may): what is asked is public."""
+        return decision
+
     # --- what may be seen
     @property
     def viewer(self) -> str:
@@ -167,7 +171,7 @@ class Seat(ABC, Generic[G, V]):
 
     @property
     def decision(self) -> Any:
-        """The open decision, of whatever House: what is asked is public. None: the game is over."""
+        """The open decision, of any House: what is asked is public. None: the game is over."""
         return self._table.game.decision
 
     @property
@@ -209,7 +213,7 @@ class Seat(ABC, Generic[G, V]):
         secret = self.hides(step.before) and step.house != viewer
         return SeenStep(
             step.house,
-            step.before.decision,
+            self.shown_decision(step.before.decision, viewer),
             None if secret else step.action,
             tuple(self._events_of(step.events, viewer)),
             lambda: self._view_of(step.before, viewer),

@@ -53,7 +53,7 @@ def _screens(window: TableWindow) -> Iterator[tuple[str, Image.Image]]:
     session, over = _fighting(), _over()
     screen = BattleScreen(window, session)
     window.show_view(screen)
-    screen._step_done(session.at_screen.step(session.history[-1]))
+    screen._step_done(session.at_screen.steps[-1])
     _frame(window)
     yield "dice", _shot(window)
     screen = BattleScreen(window, _choosing())

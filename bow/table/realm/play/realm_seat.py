@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bow.ground.actions import Action
 from bow.realm.decisions.kinds import MarchUnits
@@ -52,14 +52,15 @@ class RealmSeat(Seat[Realm, RealmView]):
 
     @property
     def decision(self) -> RealmDecision | None:
-        """The open decision, of any House; None: the game is over.
-
-        What is asked is public, but not the march that somebody composes elsewhere, before it is made (MAR-1).
-        """
+        """The open decision, of any House; None: the game is over. See `shown_decision`."""
         asked = self._session.decision
-        if isinstance(asked, MarchUnits) and not self._session.acts and asked.house != self.viewer:
-            return replace(asked, area=None, moves={})
-        return asked
+        return asked if self._session.acts else self.shown_decision(asked, self.viewer)
+
+    def shown_decision(self, decision: Any, viewer: str) -> Any:
+        """Return a decision as a House may know it: a march shows when it is made, not while it is composed (MAR-1)."""
+        if isinstance(decision, MarchUnits) and decision.house != viewer:
+            return replace(decision, area=None, moves={})
+        return decision
 
     @property
     def log(self) -> Sequence[SeenEvent[RealmView]]:
