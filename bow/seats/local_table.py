@@ -166,6 +166,11 @@ class LocalTable(Match[G]):
 
     @property
     @abstractmethod
+    def looker(self) -> str | None:
+        """The House whose person looks at the screen alone; None: all may look, or nobody does."""
+
+    @property
+    @abstractmethod
     def needs_handover(self) -> bool:
         """Whether the person who decides must take the seat before the game is shown."""
 

@@ -9,13 +9,17 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
-from typing import Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from bow.ground.actions import Action
 from bow.ground.events import Event, seen_by_all
 from bow.ground.games import Game, Owed, Seen
-from bow.ground.match import Listener, MatchStep
+from bow.ground.match import MatchStep
 from bow.ground.refusals import Refusal
+
+if TYPE_CHECKING:
+    from bow.seats.local_table import LocalTable, Message
+    from bow.seats.turn_clock import TurnClock
 
 
 class Shown(Game, Protocol):
@@ -34,34 +38,6 @@ V = TypeVar("V", bound=Seen)
 
 #: how many views a seat keeps
 KEPT = 8
-
-
-class Table(Protocol[G]):
-    """A game that is played, as a seat needs it."""
-
-    @property
-    def game(self) -> G:
-        """The game as it is now."""
-
-    @property
-    def start(self) -> G:
-        """The game at the beginning."""
-
-    @property
-    def history(self) -> Sequence[MatchStep[G]]:
-        """The steps so far."""
-
-    @property
-    def listeners(self) -> list[Listener[G]]:
-        """Those who are called with each step that is done or undone."""
-
-    @property
-    def looker(self) -> str | None:
-        """The House whose person looks at the screen alone; None: all may look, or nobody does."""
-
-    @property
-    def acts(self) -> bool:
-        """Whether the person who decides is at the screen and may act now."""
 
 
 class SeenStep(Generic[V]):
@@ -125,7 +101,7 @@ class Seat(ABC, Generic[G, V]):
     A view of the game is made once for each position and each House that looks at it.
     """
 
-    def __init__(self, table: Table[G]) -> None:
+    def __init__(self, table: LocalTable[G]) -> None:
         """Take a place at a table."""
         self._table = table
         self._viewed: tuple[G, str, V] | None = None
@@ -253,6 +229,47 @@ class Seat(ABC, Generic[G, V]):
             if len(self._views) > KEPT:
                 del self._views[next(iter(self._views))]
         return self._views[key][1]
+
+    # --- who is there
+    @property
+    def persons(self) -> tuple[str, ...]:
+        """The Houses that people play."""
+        return self._table.persons
+
+    @property
+    def needs_handover(self) -> bool:
+        """Whether the person who decides must take the seat before the game is shown."""
+        return self._table.needs_handover
+
+    @property
+    def bot_to_act(self) -> bool:
+        """Whether a bot decides now."""
+        return self._table.bot_to_act
+
+    @property
+    def paused(self) -> bool:
+        """Whether bots wait."""
+        return self._table.paused
+
+    @property
+    def clock(self) -> TurnClock | None:
+        """The clock of the people; None: they play without one."""
+        return self._table.clock
+
+    @property
+    def kept(self) -> bool:
+        """Whether all actions are in the journal."""
+        return self._table.kept
+
+    @property
+    def trouble(self) -> Message | None:
+        """A message about the journal, a bot or the clock; None: there is none."""
+        return self._table.trouble
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action may be taken back now."""
+        return self._table.can_undo
 
     # --- questions about the decision of the person at the screen
     @property

@@ -313,16 +313,20 @@ class CoinTable(LocalTable[Coins]):
     def __init__(self, game: Coins, bots: Sequence[str] = ()) -> None:
         super().__init__(game, COINS_GAME)
         self.bots = frozenset(bots)
-        self.looker: str | None = None
+        self.seated: str | None = None
         self.at_screen = CoinSeat(self)
 
     def is_person(self, house: str) -> bool:
         return house not in self.bots
 
     @property
+    def looker(self) -> str | None:
+        return self.seated
+
+    @property
     def needs_handover(self) -> bool:
         house = self.house
-        return house is not None and self.is_person(house) and self.looker != house
+        return house is not None and self.is_person(house) and self.seated != house
 
     def _asked(self, house: str) -> BackgroundThought:
         view = self.game.view(house)

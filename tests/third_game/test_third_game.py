@@ -103,7 +103,7 @@ def test_a_table_seats_a_person_and_a_bot_and_hides_what_is_laid(tmp_path: Path)
     table.keep_in(journal)
     assert table.needs_handover
     assert table.at_screen.legal == ()
-    table.looker = "red"
+    table.seated = "red"
     assert len(table.at_screen.legal) == 7
     table.act("lay 2")
     assert table.bot_to_act
@@ -112,7 +112,7 @@ def test_a_table_seats_a_person_and_a_bot_and_hides_what_is_laid(tmp_path: Path)
     assert table.thinking.wait(60)
     answer = table.thought()
     assert answer is not None
-    table.looker = None
+    table.seated = None
     assert table.at_screen.view.laid == HIDDEN
     assert [step.action for step in table.at_screen.steps] == [None]
     assert table.at_screen.steps[0].events[0].coins == HIDDEN

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from bow.ground.actions import Action
     from bow.seats.background_bot import BackgroundThought
     from bow.seats.local_table import Message
-    from bow.seats.turn_clock import TurnClock
     from bow.table.battle.play.session import Session
 
 #: one action, as those who look may know it
@@ -48,36 +47,13 @@ class BattleSeat(Seat[Battle, View]):
         return tuple(self._events_of(self._table.start_events, ""))
 
     # --- who plays
-    @property
-    def persons(self) -> tuple[str, ...]:
-        """The Houses that people play."""
-        return self._table.persons
 
     @property
     def side(self) -> str | None:
         """The House from whose edge the board is seen; None: from the lower edge of the map."""
         return self._table.side
 
-    @property
-    def needs_handover(self) -> bool:
-        """Whether the other person must take the seat before the battle is shown."""
-        return self._table.needs_handover
-
-    @property
-    def clock(self) -> TurnClock | None:
-        """The clock of the people; None: they play without one."""
-        return self._table.clock
-
     # --- bots
-    @property
-    def bot_to_act(self) -> bool:
-        """Whether a bot decides now."""
-        return self._table.bot_to_act
-
-    @property
-    def paused(self) -> bool:
-        """Whether the bots wait."""
-        return self._table.paused
 
     @property
     def failed(self) -> Message | None:
@@ -102,26 +78,13 @@ class BattleSeat(Seat[Battle, View]):
         return isinstance(bot, BotProcess) and bot.can_hurry and not self.paused
 
     # --- the record
-    @property
-    def kept(self) -> bool:
-        """Whether all actions are in the journal."""
-        return self._table.kept
 
     @property
     def tested(self) -> bool:
         """Whether the battle is played from the editor."""
         return self._table.tested
 
-    @property
-    def trouble(self) -> Message | None:
-        """A message about the journal or a bot; None: there is none."""
-        return self._table.trouble
-
     # --- taking back
-    @property
-    def can_undo(self) -> bool:
-        """Whether the last action may be taken back now."""
-        return self._table.can_undo
 
     @property
     def reversible(self) -> bool:

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from bow.realm.preview import CombatPreview, NeutralPreview
     from bow.seats.note_book import NoteBook
     from bow.seats.shared_screen import News
-    from bow.seats.turn_clock import TurnClock
     from bow.table.realm.play.realm_session import RealmSession
 
 
@@ -86,10 +85,6 @@ class RealmSeat(Seat[Realm, RealmView]):
         return step.after.events_since(step.before, step.events)
 
     # --- who is there
-    @property
-    def persons(self) -> tuple[str, ...]:
-        """The Houses that people play."""
-        return self._session.persons
 
     @property
     def seats(self) -> Mapping[str, str]:
@@ -101,29 +96,14 @@ class RealmSeat(Seat[Realm, RealmView]):
         """The Houses of those who share the screen now."""
         return self._session.lookers
 
-    @property
-    def needs_handover(self) -> bool:
-        """Whether the person of a secret decision must sit down first."""
-        return self._session.needs_handover
-
     def finish_handover(self) -> None:
         """Note that the person who decides looks at the screen alone."""
         self._session.finish_handover()
 
     @property
-    def bot_to_act(self) -> bool:
-        """Whether a bot decides now."""
-        return self._session.bot_to_act
-
-    @property
     def thinks(self) -> bool:
         """Whether the bot that must decide has begun to think."""
         return self._session.thinking is not None
-
-    @property
-    def paused(self) -> bool:
-        """Whether bots wait."""
-        return self._session.paused
 
     @property
     def failed(self) -> str | None:
@@ -140,21 +120,6 @@ class RealmSeat(Seat[Realm, RealmView]):
     def recorded(self) -> bool:
         """Whether the game has a journal."""
         return self._session.journal is not None
-
-    @property
-    def kept(self) -> bool:
-        """Whether all actions are in the journal."""
-        return self._session.kept
-
-    @property
-    def trouble(self) -> tuple[str, dict[str, str]] | None:
-        """A message about the journal, a program or the clock, with its values; None: nothing to report."""
-        return self._session.trouble
-
-    @property
-    def clock(self) -> TurnClock | None:
-        """The clock of the people; None: they play without one."""
-        return self._session.clock
 
     @property
     def notes(self) -> NoteBook:
@@ -184,11 +149,6 @@ class RealmSeat(Seat[Realm, RealmView]):
     def attempt(self, action: Action) -> bool:
         """Take a legal action; return False if it would never end: then that is noted, and the game stays unchanged."""
         return self._session.attempt(action)
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether the last step may be taken back."""
-        return self._session.can_undo
 
     def undo(self) -> SeenStep[RealmView] | None:
         """Take the last step back and return it, or None if undo is barred."""
