@@ -129,7 +129,7 @@ def make(version: str) -> None:
     environment |= {"PYTHONHASHSEED": "1", "SOURCE_DATE_EPOCH": str(date_of_files())}  # for equal builds
     subprocess.run([*command, str(wheel), str(sources)], cwd=BUILD, check=True, env=environment)
     if sys.platform == "linux" and shutil.which("strip"):  # other libraries are patched, and would not survive it
-        ours = ("libpython*.so*", "lib-dynload/*.so", "bow__mypyc*.so", "yaml/_yaml*.so")
+        ours = ("libpython*.so*", "lib-dynload/*.so", "bow__mypyc*.so", "bow/**/*.so", "yaml/_yaml*.so")
         for library in [each for pattern in ours for each in BUNDLE.rglob(pattern)]:
             subprocess.run(["strip", "--strip-unneeded", str(library)], check=True)
     taken = [path for path in map(Path, json.loads(sources.read_text(encoding="utf-8"))) if path.is_absolute()]

@@ -313,10 +313,11 @@ def prove_change(
     outcome.counts[way, "refused" if game is None else "said" if said else "shown"] += 1
     saved: Any = read_saved(path) if of_battle else read_saved_realm(path)
     look: Callable[[Path], Any] = saves.look if of_battle else realm_saves.look
-    shown = saved.battle if of_battle else saved.realm
+    shown = saved.battle if of_battle else saved.view
     must((shown is None) == (game is None), "the list: opens what the record refuses, or refuses what it opens")
     if game is not None:
-        must(shown.digest() == game.digest(), "the list: shows another game than the record")
+        kept = game if of_battle else game.public_view()
+        must(shown.digest() == kept.digest(), "the list: shows another game than the record")
         must(len(look(path).remarks) == len(said), "the list: does not say what the record says")
     if terminal:
         _prove_terminal(path, game is None, bool(said))
