@@ -9,8 +9,9 @@ import pytest
 from tools.docs_site.site_check import check_site
 
 PAGE = """<!doctype html><meta name="viewport" content="width=device-width"><body style="margin: 0">
-<label><input type="checkbox" id="__search"><input data-md-component="search-query"></label>
-<a class="md-search-result__link" href="/index.html">found</a>
+<button class="md-search__button">Search</button><div id="search"></div>
+<script>document.querySelector("#search").attachShadow({{mode: "open"}}).innerHTML =
+  '<input><a href="/index.html">found</a>';</script>
 <article><h1 id="top">A page</h1>{}</article>"""
 SOUND = '<a href="other.html#top">other</a> <div style="overflow: auto"><p style="width: 900px">wide</p></div>'
 FAULTS = {
