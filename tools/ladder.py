@@ -152,7 +152,7 @@ def subjects() -> list[str]:
 
 
 def plus_minus(found: Estimate) -> str:
-    """Return a mean with half its 95 % interval."""
+    """Return a mean with half its 95% interval."""
     return f"{found.mean:.2f} ± {found.half:.2f}"
 
 

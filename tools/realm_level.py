@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Play one bot of the realm against others, each House in turn: wins with a 95 % interval, time, and blunders.
+"""Play one bot of the realm against others, each House in turn: wins with a 95% interval, time, and blunders.
 
     tools/realm_level.py regent:400 greedy-2026                       30 games of 3 Houses
     tools/realm_level.py regent:400 greedy-2026 --players 6 --games 60 --keep six.jsonl
@@ -54,7 +54,7 @@ def arguments(words: Sequence[str] | None = None) -> argparse.Namespace:
 def share(won: int, games: int) -> str:
     """Return a share in words, with its interval."""
     low, high = interval(won, games)
-    return f"won {won} of {games}: {100 * won / games:.1f} %, 95 % interval {100 * low:.1f} to {100 * high:.1f}"
+    return f"won {won} of {games}: {100 * won / games:.1f} %, 95% interval {100 * low:.1f} to {100 * high:.1f}"
 
 
 class Score:

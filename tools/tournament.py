@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Play one bot against another in the same battles with sides exchanged: wins, 95 % interval, time, commit abilities.
+"""Play one bot against another in the same battles with sides exchanged: wins, 95% interval, time, commit abilities.
 
     tools/tournament.py captain greedy                        200 games, over all battles of the book and both
                                                               skirmishes
@@ -82,7 +82,7 @@ def told(standing: TournamentScore, asked: argparse.Namespace) -> None:
     low, high = standing.interval
     print(
         f"{first} beats {second} in {standing.score:g} of {len(standing.results)}: {standing.share:.1%}, "
-        f"95 % interval {low:.1%} to {high:.1%}"
+        f"95% interval {low:.1%} to {high:.1%}"
     )
     if asked.adjusted and standing.results:
         raw, adjusted, luck = standing.raw, standing.adjusted, standing.luck
@@ -96,7 +96,7 @@ def told(standing: TournamentScore, asked: argparse.Namespace) -> None:
         low, high = interval(round(sum(scores)), len(scores))
         print(
             f"{first} wins {sum(scores):g} of {len(scores)} matches of {asked.best_of} games, "
-            f"95 % interval {low:.1%} to {high:.1%}"
+            f"95% interval {low:.1%} to {high:.1%}"
         )
     for name, side in ((first, "first"), (second, "second")):
         print(
@@ -123,7 +123,7 @@ def kept_games(asked: argparse.Namespace, subjects: Sequence[str]) -> KeptResult
 def with_interval(found: Estimate) -> str:
     """Return a mean in per cent with its interval."""
     low, high = found.interval
-    return f"{found.mean:.1%}, 95 % interval {low:.1%} to {high:.1%}"
+    return f"{found.mean:.1%}, 95% interval {low:.1%} to {high:.1%}"
 
 
 def main() -> int:

@@ -40,7 +40,7 @@ def add_to(app: typer.Typer) -> None:
     )(format_)
     app.command(
         epilog=epilog(
-            ("bow new my-battle.yaml", "a small battle with comments, to change"),
+            ("bow new my-battle.yaml", "a small battle with comments, for you to edit"),
             ("bow new my-battle.yaml --template special", "a battle with special rules"),
             ("bow new raid.yaml --skirmish 7", "a skirmish that bots set up"),
             ("bow new later.yaml --from my-battle.bow", "the rest of a recorded battle"),

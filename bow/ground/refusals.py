@@ -42,7 +42,7 @@ class UnknownHouse(CarriedError, ValueError):  # noqa: N818  # its name says wha
     """A House that is not in the game."""
 
     def __init__(self, house: object, houses: Iterable[str]) -> None:
-        super().__init__(f"{house!r} is not a House of this game; allowed are {', '.join(houses)}")
+        super().__init__(f"{house!r} is not a House of this game; allowed: {', '.join(houses)}")
 
 
 class IllegalAction(CarriedError, ValueError):  # noqa: N818  # the word of the notation's promise

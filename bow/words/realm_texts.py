@@ -86,16 +86,11 @@ def realm_texts() -> Mapping[str, str]:
 
 
 def rule_texts() -> Mapping[str, str]:
-    """Return the names of chapters, the texts of rules and their rulings, by the keys of their messages."""
+    """Return the names of chapters and the texts of rules, by the keys of their messages."""
     book = load_realm_rules()
     names = {f"printed-chapter-{chapter.id.lower()}": chapter.name for chapter in book.chapters}
     texts = {f"printed-rule-{rule.id.lower()}": rule.text for rule in book.rules.values()}
-    rulings = {
-        f"printed-rule-{rule.id.lower()}-ruling-{n}": ruling
-        for rule in book.rules.values()
-        for n, ruling in enumerate(rule.rulings, start=1)
-    }
-    return {**names, **texts, **rulings}
+    return {**names, **texts}
 
 
 def word_texts() -> Mapping[str, str]:

@@ -115,7 +115,7 @@ def main(arguments=None):
         low, high = interval(wins, 2 * each)
         told = ", ".join(f"{count} as {house}" for count, house in zip(counts, HOUSES, strict=True))
         print(
-            f"{name}: {wins} of {2 * each} won against {asked.opponent} ({told}); 95 % interval {low:.1%} to {high:.1%}"
+            f"{name}: {wins} of {2 * each} won against {asked.opponent} ({told}); 95% interval {low:.1%} to {high:.1%}"
         )
     print(f"{time.process_time() - began:.0f} CPU seconds in all")
     return wins, 2 * each

@@ -106,7 +106,7 @@ def main(arguments=None):
         wins = sum(counts.values())
         low, high = interval(wins, games)
         told = ", ".join(f"{count} as {house}" for house, count in counts.items())
-        print(f"{name}: {wins} of {games} won ({told}); 95 % interval {low:.1%} to {high:.1%}", flush=True)
+        print(f"{name}: {wins} of {games} won ({told}); 95% interval {low:.1%} to {high:.1%}", flush=True)
     print(f"{time.process_time() - began:.0f} CPU seconds in all")
     return wins, games
 

@@ -64,7 +64,7 @@ def test_a_person_is_not_told_what_the_bot_lays_in_secret(
     code, out, _ = run("hotseat", *arguments)
     assert code == 0
     bot = "Stark" if "--stark" in arguments else "Lannister"
-    laid = [line for line in out.splitlines() if f"{bot} lays a token" in line]
+    laid = [line for line in out.splitlines() if f"{bot} places a token" in line]
     assert laid
     assert all("face down" in line for line in laid), laid
 
@@ -74,9 +74,9 @@ def test_the_person_who_lays_sees_it_two_persons_do_not(run: Run, type_in: Type)
     alone = run("hotseat", WOOD, "--lannister", "random", "--seed", "1")[1]
     type_in("1", "q")
     both = run("hotseat", WOOD, "--seed", "1")[1]
-    assert "Stark lays a token on" in alone
-    assert "Stark lays a token face down on" not in alone
-    assert "Stark lays a token face down on" in both
+    assert "Stark places a token on" in alone
+    assert "Stark places a token face down on" not in alone
+    assert "Stark places a token face down on" in both
 
 
 def test_a_card_that_is_kept_is_told_but_not_which() -> None:

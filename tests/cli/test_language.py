@@ -57,7 +57,7 @@ def test_every_command_has_it(run: Run) -> None:
 def test_a_battle_is_shown_in_russian(run: Run) -> None:
     code, out, _ = run("show", SCENARIO, "--language", "ru")
     assert code == 0
-    for said in ("Стычка на Королевском тракте", "Раунд 1 из 5. Фаза командования. Мораль: поровну.", "Решают Старки",
+    for said in ("Схватка на Королевском тракте", "Раунд 1 из 5. Фаза командования. Мораль: поровну.", "Решают Старки",
                  "жетоны выбора", "Воины Севера", "Мэйдж Мормонт", "активен", "Победа", "лес"):  # fmt: skip
         assert said in out, said
     assert "Стычка" in run("scenarios", "--language", "ru")[1]

@@ -169,12 +169,12 @@ def test_an_undo_leaves_nothing_secret_on_the_screen(
     seats = realm_seats()
     assert not seats.play()
     own, _, other = capsys.readouterr().out.rpartition("Pass to House Lannister")
-    assert own.count("Baratheon lays an order in Dragonstone: Raid.") == 1
+    assert own.count("Baratheon places an order in Dragonstone: Raid.") == 1
     assert "Taken back." in own
     assert own.endswith(CLEAR)
     assert "Dragonstone: Raid" not in other
     assert "Taken back." not in other
-    assert other.partition("log 50")[2].count("Baratheon lays an order.") == len(orders)
+    assert other.partition("log 50")[2].count("Baratheon places an order.") == len(orders)
 
 
 def test_leaving_after_an_undo_clears_the_screen(

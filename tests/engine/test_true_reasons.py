@@ -42,29 +42,29 @@ ATTACKED = {
 }
 EVADING = {"options": ["evade"], "houses": {"stark": {"orders": ["blue"]}, "lannister": {"orders": ["green"]}}}
 
-SHOWN_SO = "; когда карту показали, было не так."
+SHOWN_SO = "; когда карту показали, это было не так."
 SHOWN_FREE = "; когда карту показали, он не был связан (s1)."
 
 #: the earlier actions, the refused action, its rule, and the reason in English and Russian
 REASONS = {
     "token": (
         position("SL11", ARCHERS), ["card SL11 s1"], "tactic", "CRD-6",
-        "The tactic of SL11 asks for a blue order token on the board; when the card was shown there was none.",
+        "The tactic of SL11 requires a blue order token on the board; when the card was shown there was none.",
         "Тактике карты «SL11» нужно столько жетонов выбора (синий): 1; когда карту показали, не было ни одного.",
     ),
     "morale": (
         position("SL16", RIDERS, morale="lannister+5"), ["card SL16 s1"], "tactic", "CRD-6",
-        "The tactic of SL16 asks that the enemy’s morale is green or worse; it was not when the card was shown.",
+        "The tactic of SL16 requires that the enemy's morale be green or worse; it was not when the card was shown.",
         "Тактике карты «SL16» нужно, чтобы мораль противника была в зелёной зоне или хуже" + SHOWN_SO,
     ),
     "morale-after-an-order": (
         position("SL19", {}, morale="stark+8"), ["card SL19 s1", "order 2", "name s2"], "tactic", "CRD-6",
-        "The tactic of SL19 asks that your own morale is green or worse; it was not when the card was shown.",
+        "The tactic of SL19 requires that your morale be green or worse; it was not when the card was shown.",
         "Тактике карты «SL19» нужно, чтобы ваша мораль была в зелёной зоне или хуже" + SHOWN_SO,
     ),
     "engaged": (
         position("SL14", {}), ["card SL14 s1"], "tactic", "CRD-6",
-        "The tactic of SL14 asks that the commander’s unit is engaged; s1 was not when the card was shown.",
+        "The tactic of SL14 requires the commander's unit to be engaged; s1 was not when the card was shown.",
         "Тактике карты «SL14» нужно, чтобы юнит командира был связан боем" + SHOWN_FREE,
     ),
     "between-orders": (
@@ -74,28 +74,28 @@ REASONS = {
     ),
     "units": (
         position("SL13", {}), ["card SL13 s1"], "tactic", "CRD-6",
-        "The tactic of SL13 asks for 3 own infantry units in the zone of control; when the card was shown it had 2.",
+        "The tactic of SL13 requires 3 friendly infantry units in the zone of control; when the card was shown it had 2.",
         "Тактике карты «SL13» нужно в зоне контроля столько своих юнитов пехоты: 3; когда карту показали, их было 2.",
     ),
     "used": (
         position("SL11", ARCHERS, stark={"orders": ["blue"]}), ["card SL11 s1", "tactic", "pick s1", "pick s2"],
-        "tactic", "CRD-6", "The tactic of SL11 has been used: once a turn.",
+        "tactic", "CRD-6", "The tactic of SL11 has already been used this turn.",
         "Тактика карты «SL11» уже применена: один раз за ход.",
     ),
     "unpaid": (
         position("SL11", {}, stark={"command": 0, "orders": ["green"]}), [], "card SL11 s1", "CRD-2",
-        "s1 can pay for no order of SL11, and its tactic cannot be used alone.",
+        "s1 cannot pay for any order of SL11, and its tactic cannot be used alone.",
         "s1: не оплатить ни одной команды карты «SL11», а её тактику одну применить нельзя.",
     ),
     "used-before-an-order": (
         position("SL11", ARCHERS, stark={"orders": ["blue"]}),
         ["card SL11 s1", "tactic", "pick s1", "pick s2", "order 2"], "tactic",
-        "CRD-6", "The tactic of SL11 has been used: once a turn.",
+        "CRD-6", "The tactic of SL11 has already been used this turn.",
         "Тактика карты «SL11» уже применена: один раз за ход.",
     ),
     "unpaid-without-tactic": (
         position("SL5", {}, stark={"command": 0, "orders": ["green"]}), [], "card SL5 s1", "CRD-2",
-        "s1 can pay for no order of SL5.", "s1: не оплатить ни одной команды карты «SL5».",
+        "s1 cannot pay for any order of SL5.", "s1: не оплатить ни одной команды карты «SL5».",
     ),
     "nobody-without-tactic": (
         position("SL6", TIRED, stark={"orders": ["morale"]}), [], "card SL6 s1", "CRD-2",

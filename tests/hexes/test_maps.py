@@ -46,15 +46,15 @@ def test_the_rows_of_a_map() -> None:
     [
         ("", 1, 1, "the map is empty; write one row of characters per line"),
         ("\n\n", 1, 1, "the map is empty; write one row of characters per line"),
-        (".", 1, 1, "this row has 1 hexes; allowed are 2 to 26"),
-        (" ".join("." * 27), 1, 1, "this row has 27 hexes; allowed are 2 to 26"),
+        (".", 1, 1, "this row has 1 hexes; allowed: 2 to 26"),
+        (" ".join("." * 27), 1, 1, "this row has 27 hexes; allowed: 2 to 26"),
         ("\n".join([". .", " ."] * 16), 31, 1, "more than 30 rows"),
         (". . .\n. .", 2, 1, EVERY_OTHER + "begin with a space (it is shifted)"),
         (". . .\n . .\n . .", 3, 1, EVERY_OTHER + "begin at the margin (it is not shifted)"),
         (". . .\n . . .", 2, 1, "this row has 3 hexes; to fit row 1 it needs 2"),
         (". . .\n .\n. . .", 2, 1, "this row has 1 hexes; to fit row 1 it needs 2"),
         (". . .\n .f .", 2, 2, "'.f' is too long; write one character per hex, with a space between two hexes"),
-        (". . .\n . x", 2, 4, "'x' is not a map character; allowed are . ^ f ~ w # = +"),
+        (". . .\n . x", 2, 4, "'x' is not a map character; allowed: . ^ f ~ w # = +"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_with_a_map_is_said(text: str, line: int, column: int, message: str) -> None:

@@ -20,7 +20,7 @@ def test_an_interrupted_series_is_resumed(tmp_path: Path, capsys: pytest.Capture
     whole, parts = tmp_path / "whole.jsonl", tmp_path / "parts.jsonl"
     assert run(whole, 3, "--jobs", "2") == 0
     text = capsys.readouterr().out
-    assert "95 % interval" in text
+    assert "95% interval" in text
     assert run(parts, 2) == 0
     with parts.open("a", encoding="utf-8") as out:
         out.write('{"number": 2, "hou')  # a game that was being written

@@ -192,7 +192,7 @@ def test_a_person_against_a_bot_and_a_step_back(run: Run) -> None:
     code, out, _ = run("--seed", "5", "--stark", "person", typed=typed)
     assert code == 1
     assert "chooses in secret" not in out, "a bot does not look over the shoulder"
-    assert "Nothing can be taken back." in out
+    assert "There is nothing to take back." in out
     assert "has no nonsense left to place now. (SKM-6)" in out
     assert "nothing was written" in out
 

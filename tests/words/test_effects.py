@@ -42,10 +42,10 @@ SPECIAL = {
 }
 
 SENTENCES: list[tuple[Effect | Deed, str]] = [
-    (keywords.Advance(), "After a won attack it may enter the hex that its target left."),
+    (keywords.Advance(), "After winning an attack, it may enter the hex that its target left."),
     (
         keywords.Pursue(2),
-        "After a won attack it may follow up to 2 hexes and attack again. It cannot go back to the hex where it began.",
+        "After winning an attack, it may follow up to 2 hexes and attack again. It cannot go back to the hex where it began.",
     ),
     (keywords.NoValor(), "Valor that it rolls does not hit."),
     (keywords.OffBalance(), "If it moved this turn, it rolls at most 1 die."),
@@ -80,7 +80,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (keywords.DiceLimit(1, "countering"), "At most 1 die in a counterattack from here."),
     (keywords.Overlook(), "Ranged units here shoot over other units."),
     (modifiers.DiceBonus(1), "1 die more in attacks."),
-    (modifiers.DiceBonus(-1, "any"), "1 die less in any combat."),
+    (modifiers.DiceBonus(-1, "any"), "1 die fewer in any combat."),
     (modifiers.DiceBonus(-2), "2 dice fewer in attacks."),
     (modifiers.DiceBonus(2, "close-attack", True), "2 dice more in close attacks, if it moved this turn."),
     (
@@ -94,7 +94,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
         modifiers.DiceBonus(1, "attack", None, True, None, True, True),
         "1 die more in attacks, if it flanks, if the target is engaged already, if the target is of a higher rank.",
     ),
-    (modifiers.HarderToHit(1, "close-attack"), "1 die less against it in close attacks."),
+    (modifiers.HarderToHit(1, "close-attack"), "1 die fewer against it in close attacks."),
     (modifiers.SymbolHits("valor"), "Each valor that it rolls in attacks is a hit, whatever the target's rank."),
     (modifiers.ValorMisses(), "Valor does not hit it in any combat."),
     (modifiers.NoCounter(), "It cannot counterattack."),
@@ -135,11 +135,11 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (
         unit_abilities.LendDice(2),
         (
-            "Ordered with other units, it may give 2 dice to the attack of one of them beside it, and to its Pursue"
-            " attack if it is still beside it, instead of attacking."
+            "When ordered with other units, it may give up its own attack to add 2 dice to the attack of one of them "
+            "beside it, and to that unit's Pursue attack if they are still adjacent."
         ),
     ),
-    (Weakened(), "Half of its figures or more are lost: 1 die less, and it retreats at most 2 hexes."),
+    (Weakened(), "Half its figures or more are lost: it rolls 1 die fewer and retreats at most 2 hexes."),
     (
         unit_deeds.Grant(Target("enemy"), (modifiers.NoCounter(),)),
         "For one enemy unit in the zone of control, this turn: It cannot counterattack.",
@@ -170,11 +170,11 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (economy.DrawCards(1), "Draw a Leadership card."),
     (
         unit_deeds.Disengage(ZONE),
-        "Take off the engagement token, without a parting blow, of one of your units in the zone of control.",
+        "Remove the engagement token of one of your units in the zone of control, without a parting blow.",
     ),
     (
         unit_deeds.Wound(Target("enemy", "zone", "all")),
-        "A figure falls in each: all enemy units in the zone of control. A commander alone is not touched.",
+        "A figure falls in each: all enemy units in the zone of control. A lone commander is not affected.",
     ),
     (
         unit_deeds.DriveBack(Target("enemy", engaged=False), 2),
@@ -205,18 +205,18 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     ),
     (
         unit_abilities.BloodPrice(2),
-        "Once a turn, before its attack, a figure of a friend beside it may fall: then 2 dice more in its next attack.",
+        "Once a turn, before its attack, you may remove a figure from a friendly unit beside it: 2 dice more in its next attack.",
     ),
     (unit_abilities.BoughtDice(1), "1 die more in its next attack, paid with blood."),
     (
         during_combat.StrikeFirst(),
-        "The commander's unit strikes its attacker before the dice; morale symbols do nothing.",
+        "The commander's unit strikes its attacker first; morale symbols have no effect.",
     ),
     (
         during_combat.SwapPlaces(Target(where="beside", branches=("cavalry",))),
         (
             "The commander changes places with the banner bearer of one of your cavalry units beside the commander's"
-            " unit: hits are judged by the rank of that unit."
+            " unit: that unit's rank decides the hits."
         ),
     ),
     (
@@ -239,12 +239,12 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     ),
     (economy.AnotherTurn(), "After this turn you take another one."),
     (economy.RobToken(), "The enemy gives up an order token of a kind that you choose."),
-    (economy.Waylay(), "The enemy discards a Leadership card, drawn blindly."),
+    (economy.Waylay(), "The enemy discards a Leadership card, drawn at random."),
     (economy.RecallCard(), "Take the top card of your discard pile into your hand."),
     (terrain_deeds.StokeFires(), "Every fire rises by a level."),
     (
         terrain_deeds.SpreadFires(3, 2),
-        "Choose a direction: up to 3 fires spread in it, by a level to each of the next 2 hexes, if it can burn.",
+        "Choose a direction: up to 3 fires spread that way: one level on each of the next 2 hexes, if it can burn.",
     ),
     (scenario_deeds.Score(), "A victory point."),
     (scenario_deeds.Score("stark", 2), "2 victory points for Stark."),
@@ -279,11 +279,11 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (marker_deeds.RemoveMarker(), "The token is taken off the board."),
     (marker_deeds.TurnUp(), "The token is turned up."),
     (marker_deeds.TakeAlong(), "The unit takes the token along."),
-    (marker_deeds.Lay(("a",), "b"), "Tokens are laid."),
+    (marker_deeds.Lay(("a",), "b"), "Tokens are placed."),
     (marker_deeds.RollAway(("a",), 5), "5 dice are rolled to take tokens away."),
     (marker_deeds.Arrive(("s9",)), "Units of the reserve come into play."),
     (terrain_deeds.RemovePieces(("tent",)), "Terrain tokens are taken away."),
-    (terrain_deeds.LayPiece("tent"), "A terrain token is laid: tent."),
+    (terrain_deeds.LayPiece("tent"), "A terrain token is placed: tent."),
     (terrain_deeds.SetFire(2), "A fire rises by 2."),
     (terrain_deeds.PutOut(), "The fire is out."),
 ]

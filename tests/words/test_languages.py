@@ -28,6 +28,7 @@ TYPED = re.compile(
 )
 #: Latin words that a Russian sentence may have: keys of the keyboard, commands, names of the game and its makers.
 LATIN = {
+    "letter",  # the size of paper
     "alt", "end", "enter", "escape", "home", "page", "down", "up", "shift", "tab", "battles", "of", "westeros",
     "backspace", "delete", "insert", "new", "check", "commander", "cards", "replacement",
     "fantasy", "flight", "games", "bow", "rules", "terrain", "units", "unit", "keywords", "choose", "setup", "maege",

@@ -93,6 +93,18 @@ def test_russian_is_russian(file: str) -> None:
     assert found_in({key: text for key, text in messages("ru").items() if key in keys}, NO_RUSSIAN) == {}
 
 
+#: sources, books, notes and numbers of rules are for developers, see docs/realm-rules-coverage.md
+OF_DEVELOPERS = re.compile(r"\b(?:BG|SR|UK|RU|OPEN|FAQ)\b|\b(?!III)[A-Z]{3}(?:-\d+)?\b|(?:болгар|серб|украин)ск|описк")
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_rules_of_the_realm_say_what_holds_and_not_where_it_comes_from(language: str) -> None:
+    texts = english() if language == "en" else messages(language)
+    rules = {key: re.sub("`[^`]*`", "", text) for key, text in texts.items() if key.startswith("printed-rule-")}
+    assert len(rules) > 250
+    assert {key: found.group() for key, text in rules.items() if (found := OF_DEVELOPERS.search(text))} == {}
+
+
 @pytest.mark.parametrize(
     ("text", "wrong"),
     [

@@ -147,6 +147,6 @@ def test_a_message_that_names_a_key_is_known(language: str) -> None:
 
 def test_equal_numbers_that_are_written_differently_are_said_differently() -> None:
     words = Words("en")
-    assert words.say("percent", n=1) == "1 %"
-    assert words.say("percent", n=fluent_number(1, minimumFractionDigits=1)) == "1.0 %"
-    assert words.say("percent", n=1) == "1 %"
+    assert words.say("percent", n=1) == "1%"
+    assert words.say("percent", n=fluent_number(1, minimumFractionDigits=1)) == "1.0%"
+    assert words.say("percent", n=1) == "1%"

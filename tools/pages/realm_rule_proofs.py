@@ -20,10 +20,14 @@ REALM_INTRO = """\
 Every rule of the second game by its id, and what proves it: cases of [tests/realm/cases](../tests/realm/cases), and
 Python tests marked with `realm:` and its id. `tools/pages/realm_coverage.py` writes this page, and with `--check` fails
 on a rule without proof. What a rule says: `bow realm rules MAR-5`.
+
+*Source* names the rulebooks that have a rule, by the letters of the record `box`, or says that it is ours: a decision
+of this edition, because the rulebooks are silent or contradict each other. *Note* says where they differ, and which
+rules a rule uses.
 """
 WORDS_ONLY = "says what a word means"
 AT_THE_TABLE = "is kept by the people at the table"
-PIECES = "tells of printed pieces, which have no part in a game on a screen"
+PIECES = "is about printed pieces, which have no part in a game on a screen"
 #: rules that a game can neither break nor keep, with the reason
 NOTHING_TO_PROVE: Mapping[str, str] = {
     **dict.fromkeys(("TRM-1", "TRM-2", "TRM-3", "TRM-5", "TRM-6", "TRM-8", "TRM-9", "TRM-10", "WLD-13"), WORDS_ONLY),
@@ -94,7 +98,12 @@ def render_realm(coverage: RealmCoverage) -> str:
     tests = sum(proof.kind == "test" for proof in coverage.proofs)
     lines = [REALM_INTRO, f"{len(rules)} rules: {proved} proved, by {cases} cases and {tests} tests.", ""]
     for chapter in coverage.book.chapters:
-        lines += [f"## {chapter.id}: {chapter.name}", "", "| rule | cases | tests |", "| --- | --- | --- |"]
+        lines += [
+            f"## {chapter.id}: {chapter.name}",
+            "",
+            "| rule | cases | tests | source | note |",
+            "| --- | --- | --- | --- | --- |",
+        ]
         lines += [_row(coverage, rule.id) for rule in chapter.rules]
         lines.append("")
     return "\n".join(lines)
@@ -102,9 +111,12 @@ def render_realm(coverage: RealmCoverage) -> str:
 
 def _row(coverage: RealmCoverage, rule: str) -> str:
     cases, tests = coverage.of(rule, "case"), coverage.of(rule, "test")
+    proof = f"{_listed(cases)} | {_listed(tests)}"
     if not cases and not tests:
-        return f"| {rule} | {NOTHING_TO_PROVE.get(rule, '**no proof**')} | |"
-    return f"| {rule} | {_listed(cases)} | {_listed(tests)} |"
+        proof = f"{NOTHING_TO_PROVE.get(rule, '**no proof**')} | "
+    said = coverage.book.rules[rule]
+    source = "; ".join((*("ours",) * said.ours, *(said.source,) * (said.source is not None)))
+    return f"| {rule} | {proof} | {source} | {said.note or ''} |"
 
 
 def _listed(proofs: list[Proof]) -> str:

@@ -1,10 +1,10 @@
 # The analysis of a recorded battle (`bow analyse`, and its page in a replay). step: the number of an action; did: the
 # action in plain words, such as `attack ... with ...`; chances and costs come with their per cent sign.
 analysis-beginning = the battle begins
-analysis-gave-up = give the battle up
+analysis-gave-up = concede
 analysis-won = { $house } won in round { $round }.
 analysis-drawn = Nobody won; it ended in round { $round }.
-analysis-open = The battle is not over: it stands in round { $round }.
+analysis-open = The battle is not over: it is in round { $round }.
 analysis-head = { $name }. { $ending }
 analysis-depth = { $actions ->
     [one] { $actions } action
@@ -13,20 +13,20 @@ analysis-depth = { $actions ->
 analysis-house = { $house }: accuracy { $accuracy } of 100 in { $decisions ->
     [one] { $decisions } decision
    *[other] { $decisions } decisions
- }; they cost { $cost } of the chance of winning in all (± { $cost-error }). { $sort ->
+ }; together they cost { $cost } of its chance of winning (± { $cost-error }). { $sort ->
     [good] Dice and cards gave { $luck } more than average (± { $luck-error }).
     [bad] Dice and cards gave { $luck } less than average (± { $luck-error }).
    *[none] Dice and cards were about average (± { $luck-error }).
  }
 analysis-house-idle = { $house } had no decisions.
-analysis-scale = Stark’s chance of winning
+analysis-scale = Stark's chance of winning
 analysis-turning-points = Turning points
 analysis-no-turning-points = None: the chances changed only in small steps.
-analysis-costs = The costliest decisions
+analysis-costs = Costliest decisions
 analysis-no-costs = No decision was clearly costly.
 
-analysis-step-beginning = The battle begins: Stark wins with { $chance } (± { $error }).
-analysis-step = Action { $step }, round { $round }. { $house }: { $did }. After it Stark wins with { $chance } (± { $error }).
+analysis-step-beginning = At the start, Stark's chance of winning is { $chance } (± { $error }).
+analysis-step = Action { $step }, round { $round }. { $house }: { $did }. Stark's chance of winning is now { $chance } (± { $error }).
 analysis-step-best = No better choice was found.
 analysis-step-cost = This cost { $cost } (± { $error }).
 analysis-step-luck = Luck gave { $luck } (± { $error }).
@@ -36,11 +36,11 @@ analysis-better = Better: { $better }.
 analysis-better-line = Better: { $better }; then perhaps: { $line }.
 analysis-line-joint = { ", then " }
 
-analysis-turn-luck = Action { $step }, round { $round }. { $house }: { $did }. Stark’s chance goes from { $before } to { $after }: luck for { $winner }.
-analysis-turn-mistake = Action { $step }, round { $round }. { $house }: { $did }. Stark’s chance goes from { $before } to { $after }: a decision that cost { $cost }.
-analysis-turn-choice = Action { $step }, round { $round }. { $house }: { $did }. Stark’s chance goes from { $before } to { $after }: a decision that helped { $winner }.
-analysis-turn-course = Action { $step }, round { $round }. { $house }: { $did }. Stark’s chance goes from { $before } to { $after }: there was no other choice.
-analysis-turn-conceded = Action { $step }, round { $round }. { $house } gave the battle up. Stark’s chance goes from { $before } to { $after }.
+analysis-turn-luck = Action { $step }, round { $round }. { $house }: { $did }. Stark's chance goes from { $before } to { $after }: luck for { $winner }.
+analysis-turn-mistake = Action { $step }, round { $round }. { $house }: { $did }. Stark's chance goes from { $before } to { $after }: a decision that cost { $cost }.
+analysis-turn-choice = Action { $step }, round { $round }. { $house }: { $did }. Stark's chance goes from { $before } to { $after }: a decision that helped { $winner }.
+analysis-turn-course = Action { $step }, round { $round }. { $house }: { $did }. Stark's chance goes from { $before } to { $after }: there was no other choice.
+analysis-turn-conceded = Action { $step }, round { $round }. { $house } conceded. Stark's chance goes from { $before } to { $after }.
 
 # The command
 analysis-actions = actions

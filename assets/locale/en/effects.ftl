@@ -51,8 +51,8 @@ target-units = { $side-id ->
  }
 
 # Keywords
-sentence-advance = After a won attack it may enter the hex that its target left.
-sentence-pursue = After a won attack it may follow up to { $hexes ->
+sentence-advance = After winning an attack, it may enter the hex that its target left.
+sentence-pursue = After winning an attack, it may follow up to { $hexes ->
     [one] a hex
    *[other] { $hexes } hexes
  } and attack again. It cannot go back to the hex where it began.
@@ -102,7 +102,7 @@ sentence-overlook = Ranged units here shoot over other units.
 
 # What cards and commanders give
 sentence-dice-bonus = { $dice ->
-    [-1] 1 die less
+    [-1] 1 die fewer
     [1] 1 die more
    *[other] { $sign ->
         [less] { $much } dice fewer
@@ -133,7 +133,7 @@ sentence-dice-bonus = { $dice ->
    *[none] { "" }
  }.
 sentence-harder-to-hit = { $dice ->
-    [one] 1 die less
+    [one] 1 die fewer
    *[other] { $dice } dice fewer
  } against it { $on }.
 sentence-symbol-hits = Each { $symbol } that it rolls { $on } is { $hits ->
@@ -180,11 +180,11 @@ sentence-lent-dice = { $dice ->
     [none] a commander
    *[other] { $lender }
  }.
-sentence-lend-dice = Ordered with other units, it may give { $dice ->
+sentence-lend-dice = When ordered with other units, it may give up its own attack to add { $dice ->
     [one] a die
    *[other] { $dice } dice
- } to the attack of one of them beside it, and to its Pursue attack if it is still beside it, instead of attacking.
-sentence-weakened = Half of its figures or more are lost: 1 die less, and it retreats at most 2 hexes.
+ } to the attack of one of them beside it, and to that unit's Pursue attack if they are still adjacent.
+sentence-weakened = Half its figures or more are lost: it rolls 1 die fewer and retreats at most 2 hexes.
 
 sentence-dice-for-enemies = { $dice ->
     [one] 1 die
@@ -208,7 +208,7 @@ sentence-spoils = Your morale rises by { $morale } for each enemy unit that { $f
  }.
 sentence-regain-commit = If its hounds eliminate their target, its commander's commit ability is not used up.
 sentence-relieve = Once a turn, before its attack, it may take the engagement token off itself or a friend beside it.
-sentence-blood-price = Once a turn, before its attack, a figure of a friend beside it may fall: then { $dice ->
+sentence-blood-price = Once a turn, before its attack, you may remove a figure from a friendly unit beside it: { $dice ->
     [one] 1 die
    *[other] { $dice } dice
  } more in its next attack.
@@ -239,11 +239,11 @@ sentence-draw-cards = Draw { $cards ->
     [one] a Leadership card
    *[other] { $cards } Leadership cards
  }.
-sentence-disengage = Take off the engagement token, without a parting blow, of { $target }.
+sentence-disengage = Remove the engagement token of { $target }, without a parting blow.
 sentence-wound = { $figures ->
     [one] A figure falls
    *[other] { $figures } figures fall
- } in each: { $target }. A commander alone is not touched.
+ } in each: { $target }. A lone commander is not affected.
 sentence-drive-back = Driven back by { $hexes ->
     [one] a hex
    *[other] { $hexes } hexes
@@ -253,8 +253,8 @@ sentence-shift = Move up to { $hexes ->
    *[other] { $hexes } hexes
  } without an order, if not engaged: { $target }.
 sentence-extra-attack = The commander's unit, ordered this turn, may attack once more.
-sentence-strike-first = The commander's unit strikes its attacker before the dice; morale symbols do nothing.
-sentence-swap-places = The commander changes places with the banner bearer of { $target }: hits are judged by the rank of that unit.
+sentence-strike-first = The commander's unit strikes its attacker first; morale symbols have no effect.
+sentence-swap-places = The commander changes places with the banner bearer of { $target }: that unit's rank decides the hits.
 sentence-divert-hits = The hits on the commander's unit fall instead on { $target }.
 sentence-challenge = { $even-engaged-id ->
     [yes] If it is not engaged, the commander's unit becomes engaged with { $target }, engaged or not.
@@ -262,7 +262,7 @@ sentence-challenge = { $even-engaged-id ->
  }
 sentence-another-turn = After this turn you take another one.
 sentence-rob-token = The enemy gives up an order token of a kind that you choose.
-sentence-waylay = The enemy discards a Leadership card, drawn blindly.
+sentence-waylay = The enemy discards a Leadership card, drawn at random.
 sentence-recall-card = Take the top card of your discard pile into your hand.
 sentence-stoke-fires = Every fire rises by { $levels ->
     [one] a level
@@ -271,7 +271,7 @@ sentence-stoke-fires = Every fire rises by { $levels ->
 sentence-spread-fires = Choose a direction: up to { $fires ->
     [one] 1 fire spreads
    *[other] { $fires } fires spread
- } in it, by a level to { $hexes ->
+ } that way: one level on { $hexes ->
     [one] the next hex
    *[other] each of the next { $hexes } hexes
  }, if it can burn.
@@ -311,14 +311,14 @@ sentence-remove-marker = The token is taken off the board.
 sentence-take-control = The token is controlled.
 sentence-turn-up = The token is turned up.
 sentence-take-along = The unit takes the token along.
-sentence-lay = Tokens are laid.
+sentence-lay = Tokens are placed.
 sentence-roll-away = { $dice ->
     [one] A die is rolled to take tokens away.
    *[other] { $dice } dice are rolled to take tokens away.
  }
 sentence-arrive = Units of the reserve come into play.
 sentence-remove-pieces = Terrain tokens are taken away.
-sentence-lay-piece = A terrain token is laid: { $piece }.
+sentence-lay-piece = A terrain token is placed: { $piece }.
 sentence-set-fire = A fire rises by { $levels }.
 sentence-put-out = The fire is out.
 

@@ -24,7 +24,7 @@ event-pair-spent = { $house } spends two { $token } tokens: { $unit }.
 event-morale-token = { $house } spends a morale token.
 event-rallied = { $unit } rallies.
 
-event-card-played = { $house } plays { $card } by { $commander }.
+event-card-played = { $house } plays { $card } with { $commander }.
 event-order-given = { $cost ->
     [0] { $house } gives order { $order } of { $card }.
     [one] { $house } gives order { $order } of { $card } for a command token.
@@ -110,7 +110,7 @@ event-kept = { $house } keeps { $card-id ->
     [none] no token
    *[other] a { $token } token
  }.
-event-discarded = { $house } discards what is left over.
+event-discarded = { $house } discards the rest.
 event-control = { $house-id ->
     [none] Nobody controls { $hex } any more.
    *[other] { $house } takes control of { $hex }.
@@ -142,16 +142,16 @@ event-doused = { $out ->
    *[no] { $unit } cannot put out the fire on { $hex }: { $die }.
  }
 event-evaded = { $unit } evades from { $from } to { $to }; morale falls by { $cost }.
-event-card-discarded = { $house } discards { $card } by { $commander } to order { $unit }.
+event-card-discarded = { $house } discards { $card } with { $commander } to order { $unit }.
 event-auto = { $action-id ->
-    [none] Nothing else could be done.
-   *[other] Nothing else could be done: { $action }.
+    [none] No other choice.
+   *[other] No other choice: { $action }.
  }
 event-special-rule = Special rule: { $text }
 event-asked-dice = { $house } rolls { $dice }.
 event-marker-laid = { $marker-id ->
-    [none] { $house } lays a token face down on { $hex }.
-   *[other] { $house } lays a token on { $hex }: { $marker }.
+    [none] { $house } places a token face down on { $hex }.
+   *[other] { $house } places a token on { $hex }: { $marker }.
  }
 event-marker-turned-up = The token on { $hex } is turned up: { $marker }.
 event-marker-taken = { $house } takes { $marker }.
@@ -160,6 +160,6 @@ event-marker-moved = { $unit } takes { $marker } along to { $to }.
 event-marker-removed = Taken off { $hex }: { $marker }.
 event-arrived = { $unit } comes into play on { $at }.
 event-left-board = { $unit } leaves the board from { $from }.
-event-piece-laid = { $hex }: { $terrain } is laid.
+event-piece-laid = { $hex }: { $terrain } is placed.
 event-piece-removed = { $hex }: { $terrain } is taken away.
 event-momentum = { $house } takes the momentum token.

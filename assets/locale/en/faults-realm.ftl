@@ -11,7 +11,7 @@ told-realm-land-only = `fort`, `crowns`, `supply`, `home`, `garrison`, `island` 
 told-realm-port-needs = a port needs `land`, `sea` and `capacity`
 told-realm-port-only = `land`, `sea` and `capacity` are for ports; leave them out
 told-realm-garrison = a garrison needs a crest; give both `home` and `garrison`, or neither
-told-realm-own-neighbour = an area cannot border on itself; name two areas
+told-realm-own-neighbour = an area cannot border itself; name two areas
 told-realm-border-kind = found "{ $found }"; the border of { $one } and { $other } is of the kind "{ $kind }"
 told-realm-no-neighbour = has no neighbours; give its borders
 told-realm-cut-off = cannot be reached from the rest of the map; add a border to an area that can be reached
@@ -58,8 +58,8 @@ told-realm-slid = must keep the order of { $setup }: { $houses }
 
 # Command lines
 told-realm-setting-form = { $what } is not a setting. Write NAME=VALUE, such as tides=true.
-told-realm-setting = is not a setting; allowed are { $names }
-told-realm-players = a game cannot have { $count } players; allowed are { $players }
+told-realm-setting = is not a setting; allowed: { $names }
+told-realm-players = a game cannot have { $count } players; allowed: { $players }
 told-realm-start-houses = found the Houses { $found }; a game of { $count } players has { $houses }
 
 # Files of cases

@@ -10,7 +10,7 @@ lab-run-nothing = No games left to play: { $path } has all { $games } games of t
 lab-cluster-answer = { $address }: waiting for the scheduler to answer, at most { $seconds } seconds.
 lab-cluster-worker = { $address }: no worker yet; waiting for one, at most { $seconds } seconds.
 lab-battle-written = Game { $number } is written to { $path }.
-lab-battle-differs = Game { $number } is written to { $path }, but it ends otherwise than in the results: the rules or bots have changed.
+lab-battle-differs = Game { $number } is written to { $path }, but it does not end as in the results: the rules or bots have changed.
 
 # Reports
 lab-page-title = A run of the laboratory
@@ -18,12 +18,12 @@ lab-report-head =
     { $played ->
         [one] One game
        *[other] { $played } games
-    } of { $asked } played. Intervals hold with 95 per cent certainty.
+    } of { $asked } played. All intervals are 95% confidence intervals.
 lab-report-written = Written: { $path }
 lab-place-realm = The realm, { $players } Houses
 lab-title-ratings = Ratings of the bots
 lab-title-wins = Who wins
-lab-title-adjusted = Who wins, less the luck of dice
+lab-title-adjusted = Who wins, adjusted for dice luck
 lab-title-matches = Matches of the bots
 lab-title-course = The course of a game
 lab-title-endings = How games end
@@ -38,17 +38,17 @@ lab-title-fielded = Worth of kinds of unit fielded
 lab-title-kept = Worth of units that are left at the end
 lab-title-comparison = Differences
 lab-note-ratings = A lead of 400 points means odds of ten to one. Ratings are corrected for the strength of the seats.
-lab-note-adjusted = A draw counts as half a win. Both shares have the same expectation; the one less luck varies less.
+lab-note-adjusted = A draw counts as half a win. Both shares have the same expected value; the adjusted one varies less.
 lab-note-matches = Sides are exchanged from game to game. Games left over count in no match; a drawn match is half a win.
 lab-note-worth = The share of games won with it and without it, each with its number of games. A difference need not be a cause.
 lab-head-bot = bot
 lab-head-points = points
-lab-head-interval = 95 % interval
+lab-head-interval = 95% interval
 lab-head-games = games
 lab-head-house = House
 lab-head-won = won
 lab-head-share = share
-lab-head-adjusted = less luck
+lab-head-adjusted = adjusted
 lab-head-enemy = enemy
 lab-head-matches = matches
 lab-head-figure = number

@@ -17,7 +17,7 @@ left-out-set-up-part = its other parts were carried out at the set-up; its grant
 left-out-rounds = round { $round } becomes round 1 of the new battle; rules count from it, but texts still name the old rounds
 left-out-limit = { $limit ->
     [0] the battle had no last round; the new one has { $rounds } rounds
-   *[other] the battle stands in round { $round } of { $limit }; the new one has { $rounds ->
+   *[other] the battle is in round { $round } of { $limit }; the new one has { $rounds ->
         [one] one round
        *[other] { $rounds } rounds
     }
@@ -41,7 +41,7 @@ left-out-losses = House { $house } has lost { $count ->
 }; a battle begins with no losses
 left-out-commanders = { $commanders }: no longer in the battle
 left-out-commander-cards = { $tokens ->
-    [0] the card is turned; a battle begins with it face up
+    [0] the card has been turned over; a battle begins with it face up
     [one] one command token on the card; a battle begins with a fresh card
    *[other] { $tokens } command tokens on the card; a battle begins with a fresh card
 }

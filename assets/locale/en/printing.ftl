@@ -45,7 +45,7 @@ print-card-state = { $state ->
     [gone] no longer on the board
    *[here] { $turned ->
         [yes] { $tokens ->
-            [0] the card is turned
+            [0] card turned over
            *[other] the card is turned; command tokens on it: { $tokens }
         }
        *[no] command tokens on the card: { $tokens }

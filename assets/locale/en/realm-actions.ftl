@@ -62,10 +62,10 @@ realm-do-replace = replace in { $area }: { $unit }{ $routed-id ->
     [none] {""}
    *[other] {" "}(routed)
 }
-realm-do-do = so be it
+realm-do-do = carry it out
 realm-do-decline = decline
 
-realm-ask-orders = { $house } lays orders.
+realm-ask-orders = { $house } places orders.
 realm-ask-raven = { $house } may use the Messenger Raven.
 realm-ask-raven-look = { $house } puts the Wildling card back.
 realm-ask-raid = { $house } raids.
@@ -75,7 +75,7 @@ realm-ask-neutral-support = { $house }: support the attack on the neutral force?
 realm-ask-support = { $house }: support in this combat?
 realm-ask-refuse-support = { $house } may refuse support.
 realm-ask-house-card = { $house } chooses a House card.
-realm-ask-ability = { $house }: the text of { $card }.
+realm-ask-ability = { $house } decides on { $card }.
 realm-ask-tides-redraw = { $house } may draw another Tides of Battle card.
 realm-ask-blade = { $house } may use the Valyrian Steel Blade.
 realm-ask-casualties = { $house } chooses casualties: { $left } left.
@@ -89,7 +89,7 @@ realm-ask-bid = { $subject-id ->
     [wildlings] { $house } bids against the wildlings.
    *[other] { $house } bids for the { $subject }.
 }
-realm-ask-order-tied = { $house } orders the tied Houses.
+realm-ask-order-tied = { $house } puts the tied Houses in order.
 realm-ask-name-bidder = { $place-id ->
     [highest] { $house } names the highest bidder.
    *[lowest] { $house } names the lowest bidder.

@@ -1,6 +1,6 @@
 # The analysis of a game of the realm: `bow realm analyse`, and its page at the table.
 
-realm-analysis-course = Worth by rounds (castles and strongholds in brackets)
+realm-analysis-course = Score by round (castles and strongholds in brackets)
 realm-analysis-fights = Combats: strength before House cards, pairings of cards that the attacker wins
 realm-analysis-wildling-attacks = Wildling attacks: what the card gave or took, in points
 realm-analysis-tides-luck = Tides of Battle cards
@@ -19,7 +19,7 @@ realm-analysis-fight-won-bare = { $winner } won; { $casualties ->
    *[other] { $casualties } casualties
  }.
 realm-analysis-wildlings = Round { $round }, { $card }: { $winner ->
-    [watch] the Night’s Watch wins with { $watch }
+    [watch] the Night's Watch wins with { $watch }
    *[wildlings] the wildlings win against { $watch }
  }; { $changes }.
 realm-analysis-nothing = nothing on the board
@@ -31,11 +31,11 @@ realm-analysis-turn = Round { $round }, { $house } from { $before } to { $after 
 
 # --- the page at the table
 realm-analysis-title = Analysis
-realm-analysis-works = Replaying the game …
+realm-analysis-works = Replaying the game…
 realm-analysis-no-fights = No combats.
 realm-analysis-castles = Castles and strongholds
-realm-analysis-worth = Worth
-realm-analysis-worth-hint = Worth in points: 6 for a castle or stronghold, 2 for another land area, 2 for each point of strength of units (a siege engine has 2, a routed unit counts half), 1 for each power token at hand and each step of supply.
+realm-analysis-worth = Score
+realm-analysis-worth-hint = Score: 6 for a castle or stronghold, 2 for any other land area, 2 for each point of unit strength (a siege engine counts 2, a routed unit half), 1 for each available power token and each step of supply.
 realm-analysis-luck = Luck
 realm-analysis-go = Click to view this moment.
 command-realm-analysis = Analysis

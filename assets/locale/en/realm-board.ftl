@@ -44,7 +44,7 @@ realm-card-others = {"  "}The wildlings win, all others: { $text }
 realm-card-highest = {"  "}The Night's Watch wins, highest bidder: { $text }
 
 # What is typed
-realm-plan-numbers = A number lays the order of its row and its column. Letters of the columns:
+realm-plan-numbers = Each number places the order of its column in the area of its row. Column letters:
 realm-plan-left = { $letter } { $order }, { $left } left{ $special ->
     [yes] {" "}(special)
    *[no] {""}

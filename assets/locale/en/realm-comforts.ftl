@@ -1,10 +1,10 @@
-# Comforts of the realm’s table.
+# Comforts of the realm's table.
 
 # --- comforts
 realm-table-small-map = The whole map. Click or drag to go there.
 realm-hover-reach = Can march to: { $areas }
 realm-hover-near = Within a march of { $house }: { $areas }
-realm-table-token-lies = Lies in { $areas }. Click to move it here.
+realm-table-token-lies = Placed in { $areas }. Click to move it here.
 realm-table-repeat = Repeat
 realm-log-moment = Click to see the position at this point.
 realm-table-past = The map shows round { $round }: { $line }
@@ -12,10 +12,10 @@ realm-table-past-close = Back to the present (Escape)
 realm-big-support = Support { $house }
 realm-big-support-none = Support no one
 realm-big-decline-leave-token = Leave none
-realm-big-decline-blade = Save the Blade
+realm-big-decline-blade = Keep the Blade
 realm-table-help-big = Click a button or press its number.
 realm-big-swap = Swap an order
 realm-big-look = Look at the card
 realm-big-neither = Neither
-command-realm-repeat = Repeat last round’s orders
+command-realm-repeat = Repeat last round's orders
 command-realm-reach = Reach of armies

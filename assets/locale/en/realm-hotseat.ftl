@@ -1,6 +1,6 @@
 # bow realm hotseat and bow realm replay
 
-realm-hotseat-handover = Pass to House { $house }. Press Enter when only you look at the screen.
+realm-hotseat-handover = Pass to House { $house }. Press Enter when only you can see the screen.
 realm-hotseat-open = All may look now. House { $house } decides. Press Enter.
 realm-hotseat-sent = So far to { $area }: { $units }
 realm-hotseat-absent = House { $house } is not in this game. The Houses are { $houses }.

@@ -111,10 +111,10 @@ realm-event-step-began = { $step-id ->
    *[clean-up] Clean-up.
 }
 realm-event-auto = { $action-id ->
-    [none] { $house } had one choice only.
+    [none] { $house } had only one choice.
     [do] { $house } had no choice.
     [done] { $house } had nothing left to choose.
-   *[other] { $house } had one choice only: { $action }.
+   *[other] { $house } had only one choice: { $action }.
 }
 realm-event-westeros-cards = Westeros cards: { $cards }.
 realm-event-westeros-card = Deck { $deck }: { $card }.
@@ -130,7 +130,7 @@ realm-event-bids-revealed = { $subject-id ->
    *[other] Bids for the { $subject }: { $bids }.
 }
 realm-event-house-ready = { $house } is ready ({ $subject }).
-realm-event-order-placed = { $house } lays an order{ $area-id ->
+realm-event-order-placed = { $house } places an order{ $area-id ->
     [none] .
    *[other] {" "}in { $area }: { $order }.
 }
@@ -154,7 +154,7 @@ realm-event-bidder-named = { $place-id ->
    *[highest] { $house } has the highest bid.
 }
 realm-event-card-discarded = { $house } discards { $card }.
-realm-event-cards-taken-back = { $house } takes back into the hand: { $cards }.
+realm-event-cards-taken-back = { $house } takes back into hand: { $cards }.
 realm-event-game-over = { $why-id ->
     [castles] { $winner } wins the game at once. Castles and strongholds: { $castles }.
    *[round] { $winner } wins the game after the last round. Castles and strongholds: { $castles }.
@@ -197,7 +197,7 @@ realm-event-strength = { $moment-id ->
 realm-event-house-cards = House cards: { $cards }.
 realm-event-card-withdrawn = { $house } takes { $card } out of the combat.
 realm-event-ability-used = { $house } uses { $card }.
-realm-event-ability-declined = { $house } does without { $card }.
+realm-event-ability-declined = { $house } does not use { $card }.
 realm-event-tides-drawn = { $house } draws a Tides of Battle card{ $card-id ->
     [none] .
    *[other] : { $card }.

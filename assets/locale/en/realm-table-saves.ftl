@@ -28,7 +28,7 @@ realm-option-hint-support-by = A House with two Support orders decides on each, 
 # --- menu
 realm-menu-give = Hand House to a bot
 realm-menu-give-title = Hand this House to a bot?
-realm-menu-give-said = From now on the bot { $bot } plays it. You can give it back to a person in the list of seats.
+realm-menu-give-said = From now on { $bot } (bot) plays it. You can give it back to a person in the list of seats.
 realm-menu-give-yes = Let the bot play { $house }
 realm-menu-give-no = Keep playing
 realm-menu-name = Name and note

@@ -1,7 +1,7 @@
 # Refusals that name the one reason that is true, where a rule has several conditions.
 
-refusal-card-unpaid = { $unit } can pay for no order of { $card }.
-refusal-card-unpaid-idle = { $unit } can pay for no order of { $card }, and its tactic cannot be used alone.
+refusal-card-unpaid = { $unit } cannot pay for any order of { $card }.
+refusal-card-unpaid-idle = { $unit } cannot pay for any order of { $card }, and its tactic cannot be used alone.
 refusal-card-nobody = No unit in reach fits an order of { $card } that { $unit } can pay for.
 refusal-card-nobody-idle = No unit in reach fits an order of { $card } that { $unit } can pay for, and its tactic cannot be used alone.
 refusal-acted = { $unit } has no attack left this turn.
@@ -11,8 +11,8 @@ refusal-evade-no-way = { $unit } has no free hex to fall back to.
 refusal-evade-elsewhere = { $unit } falls back 1 or 2 free hexes toward its own edge: { $hex } is none of these.
 
 # Why a tactic is closed. It is looked at once, when the card is shown.
-refusal-tactic-used = The tactic of { $card } has been used: once a turn.
-refusal-tactic-tokens = The tactic of { $card } asks for { $count ->
+refusal-tactic-used = The tactic of { $card } has already been used this turn.
+refusal-tactic-tokens = The tactic of { $card } requires { $count ->
     [one] a { $token } order token
    *[other] { $count } { $token } order tokens
  } on the board; when the card was shown there { $held ->
@@ -20,16 +20,16 @@ refusal-tactic-tokens = The tactic of { $card } asks for { $count ->
     [one] was { $held }
    *[other] were { $held }
  }.
-refusal-tactic-morale = The tactic of { $card } asks that { $of-id ->
-    [own] your own morale
-   *[enemy] the enemy’s morale
- } is { $zone } { $or-id ->
+refusal-tactic-morale = The tactic of { $card } requires that { $of-id ->
+    [own] your morale
+   *[enemy] the enemy's morale
+ } be { $zone } { $or-id ->
     [better] or better
    *[worse] or worse
  }; it was not when the card was shown.
-refusal-tactic-engaged = The tactic of { $card } asks that the commander’s unit is engaged; { $unit } was not when the card was shown.
-refusal-tactic-units = The tactic of { $card } asks for { $count } { $side-id ->
-    [own] own
+refusal-tactic-engaged = The tactic of { $card } requires the commander's unit to be engaged; { $unit } was not when the card was shown.
+refusal-tactic-units = The tactic of { $card } requires { $count } { $side-id ->
+    [own] friendly
    *[enemy] enemy
  } { $kind-id ->
     [infantry] infantry units
@@ -37,5 +37,5 @@ refusal-tactic-units = The tactic of { $card } asks for { $count } { $side-id ->
     [ranged] ranged units
    *[unit] units
  } in the zone of control; when the card was shown it had { $there }.
-refusal-tactic-condition = What the tactic of { $card } asks for did not hold when the card was shown.
+refusal-tactic-condition = The condition of { $card }'s tactic did not hold when the card was shown.
 refusal-tactic-never-between = The tactic of { $card } is never used between orders.

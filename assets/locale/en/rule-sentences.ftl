@@ -171,7 +171,7 @@ rule-if-in-round = { $to-id ->
      }
  }
 rule-if-face-matches-rank = the token shows the colour of the unit's rank
-rule-if-face-is = the token is “{ $face }”
+rule-if-face-is = the token is "{ $face }"
 rule-if-stands-in = the unit stands{ $place }
 rule-if-none-of = it is not true that { $these }
 rule-if-any-of = { $these }
@@ -252,7 +252,7 @@ rule-do-score = { $who } scores { $points ->
  }
 rule-do-end-battle = { $winner } wins at once
 rule-do-give-momentum = { $house } takes the momentum token
-rule-do-may = { $who } may choose (“{ $text }”): { $do }
+rule-do-may = { $who } may choose ("{ $text }"): { $do }
 rule-do-when = if { $if }: { $do }
 rule-do-by = { $do }
 rule-do-roll = { $who } rolls { $dice ->
@@ -283,8 +283,8 @@ rule-do-take-along = the unit takes the token along
 rule-do-choose-marker = { $who } may choose { $any-number-id ->
     [yes] tokens
    *[no] a token
- } ({ $markers }; “{ $text }”): { $do }
-rule-do-lay = { $who } lays { $how-many-id ->
+ } ({ $markers }; "{ $text }"): { $do }
+rule-do-lay = { $who } places { $how-many-id ->
     [none] tokens
    *[other] { $how-many ->
         [one] 1 token
@@ -309,7 +309,7 @@ rule-do-remove-pieces = terrain tokens ({ $terrain }) are taken off{ $place-id -
     [none] { "" } the hex
    *[given] { $place }
  }
-rule-do-lay-piece = a terrain token ({ $piece }) is laid on { $place-id ->
+rule-do-lay-piece = a terrain token ({ $piece }) is placed on { $place-id ->
     [none] the hex
    *[given] each hex{ $place }
  }
@@ -364,7 +364,7 @@ rule-do-challenge = the commander's unit becomes engaged with { $target }{ $even
  }
 rule-do-another-turn = { $who } takes another turn after this one
 rule-do-rob-token = the enemy gives up an order token that { $who } chooses
-rule-do-waylay = the enemy discards a Leadership card, drawn blindly
+rule-do-waylay = the enemy discards a Leadership card, drawn at random
 rule-do-recall-card = { $who } takes the top card of the discard pile into the hand
 rule-do-reclaim = { $who } takes back up to { $tokens ->
     [one] 1 command token

@@ -18,7 +18,7 @@ confirm-keep-card-yes = Discard all
 confirm-keep-token = You may keep one order token. Return all of them to the pool?
 confirm-keep-token-yes = Discard all
 
-notice-dealt-anew = Hidden cards and all chance to come are dealt anew: the recorded battle is not over.
+notice-dealt-anew = Hidden cards and all chance to come are dealt again: the recorded battle is not over.
 notice-journal = The game is no longer being saved: { $why }. You can play on; each action tries to save it again.
 notice-journal-none = This game is not being saved: { $why }. You can play it to its end, but not continue it later.
 notice-journal-again = The game is being saved again; nothing was lost.
@@ -26,8 +26,8 @@ notice-opened = Not all is as it was recorded. { $why }
 notice-journal-anew = The file of this game was changed or deleted by another program. It has been written again; nothing was lost.
 notice-refused = This can no longer be done: { $why }
 notice-endless = A special rule of this battle is broken ({ $why }). Choose something else, or pass.
-notice-bot = House { $house }’s bot has failed ({ $why }). Restart it, or play the House yourself?
-notice-bot-died = House { $house }’s bot was ended from outside. Restart it, or play the House yourself?
+notice-bot = House { $house }'s bot has failed ({ $why }). Restart it, or play the House yourself?
+notice-bot-died = House { $house }'s bot was stopped by another program. Restart it, or play the House yourself?
 
 handover-undo = Undo last action
 

@@ -57,8 +57,8 @@ edit-no-redo = There is nothing to redo.
 edit-removed = { $what } removed
 edit-moved = { $what } to { $hex }
 edit-left-out-seen = OK
-edit-other-lost = The changes to “{ $name }” could not be kept: { $why }
-edit-other-kept = The changes to “{ $name }” are kept: the editor offers them when you open it again.
+edit-other-lost = The changes to "{ $name }" could not be kept: { $why }
+edit-other-kept = The changes to "{ $name }" are kept: the editor offers them when you open it again.
 edit-no-unit = There is no unit on { $hex }. Point at a unit.
 edit-checks = { $faults ->
     [one] 1 error
@@ -72,7 +72,7 @@ edit-sound = No problems found
 edit-checks-more = and { $more } more; scroll to see them
 edit-line = (line { $line })
 edit-leave-title = Exit the editor?
-edit-leave-said = “{ $name }” has unsaved changes.
+edit-leave-said = "{ $name }" has unsaved changes.
 edit-save-and-leave = Save and exit
 edit-leave-unsaved = Exit without saving
 edit-stay = Stay
@@ -88,7 +88,7 @@ trial-length = { $seconds ->
    *[other] 3 min
 }
 trial-progress = { $games } battles, { $part } %
-trial-nothing = Bots play the battle as often as time allows. Then you read here whether it works, who wins, and what to change.
+trial-nothing = Bots play the battle as often as time allows. The results appear here: whether it works, who wins, and what to change.
 trial-older = The battle has changed since this trial.
 trial-wins = { $house }: { $wins } of { $games } ({ $low } to { $high } %)
 trial-rounds = A battle lasts { $rounds } rounds.

@@ -3,9 +3,9 @@
 menu-hint = Hint
 command-hint = Hint
 hint = Hint: { $what }.
-hint-thinking = Working on a hint …
+hint-thinking = Working on a hint…
 hint-over = The battle is over.
 hint-lesson = Your next step in the lesson is marked in gold.
 hint-bot = You can ask for a hint when the decision is yours.
-hint-hidden = You can ask for a hint when the deciding House’s hand is open.
+hint-hidden = You can ask for a hint when the deciding House's hand is open.
 

@@ -130,6 +130,6 @@ pad-rightstick = Press right stick
 pad-does-leftstick-moved = Move the pointer
 pad-does-a = Click; after the D-pad, choose what is marked
 pad-does-b = One step back, then the menu
-pad-does-dpad = From thing to thing, as the arrow keys
+pad-does-dpad = Move from item to item, like the arrow keys
 pad-does-rightstick-moved = Move the board; scroll a list
 pad-does-triggers = Zoom; scroll the list under the pointer

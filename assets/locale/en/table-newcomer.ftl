@@ -6,7 +6,7 @@ title-note = An unofficial fan edition. Battles of Westeros and A Game of Throne
 title-learn = Learn to play
 title-learn-caption = { $lesson } · rules
 title-kept = { $name }, round { $round }
-title-looking = Looking for your last game …
+title-looking = Looking for your last game…
 title-quick = Quick battle
 title-quick-caption = You lead Stark against the bot { $level }
 title-book = Battle book
@@ -20,7 +20,7 @@ title-realm-lesson = First lesson
 title-saved-games = Saved games
 
 # --- the first battle
-newcomer-greeting = You lead House { $house }: its strip and its units are lit. Click an order token, then one of your units that it lights. { $key-hint } gives a hint, { $key-plan } says how to win.
+newcomer-greeting = You lead House { $house }: its strip and its units are lit. Click an order token, then one of the units that light up. { $key-hint } gives a hint, { $key-plan } says how to win.
 
 # --- what decides a battle
 decides-at-once = { $house } wins at once if: { $text }
@@ -37,7 +37,7 @@ why-other-house = These tokens belong to House { $house }. Each House spends its
 
 # --- first-time tips
 setting-tips = First-time tips
-setting-tips-why = A sentence when something new can be done for the first time.
+setting-tips-why = Explains each thing the first time you can do it.
 tip = New: { $text }
 tip-token = an order token orders one unit of its rank, the colour of its flag; valor orders any. Click the token, then a lit unit.
 tip-morale-token = a morale token orders no unit. Click it, then raise your morale by one, or rally an inactive unit for one.
@@ -49,12 +49,12 @@ tip-act = an ordered unit may move, then attack. Pale dots are in reach, red rin
 tip-commit = a commander has one strong ability for the entire battle, the star on the card: to commit. Point at the button to read it; it need not be now.
 tip-use = this commander has an ability that can be used again and again. Point at the button to read it.
 tip-reroll = a unit that flanks may roll all dice of one symbol again, once. Point at a symbol to see the odds.
-tip-counter = a counterattack: a Stalwart unit, or one that a card lets, may strike back at a close attack if it held its hex.
+tip-counter = a counterattack: a Stalwart unit, or one that a card allows to, may strike back at a close attack if it held its hex.
 tip-stalwart = a Stalwart unit may ignore one morale symbol instead of retreating. Two friends beside a unit make it Stalwart too.
 tip-retreat = your unit gives way, a hex for each morale symbol that counts. Choose the hex.
 tip-follow = the unit may follow into the hex that its enemy has left.
 tip-evade = your unit may fall back before the attack. It costs morale.
-tip-blow = an enemy leaves your unit’s side: it may strike a parting blow.
+tip-blow = an enemy leaves your unit's side: it may strike a parting blow.
 tip-fire = this unit can set a hex on fire or put a fire out instead of attacking.
 tip-hounds = this unit can send its hounds at an enemy.
 tip-keep = the round ends: at most one card and one order token stay for the next.
@@ -75,7 +75,7 @@ learn-step = Step { $n } of { $all }
 learn-done = Done. You can repeat it at any time.
 
 # --- while something is being made
-one-moment = One moment …
+one-moment = One moment…
 
 # --- details of settings and of the war
 hint-settings-details = Details: the folder of your settings and games

@@ -2,9 +2,9 @@
 
 unit-title = { $name } ({ $rank })
 unit-place = { $title } on { $hex }
-percent = { $n } %
-percent-below = < { $n } %
-percent-above = > { $n } %
+percent = { $n }%
+percent-below = < { $n }%
+percent-above = > { $n }%
 
 # --- House strips
 strip-orders = Order tokens
@@ -26,7 +26,7 @@ hint-token = { $count } { $token } order { $count ->
     [blue] Each orders a blue unit (II).
     [red] Each orders a red unit (III).
     [valor] Each orders any unit.
-   *[morale] Each raises its House’s morale by 1, or lowers it by 1 and rallies a unit.
+   *[morale] Each raises its House's morale by 1, or lowers it by 1 and rallies a unit.
  }
 hint-pair = Two tokens of one kind ({ $token }) can be spent together: the pair orders a unit of any rank, as one valor token does
 hint-command = Command tokens on the board: { $count }. They pay for the orders of Leadership cards.
@@ -60,7 +60,7 @@ morale-heading = Morale
 morale-even = even
 morale-favour = { $house } +{ $spaces }
 morale-flees = { $house } routs here
-morale-end = { $house }’s last space
+morale-end = { $house }'s last space
 zone-neutral = neutral
 zone-green = green
 zone-yellow = yellow
@@ -70,7 +70,7 @@ hint-track = { $space ->
    *[other] { $house } +{ $space }
  }: { $zone-id ->
     [neutral] { $zone } zone
-   *[other] { $loser }’s { $zone } zone
+   *[other] { $loser }'s { $zone } zone
  }{ $breaks ->
     [yes] , with a diamond: a break point, where recovery ends
    *[no] { $rout ->
@@ -91,7 +91,7 @@ hand-heading = { $cards ->
 hand-heading-in-play = { $house }: 1 in play, { $cards } in hand
 hand-empty = No cards in hand.
 hand-kept = kept
-hint-hand-hidden = { $house }’s hand is hidden
+hint-hand-hidden = { $house }'s hand is hidden
 hint-hand-next = Next cards
 hint-hand-back = Previous cards
 hint-card-order = { $cost ->
@@ -136,7 +136,7 @@ shown-card = { $house } plays
 shown-discard = { $house } discards
 last-played = Last played: { $card }
 last-discarded = Discarded: { $card }
-hint-last-played = { $house }’s discard pile. Click, or press { $key-piles }, to open it.
+hint-last-played = { $house }'s discard pile. Click, or press { $key-piles }, to open it.
 piles-title = Discard pile of { $house }: { $cards ->
     [0] empty
     [one] 1 card
@@ -174,21 +174,21 @@ hint-die = Reroll every { $symbol }
 # --- curtain
 handover-title = House { $house }
 handover-round = Round { $round } · { $title }
-handover-text = The next decision is { $house }’s. Take the seat, then press { $key-take-seat } or the button. The other player should look away.
-handover-ready = I’m ready
+handover-text = The next decision is { $house }'s. Take the seat, then press { $key-take-seat } or the button. The other player should look away.
+handover-ready = I'm ready
 
 # --- prompts
 
-panel-advice-turn = A token orders one unit of its rank; valor or two matching tokens, any unit. A card orders several units in its commander’s zone of control.
+panel-advice-turn = A token orders one unit of its rank; valor or two matching tokens, any unit. A card orders several units in its commander's zone of control.
 panel-advice-act = Light dots: hexes in reach. Red rings: targets. Point at a unit to see its reach, at a target to see the odds.
 panel-advice-parting-blow = If the unit moves away, to any hex with a warning sign, { $foe } may strike first. Point at a hex to see the odds.
 panel-advice-order = Each order on the card can be given once and costs command tokens. Once the first unit acts, no more orders can be given.
-panel-advice-name = Lit units fit the order: active, and in the commander’s zone, the coloured hexes. They may be fewer than it allows.
+panel-advice-name = Lit units fit the order: active, and in the commander's zone, the coloured hexes. They may be fewer than it allows.
 panel-advice-follow = Following is optional. The unit cannot go back to the hex where it began.
 panel-advice-keep = The rest is discarded: you may keep at most one card and one order token.
 panel-advice-reroll = Point at a symbol to see the odds.
 panel-advice-stalwart = Each morale symbol drives the unit back one hex. Each hex it cannot retreat is a hit.
-panel-advice-counter = A counterattack rolls the unit’s usual dice. Nobody answers it.
+panel-advice-counter = A counterattack rolls the unit's usual dice. Nobody answers it.
 panel-advice-recover = It costs nothing. The last, skull-marked space at your end of the track is a rout.
 hint-back = Escape or right-click: one step back.
 button-rule = { $key-help }
@@ -217,7 +217,7 @@ odds-dice = { $dice ->
     [one] 1 die
    *[other] { $dice } dice
  }
-odds-dice-hounds = the hounds’ die
+odds-dice-hounds = the hounds' die
 odds-flank = flank: reroll a symbol
 odds-hits = hits
 odds-no-hit = no hit
@@ -291,7 +291,7 @@ means-toughness = ignores that many hits of each attack
 means-cover = ignores that many hits of each attack
 effect-advance = Advance
 effect-pursue = Pursue
-effect-no-valor = no valor hits
+effect-no-valor = valor never hits
 effect-off-balance = Off Balance
 effect-dogs-of-war = Dogs of War
 effect-scorch-the-earth = Scorch the Earth

@@ -21,7 +21,7 @@ grade-public = from published sources
 grade-reconstruction = reconstruction
 book-length = { $rounds } rounds; { $house } holds the momentum token.
 book-decides = How to win
-book-rout-both = If a House’s morale reaches its last space, it routs and loses at once.
+book-rout-both = If a House's morale reaches its last space, it routs and loses at once.
 book-rout = If the morale of { $house } reaches its last space, { $house } routs and loses at once.
 book-note = Sources: { $note }
 book-means = { $dice } dice · { $cards } cards · { $tokens } command
@@ -32,22 +32,22 @@ book-option-fixed = Always on in this battle.
 preset-all = All
 preset-all-why = Every optional rule in the rulebook, with Directed retreat. Click again to turn them all off.
 preset-official-2013 = Official 2013
-preset-official-2013-why = Only the publisher’s later ruling: Directed close retreat. Click again to turn it off.
+preset-official-2013-why = Only the publisher's later ruling: Directed close retreat. Click again to turn it off.
 option-directed-retreat = Directed retreat
 option-directed-retreat-why = Units retreat directly away from the attacker instead of toward their own edge. If that hex is occupied, they take the direction beside it that is nearer to their own edge. Hexes that are blocked then are hits.
 option-directed-close-retreat = Directed close retreat
 option-directed-close-retreat-why = Units retreat directly away from the attacker after close attacks and counterattacks. Archers still drive a unit toward its own edge.
 option-any-card = Any card orders
-option-any-card-why = Discard any Leadership card and pay one command token to order one unit in its commander’s zone of control.
+option-any-card-why = Discard any Leadership card and pay one command token to order one unit in its commander's zone of control.
 option-weakened = Weakened units
 option-weakened-why = A unit that has lost half its figures or more rolls one die fewer and retreats at most two hexes. Each further hex is a hit.
 option-evade = Evade
 option-evade-why = After the enemy moves and before it attacks, active units adjacent to a unit that moved may fall back one or two hexes. This costs 3, 2 or 1 morale, depending on rank.
 option-coordinated = Coordinated attacks
-option-coordinated-why = Several ordered units may attack one target together in close combat. One leads; each of the others adds the dice on its order chart, minus one. Only the leading unit’s abilities and cards count.
-option-command-tokens-lead = Command tokens lead
+option-coordinated-why = Several ordered units may attack one target together in close combat. One leads; each of the others adds the dice on its order chart, minus one. Only the leading unit's abilities and cards count.
+option-command-tokens-lead = Advantage by command tokens
 option-command-tokens-lead-why = Only command tokens count toward the advantage, not order tokens, as English summaries of the game have it. The rulebook counts both.
-book-painting = Painting the map …
+book-painting = Painting the map…
 book-players = Players
 hint-seat = Choose who plays House { $house }
 book-seed = Random seed
@@ -126,7 +126,7 @@ setting-animation-speed-why = How fast everything on the table moves. Click to s
 setting-secrecy = Hide hands
 setting-secrecy-why = When two people share the screen: hands stay hidden, and the screen is covered when the other player needs to see theirs.
 setting-confirm = Confirm irreversible actions
-setting-confirm-why = In Battles of Westeros: ask before moves that draw a parting blow, before passing, and before ending a turn unused.
+setting-confirm-why = In Battles of Westeros: ask before moves that draw a parting blow, before passing, and before ending a turn without acting.
 setting-own-below = My House at the bottom
 setting-own-below-why = When one person plays, turn the board so that their House is at the lower edge. { $key-turn-board } turns it at any time.
 setting-mini-map = Mini-map
@@ -214,9 +214,9 @@ help-group-rules = All rules
 help-search = Search rules and signs
 hint-search-clear = Clear the search
 help-found = { $count ->
-    [0] No results for “{ $asked }”
-    [one] { $count } result for “{ $asked }”
-   *[other] { $count } results for “{ $asked }”
+    [0] No results for "{ $asked }"
+    [one] { $count } result for "{ $asked }"
+   *[other] { $count } results for "{ $asked }"
  }
 help-ruling = Ruling: { $text }
 help-missing = Not in the game yet: { $text }
@@ -256,7 +256,7 @@ help-orders =
     # The morale token
     Raises your morale by one, or lowers it by one to rally a unit, which becomes active again. It cannot order a unit by itself.
     # What an ordered unit may do
-    Its rank decides: point at a unit to read its row. “Move 1 and attack, or move 2” means that it cannot attack after the longer move. A unit need not do anything.
+    Its rank decides: point at a unit to read its row. "Move 1 and attack, or move 2" means that it cannot attack after the longer move. A unit need not do anything.
     # Moving
     One unit per hex, and no unit moves through another. Forests and buildings stop a unit. Rivers can be crossed only at fords and bridges. Along a road, a unit moves one hex further. All moves of a turn come before its first attack.
     # Engaged
@@ -266,7 +266,7 @@ help-fighting =
     # Dice
     Rank I rolls 2 dice, II 3, III 4. Terrain may allow fewer, abilities may add some. Losses do not matter: one figure fights as well as four.
     # Hits
-    A shield hits if it has the colour of the target’s rank. Valor hits, but not cavalry unless the attacker is cavalry, and never for archers. Each hit removes a figure; a unit that loses its last figure is eliminated.
+    A shield hits if it has the colour of the target's rank. Valor hits, but not cavalry unless the attacker is cavalry, and never for archers. Each hit removes a figure; a unit that loses its last figure is eliminated.
     # Retreat
     Each morale symbol drives a surviving target back one hex toward its own edge. Each hex it cannot retreat is one more hit.
     # Engagement and flanking
@@ -280,11 +280,11 @@ help-fighting =
 
 help-cards =
     # Leadership cards
-    One of your commanders plays the card. Its orders reach your units in that commander’s zone of control, two hexes around. Only tokens can order other units.
+    One of your commanders plays the card. Its orders reach your units in that commander's zone of control, two hexes around. Only tokens can order other units.
     # Paying
-    Each order costs the command tokens shown beside it. They go from your board to the commander’s card, up to the commander’s limit, and come home in the Rally phase.
+    Each order costs the command tokens shown beside it. They go from your board to the commander's card, up to the commander's limit, and come home in the Rally phase.
     # Sequence
-    First give all orders and name their units, then make all moves, then all attacks. “Order 2 units” means one or two.
+    First give all orders and name their units, then make all moves, then all attacks. "Order 2 units" means one or two.
     # Tactics
     The dark part of a card. Before or After says when. If all its conditions hold, you may use it once, with the orders or without any. What it refers to must be in the zone of control.
     # Commanders
@@ -300,7 +300,7 @@ help-morale =
     # Objectives
     A unit on an objective at the end of a turn takes control of it. The marker stays until an enemy unit does the same.
     # Victory
-    The battle’s page in the battle book says how to win. If nothing decides, morale does, then the momentum token.
+    The battle's page in the battle book says how to win. If nothing decides, morale does, then the momentum token.
 
 help-keys =
     # The table
@@ -313,7 +313,7 @@ help-keys =
     # Everywhere
     { $key-help }: these pages. Type there to search them. { $key-signs }: what each sign on the board means. { $key-encyclopedia }: the encyclopedia, at the thing under the pointer. { $key-fullscreen }: full screen. { $key-picture }: save a picture of the window. { $key-sound }: mute or unmute. Tab and Enter: go through all buttons.
     # Gamepad
-    A gamepad works on every screen, and may be connected at any time. Left stick: the pointer. A: click. B: one step back, then the menu. D-pad: from thing to thing, then A. Right stick: move the board. Triggers: zoom. X: undo. Y: end turn, skip or pass. The settings list all its buttons, under Keys.
+    A gamepad works on every screen, and may be connected at any time. Left stick: the pointer. A: click. B: one step back, then the menu. D-pad: from item to item, then A. Right stick: move the board. Triggers: zoom. X: undo. Y: end turn, skip or pass. The settings list all its buttons, under Keys.
     # Replays
     { $key-play }: play or pause. { $key-step-back } and { $key-step-forward }: one action. { $key-fight-back } and { $key-fight-next }: from fight to fight. { $key-round-back } and { $key-round-next }: from round to round. { $key-to-start } and { $key-to-end }: start and end.
 

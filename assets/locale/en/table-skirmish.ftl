@@ -5,11 +5,11 @@
 skirmish-refused-bad-choice = { $text }
 skirmish-refused-over = Nothing is left to be chosen: the skirmish is set up.
 skirmish-refused-choose-now = House { $house } chooses its commanders now, by their cards: choose setup-maege
-skirmish-refused-place-now = House { $house } places something now, a thing and a hex: place forest C4
-skirmish-refused-place-form = A thing and a hex are named: place forest C4
+skirmish-refused-place-now = House { $house } places a piece now; name the piece and a hex: place forest C4
+skirmish-refused-place-form = Name a piece and a hex: place forest C4
 skirmish-refused-unknown-card = There is no set-up card { $card }.
 skirmish-refused-no-commander = There is no commander on the card { $card }.
-skirmish-refused-other-house = { $card } is no card of House { $house }.
+skirmish-refused-other-house = { $card } is not a card of House { $house }.
 skirmish-refused-card-twice = { $card } is chosen twice.
 skirmish-refused-commander-twice = { $commander } can take part only once, under whatever title.
 skirmish-refused-too-many = { $found } commanders are too many; the card allows { $most ->
@@ -22,7 +22,7 @@ skirmish-refused-not-left = House { $house } has no { $thing } left to place now
 skirmish-refused-unknown-hex = There is no hex { $hex } on this board.
 skirmish-refused-too-far = { $hex } is in row { $row } from the edge of House { $house }; this is placed within { $rows }.
 skirmish-refused-other-half = { $hex } is in the half of the other House, not of House { $house }.
-skirmish-refused-on-terrain = There is terrain on { $hex } already ({ $terrain }); terrain is not laid on terrain.
+skirmish-refused-on-terrain = { $hex } already has terrain ({ $terrain }); terrain is not placed on terrain.
 skirmish-refused-no-river = { $thing } spans a river, and there is none on { $hex }.
 skirmish-refused-impassable = No unit enters { $hex }: { $terrain }.
 skirmish-refused-taken = { $hex } is taken by { $thing }.
@@ -39,8 +39,8 @@ skirmish-told-momentum = House { $house } has the momentum token, { $by ->
 skirmish-told-units-drawn = House { $house } draws { $cards } for units: { $things }.
 skirmish-told-terrain-drawn = House { $house } draws { $cards } for terrain: { $things }.
 skirmish-told-stage = { $stage ->
-    [terrain] Terrain is laid, in turn.
-    [commanders] The commanders’ units take their places, in turn.
+    [terrain] Terrain is placed, in turn.
+    [commanders] The commanders' units take their places, in turn.
    *[units] The other units take their places, in turn.
  }
 skirmish-told-placed = House { $house }: { $thing } on { $hex }.
@@ -60,7 +60,7 @@ skirmish-seed = Random seed
 skirmish-seed-hint = The same seed and the same choices give the same skirmish. Type a number.
 skirmish-top = { $house } has the upper edge
 skirmish-top-hint = Click to swap edges
-skirmish-rows = Rows from a House’s own edge in which it may place: terrain { $terrain }, commanders { $commanders }, units { $units }.
+skirmish-rows = Rows from a House's own edge in which it may place: terrain { $terrain }, commanders { $commanders }, units { $units }.
 skirmish-commanders = Each House secretly chooses up to { $number } { $number ->
     [one] commander
    *[other] commanders
@@ -76,14 +76,14 @@ skirmish-means = { $house }: each round { $dice } order dice and { $cards } Lead
 
 # --- setting it up
 setup-handover = { $house } chooses its commanders in secret. Take the seat; the other player should look away.
-setup-choose-title = { $house }’s commanders
+setup-choose-title = { $house }'s commanders
 setup-choose-text = Choose up to { $number } { $number ->
     [one] commander
    *[other] commanders
- }, worth at most { $total } together. Their cards leave the deck with everything on them; the units and terrain of the others may still be drawn.
+ }, worth at most { $total } together. Their cards leave the deck with all their units and terrain; those on the other cards may still be drawn.
 setup-no-commander = no commander
 setup-levies-hint = This card has no commander: it stays in the deck.
-setup-commander-hint = Command limit { $limit }, capture rating { $capture }. Worth { $value }, so the unit’s rank is { $rank }.
+setup-commander-hint = Command limit { $limit }, capture rating { $capture }. Worth { $value }, so the unit's rank is { $rank }.
 setup-card-hint = Click to choose this commander, click again to deselect.
 setup-chosen = Chosen: { $number } of { $most }, worth { $worth } of { $total }
 setup-confirm = Confirm
@@ -95,12 +95,12 @@ setup-drawn-units = Drawn for units
 setup-drawn-terrain = Drawn for terrain
 setup-drawn-line = { $heading }: { $names }
 setup-go-on = Deploy
-setup-first = { $house } places first: terrain, then the commanders’ units, then the others, always in turn.
+setup-first = { $house } places first: terrain, then the commanders' units, then the others, always in turn.
 setup-ask-terrain = { $house } places terrain within { $rows } rows of its edge.
-setup-ask-commanders = { $house } places a commander’s unit within { $rows } rows of its edge. Zones of control do not overlap.
+setup-ask-commanders = { $house } places a commander's unit within { $rows } rows of its edge. Zones of control do not overlap.
 setup-ask-units = { $house } places a unit within { $rows } rows of its edge.
-setup-bot-chooses = { $house } is choosing its commanders …
-setup-bot-places = { $house } is placing …
+setup-bot-chooses = { $house } is choosing its commanders…
+setup-bot-places = { $house } is placing…
 setup-thing-hint = { $thing }: place this next (key { $key })
 setup-undo = Undo
 setup-undo-hint = Undo the last placement, unless someone has placed since ({ $key-undo })

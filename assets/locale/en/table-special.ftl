@@ -3,7 +3,7 @@
 panel-advice-lay = Light dots mark free hexes. Tab goes to the next one.
 panel-advice-arrive = Light dots mark free hexes.
 panel-advice-choose-marker = Click a lit token, its hex or its button. Tab goes to the next one.
-panel-advice-breach = A die removes a token of its colour, valor any one, any two other dice together any one.
+panel-advice-breach = Each die removes a token of its colour. Valor removes any token, and so do any two other dice together.
 panel-advice-may = { $key-yes }: yes. { $key-no }: no.
 fact-rule = Rule
 fact-token = Here
@@ -21,7 +21,7 @@ hint-reserve = { $count ->
    *[other] { $count } units in reserve
  }
 way-straight = Directly
-way-over = Over { $hexes }, past what lies there
+way-over = Via { $hexes }, across what is there
 way-round = Around it, via { $hexes }
 way-by = Via { $hexes }
 hint-tool-plan = How to win this battle: special rules and points ({ $key-plan })

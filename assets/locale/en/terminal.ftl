@@ -112,7 +112,7 @@ odds-term-other = { $why }: { $sign }{ $count } dice
 
 # --- hotseat
 hotseat-help =
-    {"  "}a number        do that; several steps in a line: 1 5; pass
+    {"  "}a number        choose that action; several steps in a line: 1 5; pass
     {"  "}an action       in notation, such as: { $example }
     {"  "}m  map          the board
     {"  "}f  forces       tokens and units of both Houses
@@ -124,20 +124,20 @@ hotseat-help =
 hotseat-no = No: { $why }
 hotseat-not-done = Not carried out: { $steps }
 hotseat-no-number = Unknown number. The actions are numbered from 1 to { $most }.
-hotseat-not-kept = Not saved: { $why }. The game goes on, and the next action tries to save it again.
+hotseat-not-kept = Not saved: { $why }. You can play on; the game tries again after the next action.
 hotseat-older-plan = { $file }: the scenario has changed since this record began. The battle continues as it was recorded.
 record-go-on = Go on from here? That loses nothing: a copy of a damaged file is kept beside it. To watch it only: { $bow } replay { $file } --text [y/N]
 file-replace = { $file } exists already. Replace it? [y/N]
 terminal-no-text = This is not text (its bytes are not UTF-8). Type it again.
 hotseat-legal = It is legal: { $action }
-hotseat-handover = { $house } to act. Press Enter when only you look at the screen.
+hotseat-handover = { $house } to act. Press Enter when only you can see the screen.
 hotseat-no-cards = Your hand is empty.
 hotseat-tactic = Tactic, { $when ->
     [before] before
     [after] after
    *[either] either
  }: { $text }
-hotseat-nothing-back = Nothing can be taken back.
+hotseat-nothing-back = There is nothing to take back.
 hotseat-back = Taken back.
 
 # --- replays told in the terminal
@@ -164,7 +164,7 @@ setting-up-help-place =
 setting-up-card = { $card }, seed { $seed }
 setting-up-terms = At most { $commanders } commanders, worth at most { $total } together. Cards for units: { $units }, for terrain: { $terrain }. Rows from each House's own edge: terrain { $terrain-rows }, commanders { $commander-rows }, units { $unit-rows }.
 setting-up-no-hex = No hex is allowed for it now.
-setting-up-in-secret = { $house } chooses in secret. Press Enter when only you look at the screen.
+setting-up-in-secret = { $house } chooses in secret. Press Enter when only you can see the screen.
 setting-up-commander = commander
 setting-up-value = value
 setting-up-units = units of the card
@@ -175,21 +175,21 @@ setting-up-which-file = Write the scenario to which file? (Enter: { $name })
 # --- what decides a battle and what scores in it (bow show)
 deciding-points = { $open ->
     [yes] If none of this has decided the battle, the House with more victory points wins { $round ->
-        [0] in the end
+        [0] at the end
        *[other] after round { $round }
      }
    *[no] The House with more victory points wins { $round ->
-        [0] in the end
+        [0] at the end
        *[other] after round { $round }
      }
  }; a tie goes to the higher morale, then to the momentum token.
 deciding-morale = { $open ->
     [yes] If none of this has decided the battle, or both Houses have fulfilled their conditions, the House with the higher morale wins { $round ->
-        [0] in the end
+        [0] at the end
        *[other] after round { $round }
      }
    *[no] The House with the higher morale wins { $round ->
-        [0] in the end
+        [0] at the end
        *[other] after round { $round }
      }
  }; if morale is even, the holder of the momentum token.

@@ -5,4 +5,4 @@ advice-danger = Затем { $attacker } может ударить по { $targe
 advice-safe = На следующем ходу ни один враг не может там атаковать { $unit }.
 advice-chance = Шансы на победу: сейчас { $now } %, после ответа врага { $then } %.
 advice-stands = Шансы на победу: { $now } %.
-advice-instead = Следующий вариант: { $action }.
+advice-instead = Другой вариант: { $action }.

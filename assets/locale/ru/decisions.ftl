@@ -47,7 +47,7 @@ prompt-act-target = { $unit }: укажите цель.
 prompt-act-other = { $unit }: идти и атаковать сейчас нельзя; что ещё можно — ниже.
 prompt-card = «{ $card }»: укажите команду на карте или используйте её тактику.
 prompt-card-name = { $text } Укажите юнит.
-prompt-tactic = Юниты своё сделали. Использовать тактику карты?
+prompt-tactic = Юниты закончили действовать. Использовать тактику карты?
 prompt-bot-card = { $house } разыгрывают карту «{ $card }».
 prompt-card-orders = «{ $card }»: укажите команду на карте.
 prompt-card-tactic = «{ $card }»: сейчас можно использовать её тактику.
@@ -93,7 +93,7 @@ prompt-lay = { $house } выкладывают жетоны, осталось { 
  }
 prompt-arrive = { $house }: в битву вступает { $unit }. Выберите гекс.
 prompt-breach = { $house } снимают жетоны. Остались кубики: { $dice }. Выберите жетон.
-prompt-way = Пути на { $hex } дают разное: выберите один.
+prompt-way = Пути на { $hex } дают разный результат: выберите один.
 
 button-done = Готово
 button-done-act = Закончить ход

@@ -1,13 +1,13 @@
 # Битва на бумаге (`bow print`).
 
-print-legend = В рамках: юнит, ранг (I зелёный, II синий, III красный), род войск, число фигур, инициалы командира. Звезда — победный объект.
+print-legend = В рамках: юнит, ранг (I зелёный, II синий, III красный), род войск, число фигурок, инициалы командира. Звезда — победный объект.
 print-page = Лист { $page } из { $pages }
 print-set-up = Подготовка
 print-row-dice = Кубиков за раунд
 print-row-cards = Карт за раунд
 print-row-tokens = Жетонов приказа
 print-row-edge = Край поля
-print-row-track = Шкала морали
+print-row-track = Счётчик морали
 print-edge-top = верхний
 print-edge-bottom = нижний
 print-track-11 = 11
@@ -20,9 +20,9 @@ print-length = { $rounds ->
 print-force = { $house }
 print-led = { $name }, { $title }: { $kind }
 print-unit = { $name }, { $rank }, { $figures ->
-    [one] { $figures } фигура
-    [few] { $figures } фигуры
-   *[other] { $figures } фигур
+    [one] { $figures } фигурка
+    [few] { $figures } фигурки
+   *[other] { $figures } фигурок
  }, { $hex }
 print-waiting = { $name } ({ $id }, { $rank })
 print-reserve = В резерве: { $units }.
@@ -33,7 +33,7 @@ print-fires = Пожары
 print-fire-at = { $hex } (уровень { $level })
 print-devastated = Опустошение
 print-compass = Кубик переносит пожар
-print-stands = Как стоит битва
+print-stands = Положение
 print-state = Раунд { $round }{ $limit ->
     [0] { "" }
    *[other] {" "}из { $limit }
@@ -55,13 +55,13 @@ print-card-state = { $state ->
  }
 print-engaged = Связаны боем
 print-inactive = Уже не активны
-print-held = Захвачено ({ $house })
+print-held = Под контролем: { $house }
 print-source = Источник
 # Карты
 print-kind = { $branch }, { $figures ->
-    [one] { $figures } фигура
-    [few] { $figures } фигуры
-   *[other] { $figures } фигур
+    [one] { $figures } фигурка
+    [few] { $figures } фигурки
+   *[other] { $figures } фигурок
  }, { $range ->
     [1] ближняя атака
    *[other] дальность { $range }
@@ -72,7 +72,7 @@ print-dice = { $dice ->
    *[other] { $dice } кубиков
  }; { $orders }
 print-unit-of = Во главе юнита: { $kind }.
-print-commander = Лимит приказов { $limit }. Уровень пленения { $capture }. Зона контроля, гексов: { $zone }. Стоимость в стычке: { $value }.
+print-commander = Лимит приказов { $limit }. Уровень пленения { $capture }. Зона контроля, гексов: { $zone }. Ценность в стычке: { $value }.
 print-commit = { $named ->
     [yes] Специальное действие: { $name }
    *[no] Специальное действие

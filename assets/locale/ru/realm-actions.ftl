@@ -62,7 +62,7 @@ realm-do-replace = заменить, { $area }: { $unit }{ $routed-id ->
     [none] {""}
    *[other] {" "}(в отступлении)
 }
-realm-do-do = да будет так
+realm-do-do = исполнить
 realm-do-decline = отказаться
 
 realm-ask-orders = { $house } отдаёт приказы.
@@ -79,7 +79,7 @@ realm-ask-ability = { $house }: текст карты { $card }.
 realm-ask-tides-redraw = { $house } может взять другую карту перевеса.
 realm-ask-blade = { $house } может применить Валирийский меч.
 realm-ask-casualties = { $house } выбирает потери: осталось { $left }.
-realm-ask-retreat = { $house } выбирает, куда отступят разбитые отряды.
+realm-ask-retreat = { $house } выбирает, куда отступят побеждённые отряды.
 realm-ask-retreat-losses = { $house } выбирает потери при отступлении: осталось { $left }.
 realm-ask-capture-port = { $house } ставит корабли: { $area }.
 realm-ask-consolidate = { $house } усиливает власть.

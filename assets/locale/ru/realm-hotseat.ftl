@@ -33,4 +33,4 @@ realm-hotseat-help =
     {"  "}`quit`          выйти из игры
 realm-replay-step = { $house }: { $action }
 realm-hint = Регент сделал бы так: { $action }. Шанс на победу сейчас { $now } из 100, после этого { $then } из 100.
-realm-hint-instead = Следующее по силе, { $then } из 100: { $action }.
+realm-hint-instead = Следующий по силе вариант, { $then } из 100: { $action }.

@@ -23,7 +23,7 @@ realm-refusal-muster-points = { $points ->
 }
 realm-refusal-muster-ship-place = Корабль ставят в порт или в море рядом, { $area }; { $to } — ни то ни другое.
 realm-refusal-neutral-barred = { $to }: атака была слишком слаба, с этим приказом её не повторить.
-realm-refusal-neutral-too-strong = { $to }: нейтральное войско сильнее любой возможной атаки.
+realm-refusal-neutral-too-strong = { $to }: нейтральный лорд сильнее любой возможной атаки.
 realm-refusal-no-order-here = { $house }, { $area }: такого приказа здесь нет.
 realm-refusal-no-own-order = { $house }, { $area }: своего приказа здесь нет.
 realm-refusal-no-units-here = { $house }, { $area }: отрядов здесь нет.

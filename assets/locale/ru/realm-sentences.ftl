@@ -200,7 +200,7 @@ realm-event-strength = { $moment-id ->
 realm-event-house-cards = Карты Домов: { $cards }.
 realm-event-card-withdrawn = { $house }: карта уходит из боя, { $card }.
 realm-event-ability-used = { $house }: срабатывает { $card }.
-realm-event-ability-declined = { $house } обходится без текста: { $card }.
+realm-event-ability-declined = { $house } не применяет текст карты: { $card }.
 realm-event-tides-drawn = { $house } берёт карту перевеса{ $card-id ->
     [none] .
    *[other] : { $card }.

@@ -22,4 +22,4 @@ realm-record-in-a-terminal =
     В этом терминале можно:
     {"  "}{ $bow } realm hotseat --resume { $file }    продолжить её
     {"  "}{ $bow } realm replay { $file }              прочитать её по действиям
-    {"  "}{ $bow } realm show { $file }                посмотреть, как она стоит
+    {"  "}{ $bow } realm show { $file }                посмотреть положение

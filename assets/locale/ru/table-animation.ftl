@@ -8,6 +8,6 @@ setting-music-volume-why = Тихие мелодии. { $key-sound } выклю�
 hint-end-picture = Показать картину целиком
 moment-captured = { $name } — в плену
 moment-objective = { $house } занимают { $hex }
-moment-objective-lost = { $hex }: никто не владеет
+moment-objective-lost = { $hex } больше никто не контролирует
 setting-ambience-volume = Звуки местности
 setting-ambience-volume-why = «Битвы Вестероса»: ветер, река, дождь, огонь. { $key-sound } глушит и их.

@@ -8,7 +8,7 @@ encyclopedia-search = Поиск в энциклопедии
 encyclopedia-units = Юниты: { $house }
 encyclopedia-commanders = Командиры: { $house }
 encyclopedia-land = Местность
-encyclopedia-markers = Маркеры
+encyclopedia-markers = Жетоны и маркеры
 encyclopedia-cards = Карты приказов: { $house }
 encyclopedia-command = лимит приказов { $limit }, уровень пленения { $capture }, зона контроля { $zone ->
     [one] { $zone } гекс

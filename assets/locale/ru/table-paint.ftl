@@ -28,7 +28,7 @@ paint-group-lannister = Дом Ланнистеров
 paint-group-tokens = Победные объекты и жетоны
 paint-group-areas = Области особых правил
 paint-fires = Пожар
-paint-devastated = Разорение
+paint-devastated = Опустошение
 paint-objective = Победный объект
 paint-objective-of = Победный объект: { $house }
 paint-objective-text = Место, которое стоит удержать.
@@ -115,9 +115,9 @@ paint-part-fires = { $count ->
    *[many] { $count } пожаров
 }
 paint-part-devastated = { $count ->
-    [one] { $count } разорение
-    [few] { $count } разорения
-   *[many] { $count } разорений
+    [one] { $count } опустошение
+    [few] { $count } опустошения
+   *[many] { $count } опустошений
 }
 paint-part-areas = { $count ->
     [one] часть { $count } области

@@ -23,7 +23,7 @@ try-perhaps-not-favoured = По плану { $house } сильнее, но вы�
 try-more-figures = В начале у { $house-id ->
     [stark] Старков
    *[other] Ланнистеров
- } { $mine } фигур, у { $loser-id ->
+ } { $mine } фигурок, у { $loser-id ->
     [stark] Старков
    *[other] Ланнистеров
  } { $theirs }. Добавьте юнит { $loser-id ->

@@ -58,7 +58,7 @@ class RobToken(Deed):
 
 @dataclass(frozen=True)
 class Waylay(Deed):
-    """The enemy discards a Leadership card, drawn blindly from the hand."""
+    """The enemy discards a Leadership card, drawn at random from the hand."""
 
     word: ClassVar[str] = "waylay"
 

@@ -121,7 +121,7 @@ class ChooseMarker(Deed):
 
 @dataclass(frozen=True)
 class Lay(Deed):
-    """The House lays markers that are not on the board yet, one by one, on hexes of its choice `in` an area.
+    """The House places markers that are not on the board yet, one by one, on hexes of its choice `in` an area.
 
     `how-many`: only that many of those named; `most`: at most that many markers on a hex; `least`: at least that many
     markers on every hex of the area; `beside-other-faces`: each lies next to markers of every other face.

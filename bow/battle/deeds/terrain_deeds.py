@@ -58,7 +58,7 @@ class RemovePieces(Deed):
 
 @dataclass(frozen=True)
 class LayPiece(Deed):
-    """A terrain token is laid on each hex `in` an area, or on the hex in question, unless a token or a fire is there.
+    """A terrain token is placed on each hex `in` an area, or on the hex in question, unless a token or a fire is there.
 
     An impassable token is not laid under a unit.
     """

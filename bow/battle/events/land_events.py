@@ -52,7 +52,7 @@ class Doused(BattleEvent, kind="doused"):
 
 
 class PieceLaid(BattleEvent, kind="piece-laid"):
-    """A terrain token is laid on a hex."""
+    """A terrain token is placed on a hex."""
 
     hex: str
     terrain: str

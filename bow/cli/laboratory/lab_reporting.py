@@ -34,7 +34,7 @@ def add_to(group: typer.Typer) -> None:
             ("bow lab report results", "numbers with their intervals"),
             ("bow lab report results --html report.html", "the whole report as one page"),
             ("bow lab report results --png pictures", "the pictures, in a folder"),
-            ("bow lab report results --adjusted", "also the wins less the luck of dice"),
+            ("bow lab report results --adjusted", "also wins adjusted for dice luck"),
             ("bow lab report results --best-of 5", "also the matches of five games"),
             ("bow lab report results --json", "all numbers, for programs"),
         ),
@@ -61,7 +61,7 @@ def report(
     ] = None,
     adjusted: Annotated[
         bool,
-        typer.Option("--adjusted", help="Also report the wins less the luck of dice; every battle is played again."),
+        typer.Option("--adjusted", help="Also report wins adjusted for dice luck; every battle is played again."),
     ] = False,
     best_of: Annotated[
         int | None,

@@ -50,7 +50,7 @@ def add_to(group: typer.Typer) -> None:
         epilog=epilog(
             ("bow lab battle results 17 --out seventeen.bow", "game 17 as a record, to replay"),
             ("bow lab battle results 17 --out x.bow --stark cmd:./mybot", "your program plays again"),
-            no="the game is recorded, but ended otherwise than in the results",
+            no="the game is recorded, but does not end as in the results",
         ),
     )(battle)
 

@@ -74,7 +74,6 @@ def _lines_of(rules: list[RealmRule]) -> list[str]:
     lines = []
     for n, rule in enumerate(rules):
         lines.append("\n" * (n > 0) + f"{rule.id}  {_said(f'printed-rule-{rule.id.lower()}', rule.text)}")
-        lines += [f"  {say('rules-ruling', text=ruling)}" for ruling in rulings_of(rule)]
     return lines
 
 
@@ -93,14 +92,9 @@ def rules_on(asked: str) -> list[RealmRule]:
 
     def mentions(rule: RealmRule) -> bool:
         said = _said(f"printed-rule-{rule.id.lower()}", rule.text)
-        return wanted in " ".join((said, rule.text, *rulings_of(rule), *rule.rulings)).lower()
+        return wanted in f"{said} {rule.text}".lower()
 
     return [rule for rule in book.rules.values() if mentions(rule)]
-
-
-def rulings_of(rule: RealmRule) -> list[str]:
-    stem = f"printed-rule-{rule.id.lower()}-ruling"
-    return [_said(f"{stem}-{n}", ruling) for n, ruling in enumerate(rule.rulings, start=1)]
 
 
 def _said(key: str, text: str) -> str:

@@ -29,7 +29,7 @@ class HouseWorth(NamedTuple):
         strongholds: those of them that are strongholds.
         land: other land areas.
         units: the strength of its units, attackers in an open combat included.
-        power: its power at hand; none while a bid hides it.
+        power: its available power; none while a bid hides it.
         supply: its supply level.
     """
 

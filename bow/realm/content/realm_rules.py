@@ -19,11 +19,12 @@ class RealmRule(AnyRule):
 
     id: Annotated[str, shaped(r"[A-Z]{3}-[1-9][0-9]*", "told-id-rule", id="MAR-5")]
     text: Text
-    rulings: Many[Text] = ()
-    """Decisions of this edition where the rulebooks are silent or contradict each other."""
+    note: Text | None = None
+    """For developers: what the rulebooks say differently, and other rules that this one uses."""
     ours: bool = False
-    """Whether the rule itself is such a decision."""
+    """Whether the rule is a decision of this edition, because the rulebooks are silent or contradict each other."""
     source: Text | None = None
+    """For developers: which rulebooks have the rule."""
 
 
 class RealmChapter(AnyChapter):

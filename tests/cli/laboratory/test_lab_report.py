@@ -53,8 +53,8 @@ def test_wins_less_luck_stand_beside_raw_ones(run: Run, results: Path, tmp_path:
     page = tmp_path / "report.html"
     code, out, err = run("lab", "report", str(results), "--adjusted", "--html", str(page))
     assert (code, err) == (0, "")
-    assert "Who wins, less the luck of dice" in out
-    assert "Who wins, less the luck of dice" in page.read_text(encoding="utf-8")
+    assert "Who wins, adjusted for dice luck" in out
+    assert "Who wins, adjusted for dice luck" in page.read_text(encoding="utf-8")
     (group,) = json.loads(run("lab", "report", str(results), "--adjusted", "--json")[1])["groups"].values()
     stark, lannister = sorted(group["adjusted"], key=lambda each: str(each["house"]), reverse=True)
     assert (stark["house"], stark["bot"], stark["games"]) == ("stark", "random", 4)

@@ -181,9 +181,9 @@ def test_nobody_sees_the_orders_of_another_house_before_all_are_revealed(termina
             screen += game.until(f"{house.title()}> ")
         after = screen.rpartition(CLEAR)[2]
         for other in earlier:
-            told = re.findall(rf"{other.title()} lays an order.*", after)
+            told = re.findall(rf"{other.title()} places an order.*", after)
             assert told
-            assert set(told) == {f"{other.title()} lays an order."}
+            assert set(told) == {f"{other.title()} places an order."}
             own_areas = [each.split()[0].replace("_", " ") for each in ORDERS[other]]
             lines = [line for line in after.lower().splitlines() if any(area in line for area in own_areas)]
             assert lines
@@ -204,9 +204,9 @@ def test_one_person_among_bots_is_never_told_to_hand_over(tmp_path: Path) -> Non
     )
     assert (code, err) == (0, "")
     assert "Press Enter" not in out
-    assert "Baratheon lays an order." in out
-    assert not re.search(r"(Baratheon|Lannister) lays an order in", out)
-    assert "Stark lays an order in" in out
+    assert "Baratheon places an order." in out
+    assert not re.search(r"(Baratheon|Lannister) places an order in", out)
+    assert "Stark places an order in" in out
     assert "face down" in out
 
 
@@ -215,7 +215,7 @@ def test_what_a_person_does_in_secret_is_not_told_to_all_when_all_look(tmp_path:
     out = typed(tmp_path, lines)[1]
     public = out.partition("All may look now")[2]
     assert "9 orders are revealed" in public
-    assert "Lannister lays an order." in public, "Baratheon has not been told of it yet"
+    assert "Lannister places an order." in public, "Baratheon has not been told of it yet"
     assert not re.search(r"lays an order in", public)
 
 
@@ -276,10 +276,10 @@ def test_numbers_notation_why_undo_help_show_and_enter(tmp_path: Path) -> None:
              "why order kingswood raid", "fly away", "99", "9" * 5000, "help", "show", "", "undo", "quit"]  # fmt: skip
     code, out, err = typed(tmp_path, lines)
     assert (code, err) == (0, "")
-    assert "Baratheon lays an order in Dragonstone: Special Raid." in out
+    assert "Baratheon places an order in Dragonstone: Special Raid." in out
     assert out.count("Taken back.") == 2
-    assert out.count("Nothing can be taken back.") == 1
-    assert "Baratheon lays an order in Dragonstone: March." in out
+    assert out.count("There is nothing to take back.") == 1
+    assert "Baratheon places an order in Dragonstone: March." in out
     assert "House Baratheon has no units in Winterfell. (PLN-1)" in out
     assert "order kingswood raid is legal." in out
     assert out.count("Unknown number") == 2
@@ -298,7 +298,7 @@ def test_numbers_notation_why_undo_help_show_and_enter(tmp_path: Path) -> None:
                 "Combat in Harrenhal: Stark attacks, Baratheon defends.",
                 "Stark without House cards: 2 (Knight 2, March +0).",
                 "Without House cards Baratheon would win.",
-                "Baratheon holds the Valyrian Steel Blade; where it would turn the combat stands *.",
+                "Baratheon holds the Valyrian Steel Blade; * marks the pairings that it would turn.",
                 "  B Stannis Baratheon",
                 "  Greatjon Umber      4:3+   4:7-   4:6-   4:5-   4:5-   4:4+*  4:4+*  4:3+",
             ),
@@ -332,7 +332,7 @@ def test_a_combat_is_foreseen_before_the_march_goes(
 
 def test_an_order_can_be_taken_back_until_ready_and_no_later(tmp_path: Path) -> None:
     out = typed(tmp_path, [*planning("baratheon"), "", "undo", "quit"])[1]
-    assert "Nothing can be taken back." in out
+    assert "There is nothing to take back." in out
     assert "Taken back." not in out
 
 
@@ -354,7 +354,7 @@ def test_a_game_can_be_kept_at_any_time(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("--players", "9"), "a game cannot have 9 players; allowed are 3, 4, 5, 6"),
+        (("--players", "9"), "a game cannot have 9 players; allowed: 3, 4, 5, 6"),
         (("--houses", "stark,hodor"), "a game cannot have 2 players"),
         (("--houses", "stark,greyjoy,tyrell"), "a game of 3 players has"),
         (("--stark", "bot:hodor"), "Unknown player 'bot:hodor'"),

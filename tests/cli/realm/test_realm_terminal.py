@@ -97,16 +97,16 @@ def test_six_areas_are_planned_in_at_most_eight_lines(table: Table) -> None:
 def test_numbers_of_the_table_stay_while_a_house_plans(table: Table) -> None:
     out = alone(table, "1 15; 25", "undo", "24", "")
     assert out.count("A Raid") == 2, "the table stands once, and again after Enter"
-    assert "Stark lays an order in White Harbor: Raid." in out
-    assert "Stark lays an order in Winterfell: March." in out
-    assert "Stark lays an order in The Shivering Sea: March -1." in out
-    assert "Stark lays an order in The Shivering Sea: Special Raid." in out
+    assert "Stark places an order in White Harbor: Raid." in out
+    assert "Stark places an order in Winterfell: March." in out
+    assert "Stark places an order in The Shivering Sea: March -1." in out
+    assert "Stark places an order in The Shivering Sea: Special Raid." in out
     assert "34 All areas have an order. `ready` ends the planning" in out
 
 
 def test_a_step_that_cannot_be_done_stops_the_line(table: Table) -> None:
     out = alone(table, "1; 2; 15", "pyke raid; 15", "gibberish; 15", "99; 15")
-    assert "There is an order in White Harbor already. (PLN-1)\nNot carried out: 15" in out
+    assert "White Harbor already has an order. (PLN-1)\nNot carried out: 15" in out
     assert "House Stark has no units in Pyke. (PLN-1)\nNot carried out: 15" in out
     assert "There is no action 'gibberish'" in out or "no action gibberish" in out
     assert "Unknown number. The actions are numbered from 1 to 34." in out
@@ -220,7 +220,7 @@ def test_houses_map_card_rules_and_log(table: Table) -> None:
     assert "Which card? `card NAME`" in out
     assert "MAR-5  With one order" in out
     assert "The rules of the realm have nothing on 'xyzzy'" in out
-    assert "  Lannister is ready (orders).\n  Stark lays an order in White Harbor: Raid.\n" in out
+    assert "  Lannister is ready (orders).\n  Stark places an order in White Harbor: Raid.\n" in out
     assert "The game begins. In turn order" in out.rpartition("Lannister is ready")[0]
     assert all(f"\n  {word} " in out for word in ("show", "houses", "map", "card", "rules", "log", "undo", "why"))
 
@@ -253,5 +253,5 @@ def test_the_log_goes_on_after_a_break(tmp_path: Path, run: Run, monkeypatch: py
     assert run("realm", "hotseat", *seats, "--seed", "1", "--journal", path)[0] == 0
     out = run("realm", "hotseat", *seats, "--resume", path)[1]
     assert "The game begins. In turn order: Baratheon, Lannister and Stark." in out
-    assert "Stark lays an order in White Harbor: Raid." in out
+    assert "Stark places an order in White Harbor: Raid." in out
     assert out.rpartition("Taken back.")[2].strip().startswith("Lannister is ready (orders).")

@@ -55,7 +55,7 @@ def test_a_game_of_the_realm(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     code, out, _ = run("realm", "hotseat", "--players", "3", "--seed", "1")
     said = plain(out)
     assert code == 0
-    assert said.count("Baratheon lays orders. Type a number, an action or help. Baratheon> ") == 2
+    assert said.count("Baratheon places orders. Type a number, an action or help. Baratheon> ") == 2
     assert "\n1 Dragonstone: Raid\n2 Dragonstone: Special Raid\n" in said
 
 

@@ -192,7 +192,7 @@ def test_a_position_that_is_wrong_is_named_with_its_line(position: str, said: st
         ),
         (
             "[{event: wildling_bid, secret: {stark: 9}}]",
-            "actions.1: is refused: There is no such bid",
+            "actions.1: is refused: House ",
         ),
     ],
 )

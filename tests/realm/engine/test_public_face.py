@@ -44,7 +44,7 @@ BATTLE: Any = bow.Battle
 @pytest.mark.parametrize(
     ("wrong", "error", "told"),
     [
-        (lambda: REALM.start(9), ValueError, "a game cannot have 9 players; allowed are 3, 4, 5, 6"),
+        (lambda: REALM.start(9), ValueError, "a game cannot have 9 players; allowed: 3, 4, 5, 6"),
         (lambda: REALM.start("stark"), TypeError, "a whole number from 3 to 6, not 'stark'"),
         (lambda: REALM.start(4.0), TypeError, "a whole number from 3 to 6, not 4.0"),
         (lambda: REALM.start(True), TypeError, "a whole number from 3 to 6, not True"),

@@ -75,7 +75,7 @@ def test_apply_leaves_the_game_as_it_was(played: Played) -> None:
 @pytest.mark.parametrize(
     ("wanted", "said"),
     [
-        ({"players": 2}, "a game cannot have 2 players; allowed are 3, 4, 5, 6"),
+        ({"players": 2}, "a game cannot have 2 players; allowed: 3, 4, 5, 6"),
         ({"houses": ["stark", "martell", "tyrell"]}, "a game of 3 players has baratheon, lannister, stark"),
         ({"options": {"tides": "maybe"}}, 'options.tides: found "maybe"; expected false, true'),
         ({"options": {"dice": True}}, "options.dice: is not a setting"),

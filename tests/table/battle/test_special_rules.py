@@ -53,7 +53,7 @@ def battle_of(number: str, seed: int = 1) -> Battle:
 
 
 def small(**more: Any) -> Battle:
-    """Return a small battle with special rules, in which Stark is to act."""
+    """Return a small battle with special rules, in which Stark to act."""
     return Battle.from_position({**FORCES, **more})
 
 
@@ -122,7 +122,7 @@ def test_only_their_own_house_sees_what_lies_face_down(window: "TableWindow") ->
     assert "(II)" not in said(mouse)
     mouse.shoot("special-their-secret")
     assert not any("(II)" in text or "old-archers" in text for text in logged(mouse))
-    assert "Stark lays a token face down on E6." in logged(mouse)
+    assert "Stark places a token face down on E6." in logged(mouse)
     assert not session.can_undo
 
 
@@ -333,7 +333,7 @@ def test_ways_that_differ_in_effect_are_asked_for(window: "TableWindow") -> None
     mouse.click("hex", "F4")
     ways = mouse.regions("choice")
     assert len(ways) == 2
-    assert "Over E4, past what lies there" in said(mouse)
+    assert "Over E4, across what is there" in said(mouse)
     assert "The routes to F4" in said(mouse)
     mouse.hover("choice", ways[1])
     mouse.shoot("special-ways")

@@ -22,7 +22,7 @@ LEFT = {"en": ("to the left", "toward Lannister"), "ru": ("влево", "к ко
 LOW = {"en": "the one at the bottom", "ru": "в той, что внизу"}
 TWO = {"en": "Two order tokens are left, green and valor", "ru": "Остались два жетона выбора, Зелёный и Кулак"}
 MOON = {"en": "A moon marks each unit", "ru": "Луна отмечает юниты"}
-ZONES = {"en": "Lannister’s red zone", "ru": "красная зона Ланнистеров"}
+ZONES = {"en": "Lannister's red zone", "ru": "красная зона Ланнистеров"}
 ENDS = {"en": "Here Lannister routs and loses", "ru": "Здесь разгром и поражение"}
 RECOVERS = {"en": "may recover to the next diamond", "ru": "можно восстановить"}
 

@@ -260,7 +260,7 @@ def test_a_click_before_the_games_are_loaded_is_answered_after(mouse: Mouse) -> 
     mouse.window.show_title()
     title = mouse.view
     assert not any(region.enabled for region in mouse.window.regions if region.id == "continue")
-    assert "Looking for your last game …" in [text for text, _ in title.canvas.written]
+    assert "Looking for your last game…" in [text for text, _ in title.canvas.written]
     mouse.click("button", "new-battle")
     assert mouse.view is not title or title.wanted == "new-battle"
     mouse.until(lambda: mouse.view is not title, "the book")
@@ -301,5 +301,5 @@ def test_what_takes_a_moment_shows_a_sign(mouse: Mouse, monkeypatch: pytest.Monk
 
     monkeypatch.setattr(window, "flip", flip)
     mouse.click("button", "new-battle")
-    assert shown[0] == ("TitleScreen", ["One moment …"])
+    assert shown[0] == ("TitleScreen", ["One moment…"])
     assert type(window.current_view).__name__ == "BookScreen"
