@@ -30,4 +30,4 @@ realm-analysis-worth-hint = Очки: 6 за замок или крепость,
 realm-analysis-luck = Удача
 realm-analysis-go = Щёлкните, чтобы посмотреть этот момент.
 command-realm-analysis = Разбор партии
-realm-analysis-share = Шкала показывает долю пар карт Домов, с которыми победитель победил бы.
+realm-analysis-share = Полоса показывает долю пар карт Домов, с которыми победитель победил бы.

@@ -11,7 +11,7 @@ realm-preview-bare = Без карт Домов побеждает { $winner }.
 realm-preview-blade = Валирийский меч: { $house }; где он решил бы бой, стоит *.
 realm-preview-table = Сила с картами Домов: по строкам { $attacker }, по столбцам { $defender }. + побеждает атакующий, - обороняющийся.
 realm-preview-no-card = без карты
-realm-preview-neutral = Атака на нейтральное войско, { $area }: { $strength } против { $needed }.{ $succeeds ->
+realm-preview-neutral = Атака на нейтрального лорда, { $area }: { $strength } против { $needed }.{ $succeeds ->
     [yes] {" "}Этого достаточно.
    *[no] {" "}Этого мало.
 }

@@ -49,7 +49,7 @@ realm-refusal-retreat-not-reached = { $to }: не граничит с место
 realm-refusal-retreat-to-attacker = { $to }: отсюда пришёл атакующий.
 realm-refusal-retreat-to-enemy = { $to }: здесь чужие отряды.
 realm-refusal-retreat-to-home = { $to }: это престольная земля другого Дома.
-realm-refusal-retreat-to-neutral = { $to }: здесь нейтральное войско.
+realm-refusal-retreat-to-neutral = { $to }: здесь нейтральный лорд.
 realm-refusal-retreat-to-token = { $to }: здесь чужой жетон власти.
 realm-refusal-stars = { $stars ->
     [one] { $house }: можно отдать { $stars } особый приказ.

@@ -180,8 +180,8 @@ realm-event-consolidated = { $mode-id ->
     [muster] { $house }, { $area }: сбор войск.
    *[power] { $house }, { $area }: усиление власти.
 }
-realm-event-neutral-beaten = { $house }: нейтральное войско разбито, { $area } (сила { $strength }).
-realm-event-neutral-held = { $area }: нейтральное войско (сила { $strength }) устояло, атаковал { $house }.
+realm-event-neutral-beaten = { $house }: нейтральный лорд разбит, { $area } (сила { $strength }).
+realm-event-neutral-held = { $area }: нейтральный лорд (сила { $strength }) устоял, атаковал { $house }.
 realm-event-garrison-beaten = { $area }: гарнизон разбит.
 realm-event-combat-began = Бой, { $area }: атакует { $attacker }, обороняется { $defender }.
 realm-event-support-declared = { $side-id ->

@@ -67,7 +67,7 @@ realm-table-no = Нет
 realm-table-help = Выберите действие из списка или щёлкните по карте.
 realm-table-help-orders = { $left ->
     [0] Во всех областях есть приказы. Измените какой-нибудь или продолжайте.
-   *[other] Областей без приказа: { $left }. Щёлкните одну или нажмите Tab.
+   *[other] Областей без приказа: { $left }. Щёлкните по одной из них или нажмите Tab.
  }
 realm-table-all-laid = У каждой области есть приказ. Выберите область, чтобы сменить её приказ, или продолжайте.
 realm-table-order-kept = Этот приказ уже нельзя забрать: с тех пор сменились игроки или за экран сел другой.
@@ -76,30 +76,30 @@ realm-table-help-token = { $area }: выберите жетон. M, S, D, R, P �
    *[other] Областей без приказа: { $left }.
  }
 realm-table-help-march = Щёлкните по области с приказом похода.
-realm-table-help-pick = Поход, { $area }: щёлкните отряды, потом цель. A берёт всех.
+realm-table-help-pick = Поход, { $area }: щёлкните по отрядам, потом по цели. A берёт всех.
 realm-table-help-send = { $area }: { $units }. Щёлкните, куда они идут.
 realm-table-help-raid = Щёлкните по области с приказом набега.
-realm-table-help-target = Набег, { $area }: щёлкните приказ, который надо снять.
+realm-table-help-target = Набег, { $area }: щёлкните по приказу, который надо снять.
 realm-table-help-bid = Выберите, сколько власти поставить. Ставки откроют вместе.
 realm-table-help-house-card = Выберите карту Дома. Карты откроют вместе.
 realm-table-help-retreat = Щёлкните по области, куда отступают отряды.
 realm-table-help-support = Подмога, { $area }: какой стороне? На кнопках обе суммы.
 realm-table-help-raven-look = Эту карту видите только вы. Оставьте её наверху или положите под низ колоды.
 realm-table-help-neutral-support = Подмога, { $area }: помочь? На кнопках обе суммы.
-realm-table-help-support-from = Подмога, { $area }: какой стороне? Щёлкните другую область, чтобы сначала решить о ней.
-realm-table-help-muster = Щёлкните замок или крепость, потом отряд. Правый щелчок по карте отменяет сбор.
+realm-table-help-support-from = Подмога, { $area }: какой стороне? Щёлкните по другой области, чтобы сначала решить о ней.
+realm-table-help-muster = Щёлкните по замку или крепости, потом по отряду. Правый щелчок по карте отменяет сбор.
 realm-table-help-order-tied = Нажмите кнопку у Дома, который идёт следующим.
 realm-table-help-name-bidder = Нажмите кнопку у одного из Домов.
 realm-table-help-ability = Выберите ответ ниже или откажитесь, если карта это позволяет.
-realm-table-help-fit-supply = Щёлкните отряд на карте или выберите его в списке.
-realm-table-help-retreat-losses = Щёлкните отряд на карте или выберите его в списке.
+realm-table-help-fit-supply = Щёлкните по отряду на карте или выберите его в списке.
+realm-table-help-retreat-losses = Щёлкните по отряду на карте или выберите его в списке.
 realm-table-help-wildling-choice = Ваша часть карты в рамке. Выберите ответ или щёлкните по карте.
-realm-table-help-consolidate = Щёлкните область с приказом усиления власти.
+realm-table-help-consolidate = Щёлкните по области с приказом усиления власти.
 realm-table-help-leave-token = С жетоном власти область останется вашей, когда уйдёт последний отряд.
 realm-table-help-blade = Валирийский меч прибавляет 1, раз в раунд. Ничью выигрывает { $house }.
 realm-table-help-tides-redraw = Вы взяли: { $card }. Меч возьмёт вместо неё другую, она и будет считаться.
 realm-table-help-capture-port = Выберите, сколько кораблей в порту станут вашими.
-realm-table-help-casualties = Щёлкните на карте отряды, которые погибают, или выберите их в списке.
+realm-table-help-casualties = Щёлкните на карте по отрядам, которые погибают, или выберите их в списке.
 realm-table-help-raven = Замените один свой приказ, посмотрите верхнюю карту одичалых или откажитесь.
 realm-confirm = Продолжить
 realm-confirm-orders = Готово
@@ -140,7 +140,7 @@ realm-step-blade = Меч
 realm-step-result = Итог
 realm-table-armies-after = Снабжение после похода
 realm-table-would = { $area }, если пойти
-realm-table-neutral = Нейтральное войско: { $area }
+realm-table-neutral = Нейтральный лорд: { $area }
 realm-table-neutral-strength = Сила { $strength } против { $needed }: { $succeeds ->
     [yes] нападение удастся.
    *[no] нападение не удастся.
@@ -229,7 +229,7 @@ realm-hover-stronghold = крепость
 realm-hover-barrels = знаков снабжения: { $count }
 realm-hover-crowns = корон: { $count }
 realm-hover-garrison = Гарнизон { $strength }
-realm-hover-neutral = Нейтральное войско { $strength }
+realm-hover-neutral = Нейтральный лорд { $strength }
 realm-hover-units = { $house }: { $units }
 realm-hover-order = Приказ, { $house }: { $order }
 realm-hover-hidden = лицом вниз
@@ -258,7 +258,7 @@ command-realm-replay = Смотреть запись
 command-realm-menu = Меню
 command-realm-leave = В главное меню
 command-realm-help = Обзор раунда
-command-realm-hide = Скрыть фигуры
+command-realm-hide = Скрыть фигурки
 command-realm-orders = Показать только приказы
 command-realm-owners = Показать владельцев областей
 command-realm-table = Бой или влияние
