@@ -33,7 +33,7 @@ def word(text: str) -> str:
 
 
 def percent(chance: float) -> str:
-    """Return a chance as text, such as `33 %`.
+    """Return a chance as text, such as `33%`.
 
     A possible event is never shown as 0, an uncertain one never as 100.
     """

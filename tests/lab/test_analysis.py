@@ -322,7 +322,7 @@ def test_the_curve_in_characters() -> None:
     falling = [Judged(n, "stark", "pass", "turn", chance=1 - n / 20, round=1 + n // 10) for n in range(21)]
     lines = curve_in_characters(falling, 60, 11)
     assert len(lines) == 12
-    assert lines[0].startswith("100 % *")
+    assert lines[0].startswith("100% *")
     assert lines[10].endswith("*")
     assert lines[11].split() == ["1", "2", "3"]
     assert max(map(len, curve_in_characters(falling, 15))) <= 15

@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from bow.words.messages import Words
 
 
-def percent(part: float) -> str:
-    """Return a share for reading: `42 %`."""
-    return f"{100 * part:.0f} %"
+def percent(part: float, words: Words) -> str:
+    """Return a share for reading: `42%`."""
+    return words.say("percent", n=round(100 * part))
 
 
-def finer(part: float) -> str:
-    """Return a small share for reading: `4.2 %`."""
-    return f"{100 * part:.1f} %"
+def finer(part: float, words: Words) -> str:
+    """Return a small share for reading: `4.2%`."""
+    return words.say("percent", n=f"{100 * part:.1f}")
 
 
 def battle_name(battle: WalkedBattle, words: Words) -> str:
@@ -58,25 +58,27 @@ def better_line(judged: Judged, battle: WalkedBattle, words: Words) -> str:
 
 
 def of_step(judged: Judged, battle: WalkedBattle, words: Words) -> str:
-    values = {"step": judged.step, "round": judged.round, "chance": percent(judged.chance)}
-    values |= {"error": percent(judged.error), "did": phrase(judged, battle, words)}
+    values = {"step": judged.step, "round": judged.round, "chance": percent(judged.chance, words)}
+    values |= {"error": percent(judged.error, words), "did": phrase(judged, battle, words)}
     said = [words.say("analysis-step", **values, **_house(judged, words))]
     if judged.step == 0:
         said = [words.say("analysis-step-beginning", **values)]
     if judged.better and judged.cost > 0:
-        said.append(words.say("analysis-step-cost", cost=finer(judged.lost), error=finer(judged.cost_error)))
+        said.append(
+            words.say("analysis-step-cost", cost=finer(judged.lost, words), error=finer(judged.cost_error, words))
+        )
         said.append(better_line(judged, battle, words))
     elif judged.kind:
         said.append(words.say("analysis-step-best"))
     if judged.luck is not None:
         key = "analysis-step-luck" if judged.luck >= 0 else "analysis-step-bad-luck"
-        said.append(words.say(key, luck=finer(abs(judged.luck)), error=finer(judged.luck_error)))
+        said.append(words.say(key, luck=finer(abs(judged.luck), words), error=finer(judged.luck_error, words)))
     return " ".join(said)
 
 
 def of_cost(judged: Judged, battle: WalkedBattle, words: Words) -> str:
     values = {"step": judged.step, "round": judged.round, "did": phrase(judged, battle, words)}
-    values |= {"cost": finer(judged.lost), "error": finer(judged.cost_error)}
+    values |= {"cost": finer(judged.lost, words), "error": finer(judged.cost_error, words)}
     return f"{words.say('analysis-cost', **values, **_house(judged, words))} {better_line(judged, battle, words)}"
 
 
@@ -84,9 +86,9 @@ def of_turning_point(point: TurningPoint, battle: WalkedBattle, words: Words) ->
     """Return the sentence about a turning point: the action, the change of Stark's chance, and its cause."""
     judged = point.judged
     values = {"step": judged.step, "round": judged.round, "did": phrase(judged, battle, words)}
-    values |= {"before": percent(point.before), "after": percent(judged.chance), **_house(judged, words)}
+    values |= {"before": percent(point.before, words), "after": percent(judged.chance, words), **_house(judged, words)}
     values |= {"winner": words.word(point.winner), "winner-id": point.winner}
-    values |= {"luck": finer(abs(judged.luck or 0)), "cost": finer(judged.lost)}
+    values |= {"luck": finer(abs(judged.luck or 0), words), "cost": finer(judged.lost, words)}
     return words.say(f"analysis-turn-{point.why}", **values)
 
 
@@ -99,8 +101,12 @@ def summary(analysis: Analysis, words: Words) -> list[str]:
         if told.accuracy is None:
             said.append(words.say("analysis-house-idle", **values))
             continue
-        values |= {"accuracy": round(told.accuracy), "cost": percent(told.cost), "cost-error": percent(told.cost_error)}
-        values |= {"luck": percent(abs(told.luck)), "luck-error": percent(told.luck_error)}
+        values |= {
+            "accuracy": round(told.accuracy),
+            "cost": percent(told.cost, words),
+            "cost-error": percent(told.cost_error, words),
+        }
+        values |= {"luck": percent(abs(told.luck), words), "luck-error": percent(told.luck_error, words)}
         values["sort"] = "none" if abs(told.luck) < told.luck_error else "good" if told.luck > 0 else "bad"
         said.append(words.say("analysis-house", **values))
     return said

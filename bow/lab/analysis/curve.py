@@ -36,15 +36,15 @@ def curve_in_characters(judged: Sequence[Judged], wide: int = 70, high: int = 11
         wide: the greatest width in columns, scale included.
         high: the number of lines, without the line of rounds.
     """
-    points, scale = curve_points(judged), 6
+    points, scale = curve_points(judged), 5
     room = max(1, min(wide - scale, len(points)))
     columns = [points[len(points) * n // room : max(len(points) * (n + 1) // room, 1)] for n in range(room)]
     lines = []
     for row in range(high):
         top, bottom = 1 - (row - 0.5) / (high - 1), 1 - (row + 0.5) / (high - 1)
         marks = "".join(_mark(column, bottom, top, middle=row == high // 2) for column in columns)
-        label = f"{100 - 100 * row // (high - 1):3d} %" if row in (0, high // 2, high - 1) else ""
-        lines.append(f"{label:>5} {marks}".rstrip())
+        label = f"{100 - 100 * row // (high - 1):3d}%" if row in (0, high // 2, high - 1) else ""
+        lines.append(f"{label:>4} {marks}".rstrip())
     starts: dict[int, int] = {}
     by_step = {each.step: each.round for each in judged}
     for n, column in enumerate(columns):

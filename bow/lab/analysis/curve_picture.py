@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from matplotlib.figure import Figure
 
 from bow.content.documents.saving import save_bytes
-from bow.lab.analysis.analysis_sentences import battle_name, summary
+from bow.lab.analysis.analysis_sentences import battle_name, percent, summary
 from bow.lab.analysis.curve import curve_points
 from bow.lab.analysis.swings import costly, turning_points
 from bow.lab.figure_files import figure_bytes
@@ -53,5 +53,5 @@ def draw_curve(analysis: Analysis, path: Path, words: Words) -> None:
     axes.set_xlim(0, max(1, steps[-1]))
     axes.set_ylabel(words.say("analysis-scale"))
     axes.set_xlabel("\n".join(summary(analysis, words)), fontsize=10, parse_math=False)
-    axes.set_yticks([0, 0.25, 0.5, 0.75, 1], ["0 %", "25 %", "50 %", "75 %", "100 %"])
+    axes.set_yticks([0, 0.25, 0.5, 0.75, 1], [percent(share, words) for share in (0, 0.25, 0.5, 0.75, 1)])
     save_bytes(path, figure_bytes(figure, 110, path.suffix[1:].lower()))

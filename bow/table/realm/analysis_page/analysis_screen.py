@@ -15,7 +15,7 @@ from bow.ui.kit.scroll import ListPart
 from bow.ui.kit.text_layout import BODY, STRONG
 from bow.ui.kit.widgets import heading, outline, panel_frame
 from bow.ui.screens.screen import Screen
-from bow.ui.wording import say, words
+from bow.ui.wording import percent, say, words
 from bow.words.realm_texts import realm_names
 
 if TYPE_CHECKING:
@@ -147,7 +147,7 @@ class RealmAnalysisScreen(Screen):
             self.canvas.fill(gauge, (14, 10, 8, 255))
             colour = (70, 118, 58, 255) if entry.share >= 0.5 else (142, 44, 38, 255)
             self.canvas.fill(Box(gauge.left, gauge.bottom, gauge.width * entry.share, gauge.height), colour)
-            self.canvas.text(f"{100 * entry.share:.0f} %", gauge, letter(14), theme.WHITE, STRONG, align="center")
+            self.canvas.text(percent(entry.share), gauge, letter(14), theme.WHITE, STRONG, align="center")
             left = gauge.right + theme.px(8)
         text = Box(left, box.bottom, box.right - left - theme.px(6), box.height)
         self.canvas.text(entry.text, text, letter(15), theme.TEXT, BODY, lines=True, least=letter(12))
