@@ -103,7 +103,7 @@ class Marker(Printed):
     face: Id | None = None
     """What shows when it is turned up."""
     secret: House | None = None
-    """Only this House knows which marker of its kind it is, until it is turned up; None: it is no secret."""
+    """Only this House knows which marker of its kind it is, until it is turned up; None: it is not secret."""
     at: HexName | None = None
     """Where it lies at the set-up; None: nowhere yet."""
     count: Annotated[int, Field(ge=1, le=40)] | None = None

@@ -74,7 +74,7 @@ def won(scenario, house, opponent, model, games, chance):
     """Return the number of battles that it wins for a House against a bot, always with its best choice."""
     env = SoloEnv(scenario, house, opponent)
     wins = 0
-    for seed in range(1_000_000, 1_000_000 + games):  # none of those that it has learnt from
+    for seed in range(1_000_000, 1_000_000 + games):  # none of those that it has learned from
         seen, _ = env.reset(seed=seed)
         over = truncated = False
         while not (over or truncated):
@@ -105,11 +105,11 @@ def main(arguments=None):
                 kept.extend(more)
         model = learned(rows, worth)
         print(
-            f"round {number + 1}: {len(rows)} decisions learnt from, {time.process_time() - began:.0f} CPU seconds",
+            f"round {number + 1}: {len(rows)} decisions learned from, {time.process_time() - began:.0f} CPU seconds",
             flush=True,
         )
     wins, each = 0, asked.trials // 2
-    for name, player in (("by chance", None), ("as it has learnt", model)):
+    for name, player in (("by chance", None), ("as it has learned", model)):
         counts = [won(asked.scenario, house, asked.opponent, player, each, chance) for house in HOUSES]
         wins = sum(counts)
         low, high = interval(wins, 2 * each)

@@ -71,7 +71,7 @@ def won(env, house, model, games, chance):
     """Return the number of games that a model wins with a House, while all others play by chance."""
     wins = 0
     models = dict.fromkeys(env.possible_agents) | {house: model}
-    for seed in range(1_000_000, 1_000_000 + games):  # none of those that it has learnt from
+    for seed in range(1_000_000, 1_000_000 + games):  # none of those that it has learned from
         for _ in play(env, seed, models, chance):
             pass
         wins += env.rewards[house] > 0
@@ -97,11 +97,11 @@ def main(arguments=None):
                 kept.extend(more)
         model = learned(rows, worth)
         print(
-            f"round {number + 1}: {len(rows)} decisions learnt from, {time.process_time() - began:.0f} CPU seconds",
+            f"round {number + 1}: {len(rows)} decisions learned from, {time.process_time() - began:.0f} CPU seconds",
             flush=True,
         )
     wins, games = 0, asked.trials * asked.players
-    for name, player in (("by chance", None), ("as it has learnt", model)):
+    for name, player in (("by chance", None), ("as it has learned", model)):
         counts = {house: won(env, house, player, asked.trials, chance) for house in env.possible_agents}
         wins = sum(counts.values())
         low, high = interval(wins, games)

@@ -183,7 +183,7 @@ def first_battle(stage: Stage) -> None:
 
 @PAGES.scene(
     "The editor",
-    "Authors paint battles. Forms are at the right; faults and missing parts are listed below the map.",
+    "Authors paint battles. Forms are on the right; faults and missing parts are listed below the map.",
 )
 def editor(stage: Stage) -> None:
     """Show the editor with a battle of the book."""

@@ -115,7 +115,7 @@ def _row(coverage: RealmCoverage, rule: str) -> str:
     if not cases and not tests:
         proof = f"{NOTHING_TO_PROVE.get(rule, '**no proof**')} | "
     said = coverage.book.rules[rule]
-    source = "; ".join((*("ours",) * said.ours, *(said.source,) * (said.source is not None)))
+    source = "; ".join(part for part in ("ours" if said.ours else "", said.source or "") if part)
     return f"| {rule} | {proof} | {source} | {said.note or ''} |"
 
 
