@@ -74,8 +74,10 @@ REASONS = {
     ),
     "units": (
         position("SL13", {}), ["card SL13 s1"], "tactic", "CRD-6",
-        "The tactic of SL13 requires 3 friendly infantry units in the zone of control; "
-        "when the card was shown it had 2.",
+        (
+            "The tactic of SL13 requires 3 friendly infantry units in the zone of control; "
+            "when the card was shown it had 2."
+        ),
         "Тактике карты «SL13» нужно в зоне контроля столько своих юнитов пехоты: 3; когда карту показали, их было 2.",
     ),
     "used": (

@@ -45,8 +45,10 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (keywords.Advance(), "After winning an attack, it may enter the hex that its target left."),
     (
         keywords.Pursue(2),
-        "After winning an attack, it may follow up to 2 hexes and attack again. "
-        "It cannot go back to the hex where it began.",
+        (
+            "After winning an attack, it may follow up to 2 hexes and attack again. "
+            "It cannot go back to the hex where it began."
+        ),
     ),
     (keywords.NoValor(), "Valor that it rolls does not hit."),
     (keywords.OffBalance(), "If it moved this turn, it rolls at most 1 die."),
@@ -206,8 +208,10 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     ),
     (
         unit_abilities.BloodPrice(2),
-        "Once a turn, before its attack, you may remove a figure from a friendly unit beside it: "
-        "2 dice more in its next attack.",
+        (
+            "Once a turn, before its attack, you may remove a figure from a friendly unit beside it: "
+            "2 dice more in its next attack."
+        ),
     ),
     (unit_abilities.BoughtDice(1), "1 die more in its next attack, paid with blood."),
     (
