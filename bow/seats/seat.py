@@ -362,6 +362,11 @@ class Seat(ABC, Generic[G, V]):
         return self._table.clock
 
     @property
+    def running(self) -> tuple[str, ...]:
+        """The Houses whose clocks run now."""
+        return self._table.running
+
+    @property
     def kept(self) -> bool:
         """Whether all actions are in the journal."""
         return self._table.kept

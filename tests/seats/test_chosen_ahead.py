@@ -26,6 +26,7 @@ from bow.table.realm.play import realm_saves
 from bow.table.realm.play.realm_saves import RealmSetup
 from bow.table.realm.play.realm_seat import RealmSeat
 from bow.table.realm.play.realm_session import RealmSession
+from bow.ui.saved.saved_files import delete_saved
 
 
 @pytest.fixture(autouse=True)
@@ -256,7 +257,17 @@ def test_only_its_owner_can_read_the_file_and_it_is_deleted_when_played() -> Non
     assert len(table.history) > 9
     assert not file.exists()
     table.close()
-    assert [path.suffix for path in realm_saves.games_folder().iterdir() if path.suffix not in (".bow", ".seats")] == []
+
+
+def test_a_deleted_game_leaves_no_choice_behind() -> None:
+    table = begun()
+    seat = next(seat for house, seat in seats_of(table).items() if house != table.house)
+    seat.choose(plan(seat, random.Random(1)))
+    path = journal(table)
+    table.close()
+    assert path.with_suffix(AHEAD).exists()
+    delete_saved(path)
+    assert list(path.parent.iterdir()) == []
 
 
 @pytest.mark.parametrize("what", ["torn", "foreign", "later", "no list"])

@@ -66,7 +66,7 @@ def prove(table: Table) -> bool:
     history: list[Any] = list(table.history)
     for step, known in zip(history[-4:], seat.steps[-4:], strict=True):
         if isinstance(step.before.decision, MarchUnits):  # people compose marches before the eyes of all at the screen
-            assert known.action is None or step.house in table.people
+            assert known.action is None or step.house in table.people  # type: ignore[union-attr]
         else:
             assert (known.action is None) == (seat.hides(step.before) and step.house != viewer)
     open_notes = {note.of for note in table.notes.seen_by(table.sees_notes_of)}
