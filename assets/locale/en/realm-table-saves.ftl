@@ -41,7 +41,6 @@ realm-menu-restart-new = New shuffles
 realm-menu-restart-no = Keep playing
 
 # --- the end
-command-realm-end = View result
 realm-end-ranking = Final ranking
 realm-end-place = { $place }.
 realm-end-castles = Castles and strongholds

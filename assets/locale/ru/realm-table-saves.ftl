@@ -41,7 +41,6 @@ realm-menu-restart-new = Новая тасовка
 realm-menu-restart-no = Играть дальше
 
 # --- конец
-command-realm-end = К итогам
 realm-end-ranking = Итоговые места
 realm-end-place = { $place }.
 realm-end-castles = Замки и крепости
