@@ -10,7 +10,6 @@ from bow.table.battle.board_screens.battle_events import BattleEvents
 from bow.table.battle.board_screens.battle_keys import BattleKeys
 from bow.table.battle.board_screens.battle_mouse import BattleMouse
 from bow.table.battle.board_screens.bot_pace import BotPace
-from bow.table.battle.board_screens.first_tips import FirstTips
 from bow.table.battle.board_screens.hint_light import HintLight
 from bow.table.battle.board_screens.notices import STANDS, Notices
 from bow.table.battle.board_screens.open_layers import Layer, layers_of
@@ -104,7 +103,6 @@ class BattleScreen(BattleEvents):
         self.planning: PlanAhead = PlanAhead(self)
         self.guard = ClickGuard()
         self.notices = Notices(self.seat)
-        self.first_tips = FirstTips(self.seat, self.notify)
         self.commands: BattleCommands = BattleCommands(self)
         self.mouse = BattleMouse(self)
         self.keys = BattleKeys(self, self.mouse)
@@ -276,7 +274,7 @@ class BattleScreen(BattleEvents):
         self.round.muted = self.table.settings.silent
         self.round.on = frozenset(name for name, on in (("zone", self.focus.zones), ("sight", self.focus.sight)) if on)
         if self.tips and self.table.settings.tips and not self.notices.text and self.controller.pending is None:
-            self.first_tips.offer()
+            self.notices.offer_tip()
         self.notices.put_into(self.context, self.controller, self._ended)
 
     def notify(self, text: str, seconds: float = STANDS) -> None:

@@ -27,7 +27,7 @@ class RealmLessonScreen(RealmScreen):
         #: the panels in whose place the lesson lies, where another needs its own
         self._covered: list[PartPanel] = []
         super().__init__(navigator, lesson)
-        self.tips.on = lambda: False
+        self.why.tips_on = lambda: False
         self.guide = LessonPanel(lesson)
 
     @property

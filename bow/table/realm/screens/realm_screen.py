@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from bow.realm.content.map.realm_map import realm_map
 from bow.table.realm.comforts.march_hand import loss_of
-from bow.table.realm.comforts.realm_tips import RealmTips
 from bow.table.realm.contests.bid_panel import BidPanel
 from bow.table.realm.contests.bids_result_panel import BidsResultPanel
 from bow.table.realm.contests.combat_panel import CombatPanel
@@ -121,8 +120,7 @@ class RealmScreen(RealmInput):
         self.muster = MusterPanel(self.controls, self.texts)
         self.cards = CardsPanel(self.controls, self.texts)
         self.log = LogPanel(seat, self.texts)
-        self.tips = RealmTips(seat, lambda: navigator.settings.tips)
-        self.why = WhyPanel(self.controls, self.texts, self.adviser, self.tips)
+        self.why = WhyPanel(self.controls, self.texts, self.adviser, lambda: navigator.settings.tips)
         self.tray = TrayPanel(self.controls, self.texts)
         self.handover = HandoverPanel(seat, self.texts)
         self.add_comforts()
