@@ -154,8 +154,9 @@ def colour_at(mouse: Mouse, hex: str) -> tuple[int, ...]:
 
 def test_dots_have_the_colours_of_their_houses_and_the_ground_its_own(battle: Mouse) -> None:
     zoom(battle, 2, 0.5, 0.0)
-    for modifiers in (0, KEY.MOD_SHIFT):
-        battle.press(key)
+    for turned in (False, True):
+        if turned:
+            battle.press(KEY.F, modifiers=KEY.MOD_SHIFT)
         rest(battle)
         battle.view.on_draw()
         held = {unit.at for unit in battle.battle.units.values()}
