@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from bow.ui.kit.regions import Region
 
 #: buttons of the frame, from the right: the command, its icon, the message of its name
-FRAME = (("menu", "menu", "command-menu"), ("help", "help", "realm-frame-help"), ("log", "log", "realm-frame-log"),
+FRAME = (("menu", "menu", "command-menu"), ("help", "help", "realm-frame-help"), ("log", "log", "command-log"),
          ("fit", "eye", "realm-frame-fit"))  # fmt: skip
 
 
