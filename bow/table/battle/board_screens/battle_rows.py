@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bow.content.terms import SYMBOLS
 from bow.ui.controls.commands import Command, Commands
 from bow.ui.controls.shared_commands import GAME, REPLAY
 
@@ -34,7 +33,11 @@ IN_BATTLE: Final[Commands[BattleCommands]] = Commands(
     # not a key that ends a turn, so that one press too many ends none
     Command("take-seat", ("S",), lambda it: it.take_seat(), HERE),
     Command("yes", ("Y",), lambda it: it.accept(), HERE),
-    *(_take(f"token-{kind}", kind[0].upper()) for kind in SYMBOLS),
+    _take("token-green", "G"),
+    _take("token-blue", "B"),
+    _take("token-red", "R"),
+    _take("token-valor", "V"),
+    _take("token-morale", "M"),
     Command("zone", ("Z",), lambda it: it.toggle_zones(), BOTH),
     Command("sight", ("L",), lambda it: it.toggle_sight(), BOTH),
     Command("plan", ("P",), lambda it: it.toggle_plan(), BOTH),
