@@ -30,7 +30,7 @@ def map_text(realm: Realm | RealmView) -> str:
     """Return the map of a game, or of the view of a House, as lines of text, in ids; a legend stands below it."""
     owed = realm.decision
     waits = f"won by {realm.winner}" if realm.is_over else "another House decides"
-    doing = f"{owed.house} owes {owed.kind}" if owed is not None else waits
+    doing = f"{owed.house} to {owed.kind}" if owed is not None else waits
     head = f"Round {realm.round}, wildlings {realm.wildlings}, {doing}"
     return "\n".join([head, *map_lines(realm, realm.content), "", LEGEND])
 

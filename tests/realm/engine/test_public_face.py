@@ -128,7 +128,7 @@ def test_what_chance_can_bring_adds_up() -> None:
 
 def test_the_map_is_printed() -> None:
     told = str(Realm.start(players=3, seed=1))
-    assert told.startswith("Round 1, wildlings 2, baratheon owes orders")
+    assert told.startswith("Round 1, wildlings 2, baratheon to orders")
     lines = told.splitlines()
     for area in Realm.start(players=3).content.areas:
         assert sum(area in line.split() for line in lines) == 1, area
