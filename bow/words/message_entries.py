@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from itertools import pairwise
 from typing import Any, Final
 
@@ -30,9 +30,11 @@ def entries(text: str) -> dict[str, str]:
 class EntriesOnDemand(FluentBundle):
     """The messages of one language. A message that cannot be parsed counts as missing."""
 
-    def __init__(self, language: str, sources: Mapping[str, str]) -> None:
-        """Take the sources by key, as `entries` returns them. Nothing is parsed yet."""
-        super().__init__([language], use_isolating=False)
+    def __init__(
+        self, language: str, sources: Mapping[str, str], functions: Mapping[str, Callable[..., Any]] | None = None
+    ) -> None:
+        """Take the sources by key, as `entries` returns them, and functions that they may call. Parse nothing yet."""
+        super().__init__([language], functions=dict(functions or {}), use_isolating=False)
         self._sources = dict(sources)
 
     def has_message(self, message_id: str) -> bool:

@@ -12,7 +12,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, Protocol
+from types import MappingProxyType
+from typing import Any, Final, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
@@ -30,9 +31,45 @@ _chosen: str | None = None
 Names = Callable[[str], str | None]
 
 
+class Name(str):
+    """A name with its forms in sentences. A message takes one by `{ FORM($area, "in") }`: "in Winterfell".
+
+    Attributes:
+        forms: the forms by their words, such as `in`, `to`, `from` and `of`; a missing one is the name itself.
+    """
+
+    forms: Mapping[str, str]
+
+    def __new__(cls, name: str, forms: Mapping[str, str] = MappingProxyType({})) -> Name:
+        made = super().__new__(cls, name)
+        made.forms = forms
+        return made
+
+    def __reduce__(self) -> tuple[type[Name], tuple[str, dict[str, str]]]:
+        return Name, (str(self), dict(self.forms))
+
+
+#: the forms of names in sentences, by sort: in, to, from and of an area; of and to a House
+FORMS: Final[Mapping[str, tuple[str, ...]]] = {"area": ("in", "to", "from", "of"), "house": ("of", "to")}
+
+
+def name_with_forms(words: Words, sort: str, name: str, own: Mapping[str, str] = MappingProxyType({})) -> Name:
+    """Return a name with its own forms; without one, such as a name from a pack, it stands unchanged beside words."""
+    lacking = {form: f"realm-name-{sort}-{form}" for form in FORMS.get(sort, ()) if form not in own}
+    return Name(name, {**{form: words.say(key, name=name) for form, key in lacking.items()}, **own})
+
+
+def _form(name: Any, form: str) -> Any:
+    return name.forms.get(form, name) if isinstance(name, Name) else name
+
+
+#: the functions that messages may call
+FUNCTIONS: Final[dict[str, Callable[..., Any]]] = {"FORM": _form}
+
+
 def _quoted(name: str, value: Any) -> Any:
     """Return a value as a message quotes it; the library would replace long values by `{???}`."""
-    return quoted_value(name, value) if isinstance(value, str) else value
+    return quoted_value(name, value) if isinstance(value, str) and not isinstance(value, Name) else value
 
 
 def _mentioned(part: Any, beginning: str) -> bool:
@@ -123,10 +160,19 @@ class Words:
 
     def say(self, key: str, /, **values: Any) -> str:
         """Return the message with its values; without such a message return the key, or if strict raise WordsError."""
-        plain = all(type(value) in (str, int) for value in values.values())  # others may be equal but said differently
-        return self._said(key, *values.items()) if plain else self._formatted(key, *values.items())
+        kinds = tuple(type(value) for value in values.values())
+        if all(kind in (str, int, Name) for kind in kinds):  # others may be equal but said differently
+            return self._said(key, kinds, *values.items())
+        return self._formatted(key, kinds, *values.items())
 
-    def _formatted(self, key: str, *values: tuple[str, Any]) -> str:
+    def forms(self, key: str) -> Mapping[str, str]:
+        """Return the attributes of a message: the forms of a name in sentences."""
+        bundle = next((bundle for bundle in self._bundles if bundle.has_message(key)), None)
+        if bundle is None:
+            return {}
+        return {form: str(bundle.format_pattern(said)[0]) for form, said in bundle.get_message(key).attributes.items()}
+
+    def _formatted(self, key: str, _kinds: tuple[type, ...], *values: tuple[str, Any]) -> str:
         for bundle in self._bundles:
             if not bundle.has_message(key):
                 continue
@@ -185,7 +231,10 @@ def translated_sentence(text: str, words: Words, named: Callable[[str], str] = s
     def said(value: Any) -> Any:
         if isinstance(value, int):
             return fluent_number(value, useGrouping=False)
-        return named(value.name) if hasattr(value, "name") else translated_sentence(value, words, named)
+        if not hasattr(value, "name"):
+            return translated_sentence(value, words, named)
+        name = named(value.name)
+        return name if isinstance(name, Name) else name_with_forms(words, value.sort, name)
 
     return words.say(text.key, **{name: said(value) for name, value in text.gaps.items()})
 
@@ -282,7 +331,7 @@ def _bundle(locale: Path, language: str, strict: bool) -> FluentBundle:
 def _read_bundle(language: str, files: tuple[Stamped, ...], strict: bool) -> FluentBundle:
     """Return the messages of files; callers with the same files share them."""
     if strict:
-        bundle = FluentBundle([language], use_isolating=False)
+        bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
         for path, changed in files:
             bundle.add_resource(_read(path, changed))
         return bundle
@@ -290,7 +339,7 @@ def _read_bundle(language: str, files: tuple[Stamped, ...], strict: bool) -> Flu
     for path, changed in files:
         for key, source in _taken_apart(path, changed).items():
             sources[key] = sources.get(key, "") + source
-    return EntriesOnDemand(language, sources)
+    return EntriesOnDemand(language, sources, FUNCTIONS)
 
 
 @lru_cache(maxsize=256)

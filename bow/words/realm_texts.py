@@ -5,7 +5,7 @@ The records are English. Translations are messages in `assets/locale/LANGUAGE/co
 use a known id for other words.
 
     >>> from bow.realm.reading import printed_realm
-    >>> from bow.words.messages import Words
+    >>> from bow.words.messages import Name, Words, name_with_forms
     >>> realm_names(printed_realm(), Words("ru")).of("area", "castle_black")
     'Чёрный Замок'
 """
@@ -37,7 +37,7 @@ from bow.realm.decisions.kinds import REALM_DECISIONS
 from bow.realm.effects.vocabulary import VOCABULARIES
 from bow.realm.reading import printed_realm
 from bow.system.docstrings import docstring_of
-from bow.words.messages import Words
+from bow.words.messages import Name, Words, name_with_forms
 
 #: a record of the realm
 RealmRecord = (
@@ -130,10 +130,7 @@ class RealmNames:
         self._words = words
         self._content = content
         self._names: dict[Sort, dict[str, str]] = {
-            sort: {
-                id: realm_text(f"printed-{id}", entry.record.name, words)
-                for id, entry in content.entries[shelf].items()
-            }
+            sort: {id: _name_of(sort, id, entry.record.name, words) for id, entry in content.entries[shelf].items()}
             for sort, shelf in SHELVES.items()
         }
         self._names["token"] = {
@@ -169,6 +166,12 @@ class RealmNames:
         return self._content.units[unit].name != printed_realm().units[unit].name
 
 
+def _name_of(sort: Sort, id: str, text: str, words: Words) -> str:
+    key = f"printed-{id}"
+    said = realm_text(key, text, words)
+    return name_with_forms(words, sort, said, words.forms(key) if said != text else {})
+
+
 def tides_text(words: Words, card: TidesCard) -> str:
     """Return what is printed on a Tides of Battle card, which has no name."""
     said = {"strength": card.strength, "swords": card.swords, "forts": card.forts}
@@ -184,7 +187,7 @@ def realm_names(content: RealmContent, words: Words) -> RealmNames:
 def translated_name(name: str, words: Words) -> str:
     """Translate the English name of a thing of the box, or of a question; other texts are returned unchanged."""
     key = _keys_of_names().get(name)
-    return name if key is None or words.is_original or not words.has(key) else words.say(key)
+    return name if key is None or words.is_original or not words.has(key) else Name(words.say(key), words.forms(key))
 
 
 @lru_cache(maxsize=1)

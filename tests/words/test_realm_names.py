@@ -234,7 +234,7 @@ def test_what_a_pack_names_is_called_so_in_every_language(tmp_path: Path) -> Non
     refusal = RealmRefusal("HSE-1", "card-not-in-hand", values)
     assert refusal.english == "There is no card Captain of the Iron Fleet in the hand of House Greyjoy."
     names = realm_names(content, WORDS["ru"])
-    expected = "Грейджой: карты Captain of the Iron Fleet на руке нет."
+    expected = "У Грейджоя нет на руке карты Captain of the Iron Fleet."
     assert realm_refusal_sentence(WORDS["ru"], refusal, names) == expected
     assert translated_sentence(refusal.english, WORDS["ru"], partial(translated_name, words=WORDS["ru"])) == expected
     order = Action.parse("order winterfell march_0")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import re
 
 import pytest
@@ -10,13 +11,13 @@ from bow.ground.actions import Action
 from bow.realm.core.named import Counted, Named, Typed
 from bow.realm.decisions.kinds import REALM_DECISIONS, ChooseBidder
 from bow.realm.events.base import RealmEvent
-from bow.realm.events.board_events import HouseCardsRevealed, StrengthCounted, UnitReplaced
+from bow.realm.events.board_events import HouseCardsRevealed, Marched, StrengthCounted, UnitReplaced
 from bow.realm.events.course import DoneByItself, PowerChanged
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
 from bow.realm.refusals.chapters import REALM_VERBS
 from bow.realm.refusals.sentences import SENTENCES, RealmRefusal
-from bow.words.messages import Words, languages
+from bow.words.messages import Name, Words, languages, name_with_forms
 from bow.words.realm_sentences import (
     realm_action_sentence,
     realm_decision_sentence,
@@ -65,7 +66,9 @@ def test_a_refusal_says_in_english_what_the_engine_says(key: str, number: int) -
     names = realm_names(BOX, RUSSIAN)
     said = realm_refusal_sentence(RUSSIAN, refusal, names)
     for value in values.values():
-        assert (names.of(value.sort, str(value)) if isinstance(value, Named) else str(value)) in said
+        name = names.of(value.sort, str(value)) if isinstance(value, Named) else str(value)
+        forms = name.forms.values() if isinstance(name, Name) else ()
+        assert any(each in said for each in (name, *forms))
 
 
 def test_numbers_stand_in_the_right_form() -> None:
@@ -76,9 +79,9 @@ def test_numbers_stand_in_the_right_form() -> None:
         names = (realm_names(BOX, words) for words in (ENGLISH, RUSSIAN))
         said[number] = [realm_refusal_sentence(w, refusal, n) for w, n in zip((ENGLISH, RUSSIAN), names, strict=True)]
     assert said == {
-        1: ["House Stark may place 1 special order.", "Старк: можно отдать 1 особый приказ."],
-        2: ["House Stark may place 2 special orders.", "Старк: можно отдать 2 особых приказа."],
-        5: ["House Stark may place 5 special orders.", "Старк: можно отдать 5 особых приказов."],
+        1: ["House Stark may place 1 special order.", "Старк может отдать 1 особый приказ."],
+        2: ["House Stark may place 2 special orders.", "Старк может отдать 2 особых приказа."],
+        5: ["House Stark may place 5 special orders.", "Старк может отдать 5 особых приказов."],
     }
 
 
@@ -156,7 +159,7 @@ def test_each_card_of_a_combat_is_told_from_its_house() -> None:
 def test_russian_names_of_units_and_orders_stay_in_the_nominative() -> None:
     names = realm_names(BOX, RUSSIAN)
     upgraded = UnitReplaced(house="stark", area="winterfell", old="footman", new="knight")
-    assert realm_event_sentence(RUSSIAN, upgraded, names) == ("Старк, Винтерфелл: заменён отряд, Пеший воин → Рыцарь.")
+    assert realm_event_sentence(RUSSIAN, upgraded, names) == "Старк заменяет отряд в Винтерфелле: Пеший воин → Рыцарь."
 
 
 @pytest.mark.parametrize("words", [ENGLISH, RUSSIAN], ids=["en", "ru"])
@@ -173,3 +176,22 @@ def test_the_question_about_tied_bids_says_which_bidder_is_meant() -> None:
         decision = ChooseBidder(house="stark", number="D-04", secret=False, combat=None, place=place)
         said.append(realm_decision_sentence(ENGLISH, decision, names))
     assert said == ["Stark names the highest bidder.", "Stark names the lowest bidder."]
+
+
+def test_russian_names_stand_in_the_form_that_the_sentence_needs() -> None:
+    said = realm_event_sentence(
+        RUSSIAN, Marched(house="stark", origin="winterfell", to="twins", units={"knight": 2}), realm_names(BOX, RUSSIAN)
+    )
+    assert said == "Старк идёт из Винтерфелла в Близнецы: 2 рыцаря."
+
+
+def test_every_area_and_house_of_the_box_has_its_russian_forms() -> None:
+    for shelf, forms in (("areas", {"in", "to", "from", "of"}), ("houses", {"of", "to"})):
+        for id in BOX.entries[shelf]:
+            assert RUSSIAN.forms(f"printed-{id}").keys() == forms, id
+
+
+def test_a_name_without_forms_stands_beside_a_word() -> None:
+    name = name_with_forms(RUSSIAN, "area", "Новый Брод")
+    assert RUSSIAN.say("realm-refusal-order-here-already", area=name) == "Приказ в области «Новый Брод» уже есть."
+    assert pickle.loads(pickle.dumps(name)).forms == name.forms

@@ -1,6 +1,12 @@
 # What happens in the realm. Names stand for ids; $x-id is the bare id, $x-count how many things a list holds.
 
 # Pieces of sentences
+realm-name-area-in = in { $name }
+realm-name-area-to = to { $name }
+realm-name-area-from = from { $name }
+realm-name-area-of = of { $name }
+realm-name-house-of = of { $name }
+realm-name-house-to = to { $name }
 realm-pair = { $one } { $other }
 realm-card-of = { $card } for { $house }
 realm-units = { $unit ->

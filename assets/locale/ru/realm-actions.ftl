@@ -2,22 +2,22 @@
 
 realm-do-order = { $area }: { $order }
 realm-do-ready = готово
-realm-do-swap = заменить приказ, { $area }: { $order }
+realm-do-swap = заменить приказ { FORM($area, "in") }: { $order }
 realm-do-look = посмотреть верхнюю карту одичалых
 realm-do-keep = вернуть карту { $place }
 realm-do-raid = { $target-id ->
-    [none] набег без цели, { $area }
-   *[other] набег { $area } → { $target }
+    [none] набег { FORM($area, "from") } без цели
+   *[other] набег { FORM($area, "from") } { FORM($target, "to") }
 }
-realm-do-march = поход, { $area }
-realm-do-send = послать, { $area }: { $number } × { $unit }
+realm-do-march = поход { FORM($area, "from") }
+realm-do-send = послать { FORM($area, "to") }: { $number } × { $unit }
 realm-do-go = вперёд
-realm-do-token = оставить жетон власти: { $area }
+realm-do-token = оставить жетон власти { FORM($area, "in") }
 realm-do-support = { $side-id ->
-    [none] никому не помогать, { $area }
-   *[other] подмога, { $area }: { $side }
+    [none] никому не помогать { FORM($area, "from") }
+   *[other] подмога { FORM($area, "from") }: { $side }
 }
-realm-do-refuse = отказаться от подмоги: { $area }
+realm-do-refuse = отказаться от подмоги { FORM($area, "from") }
 realm-do-accept = принять всю подмогу
 realm-do-play = сыграть карту: { $card }
 realm-do-use = текст карты { $card }{ $chosen-id ->
@@ -29,21 +29,21 @@ realm-do-use = текст карты { $card }{ $chosen-id ->
 }
 realm-do-redraw = взять другую карту перевеса
 realm-do-blade = применить Валирийский меч
-realm-do-lose = потерять, { $area }: { $unit }{ $routed-id ->
+realm-do-lose = потерять { FORM($area, "in") }: { $unit }{ $routed-id ->
     [none] {""}
    *[other] {" "}(в отступлении)
 }
-realm-do-retreat = отступить: { $area }
-realm-do-capture = захватить, { $area }: { $number }
+realm-do-retreat = отступить { FORM($area, "to") }
+realm-do-capture = захватить корабли { FORM($area, "in") }: { $number }
 realm-do-consolidate = { $mode-id ->
-    [power] усиление власти, { $area }
-   *[other] сбор войск вместо власти, { $area }
+    [power] усиление власти { FORM($area, "in") }
+   *[other] сбор войск { FORM($area, "in") } вместо власти
 }
-realm-do-muster = собрать, { $area }: { $unit }{ $to-id ->
+realm-do-muster = собрать { FORM($area, "in") }: { $unit }{ $to-id ->
     [none] {""}
-   *[other] , { $to }
+   *[other] {" "}{ FORM($to, "to") }
 }
-realm-do-upgrade = улучшить пешего воина, { $area }: { $unit }{ $routed-id ->
+realm-do-upgrade = улучшить пешего воина { FORM($area, "in") }: { $unit }{ $routed-id ->
     [none] {""}
    *[other] {" "}(в отступлении)
 }
@@ -58,7 +58,7 @@ realm-do-choose = { $option-id ->
 realm-do-track = трек: { $track }
 realm-do-discard = сбросить: { $card }
 realm-do-take = взять на руку: { $card }
-realm-do-replace = заменить, { $area }: { $unit }{ $routed-id ->
+realm-do-replace = заменить { FORM($area, "in") }: { $unit }{ $routed-id ->
     [none] {""}
    *[other] {" "}(в отступлении)
 }
@@ -70,7 +70,7 @@ realm-ask-raven = { $house } может послать Посыльного во
 realm-ask-raven-look = { $house } возвращает карту одичалых.
 realm-ask-raid = { $house } совершает набег.
 realm-ask-march = { $house } идёт в поход.
-realm-ask-leave-token = { $house } может оставить жетон власти: { $area }.
+realm-ask-leave-token = { $house } может оставить жетон власти { FORM($area, "in") }.
 realm-ask-neutral-support = { $house }: подмога против нейтрального лорда?
 realm-ask-support = { $house }: кому подмога в этом бою?
 realm-ask-refuse-support = { $house } может отказаться от подмоги.
@@ -81,7 +81,7 @@ realm-ask-blade = { $house } может применить Валирийски�
 realm-ask-casualties = { $house } выбирает потери: осталось { $left }.
 realm-ask-retreat = { $house } выбирает, куда отступят побеждённые отряды.
 realm-ask-retreat-losses = { $house } выбирает потери при отступлении: осталось { $left }.
-realm-ask-capture-port = { $house } ставит корабли: { $area }.
+realm-ask-capture-port = { $house } ставит корабли { FORM($area, "in") }.
 realm-ask-consolidate = { $house } усиливает власть.
 realm-ask-muster = { $house } собирает войска.
 realm-ask-fit-supply = { $house } убирает отряды, пока войска не уложатся в снабжение.

@@ -73,6 +73,14 @@ realm-term-text = текст карты { $of } +{ $value }
 realm-term-blade = Валирийский меч +{ $value }
 realm-term-tides = карта перевеса { $value }
 
+# Названия без падежных форм, например из набора
+realm-name-area-in = в области «{ $name }»
+realm-name-area-to = в область «{ $name }»
+realm-name-area-from = из области «{ $name }»
+realm-name-area-of = области «{ $name }»
+realm-name-house-of = Дома { $name }
+realm-name-house-to = Дому { $name }
+
 # Отдельные слова
 realm-word-wildlings = одичалые
 realm-word-watch = Ночной Дозор
@@ -129,20 +137,20 @@ realm-event-orders-banned = В этом раунде нельзя: { $orders }.
 realm-event-supply-set = { $house }: снабжение { $to }.
 realm-event-power-changed = { $house }: власть { $by }.
 realm-event-track-set = { $track }: { $houses }.
-realm-event-token-passed = { $token } переходит: { $house }.
+realm-event-token-passed = { $token } переходит к { FORM($house, "to") }.
 realm-event-token-used = { $house } применяет жетон: { $token }.
 realm-event-bids-revealed = { $subject-id ->
     [wildlings] Ставки против одичалых: { $bids }.
    *[other] Ставки, { $subject }: { $bids }.
 }
 realm-event-house-ready = { $house }: готово ({ $subject }).
-realm-event-order-placed = { $house }: отдан приказ{ $area-id ->
+realm-event-order-placed = { $house } отдаёт приказ{ $area-id ->
     [none] .
-   *[other] , { $area }: { $order }.
+   *[other] {" "}{ FORM($area, "in") }: { $order }.
 }
 realm-event-orders-revealed = Открыто приказов: { $orders-count }.
-realm-event-order-removed = { $house }, { $area }: снят приказ, { $order }.
-realm-event-order-swapped = { $house }, { $area }: заменён приказ, { $old } → { $new }.
+realm-event-order-removed = Снят приказ { FORM($house, "of") } { FORM($area, "in") }: { $order }.
+realm-event-order-swapped = { $house } заменяет приказ { FORM($area, "in") }: { $old } → { $new }.
 realm-event-raven-looked = { $house } смотрит верхнюю карту одичалых{ $card-id ->
     [none] .
    *[other] : { $card }.
@@ -164,31 +172,31 @@ realm-event-game-over = { $why-id ->
 }
 
 # На поле
-realm-event-mustered = { $house }, { $area }: собран отряд, { $unit }.
-realm-event-replaced = { $house }, { $area }: заменён отряд, { $old } → { $new }.
-realm-event-destroyed = { $house }, { $area }: потерян отряд, { $unit }.
-realm-event-marched = { $house }, поход { $origin } → { $to }: { $units }.
-realm-event-retreated = { $house } отступает, { $origin } → { $to }: { $units }.
-realm-event-returned = { $house }: атакующие возвращаются, { $to }.
-realm-event-power-token-laid = { $house } оставляет жетон власти: { $area }.
-realm-event-power-token-lifted = { $area }: жетон власти возвращается, { $house }.
+realm-event-mustered = { $house } собирает отряд { FORM($area, "in") }: { $unit }.
+realm-event-replaced = { $house } заменяет отряд { FORM($area, "in") }: { $old } → { $new }.
+realm-event-destroyed = { $house } теряет отряд { FORM($area, "in") }: { $unit }.
+realm-event-marched = { $house } идёт { FORM($origin, "from") } { FORM($to, "to") }: { $units }.
+realm-event-retreated = { $house } отступает { FORM($origin, "from") } { FORM($to, "to") }: { $units }.
+realm-event-returned = { $house }: атакующие возвращаются { FORM($to, "to") }.
+realm-event-power-token-laid = { $house } оставляет жетон власти { FORM($area, "in") }.
+realm-event-power-token-lifted = Жетон власти { FORM($house, "of") } возвращается { FORM($area, "from") }.
 realm-event-raided = { $target-id ->
-    [none] { $house }, { $area }: набег без цели.
-   *[other] { $house }, набег { $area } → { $target }.
+    [none] Набег { FORM($house, "of") } { FORM($area, "from") } не находит цели.
+   *[other] { $house } совершает набег { FORM($area, "from") } { FORM($target, "to") }.
 }
 realm-event-consolidated = { $mode-id ->
-    [muster] { $house }, { $area }: сбор войск.
-   *[power] { $house }, { $area }: усиление власти.
+    [muster] { $house } собирает войска { FORM($area, "in") }.
+   *[power] { $house } усиливает власть { FORM($area, "in") }.
 }
-realm-event-neutral-beaten = { $house }: нейтральный лорд разбит, { $area } (сила { $strength }).
-realm-event-neutral-held = { $area }: нейтральный лорд (сила { $strength }) устоял, атаковал { $house }.
-realm-event-garrison-beaten = { $area }: гарнизон разбит.
-realm-event-combat-began = Бой, { $area }: атакует { $attacker }, обороняется { $defender }.
+realm-event-neutral-beaten = { $house } побеждает нейтрального лорда { FORM($area, "in") } (сила { $strength }).
+realm-event-neutral-held = Нейтральный лорд { FORM($area, "in") } (сила { $strength }) устоял против { FORM($house, "of") }.
+realm-event-garrison-beaten = Гарнизон { FORM($area, "in") } разбит.
+realm-event-combat-began = Бой { FORM($area, "in") }: атакует { $attacker }, обороняется { $defender }.
 realm-event-support-declared = { $side-id ->
-    [none] { $house }, { $area }: никому не помогает.
-   *[other] { $house }, { $area }: подмога, { $side }.
+    [none] { $house } никому не помогает { FORM($area, "from") }.
+   *[other] { $house } помогает { FORM($side, "to") } { FORM($area, "from") }.
 }
-realm-event-support-refused = { $house } отказывается от подмоги: { $area }.
+realm-event-support-refused = { $house } отказывается от подмоги { FORM($area, "from") }.
 realm-event-strength = { $moment-id ->
     [initial] Начальная сила, { $house }: { $total }
     [recomputed] { $house } с текстами карт: { $total }
@@ -206,18 +214,18 @@ realm-event-tides-drawn = { $house } берёт карту перевеса{ $ca
    *[other] : { $card }.
 }
 realm-event-tides-revealed = Карты перевеса открыты.
-realm-event-combat-won = { $area }: побеждает { $winner }, проигрывает { $loser }; потери: { $casualties }.
+realm-event-combat-won = Бой { FORM($area, "in") }: побеждает { $winner }, проигрывает { $loser }; потери: { $casualties }.
 realm-event-control-changed = { $house-id ->
-    [none] { $area } больше никому не принадлежит; раньше: { $former }.
+    [none] { $former } теряет власть { FORM($area, "in") }.
    *[other] { $former-id ->
-        [none] { $area } теперь принадлежит Дому { $house }{ $castles ->
+        [none] Власть { FORM($area, "in") } теперь у { FORM($house, "of") }{ $castles ->
             [0] .
            *[other] ; замков и крепостей: { $castles }.
         }
-       *[other] { $area } переходит к Дому { $house }, раньше: { $former }{ $castles ->
+       *[other] Власть { FORM($area, "in") } переходит от { FORM($former, "of") } к { FORM($house, "to") }{ $castles ->
             [0] .
            *[other] ; замков и крепостей: { $castles }.
         }
     }
 }
-realm-event-ships-captured = { $house } захватывает корабли, { $port }: { $ships }.
+realm-event-ships-captured = { $house } захватывает корабли { FORM($port, "in") }: { $ships }.
