@@ -17,7 +17,6 @@ from bow.bots.programs.dialogue import SpokenGame
 from bow.bots.programs.seated_bots import GameBots
 from bow.cli.terminal.hotseat_loop import Commands, HotseatLoop
 from bow.content.catalogue import PackName
-from bow.content.packs import PackKinds
 from bow.games.game_kind import GameKind
 from bow.ground import chance
 from bow.ground.actions import Action
@@ -293,7 +292,6 @@ COINS_GAME: GameKind[Coins, None] = GameKind(
     step_text=lambda _words, step: f"{step.house}: {step.action}" if step.action else "",
     bots=GameBots(SpokenGame("coins", 1, _described), {"greedy": lambda _seed: Miser()}),
     server_reader=lambda _content: lambda _message: lambda position, house: Coins.from_position(position).view(house),
-    packs=PackKinds((), ()),
     public_steps=lambda steps: (_as_all_saw(step) for step in steps),
 )
 
