@@ -109,17 +109,17 @@ def table(request: pytest.FixtureRequest, display: str, home: Path) -> Iterator[
 def window(table: "TableWindow", home: Path) -> Iterator["TableWindow"]:
     """Provide the window of a newcomer at its usual size, without animations. Errors that it catches fail the test."""
     from bow.realm.decisions.kinds import REALM_DECISIONS
-    from bow.table.battle.board_screens.first_tips import TIPS
+    from bow.table.battle.board_screens.notices import TIPS
+    from bow.ui.first_tips import keep_seen
     from bow.ui.kit import theme
     from bow.ui.player_settings import Settings
-    from bow.ui.seen_tips import keep_seen
 
     if (table.width, table.height) != SIZE:
         table.set_size(*SIZE)
         table.dispatch_events()
     for name in ("book.json", "lessons.json", "realm-lesson.json"):
         (home / name).unlink(missing_ok=True)
-    keep_seen(frozenset({*(tip.id for tip in TIPS), *(f"realm-{kind}" for kind in REALM_DECISIONS)}))
+    keep_seen(frozenset({*TIPS, *(f"realm-{kind}" for kind in REALM_DECISIONS)}))
     table.change_settings(Settings(animation_speed=0.0, recap=False))
     theme.animation_speed = 0.0
     yield table

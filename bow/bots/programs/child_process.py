@@ -46,7 +46,7 @@ class ChildProcess:
         Raises:
             OSError: the program cannot be started.
         """
-        with uninterrupted():
+        with uninterrupted(), _starting:
             self._process = subprocess.Popen(
                 words,
                 stdin=subprocess.PIPE,
@@ -186,9 +186,13 @@ def _keep(stderr: IO[bytes], log: ProgramLog) -> None:
 
 #: running programs
 _running: set[ChildProcess] = set()
+#: held from the start of a program until it is in `_running`; a signal may end the thread that holds it: reentrant
+_starting = threading.RLock()
 
 
 def _kill_all() -> None:
+    """Kill all programs, also one that another thread is starting; none can be started after that."""
+    _starting.acquire(timeout=GONE)
     for program in list(_running):
         program.kill()
 

@@ -247,6 +247,28 @@ except KeyboardInterrupt as end:
     assert (done.stdout, done.stderr) == ("143\n", "")
 
 
+def test_an_object_that_the_end_left_half_made_says_nothing() -> None:
+    text = """
+import signal
+from bow.system.ending import end_on_signals, exit_code
+class Face:
+    def __init__(self):
+        signal.raise_signal(signal.SIGTERM)
+        self.face = 1
+    def __del__(self):
+        print("gone", self.face)
+end_on_signals()
+try:
+    Face()
+except KeyboardInterrupt as end:
+    code = exit_code(end)
+    del end
+print(code)
+"""
+    done = subprocess.run([sys.executable, "-c", text], capture_output=True, text=True, check=False, timeout=30)
+    assert (done.stdout, done.stderr) == ("143\n", "")
+
+
 def test_what_is_done_at_the_end_is_not_disturbed() -> None:
     text = """
 import signal, time
@@ -301,3 +323,39 @@ cli.main()
 def test_an_end_while_a_class_is_made_is_no_error() -> None:
     done = subprocess.run([sys.executable, "-c", DRESSED_UP], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (129, "")
+
+
+STARTING = """
+import subprocess, sys, threading
+from pathlib import Path
+from bow.bots.programs import child_process
+from bow.bots.programs.program_log import ProgramLog
+from bow.system.ending import end_by_force
+
+class Slow(subprocess.Popen):
+    def __init__(self, *words, **options):
+        super().__init__(*words, **options)
+        print(self.pid, flush=True)
+        end = threading.Thread(target=end_by_force, args=(3,))
+        end.start()
+        end.join(0.5)
+
+subprocess.Popen = Slow
+child_process.ChildProcess([sys.executable, "-c", "import time; time.sleep(600)"], ProgramLog(Path("log"), "a program"))
+threading.Event().wait()
+"""
+
+
+def test_a_program_that_is_being_started_ends_too(tmp_path: Path) -> None:
+    """Another thread ends this process by force, as the guard of a pool's process does."""
+    environment = {**os.environ, "PYTHONPATH": str(Path.cwd())}
+    process = subprocess.run(
+        [sys.executable, "-c", STARTING], stdout=subprocess.PIPE, text=True, check=False, cwd=tmp_path, env=environment
+    )
+    assert process.returncode == 3
+    program = Path(f"/proc/{int(process.stdout)}/cmdline")
+    until = time.monotonic() + 20
+    with contextlib.suppress(OSError):  # it is gone
+        while program.read_bytes() and time.monotonic() < until:
+            time.sleep(0.05)
+        assert program.read_bytes() == b""

@@ -85,6 +85,10 @@ class RealmHand(Mouse):
         return found
 
     def click(self, kind: str, id: str) -> None:
+        if getattr(self.view, "guard", None) is not None:  # new buttons take clicks only after some time
+            slow, self.slow = self.slow, True
+            self.wait_for(kind, id)
+            self.slow = slow
         self.click_at(*self.free(kind, id).box.centre)
 
     # --- putting down
@@ -199,8 +203,8 @@ class RealmHand(Mouse):
                 self.click("action", "accept")
             case "ready" | "go" | "done" | "accept":
                 self.click("button", "realm-confirm")
-            case "decline" if self.sees("button", "realm-decline"):
-                self.click("button", "realm-decline")
+            case "decline" if self.sees("button", "no"):
+                self.click("button", "no")
             case "raid" if args[1] != "none":
                 self.area(args[0])
                 self.area(args[1])
@@ -403,7 +407,7 @@ class RealmHand(Mouse):
             self.press(KEY.U)
         else:
             try:
-                self.click("button", "realm-undo")
+                self.click("button", "undo")
             except NoControlError:
                 if len(session.history) > done:
                     return False

@@ -10,7 +10,7 @@ import pytest
 import bow
 from bow.battle import Battle
 from bow.battle.decisions.verbs import VERBS
-from bow.table.battle.board_screens.first_tips import TIPS
+from bow.table.battle.board_screens.notices import TIPS
 from bow.table.battle.play.session import Session
 from bow.ui.player_settings import Settings
 from tests.table.mouse import Mouse
@@ -39,7 +39,7 @@ def tip(mouse: Mouse) -> str:
 
 
 def test_every_tip_is_about_verbs_of_the_game() -> None:
-    assert {verb for each in TIPS for verb in each.verbs} <= set(VERBS)
+    assert {verb for ways in TIPS.values() for verb in ways} <= set(VERBS)
 
 
 def test_each_new_thing_is_explained_once(mouse: Mouse, home: Path) -> None:

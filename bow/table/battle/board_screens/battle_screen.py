@@ -10,7 +10,6 @@ from bow.table.battle.board_screens.battle_events import BattleEvents
 from bow.table.battle.board_screens.battle_keys import BattleKeys
 from bow.table.battle.board_screens.battle_mouse import BattleMouse
 from bow.table.battle.board_screens.bot_pace import BotPace
-from bow.table.battle.board_screens.first_tips import FirstTips
 from bow.table.battle.board_screens.hint_light import HintLight
 from bow.table.battle.board_screens.notices import STANDS, Notices
 from bow.table.battle.board_screens.open_layers import Layer, layers_of
@@ -101,10 +100,9 @@ class BattleScreen(BattleEvents):
         for panel in (*self.panels, self.dice):
             panel.patient = True
         self.focus = Focus()
-        self.planning = PlanAhead(self)
+        self.planning: PlanAhead = PlanAhead(self)
         self.guard = ClickGuard()
         self.notices = Notices(self.seat)
-        self.first_tips = FirstTips(self.seat, self.notify)
         self.commands: BattleCommands = BattleCommands(self)
         self.mouse = BattleMouse(self)
         self.keys = BattleKeys(self, self.mouse)
@@ -276,7 +274,7 @@ class BattleScreen(BattleEvents):
         self.round.muted = self.table.settings.silent
         self.round.on = frozenset(name for name, on in (("zone", self.focus.zones), ("sight", self.focus.sight)) if on)
         if self.tips and self.table.settings.tips and not self.notices.text and self.controller.pending is None:
-            self.first_tips.offer()
+            self.notices.offer_tip()
         self.notices.put_into(self.context, self.controller, self._ended)
 
     def notify(self, text: str, seconds: float = STANDS) -> None:
@@ -417,10 +415,10 @@ class BattleScreen(BattleEvents):
 
     def _run_clock(self, seconds: float) -> None:
         """Run the clock of the person who decides, unless the handover is shown or another window has the focus."""
-        clock, house = self.clock, self.seat.house
-        if clock is None or house not in self.seat.persons or self.handing_over or not self.table.active:
+        clock = self.clock
+        if clock is None or self.handing_over or not self.table.active:
             return
-        if clock.run(house, seconds):
+        if clock.run(self.seat.running, seconds):
             for panel in (self.upper, self.lower):
                 panel.refresh(self.seat, self.controller.selection)
 

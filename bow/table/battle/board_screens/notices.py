@@ -1,4 +1,4 @@
-"""The notices and questions of the battle screen, shown in the place of the decision's prompt."""
+"""The notices, first-time tips and questions of the battle screen, in the place of the decision's prompt."""
 
 from __future__ import annotations
 
@@ -9,14 +9,31 @@ from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.considering import considering
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.texts.battle_wording import unit_place
+from bow.ui.first_tips import FirstTips
 from bow.ui.wording import say, word, words
 
 if TYPE_CHECKING:
     from bow.table.battle.panels.context import ContextPanel
 
-STANDS = 6.0  # seconds for which a notice is shown
+#: seconds for which a notice is shown, and a tip, at most until the next action
+STANDS, TIP_STANDS = 6.0, 25.0
 #: what a House can do without an order token for a unit, by the verbs for it: `still-KEY`
 STILL = {"card": {"card", "discard"}, "morale": {"raise", "rally"}, "commit": {"commit"}}
+
+
+#: the first-time tips, the messages `tip-ID`, each with the verbs one of which must be legal; the rarer ones first
+TIPS: dict[str, frozenset[str]] = {
+    **{verb: frozenset({verb}) for verb in ("commit", "use", "reroll", "counter")},
+    "stalwart": frozenset({"ignore"}),
+    "retreat": frozenset({"retreat"}),
+    "follow": frozenset({"advance", "pursue"}),
+    **{verb: frozenset({verb}) for verb in ("evade", "blow")},
+    "fire": frozenset({"scorch", "douse"}),
+    **{verb: frozenset({verb}) for verb in ("hounds", "tactic", "order", "keep", "recover")},
+    "morale-token": frozenset({"raise", "rally"}),
+    **{verb: frozenset({verb}) for verb in ("token", "card", "pair")},
+    "act": frozenset({"move", "attack"}),
+}
 
 
 class Notices:
@@ -28,6 +45,8 @@ class Notices:
         self._left = 0.0
         self._lasts = False  # even if an action is taken meanwhile
         self._trouble: object = None
+        self._tips = FirstTips()
+        self._tipped = -1  # the number of actions before the decision of the last tip
 
     @property
     def text(self) -> str:
@@ -37,6 +56,18 @@ class Notices:
     def notify(self, text: str, seconds: float = STANDS) -> None:
         """Show a sentence for a while, at most until the next action."""
         self._notice, self._left, self._lasts = text, seconds, False
+
+    def offer_tip(self) -> None:
+        """Show the tip on something new that a person can do now, if there is any; one for a decision."""
+        seat = self.seat
+        taken = len(seat.public_steps)
+        if seat.bot_to_act or seat.needs_handover or seat.viewer != seat.house or self._tipped == taken:
+            return
+        verbs = {action.verb for action in seat.legal}
+        new = self._tips.first((id for id, ways in TIPS.items() if ways & verbs), taken)
+        if new is not None:
+            self._tipped = taken
+            self.notify(say("tip", text=say(f"tip-{new}")), TIP_STANDS)
 
     def clear(self) -> None:
         """Remove the notice, except one about trouble, which stays for its time."""

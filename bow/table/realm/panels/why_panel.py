@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bow.ui.first_tips import FirstTips
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
@@ -13,18 +14,24 @@ from bow.ui.kit.widgets import heading, panel_frame
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
-    from bow.table.realm.comforts.realm_tips import RealmTips
+    from collections.abc import Callable
+
     from bow.table.realm.input.controls import Controls
     from bow.table.realm.play.realm_hint import RealmHint
     from bow.table.realm.play.texts import RealmTexts
 
 
 class WhyPanel(PartPanel):
-    """The refusal; without one trouble with the journal, the hint that was asked for, or a tip for this decision."""
+    """The refusal; without one trouble with the journal, the hint that was asked for, or a tip for this decision.
 
-    def __init__(self, controls: Controls, texts: RealmTexts, adviser: RealmHint, tips: RealmTips) -> None:
+    Attributes:
+        tips_on: returns whether tips on new kinds of decisions stand out.
+    """
+
+    def __init__(self, controls: Controls, texts: RealmTexts, adviser: RealmHint, tips_on: Callable[[], bool]) -> None:
         super().__init__()
-        self.controls, self.texts, self.adviser, self.tips = controls, texts, adviser, tips
+        self.controls, self.texts, self.adviser, self.tips_on = controls, texts, adviser, tips_on
+        self._tips = FirstTips()
 
     def shows(self) -> object:
         seat = self.controls.seat
@@ -65,10 +72,12 @@ class WhyPanel(PartPanel):
         return say("realm-hint", action=told, now=round(100 * chances.now), then=round(100 * chances.after))
 
     def _tip(self, inside: Box) -> None:
-        """Write the tip for this kind of decision; it stands out the first time."""
+        """Write the tip for this kind of decision; it stands out the first time, for the whole round."""
+        seat = self.controls.seat
         kind = self.controls.kind
         text = say(f"realm-tip-{kind}" if kind else "realm-tip")
-        if self.tips.is_new(kind):
+        met = (seat.house, kind, seat.view.round)
+        if kind and self.tips_on() and self._tips.first([f"realm-{kind}"], met) is not None:
             self.canvas.text(say("tip", text=text), inside, letter(15), theme.GOLD_BRIGHT, BODY, lines=True,
                              least=letter(12))  # fmt: skip
         else:

@@ -27,7 +27,7 @@ class RealmLessonScreen(RealmScreen):
         #: the panels in whose place the lesson lies, where another needs its own
         self._covered: list[PartPanel] = []
         super().__init__(navigator, lesson)
-        self.tips.on = lambda: False
+        self.why.tips_on = lambda: False
         self.guide = LessonPanel(lesson)
 
     @property
@@ -56,7 +56,7 @@ class RealmLessonScreen(RealmScreen):
         spare: list[PartPanel] = [self.log, self.why]
         spare += [] if self.cards.choosing else [self.cards]
         spare += [self.result] if self.below is self.result else []
-        room, self._covered = self.log.box, [self.log]
+        room, self._covered = self.log.low, [self.log]
         for panel in spare[1:]:
             if room.height >= self.guide.wished(room.width):
                 break
