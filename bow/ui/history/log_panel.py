@@ -163,7 +163,12 @@ class LogPanel(PartPanel):
             line = lines[n - 1]
             face: Face = TITLE if line.look == "heading" else (STRONG if line.depth == 0 else BODY)
             indent = theme.px(14) * line.depth
-            broken = wrap(line.text, face, size, area.width - indent)
+            head, *details = line.text.split("\n")
+            broken = [(text, face, indent) for text in wrap(head, face, size, area.width - indent)]
+            further = indent + theme.px(14)
+            broken += [
+                (text, BODY, further) for each in details for text in wrap(each, BODY, size, area.width - further)
+            ]
             edge = theme.px(1 if line.depth else 3)
             room = max(0, int((area.top + 1 - y - edge) // step))
             cut = len(broken) > room
@@ -183,9 +188,10 @@ class LogPanel(PartPanel):
                 bar = Box(area.left - theme.px(5), y + theme.px(2), theme.px(2.5), height - theme.px(5))
                 self.canvas.fill(bar, self.log.colour(line.house))
             top = y + height - theme.px(0.5)
-            for k, text in enumerate(broken):
-                row = Box(area.left + indent, top - (k + 1) * step, area.width - indent, step)
-                self.canvas.text(text, row, size, colour, face, least=size)
+            for k, (text, letters, at) in enumerate(broken):
+                row = Box(area.left + at, top - (k + 1) * step, area.width - at, step)
+                tint = theme.MUTED if at > indent and colour == theme.TEXT else colour
+                self.canvas.text(text, row, size, tint, letters, least=size)
             hint = [line.text] if cut or not self.jump_hint else []
             hint += [say(self.jump_hint)] if self.jump_hint and line.leads else []
             found.append(Region("log", str(n - 1), place, leads, "\n".join(hint)))
