@@ -13,7 +13,7 @@ from bow.lab.analysis.analysis_sentences import of_cost, of_step, of_turning_poi
 from bow.lab.analysis.swings import costly, turning_points
 from bow.table.battle.analysis_page.analysis_curve import draw_curve
 from bow.table.battle.background.analysis_process import AnalysisProcess
-from bow.table.battle.panels.panel import Panel
+from bow.table.battle.panels.panel import BattlePanel
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box, Region
@@ -28,7 +28,7 @@ HIGH: Final = 0.3
 """The curve's share of the height of the page."""
 
 
-class AnalysisPanel(Panel):
+class AnalysisPanel(BattlePanel):
     """Shows an analysis, or a button that starts it.
 
     Attributes:
@@ -53,15 +53,15 @@ class AnalysisPanel(Panel):
     def shown(self) -> int:
         return self.described[1] if self.described is not None and self.described[0] == self.at else self.at
 
-    def facts(self) -> object:
+    def shows(self) -> object:
         return None if self.work is None else self.work.visible, self.at, self.shown, self.why_not
 
     def pointed(self) -> object:
         """Return the button under pointer and focus; the curve does not depend on them."""
-        mine = {region.id for region in self._regions if region.kind == "button"}
-        return self.pointed_at(lambda region: region.kind == "button" and region.id in mine)
+        mine = {region.id for region in self.regions if region.kind == "button"}
+        return self.touch.among(lambda region: region.kind == "button" and region.id in mine)
 
-    def changed(self) -> None:
+    def on_change(self) -> None:
         """Scroll to the top for another action."""
         self._scroll.at = 0.0
 
@@ -69,20 +69,20 @@ class AnalysisPanel(Panel):
         self.canvas.draw()
         self._scroll.draw(arcade.get_window())
 
-    def on_scroll(self, x: float, y: float, steps: float) -> bool:
+    def scroll(self, x: float, y: float, steps: float) -> bool:
         moved = self._scroll.by(-steps * theme.px(WHEEL))
         self._gather()
         return moved
 
     def _gather(self) -> None:
         """Collect all its regions; the last is the page itself."""
-        rest = [each for each in self._regions if each.kind != "field" and not each.id.startswith(("cost:", "turn:"))]
-        marks = [each for each in self._regions if each.kind == "jump"]
-        self._regions = [*marks, *self._scroll.regions, *rest, Region("field", "analysis-page", self.box, False)]
+        rest = [each for each in self.regions if each.kind != "field" and not each.id.startswith(("cost:", "turn:"))]
+        marks = [each for each in self.regions if each.kind == "jump"]
+        self.regions = [*marks, *self._scroll.regions, *rest, Region("field", "analysis-page", self.box, False)]
         self.built += 1
 
     # --- building
-    def _build(self) -> None:
+    def build(self) -> None:
         inside = panel_frame(self.canvas, self.box)
         head, close = line_height(TITLE, letter(20)), theme.px(32)
         title = Box(inside.left, inside.top - max(head, close), inside.width - close - theme.px(8), max(head, close))
@@ -97,7 +97,7 @@ class AnalysisPanel(Panel):
         if analysis is not None and analysis.judged and not self.why_not:
             high = max(theme.px(110), HIGH * inside.height)
             curve = Box(inside.left, top - high, inside.width, high)
-            self._regions += draw_curve(self.canvas, curve, analysis, self.at)
+            self.regions += draw_curve(self.canvas, curve, analysis, self.at)
             top = curve.bottom - theme.px(8)
         body = Box(inside.left, inside.bottom, inside.width - theme.px(12), max(1.0, top - inside.bottom))
         self._scroll.lay(body, list(self._blocks(body.width, analysis)))

@@ -9,14 +9,14 @@ from bow.table.battle.play.saves import SEATS
 from bow.table.battle.texts.level_words import level_name, level_picture, level_sentence
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE
 from bow.ui.screens.settings import TIMES, time_words
 from bow.ui.wording import say, word
 
 
-class LevelList(PartPanel):
+class LevelList(Panel):
     """A list that covers a screen while a seat is chosen.
 
     Attributes:

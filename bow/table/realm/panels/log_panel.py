@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, line_height, width_of, wrap
 from bow.ui.kit.widgets import heading, panel_frame
@@ -31,7 +31,7 @@ LEFT_OUT: Final = frozenset({"order-placed"})
 STRONG_KINDS: Final = frozenset({"round-began", "step-began", "game-over", "game-began"})
 
 
-class LogPanel(PartPanel):
+class LogPanel(Panel):
     """Lines of the log with a filter. The wheel goes back and forth; a line that is clicked opens that moment."""
 
     def __init__(self, seat: RealmSeat, texts: RealmTexts) -> None:

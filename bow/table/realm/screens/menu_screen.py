@@ -18,7 +18,7 @@ from bow.table.realm.play.seat_choices import offered_seats, seat_hint, seat_tex
 from bow.table.realm.play.texts import RealmTexts
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_field import clipboard_of
 from bow.ui.kit.text_layout import BODY, TITLE, line_height, wrap
@@ -45,7 +45,7 @@ NAME = 0.24
 SUCCESSOR = "greedy"
 
 
-class MenuPanel(PartPanel):
+class MenuPanel(Panel):
     """Entries and seats on the left, a round on the right.
 
     Attributes:
@@ -157,7 +157,7 @@ class RealmMenuScreen(PartsScreen):
 
     # --- layout
     @property
-    def panels(self) -> tuple[PartPanel, ...]:
+    def panels(self) -> tuple[Panel, ...]:
         return self.writing, self.menu
 
     def arrange(self) -> None:
