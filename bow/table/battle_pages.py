@@ -21,7 +21,7 @@ from bow.table.battle.pages.encyclopedia_screen import EncyclopediaScreen
 from bow.table.battle.pages.end import EndScreen
 from bow.table.battle.pages.help import HelpScreen
 from bow.table.battle.pages.lesson_end import LessonEndScreen
-from bow.table.battle.pages.menu import MenuScreen
+from bow.table.battle.pages.menu import BattleMenu
 from bow.table.battle.pages.replays import ReplaysScreen
 from bow.table.battle.pages.skirmish import SkirmishScreen
 from bow.table.battle.pages.skirmish_setup import SkirmishSetupScreen
@@ -137,7 +137,7 @@ def back_to_battle(window: TableWindow, page: destinations.BattleAgain) -> None:
 
 def show_menu(window: TableWindow, page: destinations.MenuPage) -> None:
     behind = window.battle_screen if _shown(window) is page.session else None
-    window.show_view(MenuScreen(window, page.session, behind))
+    window.show_view(BattleMenu(window, page.session, behind))
 
 
 def show_end(window: TableWindow, page: destinations.EndPage) -> None:

@@ -23,6 +23,7 @@ from bow.table.realm.destinations import (
     RealmReplayPage,
     RealmSetupPage,
 )
+from bow.table.realm.pages.menu import RealmMenu
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.last_setup import FIRST
 from bow.table.realm.play.realm_lesson import RealmLesson, resumed_lesson
@@ -30,7 +31,6 @@ from bow.table.realm.screens.end_screen import RealmEndScreen
 from bow.table.realm.screens.games_screen import RealmGamesScreen
 from bow.table.realm.screens.lesson_end_screen import RealmLessonEndScreen
 from bow.table.realm.screens.lesson_screen import RealmLessonScreen
-from bow.table.realm.screens.menu_screen import RealmMenuScreen
 from bow.table.realm.screens.realm_screen import RealmScreen
 from bow.table.realm.screens.replay_screen import RealmReplayScreen
 from bow.table.realm.screens.setup_screen import RealmSetupScreen
@@ -114,6 +114,12 @@ def teach(window: TableWindow, page: RealmLessonPage) -> str | None:
     return None
 
 
+def show_menu(window: TableWindow, page: RealmMenuPage) -> None:
+    shown = window.game_screen
+    behind = shown if isinstance(shown, RealmScreen) and shown.session is page.session else None
+    window.show_view(RealmMenu(window, page.session, behind))
+
+
 #: how each page is opened; a text that comes back says why it cannot be
 REALM_PAGES: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
     RealmSetupPage: show_setup,
@@ -121,7 +127,7 @@ REALM_PAGES: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
     QuickRealm: lambda window, page: begin(window, NewRealm(replace(FIRST, seed=new_seed()))),
     KeptRealm: resume,
     OpenRealm: lambda window, page: open_session(window, page.session),
-    RealmMenuPage: lambda window, page: window.show_view(RealmMenuScreen(window, page.session)),
+    RealmMenuPage: show_menu,
     RealmEndPage: lambda window, page: window.show_view(RealmEndScreen(window, page.session)),
     RealmReplayPage: watch,
     RealmAnalysisPage: lambda window, page: window.show_view(RealmAnalysisScreen(window, page)),

@@ -68,7 +68,6 @@ NAMED = {
     "pages/end.py": "the session is saved, watched and begun again",
     "pages/lesson_end.py": "the lesson is begun again, or the next one",
     "pages/menu.py": "the session is saved, and opened again",
-    "pages/midgame.py": "seats are changed, and the session is begun again",
     "pages/setup_pages.py": "the set-up of a skirmish is chosen in its session",
     "pages/skirmish.py": "it begins the session of a skirmish",
     "pages/skirmish_setup.py": "the set-up of a skirmish is chosen in its session",

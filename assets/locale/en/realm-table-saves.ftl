@@ -26,19 +26,18 @@ realm-option-hint-wildling-tie = The holder of the Iron Throne breaks ties in a 
 realm-option-hint-support-by = A House with two Support orders decides on each, so that it may give one and hold back the other; or on both at once (SPT-2).
 
 # --- menu
-realm-menu-give = Hand House to a bot
+menu-keys = Keys
+menu-name = Name and note
+menu-give = Hand House to a bot
+realm-menu-nobody-gives = No human player is here.
 realm-menu-give-title = Hand this House to a bot?
 realm-menu-give-said = From now on the bot { $bot } plays it. You can give it back to a person in the list of seats.
 realm-menu-give-yes = Let the bot play { $house }
-realm-menu-give-no = Keep playing
-realm-menu-name = Name and note
-realm-menu-report = Report a bug
 realm-menu-restart-title = Start a new game?
 realm-menu-restart-said = Seats and rules stay the same. The game so far stays in your saved games.
 realm-menu-restart-unkept = Seats and rules stay the same. The game so far is not saved and will be lost.
 realm-menu-restart-same = Same shuffles
 realm-menu-restart-new = New shuffles
-realm-menu-restart-no = Keep playing
 
 # --- the end
 command-realm-end = View result

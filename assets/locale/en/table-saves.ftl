@@ -53,8 +53,8 @@ opened-mark = not as it was recorded
 # --- during a battle
 midgame-seats = Players from now on
 midgame-not-kept = Changed, but it could not be saved: { $why }
-midgame-restart = Restart
-midgame-concede = Concede
+menu-restart = Restart
+menu-concede = Concede
 midgame-over = The battle is over.
 midgame-no-person = No human player is here to concede.
 midgame-no-plan = This battle has no plan to restart from.

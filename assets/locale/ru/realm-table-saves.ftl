@@ -26,19 +26,18 @@ realm-option-hint-wildling-tie = Владелец Железного трона 
 realm-option-hint-support-by = Дом с двумя приказами подмоги решает о каждом отдельно и может дать один, а другой придержать; или об обоих сразу (SPT-2).
 
 # --- меню
-realm-menu-give = Отдать Дом боту
+menu-keys = Клавиши
+menu-name = Имя и заметка
+menu-give = Отдать Дом боту
+realm-menu-nobody-gives = Здесь нет людей.
 realm-menu-give-title = Отдать Дом боту?
 realm-menu-give-said = Отныне за него играет бот: { $bot }. В списке мест его можно вернуть человеку.
 realm-menu-give-yes = Бот играет за Дом: { $house }
-realm-menu-give-no = Играть дальше
-realm-menu-name = Имя и заметка
-realm-menu-report = Сообщить об ошибке
 realm-menu-restart-title = Начать новую партию?
 realm-menu-restart-said = Места и правила остаются прежними. Эта партия останется среди сохранённых.
 realm-menu-restart-unkept = Места и правила остаются прежними. Эта партия не сохранена и пропадёт.
 realm-menu-restart-same = Та же тасовка
 realm-menu-restart-new = Новая тасовка
-realm-menu-restart-no = Играть дальше
 
 # --- конец
 command-realm-end = К итогам

@@ -50,8 +50,8 @@ opened-mark = не так, как записано
 # --- по ходу битвы
 midgame-seats = Игроки с этого момента
 midgame-not-kept = Изменено, но сохранить не удалось: { $why }
-midgame-restart = Начать заново
-midgame-concede = Сдаться
+menu-restart = Начать заново
+menu-concede = Сдаться
 midgame-over = Битва окончена.
 midgame-no-person = Здесь нет человека, который мог бы сдаться.
 midgame-no-plan = У этой битвы нет плана: начать заново нельзя.

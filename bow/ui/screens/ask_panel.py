@@ -15,12 +15,13 @@ from bow.ui.kit.widgets import panel_frame
 
 @dataclass(frozen=True)
 class Answer:
-    """A button: its id, label, icon and action."""
+    """A button: its id, label, icon and action; and why it cannot be clicked, if so."""
 
     id: str
     label: str
     icon: str
     does: Callable[[], object]
+    why_not: str = ""
 
 
 class AskPanel(Panel):
@@ -81,7 +82,9 @@ class AskPanel(Panel):
         top = text.bottom - gap
         for answer in self._answers:
             top -= row
-            self.button(answer.id, Box(inside.left, top, inside.width, row), answer.label, answer.icon, size=18)
+            place = Box(inside.left, top, inside.width, row)
+            self.button(answer.id, place, answer.label, answer.icon, size=18, enabled=not answer.why_not,
+                        hint=answer.why_not)  # fmt: skip
             top -= gap
         self.regions.append(Region("veil", "ask", self.box, False))
 

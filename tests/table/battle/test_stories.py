@@ -122,7 +122,7 @@ def test_escape_reaches_the_menu_while_two_bots_play(window: "TableWindow") -> N
     mouse = Mouse(window)
     mouse.until(lambda: mouse.view.telling and len(session.history) > 3, "what the bots do", 0.05)
     mouse.press(arcade.key.ESCAPE)
-    assert type(mouse.view).__name__ == "MenuScreen"
+    assert type(mouse.view).__name__ == "BattleMenu"
     mouse.shoot("menu-over-two-bots")
     done = len(session.history)
     for _ in range(20):

@@ -30,7 +30,7 @@ def at_the_table(window: TableWindow, seats: Seats, **settings: object) -> Mouse
 
 
 def in_menu(mouse: Mouse) -> bool:
-    return type(mouse.view).__name__ == "MenuScreen"
+    return type(mouse.view).__name__ == "BattleMenu"
 
 
 def light(box: tuple[int, int, int, int]) -> float:

@@ -85,6 +85,10 @@ class RealmHand(Mouse):
         return found
 
     def click(self, kind: str, id: str) -> None:
+        if getattr(self.view, "guard", None) is not None:  # new buttons take clicks only after some time
+            slow, self.slow = self.slow, True
+            self.wait_for(kind, id)
+            self.slow = slow
         self.click_at(*self.free(kind, id).box.centre)
 
     # --- putting down

@@ -62,8 +62,8 @@ def test_a_program_of_the_command_line_is_offered_in_the_set_up_and_the_menu(
     hand.slow = False
     assert session.history[0].action == first, "the program takes the first of all legal actions"
     hand.press(KEY.ESCAPE)
-    hand.click("choice", "seat-baratheon-person")
-    hand.click("choice", f"seat-stark-{program}")
+    hand.seat("baratheon", "person")
+    hand.seat("stark", program)
     assert session.seats == {"baratheon": "person", "stark": program, "lannister": "person"}
     window.leave_game()
 
@@ -110,12 +110,12 @@ def test_a_seat_is_given_to_a_bot_in_the_menu_and_taken_back(window: TableWindow
     session = hand.view.session
     hand.let_go()
     hand.press(KEY.ESCAPE)
-    hand.click("choice", f"seat-{house}-random")
-    hand.click("button", "back")
+    hand.seat(house, "random")
+    hand.click("button", "resume")
     assert session.seats[house] == "random"
     assert session.bot_to_act
     hand.press(KEY.F1)
-    hand.click("choice", f"seat-{house}-person")
+    hand.seat(house, "person")
     hand.press(KEY.ESCAPE)
     hand.finish_handover()
     assert session.legal

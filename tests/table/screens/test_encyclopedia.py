@@ -84,7 +84,7 @@ def test_it_opens_from_title_menu_and_board_by_clicks_and_keys(mouse: Mouse) -> 
     mouse.click("button", "encyclopedia")
     assert screen_of(mouse) == "EncyclopediaScreen"
     mouse.press(KEY.ESCAPE)
-    assert screen_of(mouse) == "MenuScreen"
+    assert screen_of(mouse) == "BattleMenu"
 
 
 @pytest.mark.usefixtures("strict_words")

@@ -14,7 +14,7 @@ import bow
 from bow.battle import Battle
 from bow.record.recorded_battles import check, resume
 from bow.table.battle.destinations import MenuPage
-from bow.table.battle.drawings import level_list
+from bow.table.battle.pages import seats_screen
 from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats
 from bow.ui.kit.regions import Box
@@ -99,7 +99,7 @@ def test_seats_change_by_keys(mouse: Mouse) -> None:
     mouse.press(KEY.S)
     session = mouse.view.session
     mouse.press(KEY.ESCAPE)
-    assert screen_of(mouse) == "MenuScreen"
+    assert screen_of(mouse) == "BattleMenu"
     for _ in range(40):
         if mouse.view.focused == ("button", "seat-lannister"):
             break
@@ -136,7 +136,7 @@ def test_a_battle_is_conceded_once_that_is_confirmed_elsewhere(mouse: Mouse) -> 
     mouse.click("button", "concede")
     mouse.shoot("menu-concede")
     assert mouse.regions("button") == ["concede:stark", "concede:lannister", "ask-no"]
-    assert all(region.box.shared(asked) == 0 for region in mouse.window.regions)
+    assert all(region.box.shared(asked) == 0 for region in mouse.window.regions if region.enabled)
     mouse.click_at(*asked.centre)
     mouse.click_at(*asked.centre)
     assert not session.over, "a double click gives nothing up"
@@ -182,7 +182,7 @@ def test_a_new_answer_takes_no_click_that_was_meant_for_what_stood_there(mouse: 
     mouse.click_at(*place)
     assert not session.over
     mouse.press(KEY.ESCAPE)
-    assert screen_of(mouse) == "MenuScreen", "Escape takes the question back first"
+    assert screen_of(mouse) == "BattleMenu", "Escape takes the question back first"
     mouse.press(KEY.ESCAPE)
     assert screen_of(mouse) == "BattleScreen"
 
@@ -288,7 +288,7 @@ def test_the_menu_can_be_read(
     mouse: Mouse, language: str, width: int, height: int, scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.undo()  # the fixture for strict English must not apply in another language
-    monkeypatch.setattr(level_list, "SEATS", tuple(dict.fromkeys((*saves.SEATS, "warlord"))))
+    monkeypatch.setattr(seats_screen, "SEATS", tuple(dict.fromkeys((*saves.SEATS, "warlord"))))
     window = mouse.window
     mouse.click("button", "handover")
     window.set_size(width, height)
@@ -300,11 +300,12 @@ def test_the_menu_can_be_read(
             if asked:
                 mouse.click("button", asked)
             mouse.shoot(f"menu-{asked or 'plain'}-{width}-{round(scale * 100)}-{language}")
-            assert troubles(mouse.view.canvas, Box(0, 0, window.width, window.height)) == []
+            for canvas in (mouse.view.menu.canvas, mouse.view.asking.canvas):
+                assert troubles(canvas, Box(0, 0, window.width, window.height)) == []
             if asked:
                 mouse.click("button", "ask-no")
         mouse.click("button", "seat-stark")
         mouse.shoot(f"levels-menu-{width}-{round(scale * 100)}-{language}")
-        assert troubles(mouse.view.midgame.levels.canvas, Box(0, 0, window.width, window.height)) == []
+        assert troubles(mouse.view.players.canvas, Box(0, 0, window.width, window.height)) == []
     finally:
         window.change_settings(Settings(animation_speed=0.0))

@@ -111,7 +111,7 @@ def test_a_battle_begins_from_the_book_and_can_be_resumed(mouse: Mouse) -> None:
     standing = mouse.battle.digest()
 
     mouse.click("button", "menu")
-    assert screen_of(mouse) == "MenuScreen"
+    assert screen_of(mouse) == "BattleMenu"
     mouse.shoot("menu")
     can_be_read(mouse)
     mouse.click("button", "resume")
@@ -223,11 +223,11 @@ def test_help_and_menu_lead_back_to_the_battle(mouse: Mouse) -> None:
     mouse.press(KEY.F1)
     assert mouse.view is before
     mouse.press(KEY.ESCAPE)
-    assert screen_of(mouse) == "MenuScreen"
+    assert screen_of(mouse) == "BattleMenu"
     mouse.click("button", "settings")
     mouse.click("choice", "ui_scale:1.5")
     mouse.click("button", "back")
-    assert screen_of(mouse) == "MenuScreen"
+    assert screen_of(mouse) == "BattleMenu"
     mouse.press(KEY.ESCAPE)
     assert mouse.view is before
     assert before.ui_scale == 1.5

@@ -59,7 +59,7 @@ def test_a_disk_that_fills_up_is_told_and_all_before_it_is_kept(window: TableWin
         assert len(session.history) == 3
         assert resume(journal).digest() == kept
         mouse.click("button", "menu")
-        assert "This battle is not being saved." in [text for text, _ in mouse.view.canvas.written]
+        assert "This battle is not being saved." in [text for text, _ in mouse.view.menu.canvas.written]
         mouse.click("button", "resume")
     mouse.shoot("robust-full-disk")
     mouse.take(session.legal[0])  # the disk has space again, so the missing lines are written too
@@ -67,7 +67,7 @@ def test_a_disk_that_fills_up_is_told_and_all_before_it_is_kept(window: TableWin
     assert resume(journal).digest() == session.battle.digest()
     assert len(session.history) == 4
     mouse.click("button", "menu")
-    assert "Saved after every action." in [text for text, _ in mouse.view.canvas.written]
+    assert "Saved after every action." in [text for text, _ in mouse.view.menu.canvas.written]
 
 
 def test_a_journal_that_is_deleted_meanwhile_is_written_anew_and_told(window: TableWindow) -> None:
@@ -108,7 +108,7 @@ def test_a_report_is_made_from_the_menu(window: TableWindow, home: Path) -> None
     mouse.click("button", "menu")
     mouse.click("button", "report")
     (path,) = (home / "reports").glob("*.zip")
-    assert str(path) in " ".join(text for text, _ in mouse.view.canvas.written).replace(" ", "")
+    assert str(path) in " ".join(text for text, _ in mouse.view.menu.canvas.written).replace(" ", "")
     mouse.shoot("robust-report")
     with ZipFile(path) as report:
         assert report.read(journal.name) == journal.read_bytes()
@@ -124,7 +124,7 @@ def test_a_disk_that_is_full_from_the_start_stops_nobody(window: TableWindow, ho
         mouse.take(some_move(mouse)[0])
         mouse.click("button", "menu")
         mouse.click("button", "save-replay")
-        assert any("Could not save:" in text for text, _ in mouse.view.canvas.written)
+        assert any("Could not save:" in text for text, _ in mouse.view.menu.canvas.written)
         mouse.click("button", "settings")
         mouse.click("button", "confirm")
         assert any("Could not save the settings" in text for text, _ in mouse.view.canvas.written)

@@ -168,7 +168,7 @@ def test_a_turn_of_a_battle_by_gamepad(mouse: Mouse, hands: Hands) -> None:
     assert mouse.view.session.history == []
     hands.press("start")
     mouse.frame()
-    assert screen_of(mouse) == "MenuScreen"
+    assert screen_of(mouse) == "BattleMenu"
     hands.press("b")
     mouse.frame()
     assert screen_of(mouse) == "BattleScreen"
@@ -205,7 +205,7 @@ def test_commands_of_the_realm_by_gamepad(mouse: Mouse, hands: Hands) -> None:
     mouse.until(lambda: mouse.sees("button", "realm-menu"), "the game of the realm")
     hands.press("start")
     mouse.frame()
-    assert screen_of(mouse) == "RealmMenuScreen"
+    assert screen_of(mouse) == "RealmMenu"
     hands.press("b")
     mouse.frame()
     assert screen_of(mouse) == "RealmScreen"

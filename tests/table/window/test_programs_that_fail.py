@@ -61,7 +61,7 @@ def test_our_bot_plays_on_and_the_player_is_told_in_short(window: TableWindow, h
         assert session.failed is None
         assert [annotation.kind for annotation in session.annotations] == ["program", "stand-in"]
         mouse.click("button", "menu")
-        assert "Bot: Greedy" in [text for text, _ in mouse.view.canvas.written]
+        assert "Bot: Greedy" in [text for text, _ in mouse.view.menu.canvas.written]
         assert saves.read_seats(session.journal.path) == Seats("person", "greedy")
     finally:
         window.show_title()

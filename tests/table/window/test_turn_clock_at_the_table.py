@@ -103,7 +103,7 @@ def test_it_runs_while_a_person_decides_and_nothing_covers_the_table(mouse: Mous
     mouse.shoot("clock-battle")
     assert "01:55" in written(mouse, "upper", "lower")
     mouse.press(KEY.ESCAPE)
-    assert type(mouse.view).__name__ == "MenuScreen"
+    assert type(mouse.view).__name__ == "BattleMenu"
     think(mouse, 5)
     mouse.press(KEY.ESCAPE)
     before = left(mouse, house)

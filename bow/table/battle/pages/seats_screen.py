@@ -6,21 +6,33 @@ from collections.abc import Callable
 
 from bow.battle import HOUSES
 from bow.system.seeds import SEED_DIGITS
-from bow.table.battle.drawings.level_list import LevelList
 from bow.table.battle.play.last_book import FIRST_SEATS, keep_book, last_book
 from bow.table.battle.play.saves import SEATS, Seats
-from bow.table.battle.texts.level_words import level_picture, level_sentence, seat_name
+from bow.table.battle.texts.level_words import level_name, level_picture, level_sentence, seat_name
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import Block
 from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.pane_screen import PaneScreen
+from bow.ui.screens.player_list import Player, PlayerList, SeatRow
 from bow.ui.wording import say, word
 
 MOST_DIGITS = SEED_DIGITS
 SEED = ("field", "seed")
 #: least and largest height of a scene below the text, in its widths
 SCENE = (0.24, 0.5)
+
+
+def players() -> list[Player]:
+    """Return those who can play a House."""
+    return [Player(who, level_name(who), level_picture(who), level_sentence(who)) for who in SEATS]
+
+
+def seat_row(house: str, seats: Seats) -> SeatRow:
+    """Return who plays a House."""
+    who = seats.of(house)
+    player = Player(who, seat_name(who), level_picture(who), level_sentence(who))
+    return SeatRow(house, word(house), f"crests/{house}-small.png", player)
 
 
 class SeatsScreen(PaneScreen):
@@ -31,7 +43,7 @@ class SeatsScreen(PaneScreen):
         kept = last_book().seats
         self.seats = Seats(**{house: who if who in SEATS else FIRST_SEATS[house] for house, who in kept.items()})
         self.details = False  # whether seed and source are shown
-        self.lid = self.levels = LevelList(self.set_time_to_think)
+        self.lid = self.levels = PlayerList(players, self.set_time_to_think)
 
     def columns(self, title: str) -> tuple[Box, Box]:
         """Draw the head of the page; return the column and the sheet."""
@@ -60,12 +72,12 @@ class SeatsScreen(PaneScreen):
     def lay_seats(self, box: Box, y: float, row: float) -> float:
         """Draw a button for each seat, from a height upwards; return the height above them."""
         for house in reversed(HOUSES):
-            seat = self.seats.of(house)
+            seat = seat_row(house, self.seats)
             crest = row * 0.92
-            self.canvas.picture(f"crests/{house}-small.png", Box(box.left, y, crest, row))
+            self.canvas.picture(seat.crest, Box(box.left, y, crest, row))
             place = Box(box.left + crest + theme.px(6), y, box.width - crest - theme.px(6), row)
-            hint = " ".join((say("hint-seat", house=word(house)) + ".", level_sentence(seat)))
-            self.button(f"seat-{house}", place, seat_name(seat), level_picture(seat), size=16, hint=hint)
+            hint = " ".join((say("hint-seat", house=seat.name) + ".", seat.player.sentence))
+            self.button(f"seat-{house}", place, seat.player.name, seat.player.sign, size=16, hint=hint)
             y += row + theme.px(6)
         return y
 
@@ -103,7 +115,7 @@ class SeatsScreen(PaneScreen):
             self.seats = self.seats.changed(house, who)
 
         self.focused = None
-        self.levels.ask(house, self.seats.of(house), sit)
+        self.levels.ask(seat_row(house, self.seats), sit)
 
 
 def _height(blocks: list[Block]) -> float:

@@ -30,6 +30,11 @@ def seat_text(who: str) -> str:
     return say("level-name-program") if is_program(who) else say(f"realm-level-{who}")
 
 
+def seat_sign(who: str) -> str:
+    """Return the glyph of a player."""
+    return {PERSON: "person", "random": "die", "regent": "star"}.get(who, "bot")
+
+
 def seat_hint(who: str) -> str:
     if is_program(who):
         return say("realm-seat-hint-program", program=who.removeprefix(PROGRAM))

@@ -2,94 +2,114 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from bow.seats.time_to_think import time_to_think
-from bow.table.battle.play.saves import SEATS
-from bow.table.battle.texts.level_words import level_name, level_picture, level_sentence
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE
 from bow.ui.screens.settings import TIMES, time_words
-from bow.ui.wording import say, word
+from bow.ui.wording import say
 
 
-class LevelList(Panel):
+class Player(NamedTuple):
+    """Somebody who can play a House: a person, a bot or a program.
+
+    `sign`: the glyph beside the name; `sentence`: how strong it is.
+    """
+
+    id: str
+    name: str
+    sign: str
+    sentence: str
+
+
+class SeatRow(NamedTuple):
+    """A House, the picture of its crest, and who plays it."""
+
+    house: str
+    name: str
+    crest: str
+    player: Player
+
+
+class PlayerList(Panel):
     """A list that covers a screen while a seat is chosen.
 
     Attributes:
-        house: the House whose seat is chosen; empty: the list is closed.
+        seat: the seat that is chosen; None: the list is closed.
     """
 
-    def __init__(self, choose_time: Callable[[float], object]) -> None:
-        """Set up a closed list; `choose_time` is called with the seconds chosen as the time to think."""
+    def __init__(self, players: Callable[[], Sequence[Player]], choose_time: Callable[[float], object]) -> None:
+        """Set up a closed list.
+
+        Args:
+            players: returns those who can play.
+            choose_time: called with the seconds chosen as the time to think.
+        """
         super().__init__()
-        self.house = ""
+        self.players = players
+        self.seat: SeatRow | None = None
         self._choose_time = choose_time
-        self._now = ""
         self._take: Callable[[str], object] = str
 
     @property
     def covers(self) -> bool:
-        return bool(self.house)
+        return self.seat is not None
 
-    def ask(self, house: str, now: str, take: Callable[[str], object]) -> None:
-        """Open the list for the seat of a House.
-
-        Args:
-            house: the House.
-            now: the present player.
-            take: called with the new player; not called if the player stays the same.
-        """
-        self.house, self._now, self._take = house, now, take
+    def ask(self, seat: SeatRow, take: Callable[[str], object]) -> None:
+        """Open the list for a seat; `take` is called with the id of the new player, if it is another one."""
+        self.seat, self._take = seat, take
 
     def escape(self) -> None:
-        self.house = ""
+        self.seat = None
 
     def shows(self) -> object:
-        return self.house, self._now, time_to_think()
+        return self.seat, time_to_think()
 
     def build(self) -> None:
-        if not self.house:
+        if self.seat is None:
             return
+        players = self.players()
         row, gap = theme.px(62), theme.px(7)
         head, foot = theme.px(48), theme.px(104)
         wide = min(theme.px(820), self.box.width * 0.94)
         frame = theme.px(2 * 27)
-        row = min(row, (self.box.height * 0.97 - frame - head - foot) / len(SEATS) - gap)
-        high = frame + head + len(SEATS) * (row + gap) + foot
+        row = min(row, (self.box.height * 0.97 - frame - head - foot) / len(players) - gap)
+        high = frame + head + len(players) * (row + gap) + foot
         inside = self.veiled(wide, high)
         title = inside.strip(theme.px(40))
         crest = Box(title.left, title.bottom, title.height, title.height)
-        self.canvas.picture(f"crests/{self.house}-small.png", crest)
+        self.canvas.picture(self.seat.crest, crest)
         said = title._replace(left=crest.right + theme.px(10), width=title.width - crest.width - theme.px(64))
-        self.canvas.text(say("levels-title", house=word(self.house)), said, letter(26), theme.TEXT, TITLE,
+        self.canvas.text(say("levels-title", house=self.seat.name), said, letter(26), theme.TEXT, TITLE,
                          least=letter(16))  # fmt: skip
         close = crest._replace(left=title.right - crest.width)
         self.button("levels-close", close, "", "close", hint=say("button-back"))
-        places = inside._replace(height=inside.height - head).rows([row] * len(SEATS), gap)
-        for who, place in zip(SEATS, places, strict=True):
-            self._level(who, place)
+        places = inside._replace(height=inside.height - head).rows([row] * len(players), gap)
+        for player, place in zip(players, places, strict=True):
+            self._level(player, place, on=player.id == self.seat.player.id)
         self._times(inside._replace(height=places[-1].bottom - gap - inside.bottom))
         self.regions.append(Region("veil", "levels", self.box, False))
 
-    def _level(self, who: str, box: Box) -> None:
-        id, on = f"level:{who}", who == self._now
-        self.button(id, box, "", marked=on, kind="choice", hint=level_name(who))
+    def _level(self, player: Player, box: Box, *, on: bool) -> None:
+        id = f"level:{player.id}"
+        self.button(id, box, "", marked=on, kind="choice", hint=player.name)
         self.regions[-1] = self.regions[-1]._replace(hint="")  # the row says everything
         lit = on or bool(self.touch.state("choice", id))
         colour = theme.GOLD_BRIGHT if lit else theme.TEXT
         size = box.height * 0.5
         picture = Box(box.left + theme.px(14), box.bottom + (box.height - size) / 2, size, size)
-        self.canvas.picture(f"icons/glyph/{level_picture(who)}.png", picture, colour)
+        self.canvas.picture(f"icons/glyph/{player.sign}.png", picture, colour)
         left = picture.right + theme.px(14)
         name = Box(left, box.bottom, min(theme.px(150), box.width * 0.2), box.height)
-        self.canvas.text(level_name(who), name, letter(19), colour, STRONG, least=letter(13))
+        self.canvas.text(player.name, name, letter(19), colour, STRONG, least=letter(13))
         text = Box(name.right + theme.px(10), box.bottom + theme.px(4), 0, box.height - theme.px(8))
         text = text._replace(width=box.right - theme.px(14) - text.left)
-        self.canvas.text(level_sentence(who), text, letter(16), theme.TEXT, BODY, lines=True, least=letter(12))
+        self.canvas.text(player.sentence, text, letter(16), theme.TEXT, BODY, lines=True, least=letter(12))
         if on:
             self.canvas.fill(Box(box.left, box.bottom - theme.px(3), box.width, theme.px(3)), theme.GOLD)
 
@@ -107,15 +127,15 @@ class LevelList(Panel):
 
     def activate(self, region: Region) -> bool:
         """Choose a level, or a time; while the list is open, it takes all clicks."""
-        if not self.house:
+        if self.seat is None:
             return False
         verb, _, rest = region.id.partition(":")
         if verb == "level":
-            self.house = ""
-            if rest != self._now:
+            now, self.seat = self.seat.player.id, None
+            if rest != now:
                 self._take(rest)
         elif verb == "think":
             self._choose_time(float(rest))
         elif verb == "levels-close":
-            self.house = ""
+            self.seat = None
         return True
