@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from bow.ui.history.game_log import GameLog, LogLine, as_text
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, line_height, width_of, wrap
 from bow.ui.kit.widgets import heading, panel_frame
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 SIZE = 14.5
 
 
-class LogPanel(PartPanel):
+class LogPanel(Panel):
     """Lines of a log, and above them tabs for the filters and buttons that copy the log and expand it.
 
     Attributes:

@@ -13,7 +13,7 @@ from bow.lab.analysis.analysis_sentences import of_cost, of_step, of_turning_poi
 from bow.lab.analysis.curve import CurvePoint, curve_points
 from bow.lab.analysis.swings import costly, turning_points
 from bow.table.battle.background.analysis_process import AnalysisProcess
-from bow.table.battle.panels.panel import Panel
+from bow.table.battle.panels.panel import BattlePanel
 from bow.ui.history.chart import Chart, Curve, Mark
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
@@ -31,7 +31,7 @@ HIGH: Final = 0.3
 GLYPHS: Final = {"luck": "die", "mistake": "target", "choice": "target", "course": "target", "conceded": "victory"}
 
 
-class AnalysisPanel(Panel):
+class AnalysisPanel(BattlePanel):
     """Shows an analysis, or a button that starts it.
 
     Attributes:
@@ -56,15 +56,15 @@ class AnalysisPanel(Panel):
     def shown(self) -> int:
         return self.described[1] if self.described is not None and self.described[0] == self.at else self.at
 
-    def facts(self) -> object:
+    def shows(self) -> object:
         return None if self.work is None else self.work.visible, self.at, self.shown, self.why_not
 
     def pointed(self) -> object:
         """Return the button under pointer and focus; the curve does not depend on them."""
-        mine = {region.id for region in self._regions if region.kind == "button"}
-        return self.pointed_at(lambda region: region.kind == "button" and region.id in mine)
+        mine = {region.id for region in self.regions if region.kind == "button"}
+        return self.touch.among(lambda region: region.kind == "button" and region.id in mine)
 
-    def changed(self) -> None:
+    def on_change(self) -> None:
         """Scroll to the top for another action."""
         self._scroll.at = 0.0
 
@@ -72,20 +72,20 @@ class AnalysisPanel(Panel):
         self.canvas.draw()
         self._scroll.draw(arcade.get_window())
 
-    def on_scroll(self, x: float, y: float, steps: float) -> bool:
+    def scroll(self, x: float, y: float, steps: float) -> bool:
         moved = self._scroll.by(-steps * theme.px(WHEEL))
         self._gather()
         return moved
 
     def _gather(self) -> None:
         """Collect all its regions; the last is the page itself."""
-        rest = [each for each in self._regions if each.kind != "field" and not each.id.startswith(("cost:", "turn:"))]
-        marks = [each for each in self._regions if each.kind == "jump"]
-        self._regions = [*marks, *self._scroll.regions, *rest, Region("field", "analysis-page", self.box, False)]
+        rest = [each for each in self.regions if each.kind != "field" and not each.id.startswith(("cost:", "turn:"))]
+        marks = [each for each in self.regions if each.kind == "jump"]
+        self.regions = [*marks, *self._scroll.regions, *rest, Region("field", "analysis-page", self.box, False)]
         self.built += 1
 
     # --- building
-    def _build(self) -> None:
+    def build(self) -> None:
         inside = panel_frame(self.canvas, self.box)
         head, close = line_height(TITLE, letter(20)), theme.px(32)
         title = Box(inside.left, inside.top - max(head, close), inside.width - close - theme.px(8), max(head, close))
@@ -126,7 +126,7 @@ class AnalysisPanel(Panel):
             rounds.setdefault(step.before.round, step.number)
         crests = tuple(f"crests/{house}-small.png" for house in HOUSES)
         chart = Chart(curves, rounds, count, {0.0: "", 0.5: "", 1.0: ""}, crests)
-        self._regions += chart.draw(self.canvas, box, list(_marks(analysis)), self.at)
+        self.regions += chart.draw(self.canvas, box, list(_marks(analysis)), self.at)
         known = {point.step: point for point in points}
         for n in range(count + 1):
             chance = percent(known[n].mean) if n in known else "?"

@@ -27,7 +27,7 @@ from bow.table.battle.panels.handover import HandoverPanel
 from bow.table.battle.panels.house import HousePanel
 from bow.table.battle.panels.log import LogPanel
 from bow.table.battle.panels.morale_panel import MoralePanel
-from bow.table.battle.panels.panel import Panel
+from bow.table.battle.panels.panel import BattlePanel
 from bow.table.battle.panels.plan import PlanPanel
 from bow.table.battle.panels.round import TOOLS, RoundPanel
 from bow.table.battle.panels.shows.banner import RoundBanner
@@ -96,9 +96,7 @@ class BattleScreen(BattleEvents):
         self.moment = EventBanner()
         self.played, self.piles = LastPlayed(upper), PilesPanel()
         self.mini_map = MiniMap(self.board)
-        self.panels: tuple[Panel, ...] = self.parts
-        for panel in (*self.panels, self.dice):
-            panel.patient = True
+        self.panels: tuple[BattlePanel, ...] = self.parts
         self.focus = Focus()
         self.planning = PlanAhead(self)
         self.guard = ClickGuard()
@@ -161,12 +159,12 @@ class BattleScreen(BattleEvents):
         theme.set_scale(width, height, self.ui_scale)
         places = self.arranged(width, height)
         for panel, box in zip(self.parts, places.parts, strict=True):
-            panel.layout(box)
+            panel.lay(box.whole)
         self._place_plan(places)
         self.board.layout(places.board)
         self.lay_shows()
         self.lay_dice()
-        self.handover.layout(Box(0, 0, width, height))
+        self.handover.lay(Box(0, 0, width, height))
 
     @property
     def game_name(self) -> str:
@@ -175,7 +173,7 @@ class BattleScreen(BattleEvents):
         return plan.id if plan is not None else "battle"
 
     @property
-    def parts(self) -> tuple[Panel, ...]:
+    def parts(self) -> tuple[BattlePanel, ...]:
         return self.upper, self.lower, self.round, self.morale, self.context, self.log, self.hand
 
     def arranged(self, width: float, height: float) -> ScreenLayout:
@@ -186,14 +184,14 @@ class BattleScreen(BattleEvents):
 
     def lay_shows(self) -> None:
         for show in (self.shown, self.banner, self.moment, self.turn, self.played, self.piles):
-            show.layout(self.board.box)
+            show.lay(self.board.box.whole)
         self.over_board.layout(self.board.box)
 
     def _place_plan(self, places: ScreenLayout) -> None:
         low, high = places.hand, places.context
-        self.plan.layout(Box(low.left, low.bottom, low.width, high.top - low.bottom))
+        self.plan.lay(Box(low.left, low.bottom, low.width, high.top - low.bottom).whole)
         self.hand.spare = places.log.top - places.hand.top
-        log = Box(*(round(side) for side in (low.left, low.bottom, low.width, places.log.top - low.bottom)))
+        log = Box(low.left, low.bottom, low.width, places.log.top - low.bottom).whole
         self.planning.layout(places.board, log)
         if log != self.log.room:
             self.log.room = log
@@ -243,7 +241,7 @@ class BattleScreen(BattleEvents):
         self.mouse.look()
 
     def publish(self) -> None:
-        lefts = self.over_board.buttons.regions(), self.planning.bar.regions()
+        lefts = self.over_board.buttons.regions, self.planning.bar.regions
         self.played.keep_clear(*(max((one.box.right for one in left), default=0.0) for left in lefts))
         if self.table.current_view is self:  # a click may just have left it
             self.table.regions = self.regions()
@@ -252,21 +250,21 @@ class BattleScreen(BattleEvents):
     def _guarded(self) -> list[tuple[Target, object]]:
         """Return the buttons that come and go, each with the question that it answers."""
         if self.handing_over:
-            return [(region[:2], self.seat.house) for region in self.handover.regions()]
+            return [(region[:2], self.seat.house) for region in self.handover.regions]
         asked = self.seat.decision, self.controller.pending
-        found = [region for region in self.context.regions() if region.kind in ("button", "choice")]
-        over = [(region[:2], None) for region in self.over_board.regions() if region.kind == "button"]
+        found = [region for region in self.context.regions if region.kind in ("button", "choice")]
+        over = [(region[:2], None) for region in self.over_board.regions if region.kind == "button"]
         return [*((region[:2], None if region.id in OF_BOTS else asked) for region in found), *over]
 
     def regions(self) -> list[Region]:
         """Return all regions, the uppermost first."""
         if (layer := self.layer) is not None:
-            return list(layer.panel.regions())
-        found = [region for region in self.dice.regions() if region.kind == "die"]
+            return list(layer.panel.regions)
+        found = [region for region in self.dice.regions if region.kind == "die"]
         over = self.over_board, self.shown, self.played, self.planning, self.mini_map
-        found += [region for part in over for region in part.regions()]
+        found += [region for part in over for region in part.regions]
         for panel in sorted(self.panels, key=lambda panel: getattr(panel, "grown", None) is None):
-            found += sorted(panel.regions(), key=lambda region: region.kind == "field")
+            found += sorted(panel.regions, key=lambda region: region.kind == "field")
         return found + self.board.regions()
 
     def _ask(self) -> None:
@@ -458,6 +456,7 @@ class BattleScreen(BattleEvents):
         self.guard.drawn()
         if self.handing_over:
             self.clear()
+            self.handover.settle()
             self.handover.draw()
             return
         self.settle()

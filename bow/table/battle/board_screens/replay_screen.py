@@ -68,16 +68,16 @@ class ReplayScreen(BattleScreen):
     # --- place
     def lay_out(self) -> None:
         super().lay_out()
-        self.analysis.panel.layout(self.plan.box)
+        self.analysis.panel.lay(self.plan.box)
 
     def arranged(self, width: float, height: float) -> ScreenLayout:
         foot, margin = min(theme.px(HEIGHT), height * 0.16), theme.px(9)
-        self.timeline.layout(Box(margin, margin / 2, width - 2 * margin, foot))
+        self.timeline.lay(Box(margin, margin / 2, width - 2 * margin, foot).whole)
         return arrange(width, height, foot, self.board.camera.shape)
 
     def lay_dice(self) -> None:
         tray = self.board.box.inset(theme.px(26))
-        self.dice.layout(tray._replace(height=min(tray.height * 0.6, theme.px(330))))
+        self.dice.lay(tray._replace(height=min(tray.height * 0.6, theme.px(330))).whole)
 
     def on_hide_view(self) -> None:
         theme.animation_speed = self.table.settings.animation_speed
@@ -236,7 +236,7 @@ class ReplayScreen(BattleScreen):
         if button == arcade.MOUSE_BUTTON_LEFT and self.layer is None:
             region = self.timeline.region_at(x, y) or self.analysis.region_at(x, y) or self.context.region_at(x, y)
             if region is None and self.round.box.holds(x, y):
-                region = next((s for s in self.round.regions() if s.id == "help" and s.box.holds(x, y)), None)
+                region = next((s for s in self.round.regions if s.id == "help" and s.box.holds(x, y)), None)
             fresh = region is not None and self.guard.holds_back(region.kind, region.id)
             if region is not None and region.enabled and not fresh and self.do(region):
                 return
@@ -244,7 +244,7 @@ class ReplayScreen(BattleScreen):
 
     def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
         if self.timeline.box.holds(x, y) and buttons & arcade.MOUSE_BUTTON_LEFT:
-            steps = [region for region in self.timeline.regions() if region.kind == "step" and region.box.holds(x, y)]
+            steps = [region for region in self.timeline.regions if region.kind == "step" and region.box.holds(x, y)]
             if steps and int(steps[0].id) != self.replayed.at:
                 self.go_to(int(steps[0].id))
             return

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bow.table.battle.panels.panel import Panel
-from bow.table.battle.play.battle_seat import BattleSeat
+from bow.table.battle.panels.panel import BattlePanel
 from bow.table.battle.play.log_lines import FILTERS as KINDS
 from bow.table.battle.play.log_lines import RULES, BattleLog
 from bow.ui.history.game_log import LogLine, as_text
@@ -25,7 +24,7 @@ def filtered(lines: list[LogLine], name: str) -> list[LogLine]:
     return lines if name == "all" else [line for line in lines if line.kind in KINDS[name]]
 
 
-class LogPanel(Panel):
+class LogPanel(BattlePanel):
     """The log, with the newest line at the bottom; the wheel scrolls back.
 
     Args of the constructor:
@@ -51,7 +50,7 @@ class LogPanel(Panel):
         self._log: BattleLog | None = None
         self._copied = False
 
-    def facts(self) -> object:
+    def shows(self) -> object:
         steps = self.seat.public_steps
         return len(steps), steps[-1] if steps else self.seat
 
@@ -67,13 +66,9 @@ class LogPanel(Panel):
         self.tall = not self.tall
         self.rebuild()
 
-    def refresh(self, seat: BattleSeat, selection: object = None) -> None:
-        """Add new lines; a new line scrolls to the end."""
-        before = self._shown
-        super().refresh(seat, selection)  # type: ignore[arg-type]  # a log ignores the selection
-        if self._shown != before and self.back:
-            self.back = 0
-            self.rebuild()
+    def on_change(self) -> None:
+        """Scroll to the end for a new line."""
+        self.back = 0
 
     # --- lines
     @property
@@ -86,7 +81,7 @@ class LogPanel(Panel):
         return self._log.lines()
 
     # --- pointer
-    def click(self, region: Region) -> bool:
+    def activate(self, region: Region) -> bool:
         if region.kind == "log":
             self._jump(int(region.id))
         elif region.kind == "tab" and region.id.removeprefix("log-") in FILTERS:
@@ -119,7 +114,7 @@ class LogPanel(Panel):
         if self.on_jump is not None:
             self.on_jump(list(lines[number].places))
 
-    def on_scroll(self, x: float, y: float, steps: float) -> bool:
+    def scroll(self, x: float, y: float, steps: float) -> bool:
         if not self.area.holds(x, y):
             return False
         before = self.back
@@ -129,7 +124,7 @@ class LogPanel(Panel):
         return True
 
     # --- building
-    def _build(self) -> None:
+    def build(self) -> None:
         box = self.area
         if box is not self.box:
             self.canvas.fill(box.inset(2), theme.BEYOND)
@@ -176,7 +171,7 @@ class LogPanel(Panel):
         size = max(theme.least, min(letter(SIZE), area.height / 3.3))
         y = area.bottom
         n = last
-        hovered = self.hovered.id if self.hovered is not None and self.hovered.kind == "log" else None
+        hovered = self.touch.hovered.id if self.touch.hovered is not None and self.touch.hovered.kind == "log" else None
         while n > 0:
             line = lines[n - 1]
             face: Face = TITLE if line.kind in RULES else (STRONG if line.depth == 0 else BODY)
@@ -210,7 +205,7 @@ class LogPanel(Panel):
                 break
             y += height
             n -= 1
-        self._regions.sort(key=lambda region: region.kind != "log")
+        self.regions.sort(key=lambda region: region.kind != "log")
         if self.area is not self.box:  # things that it hides cannot be clicked
             self.region("field", "log", self.area, enabled=False)
         return n
