@@ -40,6 +40,7 @@ command-sight = Line of sight
 command-plan = How to win this battle
 command-piles = Discard piles
 command-log = Expand the log
+command-log-filter = Log: all, orders, fights
 command-zoom-in = Zoom in
 command-zoom-out = Zoom out
 command-zoom-reset = Show whole board

@@ -40,6 +40,7 @@ command-sight = Линия обзора
 command-plan = Как победить в этой битве
 command-piles = Сброс обоих Домов
 command-log = Развернуть журнал
+command-log-filter = Журнал: всё, приказы, бои
 command-zoom-in = Приблизить
 command-zoom-out = Отдалить
 command-zoom-reset = Показать всё поле

@@ -45,19 +45,20 @@ class LogPanel(Panel):
         self.filter = log.filters[0]
         self.back = 0
         self.tall = False
-        self.low = self.box
+        self.low = self._room = self.box
         self._version: object = None
         self._copied: object = None
 
     # --- for the screen
     def lay_in(self, low: Box, room: Box) -> None:
         """Lay it out in its place, or in a larger one while it is tall."""
-        self.low = low
+        self.low, self._room = low, room
         self.lay(room if self.tall else low)
 
     def grow(self) -> None:
         """Expand it, or shrink it."""
         self.tall = not self.tall
+        self.lay_in(self.low, self._room)
 
     def next_filter(self) -> None:
         """Let the next kind of lines through."""
@@ -66,6 +67,7 @@ class LogPanel(Panel):
 
     def _show_only(self, name: str) -> None:
         self.filter, self.back = name, 0
+        self.lay(self.box)
 
     def places_at(self, region: Region | None) -> tuple[str, ...]:
         """Return the hexes or areas that a line of the log names; none for other regions."""
@@ -73,6 +75,10 @@ class LogPanel(Panel):
             return ()
         lines = self.filtered()
         return lines[int(region.id)].places if int(region.id) < len(lines) else ()
+
+    def lines(self) -> list[LogLine]:
+        """Return all lines."""
+        return self.log.lines()
 
     def filtered(self) -> list[LogLine]:
         """Return the lines that the filter lets through."""
@@ -93,6 +99,7 @@ class LogPanel(Panel):
         elif region.id == "log-copy":
             self.on_copy(as_text(self.filtered()))
             self._copied = self.log.version(), self.filter
+            self.lay(self.box)
         elif region.id == "log-grow":
             self.grow()
         else:
@@ -102,7 +109,8 @@ class LogPanel(Panel):
     def scroll(self, x: float, y: float, steps: float) -> bool:
         before = self.back
         self.back = max(0, min(len(self.filtered()) - 1, self.back + (3 if steps > 0 else -3)))
-        return self.back != before
+        self.lay(self.box)
+        return self.tall or self.back != before  # what lies below it is not scrolled
 
     # --- building
     def shows(self) -> object:

@@ -34,6 +34,7 @@ IN_BATTLE: tuple[Command, ...] = (
     Command("read", ("C",), "read_card", BOTH),
     Command("hint", ("H", "F3"), "screen.hint.ask", HERE, pad="leftshoulder"),
     Command("log", ("J",), "grow_log", BOTH),
+    Command("log-filter", ("CTRL+J",), "filter_log", BOTH),
     Command("zoom-in", ("PLUS", "EQUAL", "NUM_ADD"), "zoom", BOTH, given=(2,)),
     Command("zoom-out", ("MINUS", "NUM_SUBTRACT"), "zoom", BOTH, given=(-2,)),
     Command("zoom-reset", ("HOME", "0"), "reset_zoom", HERE, pad="rightstick"),
