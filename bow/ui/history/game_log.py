@@ -42,7 +42,7 @@ class GameLog(ABC, Generic[S]):
 
     Attributes:
         filters: the names of the filters; the first lets all lines through. `log-NAME` is the label of its tab.
-        hints: the message that explains each filter, and that of the button `grow`, which expands the log.
+        hints: the message that explains each filter.
     """
 
     filters: tuple[str, ...] = ("all",)

@@ -155,8 +155,8 @@ class LogPanel(Panel):
             x += width + gap
         for name, icon in tools:
             place = Box(x, below.top + theme.px(1), glyph, height - theme.px(1))
-            hint, marked = self.log.hints.get(name, f"hint-log-{name}"), name == "grow" and self.tall
-            self.button(f"log-{name}", place, "", icon, hint=say(hint), marked=marked)
+            marked = name == "grow" and self.tall
+            self.button(f"log-{name}", place, "", icon, hint=say(f"hint-log-{name}"), marked=marked)
             x += glyph + gap
         return below._replace(height=max(0.0, below.height - theme.px(2)))
 

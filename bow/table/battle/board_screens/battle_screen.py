@@ -100,7 +100,7 @@ class BattleScreen(BattleEvents):
         self.mini_map = MiniMap(self.board)
         self.panels: tuple[BattlePanel, ...] = self.parts
         self.focus = Focus()
-        self.planning = PlanAhead(self)
+        self.planning: PlanAhead = PlanAhead(self)
         self.guard = ClickGuard()
         self.notices = Notices(self.seat)
         self.commands: BattleCommands = BattleCommands(self)

@@ -48,7 +48,7 @@ class RealmLog(GameLog[_Told]):
 
     filters = ("all", *PARTS)
     hints: dict[str, str] = {  # noqa: RUF012  # see `GameLog`
-        "all": "hint-log-all", **{name: f"hint-realm-log-{name}" for name in (*PARTS, "grow")},
+        "all": "hint-log-all", **{name: f"hint-realm-log-{name}" for name in PARTS},
     }  # fmt: skip
 
     def __init__(self, seat: RealmSeat, texts: RealmTexts) -> None:
