@@ -100,7 +100,7 @@ class BattleScreen(BattleEvents):
         for panel in (*self.panels, self.dice):
             panel.patient = True
         self.focus = Focus()
-        self.planning = PlanAhead(self)
+        self.planning: PlanAhead = PlanAhead(self)
         self.guard = ClickGuard()
         self.notices = Notices(self.seat)
         self.commands: BattleCommands = BattleCommands(self)
