@@ -39,10 +39,10 @@ class Way(NamedTuple):
 
 
 class FigureRow(NamedTuple):
-    """A row of a table: its name, its values, and the picture of a crest before the name."""
+    """A row of a table: its name, its figures, and the picture of a crest before the name."""
 
     name: str
-    values: tuple[str, ...]
+    figures: tuple[str, ...]
     crest: str = ""
 
 
@@ -68,7 +68,7 @@ def draw_figures(
         needed = (len(wrap(cell, STRONG, least, room - gap)) for cell, room in zip(cells, columns, strict=True))
         return min(3, max(needed))
 
-    weights = [1, *(1 if crests else lines((row.name, *row.values)) for row in rows)]
+    weights = [1, *(1 if crests else lines((row.name, *row.figures)) for row in rows)]
     unit = min(most, area.height / sum(weights))
     y = area.top
     for n, row in enumerate((FigureRow("", tuple(heads)), *rows)):
@@ -84,7 +84,7 @@ def draw_figures(
         face, colour = (TITLE, theme.TEXT) if row.crest else (BODY, theme.MUTED)
         canvas.text(row.name, at, size if row.crest else small, colour, face, lines=True, least=least)
         x = area.left + columns[0]
-        for k, (value, wide) in enumerate(zip(row.values, columns[1:], strict=True)):
+        for k, (value, wide) in enumerate(zip(row.figures, columns[1:], strict=True)):
             shade = (colours[k] if colours else theme.GOLD) if not n else theme.TEXT
             cell = Box(x, place.bottom, wide - theme.px(8), place.height)
             canvas.text(value, cell, size if n else small, shade, STRONG, lines=True, align="center", least=least)
@@ -100,7 +100,7 @@ def _columns(
     wanted = [names + gap]
     for k, head in enumerate(heads):
         words = [width_of(word, STRONG, letter(14)) for word in head.split()]
-        wanted.append(max(*words, *(width_of(row.values[k], STRONG, size) for row in rows), 0.0) + gap)
+        wanted.append(max(*words, *(width_of(row.figures[k], STRONG, size) for row in rows), 0.0) + gap)
     left, found = room, dict.fromkeys(range(len(wanted)), 0.0)
     for done, n in enumerate(sorted(found, key=wanted.__getitem__)):
         found[n] = min(wanted[n], left / (len(wanted) - done))
