@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar, runtime_checkable
 
-from bow.bots.programs.seated_bots import drawn_seed, is_program
-from bow.bots.programs.seated_program import SeatedProgram
 from bow.record.recorded_games import RecordedGame
 from bow.record.stand_ins import PROGRAM
-from bow.seats.background_bot import BackgroundThought
+from bow.seats.background_bot import BackgroundThought, Thinker
 from bow.seats.local_table import LocalTable, StandInCalled
 from bow.seats.seat import Seat, Shown
 from bow.seats.shared_screen import SharedScreen
@@ -30,6 +27,21 @@ class PlainGame(Shown, RecordedGame, Protocol):
 G = TypeVar("G", bound=PlainGame)
 #: a seat that a person has taken; the others are names of bots, or programs
 PERSON = "person"
+
+
+@runtime_checkable
+class TableProgram(Thinker, Protocol):
+    """A program in a seat: see `bow.bots.programs.seated_program`."""
+
+    @property
+    def failure(self) -> StandInCalled | None:
+        """Why it failed, and which bot stands in; None: it has not failed."""
+
+    def values(self) -> dict[str, Any]:
+        """Return what a journal says of it."""
+
+    def choose(self, view: Any) -> Action:
+        """Return the action of the program, or of the bot that stands in for it."""
 
 
 class PlainSeat(Seat[G, Any]):
@@ -98,7 +110,7 @@ class PlainTable(LocalTable[G]):
         self.seed = seed
         self.screen: SharedScreen[G] = SharedScreen(self.persons, game.houses)
         self.screen.note(game.start_events, game)
-        self._bots: dict[str, Bot[Any] | SeatedProgram] = {}
+        self._bots: dict[str, Bot[Any] | TableProgram] = {}
         self._asked_last = ""  # the House of the bot that thought last
         self.at_screen = PlainSeat(self)
 
@@ -155,28 +167,24 @@ class PlainTable(LocalTable[G]):
         return step
 
     # --- bots
-    def _bot(self, house: str) -> Bot[Any] | SeatedProgram:
+    def _bot(self, house: str) -> Bot[Any] | TableProgram:
         """Return the bot of a House, each with its own seed."""
         if house not in self._bots:
-            who, seed = self.seats[house], self.seed + self.game.houses.index(house)
-            if is_program(who):
-                own = drawn_seed()  # the same each time that the program starts again
-                program = SeatedProgram(partial(self.kind.bots.program, who, house, seed, own=own))
-                self.annotation(PROGRAM, program.values())
-                self._bots[house] = program
-            else:
-                self._bots[house] = self.kind.bots.ours(who, seed)
+            seed = self.seed + self.game.houses.index(house)
+            bot = self._bots[house] = self.kind.bots.at_table(self.seats[house], house, seed)
+            if isinstance(bot, TableProgram):
+                self.annotation(PROGRAM, bot.values())
         return self._bots[house]
 
     def _asked(self, house: str) -> BackgroundThought:
         view: Any = self.game.view(house)
         bot, self._asked_last = self._bot(house), house
-        return BackgroundThought(lambda: bot.choose(view), bot if isinstance(bot, SeatedProgram) else None)
+        return BackgroundThought(lambda: bot.choose(view), bot if isinstance(bot, TableProgram) else None)
 
     def stop_thinking(self) -> None:
         """Stop the thinking bot. One of ours goes on in its thread: the next question goes to another like it."""
         busy = self.thinking is not None and not self.thinking.ready
-        if busy and not isinstance(self._bots.get(self._asked_last), SeatedProgram):
+        if busy and not isinstance(self._bots.get(self._asked_last), TableProgram):
             self._bots.pop(self._asked_last, None)
         super().stop_thinking()
 
@@ -185,17 +193,17 @@ class PlainTable(LocalTable[G]):
 
     def _failed_program(self, house: str) -> StandInCalled | None:
         program = self._bots.get(house)
-        return program.failure if isinstance(program, SeatedProgram) else None
+        return program.failure if isinstance(program, TableProgram) else None
 
     def _seat_stand_in(self, house: str, called: StandInCalled) -> None:
         program = self._bots.pop(house)
-        assert isinstance(program, SeatedProgram)
+        assert isinstance(program, TableProgram)
         program.stop()
         self.seats[house] = called.bot
 
     def close(self) -> None:
         super().close()
         for bot in self._bots.values():
-            if isinstance(bot, SeatedProgram):
+            if isinstance(bot, TableProgram):
                 bot.stop()
         self._bots = {}

@@ -132,7 +132,7 @@ class PlainScreen(PlainPanes):
     # --- layout
     def build(self) -> None:
         seat = self.seat
-        self._shown = self._state()
+        self._shown = self._watched()
         self._answers = {}
         pause = ("plain-go-on", "play") if seat.paused else ("plain-pause", "pause")
         bots = len(seat.persons) < len(seat.seats)
@@ -251,10 +251,10 @@ class PlainScreen(PlainPanes):
         answer = table.thought()
         if answer is not None:
             table.act(answer)
-        if self._shown != self._state():
+        if self._shown != self._watched():
             self.rebuild()
 
-    def _state(self) -> object:
+    def _watched(self) -> object:
         seat = self.seat
         return seat.version, seat.house, seat.thinks, seat.paused, seat.failed, seat.trouble, seat.needs_handover
 
