@@ -66,8 +66,11 @@ def end_on_signals() -> None:
     before = sys.unraisablehook
 
     def quiet(unraisable: sys.UnraisableHookArgs) -> None:
-        """Report nothing about an end raised in a destructor: `_look` raises it again."""
-        if not isinstance(unraisable.exc_value, EndedBySignalError):
+        """Report nothing about an end raised in a destructor: `_look` raises it again.
+
+        The end leaves objects half made, whose destructors fail.
+        """
+        if not (is_ending() or isinstance(unraisable.exc_value, EndedBySignalError)):
             before(unraisable)
 
     sys.unraisablehook = quiet

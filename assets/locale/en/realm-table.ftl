@@ -195,11 +195,6 @@ realm-seen-card = You know the top Wildling card: { $card }.
 realm-stake-wildlings = The wildlings attack with strength { $strength }: all bids together must reach it. If they fall short, the lowest bidder loses most; if they suffice, the highest bidder is rewarded.
 
 # --- log and reasons
-realm-table-log = Log
-realm-log-all = All
-realm-log-orders = Orders
-realm-log-fights = Fights
-realm-log-power = Power
 realm-table-why = Why not?
 realm-tip = Hover over an area, a House or a card to read everything about it.
 realm-tip-orders = Special orders have a star. The King’s Court sets how many you may place.
@@ -275,7 +270,12 @@ command-realm-hide = Hide pieces
 command-realm-orders = Show orders only
 command-realm-owners = Show who controls areas
 command-realm-table = Combat or influence
-command-realm-log = Log: all, orders, fights, power
+command-realm-log = Expand the log
+command-realm-log-filter = Log: all, orders, fights, power
+hint-realm-log-orders = Orders, marches, raids, mustering
+hint-realm-log-fights = Combats, House cards, retreats
+hint-realm-log-power = Power, bids, tracks, supply, wildlings
+hint-realm-log-grow = Expand or shrink the log ({ $key-realm-log })
 command-realm-fit = Show whole map
 command-realm-go-there = Go to the area in question
 command-realm-zoom-in = Zoom in

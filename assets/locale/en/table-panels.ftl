@@ -123,6 +123,7 @@ log-until-battle = rest of the battle
 log-all = All
 log-orders = Orders
 log-fights = Fights
+log-power = Power
 hint-log-all = Everything that happened
 hint-log-orders = Tokens, cards, moves
 hint-log-fights = Attacks and losses

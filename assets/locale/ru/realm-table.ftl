@@ -188,11 +188,6 @@ realm-seen-card = Вы знаете верхнюю карту одичалых: 
 realm-stake-wildlings = Одичалые нападают с силой { $strength }: столько должно быть во всех ставках вместе. Не хватит: больше всех теряет Дом с низшей ставкой. Хватит: Дом с высшей ставкой получает награду.
 
 # --- запись и отказы
-realm-table-log = Запись
-realm-log-all = Всё
-realm-log-orders = Приказы
-realm-log-fights = Бои
-realm-log-power = Власть
 realm-table-why = Почему нельзя?
 realm-tip = Наведите указатель на область, Дом или карту, чтобы прочесть о них всё.
 realm-tip-orders = У особых приказов есть звезда. Сколько их можно, говорит Королевский двор.
@@ -262,7 +257,12 @@ command-realm-hide = Скрыть фигуры
 command-realm-orders = Показать только приказы
 command-realm-owners = Показать владельцев областей
 command-realm-table = Бой или влияние
-command-realm-log = Запись: всё, приказы, бои, власть
+command-realm-log = Развернуть журнал
+command-realm-log-filter = Журнал: всё, приказы, бои, власть
+hint-realm-log-orders = Приказы, походы, набеги, сбор войск
+hint-realm-log-fights = Сражения, карты Домов, отступления
+hint-realm-log-power = Власть, ставки, треки, снабжение, одичалые
+hint-realm-log-grow = Развернуть или свернуть журнал ({ $key-realm-log })
 command-realm-fit = Показать всю карту
 command-realm-go-there = К нужной области
 command-realm-zoom-in = Приблизить

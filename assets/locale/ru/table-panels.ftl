@@ -126,6 +126,7 @@ log-until-battle = до конца битвы
 log-all = Всё
 log-orders = Приказы
 log-fights = Бои
+log-power = Власть
 hint-log-all = Всё, что произошло
 hint-log-orders = Жетоны, карты, движение
 hint-log-fights = Атаки и потери

@@ -247,6 +247,28 @@ except KeyboardInterrupt as end:
     assert (done.stdout, done.stderr) == ("143\n", "")
 
 
+def test_an_object_that_the_end_left_half_made_says_nothing() -> None:
+    text = """
+import signal
+from bow.system.ending import end_on_signals, exit_code
+class Face:
+    def __init__(self):
+        signal.raise_signal(signal.SIGTERM)
+        self.face = 1
+    def __del__(self):
+        print("gone", self.face)
+end_on_signals()
+try:
+    Face()
+except KeyboardInterrupt as end:
+    code = exit_code(end)
+    del end
+print(code)
+"""
+    done = subprocess.run([sys.executable, "-c", text], capture_output=True, text=True, check=False, timeout=30)
+    assert (done.stdout, done.stderr) == ("143\n", "")
+
+
 def test_what_is_done_at_the_end_is_not_disturbed() -> None:
     text = """
 import signal, time

@@ -281,22 +281,21 @@ def test_the_raven_has_three_ways(opened: Opened) -> None:
 def test_a_line_of_the_log_shows_its_position_on_the_map(opened: Opened) -> None:
     screen, hand = opened(at_kind("orders", round=2))
     now = screen.map.shown
-    number = next(n for n, news in enumerate(screen.session.screen.log()) if news.event.kind == "orders-revealed")
-    screen.log.back = len(screen.log.numbered()) - 1 - next(
-        at for at, line in enumerate(screen.log.numbered()) if line[0] == number
-    )  # fmt: skip
+    lines = screen.log.filtered()
+    at = next(n for n, line in enumerate(lines) if line.kind == "orders-revealed")
+    screen.log.back = len(lines) - 1 - at
     screen.show_again()
-    hand.click("log", str(number))
-    assert screen.past.moment is screen.seat.log[number]
+    hand.click("log", str(at))
+    assert screen.past.moment is screen.seat.log[lines[at].step]
     assert any(piece.kind == "bead" for piece in screen.map.shown), "orders lie face up"
     assert "round 1" in "".join(line for line, _ in screen.past.canvas.written)
     hand.press(KEY.ESCAPE)
     assert screen.past.moment is None
     assert screen.map.shown == now
-    hand.click("log", str(number))
+    hand.click("log", str(at))
     hand.click("button", "past-close")
     assert screen.past.moment is None
-    hand.click("log", str(number))
+    hand.click("log", str(at))
     x, y = screen.map.on_screen(*screen.map.board.areas["winterfell"].centre)
     hand.click_at(x, y)
     assert screen.past.moment is None
@@ -314,6 +313,6 @@ def test_a_moment_shows_no_more_than_the_person_may_know(opened: Opened) -> None
 
 def test_the_orders_of_a_round_are_one_line(opened: Opened) -> None:
     screen, _ = opened(at_kind("raid"))
-    kinds = [kind for kind, _ in screen.log.filtered()]
+    kinds = [line.kind for line in screen.log.filtered()]
     assert "order-placed" not in kinds
     assert kinds.count("orders-revealed") == screen.session.realm.round

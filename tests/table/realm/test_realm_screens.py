@@ -213,8 +213,12 @@ def test_the_map_s_commands(window: TableWindow) -> None:
     hand.press(KEY.O, KEY.C)
     assert not view.map.owners_shown
     before = view.log.filter
-    hand.press(KEY.J)
+    hand.press(KEY.J, modifiers=KEY.MOD_CTRL)
     assert view.log.filter != before
+    hand.press(KEY.J)
+    assert view.log.tall
+    hand.press(KEY.J)
+    assert not view.log.tall
     shows = view.shows_table
     hand.press(KEY.T)
     assert view.shows_table != shows

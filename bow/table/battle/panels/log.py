@@ -5,16 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bow.table.battle.panels.panel import BattlePanel
-from bow.table.battle.play.battle_seat import BattleSeat, BattleSeenStep
-from bow.table.battle.play.log_lines import FILTERS, RULES, LogLine, as_text, filtered, lines_of
+from bow.table.battle.play.log_lines import FILTERS as KINDS
+from bow.table.battle.play.log_lines import RULES, BattleLog
+from bow.ui.history.game_log import LogLine, as_text
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, line_height, width_of, wrap
 from bow.ui.kit.widgets import heading
-from bow.ui.wording import say, words
+from bow.ui.wording import say
 
 SIZE = 14.5
+FILTERS = ("all", *KINDS)
+
+
+def filtered(lines: list[LogLine], name: str) -> list[LogLine]:
+    """Return the lines that pass a filter."""
+    return lines if name == "all" else [line for line in lines if line.kind in KINDS[name]]
 
 
 class LogPanel(BattlePanel):
@@ -40,8 +47,7 @@ class LogPanel(BattlePanel):
         self.room: Box | None = None
         #: whether it covers the panel below, to show more lines
         self.tall = False
-        self._told: list[tuple[object, list[LogLine]]] = []
-        self._language = ""
+        self._log: BattleLog | None = None
         self._copied = False
 
     def shows(self) -> object:
@@ -70,22 +76,9 @@ class LogPanel(BattlePanel):
         """All lines so far; lines of earlier steps are cached."""
         if self._seat is None:
             return []
-        seat = self._seat
-        if self._language != words().language:
-            self._language = words().language
-            self._told.clear()
-        steps: list[BattleSeat | BattleSeenStep] = [seat, *seat.public_steps]
-        same = 0
-        while same < min(len(steps), len(self._told)) and self._told[same][0] is steps[same]:
-            same += 1
-        del self._told[same:]
-        for number, step in enumerate(steps[same:], same):
-            if isinstance(step, BattleSeat):
-                told = lines_of(step.start_events, step.start, step.start, words(), 0)
-            else:
-                told = lines_of(step.events, step.before, step.after, words(), number, step.decision)
-            self._told.append((step, told))
-        return [line for _, told in self._told for line in told]
+        if self._log is None or self._log.seat is not self._seat:
+            self._log = BattleLog(self._seat)
+        return self._log.lines()
 
     # --- pointer
     def activate(self, region: Region) -> bool:
@@ -110,7 +103,7 @@ class LogPanel(BattlePanel):
         if region is None or region.kind != "log" or not region.id.isdigit():
             return ()
         lines = filtered(self.lines, self.filter)
-        return tuple(lines[int(region.id)].hexes) if int(region.id) < len(lines) else ()
+        return tuple(lines[int(region.id)].places) if int(region.id) < len(lines) else ()
 
     def _jump(self, number: int) -> None:
         lines = filtered(self.lines, self.filter)
@@ -119,7 +112,7 @@ class LogPanel(BattlePanel):
         if self.on_step is not None:
             self.on_step(lines[number].step)
         if self.on_jump is not None:
-            self.on_jump(list(lines[number].hexes))
+            self.on_jump(list(lines[number].places))
 
     def scroll(self, x: float, y: float, steps: float) -> bool:
         if not self.area.holds(x, y):
@@ -195,7 +188,7 @@ class LogPanel(BattlePanel):
             height = step * len(broken) + edge
             place = Box(area.left, y, area.width, height)
             colour = self._colour(line)
-            if str(n - 1) == hovered and line.hexes:
+            if str(n - 1) == hovered and line.places:
                 wide = place._replace(left=place.left - theme.px(4), width=place.width + theme.px(8))
                 self.canvas.fill(wide, (222, 184, 92, 36))
                 colour = theme.GOLD_BRIGHT
@@ -206,7 +199,7 @@ class LogPanel(BattlePanel):
             for k, text in enumerate(broken):
                 row = Box(area.left + indent, top - (k + 1) * step, area.width - indent, step)
                 self.canvas.text(text, row, size, colour, face, least=size)
-            leads = bool(line.hexes) or self.on_step is not None
+            leads = bool(line.places) or self.on_step is not None
             self.region("log", str(n - 1), place, line.text, enabled=leads)
             if cut:
                 break

@@ -1,10 +1,10 @@
-"""The lines of the log, with the hexes that each line names. They do not depend on the screen."""
+"""The lines of the log of a battle, with the hexes that each line names. They do not depend on the screen."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from bow.battle import CardDecision, Decision, Effect, Event
 from bow.battle.events import (
@@ -27,10 +27,17 @@ from bow.battle.events import (
 from bow.battle.inspection import Inspection
 from bow.content.terms import HOUSES
 from bow.ground.events import seen_by_all
+from bow.seats.seat import Seat
 from bow.table.battle.play.statistics import sources
 from bow.table.battle.texts.battle_wording import effect_words, unit_place
+from bow.ui.history.game_log import GameLog, LogLine
+from bow.ui.kit import theme
+from bow.ui.wording import words as chosen_words
 from bow.words.messages import Words, event_sentence
 from bow.words.translation import names_of
+
+if TYPE_CHECKING:
+    from bow.table.battle.play.battle_seat import BattleSeat, BattleSeenStep
 
 #: Events without a line, because the line of their cause says enough.
 SILENT = frozenset({"auto", "exhausted", "turn", "countered", "parting-blow", "picked"})
@@ -47,21 +54,39 @@ FIGHTS = frozenset({
 })  # fmt: skip
 ORDERS = MAIN | {"order-given", "named", "tactic-used", "ability-used", "granted", "rallied", "moved", "order-dice"}
 
-FILTERS: dict[str, frozenset[str] | None] = {"all": None, "orders": ORDERS, "fights": FIGHTS}
+#: events that report a loss
+LOSSES = frozenset({"eliminated", "captured", "lost"})
+FILTERS = {"orders": ORDERS, "fights": FIGHTS}
 
 
-class LogLine(NamedTuple):
-    """A line of the log: its text, its depth of indentation, its kind, its House and its hexes.
+class BattleLog(GameLog["BattleSeat | BattleSeenStep"]):
+    """The log of a battle as all may know it. The number of a line's step is that of the action, from 1; 0: none."""
 
-    `step`: the number of the action that caused it, from 1; 0: before the first.
-    """
+    filters = ("all", *FILTERS)
+    hints = {name: f"hint-log-{name}" for name in ("grow", *filters)}  # noqa: RUF012  # see `GameLog`
 
-    text: str
-    depth: int
-    kind: str
-    house: str | None
-    hexes: tuple[str, ...]
-    step: int
+    def __init__(self, seat: BattleSeat) -> None:
+        """Write the log of a battle; `seat`: the seat that saw it."""
+        super().__init__()
+        self.seat = seat
+
+    def steps(self) -> Sequence[BattleSeat | BattleSeenStep]:
+        return [self.seat, *self.seat.public_steps]
+
+    def lines_of(self, number: int, step: BattleSeat | BattleSeenStep) -> list[LogLine]:
+        if isinstance(step, Seat):
+            return lines_of(self.seat.start_events, self.seat.start, self.seat.start, chosen_words(), 0)
+        return lines_of(step.events, step.before, step.after, chosen_words(), number, step.decision)
+
+    def passes(self, name: str, kind: str) -> bool:
+        return kind in FILTERS[name]
+
+    def colour(self, house: str) -> theme.Colour:
+        return theme.HOUSE[house]
+
+    def version(self) -> object:
+        steps = self.seat.public_steps
+        return len(steps), steps[-1] if steps else None
 
 
 def lines_of(
@@ -92,19 +117,10 @@ def lines_of(
         depth = 0 if event.kind in MAIN or event.kind in RULES else 1
         text = _special(words, event, names) or event_sentence(words, event, names)
         hexes = hexes_of(event, before, after)
-        found.append(LogLine(text, depth, event.kind, house_of(event, before, after), hexes, step))
+        look = "heading" if event.kind in RULES else "loss" if event.kind in LOSSES else ""
+        found.append(LogLine(text, event.kind, step, house_of(event, before, after), hexes, depth, look))
         names.follow(event)
     return found
-
-
-def filtered(lines: Sequence[LogLine], name: str) -> list[LogLine]:
-    """Return the lines that pass a filter: `all`, `orders` or `fights`."""
-    kinds = FILTERS[name]
-    return [line for line in lines if kinds is None or line.kind in kinds]
-
-
-def as_text(lines: Iterable[LogLine]) -> str:
-    return "\n".join("  " * line.depth + line.text for line in lines)
 
 
 def hexes_of(event: Event, before: Inspection, after: Inspection) -> tuple[str, ...]:

@@ -259,4 +259,4 @@ class _Teller:
             if line.house == step.house == self.house:
                 continue  # the House itself has chosen it
             self.slight = self.slight and event.kind in SLIGHT
-            self.deeds.append(_Deed(line.house, parts=[line.text], hexes=line.hexes))
+            self.deeds.append(_Deed(line.house, parts=[line.text], hexes=line.places))

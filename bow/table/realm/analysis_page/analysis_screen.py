@@ -116,7 +116,7 @@ class RealmAnalysisScreen(Screen):
             self._row(f"turn-{n}", Entry(text, turn.event_step), Box(box.left, y, box.width, high - theme.px(6)))
         tabs = Box(box.left, y - theme.px(44), box.width * 0.6, theme.px(36))
         for tab, place in zip(TABS, tabs.row(len(TABS), theme.px(8)), strict=True):
-            label = say("realm-log-fights" if tab == "fights" else "realm-analysis-luck")
+            label = say("log-fights" if tab == "fights" else "realm-analysis-luck")
             self.button(tab, place, label, marked=tab == self.tab, kind="tab")
         below = Box(box.left, box.bottom, box.width - theme.px(10), tabs.bottom - box.bottom - theme.px(6))
         entries = self.entries()

@@ -46,6 +46,7 @@ AT_THE_TABLE: tuple[Command, ...] = (
     Command("realm-reach", ("L",), "toggle_reach", BOTH),
     Command("realm-table", ("T",), "toggle_table", BOTH),
     Command("realm-log", ("J",), "grow_log", BOTH),
+    Command("realm-log-filter", ("CTRL+J",), "log.next_filter", BOTH),
     Command("realm-fit", ("F", "HOME"), "fit_map", BOTH, pad="rightstick"),
     Command("realm-go-there", ("Z",), "go_there", BOTH),
     Command("realm-zoom-in", ("PLUS", "EQUAL"), "zoom", BOTH, given=(1.25,)),

@@ -15,7 +15,7 @@ from bow.ui.wording import say
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bow.table.realm.play.recap import Recap
+    from bow.table.realm.play.realm_log import Recap
     from bow.table.realm.play.texts import RealmTexts
 
 

@@ -56,7 +56,7 @@ class RealmLessonScreen(RealmScreen):
         spare: list[Panel] = [self.log, self.why]
         spare += [] if self.cards.choosing else [self.cards]
         spare += [self.result] if self.below is self.result else []
-        room, self._covered = self.log.box, [self.log]
+        room, self._covered = self.log.low, [self.log]
         for panel in spare[1:]:
             if room.height >= self.guide.wished(room.width):
                 break

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from bow.table.realm.panels.round_panel import RoundPanel
     from bow.table.realm.panels.westeros_panel import WesterosPanel
     from bow.table.realm.play.texts import RealmTexts
+    from bow.ui.history.game_log import LogLine
     from bow.ui.kit.panel import Panel
     from bow.ui.kit.regions import Box
 
@@ -75,7 +76,6 @@ class RealmComforts(RealmCommands):
         self.clock = RunningClock(self.seat.clock, self._announce) if self.seat.clock is not None else None
         self._signs: list[Sign] = []
         self.large_card = LargeCard(self.seat, self.texts)
-        self.log.on_moment = self.show_moment
 
     # --- signs that fly
     def let_fly(self, events: Iterable[RealmEvent]) -> None:
@@ -160,6 +160,7 @@ class RealmComforts(RealmCommands):
         if region is not None and region.kind == "house":
             colour = (*look_of(region.id).text, 255)
             lit |= dict.fromkeys(self._areas_of(region.id), colour)
+        lit |= dict.fromkeys(self.log.places_at(region), CURSOR)
         area = self._looked_at()
         if self.shows_reach and area is not None:
             lit |= dict.fromkeys(reach_of(self.seat, area), REACH)
@@ -207,8 +208,19 @@ class RealmComforts(RealmCommands):
         """Lay the orders of the last round wherever they are still legal."""
         repeat_orders(self.controls)
 
+    def show_line(self, line: LogLine) -> None:
+        """Show the position of a line of the log on the map; where it is not known, its areas."""
+        if line.leads:
+            self.show_moment(line.step)
+        elif line.places:
+            self.map.bring_into_sight(line.places[-1])
+
+    def copy(self, text: str) -> None:
+        """Put the text of the log into the clipboard."""
+        self.table.set_clipboard_text(text)
+
     def show_moment(self, number: int) -> None:
-        """Show the position of a line of the log on the map."""
+        """Show the position after an event of the log on the map."""
         moment = self.seat.log[number]
         self.past.open(moment, self.texts.event(moment.event))
 

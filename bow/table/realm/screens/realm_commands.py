@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from bow.table.realm.input.controls import Controls
     from bow.table.realm.map.map_view import MapView
     from bow.table.realm.panels.choices_panel import ChoicesPanel
-    from bow.table.realm.panels.log_panel import LogPanel
     from bow.table.realm.panels.tray_panel import TrayPanel
     from bow.table.realm.play.realm_hint import RealmHint
     from bow.table.realm.play.realm_seat import RealmSeat
     from bow.table.realm.play.realm_session import RealmSession
+    from bow.ui.history.log_panel import LogPanel
 
 #: seconds from the last action to the page of the end
 END_AFTER = 1.5
@@ -185,8 +185,8 @@ class RealmCommands(PartsScreen):
         self.shows_table = not self.shows_table
 
     def grow_log(self) -> None:
-        """Show the next kind of lines in the log."""
-        self.log.next_filter()
+        """Expand the log over the panels above it, or shrink it."""
+        self.log.grow()
 
     def fit_map(self) -> None:
         self.map.fit()

@@ -233,6 +233,9 @@ class RealmInput(RealmComforts):
         """Show the present again, or what the page of a House covers; return False if all is in sight."""
         if self.past.close():
             return True
+        if self.log.tall:
+            self.log.grow()
+            return True
         if self.houses.opened is not None and self.controls.kind in UNDER_A_PAGE:
             self.houses.opened = None
             return True

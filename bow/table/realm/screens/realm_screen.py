@@ -23,7 +23,6 @@ from bow.table.realm.panels.handover_panel import HandoverPanel
 from bow.table.realm.panels.house_page import HousePage
 from bow.table.realm.panels.houses_panel import HousesPanel
 from bow.table.realm.panels.legend_panel import LegendPanel
-from bow.table.realm.panels.log_panel import LogPanel
 from bow.table.realm.panels.muster_panel import MusterPanel
 from bow.table.realm.panels.question_panel import QuestionPanel
 from bow.table.realm.panels.recap_panel import RecapPanel
@@ -36,14 +35,15 @@ from bow.table.realm.panels.westeros_panel import WesterosPanel
 from bow.table.realm.panels.why_panel import WhyPanel
 from bow.table.realm.play.event_sounds import play_sounds
 from bow.table.realm.play.realm_hint import RealmHint
-from bow.table.realm.play.recap import Recap
+from bow.table.realm.play.realm_log import RealmLog, Recap
 from bow.table.realm.play.texts import RealmTexts
 from bow.table.realm.screens.layout import GAP, LIST, MOST, Places, places
 from bow.table.realm.screens.lesson_panel import LessonPanel
 from bow.table.realm.screens.realm_input import RealmInput
 from bow.ui.cached.cached_parts import CachedPart, CachedParts
+from bow.ui.history.log_panel import LogPanel
 from bow.ui.kit import theme
-from bow.ui.kit.regions import Region
+from bow.ui.kit.regions import Box, Region
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -121,7 +121,7 @@ class RealmScreen(RealmInput):
         self.choices = ChoicesPanel(self.controls, self.texts)
         self.muster = MusterPanel(self.controls, self.texts)
         self.cards = CardsPanel(self.controls, self.texts)
-        self.log = LogPanel(seat, self.texts)
+        self.log = LogPanel(RealmLog(seat, self.texts), self.show_line, self.copy, "realm-log-moment")
         self.why = WhyPanel(self.controls, self.texts, self.adviser, lambda: navigator.settings.tips)
         self.tray = TrayPanel(self.controls, self.texts)
         self.handover = HandoverPanel(seat, self.texts)
@@ -161,6 +161,7 @@ class RealmScreen(RealmInput):
         """The parts, the uppermost first."""
         noting = self.notes.on
         shown: list[Panel] = [self.handover, self.tray] if self.tray.open and not noting else [self.handover]
+        shown += [self.log] if self.log.tall else []
         shown += [*self.comfort_panels(), self.notes.bar if noting else self.question, self.round_panel]
         shown += [] if self._table_aside else [self.houses, self.tracks]
         context = self.context
@@ -170,7 +171,8 @@ class RealmScreen(RealmInput):
         if self.legend.box.height > 0:
             shown.append(self.legend)
         # where the window has little room, a combat takes the place of these
-        return (*shown, *(panel for panel in (self.cards, self.log) if panel.box.height > 0), self.why)
+        low = [self.cards] if self.log.tall else [self.cards, self.log]
+        return (*shown, *(panel for panel in low if panel.box.height > 0), self.why)
 
     def arrange(self) -> None:
         """Give every part its place, and show on the map what is known and what can be picked."""
@@ -191,13 +193,18 @@ class RealmScreen(RealmInput):
         self.notes.refresh()
         self.notes.bar.lay(boxes.question)
         self.cards.lay(boxes.cards)
-        self.log.lay(boxes.log)
+        self.log.lay_in(boxes.log, self._log_room(boxes))
         self.why.lay(boxes.why)
         self.handover.lay(self.box)
         self._show_map()
         self.lay_comforts()
         if self.tray.open:
             self.lay_tray(boxes.map)
+
+    def _log_room(self, boxes: Places) -> Box:
+        """Return the place of the expanded log: between the question and the reasons."""
+        low, gap = boxes.why.top + theme.px(GAP), theme.px(GAP)
+        return Box(boxes.question.left, low, boxes.question.width, boxes.question.bottom - gap - low)
 
     def _places(self, context: Panel | None, pairs: bool) -> Places:
         """Return the boxes; the table of House cards lies below the combat, or takes the middle column."""

@@ -1,0 +1,118 @@
+"""What has happened in a game of the realm: the lines of the log, and the news since a person last acted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from bow.table.realm.map.colours import look_of
+from bow.ui.history.game_log import GameLog, LogLine
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from bow.realm.events.base import RealmEvent
+    from bow.realm.realm_view import RealmView
+    from bow.seats.seat import SeenEvent, SeenStep
+    from bow.table.realm.play.realm_seat import RealmSeat
+    from bow.table.realm.play.texts import RealmTexts
+    from bow.ui.kit import theme
+
+#: the kinds of events of each filter, by a part of their name
+PARTS: Final = {
+    "orders": ("order", "march", "raid", "muster", "round", "step"),
+    "fights": ("combat", "card", "support", "casualt", "retreat", "tides", "blade", "control", "unit", "garrison"),
+    "power": ("power", "bid", "track", "supply", "wildling", "token", "consolidate"),
+}
+#: kinds of events without a line: one line shows all orders of a round
+LEFT_OUT: Final = frozenset({"order-placed"})
+#: kinds of lines that stand between the others as headings
+HEADINGS: Final = frozenset({"round-began", "step-began", "game-over", "game-began"})
+LOSSES: Final = frozenset({"destroyed"})
+#: the values of an event that name the House that it is about
+ACTORS: Final = ("house", "winner", "attacker")
+
+
+class _Told(NamedTuple):
+    """An event, and whether its position is known: lines of equal ones are equal."""
+
+    event: RealmEvent
+    known: bool
+
+
+class RealmLog(GameLog[_Told]):
+    """The log as those who look may know it. The number of a line's step is that of its event in the seat's log."""
+
+    filters = ("all", *PARTS)
+    hints: dict[str, str] = {  # noqa: RUF012  # see `GameLog`
+        "all": "hint-log-all", **{name: f"hint-realm-log-{name}" for name in (*PARTS, "grow")},
+    }  # fmt: skip
+
+    def __init__(self, seat: RealmSeat, texts: RealmTexts) -> None:
+        """Write the log of a game; `seat`: the seat that saw it."""
+        super().__init__()
+        self.seat, self.texts = seat, texts
+
+    def steps(self) -> Sequence[_Told]:
+        return [_Told(each.event, each.known) for each in self.seat.log]
+
+    def lines_of(self, number: int, step: _Told) -> list[LogLine]:
+        event = step.event
+        if event.kind in LEFT_OUT:
+            return []
+        house = next((found for name in ACTORS if isinstance(found := getattr(event, name, None), str)), None)
+        look = "heading" if event.kind in HEADINGS else "loss" if event.kind in LOSSES else ""
+        text, places = self.texts.event(event), places_of(event, self.seat.content.areas)
+        return [LogLine(text, event.kind, number, house, places, look=look, leads=step.known)]
+
+    def passes(self, name: str, kind: str) -> bool:
+        return any(part in kind for part in PARTS[name])
+
+    def colour(self, house: str) -> theme.Colour:
+        return (*look_of(house).text, 255)
+
+    def version(self) -> object:
+        return self.seat.changes, self.seat.viewer
+
+    def readers(self) -> object:
+        return self.seat.lookers
+
+
+def places_of(event: RealmEvent, areas: Iterable[str]) -> tuple[str, ...]:
+    """Return the areas that an event names, in its order."""
+    return tuple(dict.fromkeys(value for value in event.values.values() if isinstance(value, str) and value in areas))
+
+
+#: events that are no news: each is seen on the map or in the question
+QUIET: Final = frozenset(
+    {"order-placed", "house-ready", "auto", "step-began", "strength", "order-removed", "game-began", "token-used"}
+)
+MOST: Final = 9
+
+
+class Recap:
+    """Counts how much of the log each person has seen when they acted last."""
+
+    def __init__(self, seat: RealmSeat) -> None:
+        self._seat = seat
+        self._seen: dict[str, int] = {}
+        seat.watch(self._note)
+
+    def _note(self, step: SeenStep[RealmView], done: bool) -> None:
+        if done and step.house in self._seat.persons:
+            # the events of the step itself are noted after it: they are no news for the person who took it
+            self._seen[step.house] = len(self._seat.log) + len(self._seat.caused(step))
+
+    def news(self) -> list[SeenEvent[RealmView]]:
+        """Return what has happened since the person who decides acted last, at most a few things."""
+        house = self._seat.house
+        if house is None or house not in self._seen or not self._seat.legal:
+            return []
+        fresh = [each for each in self._seat.log[self._seen[house] :] if each.event.kind not in QUIET]
+        own = [each for each in fresh if _names(each.event.values.values(), house)]
+        chosen = {id(each) for each in [*own, *(each for each in fresh if each not in own)][:MOST]}
+        return [each for each in fresh if id(each) in chosen]
+
+
+def _names(values: Iterable[Any], house: str) -> bool:
+    """Whether a House is among the values of an event."""
+    return any(value == house or (isinstance(value, dict) and house in value) for value in values)

@@ -1,0 +1,101 @@
+"""The lines of a log. A game writes them from what a seat saw; they do not depend on the screen."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import Generic, NamedTuple, TypeVar
+
+from bow.ui.kit import theme
+from bow.words.messages import chosen_language
+
+
+class LogLine(NamedTuple):
+    """One line.
+
+    Attributes:
+        text: the sentence.
+        kind: the kind of the event.
+        step: the number of what it tells of: a jump leads there.
+        house: the House that it is about, or None.
+        places: the hexes or areas that it names, in its order.
+        depth: its indentation below the line that opens the subject.
+        look: `heading` begins a round or a phase, `loss` reports a loss; empty: any other line.
+        leads: whether the position at that point is known, so that a click can lead there.
+    """
+
+    text: str
+    kind: str
+    step: int
+    house: str | None = None
+    places: tuple[str, ...] = ()
+    depth: int = 0
+    look: str = ""
+    leads: bool = True
+
+
+S = TypeVar("S")
+
+
+class GameLog(ABC, Generic[S]):
+    """The log of one game at one seat. Lines of steps that have not changed are written once.
+
+    Attributes:
+        filters: the names of the filters; the first lets all lines through. `log-NAME` is the label of its tab.
+        hints: the message that explains each filter, and that of the button `grow`, which expands the log.
+    """
+
+    filters: tuple[str, ...] = ("all",)
+    hints: dict[str, str] = {}  # noqa: RUF012  # a table of each game, which nobody changes
+
+    def __init__(self) -> None:
+        """Begin without lines."""
+        self._written: dict[object, tuple[list[S], list[list[LogLine]]]] = {}
+
+    # --- for the games
+    @abstractmethod
+    def steps(self) -> Sequence[S]:
+        """Return what the lines are made of, in order; equal ones have equal lines."""
+
+    @abstractmethod
+    def lines_of(self, number: int, step: S) -> list[LogLine]:
+        """Return the lines of a step, which has a number from 0, in the chosen language."""
+
+    @abstractmethod
+    def passes(self, name: str, kind: str) -> bool:
+        """Return whether a filter other than the first lets a kind of lines through."""
+
+    @abstractmethod
+    def colour(self, house: str) -> theme.Colour:
+        """Return the colour of a House beside its lines."""
+
+    @abstractmethod
+    def version(self) -> object:
+        """Return a value that changes with the lines."""
+
+    def readers(self) -> object:
+        """Return those for whom the lines are written; each group has its own."""
+        return None
+
+    # --- for the screens
+    def lines(self) -> list[LogLine]:
+        """Return all lines so far."""
+        steps, (known, written) = self.steps(), self._written.setdefault((chosen_language(), self.readers()), ([], []))
+        same = 0
+        while same < min(len(steps), len(known)) and (known[same] is steps[same] or known[same] == steps[same]):
+            same += 1
+        del known[same:], written[same:]
+        for number, step in enumerate(steps[same:], same):
+            known.append(step)
+            written.append(self.lines_of(number, step))
+        return [line for lines in written for line in lines]
+
+    def filtered(self, name: str) -> list[LogLine]:
+        """Return the lines that pass a filter."""
+        lines = self.lines()
+        return lines if name == self.filters[0] else [line for line in lines if self.passes(name, line.kind)]
+
+
+def as_text(lines: Iterable[LogLine]) -> str:
+    """Return lines as text, indented below the line that opens their subject."""
+    return "\n".join("  " * line.depth + line.text for line in lines)
