@@ -272,7 +272,7 @@ class Bench:
         self.window.dispatch_event("on_mouse_press", x, y, 2, 0)
         found["pan"] = [took(lambda n=n: pan(n)) for n in range(self.frames // 2)]  # type: ignore[misc]
         self.window.dispatch_event("on_mouse_release", x, y, 2, 0)
-        self.screen.commands.run("zoom-reset")
+        self.screen.commands.run("fit")
         self.play_to_recap()
         found["recap"] = [took(lambda n=n: hover(n)) for n in range(self.frames)]  # type: ignore[misc]
         self.screen.over_board.recap.close()

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 import arcade
 from pyglet.event import EventDispatcher
 
-import bow.editor.editor_rows
-import bow.table.realm.input.realm_rows
+import bow.editor.battle_editor.editor_rows
+import bow.table.realm.screens.realm_rows
 import bow.ui.notes.note_rows  # noqa: F401  # settings name the keys of all commands
 from bow.fault_report import versions
 from bow.seats import time_to_think
@@ -23,8 +23,9 @@ from bow.table.fault_guard import FaultGuard
 from bow.table.loading import PAGES
 from bow.table.title_screen import TitleScreen
 from bow.ui.cached.window_pictures import use_window_atlas
-from bow.ui.controls.commands import COMMANDS, EVERYWHERE, OF_THE_WINDOW, KeyMap, keymap, use
+from bow.ui.controls.commands import EVERYWHERE, KeyMap, keymap, use
 from bow.ui.controls.gamepad import Gamepad
+from bow.ui.controls.shared_commands import OF_THE_WINDOW
 from bow.ui.desktop.clipboard_error import ClipboardError
 from bow.ui.desktop.desktop_window import DesktopWindow
 from bow.ui.kit import theme
@@ -163,11 +164,7 @@ class TableWindow(DesktopWindow):
 
     def carry_out(self, id: str) -> bool:
         """Run a command of the window; return whether there is one with this id."""
-        command = COMMANDS.get(id)
-        if command not in OF_THE_WINDOW:
-            return False
-        command.run(self)
-        return True
+        return OF_THE_WINDOW.run(id, self)
 
     def toggle_fullscreen(self) -> None:
         self.set_fullscreen(not self.fullscreen)

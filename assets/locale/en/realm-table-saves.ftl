@@ -40,7 +40,6 @@ realm-menu-restart-same = Same shuffles
 realm-menu-restart-new = New shuffles
 
 # --- the end
-command-realm-end = View result
 realm-end-ranking = Final ranking
 realm-end-place = { $place }.
 realm-end-castles = Castles and strongholds

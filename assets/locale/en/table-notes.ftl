@@ -3,7 +3,6 @@
 button-notes = Notes
 button-recap = Recap
 hint-tool-notes = Draw and pin notes on the map ({ $key-notes })
-hint-realm-notes = Draw and pin notes on the map ({ $key-realm-notes })
 hint-tool-recap = What happened since your last turn ({ $key-recap })
 button-note-arrow = Arrow
 button-note-line = Line
@@ -29,7 +28,6 @@ hint-note-share = Show new notes to others, or not ({ $key-note-share })
 hint-note-undo = Undo the last note ({ $key-note-undo })
 hint-notes-done = Back to the game (Escape)
 command-notes = Notes on the map
-command-realm-notes = Notes on the map
 command-note-arrow = Notes: arrow
 command-note-line = Notes: line
 command-note-pin = Notes: pin with text

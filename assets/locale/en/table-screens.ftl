@@ -128,7 +128,7 @@ setting-secrecy-why = When two people share the screen: hands stay hidden, and t
 setting-confirm = Confirm irreversible actions
 setting-confirm-why = In Battles of Westeros: ask before moves that draw a parting blow, before passing, and before ending a turn unused.
 setting-own-below = My House at the bottom
-setting-own-below-why = When one person plays, turn the board so that their House is at the lower edge. { $key-turn-board } turns it at any time.
+setting-own-below-why = When one person plays, turn the board so that their House is at the lower edge. Shift+{ $key-fit } turns it at any time.
 setting-mini-map = Mini-map
 setting-mini-map-why = When the board or map is zoomed in, a small map in a corner shows which part you see.
 setting-fullscreen = Full screen
@@ -309,7 +309,7 @@ help-keys =
     { $key-token-green }, { $key-token-blue }, { $key-token-red }, { $key-token-valor }, { $key-token-morale }: take a green, blue, red, valor or morale token; with Shift two of them. 1 to 9: a card of the hand, or an order of the card in play.
     { $key-zone }: all zones of control. { $key-sight }: line of sight to the pointer. { $key-plan }: how to win this battle, and its special rules. { $key-log }: expand or shrink the log. Hold Alt: show the names of the hexes, as the log has them.
     Click something you cannot choose: the panel says why; { $key-help } then opens the rule.
-    Wheel, { $key-zoom-in } and { $key-zoom-out }: zoom; { $key-zoom-reset }: whole board. { $key-turn-board }: turn the board around. Drag with the right button, or on empty ground: move the board. Drag a unit: move it.
+    Wheel, { $key-zoom-in } and { $key-zoom-out }: zoom; { $key-fit }: whole board. Shift+{ $key-fit }: turn the board around. Drag with the right button, or on empty ground: move the board. Drag a unit: move it.
     # Everywhere
     { $key-help }: these pages. Type there to search them. { $key-signs }: what each sign on the board means. { $key-encyclopedia }: the encyclopedia, at the thing under the pointer. { $key-fullscreen }: full screen. { $key-picture }: save a picture of the window. { $key-sound }: mute or unmute. Tab and Enter: go through all buttons.
     # Gamepad

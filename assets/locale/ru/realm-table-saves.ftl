@@ -40,7 +40,6 @@ realm-menu-restart-same = Та же тасовка
 realm-menu-restart-new = Новая тасовка
 
 # --- конец
-command-realm-end = К итогам
 realm-end-ranking = Итоговые места
 realm-end-place = { $place }.
 realm-end-castles = Замки и крепости

@@ -3,7 +3,6 @@
 button-notes = Заметки
 button-recap = Обзор
 hint-tool-notes = Рисовать и прикреплять заметки на карте ({ $key-notes })
-hint-realm-notes = Рисовать и прикреплять заметки на карте ({ $key-realm-notes })
 hint-tool-recap = Что произошло с вашего прошлого хода ({ $key-recap })
 button-note-arrow = Стрелка
 button-note-line = Линия
@@ -29,7 +28,6 @@ hint-note-share = Показывать ли новые заметки други
 hint-note-undo = Отменить последнюю заметку ({ $key-note-undo })
 hint-notes-done = К игре (Escape)
 command-notes = Заметки на карте
-command-realm-notes = Заметки на карте
 command-note-arrow = Заметки: стрелка
 command-note-line = Заметки: линия
 command-note-pin = Заметки: флажок с текстом

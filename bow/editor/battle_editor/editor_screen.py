@@ -14,6 +14,7 @@ from bow.content.documents.faults import InputError
 from bow.editor.battle_editor.checks_panel import ChecksPanel
 from bow.editor.battle_editor.draft_printer import DraftPrinter
 from bow.editor.battle_editor.editor_map import EditorMap
+from bow.editor.battle_editor.editor_rows import EDITOR, IN_EDITOR, IN_PALETTE
 from bow.editor.battle_editor.editor_state import EditorState
 from bow.editor.battle_editor.form_page import PAGES as FORM_PAGES
 from bow.editor.battle_editor.form_page import FormPage
@@ -25,7 +26,6 @@ from bow.editor.battle_editor.palette_panel import PalettePanel
 from bow.editor.battle_editor.try_page import TryPage
 from bow.editor.battle_editor.yaml_panel import FIELD as YAML_FIELD
 from bow.editor.battle_editor.yaml_panel import YamlPanel
-from bow.editor.editor_rows import EDITOR
 from bow.editor.parts.draft_screen import DraftScreen
 from bow.table.battle.destinations import TestBattle
 from bow.ui.controls.key_names import key_text
@@ -251,6 +251,9 @@ class EditorScreen(DraftScreen):
             self.map.camera.reveal(found)
 
     # --- commands
+    def run(self, id: str, *, shift: bool = False) -> bool:
+        return super().run(id) or IN_EDITOR.run(id, self) or IN_PALETTE.run(id, self.painting)
+
     @property
     def places(self) -> tuple[Path, Path | None]:
         draft = self.state.draft

@@ -7,12 +7,12 @@ from pathlib import Path
 from bow.authoring.draft.pack_draft import PackDraft
 from bow.authoring.pack_autosave import PackAutosave
 from bow.authoring.pack_copies import save_pack_as
-from bow.editor.editor_rows import PACK
 from bow.editor.pack_editor.pack_state import PackState
 from bow.editor.pack_editor.record_card import RecordCard
 from bow.editor.pack_editor.record_form import RecordForm
 from bow.editor.pack_editor.record_list import RecordList
 from bow.editor.parts.draft_panel import DraftHead
+from bow.editor.parts.draft_rows import DRAFT
 from bow.editor.parts.draft_screen import DraftScreen
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
@@ -51,7 +51,7 @@ class PackHead(DraftHead[PackState]):
 class PackScreen(DraftScreen):
     """The editor of one content pack."""
 
-    place = PACK
+    place = DRAFT
     state: PackState
     autosave: PackAutosave
 

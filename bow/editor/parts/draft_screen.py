@@ -10,6 +10,7 @@ from typing import Any
 from bow.authoring.autosave import DraftKeeping
 from bow.content.documents.faults import InputError
 from bow.editor.parts.draft_panel import DraftState
+from bow.editor.parts.draft_rows import OF_A_DRAFT
 from bow.editor.parts.found_changes import FoundChanges
 from bow.editor.parts.save_as_panel import SaveAsPanel
 from bow.ui.screens.ask_panel import Answer
@@ -54,11 +55,18 @@ class DraftScreen(PartsScreen):
             InputError: a file cannot be written.
         """
 
+    @abstractmethod
+    def delete(self) -> None:
+        """Remove the selection."""
+
     def keep(self, autosave: DraftKeeping[Any]) -> None:
         self.autosave = autosave
         self.found = FoundChanges(self.asking, autosave, self.state.say, self.close_draft)
 
     # --- commands
+    def run(self, id: str, *, shift: bool = False) -> bool:
+        return OF_A_DRAFT.run(id, self)
+
     def save(self, then: Callable[[], object] = lambda: None) -> None:
         """Save the draft, then call `then` unless saving failed; for a draft without a path ask for the path first."""
         suggested, own = self.places

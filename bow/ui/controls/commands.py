@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from operator import attrgetter
+from typing import Any, Generic, TypeVar
 
 #: the context of commands that work on every screen
 EVERYWHERE = "everywhere"
@@ -15,54 +15,73 @@ BINDABLE = frozenset(
     | {"PLUS", "MINUS", "EQUAL", "COMMA", "PERIOD", "SLASH", "SEMICOLON", "APOSTROPHE", "BACKSLASH"}
 )
 WITH_CTRL = "CTRL+"
+Actor = TypeVar("Actor")
 
 
 @dataclass(frozen=True)
-class Command:
+class Command(Generic[Actor]):
     """An action that a player can trigger.
 
     Attributes:
         id: the id of the command and of its button; its name is the message `command-<id>`.
         keys: its default keys, of which the first is shown; empty if it has only a button.
-        does: the method that carries it out, an attribute path of the screen or part that runs it.
-        where: the contexts in which its keys work; commands of different contexts may share a key.
+        does: carries it out with its actor, a screen or a part of one.
+        where: the contexts in which its keys work. A context such as `game/battle` lies in `game`: commands of `game`
+            work there too. Commands of different contexts may share a key.
         beside_text: whether its key also works while the player types text, so that a single letter cannot be its key.
-        given: the arguments of the method.
         pad: its button on a gamepad, as pyglet names it; commands of different contexts may share one.
+        shifted: carries out what its keys do with Shift; None: the same as without.
     """
 
     id: str
     keys: tuple[str, ...]
-    does: str
+    does: Callable[[Actor], object]
     where: tuple[str, ...]
     beside_text: bool = False
-    given: tuple[object, ...] = ()
     pad: str = ""
-
-    def run(self, actor: object) -> object:
-        return attrgetter(self.does)(actor)(*self.given)
+    shifted: Callable[[Actor], object] | None = None
 
 
-OF_THE_WINDOW: tuple[Command, ...] = (
-    Command("fullscreen", ("F11",), "toggle_fullscreen", (EVERYWHERE,), beside_text=True),
-    Command("picture", ("F7",), "take_picture", (EVERYWHERE,), beside_text=True),
-    Command("sound", ("CTRL+M",), "toggle_sound", (EVERYWHERE,), beside_text=True),
-)
-#: all commands by id, the window's last
-COMMANDS: dict[str, Command] = {}
+#: all commands by id
+COMMANDS: dict[str, Command[Any]] = {}
 #: the page of the key settings that lists each command
 PAGES: dict[str, str] = {}
 
 
-def register(page: str, *commands: Command) -> None:
-    """Add the commands of a game or an editor, listed on a page of the key settings."""
-    for each in (*commands, *OF_THE_WINDOW):
-        COMMANDS.pop(each.id, None)
-        COMMANDS[each.id] = each
-        PAGES.setdefault(each.id, page)
+class Commands(Generic[Actor]):
+    """The commands of one class of actors, listed on one page of the key settings.
+
+    Attributes:
+        rows: the commands by id.
+    """
+
+    def __init__(self, page: str, *rows: Command[Actor]) -> None:
+        self.rows = {row.id: row for row in rows}
+        COMMANDS.update(self.rows)
+        PAGES.update(dict.fromkeys(self.rows, page))
+
+    def run(self, id: str, actor: Actor, *, shift: bool = False) -> bool:
+        """Run a command, as with Shift if `shift`; return False if it is none of these."""
+        row = self.rows.get(id)
+        if row is None:
+            return False
+        (row.shifted if shift and row.shifted is not None else row.does)(actor)
+        return True
 
 
-register("table")
+def works_in(id: str, place: str) -> bool:
+    """Return whether a command works in a context."""
+    return any(_lies_in(place, each) for each in COMMANDS[id].where)
+
+
+def _lies_in(place: str, outer: str) -> bool:
+    return f"{place}/".startswith(f"{outer}/")
+
+
+def _narrowest(place: str, ids: Iterable[str]) -> str | None:
+    """Return the command with the narrowest context of those that work in a context, or None."""
+    depths = {id: max((len(each) for each in COMMANDS[id].where if _lies_in(place, each)), default=0) for id in ids}
+    return max((id for id, depth in depths.items() if depth), key=depths.__getitem__, default=None)
 
 
 class KeyMap:
@@ -77,7 +96,7 @@ class KeyMap:
 
     def find(self, key: str, place: str) -> str | None:
         """Return the command of a key in a context, or None."""
-        return next((id for id, each in COMMANDS.items() if place in each.where and key in self.keys(id)), None)
+        return _narrowest(place, (id for id in COMMANDS if key in self.keys(id)))
 
     def is_key(self, key: str, id: str) -> bool:
         return key in self.keys(id)
@@ -86,7 +105,9 @@ class KeyMap:
         """Return another command that uses the key in a context of this one, or None."""
         here = COMMANDS[id].where
         for other, each in COMMANDS.items():
-            meet = EVERYWHERE in (*here, *each.where) or set(here) & set(each.where)
+            meet = EVERYWHERE in (*here, *each.where) or any(
+                _lies_in(one, two) or _lies_in(two, one) for one in here for two in each.where
+            )
             if other != id and meet and key in self.keys(other):
                 return other
         return None
@@ -99,7 +120,7 @@ class KeyMap:
 
 def pad_command(button: str, place: str) -> str | None:
     """Return the command of a gamepad's button in a context, or None."""
-    return next((id for id, each in COMMANDS.items() if each.pad == button and place in each.where), None)
+    return _narrowest(place, (id for id, each in COMMANDS.items() if each.pad == button))
 
 
 def suits(id: str, key: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bow.ui.controls.commands import COMMANDS, keymap
+from bow.ui.controls.commands import keymap
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
@@ -12,7 +12,7 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, fit, width_of
 from bow.ui.kit.widgets import button_width, row
 from bow.ui.notes.note_hand import TOOLS, NoteHand
-from bow.ui.notes.note_rows import NOTES
+from bow.ui.notes.note_rows import IN_NOTES
 from bow.ui.wording import say
 
 #: the pictures of the tools
@@ -65,14 +65,10 @@ class NoteBar(Panel):
 
     def activate(self, region: Region) -> bool:
         """Do what a button stands for."""
-        command = COMMANDS.get(region.id)
         if region.id == DONE:
             self.hand.toggle()
-        elif command is not None and NOTES in command.where:
-            command.run(self)
-        else:
-            return False
-        return True
+            return True
+        return IN_NOTES.run(region.id, self.hand)
 
     def press(self, x: float, y: float) -> None:
         """Put the caret of the text under the pointer."""

@@ -6,32 +6,34 @@ from typing import Final
 
 import arcade
 
-from bow.ui.controls.commands import COMMANDS, EVERYWHERE, keymap
+from bow.ui.controls.commands import EVERYWHERE, keymap
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.text_field import clipboard_of
 from bow.ui.notes.note_hand import NoteHand
-from bow.ui.notes.note_rows import NOTES
+from bow.ui.notes.note_rows import IN_NOTES, NOTES
 
 KEY = arcade.key
 ENTER: Final = (KEY.ENTER, KEY.NUM_ENTER)
 #: keys that keep their meaning: those of the cursor, which is on a hex or an area
 FREE_KEYS: Final = frozenset({KEY.LEFT, KEY.RIGHT, KEY.UP, KEY.DOWN, KEY.TAB})
 
+#: commands that keep their keys: they change what is seen of board or map
+FREE_COMMANDS: Final = frozenset({"fit", "zoom-in", "zoom-out"})
+
 
 class NoteKeys:
     """Keys for a hand that makes notes. Other keys of the game do nothing meanwhile, except a few."""
 
-    def __init__(self, hand: NoteHand, place: str, opens: str, free: frozenset[str]) -> None:
+    def __init__(self, hand: NoteHand, place: str, free: frozenset[str] = frozenset()) -> None:
         """Set up the keys.
 
         Args:
             hand: the hand.
             place: the context of the game's commands.
-            opens: the game's command that begins and ends notes.
-            free: commands of the game that keep their keys.
+            free: commands of the game that keep their keys, besides those that zoom.
         """
         self.hand = hand
-        self._place, self._opens, self._free = place, opens, free
+        self._place, self._free = place, FREE_COMMANDS | free
 
     def key(self, symbol: int, modifiers: int, cursor: str | None, window: arcade.Window) -> bool:
         """Handle a key, with the cursor on a place; return False if it keeps its meaning."""
@@ -47,10 +49,10 @@ class NoteKeys:
         key = key_name(symbol, modifiers)
         command, usual = keymap().find(key, NOTES), keymap().find(key, self._place)
         if command is not None:
-            COMMANDS[command].run(self)
+            IN_NOTES.run(command, hand)
         elif symbol in ENTER:
             hand.enter(cursor)
-        elif usual == self._opens or (symbol == KEY.ESCAPE and not hand.drop()):
+        elif usual == "notes" or (symbol == KEY.ESCAPE and not hand.drop()):
             hand.toggle()
         else:
             return symbol not in FREE_KEYS and usual not in self._free and keymap().find(key, EVERYWHERE) is None

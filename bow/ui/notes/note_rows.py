@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from bow.ui.controls.commands import Command, register
+from typing import TYPE_CHECKING, Final
+
+from bow.ui.controls.commands import Command, Commands
+
+if TYPE_CHECKING:
+    from bow.ui.notes.note_hand import NoteHand
 
 #: their context
 NOTES = "notes"
-IN_NOTES: tuple[Command, ...] = (
-    Command("note-arrow", ("A",), "hand.take", (NOTES,), given=("arrow",)),
-    Command("note-line", ("L",), "hand.take", (NOTES,), given=("line",)),
-    Command("note-pin", ("T",), "hand.take", (NOTES,), given=("pin",)),
-    Command("note-erase", ("E",), "hand.take", (NOTES,), given=("erase",)),
-    Command("note-share", ("O",), "hand.share", (NOTES,)),
-    Command("note-undo", ("U",), "hand.undo", (NOTES,)),
+IN_NOTES: Final[Commands[NoteHand]] = Commands(
+    "notes",
+    Command("note-arrow", ("A",), lambda hand: hand.take("arrow"), (NOTES,)),
+    Command("note-line", ("L",), lambda hand: hand.take("line"), (NOTES,)),
+    Command("note-pin", ("T",), lambda hand: hand.take("pin"), (NOTES,)),
+    Command("note-erase", ("E",), lambda hand: hand.take("erase"), (NOTES,)),
+    Command("note-share", ("O",), lambda hand: hand.share(), (NOTES,)),
+    Command("note-undo", ("U",), lambda hand: hand.undo(), (NOTES,)),
 )
-
-register("notes", *IN_NOTES)

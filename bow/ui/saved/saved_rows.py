@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from bow.ui.controls.commands import Command, register
+from bow.ui.controls.commands import Command, Commands
+
+if TYPE_CHECKING:
+    from bow.ui.saved.saved_screen import SavedGamesScreen
 
 #: the context of these commands
 SAVES: Final = "saves"
-IN_SAVES: tuple[Command, ...] = (
-    Command("save-go-on", ("G",), "go_on", (SAVES,), pad="y"),
-    Command("save-watch", ("W",), "watch", (SAVES,), pad="x"),
-    Command("save-name", ("F2",), "give_name", (SAVES,)),
-    Command("save-copy", ("C",), "copy", (SAVES,)),
-    Command("save-delete", ("DELETE",), "ask_to_delete", (SAVES,)),
+IN_SAVES: Final[Commands[SavedGamesScreen]] = Commands(
+    "table",
+    Command("save-go-on", ("G",), lambda it: it.go_on(), (SAVES,), pad="y"),
+    Command("save-watch", ("W",), lambda it: it.watch(), (SAVES,), pad="x"),
+    Command("save-name", ("F2",), lambda it: it.give_name(), (SAVES,)),
+    Command("save-copy", ("C",), lambda it: it.copy(), (SAVES,)),
+    Command("save-delete", ("DELETE",), lambda it: it.ask_to_delete(), (SAVES,)),
 )
-
-register("table", *IN_SAVES)

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from bow.content.documents.faults import InputError
 from bow.system.sentence import os_reason
-from bow.ui.controls.commands import COMMANDS
 from bow.ui.kit import theme
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
@@ -17,7 +16,7 @@ from bow.ui.kit.text_field import clipboard_of
 from bow.ui.saved.about_panel import AboutPanel
 from bow.ui.saved.saved_files import OwnWords, SavedGame, delete_saved, write_about
 from bow.ui.saved.saved_list import SavedList
-from bow.ui.saved.saved_rows import SAVES
+from bow.ui.saved.saved_rows import IN_SAVES, SAVES
 from bow.ui.screens.ask_panel import Answer
 from bow.ui.screens.parts_screen import PartsScreen
 from bow.ui.screens.screen import Screen
@@ -155,10 +154,8 @@ class SavedGamesScreen(PartsScreen):
         """The marked game, on which the commands act; None: the list is empty."""
         return None if self.list.marked is None else self.list.entry(self.list.marked)
 
-    def run(self, id: str) -> None:
-        """Run a command of this screen."""
-        command = COMMANDS[id]
-        command.run(self)
+    def run(self, id: str, *, shift: bool = False) -> bool:
+        return IN_SAVES.run(id, self)
 
     def activate(self, region: Region) -> None:
         if region.id == "back" and self.cover is None:

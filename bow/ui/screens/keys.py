@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bow.ui.controls.commands import COMMANDS, PAGES, KeyMap, keymap, suits
+from bow.ui.controls.commands import COMMANDS, EVERYWHERE, PAGES, KeyMap, keymap, suits
 from bow.ui.controls.key_names import key_text
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
@@ -36,7 +36,7 @@ class KeysScreen(Screen):
     def __init__(self, navigator: Navigator, back: Callable[[], object]) -> None:
         super().__init__(navigator)
         self.back = back
-        self.page = "table"
+        self.page = "common"
         self.waiting: str | None = None
         self.notice = ""
 
@@ -52,9 +52,7 @@ class KeysScreen(Screen):
             self.button(f"page-{page}", at, say(f"keys-page-{page}"), size=16, marked=page == self.page, kind="tab")
         top = tabs.bottom - theme.px(8)
         inside = panel_frame(self.canvas, Box(left, bottom, width, top - bottom))
-        listed: Sequence[str | tuple[str, str]] = pad_rows() if self.page == PAD else [
-            id for id, each in COMMANDS.items() if each.keys and PAGES[id] == self.page
-        ]  # fmt: skip
+        listed: Sequence[str | tuple[str, str]] = pad_rows() if self.page == PAD else commands_of(self.page)
         rows = -(-len(listed) // COLUMNS)
         broad, high = (inside.width - gap * (COLUMNS - 1)) / COLUMNS, min(inside.height / rows, theme.px(64))
         for n, each in enumerate(listed):
@@ -139,6 +137,12 @@ class KeysScreen(Screen):
 
     def leave(self) -> None:
         self.back()
+
+
+def commands_of(page: str) -> list[str]:
+    """Return the commands with a key that a page lists, those of the window last."""
+    found = [id for id, each in COMMANDS.items() if each.keys and PAGES[id] == page]
+    return sorted(found, key=lambda id: EVERYWHERE in COMMANDS[id].where)
 
 
 def pad_rows() -> list[tuple[str, str]]:

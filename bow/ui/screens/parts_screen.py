@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import arcade
 
-from bow.ui.controls.commands import COMMANDS, keymap
+from bow.ui.controls.commands import COMMANDS, keymap, works_in
 from bow.ui.kit import theme
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.panel import Panel
@@ -23,9 +23,6 @@ class PartsScreen(Screen):
         asking: the panel for questions that cover the screen.
     """
 
-    #: the context of this screen's commands, see `bow.ui.controls.commands`
-    place = ""
-
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
         self.asking = AskPanel()
@@ -33,6 +30,11 @@ class PartsScreen(Screen):
         self._pressed_at = (0, 0)
 
     # --- for subclasses
+    @property
+    def place(self) -> str:
+        """The context of this screen's commands, see `bow.ui.controls.commands`."""
+        return ""
+
     @property
     def panels(self) -> tuple[Panel, ...]:
         return ()
@@ -46,6 +48,10 @@ class PartsScreen(Screen):
 
     def draw_below(self) -> None:
         """Draw the content below all panels."""
+
+    def run(self, id: str, *, shift: bool = False) -> bool:
+        """Run a command of this screen, as its key does with Shift if `shift`; return False if there is none."""
+        return False
 
     def escape(self) -> None:
         """Cancel one unfinished action; without one, leave the screen."""
@@ -148,10 +154,8 @@ class PartsScreen(Screen):
 
     def activate(self, region: Region) -> None:
         """Run the command of a button if it is one of this screen; otherwise forward the click to the panels."""
-        command = COMMANDS.get(region.id)
-        if command is not None and self.place in command.where and self.cover is None:
-            command.run(self)
-        else:
+        command = region.id in COMMANDS and works_in(region.id, self.place) and self.cover is None
+        if not (command and self.run(region.id)):
             for panel in self.all_panels:
                 if panel.activate(region):
                     break
@@ -185,7 +189,7 @@ class PartsScreen(Screen):
         writing = focused is not None and focused.kind == "field"
         id = keymap().find(key_name(symbol, modifiers), self.place)
         if id is not None and (COMMANDS[id].beside_text or not writing):
-            COMMANDS[id].run(self)
+            self.run(id, shift=bool(modifiers & KEY.MOD_SHIFT))
             self.note_key(key_name(symbol, modifiers), id)
         elif symbol == KEY.F6:
             self.next_part()

@@ -242,7 +242,7 @@ def test_zoom_pan_and_back(window: "TableWindow") -> None:
     mouse.drag((x, y + 140), (x + 60, y + 110), MIDDLE)
     moved = mouse.region("unit", unit).box
     assert moved.centre[0] != large.centre[0]
-    mouse.press(arcade.key.HOME)
+    mouse.press(arcade.key.F)
     assert mouse.region("unit", unit).box == small
 
 

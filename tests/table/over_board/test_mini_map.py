@@ -76,7 +76,7 @@ def test_it_is_there_while_a_part_is_seen_and_leads_anywhere(battle: Mouse) -> N
     assert camera.on_board(camera.box.right, camera.box.top) == pytest.approx(camera.size, abs=2)
     assert (battle.battle, battle.selected()) == (session, picked), "a click on it is no click on the board"
     assert battle.view.mini_map.seen().right == pytest.approx(box.right, abs=1)
-    battle.press(KEY.HOME)
+    battle.press(KEY.F)
     battle.frame()
     assert not battle.sees(*ALL)
 
@@ -107,7 +107,7 @@ def test_it_works_while_notes_are_made_and_ends_no_animation(battle: Mouse) -> N
 @pytest.mark.parametrize(("turned", "pans"), [(False, 40), (True, 16)])
 def test_it_hides_no_unit_that_can_be_clicked(battle: Mouse, turned: bool, pans: int) -> None:
     if turned:
-        battle.press(KEY.F)
+        battle.press(KEY.F, modifiers=KEY.MOD_SHIFT)
     chance = random.Random(5)
     zoom(battle, 6)
     corners, gone = set(), 0
@@ -154,8 +154,9 @@ def colour_at(mouse: Mouse, hex: str) -> tuple[int, ...]:
 
 def test_dots_have_the_colours_of_their_houses_and_the_ground_its_own(battle: Mouse) -> None:
     zoom(battle, 2, 0.5, 0.0)
-    for key in (KEY.RSHIFT, KEY.F):
-        battle.press(key)
+    for turned in (False, True):
+        if turned:
+            battle.press(KEY.F, modifiers=KEY.MOD_SHIFT)
         rest(battle)
         battle.view.on_draw()
         held = {unit.at for unit in battle.battle.units.values()}

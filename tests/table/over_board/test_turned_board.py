@@ -53,7 +53,7 @@ def show(window: TableWindow, session: Session) -> Mouse:
 def battle(window: TableWindow) -> Iterator[Mouse]:
     """Provide a battle between two people without secrets, its board turned by the key."""
     mouse = show(window, saves.begin(bow.load_scenario(SCENARIO), 3, Seats(), secrecy=False))
-    mouse.press(KEY.F)
+    mouse.press(KEY.F, modifiers=KEY.MOD_SHIFT)
     yield mouse
     mouse.view.session.close()
 
@@ -61,7 +61,7 @@ def battle(window: TableWindow) -> Iterator[Mouse]:
 @pytest.fixture
 def position(window: TableWindow) -> Mouse:
     mouse = show(window, Session(Battle.from_position(POSITION), secrecy=False))
-    mouse.press(KEY.F)
+    mouse.press(KEY.F, modifiers=KEY.MOD_SHIFT)
     return mouse
 
 
@@ -90,7 +90,7 @@ def test_everything_changes_sides_and_back(window: TableWindow) -> None:
     middle = mouse.view.board.camera.box.centre
     upper, lower = mouse.view.upper, mouse.view.lower
     boxes = upper.box, lower.box
-    mouse.press(KEY.F)
+    mouse.press(KEY.F, modifiers=KEY.MOD_SHIFT)
     turned = {region[:2]: region.box for region in window.regions if region.kind in ("unit", "hex")}
     assert turned.keys() == places.keys()
     for thing, box in places.items():
@@ -99,7 +99,7 @@ def test_everything_changes_sides_and_back(window: TableWindow) -> None:
     assert (upper.box, lower.box) == boxes[::-1], "each strip stays beside its House"
     assert (mouse.view.upper, mouse.view.lower) == (lower, upper)
     mouse.shoot("turned-board")
-    mouse.press(KEY.F)
+    mouse.press(KEY.F, modifiers=KEY.MOD_SHIFT)
     again = {region[:2]: region.box for region in window.regions if region.kind in ("unit", "hex")}
     assert again == places
     assert (upper.box, lower.box) == boxes
@@ -173,7 +173,7 @@ def test_notes_lie_where_they_are_drawn_however_the_board_is_turned(battle: Mous
     battle.drag(at(battle, "C8"), at(battle, "E6"))
     battle.press(KEY.L)
     battle.drag(at(battle, "D3"), at(battle, "F4"))
-    battle.press(KEY.F)  # the key works while notes are made
+    battle.press(KEY.F, modifiers=KEY.MOD_SHIFT)  # the key works while notes are made
     assert not battle.view.board.camera.turned
     arrow, line = battle.view.over_board.hand.notes
     assert arrow.places == ("C8", "E6")
@@ -182,7 +182,7 @@ def test_notes_lie_where_they_are_drawn_however_the_board_is_turned(battle: Mous
         assert point == pytest.approx(board.centre(board.index[hex]), abs=0.15)
         assert over.point(*point) == pytest.approx(at(battle, hex), abs=0.15 * over.unit)
     filled = over.filled
-    battle.press(KEY.F)
+    battle.press(KEY.F, modifiers=KEY.MOD_SHIFT)
     battle.shoot("turned-notes")
     assert over.filled > filled, "the notes are drawn again"
     assert over.point(*line.points[0]) == pytest.approx(at(battle, "D3"), abs=0.15 * over.unit)
@@ -235,7 +235,7 @@ def test_zoom_keeps_what_is_seen_in_the_middle(battle: Mouse) -> None:
         battle.wheel(box.left + box.width * 0.3, box.bottom + box.height * 0.6, 1)
     camera = battle.view.board.camera
     seen = camera.hex_at(*box.centre)
-    battle.press(KEY.F)
+    battle.press(KEY.F, modifiers=KEY.MOD_SHIFT)
     assert camera.hex_at(*box.centre) == seen
     assert camera.zoom > 2
 
@@ -268,7 +268,7 @@ def test_the_setting_puts_the_only_person_below(window: TableWindow) -> None:
     window.start_battle(bow.load_scenario(SCENARIO), 3, Seats("person", "greedy"))
     mouse.frame()
     mouse.shoot("turned-for-one")
-    mouse.press(KEY.F)
+    mouse.press(KEY.F, modifiers=KEY.MOD_SHIFT)
     mouse.press(KEY.ESCAPE)
     mouse.click("button", "settings")
     mouse.press(KEY.ESCAPE)
@@ -288,7 +288,7 @@ def test_a_lesson_stays_as_its_sentences_say(window: TableWindow) -> None:
     window.start_lesson()
     mouse = Mouse(window)
     mouse.frame()
-    mouse.press(KEY.F)
+    mouse.press(KEY.F, modifiers=KEY.MOD_SHIFT)
     assert not mouse.view.board.camera.turned
     mouse.press(KEY.ESCAPE)
     assert mouse.sees("button", "resume"), "Escape opens the menu, though the lesson lights hexes"
@@ -302,7 +302,7 @@ def test_a_replay_is_turned(battle: Mouse) -> None:
     assert battle.window.show_replay(path) is None
     battle.frame()
     before = at(battle, "A1")
-    battle.press(KEY.F)
+    battle.press(KEY.F, modifiers=KEY.MOD_SHIFT)
     middle = battle.view.board.camera.box.centre
     assert at(battle, "A1") == pytest.approx((2 * middle[0] - before[0], 2 * middle[1] - before[1]), abs=2)
     seen = arcade.get_image().convert("RGB")

@@ -203,8 +203,8 @@ class RealmHand(Mouse):
                 self.click("action", "accept")
             case "ready" | "go" | "done" | "accept":
                 self.click("button", "realm-confirm")
-            case "decline" if self.sees("button", "realm-decline"):
-                self.click("button", "realm-decline")
+            case "decline" if self.sees("button", "no"):
+                self.click("button", "no")
             case "raid" if args[1] != "none":
                 self.area(args[0])
                 self.area(args[1])
@@ -407,7 +407,7 @@ class RealmHand(Mouse):
             self.press(KEY.U)
         else:
             try:
-                self.click("button", "realm-undo")
+                self.click("button", "undo")
             except NoControlError:
                 if len(session.history) > done:
                     return False

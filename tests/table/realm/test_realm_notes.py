@@ -100,9 +100,9 @@ def test_notes_begin_and_end_by_key_and_by_button(game: RealmHand, by_key: bool,
     if by_key:
         game.press(KEY.I)
     else:
-        game.click("button", "realm-notes")
+        game.click("button", "notes")
     assert game.sees("button", "note-arrow")
-    assert not game.sees("button", "realm-undo"), "the bar takes the place of the question"
+    assert not game.sees("button", "undo"), "the bar takes the place of the question"
     match end:
         case "button":
             game.click("button", "notes-done")
@@ -112,7 +112,7 @@ def test_notes_begin_and_end_by_key_and_by_button(game: RealmHand, by_key: bool,
         case _:
             game.press(KEY.ESCAPE if end == "escape" else KEY.I)
     assert not game.sees("button", "note-arrow")
-    assert game.sees("button", "realm-undo")
+    assert game.sees("button", "undo")
 
 
 def test_an_arrow_is_dragged_or_two_clicks_and_taken_back(game: RealmHand) -> None:
@@ -300,11 +300,11 @@ def test_the_replay_shows_them_when_they_were_made(game: RealmHand, window: Tabl
     assert window.open(RealmReplayPage(path)) is None
     replay = RealmHand(window, slow=True)
     assert texts(replay) == ["Open to all"], "the game goes on: what is secret stays so"
-    replay.click("button", "realm-to-end")
+    replay.click("button", "to-end")
     assert texts(replay) == ["Open to all", "Later"]
     replay.press(KEY.I)
     assert not replay.sees("button", "note-arrow")
-    assert not replay.sees("button", "realm-notes")
+    assert not replay.sees("button", "notes")
 
 
 def test_the_replay_of_a_finished_game_shows_the_notes_of_all(window: TableWindow) -> None:

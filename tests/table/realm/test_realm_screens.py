@@ -92,11 +92,11 @@ def test_a_game_begins_from_the_set_up_and_is_resumed_and_watched(window: TableW
     for step in range(3):
         assert hand.view.replay.at == step
         hand.press(KEY.RIGHT)
-    hand.click("button", "realm-to-end")
+    hand.click("button", "to-end")
     assert hand.view.replay.at == 6
     assert hand.realm.digest() == digest
     hand.press(KEY.LEFT)
-    hand.click("button", "realm-to-start")
+    hand.click("button", "to-start")
     hand.press(KEY.SPACE)
     hand.view.on_update(60.0)
     assert hand.view.replay.at == 1
@@ -147,12 +147,12 @@ def test_a_bot_that_is_killed_is_reported_and_a_person_takes_over(window: TableW
             kill(session.bot(house))
         return session.failed is not None
 
-    for button in ("realm-bot-again", "realm-bot-person"):
+    for button in ("restart-bot", "play-house"):
         hand.until(killed, "the news of the death")
         session.paused = True
         hand.click("button", button)
         assert session.failed is None
-        session.paused = button == "realm-bot-person"
+        session.paused = button == "play-house"
     assert session.seats[house] == "person"
     window.leave_game()
 

@@ -278,7 +278,7 @@ def test_the_end_opens_by_itself_once_and_leads_on(mouse: Mouse) -> None:
     mouse.click("button", "look")
     mouse.frame(3)
     assert screen_of(mouse) == "RealmScreen"
-    mouse.click("button", "realm-end")
+    mouse.click("button", "show-end")
     assert screen_of(mouse) == "RealmEndScreen"
     mouse.click("button", "watch")
     assert screen_of(mouse) == "RealmReplayScreen"

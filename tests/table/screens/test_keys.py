@@ -49,6 +49,7 @@ def hint(mouse: Mouse, tool: str) -> str:
 @pytest.mark.usefixtures("strict_words")
 def test_a_command_gets_another_key(mouse: Mouse) -> None:
     give(mouse, "undo", KEY.Z, KEY.MOD_CTRL)
+    mouse.click("tab", "page-table")
     give(mouse, "zone", KEY.K)
     give(mouse, "end", KEY.Q)
     mouse.shoot("keys-changed")
@@ -85,7 +86,7 @@ def test_a_key_that_is_taken_or_fixed_is_refused_and_the_reason_said(mouse: Mous
     for command, symbol, said in (
         ("undo", KEY.Z, "Z is already used for: Zones of control"),
         ("undo", KEY.TAB, "This key cannot be assigned."),
-        ("help", KEY.H, "How to play needs Ctrl or a function key"),
+        ("help", KEY.H, "Help needs Ctrl or a function key"),
     ):
         give(mouse, command, symbol)
         assert mouse.view.notice.startswith(said)
@@ -113,7 +114,7 @@ def test_the_keys_of_the_editor_have_a_page(mouse: Mouse) -> None:
     mouse.click("tab", "page-editor")
     assert not mouse.sees("choice", "undo")
     give(mouse, "edit-tool-brush", KEY.K)
-    assert keymap().find("K", "editor") == "edit-tool-brush"
+    assert keymap().find("K", "draft/battle") == "edit-tool-brush"
     give(mouse, "edit-tool-fill", KEY.K)
     assert mouse.view.notice.startswith("K is already used for: Editor: brush")
 
@@ -127,6 +128,7 @@ def test_a_key_of_another_layout_is_taken_and_acts_by_its_place(mouse: Mouse) ->
 
 def test_keys_go_back_to_what_they_were_at_first(mouse: Mouse) -> None:
     give(mouse, "undo", KEY.K)
+    mouse.click("tab", "page-table")
     give(mouse, "zone", KEY.U)
     mouse.click("button", "defaults")
     assert keymap().bound == {}
@@ -143,6 +145,7 @@ def test_the_keys_can_be_read(mouse: Mouse, language: str, width: int, height: i
     window.set_size(width, height)
     window.dispatch_events()
     mouse.view.on_resize(width, height)
+    mouse.click("tab", "page-table")
     mouse.click("choice", "end")
     assert troubles(mouse.view.canvas, mouse.view.box) == []
     mouse.shoot(f"keys-{language}-{width}-{round(scale * 100)}")

@@ -202,7 +202,7 @@ def test_triggers_zoom_and_the_right_stick_moves_the_board(mouse: Mouse, hands: 
 
 def test_commands_of_the_realm_by_gamepad(mouse: Mouse, hands: Hands) -> None:
     mouse.window.open(QuickRealm())
-    mouse.until(lambda: mouse.sees("button", "realm-menu"), "the game of the realm")
+    mouse.until(lambda: mouse.sees("button", "menu"), "the game of the realm")
     hands.press("start")
     mouse.frame()
     assert screen_of(mouse) == "RealmMenu"

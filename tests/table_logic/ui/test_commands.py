@@ -2,43 +2,29 @@
 
 import json
 from collections.abc import Iterator
-from inspect import signature
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from bow.editor.battle_editor.editor_screen import EditorScreen
-from bow.editor.battle_editor.map_painting import MapPainting
-from bow.editor.editor_rows import IN_EDITOR, IN_PALETTE, OF_A_DRAFT
-from bow.editor.pack_editor.pack_screen import PackScreen
-from bow.table.app import TableWindow
-from bow.table.battle.board_screens.battle_commands import BattleCommands
-from bow.table.battle.board_screens.battle_screen import BattleScreen
-from bow.table.battle.board_screens.hint_light import HintLight
-from bow.table.battle.board_screens.over_board import OverBoard
-from bow.table.battle.board_screens.replay_analysis import ReplayAnalysis
-from bow.table.battle.board_screens.replay_screen import ReplayScreen
-from bow.table.battle.input.battle_rows import IN_BATTLE, IN_RECAP, IN_REPLAY
-from bow.table.battle.pages.replays import ReplaysScreen
-from bow.table.battle.planning.plan_ahead import PlanAhead
-from bow.table.battle.recap.recap_panel import RecapPanel
-from bow.table.realm.input.realm_rows import AT_THE_TABLE, IN_A_REPLAY, IN_PLANNING
-from bow.table.realm.screens.realm_screen import RealmScreen
-from bow.table.realm.screens.replay_screen import RealmReplayScreen
+from bow.editor.battle_editor.editor_rows import IN_EDITOR, IN_PALETTE
+from bow.editor.parts.draft_rows import OF_A_DRAFT
+from bow.table.battle.board_screens.battle_rows import IN_BATTLE, IN_RECAP, IN_REPLAY
+from bow.table.realm.screens.realm_rows import IN_REALM
 from bow.ui.controls.commands import (
     BINDABLE,
     COMMANDS,
-    OF_THE_WINDOW,
     PAGES,
     Command,
+    Commands,
     KeyMap,
+    pad_command,
     sound_map,
     suits,
     use,
 )
 from bow.ui.controls.key_names import key_text, key_values
-from bow.ui.notes.note_bar import NoteBar
-from bow.ui.notes.note_hand import NoteHand
+from bow.ui.controls.shared_commands import OF_A_GAME, OF_A_REPLAY, OF_THE_WINDOW
 from bow.ui.notes.note_rows import IN_NOTES
 from bow.ui.player_settings import Settings, read_settings, save_settings
 from bow.ui.saved.saved_rows import IN_SAVES
@@ -52,36 +38,26 @@ def as_at_first() -> Iterator[None]:
     use(KeyMap())
 
 
-def test_ids_are_given_once() -> None:
-    battle = IN_BATTLE, IN_RECAP, IN_NOTES, IN_REPLAY, IN_SAVES
-    realm = IN_PLANNING, AT_THE_TABLE, IN_A_REPLAY
-    tables = *battle, *realm, OF_A_DRAFT, IN_EDITOR, IN_PALETTE, OF_THE_WINDOW
-    assert len(COMMANDS) == sum(map(len, tables))
-
-
-#: the classes whose methods the commands name
-ACTORS: list[tuple[tuple[Command, ...], type]] = [
-    (IN_BATTLE, BattleCommands), (IN_RECAP, OverBoard), (IN_NOTES, NoteBar), (IN_REPLAY, ReplayScreen),
-    (IN_SAVES, ReplaysScreen), (OF_A_DRAFT, EditorScreen), (OF_A_DRAFT, PackScreen), (IN_EDITOR, EditorScreen),
-    (IN_PALETTE, EditorScreen), (OF_THE_WINDOW, TableWindow), (IN_PLANNING, RealmScreen), (AT_THE_TABLE, RealmScreen),
-    (IN_A_REPLAY, RealmReplayScreen),
+#: all tables of commands
+TABLES: list[Commands[Any]] = [
+    OF_THE_WINDOW, OF_A_GAME, OF_A_REPLAY, IN_BATTLE, IN_RECAP, IN_REPLAY, IN_NOTES, IN_SAVES, IN_REALM, OF_A_DRAFT,
+    IN_EDITOR, IN_PALETTE,
 ]  # fmt: skip
 
 
-#: the classes of the parts that have the methods
-PARTS: dict[str, type] = {
-    "screen": BattleScreen, "planning": PlanAhead, "hint": HintLight, "over_board": OverBoard, "recap": RecapPanel,
-    "hand": NoteHand, "analysis": ReplayAnalysis, "painting": MapPainting,
-}  # fmt: skip
+def test_ids_are_given_once() -> None:
+    assert len(COMMANDS) == sum(len(table.rows) for table in TABLES)
 
 
-def test_every_command_names_a_method_that_takes_what_it_gives() -> None:
-    for commands, actor in ACTORS:
-        for command in commands:
-            *parts, method = command.does.split(".")
-            owner = PARTS[parts[-1]] if parts else actor
-            signature(getattr(owner, method)).bind(None, *command.given)
-    assert {command for commands, _ in ACTORS for command in commands} == {*COMMANDS.values()}
+def test_shift_does_what_a_command_has_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bow.ui.controls.commands.COMMANDS", {})
+    done: list[str] = []
+    row = Command[list[str]]("undo", (), lambda it: it.append("one"), (), shifted=lambda it: it.append("two"))
+    table = Commands[list[str]]("common", row)
+    assert table.run("undo", done)
+    assert table.run("undo", done, shift=True)
+    assert not table.run("redo", done)
+    assert done == ["one", "two"]
 
 
 def test_no_key_means_two_things_in_one_place() -> None:
@@ -104,10 +80,16 @@ def test_commands_and_keys_have_their_words(language: str) -> None:
 
 def test_a_command_gets_another_key_and_the_first_one_back() -> None:
     keys = KeyMap().changed("undo", "K")
-    assert (keys.find("K", "battle"), keys.find("U", "battle")) == ("undo", None)
-    assert keys.find("K", "skirmish") == "undo"
-    assert keys.find("K", "replay") is None
+    for place in ("game/battle", "game/realm", "game/realm/planning", "game/skirmish"):
+        assert (keys.find("K", place), keys.find("U", place)) == ("undo", None)
+    assert keys.find("K", "replay/battle") is None
     assert keys.changed("undo", "U").bound == {}
+
+
+def test_a_button_of_the_gamepad_means_the_command_of_the_narrowest_context() -> None:
+    assert pad_command("back", "game/realm") == "help"
+    assert pad_command("back", "game/battle") == "encyclopedia"
+    assert pad_command("x", "replay/battle") is None
 
 
 def test_a_key_that_has_a_meaning_in_the_same_place_is_taken() -> None:
@@ -116,7 +98,8 @@ def test_a_key_that_has_a_meaning_in_the_same_place_is_taken() -> None:
     assert keys.taken("undo", "F11") == "fullscreen"
     assert keys.taken("sound", "Z") == "zone"
     assert keys.taken("play", "U") is None  # a replay has no undo
-    assert keys.changed("zone", "K").taken("undo", "Z") is None
+    assert keys.changed("zone", "K").taken("recap", "Z") is None
+    assert keys.changed("zone", "K").taken("undo", "Z") == "realm-go-there"  # undo is a command of both games
 
 
 @pytest.mark.parametrize(
@@ -151,7 +134,7 @@ def test_keys_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("saved", "read"),
     [
-        ({"undo": "Z", "zone": "U"}, {"undo": "Z", "zone": "U"}),  # exchanged
+        ({"recap": "Z", "zone": "W"}, {"recap": "Z", "zone": "W"}),  # exchanged
         ({"undo": "Z"}, {}),  # the key of another command
         ({"undo": "K", "zone": "K"}, {"zone": "K"}),
         ({"undo": "ESCAPE", "fly": "K", "zone": 7, "help": "H"}, {}),
@@ -164,5 +147,4 @@ def test_keys_that_make_no_sense_are_as_at_first(saved: object, read: dict[str, 
 
 
 def test_the_pages_of_the_screen_of_keys_stand_in_order() -> None:
-    assert list(dict.fromkeys(PAGES.values())) == ["table", "notes", "editor", "realm"]
-    assert list(COMMANDS)[-len(OF_THE_WINDOW) :] == [each.id for each in OF_THE_WINDOW]
+    assert list(dict.fromkeys(PAGES.values())) == ["common", "table", "notes", "editor", "realm"]

@@ -4,30 +4,43 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bow.table.battle.board_screens.battle_rows import IN_BATTLE
 from bow.table.battle.destinations import BackToEditor, EncyclopediaPage
 from bow.table.battle.drawings.facts import article_of
-from bow.table.battle.input.battle_rows import IN_BATTLE
+from bow.ui.controls.shared_commands import OF_A_GAME
 
 if TYPE_CHECKING:
     from bow.table.battle.board_screens.battle_screen import BattleScreen
 
 WHEEL = 1.12  # zoom factor of one step of the wheel
-COMMANDS = {command.id: command for command in IN_BATTLE}
 
 
 class BattleCommands:
-    """The methods that the commands of `IN_BATTLE` name."""
+    """The actor of the commands of a battle."""
 
     def __init__(self, screen: BattleScreen) -> None:
-        self.screen, self.focus = screen, screen.focus
+        self.screen: BattleScreen = screen
+        self.focus = screen.focus
 
-    def run(self, id: str) -> bool:
+    def run(self, id: str, *, shift: bool = False) -> bool:
         """Run a command of the battle or of the window; return whether there is one with this id."""
-        command = COMMANDS.get(id)
-        if command is None:
-            return self.screen.table.carry_out(id)
-        command.run(self)
-        return True
+        own = OF_A_GAME.run(id, self, shift=shift) or IN_BATTLE.run(id, self, shift=shift)
+        return own or self.screen.table.carry_out(id)
+
+    def undo(self) -> None:
+        self.screen.undo()
+
+    def ask_hint(self) -> None:
+        self.screen.hint.ask()
+
+    def make_notes(self) -> None:
+        self.screen.over_board.make_notes()
+
+    def open_menu(self) -> None:
+        self.screen.show_menu()
+
+    def open_end(self) -> None:
+        self.screen.show_end()
 
     def toggle_zones(self) -> None:
         self.focus.zones = not self.focus.zones
@@ -88,17 +101,22 @@ class BattleCommands:
                 self.choose("button", verb)
                 return
 
-    def answer(self, yes: bool) -> None:
+    def accept(self) -> None:
+        self._answer("yes", "pick")
+
+    def decline(self) -> None:
+        self._answer("no", "skip")
+
+    def _answer(self, question: str, offer: str) -> None:
+        """Press a button of the open question of the table, or of the rules."""
         if self.screen.controller.pending is not None:
-            self.choose("button", "yes" if yes else "no")
+            self.choose("button", question)
         elif self.screen.controller.selection.kind == "may":
-            self.choose("button", "pick" if yes else "skip")
+            self.choose("button", offer)
 
-    def take_token(self, kind: str) -> None:
-        self.choose("token", f"{self.screen.seat.house}:{kind}")
-
-    def take_pair(self, kind: str) -> None:
-        self.choose("pair", f"{self.screen.seat.house}:{kind}")
+    def choose_token(self, kind: str, token: str) -> None:
+        """Choose a command token of the House that decides: one (`token`), or two of them (`pair`)."""
+        self.choose(kind, f"{self.screen.seat.house}:{token}")
 
     def choose(self, kind: str, id: str) -> None:
         screen = self.screen
@@ -111,11 +129,11 @@ class BattleCommands:
             screen.context.pinned = next((region for region in tried if region[:2] == (kind, id)), None)
             screen.refresh()
 
-    def reset_zoom(self) -> None:
+    def fit(self) -> None:
         self.screen.board.reset_zoom()
         self.screen.publish()
 
-    def turn_board(self) -> None:
+    def turn(self) -> None:
         if self.screen.turns:
             self.screen.turn_board()
             self.screen.lay_out()
@@ -126,19 +144,25 @@ class BattleCommands:
         board.zoom_at(*board.box.centre, WHEEL**steps)
         self.screen.publish()
 
-    def bots(self, id: str) -> None:
-        session = self.screen.session
-        match id:
-            case "pause-bots":
-                session.pause()
-            case "go-on":
-                session.go_on()
-            case "hurry-bot":
-                session.hurry()
-                self.screen.hint.adviser.hurry()
-            case "restart-bot":
-                session.restart_bot()
-            case "play-house":
-                session.take_over()
-                self.screen.controller.renew()
+    def pause(self) -> None:
+        self.screen.session.pause()
+        self.screen.refresh()
+
+    def go_on(self) -> None:
+        self.screen.session.go_on()
+        self.screen.refresh()
+
+    def hurry(self) -> None:
+        """Let a bot, or the adviser, stop thinking and name the best action so far."""
+        self.screen.session.hurry()
+        self.screen.hint.adviser.hurry()
+        self.screen.refresh()
+
+    def restart_bot(self) -> None:
+        self.screen.session.restart_bot()
+        self.screen.refresh()
+
+    def take_over_bot(self) -> None:
+        self.screen.session.take_over()
+        self.screen.controller.renew()
         self.screen.refresh()

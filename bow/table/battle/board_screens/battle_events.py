@@ -7,8 +7,8 @@ import arcade
 from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.board_screens.battle_keys import BattleKeys
 from bow.table.battle.board_screens.battle_mouse import BattleMouse
+from bow.table.battle.board_screens.battle_rows import BATTLE
 from bow.table.battle.board_screens.over_board import OverBoard
-from bow.table.battle.input.battle_rows import BATTLE
 
 
 class BattleEvents(arcade.View):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import arcade
 
 from bow.table.battle.board_screens.battle_mouse import BattleMouse
-from bow.table.battle.input.battle_rows import BATTLE, TOKENS
+from bow.table.battle.board_screens.battle_rows import BATTLE
 from bow.table.battle.input.focus import Target, following
 from bow.ui.controls.commands import EVERYWHERE, keymap
 from bow.ui.kit.keyboard import key_name
@@ -25,8 +25,6 @@ ENTER = (arcade.key.ENTER, arcade.key.NUM_ENTER)
 #: commands that answer what is asked, and other keys that do or that end something
 ANSWERS = frozenset({"end", "yes", "no"})
 STOPS = frozenset({*ENTER, arcade.key.ESCAPE, *range(arcade.key.KEY_1, arcade.key.KEY_9 + 1)})
-#: commands that take one token, or a pair with Shift
-PAIRS = {f"token-{kind}": kind for kind in TOKENS}
 #: Kinds of things in the panels that the focus can reach, in this order.
 FOCUSABLE = ("button", "choice", "order", "die", "card", "token", "pair", "commander", "attack")
 
@@ -80,10 +78,8 @@ class BattleKeys:
             self._enter()
         elif symbol == arcade.key.ESCAPE:
             self._escape()
-        elif command in PAIRS and modifiers & arcade.key.MOD_SHIFT:
-            screen.commands.take_pair(PAIRS[command])
         elif command is not None:
-            screen.commands.run(command)
+            screen.commands.run(command, shift=bool(modifiers & arcade.key.MOD_SHIFT))
         self.mouse.look()
 
     def _in_plan(self, symbol: int, command: str | None) -> None:

@@ -98,7 +98,7 @@ class BattleScreen(BattleEvents):
         self.mini_map = MiniMap(self.board)
         self.panels: tuple[BattlePanel, ...] = self.parts
         self.focus = Focus()
-        self.planning = PlanAhead(self)
+        self.planning: PlanAhead = PlanAhead(self)
         self.guard = ClickGuard()
         self.notices = Notices(self.seat)
         self.commands: BattleCommands = BattleCommands(self)
@@ -413,10 +413,10 @@ class BattleScreen(BattleEvents):
 
     def _run_clock(self, seconds: float) -> None:
         """Run the clock of the person who decides, unless the handover is shown or another window has the focus."""
-        clock, house = self.clock, self.seat.house
-        if clock is None or house not in self.seat.persons or self.handing_over or not self.table.active:
+        clock = self.clock
+        if clock is None or self.handing_over or not self.table.active:
             return
-        if clock.run(house, seconds):
+        if clock.run(self.seat.running, seconds):
             for panel in (self.upper, self.lower):
                 panel.refresh(self.seat, self.controller.selection)
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import arcade
 
+from bow.table.battle.board_screens.battle_rows import BATTLE, IN_RECAP, RECAP
 from bow.table.battle.board_screens.frame_buttons import FrameButtons
 from bow.table.battle.board_screens.hex_places import HexPlaces
-from bow.table.battle.input.battle_rows import BATTLE, IN_RECAP, RECAP
 from bow.table.battle.panels.shows.last_played import HIGH
 from bow.table.battle.recap.happenings import steps_since
 from bow.table.battle.recap.recap_panel import SKIP, RecapPanel
@@ -30,9 +30,6 @@ if TYPE_CHECKING:
     from bow.table.battle.board_screens.battle_screen import BattleScreen
 
 KEY = arcade.key
-COMMANDS = {command.id: command for command in IN_RECAP}
-#: commands that move the board keep their keys while notes are made
-FREE_COMMANDS = frozenset({"zoom-in", "zoom-out", "zoom-reset", "turn-board"})
 
 
 class OverBoard:
@@ -44,7 +41,7 @@ class OverBoard:
         places = HexPlaces(screen.board)
         self.hand = NoteHand(screen.session, places)
         self.layer = NoteLayer(screen.board, self.hand, places)
-        self._keys = NoteKeys(self.hand, BATTLE, "notes", FREE_COMMANDS)
+        self._keys = NoteKeys(self.hand, BATTLE)
         self.bar = NoteBar(self.hand)
         self.buttons = FrameButtons()
         self._corner = Canvas()  # the name of the hex under the pointer, or at the cursor
@@ -198,8 +195,7 @@ class OverBoard:
     def _do(self, region: Region) -> None:
         if region.kind != "button" or not region.enabled or self.screen.guard.holds_back(region.kind, region.id):
             return
-        if region.id in COMMANDS:
-            COMMANDS[region.id].run(self)
+        if IN_RECAP.run(region.id, self.recap):
             self._changed()
         elif region.id == "notes":
             self.make_notes()
@@ -290,7 +286,7 @@ class OverBoard:
         """
         command = keymap().find(key, RECAP)
         if command is not None:
-            COMMANDS[command].run(self)
+            IN_RECAP.run(command, self.recap)
         elif symbol in ENTER:
             self.recap.turn(1)
         else:

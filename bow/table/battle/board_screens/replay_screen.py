@@ -8,10 +8,10 @@ import arcade
 
 from bow.content.documents.faults import InputError
 from bow.content.terms import HOUSES
+from bow.table.battle.board_screens.battle_rows import BATTLE_REPLAY, IN_REPLAY
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.board_screens.replay_analysis import ReplayAnalysis
 from bow.table.battle.destinations import EndPage, OpenBattle, ReplaysPage
-from bow.table.battle.input.battle_rows import IN_REPLAY, REPLAY
 from bow.table.battle.panels.arrange import ScreenLayout, arrange
 from bow.table.battle.panels.log import LogPanel
 from bow.table.battle.panels.round import RoundPanel
@@ -21,6 +21,7 @@ from bow.table.battle.play.replay_session import ReplayController, ReplaySession
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session
 from bow.ui.controls.commands import keymap
+from bow.ui.controls.shared_commands import OF_A_REPLAY
 from bow.ui.kit import theme
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.regions import Box, Region
@@ -28,7 +29,6 @@ from bow.ui.screens.navigation import Navigator
 from bow.ui.wording import say
 
 KEY = arcade.key
-COMMANDS = {command.id: command for command in IN_REPLAY}
 PAUSE = 0.55  # seconds between two actions during playback, at speed 1
 TOOLS = (("zone", "zone"), ("sight", "sight"), ("plan", "book"), ("help", "help"))
 #: the offers for taking over: the button, and the seats
@@ -45,7 +45,7 @@ class ReplayScreen(BattleScreen):
     """
 
     recaps = False
-    place = REPLAY
+    place = BATTLE_REPLAY
 
     def __init__(
         self, navigator: Navigator, told: Session, seen: tuple[str, ...] = HOUSES, journal: Path | None = None
@@ -61,7 +61,7 @@ class ReplayScreen(BattleScreen):
         self.round = RoundPanel(TOOLS)
         self.log = LogPanel(on_jump=self.jump, on_copy=self.copy, on_step=self.go_to)
         self.panels = (*self.parts, self.timeline)
-        self.analysis = ReplayAnalysis(self, journal)
+        self.analysis: ReplayAnalysis = ReplayAnalysis(self, journal)
         self.asking = False
         self._until_next = 0.0
 
@@ -189,19 +189,18 @@ class ReplayScreen(BattleScreen):
         return True
 
     def _pressed(self, id: str) -> bool:
-        command = COMMANDS.get(id)
-        if command is None:
-            return id == "help" and self.commands.run(id)
-        command.run(self)
-        return True
+        return OF_A_REPLAY.run(id, self) or IN_REPLAY.run(id, self) or (id == "help" and self.commands.run(id))
+
+    def go_to_start(self) -> None:
+        self.go_to(0)
 
     def go_to_end(self) -> None:
         self.go_to(self.replayed.count)
 
-    def go_by(self, actions: int) -> None:
-        """Go one action forward, with its animation, or `actions` back."""
-        if actions < 0:
-            self.go_to(self.replayed.at + actions)
+    def go_by(self, steps: int) -> None:
+        """Go one action forward, with its animation, or `steps` back."""
+        if steps < 0:
+            self.go_to(self.replayed.at + steps)
             return
         self.timeline.playing = False
         self.step()
@@ -227,7 +226,7 @@ class ReplayScreen(BattleScreen):
         self.timeline.playing = False
         self.refresh()
 
-    def leave_replay(self) -> None:
+    def leave(self) -> None:
         self.table.open(ReplaysPage())
 
     # --- the window's events
@@ -251,7 +250,7 @@ class ReplayScreen(BattleScreen):
         super().on_mouse_drag(x, y, dx, dy, buttons, modifiers)
 
     def on_key_press(self, symbol: int, modifiers: int) -> None:
-        command = keymap().find(key_name(symbol, modifiers), REPLAY)
+        command = keymap().find(key_name(symbol, modifiers), BATTLE_REPLAY)
         if self.layer is not None:
             super().on_key_press(symbol, modifiers)
         elif symbol == KEY.ESCAPE:

@@ -13,13 +13,13 @@ from bow.system.places import home
 from bow.system.seeds import new_seed
 from bow.table.battle.board.skirmish_field import FieldView, Lit
 from bow.table.battle.destinations import NewBattle, SkirmishPage
-from bow.table.battle.input.battle_rows import SKIRMISH
 from bow.table.battle.pages import setup_pages
 from bow.table.battle.pages.setup_pages import SetupPage
 from bow.table.battle.play.skirmish_session import SkirmishSession
 from bow.ui import wording
 from bow.ui.controls.click_guard import ClickGuard
 from bow.ui.controls.commands import keymap
+from bow.ui.controls.shared_commands import GAME
 from bow.ui.kit import theme
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.regions import Box, Region
@@ -38,7 +38,7 @@ class SkirmishSetupScreen(SetupPage):
     """One screen for all steps of the setup; `session` has the present step."""
 
     #: the context of the screen's commands
-    place = SKIRMISH
+    place = f"{GAME}/skirmish"
 
     def __init__(self, navigator: Navigator, session: SkirmishSession) -> None:
         super().__init__(navigator, session)
@@ -304,7 +304,7 @@ class SkirmishSetupScreen(SetupPage):
     # --- keys
     def on_key_press(self, symbol: int, modifiers: int) -> None:
         """Handle a key; during the placing, arrows move the cursor, Enter places there, 1 to 9 pick a thing."""
-        undo = keymap().find(key_name(symbol, modifiers), SKIRMISH) == "undo"
+        undo = keymap().find(key_name(symbol, modifiers), self.place) == "undo"
         if undo and self.session.can_undo and self.shows_field:
             self._press("undo")
         elif not self.places:

@@ -61,7 +61,7 @@ def _label(controls: Controls, texts: RealmTexts, action: Action) -> str:
             return say("realm-big-support-none")
         return say("realm-big-support", house=texts.house(side))
     if action.verb == "decline":
-        return say(f"realm-big-decline-{kind}") if kind in ("leave-token", "blade") else say("command-realm-decline")
+        return say(f"realm-big-decline-{kind}") if kind in ("leave-token", "blade") else say("realm-decline")
     text = texts.action(action)
     return text[:1].upper() + text[1:]
 

@@ -21,8 +21,10 @@ if TYPE_CHECKING:
 SIGNS: Final = (("castle", "castles"), ("barrel", "supply"), ("power", "power"), ("cards", "cards"))
 #: commands whose keys are shown
 KEYS: Final = (
-    "realm-orders", "realm-hide", "realm-fit", "realm-reach", "realm-table", "realm-go-there", "realm-owners",
+    "realm-orders", "realm-hide", "fit", "realm-reach", "realm-table", "realm-go-there", "realm-owners",
 )  # fmt: skip
+#: names that are not those of the commands
+NAMES: Final = {"fit": "realm-frame-fit"}
 
 
 class LegendPanel(Panel):
@@ -49,7 +51,9 @@ class LegendPanel(Panel):
             said = Box(at.right + theme.px(10), line.bottom, line.right - at.right - theme.px(10), row)
             self.canvas.text(say(f"realm-legend-{key}"), said, size, theme.TEXT, BODY, least=theme.least)
         top = inside.top - len(SIGNS) * row - theme.px(8)
-        known = [(key_text(keys[0], words()), say(f"command-{c}")) for c in KEYS if (keys := keymap().keys(c))]
+        known = [
+            (key_text(keys[0], words()), say(NAMES.get(c, f"command-{c}"))) for c in KEYS if (keys := keymap().keys(c))
+        ]
         for place, (key, text) in self._lines(known, inside._replace(height=top - inside.bottom), row, size):
             self._key(key, text, place, size)
 

@@ -23,8 +23,9 @@ if TYPE_CHECKING:
     from bow.table.realm.play.texts import RealmTexts
     from bow.ui.kit.regions import Region
 
-#: buttons of the frame, from the right
-FRAME = (("realm-menu", "menu"), ("realm-help", "help"), ("realm-log", "log"), ("realm-fit", "eye"))
+#: buttons of the frame, from the right: the command, its icon, the message of its name
+FRAME = (("menu", "menu", "command-menu"), ("help", "help", "realm-frame-help"), ("log", "log", "command-log"),
+         ("fit", "eye", "realm-frame-fit"))  # fmt: skip
 
 
 class QuestionPanel(Panel):
@@ -47,9 +48,9 @@ class QuestionPanel(Panel):
         mine = bool(controls.legal)
         inside = panel_frame(self.canvas, self.box, lit=mine)
         size = theme.px(30)
-        for n, (command, icon) in enumerate(FRAME):
+        for n, (command, icon, key) in enumerate(FRAME):
             place = Box(inside.right - (n + 1) * size - n * theme.px(6), inside.top - size, size, size)
-            name, keys = say(f"command-{command}"), keymap().keys(command)
+            name, keys = say(key), keymap().keys(command)
             hint = f"{name} ({key_text(keys[0], words())})" if keys else f"{name} (Escape)"
             self.button(command, place, "", icon, hint=hint)
         title, text = self._said()
@@ -62,7 +63,7 @@ class QuestionPanel(Panel):
         self.canvas.text(text, body, letter(16), theme.TEXT, BODY, lines=True, valign="top", least=letter(13))
         if choices:
             undo = Box(row.right - theme.px(46), row.bottom, theme.px(46), row.height)
-            self.button("realm-undo", undo, "", "undo", enabled=seat.can_undo, hint=say("command-realm-undo"))
+            self.button("undo", undo, "", "undo", enabled=seat.can_undo, hint=say("command-undo"))
             place = Box(row.left, row.bottom, undo.left - row.left - theme.px(10), row.height)
             draw_big_choices(self, choices, place, alone=len(choices) == len(controls.legal))
         else:
@@ -158,13 +159,13 @@ class QuestionPanel(Panel):
             self.button("realm-handover", go, say("realm-table-seat"), "eye", marked=True)
             return
         if seat.failed is not None:
-            self.button("realm-bot-again", go, say("realm-table-bot-again"), "replay", marked=True)
-            self.button("realm-bot-person", back, say("realm-table-bot-person"), "person")
+            self.button("restart-bot", go, say("realm-table-bot-again"), "replay", marked=True)
+            self.button("play-house", back, say("realm-table-bot-person"), "person")
             return
         if seat.decision is None:
             over, analysis, replay, leave = row.row(4, theme.px(8))
             kept = seat.recorded
-            self.button("realm-end", over, say("command-realm-end"), "victory", marked=True)
+            self.button("show-end", over, say("button-show-end"), "victory", marked=True)
             self.button("realm-analysis", analysis, say("command-realm-analysis"), "chart", enabled=kept)
             self.button("realm-replay", replay, say("command-realm-replay"), "replay")
             self.button("realm-leave", leave, say("command-realm-leave"), "quit")
@@ -172,7 +173,7 @@ class QuestionPanel(Panel):
         if seat.bot_to_act:
             pause = "realm-go-on" if seat.paused else "realm-pause"
             self.button("realm-pause", go, say(pause), "play" if seat.paused else "pause")
-            self.button("realm-undo", back, say("command-realm-undo"), "undo", enabled=seat.can_undo)
+            self.button("undo", back, say("command-undo"), "undo", enabled=seat.can_undo)
             self.button("realm-skip", end, say("command-realm-skip" if seat.persons else "realm-skip-all"), "faster")
             return
         action = controls.confirm()
@@ -184,10 +185,10 @@ class QuestionPanel(Panel):
             self._raven(row)
             return
         self._confirm(go, action is not None)
-        self.button("realm-undo", back, say("command-realm-undo"), "undo", enabled=seat.can_undo)
+        self.button("undo", back, say("command-undo"), "undo", enabled=seat.can_undo)
         decline = controls.having("decline")
         if decline and controls.kind != "march":
-            self.button("realm-decline", end, say("command-realm-decline"), "pass")
+            self.button("no", end, say("realm-decline"), "pass")
         else:
             self.button("realm-next", end, say("command-realm-next"), "right", enabled=bool(controls.choosable()))
 
@@ -198,7 +199,7 @@ class QuestionPanel(Panel):
         self.button("realm-next", swap, say("realm-big-swap"), "swap", enabled=bool(controls.having("swap")))
         able = bool(controls.having("look"))
         self.button("raven-look", look, say("realm-big-look"), "eye", enabled=able)
-        self.button("realm-decline", none, say("realm-big-neither"), "pass")
+        self.button("no", none, say("realm-big-neither"), "pass")
 
     def _confirm(self, box: Box, able: bool) -> None:
         kind = self.controls.kind

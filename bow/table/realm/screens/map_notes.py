@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 import arcade
 
 from bow.record.recorded_realms import REALM_NOTES
-from bow.table.realm.input.realm_rows import REALM
 from bow.table.realm.map.colours import look_of
 from bow.table.realm.map.map_place import UNIT
+from bow.table.realm.screens.realm_rows import REALM
 from bow.ui.kit import theme
 from bow.ui.kit.keyboard import MODIFIERS
 from bow.ui.kit.panel import Panel
@@ -27,9 +27,7 @@ if TYPE_CHECKING:
     from bow.table.realm.screens.realm_comforts import RealmComforts
 
 #: commands that keep their keys while notes are made: they only change what of the map is seen
-FREE_COMMANDS: Final = frozenset(
-    {"realm-fit", "realm-go-there", "realm-zoom-in", "realm-zoom-out", "realm-hide", "realm-owners"}
-)
+FREE_COMMANDS: Final = frozenset({"realm-go-there", "realm-hide", "realm-owners"})
 #: the colour of notes that all see: no House has it
 OF_ALL: Final[theme.Colour] = (130, 200, 255, 255)
 #: kinds of regions on the map
@@ -69,7 +67,7 @@ class NotesButton(Panel):
         return Box(round(map.left + edge), round(map.bottom + edge), round(side), round(side))
 
     def build(self) -> None:
-        self.button("realm-notes", self.box, "", "brush", hint=say("hint-realm-notes"))
+        self.button("notes", self.box, "", "brush", hint=say("hint-tool-notes"))
 
 
 class MapNotes:
@@ -82,7 +80,7 @@ class MapNotes:
         self.layer = NoteLayer(screen.map, self.hand, places)
         self.bar = NoteBar(self.hand)
         self.button = NotesButton()
-        self._keys = NoteKeys(self.hand, REALM, "realm-notes", FREE_COMMANDS)
+        self._keys = NoteKeys(self.hand, REALM, FREE_COMMANDS)
         self._taken = False
         self._at = (-1.0, -1.0)
 
@@ -127,7 +125,7 @@ class MapNotes:
         if on_map and button == arcade.MOUSE_BUTTON_RIGHT:
             return self.hand.drop()
         beside = not on_map and not self.bar.box.holds(x, y) and not screen.small_map.box.holds(x, y)
-        if beside and (region is None or region.id != "realm-notes"):
+        if beside and (region is None or region.id != "notes"):
             self.hand.toggle()
         return False
 

@@ -17,7 +17,6 @@ from bow.table.realm.comforts.small_map import SmallMapPanel
 from bow.table.realm.comforts.tray_hand import TrayHand
 from bow.table.realm.comforts.tray_place import tray_place
 from bow.table.realm.input.muster_hand import call_off, points_left
-from bow.table.realm.input.realm_rows import REALM
 from bow.table.realm.map.colours import look_of
 from bow.table.realm.map.marks_layer import Arrow, MapMarks
 from bow.table.realm.map.pieces import slot
@@ -105,12 +104,10 @@ class RealmComforts(RealmCommands):
 
     # --- clock
     def run_clock(self, seconds: float) -> None:
-        """Run the clock of the person who decides, once nothing flies, unless another window has the focus."""
+        """Run the clocks of the people who have to decide, once nothing flies, unless another window has the focus."""
         seat, clock = self.seat, self.clock
         waits = seat.needs_handover or self.flights.on or not self.table.active
-        if clock is None or waits or seat.house not in seat.persons:
-            return
-        if clock.run(seat.house, seconds):
+        if clock is not None and not waits and clock.run(seat.running, seconds):
             self.show_again()
 
     def _announce(self, key: str, house: str) -> None:
@@ -123,7 +120,7 @@ class RealmComforts(RealmCommands):
         self.small_map.on = self.table.settings.mini_map
         shown: list[Panel] = [self.large_card] if self.large_card.card else []
         shown += [self.past] if self.past.moment is not None else []
-        if self.place == REALM:
+        if not self.replays:
             shown.append(self.notes.button)
         return [*shown, self.small_map] if self.small_map.wanted else shown
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.table.realm.destinations import RealmAnalysisPage, RealmEndPage, RealmMenuPage, RealmReplayPage
-from bow.table.realm.input.realm_rows import REALM
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.realm_session import PERSON
+from bow.table.realm.screens.realm_rows import IN_REALM, REALM, REALM_PLANNING
+from bow.ui.controls.shared_commands import OF_A_GAME
 from bow.ui.kit import theme
 from bow.ui.screens.navigation import TitlePage
 from bow.ui.screens.parts_screen import PartsScreen
@@ -24,10 +25,12 @@ if TYPE_CHECKING:
 
 #: seconds from the last action to the page of the end
 END_AFTER = 1.5
+#: the factor of one step of zooming
+STEP = 1.12
 
 
 class RealmCommands(PartsScreen):
-    """The base of the realm's screens: each method is a command of `bow.table.realm.input.realm_rows`.
+    """The base of the realm's screens: each method is a command of `bow.table.realm.screens.realm_rows`.
 
     Attributes:
         session: the game, for commands.
@@ -45,13 +48,24 @@ class RealmCommands(PartsScreen):
     choices: ChoicesPanel
     log: LogPanel
     adviser: RealmHint
+    #: whether the screen shows a replay
+    replays = False
     hidden = False
     orders_alone = False
     shows_table = True
     _skipping = False
     _end_wait: float | None = END_AFTER
 
-    def lay(self, kind: str, special: bool) -> None:
+    @property
+    def place(self) -> str:
+        """The context of the keys."""
+        planning = self.controls.kind == "orders" and self.controls.pending is None
+        return REALM_PLANNING if planning else REALM
+
+    def run(self, id: str, *, shift: bool = False) -> bool:
+        return OF_A_GAME.run(id, self, shift=shift) or IN_REALM.run(id, self, shift=shift)
+
+    def lay(self, kind: str, *, special: bool) -> None:
         """Lay the next token of a kind in the area in hand; without one, in the next area that lacks an order."""
         controls = self.controls
         if controls.area is None:
@@ -128,14 +142,24 @@ class RealmCommands(PartsScreen):
         if self.seat.house is not None:
             realm_saves.change_seat(self.session, self.seat.house, PERSON)
 
-    def hint(self) -> None:
+    def make_notes(self) -> None:
+        raise NotImplementedError
+
+    def repeat_orders(self) -> None:
+        raise NotImplementedError
+
+    def toggle_reach(self) -> None:
+        raise NotImplementedError
+
+    def ask_hint(self) -> None:
         """Ask what a bot would do."""
         self.adviser.ask()
 
     def open_menu(self) -> None:
         self.table.open(RealmMenuPage(self.session))
 
-    def open_overview(self) -> None:
+    def open_help(self) -> None:
+        """Open the menu with the round at a glance."""
         self.table.open(RealmMenuPage(self.session))
 
     def open_replay(self) -> None:
@@ -156,7 +180,7 @@ class RealmCommands(PartsScreen):
 
     def wait_for_end(self, seconds: float) -> None:
         """Open the page of the end by itself, once; a replay does not."""
-        if self._end_wait is None or self.seat.decision is not None or self.place != REALM:
+        if self._end_wait is None or self.seat.decision is not None or self.replays:
             return
         self._end_wait -= seconds
         if self._end_wait <= 0 or theme.animation_speed <= 0:
@@ -188,8 +212,11 @@ class RealmCommands(PartsScreen):
         """Expand the log over the panels above it, or shrink it."""
         self.log.grow()
 
-    def fit_map(self) -> None:
+    def fit(self) -> None:
         self.map.fit()
+
+    def turn(self) -> None:
+        """Do nothing: the map cannot be turned."""
 
     def go_there(self) -> None:
         """Zoom to the area in question, or back to the whole map."""
@@ -201,6 +228,5 @@ class RealmCommands(PartsScreen):
         if area is not None:
             self.map.go_to(area)
 
-    def zoom(self, factor: float) -> None:
-        """Zoom about the middle of the map."""
-        self.map.zoom_at(*self.map.camera.box.centre, factor)
+    def zoom(self, steps: int) -> None:
+        self.map.zoom_at(*self.map.camera.box.centre, STEP**steps)

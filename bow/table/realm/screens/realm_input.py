@@ -8,8 +8,8 @@ import arcade
 
 from bow.table.realm.comforts.big_choices import big_actions
 from bow.table.realm.comforts.march_hand import loss_of
-from bow.table.realm.input.realm_rows import REALM_PLANNING
 from bow.table.realm.screens.realm_comforts import DIRECTIONS, RealmComforts
+from bow.table.realm.screens.realm_rows import PLANNING, REALM_PLANNING
 from bow.ui.controls.commands import COMMANDS, EVERYWHERE, keymap
 from bow.ui.kit import theme
 from bow.ui.kit.keyboard import key_name
@@ -29,7 +29,7 @@ WITHOUT_LIST = frozenset({"bid", "house-card", "muster"})
 
 
 #: commands that pick something for the decision at hand, or answer it
-DECIDING = frozenset({"realm-confirm", "realm-decline", "realm-undo", "realm-next", "realm-repeat", "realm-all-units"})
+DECIDING = frozenset({"realm-confirm", "no", "undo", "realm-next", "realm-repeat", "realm-all-units"})
 #: decisions whose choices the page of a House covers
 UNDER_A_PAGE = frozenset({"bid", "house-card"})
 
@@ -173,15 +173,10 @@ class RealmInput(RealmComforts):
         key = key_name(symbol, modifiers)
         if self._decides(symbol, modifiers, key) and (self._uncover() or self._asks(symbol, key)):
             return True
-        if self.controls.kind == "orders" and self.controls.pending is None:
-            planning = keymap().find(key.removeprefix("SHIFT+"), REALM_PLANNING)
-            if planning is not None:
-                command = COMMANDS[planning]
-                if command.does == "lay":
-                    self.lay(str(command.given[0]), bool(modifiers & KEY.MOD_SHIFT))
-                else:
-                    command.run(self)
-                return True
+        command = keymap().find(key, self.place)
+        if command is not None and _plans(command):
+            self.run(command, shift=bool(modifiers & KEY.MOD_SHIFT))
+            return True
         if symbol == KEY.TAB and self.seat.bot_to_act and self.focused_region is None:
             return True  # there is nothing to pick; F6 leads to the buttons
         if symbol == KEY.TAB and self.controls.legal and not modifiers & KEY.MOD_CTRL:
@@ -199,7 +194,7 @@ class RealmInput(RealmComforts):
             return self.houses.number(symbol - KEY.KEY_0)
         if KEY.KEY_0 <= symbol <= KEY.KEY_9 and self._number(symbol - KEY.KEY_0):
             return True
-        free = self.focused_region is None and keymap().find(key, self.place) is None
+        free = self.focused_region is None and command is None
         if symbol in (KEY.LEFT, KEY.RIGHT, KEY.UP, KEY.DOWN) and free:
             if self.controls.kind == "bid":
                 self.bid.by(1 if symbol in (KEY.RIGHT, KEY.UP) else -1)
@@ -216,9 +211,8 @@ class RealmInput(RealmComforts):
         """Return whether a key picks something for the decision at hand, or answers it."""
         if not self.controls.legal:
             return False
-        if self.controls.kind == "orders" and keymap().find(key.removeprefix("SHIFT+"), REALM_PLANNING) is not None:
-            return True
-        if keymap().find(key, self.place) in DECIDING:
+        command = keymap().find(key, REALM_PLANNING if self.controls.kind == "orders" else self.place)
+        if command is not None and (command in DECIDING or _plans(command)):
             return True
         focused = self.focused_region
         if symbol == KEY.TAB:
@@ -243,7 +237,7 @@ class RealmInput(RealmComforts):
 
     def _asks(self, symbol: int, key: str) -> bool:
         """Return whether a question waits, which a key does not answer."""
-        answers = symbol in ENTER or keymap().find(key, self.place) in ("realm-confirm", "realm-decline", "realm-undo")
+        answers = symbol in ENTER or keymap().find(key, self.place) in ("realm-confirm", "no", "undo")
         return self.controls.pending is not None and not answers
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
@@ -290,3 +284,8 @@ class RealmInput(RealmComforts):
             self.houses.opened = None
         elif not self.controls.back():
             self.open_menu()
+
+
+def _plans(command: str) -> bool:
+    """Return whether a command lays orders or takes them back."""
+    return COMMANDS[command].where == PLANNING

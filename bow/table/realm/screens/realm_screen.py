@@ -12,7 +12,6 @@ from bow.table.realm.contests.combat_panel import CombatPanel
 from bow.table.realm.contests.pairings_panel import PairingsPanel
 from bow.table.realm.input.controls import Controls
 from bow.table.realm.input.muster_hand import muster_area
-from bow.table.realm.input.realm_rows import REALM
 from bow.table.realm.map.map_view import MapView
 from bow.table.realm.map.marks_layer import Arrow, MapMarks
 from bow.table.realm.map.motion import Entrance, entrances
@@ -84,7 +83,6 @@ class RealmScreen(RealmInput):
     music = "table"
     #: the name of the game for files
     game_name = "realm"
-    place = REALM
 
     def __init__(self, navigator: Navigator, session: RealmSession) -> None:
         super().__init__(navigator)

@@ -15,8 +15,8 @@ from bow.ui.wording import say
 if TYPE_CHECKING:
     from bow.table.realm.play.realm_replay import RealmReplay
 
-BUTTONS = (("realm-to-start", "to-start"), ("realm-step-back", "step-back"), ("realm-play-on", "play"),
-           ("realm-step-on", "step-forward"), ("realm-to-end", "to-end"), ("realm-analysis", "chart"),
+BUTTONS = (("to-start", "to-start"), ("step-back", "step-back"), ("play", "play"),
+           ("step-forward", "step-forward"), ("to-end", "to-end"), ("realm-analysis", "chart"),
            ("realm-leave", "back"))  # fmt: skip
 #: parts of the timeline that can be clicked
 PARTS = 60
@@ -44,7 +44,7 @@ class ReplayPanel(Panel):
         self.canvas.text(text, right, letter(16), theme.TEXT, BODY, align="right")
         row = Box(rest.left, rest.bottom, rest.width, theme.px(40))
         for (command, icon), box in zip(BUTTONS, row.row(len(BUTTONS), theme.px(8)), strict=True):
-            icon = "pause" if command == "realm-play-on" and self.plays else icon
+            icon = "pause" if command == "play" and self.plays else icon
             self.button(command, box, "", icon, hint=say(f"command-{command}"))
         line = Box(rest.left, row.top + theme.px(16), rest.width, theme.px(14))
         self.canvas.fill(line, (12, 10, 8, 255))

@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bow.table.realm.destinations import RealmAnalysisPage
-from bow.table.realm.input.realm_rows import REALM_REPLAY
 from bow.table.realm.play.realm_replay import RealmReplay
+from bow.table.realm.screens.realm_rows import REALM_REPLAY
 from bow.table.realm.screens.realm_screen import PACE, RealmScreen
 from bow.table.realm.screens.replay_panel import ReplayPanel
+from bow.ui.controls.shared_commands import OF_A_REPLAY
 from bow.ui.kit import theme
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ class RealmReplayScreen(RealmScreen):
     """The map and the panels at any moment of a game."""
 
     place = REALM_REPLAY
+    replays = True
 
     def __init__(self, navigator: Navigator, path: Path, at: int = 0) -> None:
         self.replay = RealmReplay(path)
@@ -37,18 +39,24 @@ class RealmReplayScreen(RealmScreen):
         super().arrange()
         self.timeline.lay(self.question.box)
 
-    def step(self, by: int) -> None:
-        """Go so many actions on or back."""
-        self.timeline.plays = False
-        self.replay.go_to(self.replay.at + by)
+    def run(self, id: str, *, shift: bool = False) -> bool:
+        return OF_A_REPLAY.run(id, self) or super().run(id, shift=shift)
 
-    def to_end(self, end: bool) -> None:
-        """Go to the end, or to the start."""
-        self.timeline.plays = False
-        self.replay.go_to(self.replay.last if end else 0)
+    def go_by(self, steps: int) -> None:
+        self._go_to(self.replay.at + steps)
 
-    def play_on(self) -> None:
-        """Play on by itself, or stop."""
+    def go_to_start(self) -> None:
+        self._go_to(0)
+
+    def go_to_end(self) -> None:
+        self._go_to(self.replay.last)
+
+    def _go_to(self, at: int) -> None:
+        """Stop playing, and show the position after this many actions."""
+        self.timeline.plays = False
+        self.replay.go_to(at)
+
+    def play(self) -> None:
         self.timeline.plays = not self.timeline.plays
 
     def open_analysis(self) -> None:
@@ -56,13 +64,15 @@ class RealmReplayScreen(RealmScreen):
 
     def show_moment(self, number: int) -> None:
         """Go to the moment of a line of the log."""
-        self.timeline.plays = False
-        self.replay.go_to(self.replay.moment_of(number))
+        self._go_to(self.replay.moment_of(number))
+
+    def leave(self) -> None:
+        self.leave_game()
 
     def escape(self) -> None:
         """Go one step back; without one, leave."""
         if not self.controls.back():
-            self.leave_game()
+            self.leave()
 
     def on_update(self, delta_time: float) -> None:
         super().on_update(delta_time)

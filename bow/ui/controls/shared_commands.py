@@ -1,0 +1,106 @@
+"""The commands that the window, every running game and every replay have, with their keys."""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+from bow.ui.controls.commands import EVERYWHERE, Command, Commands
+
+#: the contexts of a running game and of a replay; those of one game lie in them, such as `game/battle`
+GAME, REPLAY = "game", "replay"
+BOTH: Final = (GAME, REPLAY)
+
+
+class WindowActions(Protocol):
+    """What the window does by a command."""
+
+    def toggle_fullscreen(self) -> None: ...
+
+    def take_picture(self) -> None: ...
+
+    def toggle_sound(self) -> None: ...
+
+
+class GameActions(Protocol):
+    """What the screen of a game, or of its replay, does by a command."""
+
+    def undo(self) -> None: ...
+
+    def decline(self) -> None:
+        """Answer a question with no, or decline an offer."""
+
+    def ask_hint(self) -> None: ...
+
+    def make_notes(self) -> None:
+        """Begin to make notes, or end them."""
+
+    def grow_log(self) -> None: ...
+
+    def fit(self) -> None:
+        """Show the whole board or map."""
+
+    def turn(self) -> None:
+        """Turn the board by half a turn, if it can be turned."""
+
+    def zoom(self, steps: int) -> None:
+        """Zoom about the middle of board or map; negative steps zoom out."""
+
+    def open_help(self) -> None: ...
+
+    def open_menu(self) -> None: ...
+
+    def open_end(self) -> None: ...
+
+    def restart_bot(self) -> None: ...
+
+    def take_over_bot(self) -> None:
+        """Let a person play for the bot that has failed."""
+
+
+class ReplayActions(Protocol):
+    """What a replay does by a command."""
+
+    def play(self) -> None:
+        """Play by itself, or stop."""
+
+    def go_by(self, steps: int) -> None: ...
+
+    def go_to_start(self) -> None: ...
+
+    def go_to_end(self) -> None: ...
+
+    def leave(self) -> None: ...
+
+
+OF_THE_WINDOW: Final = Commands[WindowActions](
+    "common",
+    Command("fullscreen", ("F11",), lambda it: it.toggle_fullscreen(), (EVERYWHERE,), beside_text=True),
+    Command("picture", ("F7",), lambda it: it.take_picture(), (EVERYWHERE,), beside_text=True),
+    Command("sound", ("CTRL+M",), lambda it: it.toggle_sound(), (EVERYWHERE,), beside_text=True),
+)
+OF_A_GAME: Final = Commands[GameActions](
+    "common",
+    Command("undo", ("U",), lambda it: it.undo(), (GAME,), pad="x"),
+    Command("no", ("N",), lambda it: it.decline(), (GAME,)),
+    Command("hint", ("H", "F3"), lambda it: it.ask_hint(), (GAME,), pad="leftshoulder"),
+    Command("notes", ("I",), lambda it: it.make_notes(), (GAME,)),
+    Command("log", ("J",), lambda it: it.grow_log(), BOTH),
+    Command("fit", ("F", "0"), lambda it: it.fit(), BOTH, pad="rightstick", shifted=lambda it: it.turn()),
+    Command("turn-board", (), lambda it: it.turn(), (GAME,)),
+    Command("zoom-in", ("PLUS", "EQUAL", "NUM_ADD"), lambda it: it.zoom(2), BOTH),
+    Command("zoom-out", ("MINUS", "NUM_SUBTRACT"), lambda it: it.zoom(-2), BOTH),
+    Command("help", ("F1",), lambda it: it.open_help(), BOTH, beside_text=True, pad="back"),
+    Command("menu", (), lambda it: it.open_menu(), BOTH, pad="start"),
+    Command("show-end", (), lambda it: it.open_end(), (GAME,)),
+    Command("restart-bot", (), lambda it: it.restart_bot(), (GAME,)),
+    Command("play-house", (), lambda it: it.take_over_bot(), (GAME,)),
+)
+OF_A_REPLAY: Final = Commands[ReplayActions](
+    "common",
+    Command("play", ("SPACE",), lambda it: it.play(), (REPLAY,), pad="y"),
+    Command("step-forward", ("RIGHT",), lambda it: it.go_by(1), (REPLAY,), pad="rightshoulder"),
+    Command("step-back", ("LEFT",), lambda it: it.go_by(-1), (REPLAY,), pad="leftshoulder"),
+    Command("to-start", ("HOME",), lambda it: it.go_to_start(), (REPLAY,)),
+    Command("to-end", ("END",), lambda it: it.go_to_end(), (REPLAY,)),
+    Command("leave-replay", (), lambda it: it.leave(), (REPLAY,)),
+)
