@@ -20,13 +20,15 @@ from bow.table.battle.panels.dice_tray import DiceTray, marks, rolls_of
 from bow.table.battle.panels.hand import HandPanel
 from bow.table.battle.panels.handover import HandoverPanel
 from bow.table.battle.panels.house import HousePanel
-from bow.table.battle.panels.log import LogPanel
+from bow.table.battle.panels.log import BattleLogPanel
 from bow.table.battle.panels.morale_panel import MoralePanel
 from bow.table.battle.panels.panel import BattlePanel
 from bow.table.battle.panels.round import RoundPanel
 from bow.table.battle.play import saves
+from bow.table.battle.play.log_lines import BattleLog
 from bow.table.battle.play.session import Session
 from bow.table.battle.texts.battle_wording import printed
+from bow.ui.history.game_log import LogLine
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.panel import Panel
@@ -68,6 +70,12 @@ def places(width: int, height: int, scale: float) -> dict[str, Box]:
     return arrange(width, height)._asdict()
 
 
+def log_of(session: Session, jumps: list[LogLine] | None = None, copied: list[str] | None = None) -> BattleLogPanel:
+    """Return the log of a battle; its jumps and copies are added to lists."""
+    jumps, copied = [] if jumps is None else jumps, [] if copied is None else copied
+    return BattleLogPanel(BattleLog(session.at_screen), jumps.append, copied.append)
+
+
 def all_panels(session: Session, boxes: dict[str, Box]) -> Iterator[tuple[BattlePanel, Box]]:
     found: list[tuple[BattlePanel, str]] = [
         (HousePanel("stark"), "upper"),
@@ -75,7 +83,7 @@ def all_panels(session: Session, boxes: dict[str, Box]) -> Iterator[tuple[Battle
         (RoundPanel(), "round"),
         (MoralePanel(), "morale"),
         (ContextPanel(), "context"),
-        (LogPanel(), "log"),
+        (log_of(session), "log"),
         (HandPanel(), "hand"),
     ]
     for panel, name in found:
@@ -256,7 +264,7 @@ def test_what_a_commander_can_do_is_told_in_full_in_the_smallest_window(window: 
     for name, other in below.items():
         other.box = boxes[name]
     panel.lay(boxes["context"])
-    panel.find_room(below["round"], (below["log"], below["hand"]), confined=False)
+    panel.find_room(boxes["round"], boxes["log"], below["hand"], confined=False)
     panel.refresh(session.at_screen, Selection(session.battle))
     point_at(panel, Region("commander", "l5", Box(0, 0, 1, 1)))
     said = words_of(panel)
@@ -366,12 +374,12 @@ def holding(count: int) -> Session:
 # --- log
 def test_the_log_tells_filters_scrolls_and_jumps(window: "TableWindow") -> None:
     session = battle_at("counter")
-    jumps: list[list[str]] = []
+    jumps: list[LogLine] = []
     copied: list[str] = []
-    log = LogPanel(on_jump=jumps.append, on_copy=copied.append)
+    log = log_of(session, jumps, copied)
     log.lay(places(1600, 900, 1.0)["log"])
     log.refresh(session.at_screen)
-    assert len(log.lines) > 10
+    assert len(log.lines()) > 10
     for name in ("fights", "orders", "all"):
         log.activate(region(log, "tab", f"log-{name}"))
         assert log.filter == name
@@ -381,24 +389,24 @@ def test_the_log_tells_filters_scrolls_and_jumps(window: "TableWindow") -> None:
     assert newest not in ids(log, "log")
     pointed = next(one for one in log.regions if one.kind == "log" and one.enabled)
     assert log.activate(pointed)
-    assert jumps[0]
-    assert all(hex in session.battle.board.index for hex in jumps[0])
+    assert jumps[0].places
+    assert all(hex in session.battle.board.index for hex in jumps[0].places)
     log.activate(region(log, "button", "log-copy"))
     assert "Round 1 begins." in copied[0]
 
 
 def test_undone_lines_leave_the_log(window: "TableWindow") -> None:
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False)
-    log = LogPanel()
+    log = log_of(session)
     log.lay(places(1600, 900, 1.0)["log"])
     log.refresh(session.at_screen)
-    before = log.lines
+    before = log.lines()
     session.act(next(action for action in session.legal if action.verb == "token"))
     log.refresh(session.at_screen)
-    assert len(log.lines) > len(before)
+    assert len(log.lines()) > len(before)
     assert session.undo()
     log.refresh(session.at_screen)
-    assert log.lines == before
+    assert log.lines() == before
 
 
 # --- dice, handover

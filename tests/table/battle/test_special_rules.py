@@ -68,7 +68,7 @@ def said(mouse: Mouse) -> str:
 
 
 def logged(mouse: Mouse) -> list[str]:
-    return [line.text for line in mouse.view.log.lines]
+    return [line.text for line in mouse.view.log.lines()]
 
 
 def order(mouse: Mouse, unit: str, hex: str) -> None:

@@ -72,6 +72,10 @@ class BattleCommands:
         self.screen.log.grow()
         self.screen.publish()
 
+    def filter_log(self) -> None:
+        self.screen.log.next_filter()
+        self.screen.publish()
+
     def open_help(self) -> None:
         self.screen.show_help(self.screen.context.rule or None)
 

@@ -93,7 +93,7 @@ class BattleMouse:
         told = screen.over_board.recap.open  # the recap is read without threats over it
         screen.planning.look(touch, None if told else thing)
         battle = screen.seat.view
-        area = screen.log.hexes_at(hovered)
+        area = screen.log.places_at(hovered)
         if screen.plan.open:
             area = hexes_about(battle, screen.plan.rule) if screen.plan.rule else ()
         focus = self.focus
@@ -278,7 +278,7 @@ class BattleMouse:
             screen.publish()
             self.look()
             return
-        over = [panel for panel in screen.panels if panel.box.holds(x, y) or panel is screen.log]
+        over = [panel for panel in screen.panels if panel.box.holds(x, y)]
         if screen.telling and any(panel.box.holds(x, y) for panel in over):
             return  # panels stay unchanged during an animation
         if any(panel.scroll(x, y, steps) for panel in over):

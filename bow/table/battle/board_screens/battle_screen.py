@@ -25,7 +25,7 @@ from bow.table.battle.panels.dice_tray import DiceTray
 from bow.table.battle.panels.hand import HandPanel
 from bow.table.battle.panels.handover import HandoverPanel
 from bow.table.battle.panels.house import HousePanel
-from bow.table.battle.panels.log import LogPanel
+from bow.table.battle.panels.log import BattleLogPanel
 from bow.table.battle.panels.morale_panel import MoralePanel
 from bow.table.battle.panels.panel import BattlePanel
 from bow.table.battle.panels.plan import PlanPanel
@@ -42,9 +42,11 @@ from bow.table.battle.planning.plan_ahead import PlanAhead
 from bow.table.battle.planning.preparation import Preparation
 from bow.table.battle.play.battle_seat import BattleSeat, BattleSeenStep
 from bow.table.battle.play.controller import Controller
+from bow.table.battle.play.log_lines import BattleLog
 from bow.table.battle.play.session import Session
 from bow.table.battle.play.undo_reasons import why_no_undo
 from bow.ui.controls.click_guard import ClickGuard
+from bow.ui.history.game_log import LogLine
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box, Region
 from bow.ui.running_clock import RunningClock
@@ -90,7 +92,7 @@ class BattleScreen(BattleEvents):
         tools = (("back-to-editor", "editor"), *TOOLS) if session.tested else TOOLS
         self.round, self.morale = RoundPanel(tools), MoralePanel()
         self.context, self.hand = ContextPanel(), HandPanel()
-        self.log = LogPanel(on_jump=self.jump, on_copy=self.copy)
+        self.log = BattleLogPanel(BattleLog(self.seat), self.show_line, self.copy)
         self.dice, self.handover, self.plan = DiceTray(), HandoverPanel(), PlanPanel()
         self.shown, self.banner, self.turn = ShownCard(), RoundBanner(), TurnBanner()
         self.moment = EventBanner()
@@ -193,9 +195,8 @@ class BattleScreen(BattleEvents):
         self.hand.spare = places.log.top - places.hand.top
         log = Box(low.left, low.bottom, low.width, places.log.top - low.bottom).whole
         self.planning.layout(places.board, log)
-        if log != self.log.room:
-            self.log.room = log
-            self.log.rebuild()
+        self._log_room = log
+        self.log.lay_in(places.log.whole, log)
 
     # --- refreshing
     @property
@@ -220,10 +221,11 @@ class BattleScreen(BattleEvents):
             return
         seat, selection = self.seat, self.controller.selection
         self._ask()
-        listed = self.log.covered = self.hand.covered = self.planning.list.open
+        listed = self.hand.covered = self.planning.list.open
+        self.log.lay_in(self.log.low, self.log.low if listed else self._log_room)
         self.hand.refresh(seat, selection)  # for a card in play it grows over the log first
         confined = listed or seat.bot_to_act  # the log says what the bot does
-        self.context.find_room(self.round, (self.log, self.hand), confined=confined)
+        self.context.find_room(self.round.box, self.log.low, self.hand, confined=confined)
         self.board.viewer = seat.viewer or None
         self.board.show(seat.view, selection)
         self.dice.refresh(seat, selection)
@@ -292,7 +294,7 @@ class BattleScreen(BattleEvents):
         viewer = self.board.viewer = self.seat.viewer or None
         playback = Playback(step.before, step.after, step.events, theme.animation_speed, viewer)
         self.dice.clear()
-        aside = self.log.box.joined(self.hand.box) if step.house not in self.seat.persons else None
+        aside = self.log.low.joined(self.hand.box) if step.house not in self.seat.persons else None
         self.shown.show(step.events, step.after, self.board.camera, aside)
         self.turn.show(step, self.seat)
         rolled = self.dice.show(step.events, step.before, step.after)
@@ -341,11 +343,11 @@ class BattleScreen(BattleEvents):
         self.over_board.seat_taken()
         self.refresh()
 
-    def jump(self, hexes: list[str]) -> None:
+    def show_line(self, line: LogLine) -> None:
         """Highlight the hexes that a line of the log names."""
-        self.focus.spoken, self.focus.advised = tuple(hexes), False
-        if hexes:
-            self.board.reveal(hexes[-1])
+        self.focus.spoken, self.focus.advised = line.places, False
+        if line.places:
+            self.board.reveal(line.places[-1])
         self.publish()
         self.mouse.look()
 

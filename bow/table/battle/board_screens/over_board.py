@@ -55,7 +55,7 @@ class OverBoard:
 
     # --- interface for the screen
     def layout(self, box: Box) -> None:
-        context, log = self.screen.context.box, self.screen.log.box
+        context, log = self.screen.context.box, self.screen.log.low
         self.recap.least = context.height
         self.recap.lay(context.joined(log).whole)
         self.buttons.lay(box.whole)

@@ -13,15 +13,17 @@ from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.board_screens.replay_analysis import ReplayAnalysis
 from bow.table.battle.destinations import EndPage, OpenBattle, ReplaysPage
 from bow.table.battle.panels.arrange import ScreenLayout, arrange
-from bow.table.battle.panels.log import LogPanel
+from bow.table.battle.panels.log import BattleLogPanel
 from bow.table.battle.panels.round import RoundPanel
 from bow.table.battle.panels.timeline import HEIGHT, SPEEDS, TimelinePanel
 from bow.table.battle.play import saves
+from bow.table.battle.play.log_lines import BattleLog
 from bow.table.battle.play.replay_session import ReplayController, ReplaySession
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session
 from bow.ui.controls.commands import keymap
 from bow.ui.controls.shared_commands import OF_A_REPLAY
+from bow.ui.history.game_log import LogLine
 from bow.ui.kit import theme
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.regions import Box, Region
@@ -59,7 +61,7 @@ class ReplayScreen(BattleScreen):
         self.controller = ReplayController(self.replayed)
         self.timeline = TimelinePanel()
         self.round = RoundPanel(TOOLS)
-        self.log = LogPanel(on_jump=self.jump, on_copy=self.copy, on_step=self.go_to)
+        self.log = BattleLogPanel(BattleLog(self.seat), self.show_line, self.copy, "hint-log-moment")
         self.panels = (*self.parts, self.timeline)
         self.analysis: ReplayAnalysis = ReplayAnalysis(self, journal)
         self.asking = False
@@ -88,6 +90,11 @@ class ReplayScreen(BattleScreen):
         """Show the battle after this many actions, without animation."""
         self.timeline.playing = False
         self._show(at)
+
+    def show_line(self, line: LogLine) -> None:
+        """Show the battle after the action of a line of the log, and highlight its hexes."""
+        self.go_to(line.step)
+        super().show_line(line)
 
     def _show(self, at: int) -> None:
         self.story = None  # a jump has no sound

@@ -140,13 +140,12 @@ class ContextPanel(BattlePanel):
         self._upper.draw()
         super().draw()
 
-    def find_room(self, above: BattlePanel, below: tuple[BattlePanel, ...], *, confined: bool) -> None:
-        """Store how far the panel may grow over the panels below it, the hand last; not at all if `confined`."""
-        *first, hand = (self.box.bottom - panel.box.bottom for panel in below)
-        self._hand = below[-1]
-        self.spare = () if confined else tuple(first)
-        self.over_hand = 0.0 if confined else hand
-        self.upward = above.box.top - self.box.top
+    def find_room(self, above: Box, log: Box, hand: BattlePanel, *, confined: bool) -> None:
+        """Store how far the panel may grow over the log below it, then over the hand; not at all if `confined`."""
+        self._hand = hand
+        self.spare = () if confined else (self.box.bottom - log.bottom,)
+        self.over_hand = 0.0 if confined else self.box.bottom - hand.box.bottom
+        self.upward = above.top - self.box.top
 
     # --- building
     def build(self) -> None:

@@ -119,7 +119,7 @@ class RealmScreen(RealmInput):
         self.choices = ChoicesPanel(self.controls, self.texts)
         self.muster = MusterPanel(self.controls, self.texts)
         self.cards = CardsPanel(self.controls, self.texts)
-        self.log = LogPanel(RealmLog(seat, self.texts), self.show_line, self.copy, "realm-log-moment")
+        self.log = LogPanel(RealmLog(seat, self.texts), self.show_line, self.copy, "hint-log-moment")
         self.why = WhyPanel(self.controls, self.texts, self.adviser, lambda: navigator.settings.tips)
         self.tray = TrayPanel(self.controls, self.texts)
         self.handover = HandoverPanel(seat, self.texts)
