@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bow.table.battle.drawings.device import draw_device
-from bow.table.battle.panels.panel import BattlePanel
+from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.seen_by_both import OrderDice, order_dice
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import SERIF, TITLE
 from bow.ui.kit.widgets import button_width
@@ -31,8 +32,12 @@ def draw_handover(canvas: Canvas, box: Box, house: str, title: str, text: str) -
     return room, Box(x - broad / 2, below.bottom - theme.px(62), broad, theme.px(50))
 
 
-class HandoverPanel(BattlePanel):
+class HandoverPanel(Panel):
     """Fills the window until its button is clicked, or its key is pressed, which ends no turn."""
+
+    def __init__(self, seat: BattleSeat) -> None:
+        super().__init__()
+        self.seat = seat
 
     def shows(self) -> object:
         return self.seat.house, self.seat.view.round, self.seat.can_undo, self._dice()
