@@ -23,7 +23,7 @@ from bow.table.battle.panels.decision_buttons import OF_BOTS
 from bow.table.battle.panels.dice_place import fought_over, place_dice
 from bow.table.battle.panels.dice_tray import DiceTray
 from bow.table.battle.panels.hand import HandPanel
-from bow.table.battle.panels.handover import HandoverPanel
+from bow.table.battle.panels.handover import BattleHandoverPanel
 from bow.table.battle.panels.house import HousePanel
 from bow.table.battle.panels.log import BattleLogPanel
 from bow.table.battle.panels.morale_panel import MoralePanel
@@ -93,7 +93,8 @@ class BattleScreen(BattleEvents):
         self.round, self.morale = RoundPanel(tools), MoralePanel()
         self.context, self.hand = ContextPanel(), HandPanel()
         self.log = BattleLogPanel(BattleLog(self.seat), self.show_line, self.copy)
-        self.dice, self.handover, self.plan = DiceTray(), HandoverPanel(), PlanPanel()
+        self.handover = BattleHandoverPanel(self.seat, self.finish_handover, self.undo)
+        self.dice, self.plan = DiceTray(), PlanPanel()
         self.shown, self.banner, self.turn = ShownCard(), RoundBanner(), TurnBanner()
         self.moment = EventBanner()
         self.played, self.piles = LastPlayed(upper), PilesPanel()
@@ -237,7 +238,7 @@ class BattleScreen(BattleEvents):
         if self.handing_over:
             self.plan.open = False
             self.piles.show(seat, None)
-            self.handover.refresh(seat, selection)
+            self.handover.lay(self.handover.box)
         self.over_board.refresh()
         self.publish()
         self.mouse.look()
