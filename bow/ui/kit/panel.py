@@ -15,12 +15,10 @@ How a screen uses panels:
 
 from __future__ import annotations
 
-from bow.ui.cached.cached_parts import CachedPart
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import NOWHERE, Box, Region
 from bow.ui.kit.widgets import Touch, button, panel_frame
-from bow.ui.wording import say
 from bow.words.messages import chosen_language
 
 
@@ -156,10 +154,6 @@ class Panel:
         """The rectangle of its picture: larger than its box while it has grown over other panels."""
         return self.box
 
-    def parts(self) -> list[CachedPart]:
-        """Return the parts of its picture that are cached, from below."""
-        return [CachedPart(self.extent, self.built, self.draw)]
-
     @property
     def regions(self) -> list[Region]:
         """Its regions, the uppermost first; none while it is hidden."""
@@ -190,13 +184,6 @@ class Panel:
         cut = button(self.canvas, box, label, state, icon=icon, enabled=enabled, size=size, marked=marked)
         said = hint or (label if cut or not label else "")
         self._regions.append(Region(kind, id, box, enabled, said))
-
-    def arrows(self, name: str, row: Box, back: bool, on: bool) -> None:
-        """Draw a button at each end of a row, which turn pages: `NAME-back` and `NAME-next`."""
-        side = row.height
-        left, right = row._replace(width=side), row._replace(left=row.right - side, width=side)
-        self.button(f"{name}-back", left, icon="left", enabled=back, hint=say("hint-hand-back"))
-        self.button(f"{name}-next", right, icon="right", enabled=on, hint=say("hint-hand-next"))
 
     def framed(
         self, low: float, both: float, *, lit: bool = False, box: Box | None = None, canvas: Canvas | None = None

@@ -6,8 +6,10 @@ from collections.abc import Set
 
 from bow.table.battle.input.selection import Selection
 from bow.table.battle.play.battle_seat import BattleSeat
+from bow.ui.cached.cached_parts import CachedPart
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box
+from bow.ui.wording import say
 
 
 class BattlePanel(Panel):
@@ -49,6 +51,17 @@ class BattlePanel(Panel):
     def rebuild(self) -> None:
         if self._seat is not None or not self.needs_seat:
             super().rebuild()
+
+    def parts(self) -> list[CachedPart]:
+        """Return the parts of its picture that are cached, from below."""
+        return [CachedPart(self.extent, self.built, self.draw)]
+
+    def arrows(self, name: str, row: Box, back: bool, on: bool) -> None:
+        """Draw a button at each end of a row, which turn pages: `NAME-back` and `NAME-next`."""
+        side = row.height
+        left, right = row._replace(width=side), row._replace(left=row.right - side, width=side)
+        self.button(f"{name}-back", left, icon="left", enabled=back, hint=say("hint-hand-back"))
+        self.button(f"{name}-next", right, icon="right", enabled=on, hint=say("hint-hand-next"))
 
     @property
     def lit(self) -> Set[tuple[str, str]]:
