@@ -9,7 +9,7 @@ from bow.ui.kit.regions import Region
 
 if TYPE_CHECKING:
     from bow.table.battle.board_screens.battle_screen import BattleScreen
-    from bow.table.battle.panels.panel import BattlePanel
+    from bow.ui.kit.panel import Panel
 
 
 class Layer(NamedTuple):
@@ -22,7 +22,7 @@ class Layer(NamedTuple):
         back: called for one step back, by the right button or Escape.
     """
 
-    panel: BattlePanel
+    panel: Panel
     covers: Callable[[], bool]
     click: Callable[[Region | None], object]
     back: Callable[[], object]
