@@ -30,7 +30,7 @@ class Handover(NamedTuple):
         title: who sits down.
         text: what the others should do.
         ready: the label of the button.
-        about: what the House is asked; empty: that is not said.
+        asked: what the House is asked; empty: that is not said.
         undo: the label of a button that takes back the last action; empty: there is none.
     """
 
@@ -38,7 +38,7 @@ class Handover(NamedTuple):
     title: str
     text: str
     ready: str
-    about: str = ""
+    asked: str = ""
     undo: str = ""
 
 
@@ -63,9 +63,9 @@ def draw_handover(canvas: Canvas, box: Box, page: Handover) -> HandoverPlaces:
     head = Box(x - room / 2, y - theme.px(62), room, theme.px(60))
     canvas.text(page.title, head, letter(42), theme.GOLD_BRIGHT, TITLE, align="center", least=letter(22))
     low = head
-    if page.about:
+    if page.asked:
         low = Box(x - room / 2, head.bottom - theme.px(36), room, theme.px(34))
-        canvas.text(page.about, low, letter(21), theme.TEXT, TITLE, align="center", least=letter(14))
+        canvas.text(page.asked, low, letter(21), theme.TEXT, TITLE, align="center", least=letter(14))
     below = Box(x - room / 2, low.bottom - theme.px(62), room, theme.px(56))
     canvas.text(page.text, below, letter(20), theme.MUTED, SERIF, align="center", valign="top", lines=True,
                 least=letter(15))  # fmt: skip

@@ -29,5 +29,5 @@ class RealmHandoverPanel(HandoverPanel):
             say("realm-table-handover", house=named),
             say("realm-table-handover-text"),
             say("realm-table-seat-of", house=named),
-            about=self.texts.decision(decision) if decision is not None else "",
+            asked=self.texts.decision(decision) if decision is not None else "",
         )

@@ -339,14 +339,17 @@ class RealmScreen(RealmInput):
             (self.width, self.height, self.map.box),
             self._draw_ground,
             [shown, *(CachedPart(panel.box, panel.built, panel.draw) for panel in reversed(low))],
-            [
-                CachedPart(self.tray.drawn if panel is self.tray else panel.box, panel.built, panel.draw)
-                for panel in reversed(over)
-            ],
+            [self._floating(panel) for panel in reversed(over)],
         )
         self.tray_hand.draw()
         self.flights.draw()
         self.over.draw()
+
+    def _floating(self, panel: Panel) -> CachedPart:
+        """Return a panel over the map as a part that is cached."""
+        if panel is self.small_map:
+            return self.small_map.part()
+        return CachedPart(self.tray.drawn if panel is self.tray else panel.box, panel.built, panel.draw)
 
     def _draw_ground(self) -> None:
         self.canvas.draw()
