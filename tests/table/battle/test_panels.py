@@ -18,7 +18,7 @@ from bow.table.battle.panels.context import LINGER, ContextPanel
 from bow.table.battle.panels.dice_place import fought_over, place_dice
 from bow.table.battle.panels.dice_tray import DiceTray, marks, rolls_of
 from bow.table.battle.panels.hand import HandPanel
-from bow.table.battle.panels.handover import HandoverPanel
+from bow.table.battle.panels.handover import BattleHandoverPanel
 from bow.table.battle.panels.house import HousePanel
 from bow.table.battle.panels.morale_panel import MoralePanel
 from bow.table.battle.panels.round import RoundPanel
@@ -473,7 +473,7 @@ def test_marked_dice_add_up_to_the_hits() -> None:
 def test_the_handover_says_whose_seat_it_is(window: "TableWindow", width: int, height: int, scale: float) -> None:
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=True)
     theme.set_scale(width, height, scale)
-    handover = HandoverPanel(session.at_screen)
+    handover = BattleHandoverPanel(session.at_screen, session.finish_handover)
     handover.lay(Box(0, 0, width, height))
     assert ids(handover, "button") == ["handover"]
     assert any("Stark" in text for text, _ in handover.canvas.written)

@@ -293,7 +293,7 @@ def test_the_handover_and_the_dice_can_be_read(table: TableWindow) -> None:
         table.open_battle(Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=True), Seats())
         mouse.shoot(f"{language}-150-handover")
         view = mouse.view
-        view.handover.refresh(view.session.at_screen)
+        view.handover.lay(view.handover.box)
         assert view.handover.canvas.written
         assert troubles(view.handover.canvas, view.handover.box) == []
         assert cut(view.handover.canvas) == english(view.handover.canvas) == []

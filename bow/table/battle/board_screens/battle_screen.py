@@ -23,7 +23,7 @@ from bow.table.battle.panels.decision_buttons import OF_BOTS
 from bow.table.battle.panels.dice_place import fought_over, place_dice
 from bow.table.battle.panels.dice_tray import DiceTray
 from bow.table.battle.panels.hand import HandPanel
-from bow.table.battle.panels.handover import HandoverPanel
+from bow.table.battle.panels.handover import BattleHandoverPanel
 from bow.table.battle.panels.house import HousePanel
 from bow.table.battle.panels.morale_panel import MoralePanel
 from bow.table.battle.panels.plan import PlanPanel
@@ -93,7 +93,8 @@ class BattleScreen(BattleEvents):
         self.round, self.morale = RoundPanel(seat, tools), MoralePanel(seat)
         self.context, self.hand = ContextPanel(controller), HandPanel(controller)
         self.log = LogPanel(BattleLog(seat), self.show_line, self.copy)
-        self.dice, self.handover, self.plan = DiceTray(controller), HandoverPanel(seat), PlanPanel(seat)
+        self.handover = BattleHandoverPanel(seat, self.finish_handover, self.undo)
+        self.dice, self.plan = DiceTray(controller), PlanPanel(seat)
         self.shown, self.banner, self.turn = ShownCard(), RoundBanner(), TurnBanner()
         self.moment = EventBanner()
         self.played, self.piles = LastPlayed(seat, upper), PilesPanel(seat)
