@@ -95,7 +95,7 @@ class DraftKeeping(ABC, Generic[D]):
 
     Attributes:
         draft: the draft.
-        recovered: the text that an earlier editor left, if it differs from the file; None: there is none.
+        recovered: the text that an earlier editor left, if it differs from the file, or None.
         alone: whether no other editor has the file open.
         trouble: why the autosave cannot be written; empty: it can.
     """
@@ -269,7 +269,7 @@ class Autosave(DraftKeeping[Draft]):
         """Save the draft to its file, or to another that becomes its file, and delete the autosave.
 
         Returns:
-            The path that now holds the version that another program has written meanwhile; None: there is none.
+            The path that now holds the version that another program has written meanwhile, or None.
 
         Raises:
             InputError: the file cannot be written, or another editor has it open; draft and autosave are as before.

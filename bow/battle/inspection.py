@@ -177,7 +177,7 @@ class Inspection:
 
     @property
     def turn(self) -> str:
-        """The House in turn in the Command phase."""
+        """The House whose turn it is in the Command phase."""
         return HOUSES[self._state.turn]
 
     @property

@@ -90,6 +90,7 @@ class CaptainBot:
         self.watch: Watch | None = None  # see `bow.bots.thinking`
 
     def choose(self, view: View) -> Action:
+        """Return the action that promises most after the enemy's answer."""
         legal = view.legal_actions()
         if len(legal) == 1:
             return legal[0]
@@ -140,6 +141,7 @@ class Captains:
 
 
 def remembering(battle: Battle) -> Memory:
+    """Return what a captain remembers between the actions of a battle: values and heuristics of both Houses."""
     evaluations = {house: Evaluation(battle, house, CAPTAIN) for house in ENEMY}
     for value in evaluations.values():
         value.bounties = bounties(battle)

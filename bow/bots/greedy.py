@@ -31,6 +31,7 @@ class GreedyBot:
         self._seed = seed
 
     def choose(self, view: View) -> Action:
+        """Return the action that gains most at once."""
         legal = view.legal_actions()
         if len(legal) == 1:
             return legal[0]
@@ -79,6 +80,7 @@ class Thought:
         self._plans: dict[str, float] = {}
 
     def choice(self, legal: tuple[Action, ...]) -> Action:
+        """Return the best of the legal actions, by the kind of the decision."""
         decision = self.view.decision
         assert decision is not None
         kinds: dict[str, Callable[[tuple[Action, ...]], Action]] = {
@@ -209,6 +211,7 @@ class Thought:
 
     @staticmethod
     def card_id(battle: Battle) -> str:
+        """Return the id of the card in play."""
         decision = battle.decision
         assert isinstance(decision, CardDecision)
         assert decision.card is not None
@@ -232,6 +235,7 @@ class Thought:
                 yield action, self.fire(battle, action)
 
     def strike(self, battle: Battle, action: Action) -> float:
+        """Return the expected gain of an attack, in the points of the evaluation."""
         odds = battle.odds(action)
         assert odds is not None
         worth = self.value.combat(battle, odds)
@@ -347,6 +351,7 @@ class Thought:
         return self.best(legal, self.answer)
 
     def answer(self, action: Action) -> float:
+        """Return the value of the position after an answer."""
         found = None if self.second is None else self.second.of_answer(action)
         return self.after(action) if found is None else found
 

@@ -17,6 +17,7 @@ class RandomBot:
         self._state = seeded(seed)
 
     def choose(self, view: games.Seen) -> Action:
+        """Return a legal action by chance."""
         legal = view.legal_actions()
         self._state, n = below(self._state, len(legal))
         return legal[n]

@@ -132,6 +132,7 @@ class WarlordBot:
         self.watch: Watch | None = None
 
     def choose(self, view: View) -> Action:
+        """Return the action that won most in the games played ahead."""
         legal = view.legal_actions()
         if len(legal) == 1:
             return legal[0]
@@ -249,6 +250,7 @@ class Search:
         return [action for action in left if action in (self.tried[0], best) or not worse(action)]
 
     def found(self) -> TreeFound:
+        """Return how often each action was tried, and how well it did."""
         usual = self.fair[self.tried[0]]
         tallies = []
         for action in self.tried:

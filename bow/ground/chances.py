@@ -31,7 +31,8 @@ class ByScript(Protocol):
     """A game in which a script can replace chance."""
 
     @property
-    def outcomes(self) -> Sequence[str]: ...
+    def outcomes(self) -> Sequence[str]:
+        """The outcomes of chance in the last action, in notation."""
 
     def copy(self) -> Self:
         """Return an equal game that shares nothing that changes."""

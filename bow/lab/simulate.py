@@ -94,9 +94,11 @@ class ActionCounts:
         self.events: Counter[str] = Counter()
 
     def before(self, battle: Battle, action: Action) -> None:
+        """Count the verb of an action."""
         self.verbs[action.verb] += 1
 
     def after(self, battle: Battle, action: Action, events: Sequence[Event]) -> None:
+        """Count the kinds of the events of an action."""
         self.events.update(event.kind for event in events)
 
 

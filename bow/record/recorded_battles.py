@@ -90,9 +90,11 @@ class BattleRecords(GameRecords[Battle, "Catalogue"]):
     migrations: Mapping[int, Migration] = MappingProxyType({1: _with_todays_procedures})
 
     def versions(self, content: Catalogue) -> Versions:
+        """Return the versions of rules and content that a journal notes."""
         return Versions(RULES_VERSION, content_name(content), content.packs)
 
     def content_of(self, game: Battle) -> Catalogue:
+        """Return the printed content of a battle."""
         return game.catalogue
 
     def content_for(self, path: Path | None, packs: Sequence[PackName]) -> Catalogue:
@@ -119,6 +121,7 @@ class BattleRecords(GameRecords[Battle, "Catalogue"]):
                 raise ValueError(Sentence("told-not-word", value=f"{each!r}"))
 
     def reader(self, path: Path, start: Start, content: Catalogue) -> BattleReader:
+        """Return a reader of the actions of a journal."""
         return BattleReader(path, start, content)
 
     def after(self, game: Battle, action: str) -> Battle:
@@ -156,6 +159,7 @@ class Journal(GameJournal[Battle]):
 
     @classmethod
     def records(cls) -> GameRecords[Battle, Catalogue]:
+        """Return how battles are recorded."""
         return BATTLE_RECORDS
 
     @property

@@ -55,7 +55,7 @@ class Thinker(Protocol):
 
     @property
     def progress(self) -> Any:
-        """The last report on the present question; None: there is none."""
+        """The last report on the present question, or None."""
 
     def expect(self) -> None:
         """Take notice that the next question comes: `hurry` applies to it from now on."""
@@ -82,7 +82,7 @@ class BackgroundBot:
         make: makes the bot inside the process; it must be picklable.
 
     Attributes:
-        progress: the last report on the present question; None: there is none.
+        progress: the last report on the present question, or None.
     """
 
     def __init__(self, make: Callable[[], Answerer]) -> None:
@@ -98,7 +98,7 @@ class BackgroundBot:
 
     @property
     def pid(self) -> int | None:
-        """The id of its process; None: it has none."""
+        """The process id of the bot, or None if no process runs."""
         process = self._process
         return process.pid if process is not None else None
 
@@ -266,7 +266,7 @@ class BackgroundThought:
 
     @property
     def progress(self) -> Any:
-        """The bot's last report; None: there is none."""
+        """The bot's last report, or None."""
         return self._bot.progress if self._bot is not None else None
 
     def hurry(self) -> None:

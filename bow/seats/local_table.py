@@ -136,7 +136,7 @@ class LocalTable(Match[G]):
         clock: the clock of the people; None: they play without one.
         paused: whether bots wait.
         thinking: what a bot is thinking about; None: nothing.
-        trouble: a message about the journal or a bot to show to the players; None: there is none.
+        trouble: a message about the journal or a bot to show to the players, or None.
         on_stand_in: called when a bot has taken the seat of a program that failed.
         own_seats: the Houses whose persons have a seat of their own, and not only the screen that all share.
         away: those of them who have left it.

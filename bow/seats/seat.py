@@ -373,7 +373,7 @@ class Seat(ABC, Generic[G, V]):
 
     @property
     def trouble(self) -> Message | None:
-        """A message about the journal, a bot or the clock; None: there is none."""
+        """A message about the journal, a bot or the clock, or None."""
         return self._table.trouble
 
     @property

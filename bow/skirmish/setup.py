@@ -301,7 +301,7 @@ class SetupView:
 
     @property
     def decision(self) -> SetupDecision | None:
-        """The open decision of this House; None: it has none."""
+        """The open decision of this House, or None."""
         return self.asked if self.asked is not None and self.asked.house == self.viewer else None
 
     def legal_actions(self) -> tuple[Action, ...]:

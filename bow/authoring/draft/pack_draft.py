@@ -165,7 +165,7 @@ class PackDraft(Undoing[dict[Path, str]]):
 
     @cached_property
     def checked(self) -> CheckedPack:
-        """Its faults, as `bow content check` finds them, with the packs in use below it."""
+        """The result of checking this draft on top of the packs in use, as `bow content check` does."""
         with tempfile.TemporaryDirectory(prefix="bow-pack-") as temporary:
             copy = Path(temporary) / self.folder.name
             copy.mkdir()

@@ -89,7 +89,7 @@ def _moved_rows(value: PlanValue, before: int, rows: int, down: int) -> tuple[di
 
     def moved(row: Any) -> Any:
         if not isinstance(row, int) or not 1 <= row <= before:
-            return row  # a fault, and stays
+            return row  # not a valid row: keep it, `bow check` will report it
         if 1 <= row + down <= rows:
             return row + down
         lost.append(LostPart("rules", str(row), ""))

@@ -424,7 +424,7 @@ class CompiledBattle:
         )
 
     def unit_actions(self, *words: str) -> tuple[Action, ...]:
-        """Return for each unit the action of these words and its id, such as `token red s1`; made once."""
+        """Return, for each unit, the action of these words and the unit's id, such as `token red s1`. Cached."""
         found = self._unit_actions.get(words)
         if found is None:
             verb, *args = words

@@ -1,4 +1,4 @@
-"""Bounds of the numbers in words, so that no number in a file can make a battle endless."""
+"""Limits on numbers in effects and rules, so that no file can make a battle endless."""
 
 from __future__ import annotations
 

@@ -16,6 +16,7 @@ class Refusal(games.Refusal):
     __slots__ = ()
 
     def sentences(self) -> Mapping[str, str]:
+        """Return the English sentences of all reasons, by their keys."""
         return SENTENCES
 
 

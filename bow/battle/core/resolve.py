@@ -41,7 +41,7 @@ class Resolve(Frame):
     script: int = blank("script")  # the deeds of the special rule, or those nested in one of them
     begun: bool = blank("bool")  # its conditions have been checked
     hex: int = blank("hex")  # the hex of the occurrence
-    marker: int = blank("marker")  # the marker that lies or lay there
+    marker: int = blank("marker")  # the marker on that hex now, or the one just removed from it
     leader: int = blank("unit")
     index: int = blank("int")
     picked: list[int] = blank("units")

@@ -90,6 +90,7 @@ def ends_of(throw: Throw, stand: Stand) -> Ends:
 
 
 def ends_of_rolls(rolls: Outcomes, stand: Stand) -> Ends:
+    """Return the results of rolls of dice with their chances, for a target that stands so."""
     hits: dict[int, float] = {}
     lost: dict[int, float] = {}
     retreat: dict[int, float] = {}

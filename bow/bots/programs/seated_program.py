@@ -17,7 +17,7 @@ class SeatedProgram:
     """A program that plays a House; it starts with the first question.
 
     Attributes:
-        info: its last report about its thinking; None: there is none.
+        info: its last report about its thinking, or None.
     """
 
     def __init__(self, make: Callable[[], OutsideBot]) -> None:
@@ -36,7 +36,7 @@ class SeatedProgram:
 
     @property
     def pid(self) -> int | None:
-        """The id of its process; None: it has none."""
+        """The process id of the program, or None if no process runs."""
         return self._bot.pid
 
     @property

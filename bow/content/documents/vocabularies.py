@@ -103,7 +103,7 @@ def did_you_mean(found: object, allowed: Iterable[str]) -> str:
 
 
 def unknown(noun: str, found: str, allowed: Iterable[str]) -> Sentence:
-    """Return the message that no NOUN (`told-noun-NOUN`) has the name found, with the names that exist."""
+    """Return the message "unknown NOUN", with the allowed names; `noun` is the key of `told-noun-NOUN`."""
     names = list(allowed) if isinstance(allowed, Sequence) else sorted(allowed)
     near = did_you_mean(found, names)
     return Sentence("told-unknown", noun=_noun(noun), found=found, hint=near, list=listed(names))

@@ -32,6 +32,7 @@ class BattleAEC(GameAEC):
         return self.games
 
     def text_for(self, house: str) -> str:
+        """Return what a House may know, as text."""
         return str(self.view(house))
 
     def view(self, agent: str) -> View:

@@ -52,7 +52,7 @@ class Navigator(Protocol):
     Attributes:
         regions: the regions of the screen that is shown.
         options: the optional rules of games that are begun here.
-        clock: the clock of games that are begun here; None: they have none.
+        clock: the clock of games that are begun here, or None.
         active: whether the window has the focus.
         settings: the player's settings; `change_settings` changes them.
     """

@@ -129,7 +129,7 @@ def _furnished(
 
 
 def _beside(room: Any, count: int, focus: Point, places: Mapping[str, Sequence[Candidate]], choices: int) -> Any:
-    """Return points that leave room for the name in every language, or for the first at least; None: there are none.
+    """Return points that leave room for the name in every language, or for the first at least, or None.
 
     Among names that leave room the larger one counts, and points that are near each other.
     """

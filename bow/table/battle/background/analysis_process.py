@@ -23,7 +23,7 @@ class AnalysisProcess:
 
     Attributes:
         part: the share that is done, 0 to 1.
-        analysis: the analysis so far; None: there is none.
+        analysis: the analysis so far, or None.
         failed: why it failed, or None.
         running: whether it is being made.
         looking: whether the disk is still searched for a saved one.

@@ -32,7 +32,7 @@ class ProgramSeat(BotProcess):
 
     @property
     def pid(self) -> int | None:
-        """The id of its process; None: it has none."""
+        """The id of its process, or None."""
         return self._program.pid
 
     @property
@@ -42,7 +42,7 @@ class ProgramSeat(BotProcess):
 
     @property
     def info(self) -> Info | None:
-        """Its last report about its thinking; None: there is none."""
+        """Its last report about its thinking, or None."""
         return self._program.info
 
     @property

@@ -67,7 +67,7 @@ class BattleSeat(Seat[Battle, View]):
 
     @property
     def program_info(self) -> Info | None:
-        """The last report of the program that must decide; None: there is none."""
+        """The last report of the program that must decide, or None."""
         bot = self._table.bots.get(self.house or "")
         return bot.info if isinstance(bot, ProgramSeat) else None
 

@@ -27,7 +27,7 @@ def forget_lesson() -> None:
 
 
 def kept_lesson() -> tuple[list[str], int] | None:
-    """Return the saved actions and the number of the present step, from 0; None: there are none."""
+    """Return the saved actions and the number of the present step, from 0, or None."""
     values = read_own(_path())
     at, taken = values.get("at"), values.get("taken")
     if type(at) is not int or not isinstance(taken, list) or not all(isinstance(each, str) for each in taken):

@@ -1,0 +1,38 @@
+"""Every public name that the site shows has a docstring."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PAGES = (ROOT / "docs" / "site" / "api").glob("*.md")
+SHOWN = sorted({name for page in PAGES for name in re.findall(r"^::: (\S+)$", page.read_text(), re.MULTILINE)})
+DEFINED = ast.FunctionDef | ast.ClassDef
+
+
+def found(name: str) -> ast.Module | DEFINED:
+    """Return the source of a module, class or function."""
+    parts = name.split(".")
+    depth = next(n for n in range(len(parts), 0, -1) if ROOT.joinpath(*parts[:n]).with_suffix(".py").is_file())
+    node: ast.Module | DEFINED = ast.parse(ROOT.joinpath(*parts[:depth]).with_suffix(".py").read_text(encoding="utf-8"))
+    for part in parts[depth:]:
+        node = next(each for each in node.body if isinstance(each, DEFINED) and each.name == part)
+    return node
+
+
+def lacking(name: str, node: ast.Module | DEFINED) -> Iterator[str]:
+    """Yield the names of public functions, classes and methods that have no docstring."""
+    if not ast.get_docstring(node):
+        yield name
+    if not isinstance(node, ast.FunctionDef):
+        for each in node.body:
+            if isinstance(each, DEFINED) and not each.name.startswith("_"):
+                yield from lacking(f"{name}.{each.name}", each)
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_what_the_site_shows_has_docstrings(name: str) -> None:
+    assert list(lacking(name, found(name))) == []
