@@ -88,7 +88,7 @@ def test_a_card_that_is_kept_is_told_but_not_which() -> None:
     assert seen_by_all(nothing, ["lannister"]) == nothing
 
 
-HAND_OVER = "Press Enter when only you look at the screen."
+HAND_OVER = "Press Enter when only you can see the screen."
 
 
 @pytest.mark.parametrize("at_handover", [True, False])

@@ -189,7 +189,7 @@ def test_a_copy_of_a_part_is_not_counted(run: Run, results: Path) -> None:
     code, _, err = run("lab", "report", str(results))
     assert (code, err) == (
         2,
-        f"{copy}: is no part of this run, whose last part is part-0000000.parquet; move the file elsewhere\n",
+        f"{copy}: is not part of this run, whose last part is part-0000000.parquet; move the file elsewhere\n",
     )
 
 

@@ -106,5 +106,5 @@ def test_why_an_action_is_refused_is_said_in_names(run: Run, tmp_path: Path) -> 
     assert "There is no order in Port of Oldtown. (RAI-2)" in english
     assert "Castle Black cannot be reached from Highgarden. (MAR-3)" in english
     russian = run("--language", "ru", "realm", "cases", str(file))[1]
-    assert "Порт Староместа: приказа здесь нет. (RAI-2)" in russian
-    assert "Чёрный Замок: отсюда не дойти, Хайгарден. (MAR-3)" in russian
+    assert "Приказа в порту Староместа нет. (RAI-2)" in russian
+    assert "Нельзя дойти из Хайгардена в Чёрный Замок. (MAR-3)" in russian

@@ -167,7 +167,7 @@ def test_nobody_sees_the_orders_of_another_house_before_all_are_revealed(termina
     game = terminal("--journal", "evening.bow")
     earlier: list[str] = []
     for house, orders in ORDERS.items():
-        shown = game.until("Press Enter when only you look at the screen.")
+        shown = game.until("Press Enter when only you can see the screen.")
         assert f"Pass to House {house.title()}" in shown
         assert shown.rindex(CLEAR) > max(shown.rfind(f"{other.title()}> ") for other in ORDERS)
         game.type("")
@@ -253,7 +253,7 @@ def test_who_looks_at_a_wildling_card_sees_it_alone(
     house = realm.decision.house.title()  # type: ignore[union-attr]
     card = realm_names(realm.content, Words("en")).of("wildling", realm.to_position()["wildling_deck"][0])
     assert not looked_at(realm, monkeypatch, "look", "", "quit").play()
-    open_to_all, behind = capsys.readouterr().out.split("Press Enter when only you look at the screen.")
+    open_to_all, behind = capsys.readouterr().out.split("Press Enter when only you can see the screen.")
     assert f"{house} looks at the top Wildling card." in open_to_all
     assert f"{house} looks at the top Wildling card: {card}." in behind
     assert f"You know this Wildling card, number 1 from the top: {card}" in behind
@@ -326,7 +326,7 @@ def test_a_combat_is_foreseen_before_the_march_goes(
     out = capsys.readouterr().out
     assert set(said) <= set(out.splitlines()), out
     if language == "en":
-        assert out.count("There is no combat to foresee") == 1
+        assert out.count("Nothing to preview") == 1
         assert "Pyke cannot be reached from Stoney Sept. (MAR-3)" in out
 
 
@@ -404,7 +404,7 @@ def test_a_key_leaves_politely(
     terminal: Callable[..., Terminal], tmp_path: Path, at: str, key: bytes, code: int
 ) -> None:
     game = terminal("--journal", "evening.bow")
-    game.until("Press Enter when only you look at the screen.")
+    game.until("Press Enter when only you can see the screen.")
     if at == "order":
         game.type("")
         game.until("Baratheon> ")
@@ -419,7 +419,7 @@ def test_a_key_leaves_politely(
 
 def test_a_killed_game_has_every_action_that_was_answered(terminal: Callable[..., Terminal], tmp_path: Path) -> None:
     game = terminal("--journal", "evening.bow")
-    game.until("Press Enter when only you look at the screen.")
+    game.until("Press Enter when only you can see the screen.")
     game.type("")
     for order in ORDERS["baratheon"]:
         game.until("Baratheon> ")

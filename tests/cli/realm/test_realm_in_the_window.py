@@ -127,7 +127,7 @@ def test_its_replay_opens_too(run: Run, opened: list[Any]) -> None:
     code, out, _ = run("replay", str(path), "--check")
     assert code == 0
     assert out.startswith("ok: 2 actions")
-    assert "lays an order" in run("replay", str(path), "--text", "--all")[1]
+    assert "places an order" in run("replay", str(path), "--text", "--all")[1]
 
 
 def test_a_battle_is_opened_as_a_battle(run: Run, opened: list[Any], tmp_path: Path) -> None:

@@ -196,7 +196,7 @@ def test_commands_that_would_tell_of_hands_want_to_be_asked(run: Run, tmp_path: 
     name, *options = command
     code, out, err = run(name, str(journal.path), *options)
     assert (code, out) == (2, "")
-    assert "would tell of hands that may not be seen; --all asks for it all the same" in err
+    assert "would reveal hidden hands. Use --all to see it anyway" in err
     assert "--all" in run(name, str(journal.path), *options, "--language", "ru")[2]
     assert run(name, str(journal.path), *options, "--all")[0] == 0
 
@@ -264,8 +264,8 @@ def test_the_chance_to_come_is_not_tried_out(
     action = [rest.pop(0)] if rest and not rest[0].startswith("--") else []
     code, out, err = run(name, going_on.name, *action, *rest)
     assert (code, out) == (2, "")
-    assert f"{option} asks for it all the same" in err
-    assert f"{option} asks" not in run(name, going_on.name, *action, *rest, option)[2]
+    assert f"Use {option} to see it anyway" in err
+    assert f"Use {option}" not in run(name, going_on.name, *action, *rest, option)[2]
 
 
 def test_what_is_made_of_a_battle_that_goes_on_does_not_depend_on_what_is_hidden(run: Run, tmp_path: Path) -> None:

@@ -132,7 +132,7 @@ CHANGES = [
     ("borders.yaml", "[blackwater, crackclaw_point], kind: land", "[blackwater, crackclaw_point], kind: sea",
      'kind: found "sea"; the border of blackwater and crackclaw_point is of the kind "land"'),
     ("borders.yaml", "[blackwater, harrenhal]", "[blackwater, crackclaw_point]", "is already used"),
-    ("borders.yaml", "[eyrie, mountains_of_the_moon]", "[eyrie, eyrie]", "an area cannot border on itself"),
+    ("borders.yaml", "[eyrie, mountains_of_the_moon]", "[eyrie, eyrie]", "an area cannot border itself"),
     ("borders.yaml", "[arbor, redwyne_straights], kind: coast", "[arbor, oldtown], kind: land",
      "island: an island cannot border on a land area"),
     ("borders.yaml", "[port_pyke, pyke]", "[port_pyke, sunset_sea]",

@@ -86,7 +86,7 @@ def test_only_their_own_house_sees_what_lies_face_down(window: "TableWindow") ->
     assert mouse.regions("button") == ["handover"]  # Lannister must look away
     mouse.press(KEY.S)
     assert "Stark places 3 tokens" in said(mouse)
-    assert "Before the battle Stark lays three" in said(mouse)  # the rule that asks
+    assert "Before the battle Stark places three" in said(mouse)  # the rule that asks
     mouse.shoot("special-lay")
     for id, hex in (("old-archers", "E6"), ("young-archers", "K6")):
         mouse.click("choice", id)

@@ -144,7 +144,7 @@ def test_the_cards_and_their_terms(mouse: Mouse) -> None:
     assert "at most 4 together" in said(mouse)
     mouse.press(KEY.PAGEDOWN)
     wait_for_paint(mouse)
-    assert "For each commander captured as many points as his value." in said(mouse)
+    assert "For each captured commander, as many points as the commander's value." in said(mouse)
     can_be_read(mouse)
     mouse.click("tab", "page-0")
     assert "1 point for each enemy unit eliminated." in said(mouse)
@@ -362,7 +362,7 @@ def test_legal_hexes_are_lit_and_others_say_why_not(mouse: Mouse) -> None:
     after = setup_of(mouse)
     assert after.decision is not None
     mouse.hover("hex", "E8")
-    assert "terrain is not laid on terrain" in said(mouse)
+    assert "terrain is not placed on terrain" in said(mouse)
     # undo works until the next thing is placed
     mouse.click("button", "undo")
     assert setup_of(mouse) == setup

@@ -142,9 +142,9 @@ def test_the_last_minute_and_the_end_are_announced_and_the_battle_goes_on(mouse:
     session = battle(mouse, Seats())
     house = str(session.house)
     think(mouse, 60)
-    assert "the last minute of the clock" in mouse.view.notices.text
+    assert "one minute left on the clock" in mouse.view.notices.text
     think(mouse, 60)
-    assert "the time is over" in mouse.view.notices.text
+    assert "time is up" in mouse.view.notices.text
     mouse.shoot("clock-over")
     think(mouse, 70)
     assert "−01:10" in written(mouse, "upper", "lower")
@@ -226,13 +226,13 @@ def test_the_end_of_the_time_is_announced_in_the_realm_until_the_person_acts(mou
     session.finish_handover()
     mouse.view.show_again()
     think(mouse, 60)
-    assert any("the last minute" in text for text in written(mouse, "why"))
+    assert any("one minute left" in text for text in written(mouse, "why"))
     session.act(session.legal[0])
     mouse.view.show_again()
-    assert not any("the last minute" in text for text in written(mouse, "why"))
+    assert not any("one minute left" in text for text in written(mouse, "why"))
     session.finish_handover()
     think(mouse, 61)
-    assert any("the time is over" in text for text in written(mouse, "why"))
+    assert any("time is up" in text for text in written(mouse, "why"))
     assert any(text.startswith("−00:0") for text in written(mouse, "houses"))
     mouse.shoot("clock-realm-over")
 
@@ -243,7 +243,7 @@ def test_the_end_is_announced_to_a_person_who_thinks_through_the_last_minute(mou
     session.finish_handover()
     mouse.view.show_again()
     think(mouse, 60)
-    assert any("the last minute" in text for text in written(mouse, "why"))
+    assert any("one minute left" in text for text in written(mouse, "why"))
     think(mouse, 61)
-    assert any("the time is over" in text for text in written(mouse, "why"))
+    assert any("time is up" in text for text in written(mouse, "why"))
     assert session.legal

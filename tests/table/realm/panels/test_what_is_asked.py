@@ -58,7 +58,7 @@ def test_support_against_a_neutral_force_names_both_areas_and_shows_the_sum(wind
 
 
 def test_the_handover_says_what_waits(window: TableWindow) -> None:
-    for kind, said in (("orders", "lays orders."), ("house-card", "chooses a House card.")):
+    for kind, said in (("orders", "places orders."), ("house-card", "chooses a House card.")):
         view = open_game(window, positions()[kind].copy()).view
         house = view.texts.house(view.session.house)
         assert f"{house} {said}" in [text for text, _ in view.handover.canvas.written]
