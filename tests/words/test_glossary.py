@@ -18,10 +18,11 @@ LOCALE = folder("assets") / "locale"
 TERMS: list[dict[str, Any]] = read_yaml(LOCALE / "glossary.yaml").value
 #: Messages of single words; these two name commands of the terminal.
 WORDS_ONLY = ("word-", "reference-units", "rules-hint", "usage-content-shelf")
-#: The glossary is for the battle; the second game uses the words of its Russian edition.
+#: Messages of the second game, which uses the words of its Russian edition
 OF_THE_REALM = ("realm-", "printed-", "told-realm-", "usage-realm", "usage-x-realm", "schema-of-realm-")
 #: Names of cards and stories of battles are translated freely; names of things are not.
 TOLD_FREELY = re.compile(r"(card|commander|scenario|skirmish)-.*-(name|title|story)")
+GAMES = ("battle", "realm", "both")
 #: Further words by which the search finds a sign, whatever a player calls it.
 SEARCHED = re.compile(r"sign-[a-z]+-words")
 
@@ -49,13 +50,15 @@ def english() -> dict[str, str]:
     return {**messages("en"), **content_texts()}
 
 
-def bound(language: str) -> dict[str, str]:
-    """Return the terms that the glossary fixes."""
+@cache
+def bound(language: str, game: str = "battle") -> dict[str, str]:
+    """Return the messages of a game, or of both, that the glossary's terms hold for."""
     found = english() if language == "en" else messages(language)
     return {
         key: re.sub(r"`[^`]*`", "", text)  # text to type
         for key, text in found.items()
-        if not key.startswith((*WORDS_ONLY, *OF_THE_REALM))
+        if (game == "both" or key.startswith(OF_THE_REALM) == (game == "realm"))
+        and not key.startswith(WORDS_ONLY)
         and not (TOLD_FREELY.fullmatch(key) or SEARCHED.fullmatch(key))
     }
 
@@ -64,7 +67,8 @@ def test_the_glossary_is_whole() -> None:
     names = [term["term"] for term in TERMS]
     assert len(names) == len(set(names)) > 60
     for term in TERMS:
-        assert set(term) <= {"term", "en", "ru", "never", "but"}, term
+        assert set(term) <= {"term", "en", "ru", "never", "but", "game"}, term
+        assert term.get("game", "battle") in GAMES, term
         assert term["en"], term
         assert term["ru"], term
 
@@ -75,16 +79,17 @@ def test_where_english_has_a_term_russian_has_its_word(term: dict[str, Any]) -> 
     russian = messages("ru")
     wrong = {
         key: russian[key]
-        for key, text in bound("en").items()
+        for key, text in bound("en", term.get("game", "battle")).items()
         if key in russian and key not in term.get("but", ()) and said.search(text) and not meant.search(russian[key])
     }
     assert not wrong, wrong
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", ["en", "ru"])
-def test_nothing_is_called_by_a_word_that_is_not_used(language: str) -> None:
-    never = pattern([word for term in TERMS for word in term.get("never", ())])
-    unquoted = {key: re.sub(r"«[^»]*»", "", text) for key, text in bound(language).items()}  # names of cards are free
+def test_nothing_is_called_by_a_word_that_is_not_used(language: str, game: str) -> None:
+    never = pattern([word for term in TERMS if term.get("game", "battle") == game for word in term.get("never", ())])
+    unquoted = {key: re.sub(r"«[^»]*»", "", text) for key, text in bound(language, game).items()}  # names are free
     wrong = {key: found.group() for key, text in unquoted.items() if (found := never.search(text))}
     assert not wrong, wrong
 
