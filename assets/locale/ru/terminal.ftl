@@ -70,7 +70,7 @@ show-units-of = Юниты, { $house }:
 show-unit-line = { $unit } на { $at }: { $kind }{ $commander ->
         [none] {""}
        *[other] , командир { $commander }
-    }, ранг { $rank }, фигур { $figures } из { $full }, { $condition }.
+    }, ранг { $rank }, фигурок { $figures } из { $full }, { $condition }.
 hotseat-asked = { $question }. Введите номер, действие или help. { $prompt }
 column-unit = юнит
 column-at = гекс
