@@ -285,7 +285,7 @@ def test_it_covers_no_unit(seated: Mouse, monkeypatch: pytest.MonkeyPatch) -> No
     for region in seated.window.regions:
         assert region.kind != "unit" or min(overlap(region.box, strip)) <= 0, region
     seated.press(KEY.RIGHT)
-    assert view.board.beneath == view.over_board.recap.over.draw
+    assert view.board.beneath == view.over_board.arrows.over.draw
     drawn: list[str] = []
     with monkeypatch.context() as patch:
         patch.setattr(view.board, "beneath", lambda _: drawn.append("arrows"))
