@@ -89,7 +89,10 @@ class RecapPanel(Panel):
         return self.items[self.at] if self.items else None
 
     def begin(self, items: Sequence[RecapItem], when: object) -> bool:
-        """Show items from the first; return whether there are any. `when`: the moment and language for which they hold."""
+        """Show items from the first; return whether there are any.
+
+        `when`: a value of the moment and the language, with which they hold.
+        """
         self.items, self.at, self._when = tuple(items), 0, when
         self.lay(self.box)
         return self.open
@@ -143,7 +146,7 @@ class RecapPanel(Panel):
         tall = self.box.height if self.least is None else min(self.box.height, max(self.least, needed))
         strip = Box(self.box.left, round(self.box.top - tall), self.box.width, round(tall))
         self.canvas.fill(strip.inset(2), theme.BEYOND)
-        panel_frame(self.canvas, strip, lit=True)
+        panel_frame(self.canvas, strip, lit=self.least is not None)
         top = strip.top - pad
         right = self._buttons(Box(strip.left + pad, top - high, wide, high), gap)
         head = Box(strip.left + pad, top - high, right - gap - strip.left - pad, high)

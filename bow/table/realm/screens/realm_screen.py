@@ -37,6 +37,7 @@ from bow.table.realm.play.realm_log import RealmLog, RealmNews, colour_of
 from bow.table.realm.play.texts import RealmTexts
 from bow.table.realm.screens.layout import GAP, LIST, MOST, Places, places
 from bow.table.realm.screens.lesson_panel import LessonPanel
+from bow.table.realm.screens.realm_comforts import CURSOR
 from bow.table.realm.screens.realm_input import RealmInput
 from bow.ui.cached.cached_parts import CachedPart, CachedParts
 from bow.ui.history.log_panel import LogPanel
@@ -295,7 +296,7 @@ class RealmScreen(RealmInput):
                 ours = house == combat.attacker
                 arrows.append(Arrow(area, combat.area, HELP_ARROW if ours else AGAINST_ARROW, dashed=True))
         if self.context is self.recap and (item := self.recap.shown) is not None:
-            lit |= dict.fromkeys(item.places(), CURSOR)
+            lit = {**dict.fromkeys(item.places(), CURSOR), **lit}
             for arrow in item.arrows:
                 arrows.append(Arrow(arrow.path[0], arrow.path[-1], ARROWS[arrow.kind], dashed=arrow.kind == "retreat"))
         labels = self.combat.sums()
