@@ -119,7 +119,7 @@ class OverBoard:
             context.covered = self.recap.open
             context.rebuild()
         marked = frozenset(name for name, on in (("notes", self.hand.on), ("recap", self.recap.open)) if on)
-        self.buttons.show(self.screen.seat, marked, shown=self.screen.recaps)
+        self.buttons.show(marked, shown=self.screen.recaps)
 
     def _changed(self) -> None:
         self._renew()
