@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bow.table.battle.panels.panel import BattlePanel
 from bow.table.battle.play.guided_battle import LessonSeat
 from bow.ui.screens.lesson import LessonPanel, LessonWords
 from bow.ui.wording import say
@@ -12,17 +11,18 @@ from bow.ui.wording import say
 HEIGHT = 128
 
 
-class BattleLessonPanel(LessonPanel, BattlePanel):
+class BattleLessonPanel(LessonPanel):
     """The panel of any lesson at the battle's table."""
 
-    def __init__(self, wrong: Callable[[], str], on_next: Callable[[], object], on_leave: Callable[[], object]) -> None:
+    def __init__(
+        self, seat: LessonSeat, wrong: Callable[[], str], on_next: Callable[[], object], on_leave: Callable[[], object]
+    ) -> None:
         """`wrong` gives the message about the last wrong action, or an empty text."""
         super().__init__(self._said, on_next, on_leave)
-        self.wrong = wrong
+        self.seat, self.wrong = seat, wrong
 
     def _said(self) -> LessonWords:
         seat = self.seat
-        assert isinstance(seat, LessonSeat)
         n, count = seat.place
         place = say("lesson-step", lesson=say(f"lesson-{seat.name}-title"), n=n, all=count)
         text = say(f"lesson-{seat.name}-{seat.shown_step.id}")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property
 
-from bow.table.battle.panels.panel import BattlePanel
 from bow.table.battle.play.replay_session import FIGHTS, ReplaySeat
 from bow.ui.kit import theme
 from bow.ui.screens.replay_bar import Course, Mark, ReplayBar
@@ -15,25 +14,21 @@ from bow.ui.wording import say
 MARKS = {"card-played": "card", "eliminated": "losses", "captured": "command", "battle-over": "victory"}
 
 
-class TimelinePanel(ReplayBar, BattlePanel):
+class TimelinePanel(ReplayBar):
     """The bar of a replay at the battle's table."""
 
-    def __init__(self, go_to: Callable[[int], object]) -> None:
+    def __init__(self, seat: ReplaySeat, go_to: Callable[[int], object]) -> None:
+        self.seat = seat
         labels = (
             ("analysis", "chart", lambda: True),
-            ("take-over", "hit", lambda: self.seat.decision is not None),  # nothing is left to play after the end
+            ("take-over", "hit", lambda: seat.decision is not None),  # nothing is left to play after the end
             ("leave-replay", "back", lambda: True),
         )
-        super().__init__(lambda: self._course, lambda: self._told.at, self._where, labels, go_to)
-
-    @property
-    def _told(self) -> ReplaySeat:
-        assert isinstance(self.seat, ReplaySeat)
-        return self.seat
+        super().__init__(lambda: self._course, lambda: seat.at, self._place_words, labels, go_to)
 
     @cached_property
     def _course(self) -> Course:
-        told = self._told
+        told = self.seat
         begun: dict[int, int] = {told.start.round: 0}
         for n, step in enumerate(told.record, 1):
             begun.setdefault(step.after.round, n)
@@ -51,15 +46,15 @@ class TimelinePanel(ReplayBar, BattlePanel):
     def _marks_of_record(self) -> list[Mark]:
         """Return the points worth a jump; of several events in one action the most important."""
         found = []
-        for n, step in enumerate(self._told.record, 1):
+        for n, step in enumerate(self.seat.record, 1):
             kinds = {event.kind for event in step.events}
             if known := [kind for kind in MARKS if kind in kinds]:
                 glyph = MARKS[known[-1]]
                 found.append(Mark(n, glyph, say(f"hint-replay-{known[-1]}"), glyph == "card", glyph == "losses"))
         return found
 
-    def _where(self) -> tuple[str, ...]:
-        told, battle = self._told, self._told.view
+    def _place_words(self) -> tuple[str, ...]:
+        told, battle = self.seat, self.seat.view
         key = "replay-at-limit" if battle.limit else "replay-at"
         full = say(key, step=told.at, steps=told.count, round=battle.round, limit=battle.limit)
         return full, say("replay-at-short", step=told.at, steps=told.count)
