@@ -33,7 +33,7 @@ def texts_of(view: Any) -> list[str]:
 def seen(view: Any) -> list[object]:
     """Return all that a screen shows: written texts, regions with their hints, pieces and marks of the map."""
     regions = [(r.kind, r.id, r.enabled, view.hint_of(r)) for r in view.regions]
-    shown = list(view.map.shown) if not view.session.needs_handover else []
+    shown = list(view.map.view.shown) if not view.session.needs_handover else []
     pictures = [
         (sprite.texture.file_path or sprite.texture.crop_values or sprite.texture.size, sprite.position, sprite.color)
         for panel in view.all_panels
@@ -47,5 +47,5 @@ def seen(view: Any) -> list[object]:
         shown,
         pictures,
         areas,
-        view.log.log.lines() if not view.session.needs_handover else [],
+        view.side.log.log.lines() if not view.session.needs_handover else [],
     ]

@@ -117,7 +117,7 @@ def test_which_keys_suit(id: str, key: str, good: bool) -> None:
 
 def test_sentences_name_the_keys_as_they_are() -> None:
     assert "(U)" in say("hint-tool-undo")
-    use(KeyMap({"undo": "CTRL+Z", "end": "E"}))
+    use(KeyMap({"undo": "CTRL+Z", "main": "E"}))
     assert "(Ctrl+Z)" in say("hint-tool-undo")
     assert "Ctrl+Z: undo." in say("help-keys")
     assert "E: end turn" in say("help-keys")
