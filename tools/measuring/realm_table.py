@@ -105,7 +105,7 @@ class RealmBench:
             window.dispatch_event("on_mouse_drag", x + 20, y, 20, 0, 1, 0)
             yield from (partial(pan, n) for n in range(frames // 2))
             window.dispatch_event("on_mouse_release", x + 20, y, 1, 0)
-            self.screen.fit()
+            self.screen.map.view.fit()
             self.screen.show_again()
             self.frame()
 

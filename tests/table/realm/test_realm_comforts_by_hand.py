@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import arcade
 import pytest
-from bow.table.realm.screens.realm_comforts import CURSOR, REACH
 
 from bow.bots.realm_bots.realm_greedy import RealmGreedy2026Bot
 from bow.realm.decisions.kinds import MarchUnits
@@ -15,6 +14,7 @@ from bow.realm.realm import Realm
 from bow.table.realm.map.colours import look_of
 from bow.table.realm.play.realm_session import PERSON, RealmSession
 from bow.table.realm.screens.realm_screen import RealmScreen
+from bow.table.realm.screens.table_map import CURSOR, REACH
 from bow.ui.screens.navigation import TitlePage
 from tests.table.mouse import RIGHT, Mouse
 
@@ -123,7 +123,7 @@ def test_ctrl_and_arrows_go_from_area_to_area_and_enter_clicks(opened: Opened) -
     screen.controls.area = "kings_landing"
     hand.press(KEY.DOWN, modifiers=KEY.MOD_CTRL)
     assert screen.focused == ("area", "kingswood")
-    assert screen._marks().lit["kingswood"] == CURSOR
+    assert screen.map.marks().lit["kingswood"] == CURSOR
     assert screen.over.written[0][0] == "Kingswood", "it is read out"
     hand.press(KEY.ENTER)
     assert screen.controls.area == "kingswood"
@@ -139,16 +139,16 @@ def test_reach_lights_what_the_army_under_the_pointer_can_reach(opened: Opened) 
     screen, hand = opened(at_kind("orders"))
     area = next(area for area, force in screen.session.view.units.items() if force.house == "stark")
     hand.hover("area", area)
-    assert REACH not in screen._marks().lit.values()
+    assert REACH not in screen.map.marks().lit.values()
     hand.press(KEY.L)
-    lit = {other for other, colour in screen._marks().lit.items() if colour == REACH}
+    lit = {other for other, colour in screen.map.marks().lit.items() if colour == REACH}
     assert lit == set(screen.session.realm.reachable("stark", area)) - {screen.controls.area}
 
 
 def test_a_house_under_the_pointer_shows_its_areas(opened: Opened) -> None:
     screen, hand = opened(at_kind("orders"))
     hand.hover("house", "lannister")
-    lit = screen._marks().lit
+    lit = screen.map.marks().lit
     view = screen.session.view
     assert "lannisport" in lit
     assert {area for area, force in view.units.items() if force.house == "lannister"} <= set(lit)

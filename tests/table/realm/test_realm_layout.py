@@ -26,7 +26,7 @@ SIZES = ((1024, 600), (1280, 720), (1600, 900), (1920, 1080))
 #: positions that fill the panels: the longest lists, a combat, a bid, cards
 KINDS = ("march", "bid", "house-card", "support", "muster", "wildling-choice", "ability")
 #: the buttons of the question, which stand in fixed places
-FIXED = ("realm-confirm", "undo", "realm-next", "no", "realm-pause", "realm-skip", "realm-handover")
+FIXED = ("realm-confirm", "undo", "realm-next", "no", "pause-bots", "realm-skip", "realm-handover")
 
 
 def resize(window: TableWindow, size: tuple[int, int], scale: float, language: str) -> None:

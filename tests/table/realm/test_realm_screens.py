@@ -125,8 +125,11 @@ def test_a_bot_plays_pauses_and_is_skipped(window: TableWindow) -> None:
     hand = begin(window, lannister="random", baratheon="random", stark="random")
     session = hand.view.session
     hand.slow = True
-    hand.click("button", "realm-pause")
+    hand.press(KEY.SPACE)
+    assert not session.paused
     hand.until(lambda: len(session.history) > 2, "the bots")
+    hand.click("button", "pause-bots")
+    hand.click("button", "go-on")
     hand.press(KEY.SPACE)
     assert session.paused
     hand.press(KEY.PERIOD)

@@ -208,9 +208,9 @@ class TableMap:
             self._pieces = [piece for piece in shown if piece.kind in ORDERS] if self.orders_alone else shown
         self.view.show_pieces(self._pieces, self._entering)
         self._entering = {}
-        self.view.show_marks(self._marks() if past is None else MapMarks())
+        self.view.show_marks(self.marks() if past is None else MapMarks())
 
-    def _marks(self) -> MapMarks:
+    def marks(self) -> MapMarks:
         """Return what the decision marks, the reach of an army, what answers bring, and the keyboard's area."""
         controls = self.controls
         lit: dict[str, theme.Colour] = {}

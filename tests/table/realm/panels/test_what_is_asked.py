@@ -12,7 +12,7 @@ from bow.realm.preview import CombatPreview, NeutralPreview
 from bow.realm.realm import Realm
 from bow.table.realm.contests.bid_panel import BidPanel
 from bow.table.realm.contests.combat_rows import all_terms
-from bow.table.realm.screens.realm_screen import TARGET
+from bow.table.realm.screens.table_map import TARGET
 from bow.ui.kit import theme
 from bow.ui.player_settings import Settings
 from tests.table.realm.panels.test_bids_result import moment, of_kind
