@@ -7,7 +7,7 @@ with every game.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol, Self, TypeVar
+from typing import Any, Protocol, Self, TypeVar, runtime_checkable
 
 from bow.ground.actions import Action
 from bow.ground.refusals import Refusal
@@ -83,6 +83,26 @@ class Game(Protocol):
 
     def returns(self) -> dict[str, float]:
         """Return the value of the end for each House: 1 won, -1 lost, 0 if neither won or the game goes on."""
+
+
+@runtime_checkable
+class HidesSteps(Protocol):
+    """A game with hidden steps: it asks one House after the other, but no answer depends on those of others."""
+
+    def ahead(self, house: str, chosen: Sequence[Action] = (), *, deciding: bool = False) -> tuple[Action, ...]:
+        """Return the legal actions that a House will have when the open hidden step comes to it.
+
+        Args:
+            house: the House.
+            chosen: what it has chosen so far in this step, in order.
+            deciding: whether a House that decides now in such a step gets its list too.
+
+        Returns:
+            Nothing if no hidden step is open, or if the House has nothing more to choose in it.
+
+        Raises:
+            IllegalAction: an action of `chosen` will not be legal.
+        """
 
 
 V_contra = TypeVar("V_contra", contravariant=True)

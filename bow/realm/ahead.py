@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from bow.realm.core.state import State
 
 
-def ahead_of(s: State, house: str, chosen: Sequence[Action]) -> tuple[Action, ...]:
+def ahead_of(s: State, house: str, chosen: Sequence[Action], deciding: bool) -> tuple[Action, ...]:
     """Return the legal actions that a House will have when the open hidden step comes to it; see `Realm.ahead`."""
-    question = _waiting(s, house)
+    question = _waiting(s, house, deciding)
     if question is None:
         return ()
     s = s.copy()
@@ -37,15 +37,20 @@ def ahead_of(s: State, house: str, chosen: Sequence[Action]) -> tuple[Action, ..
     return tuple(legal) if len(legal) > 1 or question.asks_alone(s) else ()
 
 
-def _waiting(s: State, house: str) -> RealmFrame | None:
-    """Return the question that a hidden step has still to ask a House; None if it has none, or is asking it now."""
-    if s.ending is not None or s.stack[-1].decider(s) == house:
+def _waiting(s: State, house: str, deciding: bool) -> RealmFrame | None:
+    """Return the question that a hidden step has still to ask a House; None if it has none.
+
+    The question that is open now counts only with `deciding`.
+    """
+    if s.ending is not None or (not deciding and s.stack[-1].decider(s) == house):
         return None
     planning = s.frame(Planning)
-    if planning is not None:
-        return Orders(house=house) if not planning.openly and house not in planning.ready else None
+    if planning is not None and planning.openly:
+        return None
+    if planning is not None and house not in planning.ready:
+        return Orders(house=house)
     for frame in s.stack:
-        secret = isinstance(frame, Bid) or (isinstance(frame, HouseCardChoice) and not frame.openly)
+        secret = isinstance(frame, Bid | Orders) or (isinstance(frame, HouseCardChoice) and not frame.openly)
         if secret and frame.decider(s) == house:
             return frame.copy()
     return None

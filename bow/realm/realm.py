@@ -217,7 +217,7 @@ class Realm(RealmInspection):
             return RealmRefusal(*error.refusal)
         return None if chosen in self._state.legal_actions else refusal_of(self._state, chosen)
 
-    def ahead(self, house: str, chosen: Sequence[Action] = ()) -> tuple[Action, ...]:
+    def ahead(self, house: str, chosen: Sequence[Action] = (), *, deciding: bool = False) -> tuple[Action, ...]:
         """Return the legal actions that a House will have when the open hidden step comes to it.
 
         Hidden steps are the placing of orders, bids, and the choice of House cards: the engine asks one House after the
@@ -226,16 +226,18 @@ class Realm(RealmInspection):
         Args:
             house: the House.
             chosen: what the House has chosen so far in this step, in order, such as its first orders.
+            deciding: whether a House that decides now in such a step gets its list too.
 
         Returns:
-            Nothing if no hidden step is open, if the House is not asked in it or decides now or has decided, or if
-            `chosen` is its whole answer. While Houses place their orders openly, nothing is hidden (PLN-5).
+            Nothing if no hidden step is open, if the House is not asked in it or has decided, if it decides now and
+            `deciding` is false, or if `chosen` is its whole answer. While Houses place their orders openly, nothing is
+            hidden (PLN-5).
 
         Raises:
             UnknownHouse: the House is not in the game.
             IllegalAction: an action of `chosen` will not be legal.
         """
-        return ahead_of(self._state, self._checked(house), chosen)
+        return ahead_of(self._state, self._checked(house), chosen, deciding)
 
     def faults(self) -> list[str]:
         """Return every inconsistency of this state with the box and the board, as sentences; empty if sound."""

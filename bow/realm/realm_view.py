@@ -127,13 +127,13 @@ class RealmView(Knowledge, RealmInspection):
             return open_question(self._state) if self._asks else refused("not-offered")
         return self._make(self._state.copy()).why_not(action)
 
-    def ahead(self, chosen: Sequence[Action] = ()) -> tuple[Action, ...]:
+    def ahead(self, chosen: Sequence[Action] = (), *, deciding: bool = False) -> tuple[Action, ...]:
         """Return the legal actions that this House will have when the open hidden step comes to it; see `Realm.ahead`.
 
         Raises:
             IllegalAction: an action of `chosen` will not be legal.
         """
-        return ahead_of(self._state, self.viewer, chosen) if self._asks and self.viewer else ()
+        return ahead_of(self._state, self.viewer, chosen, deciding) if self._asks and self.viewer else ()
 
     def power(self, house: str) -> int | None:
         """Return the available power of a House; None if an open bid hides it (BID-9)."""

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import logging
+import time
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 from bow.content.documents.faults import InputError
-from bow.ground.games import Game
+from bow.ground.actions import Action
+from bow.ground.games import Game, HidesSteps
 from bow.ground.match import Match, MatchStep
+from bow.ground.refusals import IllegalAction, Refusal
 from bow.record.annotations import Annotation
 from bow.record.stand_ins import STAND_IN
+from bow.seats.chosen_ahead import ChosenAhead
 from bow.seats.note_book import NoteBook
-from bow.system.sentence import os_reason
+from bow.system.sentence import Sentence, os_reason
 
 if TYPE_CHECKING:
     from bow.games.game_kind import GameKind
-    from bow.ground.actions import Action
     from bow.seats.background_bot import BackgroundThought
     from bow.seats.turn_clock import TurnClock
 
@@ -29,6 +32,26 @@ G = TypeVar("G", bound=Game)
 Message = tuple[str, dict[str, str]]
 #: the sentence about a program that failed
 STAND_IN_NOTICE = "notice-stand-in"
+#: seconds from the beginning of a hidden step before any seat is ready: so nobody learns who has nothing to choose
+READY_AFTER: Final = 2.0
+
+
+class SeatRefusal(Refusal):
+    """Why a seat may not do something, although the rules of the game might allow it (`told-seat-KEY`)."""
+
+    __slots__ = ()
+
+    @property
+    def english(self) -> Sentence:
+        return Sentence(f"told-seat-{self.key}", **self.values)
+
+    def __str__(self) -> str:
+        return self.english
+
+
+def refused_seat(key: str, **values: Any) -> IllegalAction:
+    """Return the error with a `SeatRefusal`."""
+    return IllegalAction(SeatRefusal("seat", key, values))
 
 
 class StandInCalled(Protocol):
@@ -115,6 +138,9 @@ class LocalTable(Match[G]):
         thinking: what a bot is thinking about; None: nothing.
         trouble: a message about the journal or a bot to show to the players; None: there is none.
         on_stand_in: called when a bot has taken the seat of a program that failed.
+        own_seats: the Houses whose persons have a seat of their own, and not only the screen that all share.
+        away: those of them who have left it.
+        now: returns the time in seconds, which `ready` needs.
     """
 
     def __init__(self, game: G, kind: GameKind[Any, Any], earlier: Sequence[MatchStep[G]] = ()) -> None:
@@ -129,6 +155,12 @@ class LocalTable(Match[G]):
         self.failed: Any = None
         self.trouble: Message | None = None
         self.on_stand_in: Callable[[], object] = lambda: None
+        self.own_seats: set[str] = set()
+        self.away: set[str] = set()
+        self.now: Callable[[], float] = time.monotonic
+        self._ahead = ChosenAhead()
+        self._playing = False
+        self._hidden_since: float | None = None  # when the open hidden step began
         self._written = True
         self._settled = len(self.history)  # the number of actions that a change of players made final
 
@@ -179,9 +211,143 @@ class LocalTable(Match[G]):
         """Whether the person who decides is at the screen and may act now."""
         return not (self.over or self.bot_to_act or self.needs_handover)
 
+    def act(self, action: Action | str) -> MatchStep[G]:
+        """Take a legal action; then play what others have chosen ahead, if it is their turn. Return the first step.
+
+        Raises:
+            IllegalAction: it is not legal now; nothing has changed.
+        """
+        house = self.house
+        if not self._playing and house in self._ahead.by_house:
+            assert house is not None
+            if (refusal := self.game.why_not(action)) is not None:
+                raise IllegalAction(refusal)
+            self._ahead.forget(house)  # its person chooses in turn instead
+        step = super().act(action)
+        self._see_to(step)
+        self._look_for_hidden_step(step)
+        self.play_chosen()
+        return step
+
+    def _see_to(self, step: MatchStep[G]) -> None:
+        """See to what follows from a step at the table, before the next one is taken."""
+
+    def attempt(self, action: Action) -> bool:
+        """Take a legal action; return False if that cannot be carried out: then the game stays unchanged."""
+        self.act(action)
+        return True
+
+    def undo(self) -> MatchStep[G] | None:
+        step = super().undo()
+        if step is not None:
+            self._look_for_hidden_step(step)
+            self._forget_the_impossible()
+        return step
+
     def settle(self) -> None:
         """Make all actions so far final: they can no longer be taken back."""
         self._settled = len(self.history)
+        self._forget_the_impossible()
+
+    # --- choices ahead of a turn
+    def ahead(self, house: str) -> tuple[Action, ...]:
+        """Return the actions among which a House has still to choose in the open hidden step; empty: there are none."""
+        game = self.game
+        if not isinstance(game, HidesSteps):
+            return ()
+        return game.ahead(house, self.chosen(house), deciding=True)
+
+    def chosen(self, house: str) -> tuple[Action, ...]:
+        """Return what a House has chosen and the table has not played. Only the seat of that House may show it."""
+        return self._ahead.by_house.get(house, ())
+
+    def choose(self, house: str, actions: Sequence[Action | str]) -> None:
+        """Choose for a House in the open hidden step, before its turn or in it, instead of what it has chosen so far.
+
+        The choice is kept beside the journal. It is played in the order of the rules, once all who are at seats of
+        their own have chosen. Until then it may be replaced, or taken back: with no actions.
+
+        Raises:
+            IllegalAction: this cannot be chosen, or not be saved; nothing has changed.
+        """
+        game = self.game
+        if not isinstance(game, HidesSteps) or not self.is_person(house) or not game.ahead(house, deciding=True):
+            raise refused_seat("nothing-ahead")
+        chosen = [action if isinstance(action, Action) else self._parsed(action) for action in actions]
+        for number in range(1, len(chosen)):
+            if not game.ahead(house, chosen[:number], deciding=True):
+                raise refused_seat("too-much", action=str(chosen[number]))
+        game.ahead(house, chosen, deciding=True)
+        try:
+            self._ahead.put(house, chosen)
+        except OSError as error:
+            raise refused_seat("not-kept", why=os_reason(error) or str(error)) from None
+        self.play_chosen()
+
+    def play_chosen(self) -> None:
+        """Play what was chosen ahead, as far as it is the turn of those who have, and all at own seats have chosen."""
+        if self._playing:
+            return
+        self._playing = True
+        try:
+            while (house := self.house) in self._ahead.by_house and not any(map(self.ahead, self._waited_for)):
+                assert house is not None
+                with self._ahead.playing(house) as chosen:
+                    if not all(self.attempt(action) for action in chosen):
+                        return
+        finally:
+            self._playing = False
+
+    @property
+    def _waited_for(self) -> tuple[str, ...]:
+        """The Houses that can still choose ahead: people at seats of their own. All others choose in their turn."""
+        return tuple(house for house in self.persons if house in self.own_seats - self.away or self.chosen(house))
+
+    def _forget_the_impossible(self) -> None:
+        """Forget choices of Houses that are no longer asked, or no longer played by a person."""
+        game = self.game
+        for house, actions in [*self._ahead.by_house.items()]:
+            asked = isinstance(game, HidesSteps) and self.is_person(house) and game.ahead(house, deciding=True)
+            try:
+                if asked and isinstance(game, HidesSteps):
+                    game.ahead(house, actions, deciding=True)
+                    continue
+            except IllegalAction as error:
+                _log.warning("%s: %s", house, error)
+            self._ahead.forget(house)
+
+    def _look_for_hidden_step(self, step: MatchStep[G] | None = None) -> None:
+        """Note when a hidden step begins. One that opens something ends with that, and may be followed by another."""
+        game = self.game
+        if not self.own_seats:
+            return
+        if not isinstance(game, HidesSteps) or not any(game.ahead(house, deciding=True) for house in game.houses):
+            self._hidden_since = None
+        elif self._hidden_since is None or (step is not None and step.after is game and game.reveals(step.house)):
+            self._hidden_since = self.now()
+
+    def sit_down(self, house: str) -> None:
+        """Give the person of a House a seat of their own, at another screen."""
+        self.own_seats.add(house)
+        self.away.discard(house)
+        self._look_for_hidden_step()
+
+    def ready(self, house: str) -> bool:
+        """Return whether a House has nothing more to choose, as all may know it.
+
+        In a hidden step no House is ready in the first seconds, so that those without a choice look like the others.
+        """
+        if self._hidden_since is None:
+            return house != self.house
+        if self.now() < self._hidden_since + READY_AFTER:
+            return False
+        return not self.ahead(house) and (house != self.house or bool(self.chosen(house)))
+
+    @property
+    def running(self) -> tuple[str, ...]:
+        """The Houses whose clocks run: the person who decides, and in a hidden step each at an own seat until ready."""
+        asked = {self.house} if self._hidden_since is None else {self.house, *self.own_seats}
+        return tuple(house for house in self.persons if house in asked and not self.ready(house))
 
     # --- bots
     @abstractmethod
@@ -202,6 +368,7 @@ class LocalTable(Match[G]):
 
     def think(self) -> None:
         """Let the bot that must decide begin to think, unless it has begun, failed or waits."""
+        self.play_chosen()
         house = self.house
         if house is None or not self.bot_to_act or self.thinking is not None:
             return
@@ -263,6 +430,12 @@ class LocalTable(Match[G]):
         self._writing = JournalListener(journal, self._journal_reported)
         self.listeners.append(self._writing)
         journal.on_rewritten(self._journal_rewritten)
+        try:
+            self._ahead.keep_beside(journal, len(self.history))
+        except InputError as error:
+            _log.warning("%s", error)
+            self.trouble = self.trouble or ("notice-ahead", {"why": error.messages})
+        self._forget_the_impossible()
 
     def _journal_reported(self, error: OSError | InputError | None) -> None:
         """Store whether the journal is complete; unwritten lines are tried again with the next action."""

@@ -9,13 +9,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from bow.ground.actions import Action
 from bow.ground.events import Event, seen_by_all
 from bow.ground.games import Game, Owed, Seen
 from bow.ground.match import MatchStep
 from bow.ground.refusals import Refusal
+from bow.seats.local_table import refused_seat
 
 if TYPE_CHECKING:
     from bow.seats.local_table import LocalTable, Message
@@ -95,21 +96,63 @@ class SeenEvent(Generic[V]):
         return self._after()
 
 
+class Change(NamedTuple):
+    """A change of the game that a seat was shown.
+
+    Attributes:
+        n: how many changes the seat had been shown after it.
+        events: what it saw happen.
+        undone: whether a step was taken back; then the events are those of that step.
+    """
+
+    n: int
+    events: tuple[Any, ...]
+    undone: bool
+
+
+class Other(NamedTuple):
+    """A House at the table, as all may know it.
+
+    Attributes:
+        house: the House.
+        person: whether a person plays it, and not a bot.
+        here: whether that person is at the table.
+        thinks: whether it has still to decide or to choose something.
+        ready: whether it has nothing more to choose now.
+    """
+
+    house: str
+    person: bool
+    here: bool
+    thinks: bool
+    ready: bool
+
+
 class Seat(ABC, Generic[G, V]):
-    """The seat of those who look at the screen: of one House, or of all that share it.
+    """The seat of those who look at the screen: of one House, or of all that share it; or a House's own seat elsewhere.
 
     A view of the game is made once for each position and each House that looks at it.
     """
 
-    def __init__(self, table: LocalTable[G]) -> None:
-        """Take a place at a table."""
+    def __init__(self, table: LocalTable[G], house: str | None = None) -> None:
+        """Take a place at a table.
+
+        Args:
+            table: the table.
+            house: the House whose own seat it is; None: it is that of the screen, with those who look at it.
+        """
         self._table = table
+        self._of = house
+        #: how many changes the seat was shown, and what they were; counted once `n` has been asked for
+        self._changes: list[Change] | None = None
+        if house is not None:
+            table.sit_down(house)
         self._viewed: tuple[G, str, V] | None = None
         self._views: dict[tuple[int, str], tuple[G, V]] = {}
         #: how often the view has changed: a key for what was drawn of it
         self._version = 0
         self._asked: tuple[G, V] | None = None
-        self._seen: dict[str, list[tuple[MatchStep[G], SeenStep[V]]]] = {}
+        self._seen: dict[str, list[tuple[MatchStep[G], SeenStep[V], bool]]] = {}
         self._watchers: list[Callable[[SeenStep[V], bool], None]] = []
 
     @abstractmethod
@@ -124,7 +167,7 @@ class Seat(ABC, Generic[G, V]):
     @property
     def viewer(self) -> str:
         """The House whose person looks; "" if all may look."""
-        return self._table.looker or ""
+        return self._of or self._table.looker or ""
 
     @property
     def view(self) -> V:
@@ -163,7 +206,7 @@ class Seat(ABC, Generic[G, V]):
 
     @property
     def steps(self) -> Sequence[SeenStep[V]]:
-        """The steps so far, as those who look may know them."""
+        """The steps so far, as those who look may know them; at an own seat without those that show it nothing."""
         return self._steps_of(self.viewer)
 
     @property
@@ -177,13 +220,21 @@ class Seat(ABC, Generic[G, V]):
         while known and (len(known) > len(history) or known[-1][0] is not history[len(known) - 1]):
             known.pop()
         for step in history[len(known) :]:
-            known.append((step, self._step(step, viewer)))
-        return [seen for _, seen in known]
+            seen = self._step(step, viewer)
+            known.append((step, seen, self._of is None or self._shows(step, seen, viewer)))
+        return [seen for _, seen, shows in known if shows]
+
+    def _shows(self, step: MatchStep[G], seen: SeenStep[V], viewer: str) -> bool:
+        """Return whether a House notices a step at all ("": whether all do). A hidden order, for example, is none."""
+        before, after = (self.shown_decision(game.decision, viewer) for game in (step.before, step.after))
+        whole = any(event == known for event, known in zip(step.events, seen.events, strict=True))
+        return whole or before != after or seen.before != seen.after
 
     def step(self, step: MatchStep[G]) -> SeenStep[V]:
         """Return a step as those who look now may know it."""
-        history = self._table.history
-        return self.steps[-1] if history and history[-1] is step else self._step(step, self.viewer)
+        history, known = self._table.history, self.steps
+        latest = bool(known) and history[-1] is step and self._seen[self.viewer][-1][2]
+        return known[-1] if latest else self._step(step, self.viewer)
 
     def _step(self, step: MatchStep[G], viewer: str) -> SeenStep[V]:
         secret = self.hides(step.before) and step.house != viewer
@@ -201,6 +252,27 @@ class Seat(ABC, Generic[G, V]):
         if not self._watchers:
             self._table.listeners.append(self._show_step)
         self._watchers.append(watcher)
+
+    @property
+    def n(self) -> int:
+        """How many changes of the game this seat was shown: hidden choices of others do not count."""
+        return len(self._shown)
+
+    def changes_since(self, n: int) -> Sequence[Change]:
+        """Return what this seat was shown after its first n changes."""
+        return self._shown[n:]
+
+    @property
+    def _shown(self) -> list[Change]:
+        if self._changes is None:
+            self._changes = []
+            self._table.listeners.append(self._count)
+        return self._changes
+
+    def _count(self, step: MatchStep[G], done: bool) -> None:
+        seen, changes = self._step(step, self.viewer), self._shown
+        if self._shows(step, seen, self.viewer):
+            changes.append(Change(len(changes) + 1, seen.events, not done))
 
     def _show_step(self, step: MatchStep[G], done: bool) -> None:
         seen = self.step(step)
@@ -237,9 +309,42 @@ class Seat(ABC, Generic[G, V]):
         return self._table.persons
 
     @property
+    def others(self) -> tuple[Other, ...]:
+        """The other Houses at the table; of their hidden choices only whether they have made all."""
+        table = self._table
+        hidden = any(map(table.ahead, table.game.houses))
+        return tuple(
+            Other(
+                house,
+                table.is_person(house),
+                house not in table.away,
+                not table.ready(house) and (hidden or house == table.house),
+                table.ready(house),
+            )
+            for house in table.game.houses
+            if house != self.viewer
+        )
+
+    @property
+    def ready(self) -> bool:
+        """Whether this House has nothing more to choose now, as the others know it."""
+        return self._table.ready(self.viewer)
+
+    def leave(self) -> None:
+        """Leave an own seat. What was chosen ahead stays; after `LocalTable.sit_down` the person is here again."""
+        if self._of is not None:
+            self._table.away.add(self._of)
+
+    @property
+    def acts(self) -> bool:
+        """Whether a person at this seat decides and may act now."""
+        table = self._table
+        return table.acts if self._of is None else table.house == self._of and table.is_person(self._of)
+
+    @property
     def needs_handover(self) -> bool:
         """Whether the person who decides must take the seat before the game is shown."""
-        return self._table.needs_handover
+        return self._of is None and self._table.needs_handover
 
     @property
     def bot_to_act(self) -> bool:
@@ -257,6 +362,11 @@ class Seat(ABC, Generic[G, V]):
         return self._table.clock
 
     @property
+    def running(self) -> tuple[str, ...]:
+        """The Houses whose clocks run now."""
+        return self._table.running
+
+    @property
     def kept(self) -> bool:
         """Whether all actions are in the journal."""
         return self._table.kept
@@ -269,13 +379,57 @@ class Seat(ABC, Generic[G, V]):
     @property
     def can_undo(self) -> bool:
         """Whether the last action may be taken back now."""
-        return self._table.can_undo
+        history = self._table.history
+        return self._table.can_undo and self._of in (None, history[-1].house)
 
     # --- questions about the decision of the person at the screen
     @property
     def legal(self) -> tuple[Action, ...]:
         """The legal actions of the person who decides at the screen; empty while nobody may act there."""
-        return self._table.game.legal_actions() if self._table.acts else ()
+        return self._table.game.legal_actions() if self.acts else ()
+
+    def act(self, action: Action | str, n: int | None = None) -> SeenStep[V]:
+        """Take a legal action.
+
+        Args:
+            action: the action, or its text.
+            n: what `n` was when the person chose it; None: it is chosen now.
+
+        Raises:
+            IllegalAction: it is not legal, this House does not decide, or the seat has been shown more than n changes.
+        """
+        self._check(n)
+        if self._of is not None and not self.acts:
+            raise refused_seat("not-asked", house=self._of)
+        return self.step(self._table.act(action))
+
+    def _check(self, n: int | None) -> None:
+        if n is not None and n != self.n:
+            raise refused_seat("passed", n=n)
+
+    # --- choices ahead of the own turn, in a hidden step
+    @property
+    def ahead(self) -> tuple[Action, ...]:
+        """The actions among which this House has still to choose in the open hidden step, its own turn included."""
+        return self._table.ahead(self.viewer) if self.viewer in self.persons else ()
+
+    @property
+    def chosen(self) -> tuple[Action, ...]:
+        """What this House has chosen in the open hidden step, and may still replace."""
+        return self._table.chosen(self.viewer)
+
+    def choose(self, actions: Sequence[Action | str], n: int | None = None) -> None:
+        """Choose in the open hidden step, instead of what this House has chosen so far; see `LocalTable.choose`.
+
+        Args:
+            actions: the actions in order; none: the choice is taken back.
+            n: as in `act`.
+
+        Raises:
+            IllegalAction: this cannot be chosen or not be saved, or the seat has been shown more than n changes.
+        """
+        self._check(n)
+        self._table.choose(self.viewer, actions)
 
     def why_not(self, action: Action | str) -> Refusal | None:
         """Return why the person who decides cannot take an action now; None if it is legal."""
@@ -289,7 +443,7 @@ class Seat(ABC, Generic[G, V]):
         view is for the questions of this class only.
         """
         game, house = self._table.game, self.house
-        if not self._table.acts or house is None or house == self.viewer:
+        if not self.acts or house is None or house == self.viewer:
             return self.view
         if self._asked is None or self._asked[0] is not game:
             self._asked = game, self._view_of(game, house)

@@ -13,7 +13,7 @@ seed and choices give the same skirmish. The momentum token and the cards of eac
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -152,12 +152,23 @@ class SkirmishSetup:
         asked = self.decision
         return () if asked is None else _legal(self.open, asked)
 
-    def ahead(self, house: str) -> tuple[Action, ...]:
+    def ahead(self, house: str, chosen: Sequence[Action] = (), *, deciding: bool = False) -> tuple[Action, ...]:
         """Return the legal choices of commanders that a House will have after the other House has chosen in secret.
 
-        Empty if that step is over, or if the House decides now or has decided.
+        Args:
+            house: the House.
+            chosen: what it has chosen so far: nothing, or its whole choice.
+            deciding: whether the House that decides now gets its list too.
+
+        Returns:
+            Nothing if that step is over, if the House has decided, if it decides now and `deciding` is false, or if
+            `chosen` is its whole choice.
+
+        Raises:
+            IllegalChoice: the choice will not be legal.
         """
-        return _ahead(self.open, self.decision, _house(house), house in self.secret)
+        done = house in self.secret or (not deciding and self.decision is not None and self.decision.house == house)
+        return _ahead(self.open, self.decision, _house(house), done, chosen)
 
     def why_not(self, action: Action | str) -> SetupRefusal | None:
         """Return why a choice is refused; None if it is legal."""
@@ -298,9 +309,10 @@ class SetupView:
         owed = self.decision
         return _legal(self.open, owed) if owed is not None else ()
 
-    def ahead(self) -> tuple[Action, ...]:
+    def ahead(self, chosen: Sequence[Action] = (), *, deciding: bool = False) -> tuple[Action, ...]:
         """Return the legal choices of commanders that this House will have; see `SkirmishSetup.ahead`."""
-        return _ahead(self.open, self.asked, self.viewer, self.viewer in self.done)
+        done = self.viewer in self.done or (not deciding and self.decision is not None)
+        return _ahead(self.open, self.asked, self.viewer, done, chosen)
 
     def why_not(self, action: Action | str) -> SetupRefusal | None:
         """Return why a choice of the House that has to decide is refused; None if it is legal."""
@@ -367,10 +379,17 @@ def _legal(opened: PublicSetup, asked: SetupDecision) -> tuple[Action, ...]:
     )
 
 
-def _ahead(opened: PublicSetup, asked: SetupDecision | None, house: House, done: bool) -> tuple[Action, ...]:
-    if asked is None or asked.kind != "choose" or asked.house == house or done:
+def _ahead(
+    opened: PublicSetup, asked: SetupDecision | None, house: House, done: bool, chosen: Sequence[Action]
+) -> tuple[Action, ...]:
+    if asked is None or asked.kind != "choose" or done:
         return ()
-    return _legal(opened, SetupDecision(house, asked.kind, asked.stage))
+    own = SetupDecision(house, asked.kind, asked.stage)
+    for action in chosen:
+        refusal = _why_not(opened, own, action)
+        if refusal is not None:
+            raise IllegalChoice(refusal)
+    return _legal(opened, own) if not chosen else ()
 
 
 def _why_not(opened: PublicSetup, asked: SetupDecision | None, choice: str | Action) -> SetupRefusal | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from bow.seats.turn_clock import ClockTerms, TurnClock
 from bow.ui.kit import theme
@@ -20,14 +20,17 @@ class RunningClock:
         self.clock = clock
         self._announce = announce
 
-    def run(self, house: str, seconds: float) -> bool:
-        """Let time pass for the House whose person decides; return whether the shown time has changed."""
-        before = self.clock.shown(house)
-        reached = self.clock.tick(house, seconds)
-        if reached:
-            speaker().play("bell")
-            self._announce(f"clock-{reached}", house)
-        return self.clock.shown(house) != before
+    def run(self, houses: Iterable[str], seconds: float) -> bool:
+        """Let time pass for the Houses whose people have to decide; return whether a shown time has changed."""
+        changed = False
+        for house in houses:
+            before = self.clock.shown(house)
+            reached = self.clock.tick(house, seconds)
+            if reached:
+                speaker().play("bell")
+                self._announce(f"clock-{reached}", house)
+            changed = changed or self.clock.shown(house) != before
+        return changed
 
 
 def clock_colour(clock: TurnClock, house: str) -> theme.Colour:

@@ -118,6 +118,13 @@ class Coins:
             return ()
         return tuple(Action("lay", (str(n),)) for n in range(self.coins[HOUSES.index(owed.house)] + 1))
 
+    def ahead(self, house: str, chosen: Sequence[Action] = (), *, deciding: bool = False) -> tuple[Action, ...]:
+        owed = self.decision
+        asked = house == "blue" or self.laid is None
+        if owed is None or chosen or not asked or (house == owed.house and not deciding):
+            return ()
+        return tuple(Action("lay", (str(n),)) for n in range(self.coins[HOUSES.index(house)] + 1))
+
     def why_not(self, action: Action | str) -> Refusal | None:
         if Action.parse(str(action)) in self.legal_actions():
             return None

@@ -11,7 +11,17 @@ from bow.ground.match import Match
 from bow.record.journal import resume_game
 from bow.record.replay import check_game, replay_game
 from bow.words.messages import Words
-from tests.third_game.coins import COIN_RECORDS, COINS_GAME, HIDDEN, CoinJournal, Coins, CoinSeats, CoinTable, Miser
+from tests.third_game.coins import (
+    COIN_RECORDS,
+    COINS_GAME,
+    HIDDEN,
+    CoinJournal,
+    Coins,
+    CoinSeat,
+    CoinSeats,
+    CoinTable,
+    Miser,
+)
 
 GAME = ("lay 2", "lay 2", "lay 0", "lay 1", "lay 3", "lay 3")
 
@@ -119,5 +129,20 @@ def test_a_table_seats_a_person_and_a_bot_and_hides_what_is_laid(tmp_path: Path)
     table.act(answer)
     assert table.at_screen.view.won == (1, 0)
     table.notes.make("all", "pin", places=("here",), text="close")
+    table.close()
+    assert check_game(tmp_path / "table.bow", COIN_RECORDS).same
+
+
+def test_blue_chooses_ahead_of_red(tmp_path: Path) -> None:
+    table = CoinTable(Coins.start(3))
+    table.keep_in(CoinJournal.create(tmp_path / "table.bow", table.game, 3))
+    red, blue = (CoinSeat(table, house) for house in ("red", "blue"))
+    assert (blue.legal, len(blue.ahead)) == ((), 7)
+    blue.choose(["lay 2"])
+    assert (tmp_path / "table.ahead").exists()
+    assert table.history == []
+    red.choose(["lay 3"])
+    assert [str(step.action) for step in table.history] == ["lay 3", "lay 2"]
+    assert not (tmp_path / "table.ahead").exists()
     table.close()
     assert check_game(tmp_path / "table.bow", COIN_RECORDS).same

@@ -23,6 +23,7 @@ notice-journal = The game is no longer being saved: { $why }. You can play on; e
 notice-journal-none = This game is not being saved: { $why }. You can play it to its end, but not continue it later.
 notice-journal-again = The game is being saved again; nothing was lost.
 notice-opened = Not all is as it was recorded. { $why }
+notice-ahead = The file of what was chosen ahead of its turn { $why }.
 notice-journal-anew = The file of this game was changed or deleted by another program. It has been written again; nothing was lost.
 notice-refused = This can no longer be done: { $why }
 notice-endless = A special rule of this battle is broken ({ $why }). Choose something else, or pass.

@@ -71,6 +71,22 @@ def write_whole(path: Path, content: bytes) -> None:
         stage(path, content)
 
 
+def write_private(path: Path, content: bytes) -> None:
+    """Write a file as `write_whole` does that no other user of the computer can read; it survives a power cut.
+
+    Raises:
+        OSError: it cannot be written.
+    """
+    with _staging() as stage:
+        stage(path, content, 0o600)
+    if os.name == "posix":  # elsewhere a folder cannot be opened
+        folder = os.open(path.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
+
+
 def check_place(path: Path) -> None:
     """Check that a file can be written, before the work whose result it will hold.
 
@@ -89,13 +105,14 @@ def check_place(path: Path) -> None:
 
 
 @contextmanager
-def _staging() -> Iterator[Callable[[Path, bytes], None]]:
+def _staging() -> Iterator[Callable[..., None]]:
     """Yield a function that writes a file beside its place; at the end all files get their places, or none does."""
     made: list[tuple[str, Path]] = []
 
-    def stage(path: Path, content: bytes) -> None:
+    def stage(path: Path, content: bytes, mode: int | None = None) -> None:
         target = _target(path)
-        mode = target.stat().st_mode & 0o7777 if target.exists() else 0o666 & ~_mask()
+        if mode is None:
+            mode = target.stat().st_mode & 0o7777 if target.exists() else 0o666 & ~_mask()
         with uninterrupted():
             number, beside = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name[:40]}-", suffix=".part")
             made.append((beside, target))

@@ -1,6 +1,7 @@
 """The files beside a journal: name and note (`NAME.about`), seats (`NAME.seats`), clock (`NAME.clock`).
 
-Games are copied and deleted with them.
+Games are copied and deleted with them. What was chosen ahead of a turn (`NAME.ahead`) is deleted too, never copied: see
+`bow.seats.chosen_ahead`.
 
 A game that is being played in another window can be named too: its journal is not changed.
 """
@@ -18,6 +19,7 @@ from bow.content.documents.saving import write_whole
 from bow.content.documents.yaml_reading import read_bytes
 from bow.record.journal_writing import JournalFile
 from bow.record.lines import MOST_BYTES
+from bow.seats.chosen_ahead import AHEAD
 from bow.system.platforms import replaces_open_files
 from bow.ui.own_files import write_own
 from bow.ui.player_settings import read_own
@@ -150,7 +152,7 @@ def copy_saved(saved: SavedGame, copy: Path, deal_anew: Callable[[Path], object]
 
 
 def delete_saved(path: Path) -> None:
-    """Delete a saved game, with its seats, clock, name and note.
+    """Delete a saved game, with its seats, clock, name and note, and what was chosen ahead of a turn.
 
     Raises:
         InputError: the game is open in another window or terminal, or its journal cannot be read.
@@ -163,5 +165,5 @@ def delete_saved(path: Path) -> None:
         path.unlink()
     finally:
         file.close()
-    for ending in (SEATS, CLOCK, ABOUT):
+    for ending in (SEATS, CLOCK, ABOUT, AHEAD):
         path.with_suffix(ending).unlink(missing_ok=True)

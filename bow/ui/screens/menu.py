@@ -150,7 +150,8 @@ class MenuPanel(PartPanel):
         self.canvas.text(say("midgame-seats"), caption, letter(16), theme.GOLD, STRONG, least=letter(12))
         seats, free = menu.seats(), caption.bottom - theme.px(ROW_GAP) - foot
         said = 0.0 if texts else _lines(2)
-        high = min(theme.px(SEAT), free / len(seats) * (0.8 if texts else 1) - said - theme.px(ROW_GAP))
+        least = _height(texts, theme.least, box.width) + theme.px(8) if texts else 0.0
+        high = min(theme.px(SEAT), max(free / 2, free - least) / len(seats) - said - theme.px(ROW_GAP))
         y = caption.bottom - theme.px(ROW_GAP)
         for seat in seats:
             y -= high

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import random
+
 from bow.ground.actions import Action
+from bow.realm.decisions.kinds import MarchUnits
 from bow.realm.realm import Realm
 from bow.realm.realm_view import RealmView
 from bow.seats.seat import SeenStep
@@ -65,3 +68,18 @@ def test_who_watches_the_game_gets_steps_as_those_who_look_know_them() -> None:
     assert own.action == session.history[-1].action
     assert seen[-1].action == own.action
     assert own.after.orders[own.events[0].area][1] == own.events[0].order
+
+
+def test_a_march_that_a_bot_composes_is_not_named_before_it_is_made() -> None:
+    realm = Realm.start(players=3, seed=4)
+    house = realm.houses[0]
+    session = RealmSession(realm, {other: "random" for other in realm.houses if other != house}, 4)
+    dice, composed = random.Random(3), dict[bool, int]()
+    while session.realm.round < 3 and len(composed) < 2:
+        owed, legal = session.decision, session.game.legal_actions()
+        verb = dice.choice(sorted({action.verb for action in legal}))
+        known = session.at_screen.step(session.act(dice.choice([each for each in legal if each.verb == verb])))
+        if isinstance(owed, MarchUnits):
+            composed[owed.house == house] = 1
+            assert (known.action is None) == (owed.house != house)
+    assert composed == {True: 1, False: 1}

@@ -443,10 +443,10 @@ class BattleScreen(BattleEvents):
 
     def _run_clock(self, seconds: float) -> None:
         """Run the clock of the person who decides, unless the handover is shown or another window has the focus."""
-        clock, house = self.clock, self.seat.house
-        if clock is None or house not in self.seat.persons or self.handing_over or not self.table.active:
+        clock = self.clock
+        if clock is None or self.handing_over or not self.table.active:
             return
-        if clock.run(house, seconds):
+        if clock.run(self.seat.running, seconds):
             for panel in (self.upper, self.lower):
                 panel.refresh(self.seat, self.controller.selection)
 

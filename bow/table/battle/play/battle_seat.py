@@ -29,9 +29,9 @@ class BattleSeat(Seat[Battle, View]):
 
     _table: Session
 
-    def __init__(self, table: Session) -> None:
-        """Take a place at a table."""
-        super().__init__(table)
+    def __init__(self, table: Session, house: str | None = None) -> None:
+        """Take a place at a table: before the screen, or the own seat of a House."""
+        super().__init__(table, house)
 
     def hides(self, game: Battle) -> bool:
         return BATTLE.words.secret(game)

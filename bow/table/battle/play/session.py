@@ -110,10 +110,6 @@ class Session(LocalTable[Battle]):
         yield from super().events()
 
     # --- playing
-    def act(self, action: Action | str) -> BattleStep:
-        """Take an action and write it to the journal. IllegalAction: it is not legal."""
-        return self._done(super().act(action))
-
     def concede(self, house: str) -> BattleStep:
         """End the battle by the concession of a House, and write that to the journal.
 
@@ -122,13 +118,13 @@ class Session(LocalTable[Battle]):
         """
         step = concession(self.battle, house)
         self.accept(step)
-        return self._done(step)
+        self._see_to(step)
+        return step
 
-    def _done(self, step: BattleStep) -> BattleStep:
+    def _see_to(self, step: BattleStep) -> None:
         self.stop_thinking()
         self._was_open, self._left_alone = self._open, False
         self._see_to_hands()
-        return step
 
     @property
     def sees_notes_of(self) -> tuple[str, ...]:

@@ -111,7 +111,7 @@ class RealmMenu(MenuScreen):
     def _ask_to_restart(self) -> None:
         """Ask before a game in progress is left for a new one; a lesson begins anew."""
         if isinstance(self.session, RealmLesson):
-            anew = Answer("restart:lesson", say("realm-lesson-way-again"), "replay", self._restart_lesson)
+            anew = Answer("restart:lesson", say("lesson-end-again"), "replay", self._restart_lesson)
             self.ask(say("realm-lesson-restart"), say("realm-lesson-restart-said"), anew)
             return
         new = Answer("restart:new", say("realm-menu-restart-new"), "die", lambda: self._restart(same=False))

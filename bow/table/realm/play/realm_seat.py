@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from bow.ground.actions import Action
 from bow.realm.decisions.kinds import MarchUnits
+from bow.realm.events.course import OrderPlaced
 from bow.realm.realm import Realm
 from bow.realm.realm_view import RealmView
 from bow.seats.background_bot import BackgroundBot, BackgroundThought
@@ -34,9 +35,9 @@ RealmSeenStep = SeenStep[RealmView]
 class RealmSeat(Seat[Realm, RealmView]):
     """A game of the realm as those who look at the screen may know it, and their questions about it."""
 
-    def __init__(self, session: RealmSession) -> None:
-        """Take the place before the screen of a game."""
-        super().__init__(session)
+    def __init__(self, session: RealmSession, house: str | None = None) -> None:
+        """Take the place before the screen of a game, or the own seat of a House."""
+        super().__init__(session, house)
         self._session = session
         self._listed: tuple[Realm, tuple[Action, ...]] | None = None
         #: for each group of lookers its log as the session has it, and the events made of it
@@ -44,7 +45,13 @@ class RealmSeat(Seat[Realm, RealmView]):
         self._without: tuple[RealmView, str, RealmView] | None = None
 
     def hides(self, game: Realm) -> bool:
-        return is_secret(game)
+        return is_secret(game) or self._composes_elsewhere(game.decision)
+
+    def _composes_elsewhere(self, decision: RealmDecision | None) -> bool:
+        """Return whether a march is composed that this seat does not watch: a bot's, or at another seat (MAR-1)."""
+        if not isinstance(decision, MarchUnits):
+            return False
+        return not self._session.is_person(decision.house) or self._of is not None
 
     # --- what may be seen
     @property
@@ -56,7 +63,7 @@ class RealmSeat(Seat[Realm, RealmView]):
     def decision(self) -> RealmDecision | None:
         """The open decision, of any House; None: the game is over. See `shown_decision`."""
         asked = self._session.decision
-        return asked if self._session.acts else self.shown_decision(asked, self.viewer)
+        return asked if self.acts else self.shown_decision(asked, self.viewer)
 
     def shown_decision(self, decision: Any, viewer: str) -> Any:
         """Return a decision as a House may know it: a march shows when it is made, not while it is composed (MAR-1)."""
@@ -67,7 +74,7 @@ class RealmSeat(Seat[Realm, RealmView]):
     @property
     def log(self) -> Sequence[SeenEvent[RealmView]]:
         """What has happened, event by event, as all who look may know it."""
-        log, (known, seen) = self._session.log, self._logged.setdefault(self.lookers, ([], []))
+        log, (known, seen) = self._session.screen.log(self.lookers), self._logged.setdefault(self.lookers, ([], []))
         while known and (len(known) > len(log) or known[-1] is not log[len(known) - 1]):
             known.pop()
             seen.pop()
@@ -76,7 +83,7 @@ class RealmSeat(Seat[Realm, RealmView]):
             after = partial(self._view_now, game)
             seen.append(SeenEvent(event, moment, self._session.knows_moment(game), after))
             known.append(log[len(known)])
-        return seen
+        return seen if self._of is None else [each for each in seen if not _shows_nothing(each.event)]
 
     def _view_now(self, game: Realm) -> RealmView:
         """Return the view of a position of those who look now."""
@@ -97,7 +104,7 @@ class RealmSeat(Seat[Realm, RealmView]):
     @property
     def lookers(self) -> tuple[str, ...]:
         """The Houses of those who share the screen now."""
-        return self._session.lookers
+        return self._session.lookers if self._of is None else (self._of,)
 
     def finish_handover(self) -> None:
         """Note that the person who decides looks at the screen alone."""
@@ -116,8 +123,8 @@ class RealmSeat(Seat[Realm, RealmView]):
     # --- beside the game
     @property
     def changes(self) -> int:
-        """How often the game has changed, undone steps included: panels compare it."""
-        return self._session.changes
+        """How often the game has changed for this seat, undone steps included: panels compare it."""
+        return self._session.changes if self._of is None else self.n
 
     @property
     def recorded(self) -> bool:
@@ -132,22 +139,18 @@ class RealmSeat(Seat[Realm, RealmView]):
     @property
     def sees_notes_of(self) -> tuple[str, ...]:
         """Whose notes are shown: those for all, and those of the House whose person looks alone."""
-        return self._session.sees_notes_of
+        return self._session.sees_notes_of if self._of is None else (self.notes.form.everyone, self._of)
 
     # --- the decision of the person at the screen
     @property
     def legal(self) -> tuple[Action, ...]:
         """The legal actions of the person who decides at the screen; empty while nobody may act there."""
         game = self._session.game
-        if not self._session.acts:
+        if not self.acts:
             return ()
         if self._listed is None or self._listed[0] is not game:
             self._listed = game, super().legal
         return self._listed[1]
-
-    def act(self, action: Action | str) -> RealmSeenStep:
-        """Take a legal action. IllegalAction: it is not legal."""
-        return self.step(self._session.act(action))
 
     def attempt(self, action: Action) -> bool:
         """Take a legal action; return False if it would never end: then that is noted, and the game stays unchanged."""
@@ -155,7 +158,7 @@ class RealmSeat(Seat[Realm, RealmView]):
 
     def undo(self) -> RealmSeenStep | None:
         """Take the last step back and return it, or None if undo is barred."""
-        step = self._session.undo()
+        step = self._session.undo() if self.can_undo else None
         return None if step is None else self.step(step)
 
     def why_not_order(self, area: str, order: str) -> RealmRefusal | None:
@@ -192,7 +195,7 @@ class RealmSeat(Seat[Realm, RealmView]):
             ValueError: nobody may act at the screen.
         """
         view, house = self._own, self.house
-        if house is None or not self._session.acts:
+        if house is None or not self.acts:
             raise ValueError
         return BackgroundThought(lambda: adviser.ask(view, house, time_to_think()), adviser)
 
@@ -222,3 +225,8 @@ class RealmSeat(Seat[Realm, RealmView]):
             if self.why_not(action) is None:
                 self.act(action)
         return done
+
+
+def _shows_nothing(event: RealmEvent) -> bool:
+    """Return whether an event only says that a House has placed an order somewhere: so nobody can count its orders."""
+    return isinstance(event, OrderPlaced) and not event.area

@@ -146,21 +146,19 @@ class RealmSession(LocalTable[Realm]):
         self.screen.alone = self.house
 
     # --- playing
-    def act(self, action: Action | str) -> MatchStep[Realm]:
-        """Take a legal action, note what it caused and write it down. IllegalAction: it is not legal."""
-        step = super().act(action)
+    def _see_to(self, step: MatchStep[Realm]) -> None:
+        """Note what a step has caused, and who looks now."""
         self.changes += 1
         if self.trouble is not None and self.trouble[0] in PASSING and self.seats[step.house] == PERSON:
             self.trouble = None  # that person has had the time to read it
         self.stop_thinking()
         self.screen.note(self.caused(step), step.after)
         self._see_who_looks()
-        return step
 
     def attempt(self, action: Action) -> bool:
         """Take a legal action; return False if it would never end: then that is noted, and the game stays unchanged."""
         try:
-            self.act(action)
+            super().attempt(action)
         except EndlessRealmError as error:
             why = error_text(error)
             if self.bot_to_act:

@@ -170,12 +170,10 @@ class RealmScreen(PartsScreen):
             self.show_again()
 
     def _run_clock(self, seconds: float) -> None:
-        """Run the clock of the person who decides, once nothing flies, unless another window has the focus."""
+        """Run the clocks of the people who have to decide, once nothing flies, unless another window has the focus."""
         seat, clock = self.seat, self.clock
         waits = seat.needs_handover or self.map.flights.on or not self.table.active
-        if clock is None or waits or seat.house not in seat.persons:
-            return
-        if clock.run(seat.house, seconds):
+        if clock is not None and not waits and clock.run(seat.running, seconds):
             self.show_again()
 
     def _announce(self, key: str, house: str) -> None:
