@@ -40,7 +40,7 @@ def seen(view: Any) -> list[object]:
         for sprites in (panel.canvas._under, panel.canvas._top)
         for sprite in sprites
     ]
-    areas = [] if view.session.needs_handover else [view.area_hint(area) for area in view.session.realm.content.areas]
+    areas = [] if view.session.needs_handover else [view.map.hint(area) for area in view.session.realm.content.areas]
     return [
         texts_of(view),
         regions,

@@ -11,7 +11,7 @@ from bow.ui.controls.key_names import key_text
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.part_panel import PartPanel
-from bow.ui.kit.regions import Box
+from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, TITLE, fit, line_height, width_of
 from bow.ui.kit.widgets import button, heading, panel_frame
 from bow.ui.wording import say, words
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from bow.ground.actions import Action
     from bow.table.realm.input.controls import Controls
     from bow.table.realm.play.texts import RealmTexts
-    from bow.ui.kit.regions import Region
 
 #: buttons of the frame, from the right: the command, its icon, the message of its name
 FRAME = (("menu", "menu", "command-menu"), ("help", "help", "realm-frame-help"), ("log", "log", "command-log"),

@@ -53,7 +53,7 @@ def test_support_against_a_neutral_force_names_both_areas_and_shows_the_sum(wind
     assert view.side.context is view.side.combat
     assert view.texts.area(preview.area) in written
     assert f"Support from {view.texts.area(own)}" in written
-    assert view._marks().lit[preview.area] == TARGET
+    assert view.map.marks().lit[preview.area] == TARGET
     assert view.map.view.marks.plates.keys() == {preview.area}
 
 
@@ -75,7 +75,7 @@ def test_a_drawn_tides_card_stands_in_the_question(window: TableWindow) -> None:
 def test_consolidate_power_shows_what_each_order_brings(window: TableWindow) -> None:
     view = open_game(window, positions()["consolidate"].copy()).view
     realm = view.session.realm
-    labels = view._marks().labels
+    labels = view.map.marks().labels
     for action in realm.legal_actions():
         area, mode = action.args
         if mode == "power" and realm.content.areas[area].type == "land":
