@@ -12,7 +12,7 @@ from bow.fault_report import write_report
 from bow.ui.controls.click_guard import ClickGuard
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, STRONG, TITLE, line_height, wrap
 from bow.ui.kit.widgets import panel_frame
@@ -61,7 +61,7 @@ class Behind(Protocol):
         """Draw everything."""
 
 
-class MenuPanel(PartPanel):
+class MenuPanel(Panel):
     """The title, the entries, and the seats with texts below them."""
 
     def __init__(self, menu: MenuScreen) -> None:
@@ -280,7 +280,7 @@ class MenuScreen(PartsScreen):
 
     # --- layout
     @property
-    def panels(self) -> tuple[PartPanel, ...]:
+    def panels(self) -> tuple[Panel, ...]:
         return self.players, self.menu
 
     def arrange(self) -> None:

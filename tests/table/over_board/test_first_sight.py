@@ -157,7 +157,7 @@ def test_the_banner_of_a_round_leaves_the_dice_free(window: TableWindow) -> None
     board = Box(0, 0, 900, 600)
     for dice in (Box(0, 20, 900, 330), Box(0, 250, 900, 330)):
         banner = RoundBanner()
-        banner.layout(board)
+        banner.lay(board)
         banner.show([RoundBegan(round=2)], dice)
         ((_, place),) = banner.canvas.written
         assert not place.shared(dice)

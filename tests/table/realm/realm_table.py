@@ -47,5 +47,5 @@ def seen(view: Any) -> list[object]:
         shown,
         pictures,
         areas,
-        view.side.log.log.lines() if not view.session.needs_handover else [],
+        view.side.log.lines() if not view.session.needs_handover else [],
     ]

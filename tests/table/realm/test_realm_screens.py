@@ -216,7 +216,7 @@ def test_the_map_s_commands(window: TableWindow) -> None:
     hand.press(KEY.O, KEY.C)
     assert not view.map.view.owners_shown
     before = view.side.log.filter
-    hand.press(KEY.J, modifiers=KEY.MOD_CTRL)
+    hand.press(KEY.J, modifiers=KEY.MOD_SHIFT)
     assert view.side.log.filter != before
     hand.press(KEY.J)
     assert view.side.log.tall

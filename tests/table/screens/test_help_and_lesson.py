@@ -45,7 +45,7 @@ def read(mouse: Mouse) -> str:
 
 def rules(mouse: Mouse) -> list[str]:
     """Return the rules that the context panel links to."""
-    return [region.id for region in mouse.view.context.regions() if region.kind == "rule"]
+    return [region.id for region in mouse.view.context.regions if region.kind == "rule"]
 
 
 def said(mouse: Mouse) -> str:

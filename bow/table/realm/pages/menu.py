@@ -25,7 +25,7 @@ from bow.ui.wording import say
 
 if TYPE_CHECKING:
     from bow.table.realm.play.realm_session import RealmSession
-    from bow.ui.kit.part_panel import PartPanel
+    from bow.ui.kit.panel import Panel
 
 #: the paragraphs about a round
 OVERVIEW = ("westeros", "planning", "action", "combat", "end")
@@ -48,7 +48,7 @@ class RealmMenu(MenuScreen):
 
     # --- what it shows
     @property
-    def panels(self) -> tuple[PartPanel, ...]:
+    def panels(self) -> tuple[Panel, ...]:
         return self.writing, *super().panels
 
     def arrange(self) -> None:

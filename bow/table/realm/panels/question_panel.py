@@ -10,7 +10,7 @@ from bow.ui.controls.commands import keymap
 from bow.ui.controls.key_names import key_text
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, TITLE, fit, line_height, width_of
 from bow.ui.kit.widgets import button, heading, panel_frame
@@ -39,7 +39,7 @@ class Choice(NamedTuple):
     sums: str
 
 
-class QuestionPanel(PartPanel):
+class QuestionPanel(Panel):
     """The panel of the question; highlighted while a person is to decide."""
 
     def __init__(self, controls: Controls, texts: RealmTexts) -> None:
@@ -251,7 +251,7 @@ def _sums(controls: Controls, action: Action) -> str:
     return f"{preview.strength} : {preview.needed}" if isinstance(preview, NeutralPreview) else ""
 
 
-def draw_big_choices(panel: PartPanel, choices: list[Choice], row: Box, *, alone: bool) -> None:
+def draw_big_choices(panel: Panel, choices: list[Choice], row: Box, *, alone: bool) -> None:
     """Draw the buttons side by side into a panel.
 
     Args:

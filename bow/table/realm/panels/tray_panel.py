@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from bow.ui.kit import redrawing, theme
 from bow.ui.kit.canvas import Canvas, letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, width_of
 from bow.ui.kit.widgets import heading, outline
@@ -32,7 +32,7 @@ TOKEN_SIZE: Final = 46.0
 Point = tuple[float, float]
 
 
-class TrayPanel(PartPanel):
+class TrayPanel(Panel):
     """Five columns of tokens. A click lays one in the area in hand.
 
     Attributes:

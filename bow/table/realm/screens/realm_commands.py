@@ -197,6 +197,9 @@ class RealmCommands:
     def grow_log(self) -> None:
         self.side.log.grow()
 
+    def filter_log(self) -> None:
+        self.side.log.next_filter()
+
     def fit(self) -> None:
         self.map.view.fit()
 

@@ -17,7 +17,7 @@ from bow.table.realm.screens.table_map import DIRECTIONS, TableMap
 from bow.ui.cached.cached_parts import CachedPart, CachedParts
 from bow.ui.controls.shared_commands import OF_A_GAME
 from bow.ui.kit import theme
-from bow.ui.kit.part_panel import PartPanel as Panel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Region
 from bow.ui.running_clock import RunningClock
 from bow.ui.screens.navigation import Navigator
@@ -93,7 +93,7 @@ class RealmScreen(PartsScreen):
     def arrange(self) -> None:
         """Give every part its place, and show on the map what is known and what can be picked."""
         focused = self.focused[1] if self.focused is not None and self.focused[0] == "area" else None
-        self.map.point(self.hovered, focused)
+        self.map.point(self.hovered, focused, self.pressed)
         self.map.view.layout(self.side.lay(self.box))
         self.map.notes.refresh()
         self.map.notes.bar.lay(self.side.head.box)
@@ -114,10 +114,7 @@ class RealmScreen(PartsScreen):
             (self.width, self.height, self.map.view.box),
             self._draw_ground,
             [self.map.part(self.window), *(CachedPart(each.box, each.built, each.draw) for each in reversed(low))],
-            [
-                CachedPart(self.map.tray.drawn if each is self.map.tray else each.box, each.built, each.draw)
-                for each in reversed(over)
-            ],
+            [self.map.floating(each) for each in reversed(over)],
         )
         self.map.draw_over()
         self.over.draw()

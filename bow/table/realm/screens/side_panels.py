@@ -10,7 +10,7 @@ from bow.table.realm.contests.combat_panel import CombatPanel
 from bow.table.realm.contests.pairings_panel import PairingsPanel
 from bow.table.realm.panels.cards_panel import CardsPanel
 from bow.table.realm.panels.choices_panel import ChoicesPanel
-from bow.table.realm.panels.handover_panel import HandoverPanel
+from bow.table.realm.panels.handover_panel import RealmHandoverPanel
 from bow.table.realm.panels.house_page import HousePage
 from bow.table.realm.panels.houses_panel import HousesPanel
 from bow.table.realm.panels.legend_panel import LegendPanel
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from bow.table.realm.play.texts import RealmTexts
     from bow.table.realm.screens.lesson_panel import LessonPanel
     from bow.ui.history.game_log import LogLine
-    from bow.ui.kit.part_panel import PartPanel as Panel
+    from bow.ui.kit.panel import Panel
     from bow.ui.screens.navigation import Navigator
 
 #: decisions that have controls of their own, so that the list of actions is not shown
@@ -99,9 +99,9 @@ class SidePanels:
         self.choices = ChoicesPanel(controls, texts)
         self.muster = MusterPanel(controls, texts)
         self.cards = CardsPanel(controls, texts)
-        self.log = LogPanel(RealmLog(seat, texts), on_line, navigator.set_clipboard_text, "realm-log-moment")
+        self.log = LogPanel(RealmLog(seat, texts), on_line, navigator.set_clipboard_text, "hint-log-moment")
         self.why = WhyPanel(controls, texts, adviser, lambda: self.guide is None and navigator.settings.tips)
-        self.handover = HandoverPanel(seat, texts)
+        self.handover = RealmHandoverPanel(seat, texts)
         self.head: Panel = self.question
         self.guide: LessonPanel | None = None
         self.shows_table = True

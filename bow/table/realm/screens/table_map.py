@@ -17,7 +17,7 @@ from bow.table.realm.map.motion import Entrance, entrances
 from bow.table.realm.map.pieces import NO_PLAN, area_towards, pieces, slot, unit_list
 from bow.table.realm.panels.large_card import LargeCard
 from bow.table.realm.panels.past_position import PastPosition
-from bow.table.realm.panels.small_map import SmallMapPanel
+from bow.table.realm.panels.small_map import RealmSmallMap
 from bow.table.realm.panels.tray_panel import TrayPanel
 from bow.table.realm.play.area_text import area_hint, by_ships, reach_of
 from bow.table.realm.play.event_sounds import play_sounds
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from bow.table.realm.play.realm_seat import RealmSeat, RealmSeenStep
     from bow.table.realm.play.texts import RealmTexts
     from bow.ui.history.game_log import LogLine
-    from bow.ui.kit.part_panel import PartPanel as Panel
+    from bow.ui.kit.panel import Panel
 
 LIT: Final[theme.Colour] = (255, 222, 120, 220)
 PICKED: Final[theme.Colour] = (255, 240, 170, 255)
@@ -94,7 +94,7 @@ class TableMap:
         self.tray = TrayPanel(controls, texts)
         self.past = PastPosition()
         self.large_card = LargeCard(seat, texts)
-        self.small_map = SmallMapPanel(self.view)
+        self.small_map = RealmSmallMap(self.view, controls.choosable)
         self.notes = MapNotes(seat, self.view, texts)
         self.flights = Flights(row_of)
         self.hidden = self.orders_alone = self.shows_reach = False
@@ -108,6 +108,7 @@ class TableMap:
         self._hovered: Region | None = None
         self._cursor: str | None = None  # the area of the keyboard's last step
         self._focused: str | None = None
+        self._holds_small = False
         self._drag: tuple[float, float] | None = None
 
     # --- steps of the game
@@ -168,22 +169,23 @@ class TableMap:
         shown: list[Panel] = [self.large_card] if self.large_card.card else []
         shown += [self.past] if self.past.moment is not None else []
         shown += [self.notes.button] if notes else []
-        return [*shown, self.small_map] if self.small_map.wanted else shown
+        return shown if self.small_map.hidden else [*shown, self.small_map]
 
-    def point(self, hovered: Region | None, focused: str | None) -> None:
-        """Note the region under the pointer, and the area that has the keyboard's focus."""
+    def point(self, hovered: Region | None, focused: str | None, pressed: Region | None) -> None:
+        """Note the region under the pointer, the area that has the keyboard's focus, and what is pressed."""
         self._hovered, self._focused = hovered, focused
+        self._holds_small = pressed is not None and pressed.kind == "small-map"
 
     def lay_over(self, window: Box) -> None:
         """Give their places to the panels over the map; call it once the map shows its pieces."""
         box = self.view.box
         self.past.lay(self.past.place(box))
         self.notes.button.lay(self.notes.button.place(self.view.camera.box))
-        self.large_card.point(self._hovered)
+        self.large_card.look_at(self._hovered)
         if self.large_card.card:
             self.large_card.lay(self.large_card.place(box))
-        if self.small_map.wanted:
-            self.small_map.lay(self.small_map.place(self.controls.choosable()))
+        if not self._holds_small:
+            self.small_map.settle_down()
         if self.tray.open:
             area = self.controls.area or ""
             near = {*self.seat.content.neighbours[area], *self.controls.choosable()} - {area}
@@ -282,6 +284,12 @@ class TableMap:
                 self.notes.layer.paint(window)
 
         return CachedPart(self.view.camera.box, key, draw, view=self.view.view, follows=self.view.moving)
+
+    def floating(self, panel: Panel) -> CachedPart:
+        """Return a panel over the map as a part that is cached."""
+        if panel is self.small_map:
+            return self.small_map.part()
+        return CachedPart(self.tray.drawn if panel is self.tray else panel.box, panel.built, panel.draw)
 
     def draw_over(self) -> None:
         """Draw what floats over all panels: a token in hand, and signs on their way."""
