@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Region
 
 if TYPE_CHECKING:

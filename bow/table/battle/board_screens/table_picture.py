@@ -80,7 +80,7 @@ class TablePicture:
         screen, over = self.screen, self.screen.over_board
         attacks = screen.planning.list
         rising = reversed(screen.panels)  # the first takes the clicks where two have grown
-        found = [part for panel in rising for part in panel.parts()]
+        found = [CachedPart(*part) for panel in rising for part in panel.parts()]
         found.append(CachedPart(attacks.box, (attacks.open, attacks.built), attacks.draw))
         labels = () if screen.piles.open else (over.buttons, screen.planning.bar, screen.played)
         for panel in labels:
