@@ -12,6 +12,7 @@ from bow.table.realm.screens.realm_screen import PACE, RealmScreen
 from bow.table.realm.screens.replay_panel import ReplayPanel
 from bow.ui.controls.shared_commands import OF_A_REPLAY
 from bow.ui.kit import theme
+from bow.ui.screens.navigation import ReplayMenuPage
 
 if TYPE_CHECKING:
     from bow.ui.screens.navigation import Navigator
@@ -28,6 +29,7 @@ class RealmReplayScreen(RealmScreen):
         super().__init__(navigator, self.replay)
         self.side.head = self.timeline = ReplayPanel(self.replay)
         self.map.on_moment = self.show_moment
+        self.commands.menu = ReplayMenuPage(self, self.leave)
         self._next = 0.0
 
     @property
@@ -63,11 +65,6 @@ class RealmReplayScreen(RealmScreen):
 
     def leave(self) -> None:
         self.commands.leave_game()
-
-    def escape(self) -> None:
-        """Go one step back; without one, leave."""
-        if not self.controls.back():
-            self.leave()
 
     def on_update(self, delta_time: float) -> None:
         super().on_update(delta_time)
