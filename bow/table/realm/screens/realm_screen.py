@@ -46,6 +46,7 @@ class RealmScreen(PartsScreen):
 
     backdrop = "table.jpg"
     music = "table"
+    drags = True
     #: the name of the game for files
     game_name = "realm"
     #: whether the screen shows a replay

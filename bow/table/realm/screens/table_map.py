@@ -362,7 +362,7 @@ class TableMap:
 
     def drag(self, x: float, y: float, window: Box) -> bool:
         """Drag the tray or a token; return whether one is held."""
-        return self.tray.drag(x, y, window)
+        return self.tray.drag_to(x, y, window)
 
     def pan(self, x: float, y: float) -> bool | None:
         """Return whether a drag to a point moves the map; None: no map is held, or it is shown whole."""
