@@ -17,12 +17,14 @@ from bow.ui.screens.settings import SettingsScreen
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
+#: the pages of the screen of keys, with the commands of each game and of the editors
+PAGES_OF_KEYS = ("common", "table", "realm", "notes", "editor")
 #: how each page is opened; a returned text says why it cannot be
 OPENED: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
     TitlePage: lambda window, page: window.show_title(),
     LearnPage: lambda window, page: window.show_view(LearnScreen(window)),
     SettingsPage: lambda window, page: window.show_view(SettingsScreen(window, page.back)),
-    KeysPage: lambda window, page: window.show_view(KeysScreen(window, page.back)),
+    KeysPage: lambda window, page: window.show_view(KeysScreen(window, page.back, PAGES_OF_KEYS)),
     **BATTLE_PAGES,
     **EDITOR_PAGES,
     **REALM_PAGES,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import arcade
 
-from bow.ui.controls.commands import COMMANDS, keymap, works_in
+from bow.ui.controls.commands import COMMANDS, EVERYWHERE, keymap, works_in
 from bow.ui.kit import theme
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.panel import Panel
@@ -182,12 +182,20 @@ class PartsScreen(Screen):
         self.show_again()
         return True
 
+    def command_of(self, symbol: int, modifiers: int) -> str | None:
+        """Return the command of a key on this screen, or None."""
+        return keymap().find(key_name(symbol, modifiers), self.place)
+
+    def is_of_window(self, symbol: int, modifiers: int) -> bool:
+        """Return whether a key is one of the window, which works on every screen."""
+        return keymap().find(key_name(symbol, modifiers), EVERYWHERE) is not None
+
     def _key(self, symbol: int, modifiers: int) -> bool:
         focused = self.focused_region
         if focused is not None and any(panel.key(symbol, modifiers, focused) for panel in self.panels):
             return True
         writing = focused is not None and focused.kind == "field"
-        id = keymap().find(key_name(symbol, modifiers), self.place)
+        id = self.command_of(symbol, modifiers)
         if id is not None and (COMMANDS[id].beside_text or not writing):
             self.run(id, shift=bool(modifiers & KEY.MOD_SHIFT))
             self.note_key(key_name(symbol, modifiers), id)

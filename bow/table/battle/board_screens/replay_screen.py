@@ -230,6 +230,9 @@ class ReplayScreen(BattleScreen):
         self.timeline.playing = False
         self.refresh()
 
+    def open_analysis(self) -> None:
+        self.analysis.toggle()
+
     def leave(self) -> None:
         self.table.open(ReplaysPage())
 
