@@ -100,7 +100,7 @@ def test_a_game_begins_from_the_set_up_and_is_resumed_and_watched(window: TableW
     hand.press(KEY.SPACE)
     hand.view.on_update(60.0)
     assert hand.view.replay.at == 1
-    hand.click("button", "realm-leave")
+    hand.click("button", "leave-replay")
 
 
 def test_a_seat_is_given_to_a_bot_in_the_menu_and_taken_back(window: TableWindow) -> None:
