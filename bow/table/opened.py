@@ -11,7 +11,8 @@ from bow.table.learn_screen import LearnScreen
 from bow.table.realm_pages import REALM_PAGES
 from bow.ui.plain.plain_start import PLAIN_PAGES
 from bow.ui.screens.keys import KeysScreen
-from bow.ui.screens.navigation import KeysPage, LearnPage, Page, SettingsPage, TitlePage
+from bow.ui.screens.menu import ReplayMenu
+from bow.ui.screens.navigation import KeysPage, LearnPage, Page, ReplayMenuPage, SettingsPage, TitlePage
 from bow.ui.screens.settings import SettingsScreen
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ OPENED: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
     LearnPage: lambda window, page: window.show_view(LearnScreen(window)),
     SettingsPage: lambda window, page: window.show_view(SettingsScreen(window, page.back)),
     KeysPage: lambda window, page: window.show_view(KeysScreen(window, page.back, PAGES_OF_KEYS)),
+    ReplayMenuPage: lambda window, page: window.show_view(ReplayMenu(window, page.behind, page.leave)),
     **BATTLE_PAGES,
     **EDITOR_PAGES,
     **REALM_PAGES,

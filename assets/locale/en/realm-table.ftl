@@ -315,8 +315,6 @@ realm-games-none = No saved games yet.
 
 # --- hints and news
 realm-table-hint-thinks = Working on a hint …
-realm-table-recap = Since your last action
-realm-table-recap-earlier = … { $count } earlier in the log
 realm-table-westeros = Westeros cards
 realm-table-card-chosen = House card, face down
 

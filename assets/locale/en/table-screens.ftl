@@ -68,6 +68,8 @@ hint-menu-save-replay = Writes a copy of this battle as it is now, to watch or t
 menu-report = Report a bug
 menu-reported = Send us this file and tell us what went wrong: { $path }
 menu-leave = Main menu
+menu-replay = Watching a replay
+menu-leave-replay = Leave the replay
 
 # --- end of a battle
 end-winner = House { $house } wins
@@ -184,7 +186,7 @@ hint-replay-fight-next = Next fight ({ $key-fight-next })
 hint-replay-to-end = Jump to the end ({ $key-to-end })
 hint-replay-speed = Playback speed
 hint-replay-take-over = Start a new battle from here
-hint-replay-leave-replay = Back to the list (Escape)
+hint-replay-leave-replay = Back to the list
 hint-replay-step = Round { $round }, after action { $n }
 hint-replay-card-played = Leadership card played
 hint-replay-eliminated = Unit eliminated

@@ -302,8 +302,6 @@ realm-games-none = Сохранённых партий пока нет.
 
 # --- подсказки и новости
 realm-table-hint-thinks = Бот думает …
-realm-table-recap = С вашего последнего действия
-realm-table-recap-earlier = … ранее в записи: { $count }
 realm-table-westeros = Карты Вестероса
 realm-table-card-chosen = Карта Дома, лицом вниз
 

@@ -68,6 +68,8 @@ hint-menu-save-replay = Записывает копию этой битвы, ч�
 menu-report = Сообщить об ошибке
 menu-reported = Отправьте нам этот файл и расскажите, что случилось: { $path }
 menu-leave = В главное меню
+menu-replay = Идёт показ записи
+menu-leave-replay = Закончить показ
 
 # --- конец битвы
 end-winner = Победили { $house }
@@ -185,7 +187,7 @@ hint-replay-fight-next = К следующему бою ({ $key-fight-next })
 hint-replay-to-end = К концу ({ $key-to-end })
 hint-replay-speed = Скорость показа
 hint-replay-take-over = Начать отсюда новую битву
-hint-replay-leave-replay = Назад к списку (Escape)
+hint-replay-leave-replay = Назад к списку
 hint-replay-step = Раунд { $round }, после действия { $n }
 hint-replay-card-played = Разыграна карта приказа
 hint-replay-eliminated = Юнит уничтожен

@@ -100,6 +100,11 @@ def test_a_game_begins_from_the_set_up_and_is_resumed_and_watched(window: TableW
     hand.press(KEY.SPACE)
     hand.view.on_update(60.0)
     assert hand.view.replay.at == 1
+    hand.press(KEY.ESCAPE)
+    assert type(hand.view).__name__ == "ReplayMenu"
+    hand.click("button", "resume")
+    assert hand.view.replay.at >= 1
+    hand.press(KEY.ESCAPE)
     hand.click("button", "leave-replay")
 
 

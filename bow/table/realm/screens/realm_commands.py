@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from bow.table.realm.play.realm_session import RealmSession
     from bow.table.realm.screens.side_panels import SidePanels
     from bow.table.realm.screens.table_map import TableMap
-    from bow.ui.screens.navigation import Navigator
+    from bow.ui.screens.navigation import Navigator, Page
 
 
 class RealmCommands:
@@ -23,6 +23,7 @@ class RealmCommands:
 
     Attributes:
         skipping: whether bots act at once until a person decides.
+        menu: the menu of the game, or that of a replay.
     """
 
     def __init__(
@@ -40,6 +41,7 @@ class RealmCommands:
         self.adviser, self.table = adviser, table
         self.seat = controls.seat
         self.skipping = False
+        self.menu: Page = RealmMenuPage(session)
 
     # --- the decision
     def lay(self, kind: str, *, special: bool) -> None:
@@ -143,7 +145,7 @@ class RealmCommands:
 
     # --- other screens
     def open_menu(self) -> None:
-        self.table.open(RealmMenuPage(self.session))
+        self.table.open(self.menu)
 
     def open_help(self) -> None:
         """Open the menu with the round at a glance."""
@@ -193,6 +195,11 @@ class RealmCommands:
     def toggle_table(self) -> None:
         """Show the panel of a combat, or hide it."""
         self.side.shows_table = not self.side.shows_table
+
+    def show_recap(self) -> None:
+        """Show the news again, or close them."""
+        if not self.side.recap.close() and not self.side.begin_recap(again=True):
+            self.controls.refusal, self.controls.notice = None, "recap-none"
 
     def grow_log(self) -> None:
         self.side.log.grow()

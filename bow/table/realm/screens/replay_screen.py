@@ -15,6 +15,7 @@ from bow.table.realm.screens.realm_rows import REALM_REPLAY
 from bow.table.realm.screens.realm_screen import PACE, RealmScreen
 from bow.ui.controls.shared_commands import OF_A_REPLAY
 from bow.ui.kit import theme
+from bow.ui.screens.navigation import ReplayMenuPage
 from bow.ui.screens.replay_bar import Course, Mark, ReplayBar
 from bow.ui.wording import say
 
@@ -39,6 +40,7 @@ class RealmReplayScreen(RealmScreen):
             lambda: self.course, lambda: self.replay.at, self._where, labels, self.go_to
         )
         self.map.on_moment = self.show_moment
+        self.commands.menu = ReplayMenuPage(self, self.leave)
         self._next = 0.0
 
     @property
@@ -117,11 +119,6 @@ class RealmReplayScreen(RealmScreen):
 
     def leave(self) -> None:
         self.table.open(RealmGamesPage())
-
-    def escape(self) -> None:
-        """Go one step back; without one, leave."""
-        if not self.controls.back():
-            self.leave()
 
     # --- the window's events
     def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:

@@ -16,15 +16,15 @@ from bow.table.realm.panels.houses_panel import HousesPanel
 from bow.table.realm.panels.legend_panel import LegendPanel
 from bow.table.realm.panels.muster_panel import MusterPanel
 from bow.table.realm.panels.question_panel import QuestionPanel
-from bow.table.realm.panels.recap_panel import RecapPanel
 from bow.table.realm.panels.round_panel import RoundPanel
 from bow.table.realm.panels.seen_card_panel import SeenCardPanel
 from bow.table.realm.panels.supply_panel import SupplyPanel
 from bow.table.realm.panels.tracks_panel import TracksPanel
 from bow.table.realm.panels.westeros_panel import WesterosPanel
 from bow.table.realm.panels.why_panel import WhyPanel
-from bow.table.realm.play.realm_log import RealmLog, Recap
+from bow.table.realm.play.realm_log import RealmLog, RealmNews, colour_of
 from bow.ui.history.log_panel import LogPanel
+from bow.ui.history.recap_panel import RecapItem, RecapPanel
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box
 
@@ -94,7 +94,7 @@ class SidePanels:
         self.legend = LegendPanel()
         self.seen_card = SeenCardPanel(controls, texts)
         self.result = BidsResultPanel(controls, texts)
-        self.recap = RecapPanel(Recap(seat), texts)
+        self.recap, self.news = RecapPanel(colour_of), RealmNews(seat, texts)
         self.bid = BidPanel(controls, texts)
         self.choices = ChoicesPanel(controls, texts)
         self.muster = MusterPanel(controls, texts)
@@ -105,6 +105,8 @@ class SidePanels:
         self.head: Panel = self.question
         self.guide: LessonPanel | None = None
         self.shows_table = True
+        self._navigator = navigator
+        self._news: object = None  # the version of the news that were looked at last
         self._aside = False  # the table of House cards takes the place of Houses and tracks
         self._covered: list[Panel] = []  # the panels in whose place the guide lies
 
@@ -128,7 +130,28 @@ class SidePanels:
             return self.westeros
         if self.supply.wanted:
             return self.supply
-        return self.recap if self.recap.find() else self.guide
+        return self.recap if self._has_news() else self.guide
+
+    def begin_recap(self, *, again: bool = False) -> bool:
+        """Show the news in the recap; `again`: those of before, if there are none. Return whether there are any."""
+        return self.recap.begin(self.news.items(again=again), self.news.version())
+
+    def _has_news(self) -> bool:
+        """Open the recap by itself when there is news; return whether it is open."""
+        version = self.news.version()
+        if version != self._news:
+            self._news = version
+            items = self.news.items()
+            if not items or not self._navigator.settings.recap:
+                self.recap.close()
+            elif self.recap.items != tuple(items):
+                self.begin_recap()
+        return self.recap.open
+
+    @property
+    def told(self) -> RecapItem | None:
+        """The news that the recap shows; None: it is not shown."""
+        return self.recap.shown if self.context is self.recap else None
 
     @property
     def below(self) -> Panel | None:

@@ -23,6 +23,7 @@ from bow.table.realm.play.area_text import area_hint, by_ships, reach_of
 from bow.table.realm.play.event_sounds import play_sounds
 from bow.table.realm.screens.map_notes import MapNotes
 from bow.ui.cached.cached_parts import CachedPart
+from bow.ui.history.recap_panel import ARROWS
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box, Region
 
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from bow.table.realm.play.realm_seat import RealmSeat, RealmSeenStep
     from bow.table.realm.play.texts import RealmTexts
     from bow.ui.history.game_log import LogLine
+    from bow.ui.history.recap_panel import RecapItem
     from bow.ui.kit.panel import Panel
 
 LIT: Final[theme.Colour] = (255, 222, 120, 220)
@@ -76,6 +78,7 @@ class TableMap:
         controls: Controls,
         texts: RealmTexts,
         sums: Callable[[], Mapping[str, str]],
+        told: Callable[[], RecapItem | None],
         row_of: Callable[[Sign], Box | None],
     ) -> None:
         """Set up the map.
@@ -85,10 +88,11 @@ class TableMap:
             controls: the hand of the person who decides.
             texts: the names of things.
             sums: the sums of a combat that is shown, by area.
+            told: the news that the recap shows.
             row_of: the row of a panel to which a sign flies, or None if it is not shown.
         """
         self.seat, self.controls, self.texts = seat, controls, texts
-        self._sums = sums
+        self._sums, self._told = sums, told
         seas = frozenset(area.id for area in seat.content.areas.values() if area.type != "land")
         self.view = MapView(realm_map(seat.content), texts.areas(), seas)
         self.tray = TrayPanel(controls, texts)
@@ -234,6 +238,11 @@ class TableMap:
             for area, house in combat.supports.items():
                 colour = HELP_ARROW if house == combat.attacker else AGAINST_ARROW
                 arrows.append(Arrow(area, combat.area, colour, dashed=True))
+        item = self._told()
+        if item is not None:
+            lit = {**dict.fromkeys(item.places(), CURSOR), **lit}
+            for way in item.arrows:
+                arrows.append(Arrow(way.path[0], way.path[-1], ARROWS[way.kind], dashed=way.kind == "retreat"))
         labels = dict(self._sums())
         for area in labels:
             lit.setdefault(area, TARGET)
