@@ -123,6 +123,11 @@ class ReplayBar(Panel):
         enabled = tuple(enabled() for _, _, enabled in self.labels)
         return self.at(), self.course().count, self.playing, self.speed, self.where(), enabled
 
+    def pointed(self) -> object:
+        """Return the button under pointer and focus: the line looks the same wherever the pointer is."""
+        buttons = {region[:2] for region in self.regions if region.kind == "button"}
+        return tuple(key if key in buttons else None for key in self.touch.keys)
+
     def activate(self, region: Region) -> bool:
         if region.kind == "step":
             self.go_to(int(region.id))
