@@ -80,7 +80,7 @@ class TrayPanel(Panel):
         elif region.kind == "token" and region.enabled:
             self._token_held = region.id.partition(":")[0]
 
-    def drag(self, x: float, y: float, window: Box) -> bool:
+    def drag_to(self, x: float, y: float, window: Box) -> bool:
         """Move on to a point; return whether anything is dragged."""
         if self._grip is not None:
             self.moved = (x - self._grip[0]) / window.width, (y - self._grip[1]) / window.height

@@ -149,7 +149,7 @@ class SidePanels:
         return self.recap.open
 
     @property
-    def told(self) -> RecapItem | None:
+    def shown_news(self) -> RecapItem | None:
         """The news that the recap shows; None: it is not shown."""
         return self.recap.shown if self.context is self.recap else None
 
