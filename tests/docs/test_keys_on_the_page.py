@@ -13,14 +13,14 @@ from bow.words.messages import Words
 DOCS = Path(__file__).parents[2] / "docs"
 #: the page of the docs for the commands of a page of the settings; the others stand on the first
 PAGE_OF = {"realm": "realm-table.md"}
-FIRST = "players.md"
+FIRST = "keys.md"
 WORDS = Words("en", strict=True)
 
 
 def rows(page: str) -> set[tuple[str, str]]:
     """Return keys and words of the tables of commands: those with a third column."""
     text = (DOCS / page).read_text(encoding="utf-8")
-    found = re.findall(r"^\| ([^|]+) \| ([^|]+) \|(?: [^|]+)? \|$", text[text.index("## Keys") :], re.MULTILINE)
+    found = re.findall(r"^\| ([^|]+) \| ([^|]+) \|(?: [^|]+)? \|$", text[text.index("# Keys") :], re.MULTILINE)
     return {(keys, does) for keys, does in found if (keys, does) not in (("key", "does"), ("---", "---"))}
 
 
