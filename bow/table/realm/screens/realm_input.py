@@ -18,8 +18,7 @@ from bow.ui.screens.parts_screen import ENTER
 from bow.ui.screens.screen import KEY
 
 if TYPE_CHECKING:
-    from bow.table.realm.contests.bid_panel import BidPanel
-    from bow.table.realm.contests.bids_result_panel import BidsResultPanel
+    from bow.table.realm.panels.bid_panels import BidPanel, BidsResultPanel
     from bow.table.realm.panels.cards_panel import CardsPanel
     from bow.table.realm.panels.handover_panel import RealmHandoverPanel
     from bow.table.realm.panels.muster_panel import MusterPanel

@@ -6,18 +6,16 @@ from typing import TYPE_CHECKING
 
 from bow.realm.content.map.realm_map import realm_map
 from bow.table.realm.comforts.march_hand import loss_of
-from bow.table.realm.contests.bid_panel import BidPanel
-from bow.table.realm.contests.bids_result_panel import BidsResultPanel
-from bow.table.realm.contests.combat_panel import CombatPanel
-from bow.table.realm.contests.pairings_panel import PairingsPanel
 from bow.table.realm.input.controls import Controls
 from bow.table.realm.input.muster_hand import muster_area
 from bow.table.realm.map.map_view import MapView
 from bow.table.realm.map.marks_layer import Arrow, MapMarks
 from bow.table.realm.map.motion import Entrance, entrances
 from bow.table.realm.map.pieces import NO_PLAN, pieces, unit_list
+from bow.table.realm.panels.bid_panels import BidPanel, BidsResultPanel
 from bow.table.realm.panels.cards_panel import CardsPanel
 from bow.table.realm.panels.choices_panel import ChoicesPanel
+from bow.table.realm.panels.combat_panels import CombatPanel, PairingsPanel
 from bow.table.realm.panels.handover_panel import RealmHandoverPanel
 from bow.table.realm.panels.house_page import HousePage
 from bow.table.realm.panels.houses_panel import HousesPanel
