@@ -8,7 +8,7 @@ import arcade
 
 from bow.table.battle.board_screens.battle_rows import BATTLE, IN_RECAP, RECAP
 from bow.table.battle.board_screens.hex_places import HexPlaces
-from bow.table.battle.panels.frame_buttons import FrameButton, FrameButtons
+from bow.table.battle.panels.shows.frame_buttons import FrameButton, FrameButtons
 from bow.table.battle.panels.shows.last_played import HIGH
 from bow.table.battle.recap.happenings import happened, steps_since
 from bow.table.battle.recap.recap_arrows import RecapArrows
