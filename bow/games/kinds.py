@@ -1,4 +1,4 @@
-"""The two games of the boxes, by name, and the game of a journal."""
+"""The games of this program by name, and the game of a journal."""
 
 from __future__ import annotations
 
@@ -11,14 +11,17 @@ from bow.content.documents.faults import InputError
 from bow.games.battle import BATTLE
 from bow.games.game_kind import GameKind
 from bow.games.realm import REALM
+from bow.games.skirmish import SKIRMISH
 from bow.record.journal_reading import game_named
 
-#: the games of the boxes, by name
-KINDS: Final[Mapping[str, GameKind[Any, Any]]] = MappingProxyType({kind.name: kind for kind in (BATTLE, REALM)})
+#: the two games of the boxes, and the set-up of a skirmish, by name
+KINDS: Final[Mapping[str, GameKind[Any, Any]]] = MappingProxyType(
+    {kind.name: kind for kind in (BATTLE, REALM, SKIRMISH)}
+)
 
 
 def kind_named(name: str) -> GameKind[Any, Any]:
-    """Return the game of the boxes with a name, such as `realm`.
+    """Return the game with a name, such as `realm`.
 
     Raises:
         KeyError: there is none.
