@@ -128,6 +128,7 @@ hint-log-all = Everything that happened
 hint-log-orders = Tokens, cards, moves
 hint-log-fights = Attacks and losses
 hint-log-copy = Copy the log as text
+hint-log-moment = Click to see the position at this point.
 hint-log-grow = Expand or shrink the log ({ $key-log })
 
 # --- dice

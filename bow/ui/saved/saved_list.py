@@ -11,7 +11,7 @@ from bow.content.documents.faults import InputError
 from bow.ui.background_work import BackgroundWork, PositionPictures
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import ListPart
 from bow.ui.kit.text_layout import BODY, SLANTED, STRONG, line_height
@@ -57,7 +57,7 @@ class Comparing(BackgroundWork[Sequence["RecordNotice"]]):
             return ()
 
 
-class SavedList(PartPanel):
+class SavedList(Panel):
     """A list in pages; only the journals of the open page are read.
 
     Attributes:

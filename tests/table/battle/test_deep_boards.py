@@ -68,17 +68,17 @@ def test_an_upright_strip_can_be_read(
     places = arrange(width, height, shape=board_size(session.battle.board))
     for house, box in (("stark", places.upper), ("lannister", places.lower)):
         strip = HousePanel(house)
-        strip.layout(box)
+        strip.lay(box)
         strip.refresh(session.at_screen, Selection(session.battle))
         assert strip.upright
         assert troubles(strip.canvas, box) == []
         assert not [text for text, _ in strip.canvas.written if "…" in text]
         assert min(look.size for look in strip.canvas.looks) >= 12 * scale
-        for one in strip.regions():
+        for one in strip.regions:
             wide, high = overlap(one.box, box)
             assert wide >= one.box.width - 2, one
             assert high >= one.box.height - 2, one
-        shown = [region.id for region in strip.regions() if region.kind == "commander"]
+        shown = [region.id for region in strip.regions if region.kind == "commander"]
         assert len(shown) == len([c for c in session.battle.commanders.values() if c.house == house])
 
 

@@ -85,7 +85,7 @@ def test_labels_stand_whole_in_their_buttons(
         mouse = Mouse(window)
         mouse.frame()
         context = mouse.view.context
-        for region in context.regions():
+        for region in context.regions:
             label = [box for _, box in context.canvas.written if region.box.holds(*box.centre)]
             assert label, region
             assert sum(box.height for box in label) <= region.box.height, (kind, width, scale, region)

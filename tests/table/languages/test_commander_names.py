@@ -54,7 +54,7 @@ def test_every_name_of_a_commander_is_there_and_whole(window: TableWindow, scena
                 upper = next(house for house, edge in session.battle.edges.items() if edge == "top")
                 for house in session.battle.edges:
                     strip = HousePanel(house)
-                    strip.layout(places.upper if house == upper else places.lower)
+                    strip.lay(places.upper if house == upper else places.lower)
                     strip.refresh(session.at_screen, selection)
                     where = language, width, scale, house
                     wrong += [(*where, text) for text, _ in strip.canvas.written if "…" in text]
@@ -90,7 +90,7 @@ def test_no_figure_hides_its_shield(window: TableWindow, monkeypatch: pytest.Mon
                 places = arrange(width, height, shape=shape)
                 for house, place in zip(session.battle.edges, (places.upper, places.lower), strict=True):
                     strip = HousePanel(house)
-                    strip.layout(place)
+                    strip.lay(place)
                     strip.refresh(session.at_screen, Selection(session.battle))
                 small = [box.height for box in shields if box.height < theme.least - 1]
                 assert not small, (scenario, width, scale, small)

@@ -247,9 +247,7 @@ def test_cards_are_whole_in_the_smallest_window_with_the_largest_letters(table: 
         table.open_battle(played(kind), Seats())
         mouse.frame()
         hand = mouse.view.hand
-        for region in [
-            region for region in hand.regions() if region.kind in ("card", "order") or region.id == "tactic"
-        ]:
+        for region in [region for region in hand.regions if region.kind in ("card", "order") or region.id == "tactic"]:
             mouse.move(*region.box.centre)
             mouse.frame()
             assert hand._enlarged, region
@@ -302,7 +300,7 @@ def test_the_handover_and_the_dice_can_be_read(table: TableWindow) -> None:
         step = next(step for step in reversed(session.history) if any(event.kind == "rolled" for event in step.events))
         for size in ((900, 330), (620, 300)):
             tray = DiceTray()
-            tray.layout(Box(0, 0, *size))
+            tray.lay(Box(0, 0, *size))
             tray.show(step.events, step.before, step.after)
             assert troubles(tray.canvas, tray.box) == []
             assert cut(tray.canvas) == english(tray.canvas) == []

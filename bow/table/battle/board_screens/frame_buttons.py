@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bow.table.battle.panels.panel import Panel
+from bow.table.battle.panels.panel import BattlePanel
 from bow.table.battle.panels.shows.last_played import HIGH
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.ui.controls.commands import keymap
@@ -19,7 +19,7 @@ ALWAYS = "signs"
 MOST = 0.5
 
 
-class FrameButtons(Panel):
+class FrameButtons(BattlePanel):
     """The buttons; their panel has the place of the board."""
 
     def __init__(self) -> None:
@@ -36,7 +36,7 @@ class FrameButtons(Panel):
             self._shown = tuple(button for button in BUTTONS if shown or button[0] == ALWAYS)
             self.rebuild()
 
-    def _build(self) -> None:
+    def build(self) -> None:
         size, high = letter(14), max(theme.px(HIGH), letter(14) * 1.4)
         glyph, gap = high * 0.72, theme.px(7)
         x, low = self.box.left + theme.px(44), round(self.box.top - theme.px(16))

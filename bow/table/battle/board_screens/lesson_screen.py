@@ -43,7 +43,7 @@ class LessonScreen(BattleScreen):
     def arranged(self, width: float, height: float) -> ScreenLayout:
         places = arrange(width, height)
         high = min(theme.px(HEIGHT), places.board.height * 0.34)
-        self.lesson.layout(places.board.strip(high))
+        self.lesson.lay(places.board.strip(high).whole)
         return places._replace(board=places.board._replace(height=places.board.height - high - theme.px(8)))
 
     def read_on(self) -> None:

@@ -9,7 +9,7 @@ from bow.ui.kit.regions import Region
 
 if TYPE_CHECKING:
     from bow.table.battle.board_screens.battle_screen import BattleScreen
-    from bow.table.battle.panels.panel import Panel
+    from bow.table.battle.panels.panel import BattlePanel
 
 
 class Layer(NamedTuple):
@@ -22,7 +22,7 @@ class Layer(NamedTuple):
         back: called for one step back, by the right button or Escape.
     """
 
-    panel: Panel
+    panel: BattlePanel
     covers: Callable[[], bool]
     click: Callable[[Region | None], object]
     back: Callable[[], object]
@@ -42,7 +42,7 @@ def layers_of(screen: BattleScreen) -> tuple[Layer, ...]:
             screen.commands.toggle_plan()
 
     def in_piles(region: Region | None) -> None:
-        screen.piles.click(region)
+        screen.piles.activate(region)
         screen.refresh()
 
     return (

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.table.battle.panels.panel import NOWHERE
 from bow.ui.cached.cached_parts import CachedPart, CachedParts
 from bow.ui.kit.canvas import Canvas
-from bow.ui.kit.regions import Box, holding
+from bow.ui.kit.regions import NOWHERE, Box, holding
 
 if TYPE_CHECKING:
     from bow.table.battle.board_screens.battle_screen import BattleScreen
@@ -45,7 +44,7 @@ class TablePicture:
         for show in (screen.shown, screen.banner, screen.moment, screen.turn):
             show.draw()
         screen.piles.draw()
-        screen.plan.paint(screen.window)
+        screen.plan.draw()
         if not screen.telling:
             screen.tip.draw()
 
@@ -85,8 +84,8 @@ class TablePicture:
         found.append(CachedPart(attacks.box, (attacks.open, attacks.built), attacks.draw))
         labels = () if screen.piles.open else (over.buttons, screen.planning.bar, screen.played)
         for panel in labels:
-            upper = [region.box for region in panel.regions() if region.box.bottom > screen.board.box.centre[1]]
-            lower = [region.box for region in panel.regions() if region.box.bottom <= screen.board.box.centre[1]]
+            upper = [region.box for region in panel.regions if region.box.bottom > screen.board.box.centre[1]]
+            lower = [region.box for region in panel.regions if region.box.bottom <= screen.board.box.centre[1]]
             found += [CachedPart(holding(boxes), panel.built, panel.draw) for boxes in (upper, lower)]
         return [*found, *over.parts_on_panels(shown=not screen.piles.open)]
 
@@ -97,7 +96,7 @@ class TablePicture:
             return []
         small, dice = screen.mini_map, screen.dice
         map_place, seen = (NOWHERE, ()) if small.hidden else (small.reach, (small.built, small.seen()))
-        tray = holding(region.box for region in dice.regions())
+        tray = holding(region.box for region in dice.regions)
         return [
             screen.over_board.notes(),
             CachedPart(map_place, seen, small.draw),

@@ -25,7 +25,7 @@ from bow.battle.events import (
 )
 from bow.battle.inspection import Inspection
 from bow.content.terms import SYMBOLS
-from bow.table.battle.panels.panel import NOWHERE, Panel
+from bow.table.battle.panels.panel import BattlePanel
 from bow.table.battle.texts.battle_wording import unit_title
 from bow.ui.kit import redrawing, theme
 from bow.ui.kit.canvas import Canvas, letter, picture_texture
@@ -79,7 +79,7 @@ class ThrownDie(NamedTuple):
         self.sprite.color = light, light, light, 255
 
 
-class DiceTray(Panel):
+class DiceTray(BattlePanel):
     """Shows the rolls of an action that `show` gets; `busy` while they roll, `skip` ends that."""
 
     needs_seat = False
@@ -114,10 +114,8 @@ class DiceTray(Panel):
 
     def lie(self, box: Box, aside: float) -> None:
         """Set the box of the tray, and its place in the box."""
-        if aside != self.aside:
-            self.aside = aside
-            self.box = NOWHERE
-        self.layout(box)
+        self.aside = aside
+        self.lay(box.whole)
 
     def skip(self) -> None:
         if not self._settled:
@@ -137,8 +135,8 @@ class DiceTray(Panel):
     def shown(self) -> bool:
         return bool(self.rolls) or self._again() is not None
 
-    def facts(self) -> object:
-        return self._again(), frozenset(key for key in self.lit if key[0] == "die")
+    def shows(self) -> object:
+        return self.aside, self._again(), frozenset(key for key in self.lit if key[0] == "die")
 
     def update(self, seconds: float) -> bool:
         """Advance the time in seconds; return whether dice move."""
@@ -183,7 +181,7 @@ class DiceTray(Panel):
         attacker, target = (_title(id, battle, battle) for id in owed.subjects)
         return say("dice-close", unit=attacker, target=target)
 
-    def _build(self) -> None:
+    def build(self) -> None:
         self._sprites = []
         self.heads.clear()
         again = self._again()

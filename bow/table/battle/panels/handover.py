@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bow.table.battle.drawings.device import draw_device
-from bow.table.battle.panels.panel import Panel
+from bow.table.battle.panels.panel import BattlePanel
 from bow.table.battle.play.seen_by_both import OrderDice, order_dice
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
@@ -31,13 +31,13 @@ def draw_handover(canvas: Canvas, box: Box, house: str, title: str, text: str) -
     return room, Box(x - broad / 2, below.bottom - theme.px(62), broad, theme.px(50))
 
 
-class HandoverPanel(Panel):
+class HandoverPanel(BattlePanel):
     """Fills the window until its button is clicked, or its key is pressed, which ends no turn."""
 
-    def facts(self) -> object:
+    def shows(self) -> object:
         return self.seat.house, self.seat.view.round, self.seat.can_undo, self._dice()
 
-    def _build(self) -> None:
+    def build(self) -> None:
         house = self.seat.house or "stark"
         x, y = self.box.centre
         dice = self._dice()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bow.table.battle.panels.panel import Panel
+from bow.table.battle.panels.panel import BattlePanel
 from bow.table.battle.play.guided_battle import LessonSeat
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
@@ -16,7 +16,7 @@ from bow.ui.wording import say
 HEIGHT = 128
 
 
-class LessonPanel(Panel):
+class LessonPanel(BattlePanel):
     """The text of the step, the message about a wrong action, and buttons to go on and to leave."""
 
     def __init__(self, wrong: Callable[[], str], on_next: Callable[[], object], on_leave: Callable[[], object]) -> None:
@@ -30,10 +30,10 @@ class LessonPanel(Panel):
         assert isinstance(self.seat, LessonSeat)
         return self.seat
 
-    def facts(self) -> object:
+    def shows(self) -> object:
         return self.guided.shown_step.id, self.guided.lesson_step.id, self.wrong()
 
-    def click(self, region: Region) -> bool:
+    def activate(self, region: Region) -> bool:
         if region.id == "lesson-next":
             self.on_next()
         elif region.id == "lesson-leave":
@@ -42,7 +42,7 @@ class LessonPanel(Panel):
             return False
         return True
 
-    def _build(self) -> None:
+    def build(self) -> None:
         inside = panel_frame(self.canvas, self.box, lit=True)
         step = self.guided.shown_step
         entries = [("lesson-leave", say("lesson-leave"), "close")]

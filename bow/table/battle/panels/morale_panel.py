@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bow.table.battle.board.playback import eased
-from bow.table.battle.panels.panel import Panel
+from bow.table.battle.panels.panel import BattlePanel
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
@@ -16,7 +16,7 @@ from bow.ui.wording import say, word
 SLIDE = 0.6  # seconds for the marker's slide to its new space
 
 
-class MoralePanel(Panel):
+class MoralePanel(BattlePanel):
     """The whole track, from Lannister's last space (right) to Stark's (left)."""
 
     def __init__(self) -> None:
@@ -25,7 +25,7 @@ class MoralePanel(Panel):
         self._from = self._goal = 0.0
         self._way = 1.0
 
-    def facts(self) -> object:
+    def shows(self) -> object:
         battle = self.seat.view
         return battle.morale, tuple(battle.rout.items())
 
@@ -50,7 +50,7 @@ class MoralePanel(Panel):
         elif goal != self._goal:
             self._from, self._goal, self._way = self.marker_at, goal, 0.0
 
-    def _build(self) -> None:
+    def build(self) -> None:
         self._aim(self.seat)
         battle = self.seat.view
         track = battle.catalogue.track

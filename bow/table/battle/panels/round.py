@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bow.content.terms import HOUSES
-from bow.table.battle.panels.panel import Panel
+from bow.table.battle.panels.panel import BattlePanel
 from bow.table.battle.texts.special_rule_texts import can_score
 from bow.ui.controls.commands import keymap
 from bow.ui.kit import theme
@@ -22,7 +22,7 @@ TOOLS = (
 )  # fmt: skip
 
 
-class RoundPanel(Panel):
+class RoundPanel(BattlePanel):
     """Round, phase and tools. `undo` is enabled while the last action can be undone."""
 
     def __init__(self, tools: tuple[tuple[str, str], ...] = TOOLS) -> None:
@@ -33,7 +33,7 @@ class RoundPanel(Panel):
         #: whether the sounds are off
         self.muted = False
 
-    def facts(self) -> object:
+    def shows(self) -> object:
         battle, owed = self.seat.view, self.seat.decision
         return (
             battle.round, battle.limit, battle.phase, owed.house if owed else battle.winner,
@@ -41,7 +41,7 @@ class RoundPanel(Panel):
             tuple(battle.house(house).vp for house in HOUSES),
         )  # fmt: skip
 
-    def _build(self) -> None:
+    def build(self) -> None:
         battle = self.seat.view
         inside = self.framed(8, 15)
         lead = line_height(TITLE, letter(LEAD))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bow.table.battle.panels.panel import Panel
+from bow.table.battle.panels.panel import BattlePanel
 from bow.table.battle.play.replay_session import ReplaySeat
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
@@ -33,7 +33,7 @@ class TimelineMark(NamedTuple):
     text: str
 
 
-class TimelinePanel(Panel):
+class TimelinePanel(BattlePanel):
     """Shows the position in the record; every step, round and mark can be clicked."""
 
     def __init__(self) -> None:
@@ -46,10 +46,10 @@ class TimelinePanel(Panel):
         assert isinstance(self.seat, ReplaySeat)
         return self.seat
 
-    def facts(self) -> object:
+    def shows(self) -> object:
         return self._told.at, self.playing, self.speed
 
-    def _build(self) -> None:
+    def build(self) -> None:
         told = self._told
         inside = self.framed(9, 18)
         row = inside.height * 0.46

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bow.table.battle.board.board_view import BoardView
-from bow.table.battle.panels.panel import Panel
+from bow.table.battle.panels.panel import BattlePanel
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.recap.happenings import Happening, happened
 from bow.table.battle.recap.lanes import aside, lanes, smooth
@@ -27,7 +27,7 @@ BESIDE = 2.4
 BACK, NEXT, SKIP = "recap-back", "recap-next", "recap-skip"
 
 
-class RecapPanel(Panel):
+class RecapPanel(BattlePanel):
     """The recap, which hides the question and no unit. It is open until the last item has been shown."""
 
     def __init__(self, board: BoardView) -> None:
@@ -74,16 +74,16 @@ class RecapPanel(Panel):
         else:
             self.rebuild()
 
-    def click(self, region: Region) -> bool:
+    def activate(self, region: Region) -> bool:
         if region.id in (NEXT, BACK):
             self.turn(1 if region.id == NEXT else -1)
         elif region.id == SKIP:
             self.close()
         return region.id in (NEXT, BACK, SKIP)
 
-    def regions(self) -> list[Region]:
-        """Return its buttons, and the strip behind them, while it is open."""
-        return self._regions if self.open else []
+    @property
+    def hidden(self) -> bool:
+        return not self.open
 
     # --- drawing
     def renew(self) -> None:
@@ -129,7 +129,7 @@ class RecapPanel(Panel):
         return self.over.point(*board.centre(board.index[hex]))
 
     # --- building
-    def _build(self) -> None:
+    def build(self) -> None:
         told = self.shown
         if told is None:
             return

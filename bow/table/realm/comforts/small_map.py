@@ -12,7 +12,7 @@ from bow.table.realm.map.colours import look_of
 from bow.table.realm.map.ground_layers import ground_picture
 from bow.table.realm.map.map_pictures import as_texture
 from bow.ui.kit import redrawing, theme
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.widgets import outline
 from bow.ui.wording import say
@@ -47,7 +47,7 @@ def _picture(board: RealmMap, owners: tuple[tuple[str, str], ...], size: tuple[i
     return as_texture(picture)
 
 
-class SmallMapPanel(PartPanel):
+class SmallMapPanel(Panel):
     """The whole map, small, each area in the colour of its owner, with a rim round the part that is seen.
 
     Attributes:
@@ -73,7 +73,7 @@ class SmallMapPanel(PartPanel):
         places = low, high, left  # the button of the notes is in the lower left corner
         slots = [region.box for region in self.map.regions(tuple(choosable)) if region.enabled]
         hidden = {place: sum(place.shared(slot) > 0 for slot in slots) for place in places}
-        held = self.touch.pressed == ("small-map", "all")
+        held = self.touch.keys[1] == ("small-map", "all")
         if self.box in hidden and (held or self.map.moving or not hidden[self.box]):
             return self.box
         return min(places, key=hidden.__getitem__)

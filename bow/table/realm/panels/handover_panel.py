@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY, TITLE
 from bow.ui.wording import say
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from bow.ui.kit.regions import Region
 
 
-class HandoverPanel(PartPanel):
+class HandoverPanel(Panel):
     """It names the House with its shield, and waits for a click on its name."""
 
     def __init__(self, seat: RealmSeat, texts: RealmTexts) -> None:

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from bow.table.realm.panels.westeros_panel import WesterosPanel
     from bow.table.realm.play.texts import RealmTexts
     from bow.ui.history.game_log import LogLine
-    from bow.ui.kit.part_panel import PartPanel
+    from bow.ui.kit.panel import Panel
     from bow.ui.kit.regions import Box
 
 REACH: theme.Colour = (120, 190, 255, 200)
@@ -115,10 +115,10 @@ class RealmComforts(RealmCommands):
             self.session.trouble = key, {"house": house}
 
     # --- layout
-    def comfort_panels(self) -> list[PartPanel]:
+    def comfort_panels(self) -> list[Panel]:
         """Return the parts that lie over the map."""
         self.small_map.on = self.table.settings.mini_map
-        shown: list[PartPanel] = [self.large_card] if self.large_card.card else []
+        shown: list[Panel] = [self.large_card] if self.large_card.card else []
         shown += [self.past] if self.past.moment is not None else []
         if not self.replays:
             shown.append(self.notes.button)
@@ -132,7 +132,7 @@ class RealmComforts(RealmCommands):
         """Give these parts their places."""
         self.past.lay(self.past.place(self.map.box))
         self.notes.button.lay(self.notes.button.place(self.map.camera.box))
-        self.large_card.point(self.hovered)
+        self.large_card.look_at(self.hovered)
         if self.large_card.card:
             self.large_card.lay(self.large_card.place(self.map.box))
         if self.small_map.wanted:

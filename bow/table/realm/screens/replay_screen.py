@@ -14,7 +14,7 @@ from bow.ui.controls.shared_commands import OF_A_REPLAY
 from bow.ui.kit import theme
 
 if TYPE_CHECKING:
-    from bow.ui.kit.part_panel import PartPanel
+    from bow.ui.kit.panel import Panel
     from bow.ui.screens.navigation import Navigator
 
 
@@ -32,7 +32,7 @@ class RealmReplayScreen(RealmScreen):
         self._next = 0.0
 
     @property
-    def panels(self) -> tuple[PartPanel, ...]:
+    def panels(self) -> tuple[Panel, ...]:
         return tuple(self.timeline if panel is self.question else panel for panel in super().panels)
 
     def arrange(self) -> None:

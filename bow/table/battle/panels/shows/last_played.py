@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bow.content.terms import HOUSES
 from bow.table.battle.panels.hand import LARGE, card_hint, draw_battle_card
-from bow.table.battle.panels.panel import Panel
+from bow.table.battle.panels.panel import BattlePanel
 from bow.table.battle.play.seen_by_both import last_card
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
@@ -19,7 +19,7 @@ HIGH = 23
 PILE = "pile-"
 
 
-class LastPlayed(Panel):
+class LastPlayed(BattlePanel):
     """Labels over the board; the label under the pointer shows its card.
 
     Attributes:
@@ -34,7 +34,7 @@ class LastPlayed(Panel):
         self.large = Canvas()
         self._enlarged = False
 
-    def facts(self) -> object:
+    def shows(self) -> object:
         seat = self.seat
         told = tuple((last_card(seat, house), len(seat.view.house(house).discard)) for house in HOUSES)
         return told, self.taken, self.upper
@@ -49,7 +49,7 @@ class LastPlayed(Panel):
         if self._enlarged:
             self.large.draw()
 
-    def _build(self) -> None:
+    def build(self) -> None:
         self._enlarged = False
         battle = self.seat.view
         for house in HOUSES:
@@ -82,7 +82,7 @@ class LastPlayed(Panel):
                 self.canvas.text(said, text, size, colour, STRONG, least=letter(11))
             self.canvas.picture("icons/glyph/discard.png", right, colour)
             self.canvas.text(count, number, size, colour, STRONG, least=letter(11))
-            self._regions.append(Region("button", id, place, True, say("hint-last-played", house=word(house))))
+            self.regions.append(Region("button", id, place, True, say("hint-last-played", house=word(house))))
             if state:
                 self._enlarge(last.card, place, above=house != self.upper)
 
@@ -96,4 +96,4 @@ class LastPlayed(Panel):
         draw_battle_card(self.large, battle, id, place, letter(17), lit=True)
         self._enlarged = True
         hint = card_hint(printed(battle).cards[id])
-        self._regions[-1] = self._regions[-1]._replace(hint=f"{hint} {self._regions[-1].hint}")
+        self.regions[-1] = self.regions[-1]._replace(hint=f"{hint} {self.regions[-1].hint}")

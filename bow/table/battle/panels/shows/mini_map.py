@@ -11,10 +11,10 @@ from bow.hexes import Board
 from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.board.stamps import plain_texture
 from bow.table.battle.painting.small_ground import small_ground
-from bow.table.battle.panels.panel import NOWHERE, Panel
 from bow.ui.kit import redrawing, theme
 from bow.ui.kit.canvas import Canvas
-from bow.ui.kit.regions import Box
+from bow.ui.kit.panel import Panel
+from bow.ui.kit.regions import NOWHERE, Box
 from bow.ui.kit.widgets import outline
 from bow.ui.wording import say
 
@@ -49,8 +49,6 @@ class MiniMap(Panel):
     Attributes:
         on: whether the player wants it.
     """
-
-    needs_seat = False
 
     def __init__(self, view: BoardView) -> None:
         super().__init__()
@@ -94,8 +92,7 @@ class MiniMap(Panel):
         if box is NOWHERE:
             self.box = box
         else:
-            self._if_changed()
-            self.layout(box)
+            self.lay(box)
         redrawing.changed()
 
     def _corner(self) -> Box:
@@ -125,12 +122,12 @@ class MiniMap(Panel):
         return cost
 
     # --- its picture
-    def facts(self) -> object:
+    def shows(self) -> object:
         view = self.view
         units = tuple((at, view.scene.looks[unit].house) for unit, at in sorted(view.scene.at.items()))
         return units, _land(view.battle), view.camera.turned
 
-    def _build(self) -> None:
+    def build(self) -> None:
         view, edge = self.view, self._edge
         camera, box = view.camera, self.box
         self.canvas.fill(box.grown(2 * edge), (14, 10, 8, 255))

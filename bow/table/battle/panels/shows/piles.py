@@ -6,7 +6,7 @@ import arcade
 
 from bow.content.terms import HOUSES
 from bow.table.battle.panels.hand import LARGE, card_hint, draw_battle_card
-from bow.table.battle.panels.panel import Panel
+from bow.table.battle.panels.panel import BattlePanel
 from bow.table.battle.panels.shows.last_played import PILE
 from bow.table.battle.panels.shows.reading_card import Reading, card_of, first_card
 from bow.table.battle.play.battle_seat import BattleSeat
@@ -27,7 +27,7 @@ ARROWS = {"read-next": 1, "read-back": -1, "pile-next": 1, "pile-back": -1}
 CLOSE = frozenset({KEY.ESCAPE, KEY.ENTER, KEY.NUM_ENTER})
 
 
-class PilesPanel(Panel):
+class PilesPanel(BattlePanel):
     """The piles, over the board. While it is open, it takes all clicks; a click beside it closes it."""
 
     def __init__(self) -> None:
@@ -76,7 +76,7 @@ class PilesPanel(Panel):
         after = {None: other, other: mine, mine: None}
         self.show(seat, after[self.house])
 
-    def click(self, region: Region | None) -> bool:
+    def activate(self, region: Region | None) -> bool:
         """Handle a click while it is open: close or enlarge a card; close the pile after a click beside the panel."""
         if region is not None and region.id in ARROWS:
             self.turn(ARROWS[region.id])
@@ -91,7 +91,7 @@ class PilesPanel(Panel):
             self.show(self.seat, region.id.removeprefix(PILE))
         return True
 
-    def key(self, symbol: int) -> None:
+    def key(self, symbol: int, modifiers: int = 0, focused: Region | None = None) -> bool:
         if symbol in ON or symbol in BACK:
             self.turn(1 if symbol in ON else -1)
         elif self.reading.open:
@@ -102,6 +102,7 @@ class PilesPanel(Panel):
             self.show(self.seat, next(house for house in HOUSES if house != self.house))
         elif symbol in CLOSE:
             self.show(self.seat, None)
+        return True
 
     def turn(self, by: int) -> None:
         if self.reading.open:
@@ -110,7 +111,7 @@ class PilesPanel(Panel):
             self._part.by(by)
         self.rebuild()
 
-    def on_scroll(self, x: float, y: float, steps: float) -> bool:
+    def scroll(self, x: float, y: float, steps: float) -> bool:
         self.turn(-1 if steps > 0 else 1)
         return True
 
@@ -119,7 +120,7 @@ class PilesPanel(Panel):
         return not self.open
 
     # --- building
-    def _build(self) -> None:
+    def build(self) -> None:
         if self.reading.open:
             self.reading.build(self)
         elif self.house is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bow.battle import CardDecision
 from bow.table.battle.drawings.card_drawing import card_fits
 from bow.table.battle.panels.hand import LARGE, card_hint, draw_battle_card
-from bow.table.battle.panels.panel import Panel
+from bow.table.battle.panels.panel import BattlePanel
 from bow.table.battle.panels.shows.last_played import PILE
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.seen_by_both import discard_pile, last_card
@@ -44,7 +44,7 @@ class Reading:
     def turn(self, by: int) -> None:
         self.at = max(0, min(len(self.cards) - 1, self.at + by))
 
-    def build(self, panel: Panel) -> None:
+    def build(self, panel: BattlePanel) -> None:
         canvas, box, battle = panel.canvas, panel.box, panel.seat.view
         card = printed(battle).cards[self.cards[self.at]]
         canvas.frame("panel-lit", box, theme.scale * 0.6)
