@@ -304,10 +304,7 @@ class SkirmishSetupScreen(SetupPage):
 
     def _leave(self) -> None:
         """Open the list of cards, from which the setup can be resumed if anything has been chosen."""
-        if self.session.history:
-            self.session.close()
-        else:
-            self.session.discard()
+        self.session.leave()
         self.table.open(SkirmishPage())
 
     # --- keys

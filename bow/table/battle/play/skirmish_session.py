@@ -200,6 +200,13 @@ class SkirmishSession(LocalTable[SkirmishSetup]):
     def _seat_stand_in(self, house: str, called: StandInCalled) -> None:
         """Do nothing: no program chooses in a setup."""
 
+    def leave(self) -> None:
+        """Leave the setup. It can be resumed, unless nothing has been chosen."""
+        if self.history:
+            self.close()
+        else:
+            self.discard()
+
     def discard(self) -> None:
         """Leave the setup and delete its file: a battle has begun from it, or nothing was chosen."""
         path = self.journal.path if self.journal is not None else None
