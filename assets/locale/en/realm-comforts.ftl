@@ -1,7 +1,6 @@
 # Comforts of the realm’s table.
 
 # --- comforts
-realm-table-small-map = The whole map. Click or drag to go there.
 realm-hover-reach = Can march to: { $areas }
 realm-hover-near = Within a march of { $house }: { $areas }
 realm-table-token-lies = Lies in { $areas }. Click to move it here.

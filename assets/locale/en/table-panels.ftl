@@ -327,4 +327,4 @@ effect-weakened = weakened
 effect-support = support
 effect-extra-attack = another attack
 
-mini-map-hint = The whole board. Click or drag to go there.
+small-map-hint = The whole map. Click or drag to go there.

@@ -1,7 +1,6 @@
 # Удобства стола «Игры престолов».
 
 # --- удобства
-realm-table-small-map = Вся карта. Щёлкните или ведите мышью, чтобы перейти туда.
 realm-hover-reach = Может дойти до: { $areas }
 realm-hover-near = На расстоянии похода, { $house }: { $areas }
 realm-table-token-lies = Лежит здесь: { $areas }. Щелчок переносит его сюда.

@@ -15,11 +15,16 @@ How a screen uses panels:
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import NOWHERE, Box, Region
 from bow.ui.kit.widgets import Touch, button, panel_frame
-from bow.words.messages import chosen_language
+from bow.words.messages import chosen_language, spoken
+
+#: a part of a picture: its box, all values on which it depends, and its drawing function
+Part = tuple[Box, object, Callable[[], None]]
 
 
 class Panel:
@@ -112,6 +117,10 @@ class Panel:
             return
         self.rebuild()
 
+    def refresh(self) -> None:
+        """Make the picture again in its place if anything shown has changed."""
+        self.lay(self.box)
+
     def forget(self) -> None:
         """Have the picture made again when the panel is laid next."""
         self._laid_in = None
@@ -154,6 +163,10 @@ class Panel:
         """The rectangle of its picture: larger than its box while it has grown over other panels."""
         return self.box
 
+    def parts(self) -> list[Part]:
+        """Return the parts of its picture that a screen can cache, from below."""
+        return [(self.extent, self.built, self.draw)]
+
     @property
     def regions(self) -> list[Region]:
         """Its regions, the uppermost first; none while it is hidden."""
@@ -184,6 +197,13 @@ class Panel:
         cut = button(self.canvas, box, label, state, icon=icon, enabled=enabled, size=size, marked=marked)
         said = hint or (label if cut or not label else "")
         self._regions.append(Region(kind, id, box, enabled, said))
+
+    def arrows(self, name: str, row: Box, back: bool, on: bool) -> None:
+        """Draw a button at each end of a row, which turn pages: `NAME-back` and `NAME-next`."""
+        side, words = row.height, spoken()
+        left, right = row._replace(width=side), row._replace(left=row.right - side, width=side)
+        self.button(f"{name}-back", left, icon="left", enabled=back, hint=words.say("hint-hand-back"))
+        self.button(f"{name}-next", right, icon="right", enabled=on, hint=words.say("hint-hand-next"))
 
     def framed(
         self, low: float, both: float, *, lit: bool = False, box: Box | None = None, canvas: Canvas | None = None

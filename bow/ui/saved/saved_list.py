@@ -202,10 +202,9 @@ class SavedList(Panel):
 
     def _pages(self, box: Box) -> None:
         size, part = box.height, self.part
-        back = Box(box.right - 2 * size - theme.px(8), box.bottom, size, size)
-        self.button("page-back", back, "", "left", enabled=part.first > 0, hint=say("hint-hand-back"))
-        following = Box(box.right - size, box.bottom, size, size)
-        self.button("page-next", following, "", "right", enabled=part.first < part.furthest, hint=say("hint-hand-next"))
+        both = 2 * size + theme.px(8)
+        back = Box(box.right - both, box.bottom, both, size)
+        self.arrows("page", back, part.first > 0, part.first < part.furthest)
         at = Box(back.left - theme.px(138), box.bottom, theme.px(130), size)
         said = say("replays-page", page=part.page + 1, pages=part.pages)
         self.canvas.text(said, at, letter(15), theme.MUTED, BODY, align="right", least=letter(12))

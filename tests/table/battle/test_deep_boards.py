@@ -10,10 +10,10 @@ import bow
 from bow.battle import Battle
 from bow.table.battle.board.board_view import FRAME
 from bow.table.battle.board_screens.battle_screen import BattleScreen
-from bow.table.battle.input.selection import Selection
 from bow.table.battle.painting.painter import board_size
 from bow.table.battle.panels.arrange import arrange
 from bow.table.battle.panels.house import HousePanel
+from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.session import Session
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box
@@ -67,9 +67,8 @@ def test_an_upright_strip_can_be_read(
     theme.set_scale(width, height, scale)
     places = arrange(width, height, shape=board_size(session.battle.board))
     for house, box in (("stark", places.upper), ("lannister", places.lower)):
-        strip = HousePanel(house)
+        strip = HousePanel(Controller(session), house)
         strip.lay(box)
-        strip.refresh(session.at_screen, Selection(session.battle))
         assert strip.upright
         assert troubles(strip.canvas, box) == []
         assert not [text for text, _ in strip.canvas.written if "…" in text]

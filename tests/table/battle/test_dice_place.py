@@ -8,6 +8,7 @@ from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.panels.dice_place import fought_over, place_dice
 from bow.table.battle.panels.dice_tray import DiceTray, Roll, rolls_of
 from bow.table.battle.play import saves
+from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.session import Session
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 @pytest.mark.parametrize("tall", [330, 240, 150])
 def test_three_rolls_stay_in_a_low_tray(window: "TableWindow", tall: int) -> None:
     """Neither dice nor titles run out of the tray, and no die lies on a title."""
-    tray = DiceTray()
+    tray = DiceTray(Controller(saves.read_replay(GOLDEN / "played-kingsroad.bow")))
     rolls = [Roll(f"Roll {n}", ("red", "green", "blue", "valor"), None, "2 hits") for n in range(3)]
     tray.lay(Box(0, 0, 900, tall))
     tray.rolls = rolls

@@ -113,6 +113,7 @@ def test_a_hint_lies_over_the_buttons_of_the_frame(window: "TableWindow", monkey
     for name, part in (("buttons", view.planning.bar.canvas), ("hint", view.tip.canvas)):
         monkeypatch.setattr(part, "draw", noted(name, part.draw))
     mouse.hover("token", mouse.regions("token")[-1])
+    view.picture.forget()  # so that all parts are drawn
     mouse.shoot("hint-over-frame")
     assert "buttons" in drawn
     assert drawn[-1] == "hint"

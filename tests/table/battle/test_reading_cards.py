@@ -174,8 +174,7 @@ def test_all_of_a_card_can_be_read_at_every_size(
     for scenario in (SCENARIO, "06-wolf-raiders"):
         session = Session(Battle.start(bow.load_scenario(scenario), seed=1), secrecy=False)
         theme.set_scale(width, height, scale)
-        piles = PilesPanel()
-        piles.show(session.at_screen, None)
+        piles = PilesPanel(session.at_screen)
         piles.lay(arrange(width, height, shape=board_size(session.battle.board)).board)
         for id, card in list(printed(session.battle).cards.items())[::5]:
             piles.reading.begin(id, ())

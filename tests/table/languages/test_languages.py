@@ -20,6 +20,7 @@ from bow.table.battle.destinations import BookPage, EndPage, HelpPage, MenuPage,
 from bow.table.battle.drawings.card_drawing import draw_card
 from bow.table.battle.panels.dice_tray import DiceTray
 from bow.table.battle.play import saves
+from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.last_book import keep_book
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session
@@ -292,14 +293,14 @@ def test_the_handover_and_the_dice_can_be_read(table: TableWindow) -> None:
         table.open_battle(Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=True), Seats())
         mouse.shoot(f"{language}-150-handover")
         view = mouse.view
-        view.handover.refresh(view.session.at_screen)
+        view.handover.lay(view.handover.box)
         assert view.handover.canvas.written
         assert troubles(view.handover.canvas, view.handover.box) == []
         assert cut(view.handover.canvas) == english(view.handover.canvas) == []
         session = played("counter")
         step = next(step for step in reversed(session.history) if any(event.kind == "rolled" for event in step.events))
         for size in ((900, 330), (620, 300)):
-            tray = DiceTray()
+            tray = DiceTray(Controller(session))
             tray.lay(Box(0, 0, *size))
             tray.show(step.events, step.before, step.after)
             assert troubles(tray.canvas, tray.box) == []

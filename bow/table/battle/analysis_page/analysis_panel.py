@@ -13,10 +13,11 @@ from bow.lab.analysis.analysis_sentences import of_cost, of_step, of_turning_poi
 from bow.lab.analysis.curve import CurvePoint, curve_points
 from bow.lab.analysis.swings import costly, turning_points
 from bow.table.battle.background.analysis_process import AnalysisProcess
-from bow.table.battle.panels.panel import BattlePanel
+from bow.table.battle.play.battle_seat import BattleSeat
 from bow.ui.history.chart import Chart, Curve, Mark
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import WHEEL, Block, Scroll
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, Fitted, line_height, wrap
@@ -31,7 +32,7 @@ HIGH: Final = 0.3
 GLYPHS: Final = {"luck": "die", "mistake": "target", "choice": "target", "course": "target", "conceded": "victory"}
 
 
-class AnalysisPanel(BattlePanel):
+class AnalysisPanel(Panel):
     """Shows an analysis, or a button that starts it.
 
     Attributes:
@@ -40,8 +41,9 @@ class AnalysisPanel(BattlePanel):
         described: (action of the table, action described instead while the table shows that one), or None.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, seat: BattleSeat) -> None:
         super().__init__()
+        self.seat = seat
         self.work: AnalysisProcess | None = None
         self.why_not = ""
         self.described: tuple[int, int] | None = None
@@ -50,7 +52,7 @@ class AnalysisPanel(BattlePanel):
     @property
     def at(self) -> int:
         """The number of actions before the battle that the table shows."""
-        return 0 if self._seat is None else len(self.seat.public_steps)
+        return len(self.seat.public_steps)
 
     @property
     def shown(self) -> int:

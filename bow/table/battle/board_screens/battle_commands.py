@@ -52,20 +52,20 @@ class BattleCommands:
 
     def toggle_plan(self) -> None:
         self.focus.focused = None
-        self.screen.plan.toggle(self.screen.seat)
+        self.screen.plan.toggle()
         self.screen.refresh()
 
     def show_piles(self) -> None:
         """Show the enemy's discard pile, then the player's, then close it."""
         if not self.screen.handing_over:
-            self.screen.piles.cycle(self.screen.seat)
+            self.screen.piles.cycle()
             self.screen.refresh()
 
     def read_card(self) -> None:
         """Show the card under the pointer large, or close it."""
         screen = self.screen
         if not screen.handing_over:
-            screen.piles.read_or_close(screen.seat, screen.hand.touch.hovered or screen.hand.touch.focused)
+            screen.piles.read_or_close(screen.hand.touch.hovered or screen.hand.touch.focused)
             screen.refresh()
 
     def grow_log(self) -> None:

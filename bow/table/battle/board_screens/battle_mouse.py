@@ -261,7 +261,7 @@ class BattleMouse:
         """Return whether the right button opened a card, which it does not under a covering layer."""
         screen = self.screen
         covered = screen.handing_over or screen.plan.open or screen.piles.reading.open
-        return not covered and screen.piles.read(screen.seat, region)
+        return not covered and screen.piles.read(region)
 
     def _lifted(self, region: Region | None) -> bool:
         selection = self.screen.controller.selection
@@ -299,7 +299,7 @@ class BattleMouse:
             layer.click(region)
             return
         if region is not None and region.kind == "button" and region.id.startswith(PILE):
-            screen.piles.show(screen.seat, region.id.removeprefix(PILE))
+            screen.piles.show(region.id.removeprefix(PILE))
             screen.refresh()
             return
         if region is not None and region.kind == "rule":

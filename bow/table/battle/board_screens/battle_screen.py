@@ -23,11 +23,9 @@ from bow.table.battle.panels.decision_buttons import OF_BOTS
 from bow.table.battle.panels.dice_place import fought_over, place_dice
 from bow.table.battle.panels.dice_tray import DiceTray
 from bow.table.battle.panels.hand import HandPanel
-from bow.table.battle.panels.handover import HandoverPanel
+from bow.table.battle.panels.handover import BattleHandoverPanel
 from bow.table.battle.panels.house import HousePanel
-from bow.table.battle.panels.log import BattleLogPanel
 from bow.table.battle.panels.morale_panel import MoralePanel
-from bow.table.battle.panels.panel import BattlePanel
 from bow.table.battle.panels.plan import PlanPanel
 from bow.table.battle.panels.round import TOOLS, RoundPanel
 from bow.table.battle.panels.shows.banner import RoundBanner
@@ -47,7 +45,9 @@ from bow.table.battle.play.session import Session
 from bow.table.battle.play.undo_reasons import why_no_undo
 from bow.ui.controls.click_guard import ClickGuard
 from bow.ui.history.game_log import LogLine
+from bow.ui.history.log_panel import LogPanel
 from bow.ui.kit import theme
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.running_clock import RunningClock
 from bow.ui.screens.navigation import Navigator
@@ -81,24 +81,25 @@ class BattleScreen(BattleEvents):
         self.table = navigator
         self.session = session
         self.ui_scale = ui_scale
-        self.controller = Controller(session, self._step_done, careful)
+        controller = self.controller = self._controller(careful)
         theme.load_fonts()
-        view = self.seat.view
+        seat, view = self.seat, self.seat.view
         self.board = BoardView(view)
         self.ambience = ambience_of(view)
         upper = next(house for house, edge in view.edges.items() if edge == "top")
         lower = next(house for house in view.edges if house != upper)
-        self.upper, self.lower = HousePanel(upper), HousePanel(lower)
+        self.upper, self.lower = HousePanel(controller, upper), HousePanel(controller, lower)
         tools = (("back-to-editor", "editor"), *TOOLS) if session.tested else TOOLS
-        self.round, self.morale = RoundPanel(tools), MoralePanel()
-        self.context, self.hand = ContextPanel(), HandPanel()
-        self.log = BattleLogPanel(BattleLog(self.seat), self.show_line, self.copy)
-        self.dice, self.handover, self.plan = DiceTray(), HandoverPanel(), PlanPanel()
+        self.round, self.morale = RoundPanel(seat, tools), MoralePanel(seat)
+        self.context, self.hand = ContextPanel(controller), HandPanel(controller)
+        self.log = LogPanel(BattleLog(seat), self.show_line, self.copy)
+        self.handover = BattleHandoverPanel(seat, self.finish_handover, self.undo)
+        self.dice, self.plan = DiceTray(controller), PlanPanel(seat)
         self.shown, self.banner, self.turn = ShownCard(), RoundBanner(), TurnBanner()
         self.moment = EventBanner()
-        self.played, self.piles = LastPlayed(upper), PilesPanel()
+        self.played, self.piles = LastPlayed(seat, upper), PilesPanel(seat)
         self.mini_map = MiniMap(self.board)
-        self.panels: tuple[BattlePanel, ...] = self.parts
+        self.panels: tuple[Panel, ...] = self.parts
         self.focus = Focus()
         self.planning: PlanAhead = PlanAhead(self)
         self.guard = ClickGuard()
@@ -116,6 +117,9 @@ class BattleScreen(BattleEvents):
         self._ended = False
         self._own_below = False  # the board was turned for the only person
         self.story: tuple[SoundTrack, Playback] | None = None
+
+    def _controller(self, careful: bool) -> Controller:
+        return Controller(self.session, self._step_done, careful)
 
     @property
     def seat(self) -> BattleSeat:
@@ -175,7 +179,7 @@ class BattleScreen(BattleEvents):
         return plan.id if plan is not None else "battle"
 
     @property
-    def parts(self) -> tuple[BattlePanel, ...]:
+    def parts(self) -> tuple[Panel, ...]:
         return self.upper, self.lower, self.round, self.morale, self.context, self.log, self.hand
 
     def arranged(self, width: float, height: float) -> ScreenLayout:
@@ -223,21 +227,21 @@ class BattleScreen(BattleEvents):
         self._ask()
         listed = self.hand.covered = self.planning.list.open
         self.log.lay_in(self.log.low, self.log.low if listed else self._log_room)
-        self.hand.refresh(seat, selection)  # for a card in play it grows over the log first
+        self.hand.refresh()  # for a card in play it grows over the log first
         confined = listed or seat.bot_to_act  # the log says what the bot does
         self.context.find_room(self.round.box, self.log.low, self.hand, confined=confined)
         self.board.viewer = seat.viewer or None
         self.board.show(seat.view, selection)
-        self.dice.refresh(seat, selection)
+        self.dice.refresh()
         for panel in self.panels:
-            panel.refresh(seat, selection)
-        self.plan.refresh(seat, selection)
-        self.played.refresh(seat, selection)
+            panel.refresh()
+        self.plan.refresh()
+        self.played.refresh()
         self.planning.refresh()
         if self.handing_over:
             self.plan.open = False
-            self.piles.show(seat, None)
-            self.handover.refresh(seat, selection)
+            self.piles.show(None)
+            self.handover.refresh()
         self.over_board.refresh()
         self.publish()
         self.mouse.look()
@@ -420,7 +424,7 @@ class BattleScreen(BattleEvents):
             return
         if clock.run(self.seat.running, seconds):
             for panel in (self.upper, self.lower):
-                panel.refresh(self.seat, self.controller.selection)
+                panel.refresh()
 
     def _go_on(self) -> None:
         session = self.session
@@ -434,7 +438,7 @@ class BattleScreen(BattleEvents):
         session.think()
         if (self.context.notice or "") != self.notices.text:
             self._ask()
-            self.context.refresh(self.seat, self.controller.selection)
+            self.context.refresh()
         if self.pace.left > 0:
             return
         action = session.thought()

@@ -37,7 +37,7 @@ class OverBoard:
 
     def __init__(self, screen: BattleScreen) -> None:
         self.screen = screen
-        self.recap = RecapPanel(screen.board)
+        self.recap = RecapPanel(screen.seat, screen.board)
         places = HexPlaces(screen.board)
         self.hand = NoteHand(screen.session, places)
         self.layer = NoteLayer(screen.board, self.hand, places)
@@ -68,7 +68,7 @@ class OverBoard:
     def refresh(self) -> None:
         """Update for the present battle: open the recap after a bot's turn, close it after the next action."""
         seat = self.screen.seat
-        self.recap.keep_up(seat)
+        self.recap.keep_up()
         if self.screen.handing_over:
             self.recap.close()
             if self.hand.on:
@@ -98,7 +98,7 @@ class OverBoard:
     def _begin(self) -> bool:
         seat = self.screen.seat
         house = seat.house
-        return house in seat.persons and self.recap.begin(seat, house)
+        return house in seat.persons and self.recap.begin(house)
 
     def _renew(self) -> None:
         self.bar.lay(self.screen.upper.box)
@@ -107,7 +107,7 @@ class OverBoard:
             context.covered = self.recap.open
             context.rebuild()
         marked = frozenset(name for name, on in (("notes", self.hand.on), ("recap", self.recap.open)) if on)
-        self.buttons.show(self.screen.seat, marked, shown=self.screen.recaps)
+        self.buttons.show(marked, shown=self.screen.recaps)
 
     def _changed(self) -> None:
         self._renew()

@@ -13,10 +13,10 @@ from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.board_screens.replay_analysis import ReplayAnalysis
 from bow.table.battle.destinations import EndPage, OpenBattle, ReplaysPage
 from bow.table.battle.panels.arrange import ScreenLayout, arrange
-from bow.table.battle.panels.log import BattleLogPanel
 from bow.table.battle.panels.round import RoundPanel
 from bow.table.battle.panels.timeline import HEIGHT, SPEEDS, TimelinePanel
 from bow.table.battle.play import saves
+from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.log_lines import BattleLog
 from bow.table.battle.play.replay_session import ReplayController, ReplaySession
 from bow.table.battle.play.saves import Seats
@@ -24,6 +24,7 @@ from bow.table.battle.play.session import Session
 from bow.ui.controls.commands import keymap
 from bow.ui.controls.shared_commands import OF_A_REPLAY
 from bow.ui.history.game_log import LogLine
+from bow.ui.history.log_panel import LogPanel
 from bow.ui.kit import theme
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.regions import Box, Region
@@ -58,14 +59,16 @@ class ReplayScreen(BattleScreen):
         """
         self.replayed = ReplaySession(told, seen)
         super().__init__(navigator, self.replayed, navigator.settings.ui_scale)
-        self.controller = ReplayController(self.replayed)
-        self.timeline = TimelinePanel()
-        self.round = RoundPanel(TOOLS)
-        self.log = BattleLogPanel(BattleLog(self.seat), self.show_line, self.copy, "hint-log-moment")
+        self.timeline = TimelinePanel(self.replayed.at_screen)
+        self.round = RoundPanel(self.seat, TOOLS)
+        self.log = LogPanel(BattleLog(self.seat), self.show_line, self.copy, "hint-log-moment")
         self.panels = (*self.parts, self.timeline)
         self.analysis: ReplayAnalysis = ReplayAnalysis(self, journal)
         self.asking = False
         self._until_next = 0.0
+
+    def _controller(self, careful: bool) -> Controller:
+        return ReplayController(self.replayed)
 
     # --- place
     def lay_out(self) -> None:
@@ -117,7 +120,7 @@ class ReplayScreen(BattleScreen):
         self.controller.renew()
         self._step_done(self.replayed.at_screen.steps[-1])
         self.turn.house = None  # no player is called
-        self.timeline.refresh(self.replayed.at_screen)
+        self.timeline.refresh()
         self._until_next = PAUSE / self.timeline.speed
 
     def show_end(self) -> None:
@@ -128,14 +131,14 @@ class ReplayScreen(BattleScreen):
         self.timeline.playing = not self.timeline.playing
         if self.timeline.playing and self.replayed.at >= self.replayed.count:
             self._show(0)
-        self.timeline.refresh(self.replayed.at_screen)
+        self.timeline.refresh()
         self.publish()
 
     def faster(self) -> None:
         timeline = self.timeline
         timeline.speed = SPEEDS[(SPEEDS.index(timeline.speed) + 1) % len(SPEEDS)]
         theme.animation_speed = self.table.settings.animation_speed * timeline.speed
-        timeline.refresh(self.replayed.at_screen)
+        timeline.refresh()
         self.publish()
 
     def on_update(self, delta_time: float) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bow.ui.cached.cached_parts import CachedPart, CachedParts
 from bow.ui.kit.canvas import Canvas
-from bow.ui.kit.regions import NOWHERE, Box, holding
+from bow.ui.kit.regions import Box, holding
 
 if TYPE_CHECKING:
     from bow.table.battle.board_screens.battle_screen import BattleScreen
@@ -80,7 +80,7 @@ class TablePicture:
         screen, over = self.screen, self.screen.over_board
         attacks = screen.planning.list
         rising = reversed(screen.panels)  # the first takes the clicks where two have grown
-        found = [part for panel in rising for part in panel.parts()]
+        found = [CachedPart(*part) for panel in rising for part in panel.parts()]
         found.append(CachedPart(attacks.box, (attacks.open, attacks.built), attacks.draw))
         labels = () if screen.piles.open else (over.buttons, screen.planning.bar, screen.played)
         for panel in labels:
@@ -95,11 +95,10 @@ class TablePicture:
         if screen.piles.open:
             return []
         small, dice = screen.mini_map, screen.dice
-        map_place, seen = (NOWHERE, ()) if small.hidden else (small.reach, (small.built, small.seen()))
         tray = holding(region.box for region in dice.regions)
         return [
             screen.over_board.notes(),
-            CachedPart(map_place, seen, small.draw),
+            small.part(),
             CachedPart(tray, (dice.built, dice.shown, dice.busy), _nothing if dice.busy else dice.draw),
         ]
 

@@ -12,13 +12,14 @@ from bow.table.battle.drawings.marker_facts import Fact, picture
 from bow.table.battle.input.acting import bearers
 from bow.table.battle.panels.decision_buttons import OF_ABILITIES, ButtonRows, Offer
 from bow.table.battle.panels.odds_chart import draw_odds, odds_height, odds_title
-from bow.table.battle.panels.panel import BattlePanel
 from bow.table.battle.panels.prompts import prompt, reason_of
+from bow.table.battle.panels.selection_panel import SelectionPanel
+from bow.table.battle.play.controller import Controller
 from bow.table.battle.texts.battle_wording import table_names, unit_place
 from bow.table.battle.texts.guide import guide
-from bow.ui.cached.cached_parts import CachedPart
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.panel import Panel, Part
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import SLANTED, STRONG, TITLE, fit, line_height
 from bow.ui.kit.widgets import Touch, button
@@ -55,14 +56,14 @@ class _Head(NamedTuple):
     regions: list[Region]
 
 
-class ContextPanel(BattlePanel):
+class ContextPanel(SelectionPanel):
     """Prompt, buttons, and details; `point` gets every region under the pointer, of any panel.
 
     Frame, prompt and buttons are on a canvas of their own: mostly they stay the same while the pointer moves.
     """
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, controller: Controller) -> None:
+        super().__init__(controller)
         self._upper = Canvas()
         self.canvas = Canvas(self._upper)
         self._head: _Head | None = None
@@ -88,16 +89,18 @@ class ContextPanel(BattlePanel):
         self.spare: tuple[float, ...] = ()
         #: beyond that: downward over the hand for odds and its buttons, else upward, so that the hand stays visible
         self.over_hand = self.upward = 0.0
-        self._hand: BattlePanel | None = None
+        #: whether the recap covers it
+        self.covered = False
+        self._hand: Panel | None = None
         #: the box of the grown panel
         self.grown: Box | None = None
 
     def shows(self) -> object:
         selection = self.selection
         return (
-            self.seat.version, selection.picked if selection else None, selection.enabled if selection else None,
-            tuple(selection.buttons) if selection else (), self.notice, self.pressing, self.extra, self.weighed,
-            self.seat.paused, self.pinned[:2] if self.pinned is not None else None,
+            self.seat.version, selection.picked, selection.enabled, tuple(selection.buttons), self.notice,
+            self.pressing, self.extra, self.weighed, self.seat.paused,
+            self.pinned[:2] if self.pinned is not None else None,
         )  # fmt: skip
 
     def pointed(self) -> object:
@@ -129,18 +132,18 @@ class ContextPanel(BattlePanel):
     def extent(self) -> Box:
         return self.grown or self.box
 
-    def parts(self) -> list[CachedPart]:
+    def parts(self) -> list[Part]:
         top = self._head.top if self._head is not None else self.extent.top
         return [
-            CachedPart(self.extent, self._heads, self._upper.draw),
-            CachedPart(_below(self.extent, top), self.built, self.canvas.draw),
+            (self.extent, self._heads, self._upper.draw),
+            (_below(self.extent, top), self.built, self.canvas.draw),
         ]
 
     def draw(self) -> None:
         self._upper.draw()
         super().draw()
 
-    def find_room(self, above: Box, log: Box, hand: BattlePanel, *, confined: bool) -> None:
+    def find_room(self, above: Box, log: Box, hand: Panel, *, confined: bool) -> None:
         """Store how far the panel may grow over the log below it, then over the hand; not at all if `confined`."""
         self._hand = hand
         self.spare = () if confined else (self.box.bottom - log.bottom,)
@@ -228,7 +231,7 @@ class ContextPanel(BattlePanel):
         offered, of_bots = self._offered(rows), rows.offered_of_bots()
         touched = self.touch.among(lambda region: region.kind in ("button", "choice"))
         lit = (self.notice is not None and self.pressing) or self.grown is not None
-        asks = bool(offered) or (self.selection is not None and self.selection.enabled)
+        asks = bool(offered) or self.selection.enabled
         asked = content.asked if asks or of_bots or not content.title else ""
         key = (box, lit, self.grown, self._laid_shows, asked, asks, offered, of_bots, touched, theme.px(1), theme.least)
         if self._head is not None and self._head.key == key:
@@ -249,7 +252,7 @@ class ContextPanel(BattlePanel):
 
     def _offered(self, rows: ButtonRows) -> list[Offer]:
         """Return the buttons, which stay the same while the pointer moves."""
-        key = self._laid_shows, frozenset(self.selection.offered) if self.selection is not None else None
+        key = self._laid_shows, frozenset(self.selection.offered)
         if self._offers is None or self._offers[0] != key:
             self._offers = key, rows.offered(self.extra)
         return self._offers[1]
@@ -354,8 +357,9 @@ class ContextPanel(BattlePanel):
     def _answer_odds(self) -> Odds | None:
         """Return the odds of the answer yes, such as of a counterattack; None: it rolls no dice."""
         owed = self.seat.decision
-        mine = self.selection is not None and self.selection.enabled
-        return self._odds(Action(owed.bots_answer)) if owed is not None and owed.bots_answer and mine else None
+        if owed is None or not owed.bots_answer or not self.selection.enabled:
+            return None
+        return self._odds(Action(owed.bots_answer))
 
     def _asks_about(self, region: Region) -> bool:
         """Return whether a question about dice is open, and is about the unit in a region."""
@@ -364,7 +368,7 @@ class ContextPanel(BattlePanel):
 
     def _described(self, region: Region) -> tuple[str, list[Fact]]:
         """Return title and facts of a region; for a button that uses an ability those of its commander."""
-        if region.kind != "button" or region.id not in OF_ABILITIES or self.selection is None:
+        if region.kind != "button" or region.id not in OF_ABILITIES:
             return describe(self.seat, region)
         able = bearers(self.selection, self.seat.legal, region.id)
         if len(able) > 1:
@@ -373,7 +377,7 @@ class ContextPanel(BattlePanel):
 
     def _meant(self, region: Region) -> Action | None:
         """Return the action of a click; for an enemy that several units can attack, the first of these attacks."""
-        if self.selection is None or not self.selection.enabled:
+        if not self.selection.enabled:
             return None
         action = self.selection.meant(region.kind, region.id)
         if region.kind == "attack":  # a line in the list of attacks
@@ -388,7 +392,7 @@ class ContextPanel(BattlePanel):
 
     def _hints(self) -> list[Fact]:
         owed = self.seat.decision
-        if owed is None or self.selection is None or not self.selection.enabled or self.notice:
+        if owed is None or not self.selection.enabled or self.notice:
             return []
         if self.selection.picked and owed.kind in ("turn", "act", "order", "name"):
             return self._blow() or [Fact("", say("hint-back"))]
@@ -399,7 +403,7 @@ class ContextPanel(BattlePanel):
 
     def _blow(self) -> list[Fact]:
         """Return what a move of the selected unit out of its engagement costs."""
-        battle, unit = self.seat.view, self.selection.selected_unit if self.selection is not None else None
+        battle, unit = self.seat.view, self.selection.selected_unit
         foe = battle.parting_blow(unit) if unit in battle.units else None
         if not foe:
             return []
@@ -408,7 +412,7 @@ class ContextPanel(BattlePanel):
 
     def _refusal(self, region: Region) -> tuple[str, str]:
         """Return why a thing cannot be chosen, or does not fit the selection, and the rule for it."""
-        if self.selection is None or not self.selection.enabled:
+        if not self.selection.enabled:
             return "", ""
         chosen = False
         refusal: Refusal | None = self.selection.why_not(region.kind, region.id)

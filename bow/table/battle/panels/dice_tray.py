@@ -25,7 +25,8 @@ from bow.battle.events import (
 )
 from bow.battle.inspection import Inspection
 from bow.content.terms import SYMBOLS
-from bow.table.battle.panels.panel import BattlePanel
+from bow.table.battle.panels.selection_panel import SelectionPanel
+from bow.table.battle.play.controller import Controller
 from bow.table.battle.texts.battle_wording import unit_title
 from bow.ui.kit import redrawing, theme
 from bow.ui.kit.canvas import Canvas, letter, picture_texture
@@ -79,13 +80,11 @@ class ThrownDie(NamedTuple):
         self.sprite.color = light, light, light, 255
 
 
-class DiceTray(BattlePanel):
+class DiceTray(SelectionPanel):
     """Shows the rolls of an action that `show` gets; `busy` while they roll, `skip` ends that."""
 
-    needs_seat = False
-
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, controller: Controller) -> None:
+        super().__init__(controller)
         self.rolls: list[Roll] = []
         #: its place in its box: 0 at the left, 1 at the right
         self.aside = 0.5
@@ -172,7 +171,7 @@ class DiceTray(BattlePanel):
     # --- building
     def _again(self) -> tuple[str, ...] | None:
         """Return the dice of an open reroll, or None."""
-        owed = self._seat.decision if self._seat is not None else None
+        owed = self.seat.decision
         return owed.dice if isinstance(owed, Reroll) else None
 
     def _fight(self) -> str:

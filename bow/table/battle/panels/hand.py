@@ -10,7 +10,8 @@ from bow.content.models import Card
 from bow.content.terms import HOUSES
 from bow.table.battle.drawings.card_drawing import DULL, Parts, card_fits, common_letter, draw_card, whole_widths
 from bow.table.battle.drawings.card_strip import LEAST, draw_strip, lay_strips, name_size, strip_head
-from bow.table.battle.panels.panel import BattlePanel
+from bow.table.battle.panels.selection_panel import SelectionPanel
+from bow.table.battle.play.controller import Controller
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
@@ -24,16 +25,18 @@ LARGE = (292, 408)
 KEYS = "123456789"
 
 
-class HandPanel(BattlePanel):
+class HandPanel(SelectionPanel):
     """The open hand, or its backs, and before it the card in play with its orders to choose from."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, controller: Controller) -> None:
+        super().__init__(controller)
         self.large = Canvas()
         self._part = ListPart(paged=True)
         #: how far it may grow over the panel above it for a card in play, in pixels, and the box of the grown panel
         self.spare = 0.0
         self.grown: Box | None = None
+        #: whether something else covers its place; it does not grow then
+        self.covered = False
         self._enlarged: str | None = None
 
     def shows(self) -> object:
@@ -157,7 +160,7 @@ class HandPanel(BattlePanel):
     def _playable(self, card: str) -> bool:
         """Return whether a card is bright: unless cards can be chosen now, and it cannot."""
         owed, chosen = self.seat.decision, self.selection
-        begins = owed is not None and owed.kind == "turn" and chosen is not None and chosen.enabled
+        begins = owed is not None and owed.kind == "turn" and chosen.enabled
         asked = any(kind == "card" for kind, _ in self.lit) or (begins and not self.selected)
         return (
             not asked or bool({("card", card)} & (self.lit | self.selected)) or card in (self._played(), self._kept())

@@ -9,13 +9,13 @@ from __future__ import annotations
 import arcade
 
 from bow.content.terms import HOUSES
-from bow.table.battle.panels.panel import BattlePanel
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.statistics import points
 from bow.table.battle.texts import book_page
 from bow.table.battle.texts.special_rule_texts import rules_with_text
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import WHEEL, Block, Scroll
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, line_height, wrap
@@ -26,11 +26,12 @@ KEY = arcade.key
 RULE = "plan-rule"
 
 
-class PlanPanel(BattlePanel):
+class PlanPanel(Panel):
     """The page, closed at first. While it is open, it takes all clicks; a click beside it closes it."""
 
-    def __init__(self) -> None:
+    def __init__(self, seat: BattleSeat) -> None:
         super().__init__()
+        self.seat = seat
         self.open = False
         self.pane = Scroll(RULE)
 
@@ -40,10 +41,10 @@ class PlanPanel(BattlePanel):
     def pointed(self) -> object:
         return self.touch.among(lambda region: region.kind == RULE or region.id == "plan-close")
 
-    def toggle(self, seat: BattleSeat) -> None:
+    def toggle(self) -> None:
         self.open = not self.open
         self.pane.at = 0.0
-        self.refresh(seat)
+        self.refresh()
 
     @property
     def hidden(self) -> bool:

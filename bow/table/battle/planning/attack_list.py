@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from bow.battle import Action
 from bow.battle.inspection import Inspection
-from bow.table.battle.panels.panel import BattlePanel
 from bow.table.battle.planning.foresight import Outlook
+from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.texts.battle_wording import unit_title
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box
 from bow.ui.kit.scroll import ListPart
 from bow.ui.kit.text_layout import BODY, SLANTED, STRONG, line_height, width_of
@@ -22,11 +23,12 @@ CLOSE = "attacks-close"
 COLUMNS = ("dice", "lost", "falls", "flees", "cost")
 
 
-class AttackList(BattlePanel):
+class AttackList(Panel):
     """The list. Set `outlooks` before `refresh`; None: the attacks are still being weighed."""
 
-    def __init__(self) -> None:
+    def __init__(self, seat: BattleSeat) -> None:
         super().__init__()
+        self.seat = seat
         self.open = False
         self.outlooks: list[Outlook] | None = None
         #: the attack whose units were selected by a click on its line

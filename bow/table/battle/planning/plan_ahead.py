@@ -14,13 +14,13 @@ from bow.table.battle.board.overlays import BoardMarks
 from bow.table.battle.input.acting import able_units, attacks_in, lit_units
 from bow.table.battle.input.focus import Focus, Target, following
 from bow.table.battle.panels.context import ContextPanel
-from bow.table.battle.panels.panel import BattlePanel
 from bow.table.battle.planning import reach_marks
 from bow.table.battle.planning.attack_list import ATTACK, CLOSE, AttackList
 from bow.table.battle.planning.foresight import Foresight
 from bow.table.battle.planning.planning_bar import PlanningBar
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.controller import Controller
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.widgets import Touch
 from bow.ui.wording import say
@@ -63,7 +63,7 @@ class PlanAhead:
     def __init__(self, table: PlannedTable) -> None:
         self.table = table
         self.foresight = Foresight()
-        self.list = AttackList()
+        self.list = AttackList(table.seat)
         self.bar = PlanningBar()
         #: whether the threats of all enemies are shown
         self.threats = False
@@ -91,7 +91,7 @@ class PlanAhead:
         if aimed is not None and not {("unit", id) for id in aimed.args[0].split("+")} <= set(selection.picked):
             self.list.aimed = None
         self._work()
-        self.bar.refresh(seat, selection)
+        self.bar.refresh()
 
     def look(self, touch: Touch, thing: Target | None) -> None:
         """Store what pointer and focus are on; `thing`: the thing of the board."""
@@ -121,7 +121,7 @@ class PlanAhead:
         return self._working or self._known
 
     @property
-    def panels(self) -> tuple[BattlePanel, ...]:
+    def panels(self) -> tuple[Panel, ...]:
         return self.list, self.bar
 
     @property
@@ -253,7 +253,7 @@ class PlanAhead:
         if not self._working:
             self._mark()
         self.list.outlooks = self.foresight.outlooks() if self.list.open else None
-        self.list.refresh(self.table.seat, self.table.controller.selection)
+        self.list.refresh()
 
     def _lay_threats(self) -> None:
         table = self.table

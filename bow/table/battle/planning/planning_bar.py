@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bow.table.battle.panels.panel import BattlePanel
 from bow.table.battle.panels.shows.last_played import HIGH
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import STRONG, width_of
 from bow.ui.wording import say
@@ -18,7 +18,7 @@ ALWAYS = "threats"
 MOST = 0.37
 
 
-class PlanningBar(BattlePanel):
+class PlanningBar(Panel):
     """The buttons; their panel has the place of the board."""
 
     def __init__(self) -> None:

@@ -18,7 +18,7 @@ from bow.table.realm.map.motion import Entrance, entrances
 from bow.table.realm.map.pieces import NO_PLAN, pieces, unit_list
 from bow.table.realm.panels.cards_panel import CardsPanel
 from bow.table.realm.panels.choices_panel import ChoicesPanel
-from bow.table.realm.panels.handover_panel import HandoverPanel
+from bow.table.realm.panels.handover_panel import RealmHandoverPanel
 from bow.table.realm.panels.house_page import HousePage
 from bow.table.realm.panels.houses_panel import HousesPanel
 from bow.table.realm.panels.legend_panel import LegendPanel
@@ -122,7 +122,7 @@ class RealmScreen(RealmInput):
         self.log = LogPanel(RealmLog(seat, self.texts), self.show_line, self.copy, "hint-log-moment")
         self.why = WhyPanel(self.controls, self.texts, self.adviser, lambda: navigator.settings.tips)
         self.tray = TrayPanel(self.controls, self.texts)
-        self.handover = HandoverPanel(seat, self.texts)
+        self.handover = RealmHandoverPanel(seat, self.texts)
         self.add_comforts()
 
     # --- layout
@@ -339,14 +339,17 @@ class RealmScreen(RealmInput):
             (self.width, self.height, self.map.box),
             self._draw_ground,
             [shown, *(CachedPart(panel.box, panel.built, panel.draw) for panel in reversed(low))],
-            [
-                CachedPart(self.tray.drawn if panel is self.tray else panel.box, panel.built, panel.draw)
-                for panel in reversed(over)
-            ],
+            [self._floating(panel) for panel in reversed(over)],
         )
         self.tray_hand.draw()
         self.flights.draw()
         self.over.draw()
+
+    def _floating(self, panel: Panel) -> CachedPart:
+        """Return a panel over the map as a part that is cached."""
+        if panel is self.small_map:
+            return self.small_map.part()
+        return CachedPart(self.tray.drawn if panel is self.tray else panel.box, panel.built, panel.draw)
 
     def _draw_ground(self) -> None:
         self.canvas.draw()

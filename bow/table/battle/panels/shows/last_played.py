@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from bow.content.terms import HOUSES
 from bow.table.battle.panels.hand import LARGE, card_hint, draw_battle_card
-from bow.table.battle.panels.panel import BattlePanel
+from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.seen_by_both import last_card
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import STRONG, width_of
 from bow.ui.wording import say, word
@@ -19,7 +20,7 @@ HIGH = 23
 PILE = "pile-"
 
 
-class LastPlayed(BattlePanel):
+class LastPlayed(Panel):
     """Labels over the board; the label under the pointer shows its card.
 
     Attributes:
@@ -27,8 +28,9 @@ class LastPlayed(BattlePanel):
         taken: how far to the right other labels extend on the upper and on the lower edge.
     """
 
-    def __init__(self, upper: str) -> None:
+    def __init__(self, seat: BattleSeat, upper: str) -> None:
         super().__init__()
+        self.seat = seat
         self.upper = upper
         self.taken = (0.0, 0.0)
         self.large = Canvas()
