@@ -131,6 +131,10 @@ class SkirmishSession(LocalTable[SkirmishSetup]):
             return False
         return self.open_to != self.house
 
+    def leave_alone(self, *, shared: bool = False) -> None:
+        """Assume that nobody sits at the table. `shared`: two persons have sat here, whoever plays now."""
+        self.open_to, self._shared = None, self._shared or shared
+
     def finish_handover(self) -> None:
         """Open the setup cards of the House that has to choose."""
         self.open_to = self.house
@@ -249,7 +253,7 @@ def resume(path: Path, secrecy: bool = True) -> SkirmishSession:
     journal = SetupJournal.open(path, missing_packs=True)
     try:
         session = SkirmishSession(journal.game, read_seats(path), secrecy, _steps_to(journal.game))
-        session._shared = session._shared or together_of(path)
+        session.leave_alone(shared=together_of(path))
         session.trouble = opened_trouble(path, journal.remarks)
         session.keep_in(journal)
     except BaseException:
