@@ -10,7 +10,6 @@ from bow.battle.reading import catalogue
 from bow.bots.programs.bot_server import PositionReader, check_packs, names_of
 from bow.bots.programs.dialogue import SpokenGame
 from bow.bots.programs.seated_bots import STAND_IN, GameBots
-from bow.content.packs import BATTLE_KINDS
 from bow.games.game_kind import HIDDEN, GameKind
 from bow.skirmish import SETUP_BOTS, SkirmishSetup
 from bow.skirmish.records import SETUP_RECORDS, SetupJournal
@@ -95,6 +94,5 @@ SKIRMISH: Final = GameKind(
     step_text=_step_text,
     bots=GameBots(SpokenGame("skirmish", 2, lambda view: {}), {**SETUP_BOTS, STAND_IN: SETUP_BOTS["bot"]}),
     server_reader=_server_reader,
-    packs=BATTLE_KINDS,
     public_steps=_public_steps,
 )
