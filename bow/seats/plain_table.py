@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar, runtime_checkable
 
 from bow.record.recorded_games import RecordedGame
@@ -102,12 +102,26 @@ class PlainTable(LocalTable[G]):
         seats: Mapping[str, str],
         seed: int = 1,
         earlier: Iterable[MatchStep[G]] = (),
+        people: Collection[str] = (),
     ) -> None:
-        """Begin a game, or go on after earlier steps; people play the Houses that `seats` does not name."""
+        """Begin a game, or go on after earlier steps.
+
+        Args:
+            kind: the game.
+            game: it as it is now.
+            seats: who plays each House; people play those that are not named.
+            seed: the seed of the bots.
+            earlier: steps of an earlier session that led to the game and can be undone.
+            people: the Houses that people have played. One who is left of several takes the seat before seeing secrets.
+        """
         super().__init__(game, kind, tuple(earlier))
         self.kind = kind
         self.seats = {house: seats.get(house, PERSON) for house in game.houses}
         self.seed = seed
+        #: the Houses whose people may be before the screen, until the one who is left has taken the seat
+        self._before = tuple(house for house in game.houses if house in {*people, *self.persons})
+        if len(self.persons) != 1 or len(self._before) == 1:
+            self._before = ()
         self.screen: SharedScreen[G] = SharedScreen(self.persons, game.houses)
         self.screen.note(game.start_events, game)
         self._bots: dict[str, Bot[Any] | TableProgram] = {}
@@ -120,24 +134,28 @@ class PlainTable(LocalTable[G]):
 
     @property
     def looker(self) -> str | None:
-        return None if self.needs_handover else self.screen.alone
+        return None if self._before or self.needs_handover else self.screen.alone
 
     @property
     def lookers(self) -> tuple[str, ...]:
         """The Houses of those who look at the screen: of all persons while the next one has not sat down yet."""
+        if self._before:
+            return self._before
         return self.screen.persons or self.game.houses if self.needs_handover else self.screen.lookers
 
     @property
     def needs_handover(self) -> bool:
         """Whether the person of a secret decision must sit down first, because others share the screen."""
         house = self.house
+        if self._before:
+            return house is not None and self.is_person(house)
         shared = house is not None and self.is_person(house) and len(self.persons) > 1
         return shared and self.screen.alone != house and self.kind.words.secret(self.game)
 
     def finish_handover(self) -> None:
         """Note that the person who decides looks at the screen alone."""
         if self.needs_handover:
-            self.screen.alone = self.house
+            self._before, self.screen.alone = (), self.house
 
     # --- playing
     def _see_to(self, step: MatchStep[G]) -> None:

@@ -23,6 +23,9 @@ from bow.ui.saved.saved_files import SEATS
 if TYPE_CHECKING:
     from bow.games.game_kind import GameKind
 
+#: the key of the file of seats with the Houses that people have played
+PEOPLE = "people"
+
 
 def begin(kind: GameKind[Any, Any], seats: Mapping[str, str]) -> PlainTable[Any]:
     """Begin a game and its journal. If the journal cannot be written, the game goes on, and `trouble` says so.
@@ -52,7 +55,8 @@ def resume(kind: GameKind[Any, Any], path: Path) -> PlainTable[Any]:
     try:
         history = journal.history
         assert history is not None
-        table = PlainTable(kind, journal.game, seats_of(kind, path), history.start.seed or 1, journal.last_steps())
+        seats, seed = seats_of(kind, path), history.start.seed or 1
+        table = PlainTable(kind, journal.game, seats, seed, journal.last_steps(), _people(path))
         before = None
         for step in viewed(history, kind.records).steps:
             told = step.events if before is None else kind.events_since(before, step.game, step.events)
@@ -96,6 +100,12 @@ def seats_of(kind: GameKind[Any, Any], journal: Path) -> dict[str, str]:
     }
 
 
+def _people(journal: Path) -> list[str]:
+    """Return the Houses that people have played, as the file of seats says."""
+    said = read_own(journal.with_suffix(SEATS)).get(PEOPLE)
+    return [house for house in said if isinstance(house, str)] if isinstance(said, list) else []
+
+
 def _keep_in(table: PlainTable[Any], journal: Any) -> None:
     table.keep_in(journal)
     table.on_stand_in = lambda: _keep_seats(table)
@@ -109,4 +119,5 @@ def _keep_seats(table: PlainTable[Any]) -> None:
 
 def _write_seats(journal: Path, table: PlainTable[Any]) -> None:
     """Write who plays which House beside a journal, in the form of the games' own tables."""
-    write_own(journal.with_suffix(SEATS), {**table.seats, "people": list(table.persons)})
+    people = [house for house in table.seats if house in {*_people(journal), *table.persons}]
+    write_own(journal.with_suffix(SEATS), {**table.seats, PEOPLE: people})

@@ -41,7 +41,10 @@ class PlainReplayScreen(PlainPanes):
         top = self.head_row(title_of(replay.kind), buttons)
         moment = say("plain-moment", n=replay.at, count=replay.last)
         width = self.column_width(1)
-        looks = [self.choice(f"look:{who}", self._name(who), width) for who in ("", *replay.houses)]
+        looks = [
+            self.choice(f"look:{who}", self._name(who), width, marked=who == replay.viewer)
+            for who in ("", *replay.houses)
+        ]
         told = [Line(0, moment), *said_lines(remark_lines(replay.remarks))]
         self.lay_panes(
             top,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -13,7 +14,7 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import WHEEL, Block, Scroll
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE
 from bow.ui.kit.widgets import button, heading, panel_frame
-from bow.ui.plain.plain_text import Line, Outline, name_of, player_name, said_lines, text_blocks, title_of
+from bow.ui.plain.plain_text import Line, Outline, names_of, player_name, said_lines, text_blocks, title_of
 from bow.ui.screens.screen import KEY, Screen
 from bow.ui.wording import say, words
 
@@ -47,8 +48,9 @@ class PlainPanes(Screen):
         margin, high = theme.px(16), theme.px(44)
         row = Box(margin, self.height - margin - high, self.width - 2 * margin, high)
         share = 0.62 if self.width < theme.px(900) else 0.5
-        places = Box(row.right - row.width * share, row.bottom, row.width * share, high).row(len(buttons), theme.px(8))
-        name = Box(row.left, row.bottom, row.width * (1 - share) - theme.px(12), high)
+        wide = min(row.width * share, len(buttons) * theme.px(210))
+        places = Box(row.right - wide, row.bottom, wide, high).row(len(buttons), theme.px(8))
+        name = Box(row.left, row.bottom, row.width - wide - theme.px(12), high)
         self.canvas.text(title, name, letter(24), theme.TEXT, TITLE, least=letter(14))
         for place, (id, label, icon, enabled) in zip(places, buttons, strict=True):
             self.button(id, place, label, icon, enabled=enabled, size=15)
@@ -97,13 +99,13 @@ class PlainPanes(Screen):
         self.rebuild()
         return True
 
-    def choice(self, id: str, label: str, width: float) -> Block:
+    def choice(self, id: str, label: str, width: float, *, marked: bool = False) -> Block:
         """Return a button as a block of a column."""
         high = theme.px(40)
 
         def draw(canvas: Canvas, box: Box) -> None:
             place = Box(box.left, box.bottom + theme.px(4), width, box.height - theme.px(4))
-            button(canvas, place, label, self.touch.state("choice", id), size=16, face=BODY)
+            button(canvas, place, label, self.touch.state("choice", id), size=16, face=BODY, marked=marked)
 
         return Block(high, draw, id)
 
@@ -217,10 +219,14 @@ class PlainScreen(PlainPanes):
         if self.part is not None and self.part not in groups:
             self.part = None
         if self.part is None:
+            name = names_of(seat.kind, seat.view)
+            known = Counter(name(part.id) for part in groups)
             for part, actions in groups.items():
                 id = f"part:{part.kind}:{part.id}"
                 self._answers[id] = part
-                label = say("plain-part", part=name_of(seat.kind, seat.view, part.id), count=len(actions))
+                said = name(part.id)
+                said = said if known[said] == 1 else f"{name(part.kind)}: {said}"
+                label = say("plain-part", part=said, count=len(actions))
                 blocks.append(self.choice(id, label, width))
             return blocks
         blocks.append(self.choice("all-parts", say("plain-all-parts"), width))

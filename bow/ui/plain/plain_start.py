@@ -72,18 +72,20 @@ class PlainStartScreen(PlainPanes):
     def __init__(self, navigator: Navigator, page: PlainStartPage) -> None:
         super().__init__(navigator, (Scroll("choice"), Scroll("choice"), Scroll("choice")), (0.3, 0.32, 0.38))
         self.page, self.notice = page, ""
-        person, *others = page.kind.houses
+        self._game = page.kind.start()
+        person, *others = self._game.houses
         self.seats = {person: PERSON, **dict.fromkeys(others, FIRST_BOT)}
 
     def build(self) -> None:
         kind = self.page.kind
         top = self.head_row(say("plain-title"), [("back", say("button-back"), "back", True)])
-        game = kind.start()
         widths = [self.column_width(n) for n in range(3)]
-        kinds = [self.choice(f"kind:{each.name}", title_of(each), widths[0]) for each in self.page.kinds]
+        kinds = [
+            self.choice(f"kind:{each.name}", title_of(each), widths[0], marked=each is kind) for each in self.page.kinds
+        ]
         seats = [
-            self.choice(f"seat:{house}", self._seat(house, kind.words.house(words(), house, game)), widths[1])
-            for house in kind.houses
+            self.choice(f"seat:{house}", self._seat(house, kind.words.house(words(), house, self._game)), widths[1])
+            for house in self._game.houses
         ]
         hint = text_blocks([Line(0, say("plain-seats-hint"))], widths[1], theme.MUTED)
         begin = self.choice("begin", say("plain-begin"), widths[1])

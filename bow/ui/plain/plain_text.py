@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -42,12 +42,19 @@ def player_name(who: str) -> str:
     return say(key) if words().has(key) else who
 
 
-def name_of(kind: GameKind[Any, Any], game: Any, id: str) -> str:
-    """Return an id of a game in words: a House by its name, a word of the messages, else the id without its signs."""
-    if id in kind.houses:
-        return kind.words.house(words(), id, game)
-    said = word(id)
-    return said if said != id or not IDS.fullmatch(id) else JOINTS.sub(" ", id.replace(":", ", "))
+def names_of(kind: GameKind[Any, Any], game: Any) -> Callable[[str], str]:
+    """Return a function that puts ids of a game into words: names of the game, or else the ids without their signs."""
+    things = kind.words.things(words(), game)
+
+    def name(id: str) -> str:
+        if id in kind.houses:
+            return kind.words.house(words(), id, game)
+        if (found := things(id)) is not None:
+            return found
+        said = word(id)
+        return said if said != id or not IDS.fullmatch(id) else JOINTS.sub(" ", id.replace(":", ", "))
+
+    return name
 
 
 class Outline:
@@ -55,7 +62,7 @@ class Outline:
 
     def __init__(self, kind: GameKind[Any, Any], view: Any) -> None:
         """Take the game and the view."""
-        self._name = partial(name_of, kind, view)
+        self._name = names_of(kind, view)
         self._position: Mapping[str, Any] = view.position()
 
     def lines(self) -> Iterator[Line]:

@@ -119,6 +119,9 @@ def test_a_game_of_the_boxes_is_played_as_text(mouse: Mouse, kind: GameKind[Any,
     mouse.click("choice", f"kind:{kind.name}")
     mouse.click("choice", "begin")
     for _ in range(6):
+        assert not [line for line in drawn(mouse).splitlines() if "winterfell" in line or "SL1" in line], (
+            "ids are named"
+        )
         mouse.until(lambda: bool(mouse.view.seat.legal), "the bots' actions")
         before = len(mouse.view.seat.steps)
         if parts := [id for id in mouse.regions("choice") if id.startswith("part:")]:

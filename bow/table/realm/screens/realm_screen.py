@@ -82,6 +82,7 @@ class RealmScreen(RealmInput):
 
     backdrop = "table.jpg"
     music = "table"
+    drags = True
     #: the name of the game for files
     game_name = "realm"
 
