@@ -15,7 +15,7 @@ from bow.content.terms import HOUSES
 from bow.record.entries import Start, Versions
 from bow.record.journal import GameJournal
 from bow.record.map_notes import NoteForm
-from bow.record.recorded_battles import BATTLE_RECORDS
+from bow.record.recorded_battles import content_named
 from bow.record.recorded_games import GameReader, GameRecords
 from bow.record.scenario_copy import content_name
 from bow.skirmish.setup import SkirmishSetup, edges_of, house_named
@@ -61,7 +61,7 @@ class SetupRecords(GameRecords[SkirmishSetup, "Catalogue"]):
         return game.open.field.catalogue
 
     def content_for(self, path: Path | None, packs: Sequence[PackName]) -> Catalogue:
-        return BATTLE_RECORDS.content_for(path, packs)
+        return content_named(path, packs)
 
     def beginning(self, game: SkirmishSetup, seed: int | None) -> dict[str, Any]:
         """Return the card, the House with the top edge, and the seed."""
