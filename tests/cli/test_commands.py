@@ -244,7 +244,8 @@ def test_hotseat_and_replay(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     type_in("m", "f", "h", "?", "dance", "w attack s1 l1", "o pass", "u", "1", "q")
     code, out, err = run("hotseat", BATTLE, "--seed", "1", "--record", "evening.bow")
     assert (code, err) == (0, "")
-    for told in ("A   B   C", "figures", "Tactic", "take back the last action", "No: ", "There is nothing to take back"):
+    back = "There is nothing to take back"
+    for told in ("A   B   C", "figures", "Tactic", "take back the last action", "No: ", back):
         assert told in out
     code, out, _ = run("replay", "evening.bow", "--check")
     assert code == 0
