@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bow.authoring.draft.pack_draft import PackDraft
 from bow.authoring.draft_beginnings import opened
@@ -13,14 +13,18 @@ from bow.battle.reading import catalogue
 from bow.content.documents.yaml_reading import is_folder
 from bow.content.option_names import checked_options
 from bow.content.packs import pack_named
+from bow.games.kinds import KINDS, load_installed
+from bow.record.replay import look_into
 from bow.system.seeds import new_seed
 from bow.table.app import TableWindow, run_window
 from bow.table.battle import destinations
 from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats
+from bow.ui.plain.plain_start import PlainStartPage, SavedPlainGame
 
 if TYPE_CHECKING:
     from bow.authoring.draft import Draft
+    from bow.games.game_kind import GameKind
 
 
 def edit(named: str | None = None) -> None:
@@ -93,3 +97,20 @@ def main(
             window.open(destinations.KeptBattle(Path(battle), seats=seats))
 
     run_window(show)
+
+
+def plain(kind: GameKind[Any, Any], path: Path | None = None) -> None:
+    """Open the window on games of any kind as text.
+
+    Args:
+        kind: the game at which the list of games is open.
+        path: a recorded game of it to resume.
+
+    Raises:
+        InputError: the record cannot be read; raised before the window opens.
+    """
+    load_installed()
+    start = PlainStartPage(tuple(KINDS.values()), kind)
+    if path is not None:
+        look_into(path, kind.records, whole=False)
+    run_window(lambda window: window.open(start if path is None else SavedPlainGame(start, path)))

@@ -76,18 +76,6 @@ class ReplaySession(Session):
         self.game = self.steps[at - 1].after if at else self.start
         self.take_annotations(until(self.all_annotations, at))
 
-    def fight(self, forward: bool) -> int:
-        """Return the number of actions up to the next (or previous) fight; the end (or start) if there is none."""
-        places = range(self.at + 1, self.count + 1) if forward else range(self.at - 1, 0, -1)
-        for n in places:
-            if any(event.kind in FIGHTS for event in self.steps[n - 1].events):
-                return n
-        return self.count if forward else 0
-
-    def round(self, number: int) -> int:
-        """Return the number of actions after which a round begins; the end if it never begins."""
-        return next((n for n, step in enumerate(self.steps, 1) if step.after.round >= number), self.count)
-
     @property
     def ended(self) -> bool:
         """Whether the record holds the end of its battle."""
