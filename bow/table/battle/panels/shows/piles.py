@@ -30,6 +30,8 @@ CLOSE = frozenset({KEY.ESCAPE, KEY.ENTER, KEY.NUM_ENTER})
 class PilesPanel(Panel):
     """The piles, over the board. While it is open, it takes all clicks; a click beside it closes it."""
 
+    commands = frozenset({"piles", "read"})
+
     def __init__(self, seat: BattleSeat) -> None:
         super().__init__()
         self.seat = seat
@@ -117,6 +119,16 @@ class PilesPanel(Panel):
     @property
     def hidden(self) -> bool:
         return not self.open
+
+    @property
+    def covers(self) -> bool:
+        return self.open
+
+    def activate_beside(self) -> None:
+        self.activate(None)
+
+    def escape(self) -> None:
+        self.activate(None)
 
     # --- building
     def build(self) -> None:
