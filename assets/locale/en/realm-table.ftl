@@ -256,7 +256,6 @@ command-realm-next = Next area
 command-realm-list-on = Next page of the list
 command-realm-list-back = Previous page of the list
 command-realm-all-units = Select all
-command-realm-pause = Pause the bots
 command-realm-skip = Skip to your turn
 command-realm-handover = Take the seat
 command-realm-replay = Watch replay

@@ -243,7 +243,6 @@ command-realm-next = Следующая область
 command-realm-list-on = Список дальше
 command-realm-list-back = Список назад
 command-realm-all-units = Взять всех
-command-realm-pause = Остановить ботов
 command-realm-skip = К вашему ходу
 command-realm-handover = Сесть за стол
 command-realm-replay = Смотреть повтор

@@ -259,7 +259,7 @@ def test_a_replay_shows_who_played_and_where_rounds_begin(mouse: Mouse) -> None:
     mouse.frame()
     seats = mouse.view.replay.seats
     assert seats["lannister"] == "greedy"
-    assert "Greedy (bot)" in [text for text, _ in mouse.view.houses.canvas.written]
+    assert "Greedy (bot)" in [text for text, _ in mouse.view.side.houses.canvas.written]
     rounds = mouse.view.replay.rounds
     assert list(rounds) == list(range(1, session.realm.round + 1))
     parts = [region for region in mouse.window.regions if region.kind == "moment"]

@@ -26,7 +26,7 @@ from bow.ui.history.game_log import LogLine
 from bow.ui.history.log_panel import LogPanel
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box, Region
-from bow.ui.screens.navigation import Navigator
+from bow.ui.screens.navigation import Navigator, ReplayMenuPage
 from bow.ui.screens.replay_bar import HEIGHT
 from bow.ui.wording import say
 
@@ -227,6 +227,13 @@ class ReplayScreen(BattleScreen):
         self.timeline.playing = False
         self.refresh()
 
+    def open_analysis(self) -> None:
+        self.analysis.toggle()
+
+    def show_menu(self) -> None:
+        self.timeline.playing = False
+        self.table.open(ReplayMenuPage(self, self.leave))
+
     def leave(self) -> None:
         self.table.open(ReplaysPage())
 
@@ -260,7 +267,13 @@ class ReplayScreen(BattleScreen):
     def key_ends_show(self, symbol: int, modifiers: int) -> bool:
         """End no animation with a key of the replay."""
         own = self.command_of(symbol, modifiers) in {*OF_A_REPLAY.rows, *IN_REPLAY.rows}
-        return not own and symbol != arcade.key.ESCAPE and super().key_ends_show(symbol, modifiers)
+        return not own and super().key_ends_show(symbol, modifiers)
 
     def escape(self) -> None:
-        self._pressed("over-no" if self.asks_seats else "leave-replay")
+        """Close what is open, or else open the menu."""
+        if self.asks_seats:
+            self.ask_to_take_over(False)
+        elif self.analysis.open:
+            self.analysis.toggle()
+        else:
+            super().escape()

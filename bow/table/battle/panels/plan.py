@@ -31,7 +31,7 @@ RULE = "plan-rule"
 class PlanPanel(Panel):
     """The page, closed at first. While it is open, it takes all clicks; a click beside it closes it."""
 
-    commands = frozenset({"plan", "end"})
+    commands = frozenset({"plan", "main"})
 
     def __init__(self, seat: BattleSeat, focus_on: Callable[[tuple[str, str] | None], object]) -> None:
         """Set up the page; `focus_on` gives the keyboard's focus to a rule."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from bow.table.realm.play.realm_replay import RealmReplay
 
 BUTTONS = (("to-start", "to-start"), ("step-back", "step-back"), ("play", "play"),
-           ("step-forward", "step-forward"), ("to-end", "to-end"), ("realm-analysis", "chart"),
+           ("step-forward", "step-forward"), ("to-end", "to-end"), ("analysis", "chart"),
            ("realm-leave", "back"))  # fmt: skip
 #: parts of the timeline that can be clicked
 PARTS = 60

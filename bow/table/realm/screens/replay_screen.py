@@ -12,32 +12,29 @@ from bow.table.realm.screens.realm_screen import PACE, RealmScreen
 from bow.table.realm.screens.replay_panel import ReplayPanel
 from bow.ui.controls.shared_commands import OF_A_REPLAY
 from bow.ui.kit import theme
+from bow.ui.screens.navigation import ReplayMenuPage
 
 if TYPE_CHECKING:
-    from bow.ui.kit.panel import Panel
     from bow.ui.screens.navigation import Navigator
 
 
 class RealmReplayScreen(RealmScreen):
     """The map and the panels at any moment of a game."""
 
-    place = REALM_REPLAY
     replays = True
 
     def __init__(self, navigator: Navigator, path: Path, at: int = 0) -> None:
         self.replay = RealmReplay(path)
         self.replay.go_to(at)
         super().__init__(navigator, self.replay)
-        self.timeline = ReplayPanel(self.replay)
+        self.side.head = self.timeline = ReplayPanel(self.replay)
+        self.map.on_moment = self.show_moment
+        self.commands.menu = ReplayMenuPage(self, self.leave)
         self._next = 0.0
 
     @property
-    def panels(self) -> tuple[Panel, ...]:
-        return tuple(self.timeline if panel is self.question else panel for panel in super().panels)
-
-    def arrange(self) -> None:
-        super().arrange()
-        self.timeline.lay(self.question.box)
+    def place(self) -> str:
+        return REALM_REPLAY
 
     def run(self, id: str, *, shift: bool = False) -> bool:
         return OF_A_REPLAY.run(id, self) or super().run(id, shift=shift)
@@ -67,12 +64,7 @@ class RealmReplayScreen(RealmScreen):
         self._go_to(self.replay.moment_of(number))
 
     def leave(self) -> None:
-        self.leave_game()
-
-    def escape(self) -> None:
-        """Go one step back; without one, leave."""
-        if not self.controls.back():
-            self.leave()
+        self.commands.leave_game()
 
     def on_update(self, delta_time: float) -> None:
         super().on_update(delta_time)
