@@ -42,6 +42,7 @@ def replay(
     """Open a recorded battle or game on the table, print it here, or check that it still plays exactly the same."""
     from bow.games.battle import BATTLE
     from bow.games.kinds import kind_of
+    from bow.games.skirmish import SKIRMISH
     from bow.record.journal_reading import read_history
     from bow.record.replay import viewed
 
@@ -50,7 +51,7 @@ def replay(
         refuse_unused_packs(file)
     if check:
         print_check(file, kind, json)
-    elif text or json:
+    elif text or json or kind is SKIRMISH:
         print_replay(file, kind, everything, json)
     else:
         viewed(read_history(file, kind.records), kind.records)  # a bad record is reported before a window opens

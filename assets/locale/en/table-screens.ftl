@@ -192,6 +192,9 @@ hint-replay-card-played = Leadership card played
 hint-replay-eliminated = Unit eliminated
 hint-replay-captured = Commander captured
 hint-replay-battle-over = End of the battle
+hint-replay-combat-began = Combat
+hint-replay-wildling-attack = Wildling attack
+hint-replay-game-over = End of the game
 
 # --- help
 help-title = How to play

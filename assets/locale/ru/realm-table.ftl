@@ -299,9 +299,6 @@ realm-overview-combat = Бой: отряды (пеший воин 1, рыцар�
 realm-overview-end = Партия кончается сразу при семи замках и крепостях или после 10 раунда.
 realm-games-title = Сохранённые партии
 realm-games-none = Сохранённых партий пока нет.
-realm-replay-title = Повтор
-realm-replay-round = Раунд { $round }
-realm-replay-place = { $step } из { $last }
 
 # --- подсказки и новости
 realm-table-hint-thinks = Бот думает …

@@ -193,6 +193,9 @@ hint-replay-card-played = Разыграна карта приказа
 hint-replay-eliminated = Юнит уничтожен
 hint-replay-captured = Командир взят в плен
 hint-replay-battle-over = Конец битвы
+hint-replay-combat-began = Бой
+hint-replay-wildling-attack = Нападение одичалых
+hint-replay-game-over = Конец партии
 
 # --- справка
 help-title = Как играть

@@ -84,6 +84,13 @@ class ReplayActions(Protocol):
 
     def go_to_end(self) -> None: ...
 
+    def go_to_fight(self, *, forward: bool) -> None: ...
+
+    def go_to_round(self, by: int) -> None: ...
+
+    def faster(self) -> None:
+        """Take the next speed."""
+
     def open_analysis(self) -> None: ...
 
     def leave(self) -> None: ...
@@ -119,10 +126,15 @@ OF_A_GAME: Final = Commands[GameActions](
 OF_A_REPLAY: Final = Commands[ReplayActions](
     "common",
     Command("play", ("SPACE",), lambda it: it.play(), (REPLAY,), pad="y"),
-    Command("step-forward", ("RIGHT",), lambda it: it.go_by(1), (REPLAY,), pad="rightshoulder"),
-    Command("step-back", ("LEFT",), lambda it: it.go_by(-1), (REPLAY,), pad="leftshoulder"),
+    Command("step-forward", ("RIGHT",), lambda it: it.go_by(1), (REPLAY,)),
+    Command("step-back", ("LEFT",), lambda it: it.go_by(-1), (REPLAY,)),
+    Command("fight-next", ("DOWN",), lambda it: it.go_to_fight(forward=True), (REPLAY,)),
+    Command("fight-back", ("UP",), lambda it: it.go_to_fight(forward=False), (REPLAY,)),
+    Command("round-next", ("PAGEDOWN",), lambda it: it.go_to_round(1), (REPLAY,), pad="rightshoulder"),
+    Command("round-back", ("PAGEUP",), lambda it: it.go_to_round(-1), (REPLAY,), pad="leftshoulder"),
     Command("to-start", ("HOME",), lambda it: it.go_to_start(), (REPLAY,)),
     Command("to-end", ("END",), lambda it: it.go_to_end(), (REPLAY,)),
+    Command("speed", (), lambda it: it.faster(), (REPLAY,)),
     Command("analysis", ("A",), lambda it: it.open_analysis(), (REPLAY,)),
     Command("leave-replay", (), lambda it: it.leave(), (REPLAY,)),
 )

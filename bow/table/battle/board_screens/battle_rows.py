@@ -57,11 +57,6 @@ IN_RECAP: Final[Commands[RecapPanel]] = Commands(
 )
 IN_REPLAY: Final[Commands[ReplayScreen]] = Commands(
     "table",
-    Command("fight-next", ("DOWN",), lambda it: it.go_to_fight(forward=True), THERE),
-    Command("fight-back", ("UP",), lambda it: it.go_to_fight(forward=False), THERE),
-    Command("round-next", ("PAGEDOWN",), lambda it: it.go_to_round(1), THERE, pad="rightshoulder"),
-    Command("round-back", ("PAGEUP",), lambda it: it.go_to_round(-1), THERE, pad="leftshoulder"),
-    Command("speed", (), lambda it: it.faster(), THERE),
     Command("take-over", (), lambda it: it.ask_to_take_over(True), THERE),
     Command("over-no", (), lambda it: it.ask_to_take_over(False), THERE),
 )

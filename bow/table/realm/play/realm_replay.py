@@ -25,6 +25,8 @@ class RealmReplay(RealmSession):
 
     Attributes:
         at: the number of actions that have been done at the moment that is shown.
+        acting: the House that took each action.
+        happened: the kinds of the events of each action.
         last: the number of all actions.
         remarks: what in the record cannot be shown.
     """
@@ -44,6 +46,8 @@ class RealmReplay(RealmSession):
         self._events = [
             tuple(kinds[event.kind](**event.values) for event in step.events if event.kind in kinds) for step in steps
         ]
+        self.acting = tuple(step.house or "" for step in steps[1:])
+        self.happened = tuple(frozenset(event.kind for event in events) for events in self._events[1:])
         super().__init__(self._games[0], dict.fromkeys(self._games[0].houses, PERSON))
         self.played_by = read_seats(path)
         self.seats |= self.played_by

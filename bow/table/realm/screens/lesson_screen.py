@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING
 
 from bow.table.realm.destinations import RealmLessonEndPage
 from bow.table.realm.play.realm_lesson_progress import forget_lesson, keep_lesson
-from bow.table.realm.screens.lesson_panel import LessonPanel
 from bow.table.realm.screens.realm_screen import RealmScreen
+from bow.ui.screens.lesson import LessonPanel, LessonWords
+from bow.ui.screens.navigation import TitlePage
 from bow.ui.screens.parts_screen import ENTER
+from bow.ui.screens.screen import KEY
+from bow.ui.wording import say
 
 if TYPE_CHECKING:
     from bow.table.realm.play.realm_lesson import RealmLesson
-    from bow.ui.kit.regions import Region
     from bow.ui.screens.navigation import Navigator
 
 
@@ -23,7 +25,7 @@ class RealmLessonScreen(RealmScreen):
         self.lesson = lesson
         self._saved = lesson.at, lesson.changes
         super().__init__(navigator, lesson)
-        self.side.guide = self.guide = LessonPanel(lesson)
+        self.side.guide = self.guide = LessonPanel(self._words, self.read_on, lambda: navigator.open(TitlePage()))
 
     def arrange(self) -> None:
         self.map.lit = self.lesson.part.areas
@@ -33,23 +35,23 @@ class RealmLessonScreen(RealmScreen):
             self._saved = stands
             keep_lesson(self.lesson)
 
-    def activate(self, region: Region) -> None:
-        """Finish the lesson, or do what a click asks for."""
-        if region.id == "lesson-next" and self.lesson.is_last:
-            self._finish()
-            return
-        super().activate(region)
+    def _words(self) -> LessonWords:
+        lesson = self.lesson
+        place = say("realm-lesson-place", step=lesson.at + 1, last=len(lesson.plan.steps))
+        return LessonWords(place, say(lesson.part.text), reads=lesson.part.until == "read", last=lesson.is_last)
 
-    def _finish(self) -> None:
-        """Show the end of the lesson; the next time it begins anew."""
+    def read_on(self) -> None:
+        """Go on after a step that is only read; after the last, show the end, and begin anew the next time."""
+        if not self.lesson.is_last:
+            self.lesson.read_on()
+            return
         forget_lesson()
         self.table.open(RealmLessonEndPage(self.lesson.persons[0]))
 
     def _key(self, symbol: int, modifiers: int) -> bool:
-        if symbol in ENTER and self.focused is None and self.lesson.part.until == "read":
-            if self.lesson.is_last:
-                self._finish()
-            else:
-                self.lesson.read_on()
+        """Go on with Enter, and with Space while no bot plays."""
+        goes_on = symbol in ENTER or (symbol == KEY.SPACE and not self.seat.bot_to_act)
+        if goes_on and self.focused is None and self.lesson.part.until == "read":
+            self.read_on()
             return True
         return super()._key(symbol, modifiers)

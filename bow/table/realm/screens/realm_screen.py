@@ -64,7 +64,7 @@ class RealmScreen(PartsScreen):
             self.controls, self.texts, self.adviser, navigator, lambda line: self.map.show_line(line)
         )
         self.map = TableMap(
-            seat, self.controls, self.texts, self.side.combat.sums, lambda: self.side.told, self.side.row_of
+            seat, self.controls, self.texts, self.side.combat.sums, lambda: self.side.shown_news, self.side.row_of
         )
         self.commands = RealmCommands(session, self.controls, self.map, self.side, self.adviser, navigator)
         self.clock = RunningClock(seat.clock, self._announce) if seat.clock is not None else None

@@ -35,9 +35,9 @@ if TYPE_CHECKING:
     from bow.table.realm.map.flights import Sign
     from bow.table.realm.play.realm_hint import RealmHint
     from bow.table.realm.play.texts import RealmTexts
-    from bow.table.realm.screens.lesson_panel import LessonPanel
     from bow.ui.history.game_log import LogLine
     from bow.ui.kit.panel import Panel
+    from bow.ui.screens.lesson import LessonPanel
     from bow.ui.screens.navigation import Navigator
 
 #: decisions that have controls of their own, so that the list of actions is not shown
@@ -149,7 +149,7 @@ class SidePanels:
         return self.recap.open
 
     @property
-    def told(self) -> RecapItem | None:
+    def shown_news(self) -> RecapItem | None:
         """The news that the recap shows; None: it is not shown."""
         return self.recap.shown if self.context is self.recap else None
 

@@ -78,7 +78,7 @@ class TableMap:
         controls: Controls,
         texts: RealmTexts,
         sums: Callable[[], Mapping[str, str]],
-        told: Callable[[], RecapItem | None],
+        news: Callable[[], RecapItem | None],
         row_of: Callable[[Sign], Box | None],
     ) -> None:
         """Set up the map.
@@ -88,11 +88,11 @@ class TableMap:
             controls: the hand of the person who decides.
             texts: the names of things.
             sums: the sums of a combat that is shown, by area.
-            told: the news that the recap shows.
+            news: the news that the recap shows.
             row_of: the row of a panel to which a sign flies, or None if it is not shown.
         """
         self.seat, self.controls, self.texts = seat, controls, texts
-        self._sums, self._told = sums, told
+        self._sums, self._news = sums, news
         seas = frozenset(area.id for area in seat.content.areas.values() if area.type != "land")
         self.view = MapView(realm_map(seat.content), texts.areas(), seas)
         self.tray = TrayPanel(controls, texts)
@@ -238,7 +238,7 @@ class TableMap:
             for area, house in combat.supports.items():
                 colour = HELP_ARROW if house == combat.attacker else AGAINST_ARROW
                 arrows.append(Arrow(area, combat.area, colour, dashed=True))
-        item = self._told()
+        item = self._news()
         if item is not None:
             lit = {**dict.fromkeys(item.places(), CURSOR), **lit}
             for way in item.arrows:
