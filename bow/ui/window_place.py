@@ -7,10 +7,9 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from bow.content.documents.faults import InputError
+from bow.seats.own_files import read_own, write_own
 from bow.system.places import home
 from bow.ui.kit.window_size import least_size
-from bow.ui.own_files import write_own
-from bow.ui.player_settings import read_own
 
 #: pixels of the upper edge that must be on a screen, so that the window can be moved: along it and below it
 GRIP = (120, 40)

@@ -7,9 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from bow.ground.match import Match
+from bow.seats.own_files import read_own, write_own
 from bow.seats.turn_clock import TurnClock, clock_of
-from bow.ui.own_files import write_own
-from bow.ui.player_settings import read_own
 from bow.ui.saved.saved_files import CLOCK
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from bow.ui.player_settings import read_own
+from bow.seats.own_files import read_own
 from bow.ui.saved.clock_file import read_clock
 from bow.ui.saved.saved_files import CLOCK, SEATS
 from bow.ui.screens.ask_panel import Answer

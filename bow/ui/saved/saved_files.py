@@ -20,9 +20,8 @@ from bow.content.documents.yaml_reading import read_bytes
 from bow.record.journal_writing import JournalFile
 from bow.record.lines import MOST_BYTES
 from bow.seats.chosen_ahead import AHEAD
+from bow.seats.own_files import read_own, write_own
 from bow.system.platforms import replaces_open_files
-from bow.ui.own_files import write_own
-from bow.ui.player_settings import read_own
 from bow.ui.wording import say
 
 if TYPE_CHECKING:

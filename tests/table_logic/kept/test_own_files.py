@@ -10,9 +10,10 @@ import pytest
 import bow
 from bow.battle import Battle
 from bow.record.recorded_battles import Journal
+from bow.seats.own_files import MOST_BYTES
 from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats, read_seats, write_seats
-from bow.ui.player_settings import MOST_BYTES, Settings, read_settings, save_settings
+from bow.ui.player_settings import Settings, read_settings, save_settings
 
 
 @pytest.fixture(autouse=True)

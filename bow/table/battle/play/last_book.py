@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 
 from bow.content.documents.faults import InputError
 from bow.content.terms import HOUSES, OPTIONS
+from bow.seats.own_files import read_own, write_own
 from bow.seats.turn_clock import ClockTerms, terms_of
 from bow.system.places import home
-from bow.ui.own_files import write_own
-from bow.ui.player_settings import read_own
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

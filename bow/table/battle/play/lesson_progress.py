@@ -8,9 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bow.content.documents.faults import InputError
+from bow.seats.own_files import read_own, write_own
 from bow.system.places import folder, home
-from bow.ui.own_files import write_own
-from bow.ui.player_settings import read_own
 
 if TYPE_CHECKING:
     from bow.table.battle.play.guided_battle import GuidedBattle

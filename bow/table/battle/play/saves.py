@@ -25,6 +25,7 @@ from bow.record.recorded_battles import Journal, ReplayStep
 from bow.record.replay import Opening, look_into, viewed
 from bow.record.resume import resumed
 from bow.seats.local_table import journal_trouble
+from bow.seats.own_files import read_own, write_own
 from bow.seats.turn_clock import ClockTerms, TurnClock
 from bow.system.places import dated_path, home
 from bow.system.sentence import os_reason
@@ -32,8 +33,6 @@ from bow.table.battle.background.bot_process import BotProcess
 from bow.table.battle.background.program_seat import ProgramSeat
 from bow.table.battle.play.session import BattleStep as Played
 from bow.table.battle.play.session import Session
-from bow.ui.own_files import write_own
-from bow.ui.player_settings import read_own
 from bow.ui.saved.clock_file import keep_clock, read_clock
 from bow.ui.saved.opened_games import opened_trouble
 from bow.ui.saved.saved_files import ABOUT, read_about, write_about

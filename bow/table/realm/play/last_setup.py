@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 
 from bow.realm import OPTION_VALUES
 from bow.realm.terms import HOUSES
+from bow.seats.own_files import read_own, write_own
 from bow.seats.turn_clock import terms_of
 from bow.system.places import home
 from bow.system.seeds import new_seed
 from bow.table.realm.play.realm_saves import RealmSetup
 from bow.table.realm.play.realm_session import PERSON
 from bow.table.realm.play.seat_choices import offered_seats
-from bow.ui.own_files import write_own
-from bow.ui.player_settings import read_own
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -21,14 +21,13 @@ from bow.record.lines import by_time
 from bow.record.recorded_realms import RealmJournal, own_packs, recorded_events
 from bow.record.replay import Opening, look_into
 from bow.record.resume import resumed
+from bow.seats.own_files import read_own, write_own
 from bow.seats.turn_clock import ClockTerms, TurnClock
 from bow.system.places import dated_path, home
 from bow.system.seeds import new_seed
 from bow.system.sentence import os_reason
 from bow.table.realm.play.realm_session import PERSON, RealmSession
 from bow.table.realm.play.seat_choices import offered_seats
-from bow.ui.own_files import write_own
-from bow.ui.player_settings import read_own
 from bow.ui.saved.clock_file import keep_clock, read_clock
 from bow.ui.saved.opened_games import opened_trouble
 
