@@ -15,10 +15,14 @@ from typing import Any
 
 import pytest
 
-from bow.battle import HOUSES, load_scenario
+from bow.battle import load_scenario
 from bow.bots import RandomBot
+from bow.games.battle import BATTLE
+from bow.games.realm import REALM
 from bow.ground.events import seen_by_all
 from bow.realm.decisions.kinds import MarchUnits
+from bow.seats.opened_game import open_game
+from bow.seats.saved_files import PERSON, read_seats
 from bow.table.battle.play import saves
 from bow.table.battle.play.replay_session import ReplaySession
 from bow.table.battle.play.saves import Seats
@@ -26,7 +30,7 @@ from bow.table.battle.play.session import Session
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.realm_replay import RealmReplay
 from bow.table.realm.play.realm_saves import RealmSetup
-from bow.table.realm.play.realm_session import PERSON, RealmSession
+from bow.table.realm.play.realm_session import RealmSession
 from tests.properties.test_no_leaks import exchanged_battle
 from tools.provers.realm_secrets import exchanged
 
@@ -149,8 +153,9 @@ def test_at_a_battle(name: str, lannister: str, seed: int) -> None:
     over = table.over
     table.close()
     record = saves.read_replay(path)
-    watched = ReplaySession(record, saves.onlookers(record, saves.read_seats(path), True, saves.people_of(path)))
-    assert over or set(watched.seen) <= {house for house in HOUSES if house in saves.people_of(path)}
+    seats = read_seats(path, BATTLE)
+    watched = ReplaySession(record, saves.onlookers(record, Seats.saved(seats), True, seats.people))
+    assert over or set(watched.seen) <= seats.people
     for at in range(0, watched.count, 25):
         watched.show(at)
         assert watched.at_screen.legal == ()
@@ -167,7 +172,7 @@ def test_at_a_game_of_the_realm(players: int, persons: int, seed: int) -> None:
     table = played(table, seed, 120, resumed_realm)
     path = table.journal.path  # type: ignore[union-attr]
     table.close()
-    watched = RealmReplay(path)
+    watched = RealmReplay(open_game(path, REALM))
     for at in range(0, watched.last, 25):
         watched.go_to(at)
         assert watched.at_screen.legal == ()

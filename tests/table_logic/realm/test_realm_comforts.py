@@ -13,6 +13,7 @@ from bow.realm.decisions.kinds import LoseOnRetreat, MarchUnits
 from bow.realm.events.board_events import StrengthCounted
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
+from bow.seats.saved_files import PERSON
 from bow.table.realm.comforts.area_steps import area_towards
 from bow.table.realm.comforts.big_choices import big_actions, big_choices
 from bow.table.realm.comforts.forecasts import retreat_costs
@@ -21,7 +22,7 @@ from bow.table.realm.comforts.reach import armies_near, by_ships, reach_lines, r
 from bow.table.realm.comforts.repeat_orders import last_orders, repeat_orders, repeatable
 from bow.table.realm.input.controls import Controls
 from bow.table.realm.map.pieces import pieces
-from bow.table.realm.play.realm_session import PERSON, RealmSession
+from bow.table.realm.play.realm_session import RealmSession
 from bow.table.realm.play.texts import RealmTexts
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING
 
+from bow.games.realm import REALM
 from bow.realm import OPTION_VALUES
 from bow.realm.terms import HOUSES
 from bow.seats.own_files import read_own, write_own
+from bow.seats.saved_files import PERSON, offered_seats
 from bow.seats.turn_clock import terms_of
 from bow.system.places import home
 from bow.system.seeds import new_seed
 from bow.table.realm.play.realm_saves import RealmSetup
-from bow.table.realm.play.realm_session import PERSON
-from bow.table.realm.play.seat_choices import offered_seats
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -53,7 +53,7 @@ def last_setup(packs: tuple[Path, ...] | None = None) -> RealmSetup:
 
 
 def _is_seat(house: object, who: object) -> bool:
-    return house in HOUSES and who in offered_seats()
+    return house in HOUSES and who in offered_seats(REALM)
 
 
 def _is_option(name: str, value: object) -> bool:

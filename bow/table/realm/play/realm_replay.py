@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bow.games.realm import REALM
 from bow.realm.events.base import RealmEvent
-from bow.record.annotations import in_place, until
-from bow.record.journal_reading import read_history
-from bow.record.replay import viewed
+from bow.record.annotations import until
+from bow.seats.saved_files import PERSON
 from bow.seats.shared_screen import SharedScreen
-from bow.table.realm.play.realm_saves import read_seats
-from bow.table.realm.play.realm_session import PERSON, RealmSession
+from bow.table.realm.play.realm_session import RealmSession
 
 if TYPE_CHECKING:
     from bow.ground.actions import Action
     from bow.ground.match import MatchStep
+    from bow.realm.content.realm_content import RealmContent
     from bow.realm.realm import Realm
+    from bow.seats.opened_game import OpenedGame
 
 
 class RealmReplay(RealmSession):
@@ -29,26 +28,20 @@ class RealmReplay(RealmSession):
         remarks: what in the record cannot be shown.
     """
 
-    def __init__(self, path: Path) -> None:
-        """Read a recorded game.
-
-        Raises:
-            InputError: it cannot be read.
-        """
-        history = read_history(path, REALM.records)
-        found = viewed(history, REALM.records)
+    def __init__(self, found: OpenedGame[Realm, RealmContent]) -> None:
+        """Show a recorded game that was opened, from its start."""
         steps = found.steps
-        self.remarks = found.remarks
+        self.remarks = found.not_shown
         self._games = [step.game for step in steps]
         kinds = RealmEvent.KINDS
         self._events = [
             tuple(kinds[event.kind](**event.values) for event in step.events if event.kind in kinds) for step in steps
         ]
         super().__init__(self._games[0], dict.fromkeys(self._games[0].houses, PERSON))
-        self.played_by = read_seats(path)
+        self.played_by = found.seats.players
         self.seats |= self.played_by
-        self._annotations = in_place(history.annotations.found, self.last)
-        self.path = path
+        self._annotations = found.annotations
+        self.path = found.path
         self.at = 0
         self.go_to(0)
 

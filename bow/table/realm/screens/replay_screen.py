@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bow.table.realm.destinations import RealmAnalysisPage
@@ -14,6 +13,9 @@ from bow.ui.controls.shared_commands import OF_A_REPLAY
 from bow.ui.kit import theme
 
 if TYPE_CHECKING:
+    from bow.realm.content.realm_content import RealmContent
+    from bow.realm.realm import Realm
+    from bow.seats.opened_game import OpenedGame
     from bow.ui.kit.part_panel import PartPanel
     from bow.ui.screens.navigation import Navigator
 
@@ -24,8 +26,8 @@ class RealmReplayScreen(RealmScreen):
     place = REALM_REPLAY
     replays = True
 
-    def __init__(self, navigator: Navigator, path: Path, at: int = 0) -> None:
-        self.replay = RealmReplay(path)
+    def __init__(self, navigator: Navigator, found: OpenedGame[Realm, RealmContent], at: int = 0) -> None:
+        self.replay = RealmReplay(found)
         self.replay.go_to(at)
         super().__init__(navigator, self.replay)
         self.timeline = ReplayPanel(self.replay)
