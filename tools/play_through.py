@@ -67,11 +67,11 @@ def play(wanted: Wanted, folder: Path) -> Path:
     window.change_settings(Settings(animation_speed=0.0))  # the first round has tested the animations
     player.play(album.look)
     for _ in range(400):
-        if type(player.view).__name__ == "EndScreen":
+        if type(player.view).__name__ == "BattleEnd":
             break
         player.frame(0.05)
     album.keep("end")
-    assert type(player.view).__name__ == "EndScreen", "the end is never told"
+    assert type(player.view).__name__ == "BattleEnd", "the end is never told"
     session = player.view.session
     (journal,) = saves.SHELF.journals()
     verdict = check(journal)

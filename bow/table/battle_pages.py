@@ -20,9 +20,9 @@ from bow.table.battle.board_screens.newcomer import NewcomerScreen
 from bow.table.battle.board_screens.replay_screen import ReplayScreen
 from bow.table.battle.pages.book import BookScreen
 from bow.table.battle.pages.encyclopedia_screen import EncyclopediaScreen
-from bow.table.battle.pages.end import EndScreen
+from bow.table.battle.pages.end import BattleEnd
 from bow.table.battle.pages.help import HelpScreen
-from bow.table.battle.pages.lesson_end import LessonEndScreen
+from bow.table.battle.pages.lesson_end import BattleLessonEnd
 from bow.table.battle.pages.menu import BattleMenu
 from bow.table.battle.pages.replays import ReplaysScreen
 from bow.table.battle.pages.skirmish import SkirmishScreen
@@ -149,7 +149,7 @@ def show_menu(window: TableWindow, page: destinations.MenuPage) -> None:
 
 def show_end(window: TableWindow, page: destinations.EndPage) -> None:
     note_end(page.session)
-    window.show_view(EndScreen(window, page.session, page.back))
+    window.show_view(BattleEnd(window, page.session, page.back))
 
 
 def restart(window: TableWindow, page: destinations.RestartedBattle) -> None:
@@ -190,7 +190,7 @@ BATTLE_PAGES: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
     destinations.ReplaysPage: lambda window, page: window.show_view(ReplaysScreen(window, SAVED_TABS, BATTLE_TAB)),
     destinations.ReplayPage: show_replay,
     destinations.LessonPage: start_lesson,
-    destinations.LessonEndPage: lambda window, page: window.show_view(LessonEndScreen(window, page.guided)),
+    destinations.LessonEndPage: lambda window, page: window.show_view(BattleLessonEnd(window, page.guided)),
     destinations.QuickBattle: lambda window, page: start_quick(window),
     destinations.NewBattle: lambda window, page: start(window, page.scenario, page.seed, page.seats, window.clock),
     destinations.RestartedBattle: restart,

@@ -25,13 +25,13 @@ from bow.table.realm.destinations import (
     RealmReplayPage,
     RealmSetupPage,
 )
+from bow.table.realm.pages.end import RealmEnd
+from bow.table.realm.pages.lesson_end import RealmLessonEnd
 from bow.table.realm.pages.menu import RealmMenu
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.last_setup import FIRST
 from bow.table.realm.play.realm_lesson import RealmLesson, resumed_lesson
-from bow.table.realm.screens.end_screen import RealmEndScreen
 from bow.table.realm.screens.games_screen import RealmGamesScreen
-from bow.table.realm.screens.lesson_end_screen import RealmLessonEndScreen
 from bow.table.realm.screens.lesson_screen import RealmLessonScreen
 from bow.table.realm.screens.realm_screen import RealmScreen
 from bow.table.realm.screens.replay_screen import RealmReplayScreen
@@ -133,10 +133,10 @@ REALM_PAGES: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
     KeptRealm: resume,
     OpenRealm: lambda window, page: open_session(window, page.session),
     RealmMenuPage: show_menu,
-    RealmEndPage: lambda window, page: window.show_view(RealmEndScreen(window, page.session)),
+    RealmEndPage: lambda window, page: window.show_view(RealmEnd(window, page.session)),
     RealmReplayPage: watch,
     RealmAnalysisPage: lambda window, page: window.show_view(RealmAnalysisScreen(window, page)),
     RealmLessonPage: teach,
-    RealmLessonEndPage: lambda window, page: window.show_view(RealmLessonEndScreen(window, page.house)),
+    RealmLessonEndPage: lambda window, page: window.show_view(RealmLessonEnd(window, page.house)),
     RealmGamesPage: lambda window, page: window.show_view(RealmGamesScreen(window, SAVED_TABS, REALM_TAB)),
 }

@@ -38,7 +38,6 @@ OF_VIEWS = {
 }
 #: reads of battles outside the owners, each with its reason
 READS = {
-    "analysis_page/analysis_curve.py": "the analysis of a battle that has ended",
     "analysis_page/analysis_panel.py": "the analysis of a battle that has ended",
     "pages/book.py": "the plan of a battle that has not begun, and the name of the last one",
     "pages/menu.py": "the editor takes the position of a battle that was begun there to try it out",

@@ -39,7 +39,7 @@ HOLDERS = {
 #: modules outside the owners that name such a class, each with its reason
 NAMED = {
     "destinations.py": "a page says which session it opens",
-    "screens/end_screen.py": "the session is saved, watched and begun again",
+    "pages/end.py": "the session is saved, watched and begun again",
     "screens/lesson_panel.py": "it reads where the lesson is, and goes on in it",
     "screens/lesson_screen.py": "the lesson is saved and finished",
     "pages/menu.py": "seats are changed, and the session is begun again",

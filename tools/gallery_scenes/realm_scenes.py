@@ -98,4 +98,4 @@ def realm_map(stage: Stage) -> None:
 def realm_end(stage: Stage) -> None:
     """Show a game that is over."""
     _realm(stage, "", 1)
-    stage.player.until(lambda: type(stage.player.view).__name__ == "RealmEndScreen", "the end")
+    stage.player.until(lambda: type(stage.player.view).__name__ == "RealmEnd", "the end")

@@ -133,26 +133,26 @@ class Watcher:
         """Play battles, each begun by *Rematch*."""
         from bow.battle import load_scenario
         from bow.table.battle.destinations import NewBattle, Rematch
-        from bow.table.battle.pages.end import EndScreen
+        from bow.table.battle.pages.end import BattleEnd
         from bow.table.battle.play.saves import Seats
 
         page: Any = NewBattle(load_scenario(BATTLE), 1, Seats("greedy", "random"))
         while True:
             self.open(page)
-            self.until(lambda: isinstance(self.window.current_view, EndScreen))
+            self.until(lambda: isinstance(self.window.current_view, BattleEnd))
             page = Rematch(self.session)
             yield
 
     def realms(self) -> Iterator[None]:
         """Play games of the realm, each begun from the end of the one before."""
         from bow.table.realm.destinations import NewRealm
+        from bow.table.realm.pages.end import RealmEnd
         from bow.table.realm.play.realm_saves import RealmSetup, setup_of
-        from bow.table.realm.screens.end_screen import RealmEndScreen
 
         setup = RealmSetup(3, dict.fromkeys(("stark", "lannister", "baratheon"), "random"), packs=())
         while True:
             self.open(NewRealm(setup))
-            self.until(lambda: isinstance(self.window.current_view, RealmEndScreen))
+            self.until(lambda: isinstance(self.window.current_view, RealmEnd))
             setup = setup_of(self.session)
             yield
 

@@ -1,12 +1,10 @@
 # Comforts of the realm’s table.
 
 # --- comforts
-realm-table-small-map = The whole map. Click or drag to go there.
 realm-hover-reach = Can march to: { $areas }
 realm-hover-near = Within a march of { $house }: { $areas }
 realm-table-token-lies = Lies in { $areas }. Click to move it here.
 realm-table-repeat = Repeat
-realm-log-moment = Click to see the position at this point.
 realm-table-past = The map shows round { $round }: { $line }
 realm-table-past-close = Back to the present (Escape)
 realm-big-support = Support { $house }

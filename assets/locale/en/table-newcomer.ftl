@@ -63,7 +63,6 @@ tip-recover = the morale marker is in a coloured zone of yours. It may go back t
 # --- lessons
 lesson-waits = The battle waits while you read.
 lesson-asks = Your next step in the lesson is marked in gold.
-lesson-end-on = Go on
 
 # --- the page for learning
 learn-first-battle = A small battle with a guide: tokens, cards, odds, morale

@@ -128,6 +128,7 @@ hint-log-all = Everything that happened
 hint-log-orders = Tokens, cards, moves
 hint-log-fights = Attacks and losses
 hint-log-copy = Copy the log as text
+hint-log-moment = Click to see the position at this point.
 hint-log-grow = Expand or shrink the log ({ $key-log })
 
 # --- dice
@@ -326,4 +327,4 @@ effect-weakened = weakened
 effect-support = support
 effect-extra-attack = another attack
 
-mini-map-hint = The whole board. Click or drag to go there.
+small-map-hint = The whole map. Click or drag to go there.

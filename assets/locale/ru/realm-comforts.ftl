@@ -1,12 +1,10 @@
 # Удобства стола «Игры престолов».
 
 # --- удобства
-realm-table-small-map = Вся карта. Щёлкните или ведите мышью, чтобы перейти туда.
 realm-hover-reach = Может дойти до: { $areas }
 realm-hover-near = На расстоянии похода, { $house }: { $areas }
 realm-table-token-lies = Лежит здесь: { $areas }. Щелчок переносит его сюда.
 realm-table-repeat = Повторить
-realm-log-moment = Щёлкните, чтобы увидеть положение в этот момент.
 realm-table-past = На карте раунд { $round }: { $line }
 realm-table-past-close = К настоящему (Escape)
 realm-big-support = Подмога: { $house }

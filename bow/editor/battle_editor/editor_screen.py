@@ -30,7 +30,7 @@ from bow.editor.parts.draft_screen import DraftScreen
 from bow.table.battle.destinations import TestBattle
 from bow.ui.controls.key_names import key_text
 from bow.ui.kit import theme
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.screens.ask_panel import Answer
 from bow.ui.screens.navigation import Navigator
@@ -87,7 +87,7 @@ class EditorScreen(DraftScreen):
             )
 
     @property
-    def panels(self) -> tuple[PartPanel, ...]:
+    def panels(self) -> tuple[Panel, ...]:
         return self.saving_as, self.head_panel, self.yaml, self.checks, self.pages, self.palette
 
     @property

@@ -8,7 +8,7 @@ from bow.authoring.draft.resizing import ACROSS, DOWN, BoardAnchor
 from bow.editor.battle_editor.map_painting import MapPainting
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, TITLE
 from bow.ui.kit.widgets import label
@@ -24,7 +24,7 @@ class SizeForm:
     def __init__(self, painting: MapPainting) -> None:
         self.painting = painting
 
-    def build(self, panel: PartPanel, box: Box) -> None:
+    def build(self, panel: Panel, box: Box) -> None:
         sizing = self.painting.kit.sizing
         if sizing is None:
             return

@@ -113,7 +113,7 @@ class YamlPanel(DraftPanel[EditorState]):
         high = self._area.lay(self._place.width, letter(13), MONO)
         self._at = max(0.0, min(self._at, high - self._place.height))
         whole = Box(self._place.left, self._place.top + self._at - high, self._place.width, high)
-        focused = self.touch.focused == ("field", FIELD)
+        focused = self.touch.keys[2] == ("field", FIELD)
         self._area.draw_area(self._letters, whole, focused=focused)
 
     @property

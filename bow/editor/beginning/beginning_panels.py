@@ -21,7 +21,7 @@ from bow.hexes import MAX_COLUMNS, MAX_ROWS
 from bow.system.seeds import SEED_DIGITS, new_seed
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_field import TextField, clipboard_of
 from bow.ui.kit.text_layout import BODY, TITLE
@@ -38,7 +38,7 @@ MOST_DIGITS = SEED_DIGITS
 ENDINGS = (".yaml", ".yml", ".bow")
 
 
-class BeginningPanel(PartPanel):
+class BeginningPanel(Panel):
     """The base: a heading, choices, and a start button."""
 
     id = ""

@@ -11,7 +11,7 @@ from bow.editor.beginning.beginning_panels import EmptyPanel, OpenPanel, Skirmis
 from bow.table.battle.destinations import EditorPage, EditorStartPage, PackEditorPage
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, TITLE
 from bow.ui.kit.widgets import button_width
@@ -23,7 +23,7 @@ FIRST = {"open": ("field", "open-name"), "empty": ("button", "begin-empty"), "sk
 """The region that has the focus first, by the chosen panel."""
 
 
-class BeginningHead(PartPanel):
+class BeginningHead(Panel):
     """The title, the back button, and the error of a draft that cannot be opened."""
 
     notice = ""
@@ -55,7 +55,7 @@ class BeginningScreen(PartsScreen):
         self.focused = FIRST[way]
 
     @property
-    def panels(self) -> tuple[PartPanel, ...]:
+    def panels(self) -> tuple[Panel, ...]:
         return self.head_panel, self.open_panel, self.empty, self.skirmish
 
     def arrange(self) -> None:

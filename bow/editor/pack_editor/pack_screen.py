@@ -16,7 +16,7 @@ from bow.editor.parts.draft_rows import DRAFT
 from bow.editor.parts.draft_screen import DraftScreen
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY
 from bow.ui.screens.navigation import Navigator
@@ -64,7 +64,7 @@ class PackScreen(DraftScreen):
         self.found.look()
 
     @property
-    def panels(self) -> tuple[PartPanel, ...]:
+    def panels(self) -> tuple[Panel, ...]:
         return self.saving_as, self.head_panel, self.form, self.card, self.list
 
     def arrange(self) -> None:

@@ -11,7 +11,7 @@ from bow.ui.controls.commands import keymap
 from bow.ui.controls.key_names import key_text
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import TITLE
 from bow.ui.kit.widgets import button_width
@@ -50,7 +50,7 @@ class DraftState(ABC, Generic[D]):
 S = TypeVar("S", bound=DraftState[Any])
 
 
-class DraftPanel(PartPanel, Generic[S]):
+class DraftPanel(Panel, Generic[S]):
     """A panel that is laid out again when the draft or the selection has changed.
 
     Attributes:
@@ -66,7 +66,7 @@ class DraftPanel(PartPanel, Generic[S]):
         seen = self.state.seen
         if seen != self._state_laid:
             self._state_laid = seen
-            self._laid = None
+            self.forget()
         super().lay(box)
 
 

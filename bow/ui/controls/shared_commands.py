@@ -34,7 +34,11 @@ class GameActions(Protocol):
     def make_notes(self) -> None:
         """Begin to make notes, or end them."""
 
-    def grow_log(self) -> None: ...
+    def grow_log(self) -> None:
+        """Expand the log, or shrink it."""
+
+    def filter_log(self) -> None:
+        """Let the next kind of lines through."""
 
     def fit(self) -> None:
         """Show the whole board or map."""
@@ -84,7 +88,7 @@ OF_A_GAME: Final = Commands[GameActions](
     Command("no", ("N",), lambda it: it.decline(), (GAME,)),
     Command("hint", ("H", "F3"), lambda it: it.ask_hint(), (GAME,), pad="leftshoulder"),
     Command("notes", ("I",), lambda it: it.make_notes(), (GAME,)),
-    Command("log", ("J",), lambda it: it.grow_log(), BOTH),
+    Command("log", ("J",), lambda it: it.grow_log(), BOTH, shifted=lambda it: it.filter_log()),
     Command("fit", ("F", "0"), lambda it: it.fit(), BOTH, pad="rightstick", shifted=lambda it: it.turn()),
     Command("turn-board", (), lambda it: it.turn(), (GAME,)),
     Command("zoom-in", ("PLUS", "EQUAL", "NUM_ADD"), lambda it: it.zoom(2), BOTH),

@@ -14,7 +14,7 @@ class LogLine(NamedTuple):
     """One line.
 
     Attributes:
-        text: the sentence.
+        text: the sentence; its further lines are details.
         kind: the kind of the event.
         step: the number of what it tells of: a jump leads there.
         house: the House that it is about, or None.
@@ -42,7 +42,7 @@ class GameLog(ABC, Generic[S]):
 
     Attributes:
         filters: the names of the filters; the first lets all lines through. `log-NAME` is the label of its tab.
-        hints: the message that explains each filter, and that of the button `grow`, which expands the log.
+        hints: the message that explains each filter.
     """
 
     filters: tuple[str, ...] = ("all",)
@@ -51,6 +51,7 @@ class GameLog(ABC, Generic[S]):
     def __init__(self) -> None:
         """Begin without lines."""
         self._written: dict[object, tuple[list[S], list[list[LogLine]]]] = {}
+        self._last: tuple[object, list[LogLine]] = (None, [])
 
     # --- for the games
     @abstractmethod
@@ -80,7 +81,10 @@ class GameLog(ABC, Generic[S]):
     # --- for the screens
     def lines(self) -> list[LogLine]:
         """Return all lines so far."""
-        steps, (known, written) = self.steps(), self._written.setdefault((chosen_language(), self.readers()), ([], []))
+        group = chosen_language(), self.readers()
+        if self._last[0] == (group, self.version()):
+            return self._last[1]
+        steps, (known, written) = self.steps(), self._written.setdefault(group, ([], []))
         same = 0
         while same < min(len(steps), len(known)) and (known[same] is steps[same] or known[same] == steps[same]):
             same += 1
@@ -88,7 +92,8 @@ class GameLog(ABC, Generic[S]):
         for number, step in enumerate(steps[same:], same):
             known.append(step)
             written.append(self.lines_of(number, step))
-        return [line for lines in written for line in lines]
+        self._last = (group, self.version()), [line for lines in written for line in lines]
+        return self._last[1]
 
     def filtered(self, name: str) -> list[LogLine]:
         """Return the lines that pass a filter."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from bow.ui.history.game_log import GameLog, LogLine, as_text
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, line_height, width_of, wrap
 from bow.ui.kit.widgets import heading, panel_frame
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 SIZE = 14.5
 
 
-class LogPanel(PartPanel):
+class LogPanel(Panel):
     """Lines of a log, and above them tabs for the filters and buttons that copy the log and expand it.
 
     Attributes:
@@ -45,19 +45,20 @@ class LogPanel(PartPanel):
         self.filter = log.filters[0]
         self.back = 0
         self.tall = False
-        self.low = self.box
+        self.low = self._room = self.box
         self._version: object = None
         self._copied: object = None
 
     # --- for the screen
     def lay_in(self, low: Box, room: Box) -> None:
         """Lay it out in its place, or in a larger one while it is tall."""
-        self.low = low
+        self.low, self._room = low, room
         self.lay(room if self.tall else low)
 
     def grow(self) -> None:
         """Expand it, or shrink it."""
         self.tall = not self.tall
+        self.lay_in(self.low, self._room)
 
     def next_filter(self) -> None:
         """Let the next kind of lines through."""
@@ -66,6 +67,7 @@ class LogPanel(PartPanel):
 
     def _show_only(self, name: str) -> None:
         self.filter, self.back = name, 0
+        self.lay(self.box)
 
     def places_at(self, region: Region | None) -> tuple[str, ...]:
         """Return the hexes or areas that a line of the log names; none for other regions."""
@@ -73,6 +75,10 @@ class LogPanel(PartPanel):
             return ()
         lines = self.filtered()
         return lines[int(region.id)].places if int(region.id) < len(lines) else ()
+
+    def lines(self) -> list[LogLine]:
+        """Return all lines."""
+        return self.log.lines()
 
     def filtered(self) -> list[LogLine]:
         """Return the lines that the filter lets through."""
@@ -93,6 +99,7 @@ class LogPanel(PartPanel):
         elif region.id == "log-copy":
             self.on_copy(as_text(self.filtered()))
             self._copied = self.log.version(), self.filter
+            self.lay(self.box)
         elif region.id == "log-grow":
             self.grow()
         else:
@@ -102,7 +109,8 @@ class LogPanel(PartPanel):
     def scroll(self, x: float, y: float, steps: float) -> bool:
         before = self.back
         self.back = max(0, min(len(self.filtered()) - 1, self.back + (3 if steps > 0 else -3)))
-        return self.back != before
+        self.lay(self.box)
+        return self.tall or self.back != before  # what lies below it is not scrolled
 
     # --- building
     def shows(self) -> object:
@@ -147,8 +155,8 @@ class LogPanel(PartPanel):
             x += width + gap
         for name, icon in tools:
             place = Box(x, below.top + theme.px(1), glyph, height - theme.px(1))
-            hint, marked = self.log.hints.get(name, f"hint-log-{name}"), name == "grow" and self.tall
-            self.button(f"log-{name}", place, "", icon, hint=say(hint), marked=marked)
+            marked = name == "grow" and self.tall
+            self.button(f"log-{name}", place, "", icon, hint=say(f"hint-log-{name}"), marked=marked)
             x += glyph + gap
         return below._replace(height=max(0.0, below.height - theme.px(2)))
 
@@ -163,7 +171,12 @@ class LogPanel(PartPanel):
             line = lines[n - 1]
             face: Face = TITLE if line.look == "heading" else (STRONG if line.depth == 0 else BODY)
             indent = theme.px(14) * line.depth
-            broken = wrap(line.text, face, size, area.width - indent)
+            head, *details = line.text.split("\n")
+            broken = [(text, face, indent) for text in wrap(head, face, size, area.width - indent)]
+            further = indent + theme.px(14)
+            broken += [
+                (text, BODY, further) for each in details for text in wrap(each, BODY, size, area.width - further)
+            ]
             edge = theme.px(1 if line.depth else 3)
             room = max(0, int((area.top + 1 - y - edge) // step))
             cut = len(broken) > room
@@ -183,9 +196,10 @@ class LogPanel(PartPanel):
                 bar = Box(area.left - theme.px(5), y + theme.px(2), theme.px(2.5), height - theme.px(5))
                 self.canvas.fill(bar, self.log.colour(line.house))
             top = y + height - theme.px(0.5)
-            for k, text in enumerate(broken):
-                row = Box(area.left + indent, top - (k + 1) * step, area.width - indent, step)
-                self.canvas.text(text, row, size, colour, face, least=size)
+            for k, (text, letters, at) in enumerate(broken):
+                row = Box(area.left + at, top - (k + 1) * step, area.width - at, step)
+                tint = theme.MUTED if at > indent and colour == theme.TEXT else colour
+                self.canvas.text(text, row, size, tint, letters, least=size)
             hint = [line.text] if cut or not self.jump_hint else []
             hint += [say(self.jump_hint)] if self.jump_hint and line.leads else []
             found.append(Region("log", str(n - 1), place, leads, "\n".join(hint)))

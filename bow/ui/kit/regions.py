@@ -51,6 +51,11 @@ class Box(NamedTuple):
         x, y = self.centre
         return Box(x - width / 2, y - height / 2, width, height)
 
+    @property
+    def whole(self) -> Box:
+        """The box in whole pixels: each of its four numbers rounded."""
+        return Box(*map(round, self))
+
     def strip(self, height: float) -> Box:
         """Return the upper part of the box, of the given height."""
         return Box(self.left, self.top - height, self.width, height)
@@ -100,10 +105,13 @@ class Box(NamedTuple):
         return max(0.0, wide) * max(0.0, high)
 
 
+NOWHERE = Box(0, 0, 0, 0)
+
+
 def holding(boxes: Iterable[Box]) -> Box:
     """Return the smallest box that holds all boxes, an empty one if there is none."""
     found = list(boxes)
-    return reduce(Box.joined, found) if found else Box(0, 0, 0, 0)
+    return reduce(Box.joined, found) if found else NOWHERE
 
 
 class Region(NamedTuple):

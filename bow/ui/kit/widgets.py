@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
@@ -11,23 +11,37 @@ from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, line_height, width
 
 
 class Touch:
-    """The regions under pointer and focus, by kind and id; disabled regions do not count."""
+    """The regions under pointer and focus; disabled regions have no look of their own.
+
+    Attributes:
+        hovered: the region under the pointer.
+        pressed: the region that is held down.
+        focused: the region in the keyboard's focus.
+        keys: kind and id of these three; None: there is none, or it is disabled.
+    """
+
+    __slots__ = ("focused", "hovered", "keys", "pressed")
 
     def __init__(
         self, hovered: Region | None = None, pressed: Region | None = None, focused: Region | None = None
     ) -> None:
-        self.hovered = _key(hovered)
-        self.pressed = _key(pressed)
-        self.focused = _key(focused)
+        self.hovered, self.pressed, self.focused = hovered, pressed, focused
+        self.keys = _key(hovered), _key(pressed), _key(focused)
 
     def state(self, kind: str, id: str) -> str:
         """Return `pressed`, `hover`, `focus` or an empty text."""
         key = (kind, id)
-        if self.pressed == key and self.hovered == key:
+        hovered, pressed, focused = self.keys
+        if pressed == key and hovered == key:
             return "pressed"
-        if self.focused == key:
+        if focused == key:
             return "focus"
-        return "hover" if self.hovered == key else ""
+        return "hover" if hovered == key else ""
+
+    def among(self, counts: Callable[[Region], bool]) -> tuple[tuple[str, str] | None, ...]:
+        """Return kind and id of the three regions, disabled or not; None for those that do not count."""
+        regions = self.hovered, self.pressed, self.focused
+        return tuple(region[:2] if region is not None and counts(region) else None for region in regions)
 
 
 def _key(region: Region | None) -> tuple[str, str] | None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from bow.ui.controls.commands import keymap
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, fit, width_of
 from bow.ui.kit.widgets import button_width, row
@@ -33,7 +33,7 @@ class _Tool(NamedTuple):
     marked: bool = False
 
 
-class NoteBar(PartPanel):
+class NoteBar(Panel):
     """The bar over a panel beside the map, so that it covers no part of the map; empty unless notes are made.
 
     In an upright strip beside the map, the buttons are below one another.

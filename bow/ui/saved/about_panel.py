@@ -8,7 +8,7 @@ from bow.seats.saved_files import MOST_NAME, MOST_NOTE, OwnWords
 from bow.seats.shelf import SavedGame
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_field import TextField
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, line_height
@@ -20,7 +20,7 @@ FIELDS = ("name", "note")
 ENDS = (KEY.ENTER, KEY.NUM_ENTER)
 
 
-class AboutPanel(PartPanel):
+class AboutPanel(Panel):
     """A panel that covers the list while it is open.
 
     Attributes:

@@ -13,7 +13,7 @@ from bow.seats.shelf import SavedGame
 from bow.ui.background_work import BackgroundWork, PositionPictures
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import ListPart
 from bow.ui.kit.text_layout import BODY, SLANTED, STRONG, line_height
@@ -57,7 +57,7 @@ class Comparing(BackgroundWork[Sequence["RecordNotice"]]):
             return ()
 
 
-class SavedList(PartPanel):
+class SavedList(Panel):
     """A list in pages; only the journals of the open page are read.
 
     Attributes:
@@ -202,10 +202,9 @@ class SavedList(PartPanel):
 
     def _pages(self, box: Box) -> None:
         size, part = box.height, self.part
-        back = Box(box.right - 2 * size - theme.px(8), box.bottom, size, size)
-        self.button("page-back", back, "", "left", enabled=part.first > 0, hint=say("hint-hand-back"))
-        following = Box(box.right - size, box.bottom, size, size)
-        self.button("page-next", following, "", "right", enabled=part.first < part.furthest, hint=say("hint-hand-next"))
+        both = 2 * size + theme.px(8)
+        back = Box(box.right - both, box.bottom, both, size)
+        self.arrows("page", back, part.first > 0, part.first < part.furthest)
         at = Box(back.left - theme.px(138), box.bottom, theme.px(130), size)
         said = say("replays-page", page=part.page + 1, pages=part.pages)
         self.canvas.text(said, at, letter(15), theme.MUTED, BODY, align="right", least=letter(12))

@@ -13,7 +13,7 @@ from bow.seats.saved_files import OwnWords, delete_saved, write_about
 from bow.seats.shelf import SavedGame, Shelf
 from bow.system.sentence import os_reason
 from bow.ui.kit import theme
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_field import clipboard_of
 from bow.ui.saved.about_panel import AboutPanel
@@ -115,7 +115,7 @@ class SavedGamesScreen(PartsScreen):
 
     # --- layout
     @property
-    def panels(self) -> tuple[PartPanel, ...]:
+    def panels(self) -> tuple[Panel, ...]:
         """The panel for name and note, above the list."""
         return self.writing, self.list
 

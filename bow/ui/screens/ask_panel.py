@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, TITLE, Fitted, line_height, wrap
 from bow.ui.kit.widgets import panel_frame
@@ -24,7 +24,7 @@ class Answer:
     why_not: str = ""
 
 
-class AskPanel(PartPanel):
+class AskPanel(Panel):
     """A panel that covers the screen while a question is open.
 
     Attributes:

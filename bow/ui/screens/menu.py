@@ -12,7 +12,7 @@ from bow.fault_report import write_report
 from bow.ui.controls.click_guard import ClickGuard
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, STRONG, TITLE, line_height, wrap
 from bow.ui.kit.widgets import panel_frame
@@ -61,7 +61,7 @@ class Behind(Protocol):
         """Draw everything."""
 
 
-class MenuPanel(PartPanel):
+class MenuPanel(Panel):
     """The title, the entries, and the seats with texts below them."""
 
     def __init__(self, menu: MenuScreen) -> None:
@@ -150,7 +150,8 @@ class MenuPanel(PartPanel):
         self.canvas.text(say("midgame-seats"), caption, letter(16), theme.GOLD, STRONG, least=letter(12))
         seats, free = menu.seats(), caption.bottom - theme.px(ROW_GAP) - foot
         said = 0.0 if texts else _lines(2)
-        high = min(theme.px(SEAT), free / len(seats) * (0.8 if texts else 1) - said - theme.px(ROW_GAP))
+        least = _height(texts, theme.least, box.width) + theme.px(8) if texts else 0.0
+        high = min(theme.px(SEAT), max(free / 2, free - least) / len(seats) - said - theme.px(ROW_GAP))
         y = caption.bottom - theme.px(ROW_GAP)
         for seat in seats:
             y -= high
@@ -279,7 +280,7 @@ class MenuScreen(PartsScreen):
 
     # --- layout
     @property
-    def panels(self) -> tuple[PartPanel, ...]:
+    def panels(self) -> tuple[Panel, ...]:
         return self.players, self.menu
 
     def arrange(self) -> None:

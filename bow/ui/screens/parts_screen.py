@@ -7,7 +7,7 @@ import arcade
 from bow.ui.controls.commands import COMMANDS, keymap, works_in
 from bow.ui.kit import theme
 from bow.ui.kit.keyboard import key_name
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Region
 from bow.ui.screens.ask_panel import AskPanel
 from bow.ui.screens.navigation import Navigator
@@ -36,7 +36,7 @@ class PartsScreen(Screen):
         return ""
 
     @property
-    def panels(self) -> tuple[PartPanel, ...]:
+    def panels(self) -> tuple[Panel, ...]:
         return ()
 
     def arrange(self) -> None:
@@ -63,11 +63,11 @@ class PartsScreen(Screen):
 
     # --- layout
     @property
-    def all_panels(self) -> tuple[PartPanel, ...]:
+    def all_panels(self) -> tuple[Panel, ...]:
         return self.asking, *self.panels
 
     @property
-    def cover(self) -> PartPanel | None:
+    def cover(self) -> Panel | None:
         """The panel that covers all others, such as a question, or None."""
         return next((panel for panel in self.all_panels if panel.covers), None)
 
@@ -224,5 +224,5 @@ def same_region(one: Region | None, other: Region) -> bool:
     return one is not None and (one.kind, one.id) == (other.kind, other.id)
 
 
-def focusable(panel: PartPanel) -> list[Region]:
+def focusable(panel: Panel) -> list[Region]:
     return [region for region in panel.all_regions() if region.kind in FOCUSABLE and region.enabled]

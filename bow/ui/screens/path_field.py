@@ -11,7 +11,7 @@ from arcade import key as KEY  # noqa: N812  # as in the other files of the tabl
 from bow.system.control_characters import in_one_line
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_area import TextArea
 from bow.ui.kit.text_field import clipboard_of
@@ -50,7 +50,7 @@ class PathField:
     def is_field(self, region: Region | None) -> bool:
         return region is not None and (region.kind, region.id) == ("field", self.id)
 
-    def build(self, panel: PartPanel, box: Box, empty: str) -> None:
+    def build(self, panel: Panel, box: Box, empty: str) -> None:
         """Draw the field at the top of a box and the completions below it; an empty field shows the text `empty`."""
         size, pad = letter(16), theme.px(8)
         step = line_height(BODY, size)
@@ -71,7 +71,7 @@ class PathField:
             self._row(panel, panel.canvas, place, f"{self.id}-{n}", name)
 
     @staticmethod
-    def _row(panel: PartPanel, canvas: Canvas, box: Box, id: str, name: str) -> None:
+    def _row(panel: Panel, canvas: Canvas, box: Box, id: str, name: str) -> None:
         if panel.touch.state("row", id):
             canvas.fill(box, (*theme.GOLD[:3], 45))
         begun, mark, last = name.rstrip("/").rpartition("/")
@@ -106,7 +106,7 @@ class PathField:
         self.area.caret = self.area.anchor = self.area.at(x, y, box.inset(theme.px(8)))
 
 
-class PathPanel(PartPanel):
+class PathPanel(Panel):
     """The base of panels in which the player types a path.
 
     Attributes:

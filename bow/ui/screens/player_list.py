@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bow.seats.time_to_think import time_to_think
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE
 from bow.ui.screens.settings import TIMES, time_words
@@ -36,7 +36,7 @@ class SeatRow(NamedTuple):
     player: Player
 
 
-class PlayerList(PartPanel):
+class PlayerList(Panel):
     """A list that covers a screen while a seat is chosen.
 
     Attributes:

@@ -6,7 +6,7 @@ import arcade
 
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter, picture_size
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, TITLE
 from bow.ui.kit.tips import lay_tip
@@ -39,7 +39,7 @@ class Screen(arcade.View):
         self.pressed: Region | None = None
         self.focused: tuple[str, str] | None = None
         self._at = (0.0, 0.0)  # the pointer, where its hint is shown
-        self.lid: PartPanel | None = None  # a panel over the screen that takes all clicks and keys while it is open
+        self.lid: Panel | None = None  # a panel over the screen that takes all clicks and keys while it is open
         self.tip: Box | None = None  # the place of that hint
         self._labelled: set[tuple[str, str]] = set()  # regions that need no hint, because they show their whole label
         self._touched = False

@@ -10,10 +10,10 @@ import bow
 from bow.battle import Battle
 from bow.table.battle.board.board_view import FRAME
 from bow.table.battle.board_screens.battle_screen import BattleScreen
-from bow.table.battle.input.selection import Selection
 from bow.table.battle.painting.painter import board_size
 from bow.table.battle.panels.arrange import arrange
 from bow.table.battle.panels.house import HousePanel
+from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.session import Session
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box
@@ -67,18 +67,17 @@ def test_an_upright_strip_can_be_read(
     theme.set_scale(width, height, scale)
     places = arrange(width, height, shape=board_size(session.battle.board))
     for house, box in (("stark", places.upper), ("lannister", places.lower)):
-        strip = HousePanel(house)
-        strip.layout(box)
-        strip.refresh(session.at_screen, Selection(session.battle))
+        strip = HousePanel(Controller(session), house)
+        strip.lay(box)
         assert strip.upright
         assert troubles(strip.canvas, box) == []
         assert not [text for text, _ in strip.canvas.written if "…" in text]
         assert min(look.size for look in strip.canvas.looks) >= 12 * scale
-        for one in strip.regions():
+        for one in strip.regions:
             wide, high = overlap(one.box, box)
             assert wide >= one.box.width - 2, one
             assert high >= one.box.height - 2, one
-        shown = [region.id for region in strip.regions() if region.kind == "commander"]
+        shown = [region.id for region in strip.regions if region.kind == "commander"]
         assert len(shown) == len([c for c in session.battle.commanders.values() if c.house == house])
 
 

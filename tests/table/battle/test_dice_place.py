@@ -8,6 +8,7 @@ from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.panels.dice_place import fought_over, place_dice
 from bow.table.battle.panels.dice_tray import DiceTray, Roll, rolls_of
 from bow.table.battle.play import saves
+from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.session import Session
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box
@@ -21,9 +22,9 @@ if TYPE_CHECKING:
 @pytest.mark.parametrize("tall", [330, 240, 150])
 def test_three_rolls_stay_in_a_low_tray(window: "TableWindow", tall: int) -> None:
     """Neither dice nor titles run out of the tray, and no die lies on a title."""
-    tray = DiceTray()
+    tray = DiceTray(Controller(saves.read_replay(GOLDEN / "played-kingsroad.bow")))
     rolls = [Roll(f"Roll {n}", ("red", "green", "blue", "valor"), None, "2 hits") for n in range(3)]
-    tray.layout(Box(0, 0, 900, tall))
+    tray.lay(Box(0, 0, 900, tall))
     tray.rolls = rolls
     tray.rebuild()
     assert troubles(tray.canvas, tray.box) == []
@@ -56,7 +57,7 @@ def test_dice_that_fly_pass_behind_the_titles_and_off_the_labels(window: "TableW
     view.dice.skip()
     tray = region(view.dice, "field", "dice-tray")
     parts = (view.played, view.over_board.buttons, view.planning.bar)
-    labels = [each.box for part in parts for each in part.regions() if each.kind == "button"]
+    labels = [each.box for part in parts for each in part.regions if each.kind == "button"]
     assert labels
     assert not any(tray.box.shared(label) for label in labels)
     window.show_title()

@@ -18,18 +18,22 @@ from bow.table.battle.panels.context import LINGER, ContextPanel
 from bow.table.battle.panels.dice_place import fought_over, place_dice
 from bow.table.battle.panels.dice_tray import DiceTray, marks, rolls_of
 from bow.table.battle.panels.hand import HandPanel
-from bow.table.battle.panels.handover import HandoverPanel
+from bow.table.battle.panels.handover import BattleHandoverPanel
 from bow.table.battle.panels.house import HousePanel
-from bow.table.battle.panels.log import LogPanel
 from bow.table.battle.panels.morale_panel import MoralePanel
-from bow.table.battle.panels.panel import Panel
 from bow.table.battle.panels.round import RoundPanel
 from bow.table.battle.play import saves
+from bow.table.battle.play.controller import Controller
+from bow.table.battle.play.log_lines import BattleLog
 from bow.table.battle.play.session import Session
 from bow.table.battle.texts.battle_wording import printed
+from bow.ui.history.game_log import LogLine
+from bow.ui.history.log_panel import LogPanel
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.widgets import Touch
 from tests.table.layout_checks import overlap, troubles
 
 if TYPE_CHECKING:
@@ -66,30 +70,46 @@ def places(width: int, height: int, scale: float) -> dict[str, Box]:
     return arrange(width, height)._asdict()
 
 
+def log_of(session: Session, jumps: list[LogLine] | None = None, copied: list[str] | None = None) -> LogPanel:
+    """Return the log of a battle; its jumps and copies are added to lists."""
+    jumps, copied = [] if jumps is None else jumps, [] if copied is None else copied
+    return LogPanel(BattleLog(session.at_screen), jumps.append, copied.append)
+
+
 def all_panels(session: Session, boxes: dict[str, Box]) -> Iterator[tuple[Panel, Box]]:
     found: list[tuple[Panel, str]] = [
-        (HousePanel("stark"), "upper"),
-        (HousePanel("lannister"), "lower"),
-        (RoundPanel(), "round"),
-        (MoralePanel(), "morale"),
-        (ContextPanel(), "context"),
-        (LogPanel(), "log"),
-        (HandPanel(), "hand"),
+        (HousePanel(at_table(session), "stark"), "upper"),
+        (HousePanel(at_table(session), "lannister"), "lower"),
+        (RoundPanel(session.at_screen), "round"),
+        (MoralePanel(session.at_screen), "morale"),
+        (ContextPanel(at_table(session)), "context"),
+        (log_of(session), "log"),
+        (HandPanel(at_table(session)), "hand"),
     ]
     for panel, name in found:
-        panel.layout(boxes[name])
-        panel.refresh(session.at_screen, Selection(session.battle))
+        panel.lay(boxes[name])
         yield panel, boxes[name]
 
 
+def at_table(session: Session, selection: Selection | None = None) -> Controller:
+    controller = Controller(session)
+    controller.selection = selection or Selection(session.battle)
+    return controller
+
+
 def region(panel: Panel, kind: str, id: str) -> Region:
-    found = [region for region in panel.regions() if (region.kind, region.id) == (kind, id)]
-    assert len(found) == 1, f"{kind} {id}: {len(found)} of {panel.regions()}"
+    found = [region for region in panel.regions if (region.kind, region.id) == (kind, id)]
+    assert len(found) == 1, f"{kind} {id}: {len(found)} of {panel.regions}"
     return found[0]
 
 
+def point_at(panel: Panel, region: Region | None) -> None:
+    panel.point(Touch(region))
+    panel.settle()
+
+
 def ids(panel: Panel, kind: str) -> list[str]:
-    return [region.id for region in panel.regions() if region.kind == kind]
+    return [region.id for region in panel.regions if region.kind == kind]
 
 
 # --- every word can be read
@@ -116,7 +136,7 @@ def test_no_text_runs_out_or_covers_another(
     for panel, box in all_panels(session, boxes):
         canvas = panel.canvas
         assert troubles(canvas, box) == [], f"{type(panel).__name__} at {width}x{height}, {scale}"
-        for one in panel.regions():
+        for one in panel.regions:
             wide, high = overlap(one.box, box)
             assert wide >= one.box.width - 2, f"{one} sticks out of {box}"
             assert high >= one.box.height - 2, f"{one} sticks out of {box}"
@@ -152,11 +172,10 @@ def test_all_cards_can_be_read_in_the_hand(window: "TableWindow") -> None:
 def test_a_strip_shows_tokens_commanders_and_whose_turn_it_is(window: "TableWindow") -> None:
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False)
     boxes = places(1600, 900, 1.0)
-    strip = HousePanel("stark")
-    strip.layout(boxes["upper"])
-    strip.refresh(session.at_screen, Selection(session.battle))
+    strip = HousePanel(at_table(session), "stark")
+    strip.lay(boxes["upper"])
     held = {symbol for symbol, count in session.battle.house("stark").orders.items() if count}
-    enabled = {region.id for region in strip.regions() if region.kind == "token" and region.enabled}
+    enabled = {region.id for region in strip.regions if region.kind == "token" and region.enabled}
     assert enabled <= {f"stark:{symbol}" for symbol in held}
     assert len(set(ids(strip, "token"))) == 5  # including missing tokens, which the table shows as such
     assert ids(strip, "commander") == ["s1", "s5"]
@@ -171,9 +190,8 @@ def test_a_pair_is_offered_below_two_equal_tokens(window: "TableWindow") -> None
     orders = session.battle.house("stark").orders
     pairs = [symbol for symbol, count in orders.items() if count > 1]
     assert pairs
-    strip = HousePanel("stark")
-    strip.layout(places(1600, 900, 1.0)["upper"])
-    strip.refresh(session.at_screen, Selection(session.battle))
+    strip = HousePanel(at_table(session), "stark")
+    strip.lay(places(1600, 900, 1.0)["upper"])
     assert ids(strip, "pair") == [f"stark:{symbol}" for symbol in pairs]
 
 
@@ -181,13 +199,14 @@ def test_a_pair_and_a_single_token_can_be_chosen_instead_of_each_other(window: "
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=3), secrecy=False)
     symbol = next(symbol for symbol, count in session.battle.house("stark").orders.items() if count > 1)
     thing = f"stark:{symbol}"
-    strip = HousePanel("stark")
-    strip.layout(places(1600, 900, 1.0)["upper"])
+    strip = HousePanel(at_table(session), "stark")
+    strip.lay(places(1600, 900, 1.0)["upper"])
     for chosen, other in (("token", "pair"), ("pair", "token")):
         selection = Selection(session.battle)
         selection.click(chosen, thing)
-        strip.refresh(session.at_screen, selection)
-        assert any(region[:2] == (other, thing) and region.enabled for region in strip.regions()), other
+        strip.controller.selection = selection
+        strip.refresh()
+        assert any(region[:2] == (other, thing) and region.enabled for region in strip.regions), other
         assert selection.can_click(other, thing)
         selection.click(other, thing)
         assert selection.picked == ((other, thing),)
@@ -195,10 +214,9 @@ def test_a_pair_and_a_single_token_can_be_chosen_instead_of_each_other(window: "
 
 # --- context
 def context_over(session: Session, under: Region | None, selection: Selection | None = None) -> ContextPanel:
-    panel = ContextPanel()
-    panel.layout(places(1600, 900, 1.0)["context"])
-    panel.refresh(session.at_screen, selection or Selection(session.battle))
-    panel.point(under)
+    panel = ContextPanel(at_table(session, selection))
+    panel.lay(places(1600, 900, 1.0)["context"])
+    point_at(panel, under)
     return panel
 
 
@@ -230,7 +248,7 @@ def test_pointing_at_what_is_forbidden_names_the_rule(window: "TableWindow") -> 
     selection.click("token", "stark:red")
     panel = context_over(session, Region("unit", "l1", Box(0, 0, 1, 1)), selection)
     panel.linger(LINGER)
-    assert [region.id for region in panel.regions() if region.kind == "rule"] == ["ORD-1"]
+    assert [region.id for region in panel.regions if region.kind == "rule"] == ["ORD-1"]
 
 
 def test_pointing_at_a_hex_tells_its_land(window: "TableWindow") -> None:
@@ -244,14 +262,14 @@ def test_pointing_at_a_hex_tells_its_land(window: "TableWindow") -> None:
 def test_what_a_commander_can_do_is_told_in_full_in_the_smallest_window(window: "TableWindow") -> None:
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False)
     boxes = places(1280, 720, 1.5)
-    panel = ContextPanel()
+    panel = ContextPanel(at_table(session))
     below = {name: Panel() for name in ("round", "log", "hand")}
     for name, other in below.items():
         other.box = boxes[name]
-    panel.layout(boxes["context"])
-    panel.find_room(below["round"], (below["log"], below["hand"]), confined=False)
-    panel.refresh(session.at_screen, Selection(session.battle))
-    panel.point(Region("commander", "l5", Box(0, 0, 1, 1)))
+    panel.lay(boxes["context"])
+    panel.find_room(boxes["round"], boxes["log"], below["hand"], confined=False)
+    panel.refresh()
+    point_at(panel, Region("commander", "l5", Box(0, 0, 1, 1)))
     said = words_of(panel)
     assert panel.grown is not None
     assert panel.grown.bottom >= boxes["hand"].top  # the player's cards stay visible
@@ -286,14 +304,14 @@ def test_a_counterattack_shows_its_odds_without_pointing(window: "TableWindow") 
 def test_a_closed_hand_shows_backs_only(window: "TableWindow") -> None:
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=True)
     assert session.shown_house is None
-    hand = HandPanel()
-    hand.layout(places(1600, 900, 1.0)["hand"])
-    hand.refresh(session.at_screen, Selection(session.battle, enabled=False))
+    hand = HandPanel(at_table(session, Selection(session.battle, enabled=False)))
+    hand.lay(places(1600, 900, 1.0)["hand"])
     assert ids(hand, "card") == []
     names = [card.name for card in session.battle.catalogue.cards.values()]
     assert not any(text in names for text, _ in hand.canvas.written)
     session.finish_handover()
-    hand.refresh(session.at_screen, Selection(session.battle))
+    hand.controller.selection = Selection(session.battle)
+    hand.refresh()
     assert sorted(ids(hand, "card")) == sorted(session.battle.house("stark").hand)
 
 
@@ -305,13 +323,12 @@ def test_the_card_in_play_offers_its_orders(window: "TableWindow") -> None:
         orders = {action.args[0] for action in session.legal if action.verb == "order"}
         if orders:
             break
-    hand = HandPanel()
-    hand.layout(places(1600, 900, 1.0)["hand"])
-    hand.refresh(session.at_screen, Selection(session.battle))
+    hand = HandPanel(at_table(session))
+    hand.lay(places(1600, 900, 1.0)["hand"])
     assert orders
     assert set(ids(hand, "order")) == orders
     hovered = region(hand, "field", f"in-play:{card.args[0]}")
-    hand.point(hovered)
+    point_at(hand, hovered)
     assert hand.large.written
 
 
@@ -319,9 +336,8 @@ def test_the_card_in_play_offers_its_orders(window: "TableWindow") -> None:
 def test_a_hand_of_six_is_a_fan_without_pages(window: "TableWindow", width: int, height: int, scale: float) -> None:
     """All names can be read, in letters that grow with the scale; the card under the pointer is shown whole."""
     session = holding(6)
-    hand = HandPanel()
-    hand.layout(places(width, height, scale)["hand"])
-    hand.refresh(session.at_screen, Selection(session.battle))
+    hand = HandPanel(at_table(session))
+    hand.lay(places(width, height, scale)["hand"])
     cards = session.battle.house("stark").hand
     assert len(cards) == 6
     assert ids(hand, "card") == list(cards)
@@ -330,20 +346,19 @@ def test_a_hand_of_six_is_a_fan_without_pages(window: "TableWindow", width: int,
     names = {printed(session.battle).cards[id].name for id in cards}
     assert names <= set(written)
     assert min(look.size for look in hand.canvas.looks) >= 12 * scale
-    for region in hand.regions():
-        hand.point(region)
+    for region in hand.regions:
+        point_at(hand, region)
         assert hand._enlarged == region.id
 
 
 def test_a_large_hand_has_pages(window: "TableWindow") -> None:
     session = holding(14)
-    hand = HandPanel()
-    hand.layout(places(1600, 900, 1.0)["hand"])
-    hand.refresh(session.at_screen, Selection(session.battle))
+    hand = HandPanel(at_table(session))
+    hand.lay(places(1600, 900, 1.0)["hand"])
     seen = list(ids(hand, "card"))
     assert len(seen) >= 6
     while region(hand, "button", "hand-next").enabled:
-        assert hand.click(region(hand, "button", "hand-next"))
+        assert hand.activate(region(hand, "button", "hand-next"))
         seen += [id for id in ids(hand, "card") if id not in seen]
     assert sorted(seen) == sorted(set(session.battle.house("stark").hand))
 
@@ -359,47 +374,46 @@ def holding(count: int) -> Session:
 # --- log
 def test_the_log_tells_filters_scrolls_and_jumps(window: "TableWindow") -> None:
     session = battle_at("counter")
-    jumps: list[list[str]] = []
+    jumps: list[LogLine] = []
     copied: list[str] = []
-    log = LogPanel(on_jump=jumps.append, on_copy=copied.append)
-    log.layout(places(1600, 900, 1.0)["log"])
-    log.refresh(session.at_screen)
-    assert len(log.lines) > 10
+    log = log_of(session, jumps, copied)
+    log.lay(places(1600, 900, 1.0)["log"])
+    assert len(log.lines()) > 10
     for name in ("fights", "orders", "all"):
-        log.click(region(log, "tab", f"log-{name}"))
+        log.activate(region(log, "tab", f"log-{name}"))
         assert log.filter == name
     newest = ids(log, "log")[0]
     x, y = log.box.centre
-    assert log.on_scroll(x, y, 1)
+    assert log.scroll(x, y, 1)
     assert newest not in ids(log, "log")
-    pointed = next(one for one in log.regions() if one.kind == "log" and one.enabled)
-    assert log.click(pointed)
-    assert jumps[0]
-    assert all(hex in session.battle.board.index for hex in jumps[0])
-    log.click(region(log, "button", "log-copy"))
+    pointed = next(one for one in log.regions if one.kind == "log" and one.enabled)
+    assert log.activate(pointed)
+    assert jumps[0].places
+    assert all(hex in session.battle.board.index for hex in jumps[0].places)
+    log.activate(region(log, "button", "log-copy"))
     assert "Round 1 begins." in copied[0]
 
 
 def test_undone_lines_leave_the_log(window: "TableWindow") -> None:
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False)
-    log = LogPanel()
-    log.layout(places(1600, 900, 1.0)["log"])
-    log.refresh(session.at_screen)
-    before = log.lines
+    log = log_of(session)
+    log.lay(places(1600, 900, 1.0)["log"])
+    log.refresh()
+    before = log.lines()
     session.act(next(action for action in session.legal if action.verb == "token"))
-    log.refresh(session.at_screen)
-    assert len(log.lines) > len(before)
+    log.refresh()
+    assert len(log.lines()) > len(before)
     assert session.undo()
-    log.refresh(session.at_screen)
-    assert log.lines == before
+    log.refresh()
+    assert log.lines() == before
 
 
 # --- dice, handover
 def test_the_dice_tray_shows_every_roll_and_can_be_skipped(window: "TableWindow") -> None:
     session = battle_at("counter")
     step = next(step for step in reversed(session.history) if any(event.kind == "rolled" for event in step.events))
-    tray = DiceTray()
-    tray.layout(Box(0, 0, 900, 330))
+    tray = DiceTray(at_table(session))
+    tray.lay(Box(0, 0, 900, 330))
     theme.animation_speed = 1.0
     assert tray.show(step.events, step.before, step.after)
     assert tray.busy
@@ -439,8 +453,8 @@ def test_the_dice_cover_no_unit_that_fights(window: "TableWindow") -> None:
 def test_dice_do_not_roll_where_animations_are_off(window: "TableWindow") -> None:
     session = battle_at("counter")
     step = next(step for step in reversed(session.history) if any(event.kind == "rolled" for event in step.events))
-    tray = DiceTray()
-    tray.layout(Box(0, 0, 900, 330))
+    tray = DiceTray(at_table(session))
+    tray.lay(Box(0, 0, 900, 330))
     theme.animation_speed = 0.0
     tray.show(step.events, step.before, step.after)
     assert not tray.busy
@@ -459,9 +473,8 @@ def test_marked_dice_add_up_to_the_hits() -> None:
 def test_the_handover_says_whose_seat_it_is(window: "TableWindow", width: int, height: int, scale: float) -> None:
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=True)
     theme.set_scale(width, height, scale)
-    handover = HandoverPanel()
-    handover.layout(Box(0, 0, width, height))
-    handover.refresh(session.at_screen)
+    handover = BattleHandoverPanel(session.at_screen, session.finish_handover)
+    handover.lay(Box(0, 0, width, height))
     assert ids(handover, "button") == ["handover"]
     assert any("Stark" in text for text, _ in handover.canvas.written)
     assert troubles(handover.canvas, handover.box) == []
@@ -471,8 +484,8 @@ def test_nothing_is_built_anew_while_nothing_changes(window: "TableWindow") -> N
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False)
     for panel, _ in all_panels(session, places(1600, 900, 1.0)):
         built = panel.built
-        panel.refresh(session.at_screen, Selection(session.battle))
-        panel.point(None)
+        panel.refresh()
+        point_at(panel, None)
         panel.update(0.016)
         panel.draw()
         assert panel.built == built, type(panel).__name__

@@ -63,6 +63,6 @@ def test_a_whole_skirmish(player: Player) -> None:
     player.play(album.look)
     assert player.battle.winner is not None
     same_as_written(player)
-    player.until(lambda: type(player.view).__name__ == "EndScreen", "the end", 0.05)
+    player.until(lambda: type(player.view).__name__ == "BattleEnd", "the end", 0.05)
     assert player.sees("button", "rematch")
     album.keep("end")

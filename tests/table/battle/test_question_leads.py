@@ -85,7 +85,7 @@ def test_labels_stand_whole_in_their_buttons(
         mouse = Mouse(window)
         mouse.frame()
         context = mouse.view.context
-        for region in context.regions():
+        for region in context.regions:
             label = [box for _, box in context.canvas.written if region.box.holds(*box.centre)]
             assert label, region
             assert sum(box.height for box in label) <= region.box.height, (kind, width, scale, region)
@@ -113,6 +113,7 @@ def test_a_hint_lies_over_the_buttons_of_the_frame(window: "TableWindow", monkey
     for name, part in (("buttons", view.planning.bar.canvas), ("hint", view.tip.canvas)):
         monkeypatch.setattr(part, "draw", noted(name, part.draw))
     mouse.hover("token", mouse.regions("token")[-1])
+    view.picture.forget()  # so that all parts are drawn
     mouse.shoot("hint-over-frame")
     assert "buttons" in drawn
     assert drawn[-1] == "hint"

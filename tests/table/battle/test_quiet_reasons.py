@@ -34,7 +34,7 @@ def show(window: "TableWindow", battle: Battle) -> Mouse:
 
 def rules(mouse: Mouse) -> list[str]:
     """Return the rules that the context panel links to."""
-    return [region.id for region in mouse.view.context.regions() if region.kind == "rule"]
+    return [region.id for region in mouse.view.context.regions if region.kind == "rule"]
 
 
 def said(mouse: Mouse) -> str:

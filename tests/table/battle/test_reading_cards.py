@@ -94,7 +94,7 @@ def test_every_card_has_a_picture_of_its_own_kind() -> None:
 def test_the_cards_of_a_hand_have_letters_of_one_size(window: "TableWindow") -> None:
     mouse = at_table(window)
     hand = mouse.view.hand
-    boxes = [region.box for region in hand.regions() if region.kind == "card"]
+    boxes = [region.box for region in hand.regions if region.kind == "card"]
     assert len(boxes) >= 3
     texts = zip(hand.canvas.written, hand.canvas.looks, strict=True)
     on_cards = {look.size for (text, box), look in texts
@@ -174,15 +174,14 @@ def test_all_of_a_card_can_be_read_at_every_size(
     for scenario in (SCENARIO, "06-wolf-raiders"):
         session = Session(Battle.start(bow.load_scenario(scenario), seed=1), secrecy=False)
         theme.set_scale(width, height, scale)
-        piles = PilesPanel()
-        piles.show(session.at_screen, None)
-        piles.layout(arrange(width, height, shape=board_size(session.battle.board)).board)
+        piles = PilesPanel(session.at_screen)
+        piles.lay(arrange(width, height, shape=board_size(session.battle.board)).board)
         for id, card in list(printed(session.battle).cards.items())[::5]:
             piles.reading.begin(id, ())
             piles.rebuild()
             assert troubles(piles.canvas, piles.box) == [], id
             assert min(look.size for look in piles.canvas.looks) >= 12 * scale
-            place = next(region.box for region in piles.regions() if region.id == f"reading:{id}")
+            place = next(region.box for region in piles.regions if region.id == f"reading:{id}")
             assert card_fits(card, place.width, place.height, letter(14)), (id, width, height, scale)
     choose_language(None)
 

@@ -105,10 +105,10 @@ def test_going_on_refusing_and_ending_never_share_a_place(
         window.show_view(BattleScreen(window, reached(kind), scale))
         mouse = Mouse(window)
         mouse.frame()
-        seen = [region for region in mouse.view.context.regions() if region.kind in ("button", "choice")]
+        seen = [region for region in mouse.view.context.regions if region.kind in ("button", "choice")]
         if kind == "turn":
             mouse.click("button", "pass")
-            seen += [region for region in mouse.view.context.regions() if region.kind == "button"]
+            seen += [region for region in mouse.view.context.regions if region.kind == "button"]
         for region in seen:
             sets = {"go": GOES_ON, "refuse": REFUSES, "end": ENDS}
             name = next((name for name, ids in sets.items() if region.id in ids), "other")

@@ -68,7 +68,7 @@ def said(mouse: Mouse) -> str:
 
 
 def logged(mouse: Mouse) -> list[str]:
-    return [line.text for line in mouse.view.log.lines]
+    return [line.text for line in mouse.view.log.lines()]
 
 
 def order(mouse: Mouse, unit: str, hex: str) -> None:
@@ -239,7 +239,7 @@ def test_a_unit_leaves_the_board_if_its_player_says_yes(window: "TableWindow") -
     assert any("leaves the board from A3" in text for text in logged(mouse))
     assert any("Stark scores 2 victory points" in text for text in logged(mouse))
     mouse.press(KEY.P)
-    written = " ".join(text for text, _ in mouse.view.plan.scroll.canvas.written)
+    written = " ".join(text for text, _ in mouse.view.plan.pane.canvas.written)
     assert "2 victory points for each unit that leaves." in written
     mouse.shoot("special-points")
 
@@ -361,7 +361,7 @@ def test_everything_fits(window: "TableWindow", language: str, scale: float, siz
             mouse.press(KEY.P)
             mouse.shoot(f"special-plan-{language}-{scale}-{number[:2]}")
             assert troubles(view.plan.canvas, view.plan.box) == []
-            seen = view.plan.scroll
+            seen = view.plan.pane
             wide = seen.box._replace(bottom=-10000, height=20000)
             assert troubles(seen.canvas, wide) == []
     finally:

@@ -13,9 +13,9 @@ import pytest
 import bow
 from bow.battle import Battle
 from bow.table.battle.board.board_view import BoardView
-from bow.table.battle.input.selection import Selection
 from bow.table.battle.panels.arrange import arrange
 from bow.table.battle.panels.house import HousePanel
+from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.session import Session
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
@@ -43,7 +43,7 @@ def names(session: Session, house: str) -> list[str]:
 @pytest.mark.parametrize("scenario", BOOK)
 def test_every_name_of_a_commander_is_there_and_whole(window: TableWindow, scenario: str) -> None:
     session = Session(Battle.start(bow.load_scenario(scenario), seed=1), secrecy=False)
-    selection, shape = Selection(session.battle), BoardView(session.battle).camera.shape
+    shape = BoardView(session.battle).camera.shape
     wrong = []
     try:
         for language in ("en", "ru"):
@@ -53,9 +53,8 @@ def test_every_name_of_a_commander_is_there_and_whole(window: TableWindow, scena
                 places = arrange(width, height, shape=shape)
                 upper = next(house for house, edge in session.battle.edges.items() if edge == "top")
                 for house in session.battle.edges:
-                    strip = HousePanel(house)
-                    strip.layout(places.upper if house == upper else places.lower)
-                    strip.refresh(session.at_screen, selection)
+                    strip = HousePanel(Controller(session), house)
+                    strip.lay(places.upper if house == upper else places.lower)
                     where = language, width, scale, house
                     wrong += [(*where, text) for text, _ in strip.canvas.written if "…" in text]
                     wrong += [(*where, trouble) for trouble in troubles(strip.canvas, strip.box)]
@@ -89,9 +88,8 @@ def test_no_figure_hides_its_shield(window: TableWindow, monkeypatch: pytest.Mon
                 theme.set_scale(width, height, scale)
                 places = arrange(width, height, shape=shape)
                 for house, place in zip(session.battle.edges, (places.upper, places.lower), strict=True):
-                    strip = HousePanel(house)
-                    strip.layout(place)
-                    strip.refresh(session.at_screen, Selection(session.battle))
+                    strip = HousePanel(Controller(session), house)
+                    strip.lay(place)
                 small = [box.height for box in shields if box.height < theme.least - 1]
                 assert not small, (scenario, width, scale, small)
                 shields.clear()

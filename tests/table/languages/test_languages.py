@@ -20,6 +20,7 @@ from bow.table.battle.destinations import BookPage, EndPage, HelpPage, MenuPage,
 from bow.table.battle.drawings.card_drawing import draw_card
 from bow.table.battle.panels.dice_tray import DiceTray
 from bow.table.battle.play import saves
+from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.last_book import keep_book
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session
@@ -247,9 +248,7 @@ def test_cards_are_whole_in_the_smallest_window_with_the_largest_letters(table: 
         table.open_battle(played(kind), Seats())
         mouse.frame()
         hand = mouse.view.hand
-        for region in [
-            region for region in hand.regions() if region.kind in ("card", "order") or region.id == "tactic"
-        ]:
+        for region in [region for region in hand.regions if region.kind in ("card", "order") or region.id == "tactic"]:
             mouse.move(*region.box.centre)
             mouse.frame()
             assert hand._enlarged, region
@@ -294,15 +293,15 @@ def test_the_handover_and_the_dice_can_be_read(table: TableWindow) -> None:
         table.open_battle(Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=True), Seats())
         mouse.shoot(f"{language}-150-handover")
         view = mouse.view
-        view.handover.refresh(view.session.at_screen)
+        view.handover.lay(view.handover.box)
         assert view.handover.canvas.written
         assert troubles(view.handover.canvas, view.handover.box) == []
         assert cut(view.handover.canvas) == english(view.handover.canvas) == []
         session = played("counter")
         step = next(step for step in reversed(session.history) if any(event.kind == "rolled" for event in step.events))
         for size in ((900, 330), (620, 300)):
-            tray = DiceTray()
-            tray.layout(Box(0, 0, *size))
+            tray = DiceTray(Controller(session))
+            tray.lay(Box(0, 0, *size))
             tray.show(step.events, step.before, step.after)
             assert troubles(tray.canvas, tray.box) == []
             assert cut(tray.canvas) == english(tray.canvas) == []

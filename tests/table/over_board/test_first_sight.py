@@ -15,7 +15,7 @@ from bow.battle.reading import catalogue
 from bow.table.battle.board.overlays import BoardMarks, Pointer, choice_marks
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.drawings.card_strip import draw_strip, lay_strips
-from bow.table.battle.pages.lesson_end import LessonEndScreen
+from bow.table.battle.pages.lesson_end import BattleLessonEnd
 from bow.table.battle.panels.shows.banner import RoundBanner
 from bow.table.battle.play import saves
 from bow.table.battle.play.guided_battle import GuidedBattle
@@ -157,7 +157,7 @@ def test_the_banner_of_a_round_leaves_the_dice_free(window: TableWindow) -> None
     board = Box(0, 0, 900, 600)
     for dice in (Box(0, 20, 900, 330), Box(0, 250, 900, 330)):
         banner = RoundBanner()
-        banner.layout(board)
+        banner.lay(board)
         banner.show([RoundBegan(round=2)], dice)
         ((_, place),) = banner.canvas.written
         assert not place.shared(dice)
@@ -209,13 +209,10 @@ def test_a_lost_lesson_says_why_and_that_it_counts(window: TableWindow) -> None:
     guided = GuidedBattle()
     guided.at = len(guided.lesson.steps) - 1
     Session.concede(guided, "stark")
-    window.show_view(LessonEndScreen(window, guided))
+    window.show_view(BattleLessonEnd(window, guided))
     mouse = Mouse(window)
     mouse.frame()
-    first = mouse.view.pane.blocks[0]
-    canvas = Canvas()
-    first.draw(canvas, Box(0, 0, 1200, first.height))
-    assert "losing it changes nothing" in " ".join(text for text, _ in canvas.written)
+    assert "losing it changes nothing" in " ".join(text for text, _ in mouse.view.canvas.written)
     window.show_title()
 
 

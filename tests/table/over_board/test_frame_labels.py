@@ -11,7 +11,7 @@ import bow
 from bow.battle import Battle
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.play.session import Session
-from bow.ui.kit.regions import Box
+from bow.ui.kit.regions import Box, holding
 from bow.ui.player_settings import Settings
 from bow.words.messages import choose_language
 from tests.table.battle.test_shown_to_both import PlaysCards
@@ -66,7 +66,7 @@ def test_labels_of_the_frame_do_not_lie_on_each_other(table: TableWindow, scenar
         view, name = mouse.view, f"{width}-{round(scale * 100)}-{language}"
         mouse.shoot(f"frame-labels-{scenario[:2]}-{name}")
         panels = (view.over_board.buttons, view.planning.bar, view.played)
-        labels = [region for panel in panels for region in panel.regions()]
+        labels = [region for panel in panels for region in panel.regions]
         assert {"pile-stark", "pile-lannister", "notes", "threats"} <= {region.id for region in labels}
         for n, one in enumerate(labels):
             wrong += [(name, one.id, other.id) for other in labels[n + 1 :] if min(overlap(one.box, other.box)) > 0]
@@ -74,7 +74,8 @@ def test_labels_of_the_frame_do_not_lie_on_each_other(table: TableWindow, scenar
                 wrong.append((name, one.id, "beyond the board"))
         for panel in panels:
             wrong += [(name, text, "cut") for text, _ in panel.canvas.written if "…" in text]
-            wrong += [(name, trouble, "") for trouble in troubles(panel.canvas, panel.reach)]
+            reach = holding((panel.box, *(region.box for region in panel.regions)))
+            wrong += [(name, trouble, "") for trouble in troubles(panel.canvas, reach)]
     assert wrong == []
 
 
@@ -103,7 +104,7 @@ def test_the_name_of_a_hex_is_a_label_in_the_line_of_the_others(
     assert min(overlap(box, place)) > 0
     assert box.left >= place.left + 2
     assert box.right <= place.right - 2
-    (threats,) = (region.box for region in view.planning.bar.regions() if region.id == "threats")
+    (threats,) = (region.box for region in view.planning.bar.regions if region.id == "threats")
     assert place.right <= threats.left
     assert (place.bottom, place.top) == (threats.bottom, threats.top)
     mouse.move(view.hand.box.centre[0], view.hand.box.centre[1])

@@ -42,7 +42,7 @@ def test_a_hint_of_the_strips_lies_over_a_card_that_is_played(
     mouse.until(lambda: not mouse.view.telling, "the end of the story", 0.005)
     assert mouse.view.shown.busy
     strip = mouse.view.lower
-    commander = next(region for region in strip.regions() if region.kind == "commander")
+    commander = next(region for region in strip.regions if region.kind == "commander")
     mouse.hover(*commander[:2])
     mouse.shoot("hint-over-card")
     tip = mouse.view.tip.canvas
@@ -56,7 +56,7 @@ def test_a_hint_of_the_strips_lies_over_a_card_that_is_played(
 def test_a_page_over_the_table_leaves_no_hint_above_it(window: TableWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     mouse = show(window, late())
     strip = mouse.view.lower
-    commander = next(region for region in strip.regions() if region.kind == "commander")
+    commander = next(region for region in strip.regions if region.kind == "commander")
     for page, key in ((mouse.view.piles, KEY.D), (mouse.view.plan, KEY.P)):
         mouse.hover(*commander[:2])
         hint = mouse.region(*commander[:2]).hint

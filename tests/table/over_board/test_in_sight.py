@@ -84,9 +84,9 @@ def test_no_card_of_the_hand_is_a_bare_name(
     try:
         mouse = show(window, holding(count), size, scale)
         hand = mouse.view.hand
-        cards = [region for region in hand.regions() if region.kind == "card"]
+        cards = [region for region in hand.regions if region.kind == "card"]
         assert troubles(hand.canvas, hand.box) == []
-        assert len(cards) == count or any(region.id == "hand-next" for region in hand.regions())
+        assert len(cards) == count or any(region.id == "hand-next" for region in hand.regions)
         for card in cards:
             first = printed(mouse.battle).cards[card.id].orders[0].text.split()[:2]
             words = any(" ".join(first) in text for text, box in hand.canvas.written if card.box.holds(*box.centre))

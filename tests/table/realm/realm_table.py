@@ -47,5 +47,5 @@ def seen(view: Any) -> list[object]:
         shown,
         pictures,
         areas,
-        view.log.log.lines() if not view.session.needs_handover else [],
+        view.log.lines() if not view.session.needs_handover else [],
     ]

@@ -82,5 +82,5 @@ def test_the_lesson_by_hand(window: TableWindow, size: tuple[int, int], scale: f
             hand.by_controls(asked(lesson))
             hand.answer("controls")
     assert faults == []
-    assert screen_of(hand) == "RealmLessonEndScreen"
+    assert screen_of(hand) == "RealmLessonEnd"
     assert len(seen) >= len(lesson.plan.steps) - 1

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bow.games.realm import REALM
 from bow.realm.realm import Realm
 from bow.seats.saved_files import offered_seats
 from bow.table.realm.destinations import RealmMenuPage
@@ -18,6 +17,7 @@ from bow.table.realm.play.seat_choices import seat_text
 from bow.ui.kit.regions import Box
 from bow.ui.player_settings import Settings
 from tests.table.layout_checks import troubles
+from tests.table.mouse import Mouse
 from tests.table.realm.realm_table import open_game
 from tests.table_logic.realm.realm_positions import positions
 
@@ -199,6 +199,9 @@ def test_the_menu_breaks_no_name_of_a_player(
     view: Any = window.current_view
     menu = view.menu
     written = [text for text, _ in menu.canvas.written]
-    for who in offered_seats(REALM):
-        assert written.count(seat_text(who)) == 6
+    assert written.count(seat_text("person")) == 6
     assert troubles(menu.canvas, menu.box) == []
+    Mouse(window).click("button", "seat-stark")
+    listed = [text for text, _ in view.players.canvas.written]
+    assert all(listed.count(seat_text(who)) == 1 for who in offered_seats(REALM))
+    assert troubles(view.players.canvas, view.box) == []

@@ -76,7 +76,7 @@ def test_the_menu_begins_the_lesson_anew(window: TableWindow) -> None:
     hand.click("button", "lesson-next")
     hand.press(KEY.ESCAPE)
     hand.click("button", "restart")
-    hand.click("button", "restart-lesson")
+    hand.click("button", "restart:lesson")
     assert hand.view.lesson.at == 0
 
 
@@ -91,8 +91,8 @@ def test_the_last_step_leads_to_the_closing_picture(window: TableWindow, home: P
         hand.click("button", "lesson-next")
     else:
         hand.press(KEY.ENTER)
-    assert type(hand.view).__name__ == "RealmLessonEndScreen"
-    assert "victory-stark" in hand.view.backdrop
+    assert type(hand.view).__name__ == "RealmLessonEnd"
+    assert "victory-stark" in hand.view.picture
     assert "A round of the war with a guide" in learn_texts(window)
     assert lesson(window).view.lesson.at == 0
 

@@ -214,7 +214,7 @@ def test_the_map_s_commands(window: TableWindow) -> None:
     hand.press(KEY.O, KEY.C)
     assert not view.map.owners_shown
     before = view.log.filter
-    hand.press(KEY.J, modifiers=KEY.MOD_CTRL)
+    hand.press(KEY.J, modifiers=KEY.MOD_SHIFT)
     assert view.log.filter != before
     hand.press(KEY.J)
     assert view.log.tall

@@ -274,13 +274,13 @@ def test_a_replay_shows_who_played_and_where_rounds_begin(mouse: Mouse) -> None:
 def test_the_end_opens_by_itself_once_and_leads_on(mouse: Mouse) -> None:
     session = played_out()
     mouse.window.open(OpenRealm(session))
-    mouse.until(lambda: screen_of(mouse) == "RealmEndScreen", "the end")
+    mouse.until(lambda: screen_of(mouse) == "RealmEnd", "the end")
     assert session.realm.winner is not None
     mouse.click("button", "look")
     mouse.frame(3)
     assert screen_of(mouse) == "RealmScreen"
     mouse.click("button", "show-end")
-    assert screen_of(mouse) == "RealmEndScreen"
+    assert screen_of(mouse) == "RealmEnd"
     mouse.click("button", "watch")
     assert screen_of(mouse) == "RealmReplayScreen"
     mouse.frame(3)

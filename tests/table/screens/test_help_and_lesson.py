@@ -45,7 +45,7 @@ def read(mouse: Mouse) -> str:
 
 def rules(mouse: Mouse) -> list[str]:
     """Return the rules that the context panel links to."""
-    return [region.id for region in mouse.view.context.regions() if region.kind == "rule"]
+    return [region.id for region in mouse.view.context.regions if region.kind == "rule"]
 
 
 def said(mouse: Mouse) -> str:
@@ -262,9 +262,11 @@ def test_the_first_battle_is_played_by_following_the_light(mouse: Mouse) -> None
     # then it is an ordinary battle: both pass, and one House wins
     pass_until_over(mouse)
     mouse.shoot("lesson-over")
-    assert len(mouse.view.pane.blocks) > 8  # the learned lessons
+    written = " ".join(text for text, _ in mouse.view.canvas.written)
+    assert len(mouse.view.learned()) > 8
+    assert all(each.text in written for each in mouse.view.learned())
     mouse.click("button", "report")
-    assert screen_of(mouse) == "EndScreen"
+    assert screen_of(mouse) == "BattleEnd"
     mouse.window.open(LessonEndPage(view.guided))
     mouse.frame()
     mouse.click("button", "battle")

@@ -47,7 +47,7 @@ def test_the_lesson_tells_what_the_table_shows(table: "TableWindow", language: s
     view = mouse.view
     mouse.frame()
     track = next(panel for panel in view.panels if isinstance(panel, MoralePanel))
-    spaces = {int(region.id): region for region in track.regions() if region.kind == "track"}
+    spaces = {int(region.id): region for region in track.regions if region.kind == "track"}
     assert spaces[11].box.left < spaces[0].box.left < spaces[-11].box.left
     assert ZONES[language] in spaces[10].hint
     assert ENDS[language] in spaces[11].hint

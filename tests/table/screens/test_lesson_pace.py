@@ -53,7 +53,7 @@ def test_only_the_step_is_lit(mouse: Mouse) -> None:
             mouse.click("button", "lesson-next")
         else:
             assert view.context.notice == "Your next step in the lesson is marked in gold."
-            passing = [region.enabled for region in view.context.regions() if region.id == "pass"]
+            passing = [region.enabled for region in view.context.regions if region.id == "pass"]
             assert passing in ([], ["pass" in step.does]), step.id
             assert asked
             assert set(step.does) >= asked
@@ -79,15 +79,15 @@ def test_a_lesson_ends_with_a_picture(mouse: Mouse) -> None:
     mouse.window.open(LessonEndPage(guided))
     mouse.frame()
     assert mouse.view.backdrop == scene_of("battle-endings", "victory-stark")
-    assert mouse.regions("button") == ["go-on"]
+    assert not mouse.sees("button", "picture")
     mouse.shoot("lesson-closing")
-    mouse.click("button", "go-on")
+    mouse.click_at(5, 5)
     mouse.frame()
     assert "battle" in mouse.regions("button")
     assert mouse.view.backdrop == "table.jpg"
     mouse.window.open(LessonEndPage(guided))
     mouse.frame()
-    mouse.until(lambda: mouse.sees("button", "battle"), "the end of the picture", 0.2)
+    mouse.until(lambda: mouse.sees("button", "picture"), "the end of the picture", 0.2)
 
 
 def test_a_finished_lesson_leads_to_the_next(mouse: Mouse) -> None:

@@ -149,7 +149,7 @@ def test_a_battle_is_conceded_once_that_is_confirmed_elsewhere(mouse: Mouse) -> 
     mouse.click("button", "concede")
     mouse.click("button", "concede:stark")
     assert session.over
-    until(mouse, "EndScreen")
+    until(mouse, "BattleEnd")
     mouse.shoot("end-conceded")
     said = [text for text, _ in mouse.view.canvas.written]
     assert "House Lannister wins" in said
@@ -169,7 +169,7 @@ def test_a_battle_is_conceded_once_that_is_confirmed_elsewhere(mouse: Mouse) -> 
     assert "House Stark conceded in round 1." in [text for text, _ in mouse.view.canvas.written]
     mouse.click("button", "look")
     mouse.click("button", "play")
-    until(mouse, "EndScreen")
+    until(mouse, "BattleEnd")
 
 
 def test_a_new_answer_takes_no_click_that_was_meant_for_what_stood_there(mouse: Mouse) -> None:
@@ -200,7 +200,7 @@ def test_by_keys_too_and_only_a_person_concedes(mouse: Mouse) -> None:
     assert mouse.regions("button") == ["concede:stark", "ask-no"]
     mouse.press(KEY.TAB, KEY.ENTER)
     assert session.battle.outcome.values == {"loser": "stark"}
-    until(mouse, "EndScreen")
+    until(mouse, "BattleEnd")
 
 
 def test_the_end_leads_to_the_replay_and_a_replay_to_no_second_one(mouse: Mouse) -> None:
@@ -208,7 +208,7 @@ def test_the_end_leads_to_the_replay_and_a_replay_to_no_second_one(mouse: Mouse)
     mouse.click("button", "menu")
     mouse.click("button", "concede")
     mouse.click("button", "concede:lannister")
-    until(mouse, "EndScreen")
+    until(mouse, "BattleEnd")
     if not mouse.sees("button", "picture"):
         mouse.press(KEY.SPACE)
     mouse.click("button", "watch")

@@ -240,7 +240,7 @@ def test_help_and_menu_lead_back_to_the_battle(mouse: Mouse) -> None:
 def test_the_end_tells_who_won_and_why_and_a_replay_is_kept(mouse: Mouse) -> None:
     session = played_out()
     mouse.window.open_battle(session, Seats("person", "greedy"))
-    wait_for(mouse, "EndScreen")
+    wait_for(mouse, "BattleEnd")
     mouse.shoot("end")
     can_be_read(mouse)
     said = " ".join(text for text, _ in mouse.view.canvas.written)
@@ -259,7 +259,7 @@ def test_the_end_tells_who_won_and_why_and_a_replay_is_kept(mouse: Mouse) -> Non
 
 def test_a_rematch_swaps_the_sides(mouse: Mouse) -> None:
     mouse.window.open_battle(played_out(), Seats("person", "greedy"))
-    wait_for(mouse, "EndScreen")
+    wait_for(mouse, "BattleEnd")
     mouse.click("button", "rematch")
     assert screen_of(mouse) == "BattleScreen"
     assert set(mouse.view.session.bots) == {"stark"}
@@ -295,13 +295,13 @@ def test_a_replay_steps_plays_jumps_and_can_be_taken_over(mouse: Mouse) -> None:
     assert mouse.battle == session.battle
     mouse.shoot("replay-end")
     mouse.click("button", "show-end")  # the report is at the end of a record too
-    assert screen_of(mouse) == "EndScreen"
+    assert screen_of(mouse) == "BattleEnd"
     mouse.click("button", "look")
     assert screen_of(mouse) == "ReplayScreen"
     mouse.click("step", str(told.count - 1))
     assert not mouse.sees("button", "show-end")
     mouse.click("button", "play")
-    wait_for(mouse, "EndScreen")
+    wait_for(mouse, "BattleEnd")
     mouse.click("button", "look")
     mouse.click("step", "40")
     assert told.at == 40

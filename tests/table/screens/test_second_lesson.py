@@ -86,7 +86,7 @@ def pass_until_over(mouse: Mouse) -> None:
     session = mouse.view.session
 
     def over() -> bool:
-        if screen_of(mouse) == "LessonEndScreen":
+        if screen_of(mouse) == "BattleLessonEnd":
             return True
         if session.house == "stark":
             legal = {action.verb: action for action in mouse.battle.legal_actions()}
@@ -163,7 +163,7 @@ def test_it_goes_on_to_its_last_page_and_to_the_first_battle(table: "TableWindow
             break
     pass_until_over(mouse)
     mouse.shoot("lesson2-over")
-    words = " ".join(text for text, _ in mouse.view.pane.canvas.written)
+    words = " ".join(text for text, _ in mouse.view.canvas.written)
     assert "attacked with at most three dice" in words
     assert not mouse.sees("button", "lesson")
     mouse.click("button", "battle")

@@ -68,7 +68,7 @@ def test_all_offers_lie_in_their_panel(mouse: Mouse, language: str, width: int, 
     panel = mouse.view.context
     mouse.shoot(f"take-over-{width}-{round(scale * 100)}-{language}")
     room = panel.grown or panel.box
-    offers = [region for region in panel.regions() if region.id.startswith("over-")]
+    offers = [region for region in panel.regions if region.id.startswith("over-")]
     assert len(offers) == 4
     assert [region.id for region in offers if region.box.bottom < room.bottom] == []
 

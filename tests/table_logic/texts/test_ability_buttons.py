@@ -10,6 +10,7 @@ from bow.battle import Battle
 from bow.table.battle.input.selection import Selection
 from bow.table.battle.panels.context import ContextPanel
 from bow.table.battle.panels.decision_buttons import ButtonRows
+from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.session import Session
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, Region
@@ -49,8 +50,7 @@ def test_two_commanders_are_both_told_of() -> None:
     )
     session = Session(Battle.from_position(led), secrecy=False)
     assert {action.args[0] for action in session.legal if action.verb == "commit"} == {"l2", "l3"}
-    context = ContextPanel()
-    context.seat, context.selection = session.at_screen, Selection(session.battle)
+    context = ContextPanel(Controller(session))
     _, facts = context._described(Region("button", "commit", Box(0, 0, 9, 9)))
     assert [fact.caption for fact in facts] == ["Tywin Lannister", "Addam Marbrand"]
     offered = {offer.id: offer.label for offer in ButtonRows(Canvas(), session.at_screen, context.selection).offered()}

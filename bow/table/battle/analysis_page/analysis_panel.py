@@ -10,22 +10,26 @@ import arcade
 from bow.battle import HOUSES
 from bow.lab.analysis import Analysis
 from bow.lab.analysis.analysis_sentences import of_cost, of_step, of_turning_point, summary
+from bow.lab.analysis.curve import CurvePoint, curve_points
 from bow.lab.analysis.swings import costly, turning_points
-from bow.table.battle.analysis_page.analysis_curve import draw_curve
 from bow.table.battle.background.analysis_process import AnalysisProcess
-from bow.table.battle.panels.panel import Panel
+from bow.table.battle.play.battle_seat import BattleSeat
+from bow.ui.history.chart import Chart, Curve, Mark
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import WHEEL, Block, Scroll
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, Fitted, line_height, wrap
 from bow.ui.kit.widgets import panel_frame
-from bow.ui.wording import say, words
+from bow.ui.wording import percent, say, words
 
 WORST: Final = 3
 """The most costly decisions that are listed."""
 HIGH: Final = 0.3
 """The curve's share of the height of the page."""
+#: the glyph of a turning point, by its reason
+GLYPHS: Final = {"luck": "die", "mistake": "target", "choice": "target", "course": "target", "conceded": "victory"}
 
 
 class AnalysisPanel(Panel):
@@ -37,8 +41,9 @@ class AnalysisPanel(Panel):
         described: (action of the table, action described instead while the table shows that one), or None.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, seat: BattleSeat) -> None:
         super().__init__()
+        self.seat = seat
         self.work: AnalysisProcess | None = None
         self.why_not = ""
         self.described: tuple[int, int] | None = None
@@ -47,21 +52,21 @@ class AnalysisPanel(Panel):
     @property
     def at(self) -> int:
         """The number of actions before the battle that the table shows."""
-        return 0 if self._seat is None else len(self.seat.public_steps)
+        return len(self.seat.public_steps)
 
     @property
     def shown(self) -> int:
         return self.described[1] if self.described is not None and self.described[0] == self.at else self.at
 
-    def facts(self) -> object:
+    def shows(self) -> object:
         return None if self.work is None else self.work.visible, self.at, self.shown, self.why_not
 
     def pointed(self) -> object:
         """Return the button under pointer and focus; the curve does not depend on them."""
-        mine = {region.id for region in self._regions if region.kind == "button"}
-        return self.pointed_at(lambda region: region.kind == "button" and region.id in mine)
+        mine = {region.id for region in self.regions if region.kind == "button"}
+        return self.touch.among(lambda region: region.kind == "button" and region.id in mine)
 
-    def changed(self) -> None:
+    def on_change(self) -> None:
         """Scroll to the top for another action."""
         self._scroll.at = 0.0
 
@@ -69,20 +74,20 @@ class AnalysisPanel(Panel):
         self.canvas.draw()
         self._scroll.draw(arcade.get_window())
 
-    def on_scroll(self, x: float, y: float, steps: float) -> bool:
+    def scroll(self, x: float, y: float, steps: float) -> bool:
         moved = self._scroll.by(-steps * theme.px(WHEEL))
         self._gather()
         return moved
 
     def _gather(self) -> None:
         """Collect all its regions; the last is the page itself."""
-        rest = [each for each in self._regions if each.kind != "field" and not each.id.startswith(("cost:", "turn:"))]
-        marks = [each for each in self._regions if each.kind == "jump"]
-        self._regions = [*marks, *self._scroll.regions, *rest, Region("field", "analysis-page", self.box, False)]
+        rest = [each for each in self.regions if each.kind != "field" and not each.id.startswith(("cost:", "turn:"))]
+        marks = [each for each in self.regions if each.kind == "jump"]
+        self.regions = [*marks, *self._scroll.regions, *rest, Region("field", "analysis-page", self.box, False)]
         self.built += 1
 
     # --- building
-    def _build(self) -> None:
+    def build(self) -> None:
         inside = panel_frame(self.canvas, self.box)
         head, close = line_height(TITLE, letter(20)), theme.px(32)
         title = Box(inside.left, inside.top - max(head, close), inside.width - close - theme.px(8), max(head, close))
@@ -97,12 +102,37 @@ class AnalysisPanel(Panel):
         if analysis is not None and analysis.judged and not self.why_not:
             high = max(theme.px(110), HIGH * inside.height)
             curve = Box(inside.left, top - high, inside.width, high)
-            self._regions += draw_curve(self.canvas, curve, analysis, self.at)
+            self._curve(analysis, curve)
             top = curve.bottom - theme.px(8)
         body = Box(inside.left, inside.bottom, inside.width - theme.px(12), max(1.0, top - inside.bottom))
         self._scroll.lay(body, list(self._blocks(body.width, analysis)))
         self._scroll.bar(self.canvas, Box(body.right + theme.px(5), body.bottom, theme.px(6), body.height))
         self._gather()
+
+    def _curve(self, analysis: Analysis, box: Box) -> None:
+        """Draw Stark's chance with its band, and the marks of luck and costly decisions."""
+        count = max(1, len(analysis.battle.steps) - 1)
+        points = curve_points(analysis.judged)
+        runs: list[list[CurvePoint]] = []
+        for point in points:
+            if runs and runs[-1][-1].step + 1 == point.step:
+                runs[-1].append(point)
+            else:  # the actions between are not judged yet
+                runs.append([point])
+        curves = []
+        for run in runs:
+            band = [(each.step, each.low, each.high) for each in run]
+            curves.append(Curve([(each.step, each.mean) for each in run], theme.TEXT, band=band))
+        rounds: dict[int, int] = {}
+        for step in analysis.battle.steps:
+            rounds.setdefault(step.before.round, step.number)
+        crests = tuple(f"crests/{house}-small.png" for house in HOUSES)
+        chart = Chart(curves, rounds, count, {0.0: "", 0.5: "", 1.0: ""}, crests)
+        self.regions += chart.draw(self.canvas, box, list(_marks(analysis)), self.at)
+        known = {point.step: point for point in points}
+        for n in range(count + 1):
+            chance = percent(known[n].mean) if n in known else "?"
+            self.region("step", str(n), chart.span(n - 0.5, n + 0.5), say("hint-analysis-step", n=n, chance=chance))
 
     def _making(self, work: AnalysisProcess, inside: Box, top: float) -> float:
         high = theme.px(38)
@@ -185,3 +215,13 @@ class AnalysisPanel(Panel):
             canvas.lines(Fitted(lines, letters, False), at, colour, face)
 
         return Block(len(lines) * line_height(face, letters) + theme.px(9), draw, id)
+
+
+def _marks(analysis: Analysis) -> Iterator[Mark]:
+    for each in turning_points(analysis):
+        step, glyph = each.judged.step, GLYPHS[each.why]
+        hint = say("hint-analysis-luck" if glyph == "die" else "hint-analysis-turn", n=step)
+        yield Mark(f"turn:{step}", step, glyph, theme.GOLD, hint, each.judged.chance)
+    for judged in costly(analysis.judged):
+        hint = say("hint-analysis-cost", n=judged.step)
+        yield Mark(f"cost:{judged.step}", judged.step, "warning", theme.WARNING, hint, judged.chance)

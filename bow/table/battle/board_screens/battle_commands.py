@@ -52,24 +52,28 @@ class BattleCommands:
 
     def toggle_plan(self) -> None:
         self.focus.focused = None
-        self.screen.plan.toggle(self.screen.seat)
+        self.screen.plan.toggle()
         self.screen.refresh()
 
     def show_piles(self) -> None:
         """Show the enemy's discard pile, then the player's, then close it."""
         if not self.screen.handing_over:
-            self.screen.piles.cycle(self.screen.seat)
+            self.screen.piles.cycle()
             self.screen.refresh()
 
     def read_card(self) -> None:
         """Show the card under the pointer large, or close it."""
         screen = self.screen
         if not screen.handing_over:
-            screen.piles.read_or_close(screen.seat, screen.hand.hovered or screen.hand.focused)
+            screen.piles.read_or_close(screen.hand.touch.hovered or screen.hand.touch.focused)
             screen.refresh()
 
     def grow_log(self) -> None:
         self.screen.log.grow()
+        self.screen.publish()
+
+    def filter_log(self) -> None:
+        self.screen.log.next_filter()
         self.screen.publish()
 
     def open_help(self) -> None:
@@ -125,7 +129,7 @@ class BattleCommands:
             if not screen.telling:
                 screen.refresh()
         elif not screen.telling and screen.controller.pending is None:
-            tried = (region for panel in screen.panels for region in panel.regions())
+            tried = (region for panel in screen.panels for region in panel.regions)
             screen.context.pinned = next((region for region in tried if region[:2] == (kind, id)), None)
             screen.refresh()
 

@@ -88,7 +88,7 @@ class BattleKeys:
         if command in ("plan", "end") or symbol in (arcade.key.ESCAPE, arcade.key.ENTER):
             screen.commands.toggle_plan()
             return
-        region = screen.plan.key(symbol, self.mouse.focused_region())
+        region = screen.plan.walk(symbol, self.mouse.focused_region())
         self.focus.point_at(None if region is None else (region.kind, region.id))
         screen.publish()
 
@@ -166,7 +166,7 @@ class BattleKeys:
         found: list[Target] = []
         beside = screen.context, screen.hand, screen.upper, screen.lower
         for panel in (*beside, screen.dice, screen.round, screen.played, *screen.planning.panels):
-            for region in panel.regions():
+            for region in panel.regions:
                 thing = (region.kind, region.id)
                 usable = selection.can_click(*thing) or (region.kind in ("button", "attack") and region.enabled)
                 if region.kind in FOCUSABLE and usable and thing not in found:

@@ -11,6 +11,7 @@ from bow.table.battle.board_screens.battle_commands import WHEEL
 from bow.table.battle.panels.shows.last_played import PILE
 from bow.table.battle.texts.special_rule_texts import hexes_about
 from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.widgets import Touch
 
 if TYPE_CHECKING:
     from bow.table.battle.board_screens.battle_screen import BattleScreen
@@ -47,13 +48,13 @@ class BattleMouse:
         over = screen.over_board.region_at(x, y)
         if over is not None:
             return over
-        dice = [region for region in screen.dice.regions() if region.kind == "die"]
+        dice = [region for region in screen.dice.regions if region.kind == "die"]
         parts = screen.played, screen.planning, screen.mini_map
-        for region in (*screen.shown.regions(), *dice, *(region for part in parts for region in part.regions())):
+        for region in (*screen.shown.regions, *dice, *(region for part in parts for region in part.regions)):
             if region.box.holds(x, y):
                 return region
         for panel in screen.panels:
-            held = [region for region in panel.regions() if region.box.holds(x, y)]
+            held = [region for region in panel.regions if region.box.holds(x, y)]
             if held:  # a field is behind the things on it
                 return next((region for region in held if region.kind != "field"), held[0])
         if any(panel.box.holds(x, y) for panel in screen.panels):
@@ -68,19 +69,20 @@ class BattleMouse:
         focused = self.focused_region()
         hovered = self._hovered()
         if screen.handing_over:
-            screen.handover.point(hovered, self._pressed, hovered)
+            screen.handover.point(Touch(hovered, self._pressed, hovered))
             screen.tip.point(None, None, (), screen.handover.box)
             return
-        screen.plan.point(hovered, self._pressed, focused)
-        screen.piles.point(hovered, self._pressed, focused)
-        screen.played.point(hovered, self._pressed, focused)
+        touch = Touch(hovered, self._pressed, focused)
+        for panel in (screen.plan, screen.piles, screen.played):
+            panel.point(touch)
+            panel.settle()
+        for other in (
+            *screen.panels,
+            screen.dice,
+        ):  # they settle when they are drawn: a click moves pointer and focus often
+            other.point(touch)
         screen.over_board.point(hovered)
         on_board = focused if focused is not None and focused.kind in ("unit", "hex", "marker", "choice") else None
-        grown = screen.context.grown
-        for panel in (*screen.panels, screen.dice):
-            panel.point(hovered, self._pressed, focused)
-        if screen.context.grown != grown:  # its buttons have moved
-            screen.publish()
         thing = None
         looked = hovered or on_board
         if looked is not None and looked.kind in ("unit", "hex", "commander", "choice"):
@@ -89,9 +91,9 @@ class BattleMouse:
             pile = next((pile for pile in screen.board.scene.piles if pile.id == looked.id), None)
             thing = ("hex", pile.hex) if pile is not None and pile.hex is not None else None
         told = screen.over_board.recap.open  # the recap is read without threats over it
-        screen.planning.look(hovered, self._pressed, focused, None if told else thing)
+        screen.planning.look(touch, None if told else thing)
         battle = screen.seat.view
-        area = screen.log.hexes_at(hovered)
+        area = screen.log.places_at(hovered)
         if screen.plan.open:
             area = hexes_about(battle, screen.plan.rule) if screen.plan.rule else ()
         focus = self.focus
@@ -125,7 +127,7 @@ class BattleMouse:
             screen = self.screen
             over = screen.dice, screen.played, *screen.planning.panels
             for panel in (screen.plan, screen.piles, *screen.panels, *over):
-                for region in panel.regions():
+                for region in panel.regions:
                     if (region.kind, region.id) == self.focus.focused and (region.enabled or region.kind != "button"):
                         return region  # a disabled button, such as a used tactic, loses the focus
             self.focus.focused = None
@@ -163,7 +165,7 @@ class BattleMouse:
 
     def press(self, x: float, y: float, button: int) -> None:
         screen = self.screen
-        on_card = any(region.box.holds(x, y) for region in screen.shown.regions())
+        on_card = any(region.box.holds(x, y) for region in screen.shown.regions)
         screen.skip()
         self.focus.by_keys = False
         self._at = self._from = (x, y)
@@ -259,7 +261,7 @@ class BattleMouse:
         """Return whether the right button opened a card, which it does not under a covering layer."""
         screen = self.screen
         covered = screen.handing_over or screen.plan.open or screen.piles.reading.open
-        return not covered and screen.piles.read(screen.seat, region)
+        return not covered and screen.piles.read(region)
 
     def _lifted(self, region: Region | None) -> bool:
         selection = self.screen.controller.selection
@@ -268,7 +270,7 @@ class BattleMouse:
     def scroll(self, x: float, y: float, steps: float) -> None:
         screen = self.screen
         if (layer := screen.layer) is not None:
-            layer.panel.on_scroll(x, y, steps)
+            layer.panel.scroll(x, y, steps)
             screen.publish()
             self.look()
             return
@@ -276,10 +278,10 @@ class BattleMouse:
             screen.publish()
             self.look()
             return
-        over = [panel for panel in screen.panels if panel.box.holds(x, y) or panel is screen.log]
+        over = [panel for panel in screen.panels if panel.box.holds(x, y)]
         if screen.telling and any(panel.box.holds(x, y) for panel in over):
             return  # panels stay unchanged during an animation
-        if any(panel.on_scroll(x, y, steps) for panel in over):
+        if any(panel.scroll(x, y, steps) for panel in over):
             screen.publish()
         elif screen.board.box.holds(x, y):
             screen.board.zoom_at(x, y, WHEEL**steps)
@@ -297,7 +299,7 @@ class BattleMouse:
             layer.click(region)
             return
         if region is not None and region.kind == "button" and region.id.startswith(PILE):
-            screen.piles.show(screen.seat, region.id.removeprefix(PILE))
+            screen.piles.show(region.id.removeprefix(PILE))
             screen.refresh()
             return
         if region is not None and region.kind == "rule":
@@ -314,7 +316,7 @@ class BattleMouse:
         if region.kind == "commander" and for_unit:
             region = region._replace(kind="unit")  # a commander's card stands for the commander's unit
         for panel in screen.panels:
-            if any(own is region or own == region for own in panel.regions()) and panel.click(region):
+            if any(own is region or own == region for own in panel.regions) and panel.activate(region):
                 screen.publish()
                 return
         if region.kind == "button" and region.enabled and screen.commands.run(region.id):

@@ -23,11 +23,9 @@ from bow.table.battle.panels.decision_buttons import OF_BOTS
 from bow.table.battle.panels.dice_place import fought_over, place_dice
 from bow.table.battle.panels.dice_tray import DiceTray
 from bow.table.battle.panels.hand import HandPanel
-from bow.table.battle.panels.handover import HandoverPanel
+from bow.table.battle.panels.handover import BattleHandoverPanel
 from bow.table.battle.panels.house import HousePanel
-from bow.table.battle.panels.log import LogPanel
 from bow.table.battle.panels.morale_panel import MoralePanel
-from bow.table.battle.panels.panel import Panel
 from bow.table.battle.panels.plan import PlanPanel
 from bow.table.battle.panels.round import TOOLS, RoundPanel
 from bow.table.battle.panels.shows.banner import RoundBanner
@@ -42,10 +40,14 @@ from bow.table.battle.planning.plan_ahead import PlanAhead
 from bow.table.battle.planning.preparation import Preparation
 from bow.table.battle.play.battle_seat import BattleSeat, BattleSeenStep
 from bow.table.battle.play.controller import Controller
+from bow.table.battle.play.log_lines import BattleLog
 from bow.table.battle.play.session import Session
 from bow.table.battle.play.undo_reasons import why_no_undo
 from bow.ui.controls.click_guard import ClickGuard
+from bow.ui.history.game_log import LogLine
+from bow.ui.history.log_panel import LogPanel
 from bow.ui.kit import theme
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.running_clock import RunningClock
 from bow.ui.screens.navigation import Navigator
@@ -79,26 +81,25 @@ class BattleScreen(BattleEvents):
         self.table = navigator
         self.session = session
         self.ui_scale = ui_scale
-        self.controller = Controller(session, self._step_done, careful)
+        controller = self.controller = self._controller(careful)
         theme.load_fonts()
-        view = self.seat.view
+        seat, view = self.seat, self.seat.view
         self.board = BoardView(view)
         self.ambience = ambience_of(view)
         upper = next(house for house, edge in view.edges.items() if edge == "top")
         lower = next(house for house in view.edges if house != upper)
-        self.upper, self.lower = HousePanel(upper), HousePanel(lower)
+        self.upper, self.lower = HousePanel(controller, upper), HousePanel(controller, lower)
         tools = (("back-to-editor", "editor"), *TOOLS) if session.tested else TOOLS
-        self.round, self.morale = RoundPanel(tools), MoralePanel()
-        self.context, self.hand = ContextPanel(), HandPanel()
-        self.log = LogPanel(on_jump=self.jump, on_copy=self.copy)
-        self.dice, self.handover, self.plan = DiceTray(), HandoverPanel(), PlanPanel()
+        self.round, self.morale = RoundPanel(seat, tools), MoralePanel(seat)
+        self.context, self.hand = ContextPanel(controller), HandPanel(controller)
+        self.log = LogPanel(BattleLog(seat), self.show_line, self.copy)
+        self.handover = BattleHandoverPanel(seat, self.finish_handover, self.undo)
+        self.dice, self.plan = DiceTray(controller), PlanPanel(seat)
         self.shown, self.banner, self.turn = ShownCard(), RoundBanner(), TurnBanner()
         self.moment = EventBanner()
-        self.played, self.piles = LastPlayed(upper), PilesPanel()
+        self.played, self.piles = LastPlayed(seat, upper), PilesPanel(seat)
         self.mini_map = MiniMap(self.board)
         self.panels: tuple[Panel, ...] = self.parts
-        for panel in (*self.panels, self.dice):
-            panel.patient = True
         self.focus = Focus()
         self.planning: PlanAhead = PlanAhead(self)
         self.guard = ClickGuard()
@@ -116,6 +117,9 @@ class BattleScreen(BattleEvents):
         self._ended = False
         self._own_below = False  # the board was turned for the only person
         self.story: tuple[SoundTrack, Playback] | None = None
+
+    def _controller(self, careful: bool) -> Controller:
+        return Controller(self.session, self._step_done, careful)
 
     @property
     def seat(self) -> BattleSeat:
@@ -161,12 +165,12 @@ class BattleScreen(BattleEvents):
         theme.set_scale(width, height, self.ui_scale)
         places = self.arranged(width, height)
         for panel, box in zip(self.parts, places.parts, strict=True):
-            panel.layout(box)
+            panel.lay(box.whole)
         self._place_plan(places)
         self.board.layout(places.board)
         self.lay_shows()
         self.lay_dice()
-        self.handover.layout(Box(0, 0, width, height))
+        self.handover.lay(Box(0, 0, width, height))
 
     @property
     def game_name(self) -> str:
@@ -186,18 +190,17 @@ class BattleScreen(BattleEvents):
 
     def lay_shows(self) -> None:
         for show in (self.shown, self.banner, self.moment, self.turn, self.played, self.piles):
-            show.layout(self.board.box)
+            show.lay(self.board.box.whole)
         self.over_board.layout(self.board.box)
 
     def _place_plan(self, places: ScreenLayout) -> None:
         low, high = places.hand, places.context
-        self.plan.layout(Box(low.left, low.bottom, low.width, high.top - low.bottom))
+        self.plan.lay(Box(low.left, low.bottom, low.width, high.top - low.bottom).whole)
         self.hand.spare = places.log.top - places.hand.top
-        log = Box(*(round(side) for side in (low.left, low.bottom, low.width, places.log.top - low.bottom)))
+        log = Box(low.left, low.bottom, low.width, places.log.top - low.bottom).whole
         self.planning.layout(places.board, log)
-        if log != self.log.room:
-            self.log.room = log
-            self.log.rebuild()
+        self._log_room = log
+        self.log.lay_in(places.log.whole, log)
 
     # --- refreshing
     @property
@@ -222,28 +225,29 @@ class BattleScreen(BattleEvents):
             return
         seat, selection = self.seat, self.controller.selection
         self._ask()
-        listed = self.log.covered = self.hand.covered = self.planning.list.open
-        self.hand.refresh(seat, selection)  # for a card in play it grows over the log first
+        listed = self.hand.covered = self.planning.list.open
+        self.log.lay_in(self.log.low, self.log.low if listed else self._log_room)
+        self.hand.refresh()  # for a card in play it grows over the log first
         confined = listed or seat.bot_to_act  # the log says what the bot does
-        self.context.find_room(self.round, (self.log, self.hand), confined=confined)
+        self.context.find_room(self.round.box, self.log.low, self.hand, confined=confined)
         self.board.viewer = seat.viewer or None
         self.board.show(seat.view, selection)
-        self.dice.refresh(seat, selection)
+        self.dice.refresh()
         for panel in self.panels:
-            panel.refresh(seat, selection)
-        self.plan.refresh(seat, selection)
-        self.played.refresh(seat, selection)
+            panel.refresh()
+        self.plan.refresh()
+        self.played.refresh()
         self.planning.refresh()
         if self.handing_over:
             self.plan.open = False
-            self.piles.show(seat, None)
-            self.handover.refresh(seat, selection)
+            self.piles.show(None)
+            self.handover.refresh()
         self.over_board.refresh()
         self.publish()
         self.mouse.look()
 
     def publish(self) -> None:
-        lefts = self.over_board.buttons.regions(), self.planning.bar.regions()
+        lefts = self.over_board.buttons.regions, self.planning.bar.regions
         self.played.keep_clear(*(max((one.box.right for one in left), default=0.0) for left in lefts))
         if self.table.current_view is self:  # a click may just have left it
             self.table.regions = self.regions()
@@ -252,21 +256,21 @@ class BattleScreen(BattleEvents):
     def _guarded(self) -> list[tuple[Target, object]]:
         """Return the buttons that come and go, each with the question that it answers."""
         if self.handing_over:
-            return [(region[:2], self.seat.house) for region in self.handover.regions()]
+            return [(region[:2], self.seat.house) for region in self.handover.regions]
         asked = self.seat.decision, self.controller.pending
-        found = [region for region in self.context.regions() if region.kind in ("button", "choice")]
-        over = [(region[:2], None) for region in self.over_board.regions() if region.kind == "button"]
+        found = [region for region in self.context.regions if region.kind in ("button", "choice")]
+        over = [(region[:2], None) for region in self.over_board.regions if region.kind == "button"]
         return [*((region[:2], None if region.id in OF_BOTS else asked) for region in found), *over]
 
     def regions(self) -> list[Region]:
         """Return all regions, the uppermost first."""
         if (layer := self.layer) is not None:
-            return list(layer.panel.regions())
-        found = [region for region in self.dice.regions() if region.kind == "die"]
+            return list(layer.panel.regions)
+        found = [region for region in self.dice.regions if region.kind == "die"]
         over = self.over_board, self.shown, self.played, self.planning, self.mini_map
-        found += [region for part in over for region in part.regions()]
+        found += [region for part in over for region in part.regions]
         for panel in sorted(self.panels, key=lambda panel: getattr(panel, "grown", None) is None):
-            found += sorted(panel.regions(), key=lambda region: region.kind == "field")
+            found += sorted(panel.regions, key=lambda region: region.kind == "field")
         return found + self.board.regions()
 
     def _ask(self) -> None:
@@ -294,7 +298,7 @@ class BattleScreen(BattleEvents):
         viewer = self.board.viewer = self.seat.viewer or None
         playback = Playback(step.before, step.after, step.events, theme.animation_speed, viewer)
         self.dice.clear()
-        aside = self.log.box.joined(self.hand.box) if step.house not in self.seat.persons else None
+        aside = self.log.low.joined(self.hand.box) if step.house not in self.seat.persons else None
         self.shown.show(step.events, step.after, self.board.camera, aside)
         self.turn.show(step, self.seat)
         rolled = self.dice.show(step.events, step.before, step.after)
@@ -343,11 +347,11 @@ class BattleScreen(BattleEvents):
         self.over_board.seat_taken()
         self.refresh()
 
-    def jump(self, hexes: list[str]) -> None:
+    def show_line(self, line: LogLine) -> None:
         """Highlight the hexes that a line of the log names."""
-        self.focus.spoken, self.focus.advised = tuple(hexes), False
-        if hexes:
-            self.board.reveal(hexes[-1])
+        self.focus.spoken, self.focus.advised = line.places, False
+        if line.places:
+            self.board.reveal(line.places[-1])
         self.publish()
         self.mouse.look()
 
@@ -420,7 +424,7 @@ class BattleScreen(BattleEvents):
             return
         if clock.run(self.seat.running, seconds):
             for panel in (self.upper, self.lower):
-                panel.refresh(self.seat, self.controller.selection)
+                panel.refresh()
 
     def _go_on(self) -> None:
         session = self.session
@@ -434,7 +438,7 @@ class BattleScreen(BattleEvents):
         session.think()
         if (self.context.notice or "") != self.notices.text:
             self._ask()
-            self.context.refresh(self.seat, self.controller.selection)
+            self.context.refresh()
         if self.pace.left > 0:
             return
         action = session.thought()
@@ -458,6 +462,7 @@ class BattleScreen(BattleEvents):
         self.guard.drawn()
         if self.handing_over:
             self.clear()
+            self.handover.settle()
             self.handover.draw()
             return
         self.settle()

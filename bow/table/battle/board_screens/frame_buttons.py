@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from bow.table.battle.panels.panel import Panel
 from bow.table.battle.panels.shows.last_played import HIGH
-from bow.table.battle.play.battle_seat import BattleSeat
 from bow.ui.controls.commands import keymap
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import STRONG, width_of
-from bow.ui.wording import say, words
+from bow.ui.wording import say
 
 BUTTONS = (("notes", "brush"), ("recap", "replay"), ("signs", "info"))
 #: the button that is always there
@@ -26,17 +25,17 @@ class FrameButtons(Panel):
         super().__init__()
         self._marked: frozenset[str] = frozenset()
         self._shown: tuple[tuple[str, str], ...] = ()
-        self._key: object = None
 
-    def show(self, seat: BattleSeat, marked: frozenset[str], *, shown: bool) -> None:
+    def show(self, marked: frozenset[str], *, shown: bool) -> None:
         """Mark the buttons that are on; if not `shown`, only the legend has one."""
-        key = shown, marked, words().language, keymap()
-        if key != self._key:
-            self._key, self._marked, self.seat = key, marked, seat
-            self._shown = tuple(button for button in BUTTONS if shown or button[0] == ALWAYS)
-            self.rebuild()
+        self._marked = marked
+        self._shown = tuple(button for button in BUTTONS if shown or button[0] == ALWAYS)
+        self.refresh()
 
-    def _build(self) -> None:
+    def shows(self) -> object:
+        return self._shown, self._marked, keymap()
+
+    def build(self) -> None:
         size, high = letter(14), max(theme.px(HIGH), letter(14) * 1.4)
         glyph, gap = high * 0.72, theme.px(7)
         x, low = self.box.left + theme.px(44), round(self.box.top - theme.px(16))

@@ -11,6 +11,7 @@ from bow.table.battle.input.focus import Target
 from bow.table.battle.panels.arrange import ScreenLayout, arrange
 from bow.table.battle.panels.dice_place import place_dice
 from bow.table.battle.panels.lesson import HEIGHT, LessonPanel
+from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.guided_battle import GuidedBattle, LessonController
 from bow.table.battle.play.lesson_progress import keep_progress, note_done
 from bow.ui.kit import theme
@@ -34,16 +35,20 @@ class LessonScreen(BattleScreen):
         self.guided = guided
         self._kept = guided.at, len(guided.at_screen.public_steps)
         super().__init__(navigator, guided, settings.ui_scale, settings.confirm)
-        self.pupil = LessonController(guided, self._step_done)
-        self.controller = self.pupil
-        self.lesson = LessonPanel(lambda: self.pupil.wrong, self.read_on, lambda: navigator.open(TitlePage()))
+        self.lesson = LessonPanel(
+            guided.at_screen, lambda: self.pupil.wrong, self.read_on, lambda: navigator.open(TitlePage())
+        )
         self.panels = (*self.panels, self.lesson)
         self._light = PanelLight()
+
+    def _controller(self, careful: bool) -> Controller:
+        self.pupil = LessonController(self.guided, self._step_done)
+        return self.pupil
 
     def arranged(self, width: float, height: float) -> ScreenLayout:
         places = arrange(width, height)
         high = min(theme.px(HEIGHT), places.board.height * 0.34)
-        self.lesson.layout(places.board.strip(high))
+        self.lesson.lay(places.board.strip(high).whole)
         return places._replace(board=places.board._replace(height=places.board.height - high - theme.px(8)))
 
     def read_on(self) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Region
 
 if TYPE_CHECKING:
     from bow.table.battle.board_screens.battle_screen import BattleScreen
-    from bow.table.battle.panels.panel import Panel
+    from bow.ui.kit.panel import Panel
 
 
 class Layer(NamedTuple):
@@ -32,17 +33,15 @@ def layers_of(screen: BattleScreen) -> tuple[Layer, ...]:
     """Return the layers of a battle screen, the uppermost first."""
 
     def at_handover(region: Region | None) -> None:
-        if region is not None and region.id == "undo":
-            screen.undo()
-        elif region is not None and region.id == "handover":  # a click beside the button does nothing
-            screen.finish_handover()
+        if region is not None:  # a click beside the buttons does nothing
+            screen.handover.activate(region)
 
     def in_plan(region: Region | None) -> None:
         if region is None or region.id == "plan-close":
             screen.commands.toggle_plan()
 
     def in_piles(region: Region | None) -> None:
-        screen.piles.click(region)
+        screen.piles.activate(region)
         screen.refresh()
 
     return (

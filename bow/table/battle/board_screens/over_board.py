@@ -9,7 +9,6 @@ import arcade
 from bow.table.battle.board_screens.battle_rows import BATTLE, IN_RECAP, RECAP
 from bow.table.battle.board_screens.frame_buttons import FrameButtons
 from bow.table.battle.board_screens.hex_places import HexPlaces
-from bow.table.battle.panels.panel import NOWHERE
 from bow.table.battle.panels.shows.last_played import HIGH
 from bow.table.battle.recap.happenings import steps_since
 from bow.table.battle.recap.recap_panel import SKIP, RecapPanel
@@ -18,7 +17,7 @@ from bow.ui.controls.commands import EVERYWHERE, keymap
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.keyboard import MODIFIERS, key_name
-from bow.ui.kit.regions import Box, Region, holding
+from bow.ui.kit.regions import NOWHERE, Box, Region, holding
 from bow.ui.kit.text_layout import STRONG
 from bow.ui.kit.widgets import Touch
 from bow.ui.notes.note_bar import NoteBar
@@ -38,7 +37,7 @@ class OverBoard:
 
     def __init__(self, screen: BattleScreen) -> None:
         self.screen = screen
-        self.recap = RecapPanel(screen.board)
+        self.recap = RecapPanel(screen.seat, screen.board)
         places = HexPlaces(screen.board)
         self.hand = NoteHand(screen.session, places)
         self.layer = NoteLayer(screen.board, self.hand, places)
@@ -56,10 +55,10 @@ class OverBoard:
 
     # --- interface for the screen
     def layout(self, box: Box) -> None:
-        context, log = self.screen.context.box, self.screen.log.box
+        context, log = self.screen.context.box, self.screen.log.low
         self.recap.least = context.height
-        self.recap.layout(context.joined(log))
-        self.buttons.layout(box)
+        self.recap.lay(context.joined(log).whole)
+        self.buttons.lay(box.whole)
         self.bar.lay(self.screen.upper.box)
 
     @property
@@ -69,7 +68,7 @@ class OverBoard:
     def refresh(self) -> None:
         """Update for the present battle: open the recap after a bot's turn, close it after the next action."""
         seat = self.screen.seat
-        self.recap.keep_up(seat)
+        self.recap.keep_up()
         if self.screen.handing_over:
             self.recap.close()
             if self.hand.on:
@@ -99,7 +98,7 @@ class OverBoard:
     def _begin(self) -> bool:
         seat = self.screen.seat
         house = seat.house
-        return house in seat.persons and self.recap.begin(seat, house)
+        return house in seat.persons and self.recap.begin(house)
 
     def _renew(self) -> None:
         self.bar.lay(self.screen.upper.box)
@@ -108,24 +107,27 @@ class OverBoard:
             context.covered = self.recap.open
             context.rebuild()
         marked = frozenset(name for name, on in (("notes", self.hand.on), ("recap", self.recap.open)) if on)
-        self.buttons.show(self.screen.seat, marked, shown=self.screen.recaps)
+        self.buttons.show(marked, shown=self.screen.recaps)
 
     def _changed(self) -> None:
         self._renew()
         self.screen.publish()
         self.screen.mouse.look()
 
+    @property
     def regions(self) -> list[Region]:
-        return [*self.bar.regions, *self.recap.regions(), *self.buttons.regions()]
+        return [*self.bar.regions, *self.recap.regions, *self.buttons.regions]
 
     def region_at(self, x: float, y: float) -> Region | None:
-        return next((region for region in self.regions() if region.box.holds(x, y)), None)
+        return next((region for region in self.regions if region.box.holds(x, y)), None)
 
     def point(self, hovered: Region | None) -> None:
-        self.bar.touch = Touch(hovered)
+        touch = Touch(hovered)
+        for panel in (self.bar, self.recap, self.buttons):
+            panel.point(touch)
         self.bar.lay(self.screen.upper.box)
-        for panel in (self.recap, self.buttons):
-            panel.point(hovered)
+        self.recap.settle()
+        self.buttons.settle()
 
     def notes(self) -> CachedPart:
         """Update the drawings on the board; return the part that shows the notes."""
@@ -144,7 +146,7 @@ class OverBoard:
         name = self._corner_place
         clear = 2 * MARGIN + 1  # of the board, so that it is not drawn again for a new name
         letters = Box(name.left, name.bottom + clear, name.width, name.height - 2 * clear)
-        recap = holding(region.box for region in self.recap.regions())
+        recap = holding(region.box for region in self.recap.regions)
         return [
             CachedPart(self.bar.box if self.hand.on and shown else NOWHERE, self.bar.built, self.bar.draw),
             CachedPart(recap if shown else NOWHERE, self.recap.built, self.recap.draw),
@@ -201,7 +203,7 @@ class OverBoard:
             self.show_recap()
         elif region.id == "signs":
             self.screen.commands.open_signs()
-        elif self.bar.activate(region) or self.recap.click(region):
+        elif self.bar.activate(region) or self.recap.activate(region):
             self._changed()
 
     # --- the mouse

@@ -29,7 +29,7 @@ class ReplayAnalysis:
         """
         self.screen, self.journal = screen, journal
         self.open = False
-        self.panel = AnalysisPanel()
+        self.panel = AnalysisPanel(screen.seat)
         self._said: object = None
 
     def toggle(self) -> None:

@@ -13,15 +13,18 @@ from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.board_screens.replay_analysis import ReplayAnalysis
 from bow.table.battle.destinations import EndPage, OpenBattle, ReplaysPage
 from bow.table.battle.panels.arrange import ScreenLayout, arrange
-from bow.table.battle.panels.log import LogPanel
 from bow.table.battle.panels.round import RoundPanel
 from bow.table.battle.panels.timeline import HEIGHT, SPEEDS, TimelinePanel
 from bow.table.battle.play import saves
+from bow.table.battle.play.controller import Controller
+from bow.table.battle.play.log_lines import BattleLog
 from bow.table.battle.play.replay_session import ReplayController, ReplaySession
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session
 from bow.ui.controls.commands import keymap
 from bow.ui.controls.shared_commands import OF_A_REPLAY
+from bow.ui.history.game_log import LogLine
+from bow.ui.history.log_panel import LogPanel
 from bow.ui.kit import theme
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.regions import Box, Region
@@ -56,28 +59,30 @@ class ReplayScreen(BattleScreen):
         """
         self.replayed = ReplaySession(told, seen)
         super().__init__(navigator, self.replayed, navigator.settings.ui_scale)
-        self.controller = ReplayController(self.replayed)
-        self.timeline = TimelinePanel()
-        self.round = RoundPanel(TOOLS)
-        self.log = LogPanel(on_jump=self.jump, on_copy=self.copy, on_step=self.go_to)
+        self.timeline = TimelinePanel(self.replayed.at_screen)
+        self.round = RoundPanel(self.seat, TOOLS)
+        self.log = LogPanel(BattleLog(self.seat), self.show_line, self.copy, "hint-log-moment")
         self.panels = (*self.parts, self.timeline)
         self.analysis: ReplayAnalysis = ReplayAnalysis(self, journal)
         self.asking = False
         self._until_next = 0.0
 
+    def _controller(self, careful: bool) -> Controller:
+        return ReplayController(self.replayed)
+
     # --- place
     def lay_out(self) -> None:
         super().lay_out()
-        self.analysis.panel.layout(self.plan.box)
+        self.analysis.panel.lay(self.plan.box)
 
     def arranged(self, width: float, height: float) -> ScreenLayout:
         foot, margin = min(theme.px(HEIGHT), height * 0.16), theme.px(9)
-        self.timeline.layout(Box(margin, margin / 2, width - 2 * margin, foot))
+        self.timeline.lay(Box(margin, margin / 2, width - 2 * margin, foot).whole)
         return arrange(width, height, foot, self.board.camera.shape)
 
     def lay_dice(self) -> None:
         tray = self.board.box.inset(theme.px(26))
-        self.dice.layout(tray._replace(height=min(tray.height * 0.6, theme.px(330))))
+        self.dice.lay(tray._replace(height=min(tray.height * 0.6, theme.px(330))).whole)
 
     def on_hide_view(self) -> None:
         theme.animation_speed = self.table.settings.animation_speed
@@ -88,6 +93,11 @@ class ReplayScreen(BattleScreen):
         """Show the battle after this many actions, without animation."""
         self.timeline.playing = False
         self._show(at)
+
+    def show_line(self, line: LogLine) -> None:
+        """Show the battle after the action of a line of the log, and highlight its hexes."""
+        self.go_to(line.step)
+        super().show_line(line)
 
     def _show(self, at: int) -> None:
         self.story = None  # a jump has no sound
@@ -110,7 +120,7 @@ class ReplayScreen(BattleScreen):
         self.controller.renew()
         self._step_done(self.replayed.at_screen.steps[-1])
         self.turn.house = None  # no player is called
-        self.timeline.refresh(self.replayed.at_screen)
+        self.timeline.refresh()
         self._until_next = PAUSE / self.timeline.speed
 
     def show_end(self) -> None:
@@ -121,14 +131,14 @@ class ReplayScreen(BattleScreen):
         self.timeline.playing = not self.timeline.playing
         if self.timeline.playing and self.replayed.at >= self.replayed.count:
             self._show(0)
-        self.timeline.refresh(self.replayed.at_screen)
+        self.timeline.refresh()
         self.publish()
 
     def faster(self) -> None:
         timeline = self.timeline
         timeline.speed = SPEEDS[(SPEEDS.index(timeline.speed) + 1) % len(SPEEDS)]
         theme.animation_speed = self.table.settings.animation_speed * timeline.speed
-        timeline.refresh(self.replayed.at_screen)
+        timeline.refresh()
         self.publish()
 
     def on_update(self, delta_time: float) -> None:
@@ -235,7 +245,7 @@ class ReplayScreen(BattleScreen):
         if button == arcade.MOUSE_BUTTON_LEFT and self.layer is None:
             region = self.timeline.region_at(x, y) or self.analysis.region_at(x, y) or self.context.region_at(x, y)
             if region is None and self.round.box.holds(x, y):
-                region = next((s for s in self.round.regions() if s.id == "help" and s.box.holds(x, y)), None)
+                region = next((s for s in self.round.regions if s.id == "help" and s.box.holds(x, y)), None)
             fresh = region is not None and self.guard.holds_back(region.kind, region.id)
             if region is not None and region.enabled and not fresh and self.do(region):
                 return
@@ -243,7 +253,7 @@ class ReplayScreen(BattleScreen):
 
     def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
         if self.timeline.box.holds(x, y) and buttons & arcade.MOUSE_BUTTON_LEFT:
-            steps = [region for region in self.timeline.regions() if region.kind == "step" and region.box.holds(x, y)]
+            steps = [region for region in self.timeline.regions if region.kind == "step" and region.box.holds(x, y)]
             if steps and int(steps[0].id) != self.replayed.at:
                 self.go_to(int(steps[0].id))
             return

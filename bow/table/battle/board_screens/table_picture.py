@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.table.battle.panels.panel import NOWHERE
 from bow.ui.cached.cached_parts import CachedPart, CachedParts
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box, holding
@@ -45,7 +44,7 @@ class TablePicture:
         for show in (screen.shown, screen.banner, screen.moment, screen.turn):
             show.draw()
         screen.piles.draw()
-        screen.plan.paint(screen.window)
+        screen.plan.draw()
         if not screen.telling:
             screen.tip.draw()
 
@@ -81,12 +80,12 @@ class TablePicture:
         screen, over = self.screen, self.screen.over_board
         attacks = screen.planning.list
         rising = reversed(screen.panels)  # the first takes the clicks where two have grown
-        found = [part for panel in rising for part in panel.parts()]
+        found = [CachedPart(*part) for panel in rising for part in panel.parts()]
         found.append(CachedPart(attacks.box, (attacks.open, attacks.built), attacks.draw))
         labels = () if screen.piles.open else (over.buttons, screen.planning.bar, screen.played)
         for panel in labels:
-            upper = [region.box for region in panel.regions() if region.box.bottom > screen.board.box.centre[1]]
-            lower = [region.box for region in panel.regions() if region.box.bottom <= screen.board.box.centre[1]]
+            upper = [region.box for region in panel.regions if region.box.bottom > screen.board.box.centre[1]]
+            lower = [region.box for region in panel.regions if region.box.bottom <= screen.board.box.centre[1]]
             found += [CachedPart(holding(boxes), panel.built, panel.draw) for boxes in (upper, lower)]
         return [*found, *over.parts_on_panels(shown=not screen.piles.open)]
 
@@ -96,11 +95,10 @@ class TablePicture:
         if screen.piles.open:
             return []
         small, dice = screen.mini_map, screen.dice
-        map_place, seen = (NOWHERE, ()) if small.hidden else (small.reach, (small.built, small.seen()))
-        tray = holding(region.box for region in dice.regions())
+        tray = holding(region.box for region in dice.regions)
         return [
             screen.over_board.notes(),
-            CachedPart(map_place, seen, small.draw),
+            small.part(),
             CachedPart(tray, (dice.built, dice.shown, dice.busy), _nothing if dice.busy else dice.draw),
         ]
 

@@ -10,7 +10,7 @@ from bow.skirmish.setup import setups_of
 from bow.table.battle.board.units import unit_icon
 from bow.table.battle.board.unpainted import terrain_icon
 from bow.table.battle.drawings.setup_cards import draw_draws, draw_setup_card
-from bow.table.battle.panels.handover import draw_handover
+from bow.table.battle.panels.handover import handover_to
 from bow.table.battle.play.skirmish_session import SkirmishSession
 from bow.table.battle.texts.level_words import seat_name
 from bow.ui import wording
@@ -19,6 +19,7 @@ from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, line_height, wrap
 from bow.ui.kit.widgets import button_width, heading, panel_frame
+from bow.ui.screens.handover import draw_handover
 from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.screen import Screen
 from bow.ui.wording import say, word
@@ -71,8 +72,9 @@ class SetupPage(Screen):
 
 def handover(screen: SetupPage, house: House) -> None:
     title, text = say("handover-title", house=word(house)), say("setup-handover", house=word(house))
-    _, place = draw_handover(screen.canvas, screen.box, house, title, text)
-    screen.button("handover", place, say("handover-ready", house=word(house)), "eye", size=19, marked=True)
+    page = handover_to(house, title, text)
+    place = draw_handover(screen.canvas, screen.box, page).button
+    screen.button("handover", place, page.ready, "eye", size=19, marked=True)
 
 
 def waiting(screen: SetupPage, house: House) -> None:

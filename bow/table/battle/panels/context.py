@@ -12,16 +12,17 @@ from bow.table.battle.drawings.marker_facts import Fact, picture
 from bow.table.battle.input.acting import bearers
 from bow.table.battle.panels.decision_buttons import OF_ABILITIES, ButtonRows, Offer
 from bow.table.battle.panels.odds_chart import draw_odds, odds_height, odds_title
-from bow.table.battle.panels.panel import Panel
 from bow.table.battle.panels.prompts import prompt, reason_of
+from bow.table.battle.panels.selection_panel import SelectionPanel
+from bow.table.battle.play.controller import Controller
 from bow.table.battle.texts.battle_wording import table_names, unit_place
 from bow.table.battle.texts.guide import guide
-from bow.ui.cached.cached_parts import CachedPart
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.panel import Panel, Part
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import SLANTED, STRONG, TITLE, fit, line_height
-from bow.ui.kit.widgets import button
+from bow.ui.kit.widgets import Touch, button
 from bow.ui.wording import say, word, words
 from bow.words.messages import refusal_sentence
 
@@ -55,14 +56,14 @@ class _Head(NamedTuple):
     regions: list[Region]
 
 
-class ContextPanel(Panel):
+class ContextPanel(SelectionPanel):
     """Prompt, buttons, and details; `point` gets every region under the pointer, of any panel.
 
     Frame, prompt and buttons are on a canvas of their own: mostly they stay the same while the pointer moves.
     """
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, controller: Controller) -> None:
+        super().__init__(controller)
         self._upper = Canvas()
         self.canvas = Canvas(self._upper)
         self._head: _Head | None = None
@@ -88,38 +89,40 @@ class ContextPanel(Panel):
         self.spare: tuple[float, ...] = ()
         #: beyond that: downward over the hand for odds and its buttons, else upward, so that the hand stays visible
         self.over_hand = self.upward = 0.0
+        #: whether the recap covers it
+        self.covered = False
         self._hand: Panel | None = None
         #: the box of the grown panel
         self.grown: Box | None = None
 
-    def facts(self) -> object:
+    def shows(self) -> object:
         selection = self.selection
         return (
-            self.seat.version, selection.picked if selection else None, selection.enabled if selection else None,
-            tuple(selection.buttons) if selection else (), self.notice, self.pressing, self.extra, self.weighed,
-            self.seat.paused, self.pinned[:2] if self.pinned is not None else None,
+            self.seat.version, selection.picked, selection.enabled, tuple(selection.buttons), self.notice,
+            self.pressing, self.extra, self.weighed, self.seat.paused,
+            self.pinned[:2] if self.pinned is not None else None,
         )  # fmt: skip
 
     def pointed(self) -> object:
-        """Return all regions under the pointer, because every region matters here."""
-        return self.pointed_at(lambda region: True)
+        """Return all regions under the pointer, because every region matters here; none while the recap covers it."""
+        return None if self.covered else self.touch.among(lambda region: True)
 
-    def changed(self) -> None:
+    def on_change(self) -> None:
         """Stop explaining the thing under the pointer, because the battle, the selection or the notice has changed."""
         self._stayed, self.tells = None, False
 
-    def point(self, hovered: Region | None, pressed: Region | None = None, focused: Region | None = None) -> None:
+    def point(self, touch: Touch) -> None:
         """Store the regions under the pointer; after a move, restart the time for the explanation."""
-        if _thing(hovered or focused) != _thing(self.hovered or self.focused):
+        if _thing(touch.hovered or touch.focused) != _thing(self.touch.hovered or self.touch.focused):
             self._stayed, self.tells = 0.0, False
-        super().point(hovered, pressed, focused)
+        super().point(touch)
 
     def linger(self, seconds: float) -> None:
         """Advance the time in seconds; after a while, explain why the thing under the pointer cannot be chosen."""
         if self._stayed is None or self.tells:
             return
         self._stayed += seconds
-        region = self.hovered or self.focused
+        region = self.touch.hovered or self.touch.focused
         if self._stayed >= LINGER:
             self.tells = True
             if region is not None and self._refusal(region)[0]:
@@ -129,32 +132,26 @@ class ContextPanel(Panel):
     def extent(self) -> Box:
         return self.grown or self.box
 
-    def parts(self) -> list[CachedPart]:
+    def parts(self) -> list[Part]:
         top = self._head.top if self._head is not None else self.extent.top
         return [
-            CachedPart(self.extent, self._heads, self._upper.draw),
-            CachedPart(_below(self.extent, top), self.built, self.canvas.draw),
+            (self.extent, self._heads, self._upper.draw),
+            (_below(self.extent, top), self.built, self.canvas.draw),
         ]
 
     def draw(self) -> None:
         self._upper.draw()
         super().draw()
 
-    def settle(self) -> None:
-        """Rebuild if pointer or focus have changed, but not while the recap covers it."""
-        if not self.covered:
-            super().settle()
-
-    def find_room(self, above: Panel, below: tuple[Panel, ...], *, confined: bool) -> None:
-        """Store how far the panel may grow over the panels below it, the hand last; not at all if `confined`."""
-        *first, hand = (self.box.bottom - panel.box.bottom for panel in below)
-        self._hand = below[-1]
-        self.spare = () if confined else tuple(first)
-        self.over_hand = 0.0 if confined else hand
-        self.upward = above.box.top - self.box.top
+    def find_room(self, above: Box, log: Box, hand: Panel, *, confined: bool) -> None:
+        """Store how far the panel may grow over the log below it, then over the hand; not at all if `confined`."""
+        self._hand = hand
+        self.spare = () if confined else (self.box.bottom - log.bottom,)
+        self.over_hand = 0.0 if confined else self.box.bottom - hand.box.bottom
+        self.upward = above.top - self.box.top
 
     # --- building
-    def _build(self) -> None:
+    def build(self) -> None:
         self.grown = None
         missing = self._fill(self.box, last=self.covered or (not self.spare and not self.upward))
         larger = self._larger() if missing > 0 and not self.covered else []
@@ -162,13 +159,13 @@ class ContextPanel(Panel):
             if missing <= 0:
                 break
             self.grown = box
-            self._regions = []
+            self.regions = []
             self.canvas.clear()
             missing = self._fill(box, last=n == len(larger))
 
     def _larger(self) -> list[Box]:
-        told = self.hovered or self.focused
-        in_hand = self._hand is not None and told in self._hand.regions()
+        told = self.touch.hovered or self.touch.focused
+        in_hand = self._hand is not None and told in self._hand.regions
         # its own buttons must not move away from the pointer
         own = told is not None and told.kind in ("button", "choice") and not in_hand
         over_log, over_hand = self.spare, self.over_hand
@@ -196,7 +193,7 @@ class ContextPanel(Panel):
         self.rule = content.rule
         head = self._drawn_head(box, content)
         inside, top, foot, beside = head.inside, head.top, head.foot, head.beside
-        self._regions += head.regions
+        self.regions += head.regions
         beyond = inside.bottom - head.bottom
         if beyond > 0 and not last:  # the buttons have priority
             return beyond
@@ -232,11 +229,11 @@ class ContextPanel(Panel):
         """Draw frame, question and buttons, unless they stay as they are."""
         rows = ButtonRows(self._upper, self.seat, self.selection)
         offered, of_bots = self._offered(rows), rows.offered_of_bots()
-        touched = self.pointed_at(lambda region: region.kind in ("button", "choice"))
+        touched = self.touch.among(lambda region: region.kind in ("button", "choice"))
         lit = (self.notice is not None and self.pressing) or self.grown is not None
-        asks = bool(offered) or (self.selection is not None and self.selection.enabled)
+        asks = bool(offered) or self.selection.enabled
         asked = content.asked if asks or of_bots or not content.title else ""
-        key = (box, lit, self.grown, self._shown, asked, asks, offered, of_bots, touched, theme.px(1), theme.least)
+        key = (box, lit, self.grown, self._laid_shows, asked, asks, offered, of_bots, touched, theme.px(1), theme.least)
         if self._head is not None and self._head.key == key:
             return self._head
         self._upper.clear()
@@ -255,7 +252,7 @@ class ContextPanel(Panel):
 
     def _offered(self, rows: ButtonRows) -> list[Offer]:
         """Return the buttons, which stay the same while the pointer moves."""
-        key = self._shown, frozenset(self.selection.offered) if self.selection is not None else None
+        key = self._laid_shows, frozenset(self.selection.offered)
         if self._offers is None or self._offers[0] != key:
             self._offers = key, rows.offered(self.extra)
         return self._offers[1]
@@ -336,7 +333,7 @@ class ContextPanel(Panel):
         asked = self.notice or prompt(self.seat, self.selection)
         if (self.notice is not None and self.pressing and self.extra) or self.weighed is not None:
             return _Content(asked, "", self._odds(self.weighed), (), "")
-        for region in (self.hovered, self.focused, self.pinned):
+        for region in (self.touch.hovered, self.touch.focused, self.pinned):
             if region is None or region.kind == "rule":
                 continue
             if self._asks_about(region):
@@ -360,8 +357,9 @@ class ContextPanel(Panel):
     def _answer_odds(self) -> Odds | None:
         """Return the odds of the answer yes, such as of a counterattack; None: it rolls no dice."""
         owed = self.seat.decision
-        mine = self.selection is not None and self.selection.enabled
-        return self._odds(Action(owed.bots_answer)) if owed is not None and owed.bots_answer and mine else None
+        if owed is None or not owed.bots_answer or not self.selection.enabled:
+            return None
+        return self._odds(Action(owed.bots_answer))
 
     def _asks_about(self, region: Region) -> bool:
         """Return whether a question about dice is open, and is about the unit in a region."""
@@ -370,7 +368,7 @@ class ContextPanel(Panel):
 
     def _described(self, region: Region) -> tuple[str, list[Fact]]:
         """Return title and facts of a region; for a button that uses an ability those of its commander."""
-        if region.kind != "button" or region.id not in OF_ABILITIES or self.selection is None:
+        if region.kind != "button" or region.id not in OF_ABILITIES:
             return describe(self.seat, region)
         able = bearers(self.selection, self.seat.legal, region.id)
         if len(able) > 1:
@@ -379,7 +377,7 @@ class ContextPanel(Panel):
 
     def _meant(self, region: Region) -> Action | None:
         """Return the action of a click; for an enemy that several units can attack, the first of these attacks."""
-        if self.selection is None or not self.selection.enabled:
+        if not self.selection.enabled:
             return None
         action = self.selection.meant(region.kind, region.id)
         if region.kind == "attack":  # a line in the list of attacks
@@ -394,7 +392,7 @@ class ContextPanel(Panel):
 
     def _hints(self) -> list[Fact]:
         owed = self.seat.decision
-        if owed is None or self.selection is None or not self.selection.enabled or self.notice:
+        if owed is None or not self.selection.enabled or self.notice:
             return []
         if self.selection.picked and owed.kind in ("turn", "act", "order", "name"):
             return self._blow() or [Fact("", say("hint-back"))]
@@ -405,7 +403,7 @@ class ContextPanel(Panel):
 
     def _blow(self) -> list[Fact]:
         """Return what a move of the selected unit out of its engagement costs."""
-        battle, unit = self.seat.view, self.selection.selected_unit if self.selection is not None else None
+        battle, unit = self.seat.view, self.selection.selected_unit
         foe = battle.parting_blow(unit) if unit in battle.units else None
         if not foe:
             return []
@@ -414,7 +412,7 @@ class ContextPanel(Panel):
 
     def _refusal(self, region: Region) -> tuple[str, str]:
         """Return why a thing cannot be chosen, or does not fit the selection, and the rule for it."""
-        if self.selection is None or not self.selection.enabled:
+        if not self.selection.enabled:
             return "", ""
         chosen = False
         refusal: Refusal | None = self.selection.why_not(region.kind, region.id)

@@ -25,7 +25,8 @@ from bow.battle.events import (
 )
 from bow.battle.inspection import Inspection
 from bow.content.terms import SYMBOLS
-from bow.table.battle.panels.panel import NOWHERE, Panel
+from bow.table.battle.panels.selection_panel import SelectionPanel
+from bow.table.battle.play.controller import Controller
 from bow.table.battle.texts.battle_wording import unit_title
 from bow.ui.kit import redrawing, theme
 from bow.ui.kit.canvas import Canvas, letter, picture_texture
@@ -79,13 +80,11 @@ class ThrownDie(NamedTuple):
         self.sprite.color = light, light, light, 255
 
 
-class DiceTray(Panel):
+class DiceTray(SelectionPanel):
     """Shows the rolls of an action that `show` gets; `busy` while they roll, `skip` ends that."""
 
-    needs_seat = False
-
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, controller: Controller) -> None:
+        super().__init__(controller)
         self.rolls: list[Roll] = []
         #: its place in its box: 0 at the left, 1 at the right
         self.aside = 0.5
@@ -114,10 +113,8 @@ class DiceTray(Panel):
 
     def lie(self, box: Box, aside: float) -> None:
         """Set the box of the tray, and its place in the box."""
-        if aside != self.aside:
-            self.aside = aside
-            self.box = NOWHERE
-        self.layout(box)
+        self.aside = aside
+        self.lay(box.whole)
 
     def skip(self) -> None:
         if not self._settled:
@@ -137,8 +134,8 @@ class DiceTray(Panel):
     def shown(self) -> bool:
         return bool(self.rolls) or self._again() is not None
 
-    def facts(self) -> object:
-        return self._again(), frozenset(key for key in self.lit if key[0] == "die")
+    def shows(self) -> object:
+        return self.aside, self._again(), frozenset(key for key in self.lit if key[0] == "die")
 
     def update(self, seconds: float) -> bool:
         """Advance the time in seconds; return whether dice move."""
@@ -174,7 +171,7 @@ class DiceTray(Panel):
     # --- building
     def _again(self) -> tuple[str, ...] | None:
         """Return the dice of an open reroll, or None."""
-        owed = self._seat.decision if self._seat is not None else None
+        owed = self.seat.decision
         return owed.dice if isinstance(owed, Reroll) else None
 
     def _fight(self) -> str:
@@ -183,7 +180,7 @@ class DiceTray(Panel):
         attacker, target = (_title(id, battle, battle) for id in owed.subjects)
         return say("dice-close", unit=attacker, target=target)
 
-    def _build(self) -> None:
+    def build(self) -> None:
         self._sprites = []
         self.heads.clear()
         again = self._again()

@@ -10,7 +10,8 @@ from bow.content.models import Card
 from bow.content.terms import HOUSES
 from bow.table.battle.drawings.card_drawing import DULL, Parts, card_fits, common_letter, draw_card, whole_widths
 from bow.table.battle.drawings.card_strip import LEAST, draw_strip, lay_strips, name_size, strip_head
-from bow.table.battle.panels.panel import Panel
+from bow.table.battle.panels.selection_panel import SelectionPanel
+from bow.table.battle.play.controller import Controller
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
@@ -24,19 +25,21 @@ LARGE = (292, 408)
 KEYS = "123456789"
 
 
-class HandPanel(Panel):
+class HandPanel(SelectionPanel):
     """The open hand, or its backs, and before it the card in play with its orders to choose from."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, controller: Controller) -> None:
+        super().__init__(controller)
         self.large = Canvas()
         self._part = ListPart(paged=True)
         #: how far it may grow over the panel above it for a card in play, in pixels, and the box of the grown panel
         self.spare = 0.0
         self.grown: Box | None = None
+        #: whether something else covers its place; it does not grow then
+        self.covered = False
         self._enlarged: str | None = None
 
-    def facts(self) -> object:
+    def shows(self) -> object:
         view, owed = self.seat.view, self.seat.decision
         hands = tuple((state.hand, state.cards) for state in map(view.house, HOUSES))
         return self.seat.viewer, hands, owed, frozenset(self.lit), frozenset(self.selected), self._kept()
@@ -53,7 +56,7 @@ class HandPanel(Panel):
         if self._enlarged is not None:
             self.large.draw()
 
-    def click(self, region: Region) -> bool:
+    def activate(self, region: Region) -> bool:
         if region.kind == "button" and region.id in ("hand-next", "hand-back"):
             self._part.by(1 if region.id == "hand-next" else -1)
             self.rebuild()
@@ -68,7 +71,7 @@ class HandPanel(Panel):
         self.rebuild()
         return True
 
-    def on_scroll(self, x: float, y: float, steps: float) -> bool:
+    def scroll(self, x: float, y: float, steps: float) -> bool:
         if not self.box.holds(x, y):
             return False
         self._part.wheel(steps)
@@ -86,7 +89,7 @@ class HandPanel(Panel):
 
     # --- building
     def _card_under(self) -> str | None:
-        for region in (self.hovered, self.focused):
+        for region in (self.touch.hovered, self.touch.focused):
             if region is not None and region.kind == "card":
                 return region.id
             if region is not None and region.kind == "field" and region.id.startswith("in-play:"):
@@ -102,11 +105,11 @@ class HandPanel(Panel):
             return None
         return owed.card
 
-    def _build(self) -> None:
+    def build(self) -> None:
         self.grown = None
         if not self._fill(self.box) and self.spare > 0:
             self.grown = self.box._replace(height=self.box.height + round(self.spare))
-            self._regions = []
+            self.regions = []
             self.canvas.clear()
             self._fill(self.grown)
 
@@ -157,7 +160,7 @@ class HandPanel(Panel):
     def _playable(self, card: str) -> bool:
         """Return whether a card is bright: unless cards can be chosen now, and it cannot."""
         owed, chosen = self.seat.decision, self.selection
-        begins = owed is not None and owed.kind == "turn" and chosen is not None and chosen.enabled
+        begins = owed is not None and owed.kind == "turn" and chosen.enabled
         asked = any(kind == "card" for kind, _ in self.lit) or (begins and not self.selected)
         return (
             not asked or bool({("card", card)} & (self.lit | self.selected)) or card in (self._played(), self._kept())
@@ -173,7 +176,7 @@ class HandPanel(Panel):
             self._row(below, cards, widths, gap, marked)
         else:
             self._fan(below, inside, cards, marked)
-        for region in self._regions:
+        for region in self.regions:
             if (region.kind, region.id) == ("card", kept):
                 self._mark_kept(region.box)
             if (region.kind, region.id) == ("card", under):

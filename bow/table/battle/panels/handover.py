@@ -1,61 +1,45 @@
-"""The handover page: it hides the table while one player gives the seat to the other."""
+"""The handover of a battle: the arms with the commanders, and the order dice of a new round."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from bow.table.battle.drawings.device import draw_device
-from bow.table.battle.panels.panel import Panel
 from bow.table.battle.play.seen_by_both import OrderDice, order_dice
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box
-from bow.ui.kit.text_layout import SERIF, TITLE
-from bow.ui.kit.widgets import button_width
+from bow.ui.screens.handover import Handover, HandoverPanel, HandoverPlaces
 from bow.ui.wording import say, word
 
-
-def draw_handover(canvas: Canvas, box: Box, house: str, title: str, text: str) -> tuple[float, Box]:
-    """Draw the page that asks a House to take its seat; return the width of its text, and the button's box."""
-    factor = max(box.width / 1920, box.height / 1080)
-    x, y = box.centre
-    cloth = Box(x - 1920 * factor / 2, y - 1080 * factor / 2, 1920 * factor, 1080 * factor)
-    canvas.picture("ui/handover.jpg", cloth, stretch=True)
-    crest = min(theme.px(250), box.height * 0.32)
-    canvas.picture(f"crests/{house}.png", Box(x - crest / 2, y + theme.px(10), crest, crest))
-    room = min(box.width * 0.84, theme.px(900))
-    head = Box(x - room / 2, y - theme.px(62), room, theme.px(60))
-    canvas.text(title, head, letter(42), theme.TEXT, TITLE, align="center", least=letter(22))
-    below = Box(x - room / 2, head.bottom - theme.px(62), room, theme.px(56))
-    canvas.text(text, below, letter(20), theme.MUTED, SERIF, align="center", valign="top", lines=True, least=letter(15))
-    broad = button_width(say("handover-ready", house=word(house)), "eye", 19) + theme.px(40)
-    return room, Box(x - broad / 2, below.bottom - theme.px(62), broad, theme.px(50))
+if TYPE_CHECKING:
+    from bow.table.battle.play.battle_seat import BattleSeat
 
 
-class HandoverPanel(Panel):
-    """Fills the window until its button is clicked, or its key is pressed, which ends no turn."""
+def handover_to(house: str, title: str, text: str, undo: str = "") -> Handover:
+    """Return what the page says to a House of a battle."""
+    return Handover(f"crests/{house}.png", title, text, say("handover-ready", house=word(house)), undo=undo)
 
-    def facts(self) -> object:
-        return self.seat.house, self.seat.view.round, self.seat.can_undo, self._dice()
 
-    def _build(self) -> None:
-        house = self.seat.house or "stark"
-        x, y = self.box.centre
+class BattleHandoverPanel(HandoverPanel):
+    """The page between the two players of a battle."""
+
+    seat: BattleSeat
+
+    def page(self, house: str) -> Handover:
         dice = self._dice()
-        said = say("handover-title", house=word(house))
+        title = say("handover-title", house=word(house))
         if dice is not None:
-            said = say("handover-round", title=said, round=dice.round)
-        room, place = draw_handover(self.canvas, self.box, house, said, say("handover-text", house=word(house)))
-        crest = min(theme.px(250), self.box.height * 0.32)
-        self._devices(house, x, y + theme.px(26) + crest, crest * 0.4)
-        self.button("handover", place, say("handover-ready", house=word(house)), "eye", at_rest="focus", size=19)
-        if self.seat.can_undo:  # the other player has seen nothing yet
-            said = say("handover-undo")
-            broad = button_width(said, "undo", 15)
-            below = Box(x - broad / 2, place.bottom - theme.px(54), broad, theme.px(38))
-            self.button("undo", below, said, "undo", size=15)
+            title = say("handover-round", title=title, round=dice.round)
+        undo = say("handover-undo") if self.seat.can_undo else ""  # the other player has seen nothing yet
+        return handover_to(house, title, say("handover-text", house=word(house)), undo)
+
+    def draw_more(self, places: HandoverPlaces) -> None:
+        arms, dice = places.arms, self._dice()
+        self._devices(arms.centre[0], arms.top + theme.px(16), arms.height * 0.4)
         if dice is not None:
-            low = max(theme.px(8), y - theme.px(350))
-            self._rolled(dice, Box(x - room / 2, low, room, theme.px(46)))
+            low = max(theme.px(8), self.box.centre[1] - theme.px(350))
+            self._rolled(dice, Box(places.column.left, low, places.column.width, theme.px(46)))
 
     def _dice(self) -> OrderDice | None:
         """Return the order dice of a round that has just begun, as they were rolled (RND-5), or None."""
@@ -75,8 +59,9 @@ class HandoverPanel(Panel):
             self.region("field", f"order-dice:{house}", Box(x - wide, box.bottom, wide, side), hint, enabled=False)
             x += between - gap
 
-    def _devices(self, house: str, x: float, bottom: float, side: float) -> None:
-        battle = self.seat.view
+    def _devices(self, x: float, bottom: float, side: float) -> None:
+        """Draw the commanders on the board above the arms."""
+        battle, house = self.seat.view, self.seat.house or ""
         here = [state for state in battle.commanders.values() if state.house == house and state.unit is not None]
         pitch = side + theme.px(16)
         left = x - (pitch * len(here) - theme.px(16)) / 2

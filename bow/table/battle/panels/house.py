@@ -7,8 +7,9 @@ from bow.table.battle.board.marker_piles import Pile, pile_mark, pile_texture, p
 from bow.table.battle.drawings.commander_marks import draw_ratings, draw_slots
 from bow.table.battle.drawings.device import draw_device
 from bow.table.battle.drawings.marker_facts import reserve_of
-from bow.table.battle.panels.panel import Panel
+from bow.table.battle.panels.selection_panel import SelectionPanel
 from bow.table.battle.panels.upright import stack
+from bow.table.battle.play.controller import Controller
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
@@ -33,16 +34,16 @@ LEAST_CROWN = 22
 NARROW_EDGE = 4
 
 
-class HousePanel(Panel):
+class HousePanel(SelectionPanel):
     """The tokens, commanders and cards of a House. Order tokens, pairs and commanders can be clicked."""
 
-    def __init__(self, house: str) -> None:
-        super().__init__()
+    def __init__(self, controller: Controller, house: str) -> None:
+        super().__init__(controller)
         self.house = house
         self.compact = False  # too narrow for names and single tokens
         self.turned = False  # the board is turned, so that this House is at the other edge
 
-    def facts(self) -> object:
+    def shows(self) -> object:
         battle, owed = self.seat.view, self.seat.decision
         commanders = tuple(c for c in battle.commanders.values() if c.house == self.house)
         mine = tuple(sorted(key for key in self.lit | self.selected | self._others() if key[0] in KINDS))
@@ -59,7 +60,7 @@ class HousePanel(Panel):
         """Whether it stands beside the board."""
         return self.box.height > self.box.width
 
-    def _build(self) -> None:
+    def build(self) -> None:
         battle, owed = self.seat.view, self.seat.decision
         acting = owed is not None and owed.house == self.house
         state = battle.house(self.house)
@@ -200,7 +201,7 @@ class HousePanel(Panel):
 
     def _others(self) -> set[tuple[str, str]]:
         """Return the tokens and pairs that a click would choose instead of the chosen token or pair."""
-        if self.selection is None or not any(kind in SPENT for kind, _ in self.selected):
+        if not any(kind in SPENT for kind, _ in self.selected):
             return set()
         return {(kind, id) for kind, id in self.selection.offered if kind in SPENT}
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bow.table.battle.board.playback import eased
-from bow.table.battle.panels.panel import Panel
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY, STRONG
 from bow.ui.kit.text_lines import Align
@@ -19,19 +19,20 @@ SLIDE = 0.6  # seconds for the marker's slide to its new space
 class MoralePanel(Panel):
     """The whole track, from Lannister's last space (right) to Stark's (left)."""
 
-    def __init__(self) -> None:
+    def __init__(self, seat: BattleSeat) -> None:
         super().__init__()
-        self._of: BattleSeat | None = None  # the seat that the marker belongs to
-        self._from = self._goal = 0.0
+        self.seat = seat
+        self._from = 0.0
+        self._goal: float | None = None  # None: it was not drawn yet
         self._way = 1.0
 
-    def facts(self) -> object:
+    def shows(self) -> object:
         battle = self.seat.view
         return battle.morale, tuple(battle.rout.items())
 
     @property
     def marker_at(self) -> float:
-        return self._from + (self._goal - self._from) * eased(self._way)
+        return self._from + ((self._goal or 0.0) - self._from) * eased(self._way)
 
     def update(self, seconds: float) -> bool:
         """Advance the slide in seconds; return whether the marker moves."""
@@ -42,16 +43,16 @@ class MoralePanel(Panel):
         self.rebuild()
         return True
 
-    def _aim(self, seat: BattleSeat) -> None:
-        """Set the goal of the marker; at another seat, or without animations, it is there at once."""
-        goal = seat.view.morale
-        if seat is not self._of or theme.animation_speed <= 0:
-            self._of, self._from, self._goal, self._way = seat, goal, goal, 1.0
+    def _aim(self) -> None:
+        """Set the goal of the marker; at first, or without animations, it is there at once."""
+        goal = self.seat.view.morale
+        if self._goal is None or theme.animation_speed <= 0:
+            self._from, self._goal, self._way = goal, goal, 1.0
         elif goal != self._goal:
             self._from, self._goal, self._way = self.marker_at, goal, 0.0
 
-    def _build(self) -> None:
-        self._aim(self.seat)
+    def build(self) -> None:
+        self._aim()
         battle = self.seat.view
         track = battle.catalogue.track
         inside = self.framed(8, 16)

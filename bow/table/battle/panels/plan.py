@@ -9,13 +9,13 @@ from __future__ import annotations
 import arcade
 
 from bow.content.terms import HOUSES
-from bow.table.battle.panels.panel import Panel
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.statistics import points
 from bow.table.battle.texts import book_page
 from bow.table.battle.texts.special_rule_texts import rules_with_text
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import WHEEL, Block, Scroll
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, line_height, wrap
@@ -29,21 +29,22 @@ RULE = "plan-rule"
 class PlanPanel(Panel):
     """The page, closed at first. While it is open, it takes all clicks; a click beside it closes it."""
 
-    def __init__(self) -> None:
+    def __init__(self, seat: BattleSeat) -> None:
         super().__init__()
+        self.seat = seat
         self.open = False
-        self.scroll = Scroll(RULE)
+        self.pane = Scroll(RULE)
 
-    def facts(self) -> object:
+    def shows(self) -> object:
         return self.open, self.seat.version
 
     def pointed(self) -> object:
-        return self.pointed_at(lambda region: region.kind == RULE or region.id == "plan-close")
+        return self.touch.among(lambda region: region.kind == RULE or region.id == "plan-close")
 
-    def toggle(self, seat: BattleSeat) -> None:
+    def toggle(self) -> None:
         self.open = not self.open
-        self.scroll.at = 0.0
-        self.refresh(seat)
+        self.pane.at = 0.0
+        self.refresh()
 
     @property
     def hidden(self) -> bool:
@@ -52,47 +53,45 @@ class PlanPanel(Panel):
     @property
     def rule(self) -> str:
         """The rule under the pointer or in the focus; empty: there is none."""
-        told = (self.hovered, self.focused)
+        told = (self.touch.hovered, self.touch.focused)
         return next((region.id for region in told if region is not None and region.kind == RULE), "")
 
-    def paint(self, window: arcade.Window) -> None:
+    def draw(self) -> None:
         if self.open:
             self.canvas.draw()
-            self.scroll.draw(window)
+            self.pane.draw(arcade.get_window())
 
-    def on_scroll(self, x: float, y: float, steps: float) -> bool:
-        moved = self.scroll.by(-steps * theme.px(WHEEL))
+    def scroll(self, x: float, y: float, steps: float) -> bool:
+        moved = self.pane.by(-steps * theme.px(WHEEL))
         self._gather()
         return moved
 
-    def key(self, symbol: int, focused: Region | None) -> Region | None:
+    def walk(self, symbol: int, focused: Region | None) -> Region | None:
         """Handle a key of the open page and return the new focus; arrows and Tab go from rule to rule."""
         if symbol in (KEY.PAGEDOWN, KEY.PAGEUP):
-            self.scroll.by(self.scroll.box.height * (0.9 if symbol == KEY.PAGEDOWN else -0.9))
+            self.pane.by(self.pane.box.height * (0.9 if symbol == KEY.PAGEDOWN else -0.9))
             self._gather()
             return focused
-        ids = [block.id for block in self.scroll.blocks if block.id]
+        ids = [block.id for block in self.pane.blocks if block.id]
         if not ids or symbol not in (KEY.DOWN, KEY.UP, KEY.TAB):
             return focused
         back = symbol == KEY.UP
         n = ids.index(focused.id) + (-1 if back else 1) if focused is not None and focused.id in ids else 0
         wanted = ids[n % len(ids)]
-        whole = next(block.height for block in self.scroll.blocks if block.id == wanted)
-        if not any(region.id == wanted and region.box.height >= whole - 1 for region in self.scroll.regions):
-            self.scroll.reveal(wanted)
+        whole = next(block.height for block in self.pane.blocks if block.id == wanted)
+        if not any(region.id == wanted and region.box.height >= whole - 1 for region in self.pane.regions):
+            self.pane.reveal(wanted)
         self._gather()
-        return next((region for region in self._regions if region.id == wanted), None)
+        return next((region for region in self.regions if region.id == wanted), None)
 
     def _gather(self) -> None:
         """Collect all its regions; the last is the page itself."""
-        rest = [region for region in self._regions if region.kind not in (RULE, "field")]
-        self._regions = [*rest, *self.scroll.regions, Region("field", "plan", self.box, False)]
+        rest = [region for region in self.regions if region.kind not in (RULE, "field")]
+        self.regions = [*rest, *self.pane.regions, Region("field", "plan", self.box, False)]
         self.built += 1
 
     # --- building
-    def _build(self) -> None:
-        if not self.open:
-            return
+    def build(self) -> None:
         self.canvas.frame("parchment", self.box, theme.scale * 0.7)
         inside = self.box.inset(theme.px(24))
         head = line_height(TITLE, letter(24))
@@ -108,8 +107,8 @@ class PlanPanel(Panel):
         self.canvas.text(say("plan-hint"), hint, letter(14), theme.INK_MUTED, BODY, least=letter(11))
         body = Box(inside.left, hint.top + theme.px(6), inside.width - theme.px(12), 0)
         body = body._replace(height=min(title.bottom, place.bottom) - theme.px(6) - body.bottom)
-        self.scroll.lay(body, self._blocks(body.width))
-        self.scroll.bar(self.canvas, Box(body.right + theme.px(5), body.bottom, theme.px(6), body.height))
+        self.pane.lay(body, self._blocks(body.width))
+        self.pane.bar(self.canvas, Box(body.right + theme.px(5), body.bottom, theme.px(6), body.height))
         self._gather()
 
     def _blocks(self, width: float) -> list[Block]:

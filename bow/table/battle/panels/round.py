@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from bow.content.terms import HOUSES
-from bow.table.battle.panels.panel import Panel
+from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.texts.special_rule_texts import can_score
 from bow.ui.controls.commands import keymap
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import STRONG, TITLE, line_height, width_of
 from bow.ui.wording import say, word
@@ -25,15 +26,16 @@ TOOLS = (
 class RoundPanel(Panel):
     """Round, phase and tools. `undo` is enabled while the last action can be undone."""
 
-    def __init__(self, tools: tuple[tuple[str, str], ...] = TOOLS) -> None:
+    def __init__(self, seat: BattleSeat, tools: tuple[tuple[str, str], ...] = TOOLS) -> None:
         super().__init__()
+        self.seat = seat
         self.tools = tools
         #: names of tools that are switched on (zone, sight), drawn in gold
         self.on: frozenset[str] = frozenset()
         #: whether the sounds are off
         self.muted = False
 
-    def facts(self) -> object:
+    def shows(self) -> object:
         battle, owed = self.seat.view, self.seat.decision
         return (
             battle.round, battle.limit, battle.phase, owed.house if owed else battle.winner,
@@ -41,7 +43,7 @@ class RoundPanel(Panel):
             tuple(battle.house(house).vp for house in HOUSES),
         )  # fmt: skip
 
-    def _build(self) -> None:
+    def build(self) -> None:
         battle = self.seat.view
         inside = self.framed(8, 15)
         lead = line_height(TITLE, letter(LEAD))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bow.table.battle.panels.panel import Panel
 from bow.table.battle.play.replay_session import ReplaySeat
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY, STRONG, width_of
 from bow.ui.kit.widgets import button_width
@@ -36,21 +36,17 @@ class TimelineMark(NamedTuple):
 class TimelinePanel(Panel):
     """Shows the position in the record; every step, round and mark can be clicked."""
 
-    def __init__(self) -> None:
+    def __init__(self, seat: ReplaySeat) -> None:
         super().__init__()
+        self.seat = seat
         self.playing = False
         self.speed = 1
 
-    @property
-    def _told(self) -> ReplaySeat:
-        assert isinstance(self.seat, ReplaySeat)
-        return self.seat
+    def shows(self) -> object:
+        return self.seat.at, self.playing, self.speed
 
-    def facts(self) -> object:
-        return self._told.at, self.playing, self.speed
-
-    def _build(self) -> None:
-        told = self._told
+    def build(self) -> None:
+        told = self.seat
         inside = self.framed(9, 18)
         row = inside.height * 0.46
         self._buttons(Box(inside.left, inside.bottom, inside.width, row), told)

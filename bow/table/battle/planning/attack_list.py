@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from bow.battle import Action
 from bow.battle.inspection import Inspection
-from bow.table.battle.panels.panel import Panel
 from bow.table.battle.planning.foresight import Outlook
+from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.texts.battle_wording import unit_title
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box
 from bow.ui.kit.scroll import ListPart
 from bow.ui.kit.text_layout import BODY, SLANTED, STRONG, line_height, width_of
@@ -25,19 +26,20 @@ COLUMNS = ("dice", "lost", "falls", "flees", "cost")
 class AttackList(Panel):
     """The list. Set `outlooks` before `refresh`; None: the attacks are still being weighed."""
 
-    def __init__(self) -> None:
+    def __init__(self, seat: BattleSeat) -> None:
         super().__init__()
+        self.seat = seat
         self.open = False
         self.outlooks: list[Outlook] | None = None
         #: the attack whose units were selected by a click on its line
         self.aimed: Action | None = None
         self._part = ListPart()
 
-    def facts(self) -> object:
+    def shows(self) -> object:
         lines = None if self.outlooks is None else tuple(one.action for one in self.outlooks)
         return self.open, lines, self.aimed, self.seat.version
 
-    def changed(self) -> None:
+    def on_change(self) -> None:
         """Adapt the visible part to the new number of attacks."""
         self._part.fit(len(self.outlooks or ()), self._part.room)
 
@@ -45,7 +47,7 @@ class AttackList(Panel):
     def hidden(self) -> bool:
         return not self.open
 
-    def on_scroll(self, x: float, y: float, steps: float) -> bool:
+    def scroll(self, x: float, y: float, steps: float) -> bool:
         return self.open and self.box.holds(x, y) and self._moved(self._part.wheel(steps))
 
     def _moved(self, moved: bool) -> bool:
@@ -59,9 +61,7 @@ class AttackList(Panel):
             self._moved(self._part.reveal(actions.index(action)))
 
     # --- building
-    def _build(self) -> None:
-        if not self.open:
-            return
+    def build(self) -> None:
         self.canvas.fill(self.box.inset(2), theme.BEYOND)
         self.canvas.frame("panel-lit", self.box, theme.scale * 0.6)
         inside = self.box.inset(theme.px(14))

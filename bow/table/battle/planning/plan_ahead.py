@@ -14,14 +14,15 @@ from bow.table.battle.board.overlays import BoardMarks
 from bow.table.battle.input.acting import able_units, attacks_in, lit_units
 from bow.table.battle.input.focus import Focus, Target, following
 from bow.table.battle.panels.context import ContextPanel
-from bow.table.battle.panels.panel import Panel
 from bow.table.battle.planning import reach_marks
 from bow.table.battle.planning.attack_list import ATTACK, CLOSE, AttackList
 from bow.table.battle.planning.foresight import Foresight
 from bow.table.battle.planning.planning_bar import PlanningBar
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.controller import Controller
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.widgets import Touch
 from bow.ui.wording import say
 
 SLICE = 0.004  # seconds of a frame that are used for computing
@@ -62,7 +63,7 @@ class PlanAhead:
     def __init__(self, table: PlannedTable) -> None:
         self.table = table
         self.foresight = Foresight()
-        self.list = AttackList()
+        self.list = AttackList(table.seat)
         self.bar = PlanningBar()
         #: whether the threats of all enemies are shown
         self.threats = False
@@ -75,8 +76,8 @@ class PlanAhead:
 
     # --- interface for screens
     def layout(self, board: Box, room: Box) -> None:
-        self.bar.layout(board)
-        self.list.layout(room)
+        self.bar.lay(board.whole)
+        self.list.lay(room)
 
     def refresh(self) -> None:
         table = self.table
@@ -90,15 +91,15 @@ class PlanAhead:
         if aimed is not None and not {("unit", id) for id in aimed.args[0].split("+")} <= set(selection.picked):
             self.list.aimed = None
         self._work()
-        self.bar.refresh(seat, selection)
+        self.bar.refresh()
 
-    def look(
-        self, hovered: Region | None, pressed: Region | None, focused: Region | None, thing: Target | None
-    ) -> None:
+    def look(self, touch: Touch, thing: Target | None) -> None:
         """Store what pointer and focus are on; `thing`: the thing of the board."""
-        self.list.point(hovered, pressed, focused)
-        self.bar.point(hovered, pressed, focused)
-        line = next((region.id for region in (hovered, focused) if region is not None and region.kind == ATTACK), "")
+        for panel in self.panels:
+            panel.point(touch)
+            panel.settle()
+        told = touch.hovered, touch.focused
+        line = next((region.id for region in told if region is not None and region.kind == ATTACK), "")
         self._thing, self._line = thing, line
         self._mark()
 
@@ -123,12 +124,13 @@ class PlanAhead:
     def panels(self) -> tuple[Panel, ...]:
         return self.list, self.bar
 
+    @property
     def regions(self) -> list[Region]:
-        return [region for panel in self.panels for region in panel.regions()]
+        return [region for panel in self.panels for region in panel.regions]
 
     def click(self, region: Region | None) -> bool:
         """Handle a click on the list; False: the click is for others."""
-        if region is None or not self.list.open or region not in self.list.regions():
+        if region is None or not self.list.open or region not in self.list.regions:
             return False
         if region.kind == ATTACK:
             self._aim(Action.parse(region.id))
@@ -139,7 +141,7 @@ class PlanAhead:
     def scroll(self, x: float, y: float, steps: float) -> bool:
         if not (self.list.open and self.list.box.holds(x, y)):
             return False
-        self.list.on_scroll(x, y, steps)
+        self.list.scroll(x, y, steps)
         return True
 
     def key(self, symbol: int) -> bool:
@@ -251,7 +253,7 @@ class PlanAhead:
         if not self._working:
             self._mark()
         self.list.outlooks = self.foresight.outlooks() if self.list.open else None
-        self.list.refresh(self.table.seat, self.table.controller.selection)
+        self.list.refresh()
 
     def _lay_threats(self) -> None:
         table = self.table

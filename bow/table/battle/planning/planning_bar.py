@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bow.table.battle.panels.panel import Panel
 from bow.table.battle.panels.shows.last_played import HIGH
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import STRONG, width_of
 from bow.ui.wording import say
@@ -28,10 +28,10 @@ class PlanningBar(Panel):
         #: the buttons that are on
         self.on: frozenset[str] = frozenset()
 
-    def facts(self) -> object:
+    def shows(self) -> object:
         return tuple(self.counts.items()), self.on
 
-    def _build(self) -> None:
+    def build(self) -> None:
         size = letter(14)
         high, gap = max(theme.px(HIGH), size * 1.4), theme.px(7)
         glyph = high * 0.72

@@ -63,7 +63,7 @@ class BattleLog(GameLog["BattleSeat | BattleSeenStep"]):
     """The log of a battle as all may know it. The number of a line's step is that of the action, from 1; 0: none."""
 
     filters = ("all", *FILTERS)
-    hints = {name: f"hint-log-{name}" for name in ("grow", *filters)}  # noqa: RUF012  # see `GameLog`
+    hints = {name: f"hint-log-{name}" for name in filters}  # noqa: RUF012  # see `GameLog`
 
     def __init__(self, seat: BattleSeat) -> None:
         """Write the log of a battle; `seat`: the seat that saw it."""

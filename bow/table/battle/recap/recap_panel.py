@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bow.table.battle.board.board_view import BoardView
-from bow.table.battle.panels.panel import Panel
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.recap.happenings import Happening, happened
 from bow.table.battle.recap.lanes import aside, lanes, smooth
@@ -13,6 +12,7 @@ from bow.ui.drawn_lines.drawn_over import DrawnOver
 from bow.ui.drawn_lines.line_mesh import Point
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, TITLE, fit, line_height
 from bow.ui.kit.widgets import button_width
@@ -30,9 +30,9 @@ BACK, NEXT, SKIP = "recap-back", "recap-next", "recap-skip"
 class RecapPanel(Panel):
     """The recap, which hides the question and no unit. It is open until the last item has been shown."""
 
-    def __init__(self, board: BoardView) -> None:
+    def __init__(self, seat: BattleSeat, board: BoardView) -> None:
         super().__init__()
-        self.board, self.over = board, DrawnOver(board)
+        self.seat, self.board, self.over = seat, board, DrawnOver(board)
         #: the least height of the strip: that of the panel which it covers
         self.least = 0.0
         self.items: list[Happening] = []
@@ -48,16 +48,16 @@ class RecapPanel(Panel):
     def shown(self) -> Happening | None:
         return self.items[self.at] if self.items else None
 
-    def begin(self, seat: BattleSeat, house: str) -> bool:
+    def begin(self, house: str) -> bool:
         """Show the events since a House last had the turn; return whether there are any."""
-        self.seat, self.items, self.at = seat, happened(seat, house), 0
-        self._done, self._language = len(seat.public_steps), words().language
+        self.items, self.at = happened(self.seat, house), 0
+        self._done, self._language = len(self.seat.public_steps), words().language
         self.rebuild()
         return self.open
 
-    def keep_up(self, seat: BattleSeat) -> None:
+    def keep_up(self) -> None:
         """Close after the next action, or when the language changes."""
-        if self.open and (len(seat.public_steps), words().language) != (self._done, self._language):
+        if self.open and (len(self.seat.public_steps), words().language) != (self._done, self._language):
             self.close()
 
     def close(self) -> bool:
@@ -74,16 +74,16 @@ class RecapPanel(Panel):
         else:
             self.rebuild()
 
-    def click(self, region: Region) -> bool:
+    def activate(self, region: Region) -> bool:
         if region.id in (NEXT, BACK):
             self.turn(1 if region.id == NEXT else -1)
         elif region.id == SKIP:
             self.close()
         return region.id in (NEXT, BACK, SKIP)
 
-    def regions(self) -> list[Region]:
-        """Return its buttons, and the strip behind them, while it is open."""
-        return self._regions if self.open else []
+    @property
+    def hidden(self) -> bool:
+        return not self.open
 
     # --- drawing
     def renew(self) -> None:
@@ -129,7 +129,7 @@ class RecapPanel(Panel):
         return self.over.point(*board.centre(board.index[hex]))
 
     # --- building
-    def _build(self) -> None:
+    def build(self) -> None:
         told = self.shown
         if told is None:
             return

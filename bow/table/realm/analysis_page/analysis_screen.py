@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bow.lab.realm_analysis.game_sentences import fight_said, points, tides_luck_said, turn_said, wildlings_said
 from bow.table.realm.analysis_page.background_analysis import BackgroundAnalysis
-from bow.table.realm.analysis_page.course_chart import CourseChart
 from bow.table.realm.destinations import OpenRealm, RealmAnalysisPage, RealmReplayPage
+from bow.table.realm.map.colours import look_of
+from bow.ui.history.chart import Chart, Curve, Mark
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
@@ -19,8 +20,12 @@ from bow.ui.wording import say, words
 from bow.words.realm_texts import realm_names
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bow.lab.realm_analysis.analysed_game import GameAnalysis
+    from bow.lab.realm_analysis.worth import HouseWorth
     from bow.ui.screens.navigation import Navigator
+    from bow.words.realm_texts import RealmNames
 
 TABS = ("fights", "luck")
 ROW = 58.0
@@ -49,7 +54,6 @@ class RealmAnalysisScreen(Screen):
         self.tab = "fights"
         self.list = ListPart()
         self._shown = False
-        self._charts: dict[str, CourseChart] = {}
 
     # --- what it shows
     @property
@@ -86,24 +90,45 @@ class RealmAnalysisScreen(Screen):
         self._turns(analysis, right)
 
     def _curves(self, analysis: GameAnalysis, box: Box) -> None:
-        if not self._charts:
-            castles = CourseChart(analysis.moments, lambda m, house: m.worth[house].castles, analysis.steps)
-            worth = CourseChart(analysis.moments, lambda m, house: m.worth[house].total, analysis.steps)
-            self._charts = {"castles": castles, "worth": worth}
-        turns = [turn.step for turn in analysis.turning_points]
         names = realm_names(analysis.content, words())
         upper, lower = box.rows((box.height * 0.42, box.height * 0.56), box.height * 0.02)
-        for (name, chart), place in zip(self._charts.items(), (upper, lower), strict=True):
-            rest = heading(self.canvas, place, say(f"realm-analysis-{name}"))
-            head = Box(place.left, rest.top, place.width, place.top - rest.top)
-            for region in chart.draw(self.canvas, rest, turns):
-                said = [
-                    f"{names.of('house', house)} {points(value)}" for house, value in chart.said(int(region.id)).items()
-                ]
-                hint = "\n".join([*said, say("realm-analysis-go")])
-                self.regions.append(Region("moment", region.id, region.box, True, hint))
-            if name == "worth":
-                self.regions.append(Region("info", "worth", head, False, say("realm-analysis-worth-hint")))
+        self._curve(analysis, names, "castles", upper, lambda worth: worth.castles)
+        head = self._curve(analysis, names, "worth", lower, lambda worth: worth.total)
+        self.regions.append(Region("info", "worth", head, False, say("realm-analysis-worth-hint")))
+
+    def _curve(
+        self, analysis: GameAnalysis, names: RealmNames, name: str, box: Box, value: Callable[[HouseWorth], float]
+    ) -> Box:
+        """Draw a value of all Houses; return the box of the heading. A click on a round leads to its end."""
+        rest = heading(self.canvas, box, say(f"realm-analysis-{name}"))
+        moments = analysis.moments
+        curves = [
+            Curve(
+                [(moment.step, value(moment.worth[house])) for moment in moments],
+                (*look_of(house).text, 255),
+                f"realm/shield-{house}.png",
+            )
+            for house in moments[0].worth
+        ]
+        highest = max(at for curve in curves for _, at in curve.points)
+        grid = next(step for step in (1, 2, 5, 10, 20, 50, 100, 10**6) if highest / step <= 6)
+        lines = {float(at): str(at) for at in range(0, grid * max(1, -int(-highest // grid)) + 1, grid)}
+        ends = {moment.round: moment for moment in moments}
+        starts = dict(zip(ends, (0, *(moment.step for moment in ends.values())), strict=False))
+        marks = [
+            Mark(f"turn:{turn.event_step}", turn.step, "target", theme.GOLD, turn_said(turn, analysis, words(), names))
+            for turn in analysis.turning_points
+        ]
+        chart = Chart(curves, starts, analysis.steps, lines)
+        self.regions += chart.draw(self.canvas, rest, marks, self.page.at or None)
+        for number, moment in ends.items():
+            worths = sorted(moment.worth.items(), key=lambda pair: -value(pair[1]))
+            said = [f"{names.of('house', house)} {points(value(worth))}" for house, worth in worths]
+            hint = "\n".join([*said, say("realm-analysis-go")])
+            span = chart.span(starts[number], moment.step)
+            if span.width > 0:
+                self.regions.append(Region("moment", str(moment.step), span, True, hint))
+        return Box(box.left, rest.top, box.width, box.top - rest.top)
 
     def _turns(self, analysis: GameAnalysis, box: Box) -> None:
         names = realm_names(analysis.content, words())
@@ -173,8 +198,8 @@ class RealmAnalysisScreen(Screen):
         if region.kind == "tab":
             self.tab, self.list.first = region.id, 0
             self.rebuild()
-        elif region.kind == "moment":
-            self._watch(int(region.id))
+        elif region.kind in ("moment", "jump"):
+            self._watch(int(region.id.removeprefix("turn:")))
         elif region.kind == "row":
             name, _, number = region.id.rpartition("-")
             analysis = self.analysis

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from bow.ground.actions import Action
     from bow.table.realm.input.controls import Controls
     from bow.table.realm.play.texts import RealmTexts
-    from bow.ui.kit.part_panel import PartPanel
+    from bow.ui.kit.panel import Panel
     from bow.ui.kit.regions import Box
 
 BIG: Final = frozenset(
@@ -75,7 +75,7 @@ def _sums(controls: Controls, action: Action) -> str:
     return f"{preview.strength} : {preview.needed}" if isinstance(preview, NeutralPreview) else ""
 
 
-def draw_big_choices(panel: PartPanel, choices: list[Choice], row: Box, *, alone: bool) -> None:
+def draw_big_choices(panel: Panel, choices: list[Choice], row: Box, *, alone: bool) -> None:
     """Draw the buttons side by side into a panel.
 
     Args:

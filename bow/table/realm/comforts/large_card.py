@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from bow.table.realm.map.colours import look_of
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Fitted, line_height, wrap
@@ -27,7 +27,7 @@ BROWN: Final = (92, 66, 40, 255)
 ICE: Final = (70, 116, 156, 255)
 
 
-class LargeCard(PartPanel):
+class LargeCard(Panel):
     """A card over the map, while the pointer or the focus is on a small one.
 
     Attributes:
@@ -39,7 +39,7 @@ class LargeCard(PartPanel):
         self.seat, self.texts = seat, texts
         self.card = ""
 
-    def point(self, region: Region | None) -> None:
+    def look_at(self, region: Region | None) -> None:
         """Store the card of a region; any other region has none."""
         group, _, id = region.id.partition("-") if region is not None and region.kind == "info" else ("", "", "")
         if region is not None and region.kind == "card":

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY
 from bow.ui.wording import say
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 HEIGHT = 62.0
 
 
-class PastPosition(PartPanel):
+class PastPosition(Panel):
     """The banner over the map that names the moment.
 
     Attributes:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -11,21 +10,18 @@ from PIL import Image, ImageDraw
 from bow.table.realm.map.colours import look_of
 from bow.table.realm.map.ground_layers import ground_picture
 from bow.table.realm.map.map_pictures import as_texture
-from bow.ui.kit import redrawing, theme
-from bow.ui.kit.part_panel import PartPanel
-from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.widgets import outline
-from bow.ui.wording import say
+from bow.ui.screens.small_map import CHOICE, SmallMap
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Sequence
+
     import arcade
 
     from bow.realm.content.map.realm_map import RealmMap
     from bow.table.realm.map.map_view import MapView
+    from bow.ui.kit.regions import Box
 
 
-#: its width, as a part of the map's
-PART = 0.19
 #: how opaque the colour of an owner is
 OWNED = 150
 #: pixels drawn for each pixel of the colours, so that edges are smooth
@@ -47,55 +43,30 @@ def _picture(board: RealmMap, owners: tuple[tuple[str, str], ...], size: tuple[i
     return as_texture(picture)
 
 
-class SmallMapPanel(PartPanel):
-    """The whole map, small, each area in the colour of its owner, with a rim round the part that is seen.
+class RealmSmallMap(SmallMap):
+    """The map, each area in the colour of its owner. It hides an area to choose only where each corner does."""
 
-    Attributes:
-        on: whether the player wants it.
-    """
+    big: MapView
 
-    def __init__(self, map: MapView) -> None:
-        super().__init__()
-        self.map = map
-        self.on = True
+    def __init__(self, map: MapView, choosable: Callable[[], Collection[str]]) -> None:
+        """Show a map; `choosable` returns the areas that can be chosen now."""
+        super().__init__(map)
+        self._choosable = choosable
 
-    @property
-    def wanted(self) -> bool:
-        """Whether it is shown: the map is zoomed, so that it shows only a part."""
-        return self.on and not self.map.camera.whole
+    def corners(self, room: Box, wide: float, high: float) -> Sequence[Box]:
+        low, top, _, left = super().corners(room, wide, high)
+        return low, top, left  # the button of the notes is in the lower left corner
 
-    def place(self, choosable: Collection[str]) -> Box:
-        """Return its place: the corner of the map that hides the fewest areas to choose, the present one if none."""
-        box = self.map.camera.box
-        wide = round(box.width * PART)
-        width, height = self.map.board.size
-        low, high, _, left = box.corners(wide, round(wide * height / width), round(theme.px(8)))
-        places = low, high, left  # the button of the notes is in the lower left corner
-        slots = [region.box for region in self.map.regions(tuple(choosable)) if region.enabled]
-        hidden = {place: sum(place.shared(slot) > 0 for slot in slots) for place in places}
-        held = self.touch.pressed == ("small-map", "all")
-        if self.box in hidden and (held or self.map.moving or not hidden[self.box]):
-            return self.box
-        return min(places, key=hidden.__getitem__)
+    def around(self) -> object:
+        return self.big.owners, frozenset(self._choosable())
 
-    def seen(self) -> Box:
-        """Return the part of its place that stands for what is seen."""
-        return self.map.camera.seen_in(self.box)
+    def cost(self, place: Box) -> int:
+        slots = (region.box for region in self.big.regions(tuple(self._choosable())) if region.enabled)
+        return CHOICE * sum(place.shared(slot) > 0 for slot in slots)
 
     def shows(self) -> object:
-        camera = self.map.camera
-        return camera.zoom, camera.on_board(camera.box.left, camera.box.bottom), self.map.owners
+        return self.big.owners
 
-    def build(self) -> None:
-        edge = theme.px(2)
-        self.canvas.fill(self.box.grown(2 * edge), (14, 10, 8, 255))
-        self.canvas.fill(self.box.grown(edge), theme.GOLD)
+    def paint(self) -> None:
         size = round(self.box.width), round(self.box.height)
-        self.canvas.sprite(_picture(self.map.board, self.map.owners, size), self.box)
-        outline(self.canvas, self.seen(), theme.GOLD_BRIGHT, edge, on_top=True)
-        self.regions.append(Region("small-map", "all", self.box, True, say("realm-table-small-map")))
-
-    def go(self, x: float, y: float) -> None:
-        """Bring the place under a point of the window into the middle of the map."""
-        self.map.pan(*self.map.camera.way_to(self.box, x, y))
-        redrawing.changed()
+        self.canvas.sprite(_picture(self.big.board, self.big.owners, size), self.box)

@@ -8,7 +8,7 @@ from bow.realm.decisions.kinds import PlaceBid
 from bow.table.realm.panels.seen_card_panel import seen_card
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG
 from bow.ui.kit.widgets import heading, outline, panel_frame
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bow.table.realm.play.texts import RealmTexts
 
 
-class BidPanel(PartPanel):
+class BidPanel(Panel):
     """A row of coins. A click, a digit or an arrow picks how many."""
 
     def __init__(self, controls: Controls, texts: RealmTexts) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from bow.table.realm.play.revealed_bids import WILDLINGS, RevealedBids, revealed_bids
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, line_height, width_of, wrap
@@ -40,7 +40,7 @@ HEIGHT = 214.0
 OF_OUTCOME = 12.0
 
 
-class BidsResultPanel(PartPanel):
+class BidsResultPanel(Panel):
     """Bids as rows of coins on the left; on the right the places before and after, or the three outcomes of a card.
 
     Fresh bids open one after another, the highest last.

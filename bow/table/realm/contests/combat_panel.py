@@ -13,7 +13,7 @@ from bow.table.realm.play.combat_sums import combat_sums
 from bow.table.realm.play.decided_combat import decided_combat
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, line_height, width_of
@@ -59,7 +59,7 @@ def preview_now(controls: Controls) -> CombatPreview | NeutralPreview | None:
     return seat.view.preview() or decided_combat(seat)
 
 
-class CombatPanel(PartPanel):
+class CombatPanel(Panel):
     """Two columns of terms; below them the support that is still open."""
 
     def __init__(self, controls: Controls, texts: RealmTexts) -> None:

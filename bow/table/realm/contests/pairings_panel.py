@@ -8,7 +8,7 @@ from bow.realm.preview import CombatPreview
 from bow.table.realm.play.combat_sums import wins_ties
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, line_height, width_of
 from bow.ui.kit.widgets import outline, panel_frame
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 WIN, LOSE, EVEN = (70, 118, 58, 255), (142, 44, 38, 255), (140, 108, 44, 255)
 
 
-class PairingsPanel(PartPanel):
+class PairingsPanel(Panel):
     """A row for each own card, a column for each card of the other side."""
 
     def __init__(self, combat: CombatPanel, controls: Controls, texts: RealmTexts) -> None:

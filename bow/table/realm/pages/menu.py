@@ -27,7 +27,7 @@ from bow.ui.wording import say
 
 if TYPE_CHECKING:
     from bow.table.realm.play.realm_session import RealmSession
-    from bow.ui.kit.part_panel import PartPanel
+    from bow.ui.kit.panel import Panel
 
 #: the paragraphs about a round
 OVERVIEW = ("westeros", "planning", "action", "combat", "end")
@@ -50,7 +50,7 @@ class RealmMenu(MenuScreen):
 
     # --- what it shows
     @property
-    def panels(self) -> tuple[PartPanel, ...]:
+    def panels(self) -> tuple[Panel, ...]:
         return self.writing, *super().panels
 
     def arrange(self) -> None:
@@ -113,7 +113,7 @@ class RealmMenu(MenuScreen):
     def _ask_to_restart(self) -> None:
         """Ask before a game in progress is left for a new one; a lesson begins anew."""
         if isinstance(self.session, RealmLesson):
-            anew = Answer("restart:lesson", say("realm-lesson-way-again"), "replay", self._restart_lesson)
+            anew = Answer("restart:lesson", say("lesson-end-again"), "replay", self._restart_lesson)
             self.ask(say("realm-lesson-restart"), say("realm-lesson-restart-said"), anew)
             return
         new = Answer("restart:new", say("realm-menu-restart-new"), "die", lambda: self._restart(same=False))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bow.table.realm.map.colours import look_of
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, fit, line_height, width_of
@@ -34,7 +34,7 @@ PICTURED = 44
 SMALLEST = 10.0
 
 
-class CardsPanel(PartPanel):
+class CardsPanel(Panel):
     """Seven cards side by side. While a House card is to be chosen, a click picks one.
 
     Attributes:

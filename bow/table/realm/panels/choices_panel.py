@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bow.table.realm.comforts.forecasts import income_of, raid_said
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import ListPart
 from bow.ui.kit.text_layout import BODY, STRONG, line_height
@@ -25,7 +25,7 @@ ROW = 36
 CARD_VERBS = frozenset({"play", "discard", "take"})
 
 
-class ChoicesPanel(PartPanel):
+class ChoicesPanel(Panel):
     """A list of actions. A click does one; keys 1 to 9 do the first nine that are seen."""
 
     def __init__(self, controls: Controls, texts: RealmTexts) -> None:

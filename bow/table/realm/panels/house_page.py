@@ -8,7 +8,7 @@ from bow.realm.terms import UNITS
 from bow.table.realm.panels.seen_card_panel import seen_card
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, line_height, width_of, wrap
 from bow.ui.kit.widgets import heading, panel_frame
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 LEAST = 190.0
 
 
-class HousePage(PartPanel):
+class HousePage(Panel):
     """What a click on a House shows in the place of the tracks."""
 
     def __init__(self, seat: RealmSeat, texts: RealmTexts) -> None:

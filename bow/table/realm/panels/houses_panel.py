@@ -8,7 +8,7 @@ from bow.table.realm.map.colours import look_of
 from bow.table.realm.play.seat_choices import seat_text
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, SLANTED, STRONG, TITLE, line_height, width_of
 from bow.ui.kit.widgets import panel_frame
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 GAP = 6
 
 
-class HousesPanel(PartPanel):
+class HousesPanel(Panel):
     """One strip a House. A click opens the page of the House.
 
     Attributes:

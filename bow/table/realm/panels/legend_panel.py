@@ -8,7 +8,7 @@ from bow.ui.controls.commands import keymap
 from bow.ui.controls.key_names import key_text
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY, STRONG, line_height, width_of
 from bow.ui.kit.widgets import outline, panel_frame
@@ -27,7 +27,7 @@ KEYS: Final = (
 NAMES: Final = {"fit": "realm-frame-fit"}
 
 
-class LegendPanel(PartPanel):
+class LegendPanel(Panel):
     """Four signs in a row each; below them keys, as many as there is room for."""
 
     def least(self) -> float:

@@ -9,7 +9,7 @@ from bow.table.realm.input import muster_hand
 from bow.table.realm.panels.supply_panel import draw_armies
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, line_height
 from bow.ui.kit.widgets import heading, outline, panel_frame
@@ -26,7 +26,7 @@ DARK: Final[theme.Colour] = (14, 12, 10, 220)
 DIM: Final[theme.Colour] = (110, 104, 96, 255)
 
 
-class MusterPanel(PartPanel):
+class MusterPanel(Panel):
     """A row of areas that can pay, or of places for a ship; six tiles below it; then the armies."""
 
     def __init__(self, controls: Controls, texts: RealmTexts) -> None:

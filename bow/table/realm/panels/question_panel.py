@@ -12,7 +12,7 @@ from bow.ui.controls.commands import keymap
 from bow.ui.controls.key_names import key_text
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY, TITLE, fit, line_height, width_of
 from bow.ui.kit.widgets import heading, panel_frame
@@ -28,7 +28,7 @@ FRAME = (("menu", "menu", "command-menu"), ("help", "help", "realm-frame-help"),
          ("fit", "eye", "realm-frame-fit"))  # fmt: skip
 
 
-class QuestionPanel(PartPanel):
+class QuestionPanel(Panel):
     """The panel of the question; highlighted while a person is to decide."""
 
     def __init__(self, controls: Controls, texts: RealmTexts) -> None:

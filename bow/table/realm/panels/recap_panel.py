@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY, line_height, wrap
 from bow.ui.kit.widgets import heading, panel_frame
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bow.table.realm.play.texts import RealmTexts
 
 
-class RecapPanel(PartPanel):
+class RecapPanel(Panel):
     """A few lines of news, oldest first."""
 
     def __init__(self, recap: Recap, texts: RealmTexts) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, width_of
 from bow.ui.kit.widgets import heading, outline, panel_frame
@@ -35,7 +35,7 @@ def step_said(view: RealmInspection) -> str:
     return say("realm-table-step", phase=phase, step=say(f"realm-table-step-{step}"))
 
 
-class RoundPanel(PartPanel):
+class RoundPanel(Panel):
     """All rounds as discs, the wildlings' track below them.
 
     Attributes:

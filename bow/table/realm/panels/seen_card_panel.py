@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, line_height
@@ -31,7 +31,7 @@ def seen_card(seat: RealmSeat) -> str | None:
     return None if not seat.viewer else seat.view.known_wildling_cards().get(0)
 
 
-class SeenCardPanel(PartPanel):
+class SeenCardPanel(Panel):
     """The picture of the card on the left, what it does on the right."""
 
     def __init__(self, controls: Controls, texts: RealmTexts) -> None:

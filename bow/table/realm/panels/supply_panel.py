@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY
 from bow.ui.kit.widgets import heading, outline, panel_frame
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from bow.ui.kit.canvas import Canvas
 
 
-class SupplyPanel(PartPanel):
+class SupplyPanel(Panel):
     """A row of boxes for the present armies, and one for those after the march; one box an army, a bead a unit."""
 
     def __init__(self, controls: Controls) -> None:

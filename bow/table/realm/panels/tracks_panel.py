@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, fit, width_of
 from bow.ui.kit.widgets import heading, panel_frame
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 TRACKS = ("iron_throne", "fiefdoms", "kings_court")
 
 
-class TracksPanel(PartPanel):
+class TracksPanel(Panel):
     """A row a track, position 1 on the left."""
 
     def __init__(self, seat: RealmSeat, texts: RealmTexts) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, width_of
 from bow.ui.kit.widgets import heading, outline
@@ -22,7 +22,7 @@ KINDS: Final = ("march", "support", "defense", "raid", "consolidate")
 WIDE, HIGH = 312.0, 232.0
 
 
-class TrayPanel(PartPanel):
+class TrayPanel(Panel):
     """Five columns of tokens. A click lays one in the area in hand."""
 
     def __init__(self, controls: Controls, texts: RealmTexts) -> None:

@@ -8,7 +8,7 @@ from bow.realm.events.course import CardResolved
 from bow.table.realm.panels.round_panel import phase_of
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, fit, line_height
@@ -28,7 +28,7 @@ PICTURED = 36
 CURRENT = 0.52
 
 
-class WesterosPanel(PartPanel):
+class WesterosPanel(Panel):
     """Three cards side by side, the one that is being carried out lit; where room is short it is the broadest."""
 
     def __init__(self, seat: RealmSeat, texts: RealmTexts) -> None:

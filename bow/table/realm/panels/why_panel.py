@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bow.ui.first_tips import FirstTips
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY
 from bow.ui.kit.widgets import heading, panel_frame
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bow.table.realm.play.texts import RealmTexts
 
 
-class WhyPanel(PartPanel):
+class WhyPanel(Panel):
     """The refusal; without one trouble with the journal, the hint that was asked for, or a tip for this decision.
 
     Attributes:

@@ -33,10 +33,14 @@ ACTORS: Final = ("house", "winner", "attacker")
 
 
 class _Told(NamedTuple):
-    """An event, and whether its position is known: lines of equal ones are equal."""
+    """An event, whether its position is known, and whether it follows another event of the same action.
+
+    Lines of equal ones are equal.
+    """
 
     event: RealmEvent
     known: bool
+    follows: bool
 
 
 class RealmLog(GameLog[_Told]):
@@ -44,7 +48,7 @@ class RealmLog(GameLog[_Told]):
 
     filters = ("all", *PARTS)
     hints: dict[str, str] = {  # noqa: RUF012  # see `GameLog`
-        "all": "hint-log-all", **{name: f"hint-realm-log-{name}" for name in (*PARTS, "grow")},
+        "all": "hint-log-all", **{name: f"hint-realm-log-{name}" for name in PARTS},
     }  # fmt: skip
 
     def __init__(self, seat: RealmSeat, texts: RealmTexts) -> None:
@@ -53,7 +57,12 @@ class RealmLog(GameLog[_Told]):
         self.seat, self.texts = seat, texts
 
     def steps(self) -> Sequence[_Told]:
-        return [_Told(each.event, each.known) for each in self.seat.log]
+        found, last = [], None
+        for each in self.seat.log:
+            kind = each.event.kind
+            found.append(_Told(each.event, each.known, each.moment == last and kind not in HEADINGS))
+            last = last if kind in LEFT_OUT else None if kind in HEADINGS else each.moment
+        return found
 
     def lines_of(self, number: int, step: _Told) -> list[LogLine]:
         event = step.event
@@ -62,7 +71,7 @@ class RealmLog(GameLog[_Told]):
         house = next((found for name in ACTORS if isinstance(found := getattr(event, name, None), str)), None)
         look = "heading" if event.kind in HEADINGS else "loss" if event.kind in LOSSES else ""
         text, places = self.texts.event(event), places_of(event, self.seat.content.areas)
-        return [LogLine(text, event.kind, number, house, places, look=look, leads=step.known)]
+        return [LogLine(text, event.kind, number, house, places, int(step.follows), look, leads=step.known)]
 
     def passes(self, name: str, kind: str) -> bool:
         return any(part in kind for part in PARTS[name])

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY, TITLE, line_height, wrap
 from bow.ui.kit.widgets import heading, panel_frame
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from bow.ui.kit.regions import Region
 
 
-class LessonPanel(PartPanel):
+class LessonPanel(Panel):
     """The text of the present step, its number, and Go on."""
 
     def __init__(self, lesson: RealmLesson) -> None:

@@ -13,7 +13,7 @@ from bow.ui.screens.parts_screen import ENTER
 
 if TYPE_CHECKING:
     from bow.table.realm.play.realm_lesson import RealmLesson
-    from bow.ui.kit.part_panel import PartPanel
+    from bow.ui.kit.panel import Panel
     from bow.ui.kit.regions import Box, Region
     from bow.ui.screens.navigation import Navigator
 
@@ -25,18 +25,18 @@ class RealmLessonScreen(RealmScreen):
         self.lesson = lesson
         self._saved = lesson.at, lesson.changes
         #: the panels in whose place the lesson lies, where another needs its own
-        self._covered: list[PartPanel] = []
+        self._covered: list[Panel] = []
         super().__init__(navigator, lesson)
         self.why.tips_on = lambda: False
         self.guide = LessonPanel(lesson)
 
     @property
-    def context(self) -> PartPanel | None:
+    def context(self) -> Panel | None:
         """The panel of what the question depends on, or that of the lesson; tiles of a muster leave room for one."""
         return self.guide if self.muster.wanted else super().context or self.guide
 
     @property
-    def panels(self) -> tuple[PartPanel, ...]:
+    def panels(self) -> tuple[Panel, ...]:
         shown = super().panels
         if self.guide in shown:
             return shown
@@ -53,7 +53,7 @@ class RealmLessonScreen(RealmScreen):
 
     def _room(self) -> Box:
         """Return the place of the log for the lesson; where that is too small, also those of panels beside it."""
-        spare: list[PartPanel] = [self.log, self.why]
+        spare: list[Panel] = [self.log, self.why]
         spare += [] if self.cards.choosing else [self.cards]
         spare += [self.result] if self.below is self.result else []
         room, self._covered = self.log.low, [self.log]

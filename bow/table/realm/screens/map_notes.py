@@ -13,7 +13,7 @@ from bow.table.realm.map.map_place import UNIT
 from bow.table.realm.screens.realm_rows import REALM
 from bow.ui.kit import theme
 from bow.ui.kit.keyboard import MODIFIERS
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box
 from bow.ui.notes.note_bar import NoteBar
 from bow.ui.notes.note_hand import NoteHand
@@ -59,7 +59,7 @@ class AreaPlaces:
         return OF_ALL if of == REALM_NOTES.everyone else (*look_of(of).text, 255)
 
 
-class NotesButton(PartPanel):
+class NotesButton(Panel):
     """The button in the lower left corner of the map that begins and ends notes."""
 
     def place(self, map: Box) -> Box:

@@ -13,7 +13,7 @@ from bow.table.realm.comforts.march_hand import call_back
 from bow.table.realm.comforts.past_position import PastPosition
 from bow.table.realm.comforts.reach import by_ships, reach_lines, reach_of
 from bow.table.realm.comforts.repeat_orders import repeat_orders
-from bow.table.realm.comforts.small_map import SmallMapPanel
+from bow.table.realm.comforts.small_map import RealmSmallMap
 from bow.table.realm.comforts.tray_hand import TrayHand
 from bow.table.realm.comforts.tray_place import tray_place
 from bow.table.realm.input.muster_hand import call_off, points_left
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from bow.table.realm.panels.westeros_panel import WesterosPanel
     from bow.table.realm.play.texts import RealmTexts
     from bow.ui.history.game_log import LogLine
-    from bow.ui.kit.part_panel import PartPanel
+    from bow.ui.kit.panel import Panel
     from bow.ui.kit.regions import Box
 
 REACH: theme.Colour = (120, 190, 255, 200)
@@ -67,7 +67,7 @@ class RealmComforts(RealmCommands):
 
     def add_comforts(self) -> None:
         """Make what the comforts need, once map and session are there."""
-        self.small_map = SmallMapPanel(self.map)
+        self.small_map = RealmSmallMap(self.map, self.controls.choosable)
         self.past = PastPosition()
         self.tray_hand = TrayHand()
         self.notes = MapNotes(self)
@@ -115,14 +115,14 @@ class RealmComforts(RealmCommands):
             self.session.trouble = key, {"house": house}
 
     # --- layout
-    def comfort_panels(self) -> list[PartPanel]:
+    def comfort_panels(self) -> list[Panel]:
         """Return the parts that lie over the map."""
         self.small_map.on = self.table.settings.mini_map
-        shown: list[PartPanel] = [self.large_card] if self.large_card.card else []
+        shown: list[Panel] = [self.large_card] if self.large_card.card else []
         shown += [self.past] if self.past.moment is not None else []
         if not self.replays:
             shown.append(self.notes.button)
-        return [*shown, self.small_map] if self.small_map.wanted else shown
+        return shown if self.small_map.hidden else [*shown, self.small_map]
 
     def lies_over(self, x: float, y: float) -> bool:
         """Return whether one of these parts hides a point of the map."""
@@ -132,11 +132,11 @@ class RealmComforts(RealmCommands):
         """Give these parts their places."""
         self.past.lay(self.past.place(self.map.box))
         self.notes.button.lay(self.notes.button.place(self.map.camera.box))
-        self.large_card.point(self.hovered)
+        self.large_card.look_at(self.hovered)
         if self.large_card.card:
             self.large_card.lay(self.large_card.place(self.map.box))
-        if self.small_map.wanted:
-            self.small_map.lay(self.small_map.place(self.controls.choosable()))
+        if self.pressed is None or self.pressed.kind != "small-map":
+            self.small_map.settle_down()
         self._begin_flights()
 
     def lay_tray(self, inside: Box) -> None:

@@ -212,6 +212,10 @@ class RealmCommands(PartsScreen):
         """Expand the log over the panels above it, or shrink it."""
         self.log.grow()
 
+    def filter_log(self) -> None:
+        """Let the next kind of lines of the log through."""
+        self.log.next_filter()
+
     def fit(self) -> None:
         self.map.fit()
 

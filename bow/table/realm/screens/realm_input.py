@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bow.table.realm.contests.bid_panel import BidPanel
     from bow.table.realm.contests.bids_result_panel import BidsResultPanel
     from bow.table.realm.panels.cards_panel import CardsPanel
-    from bow.table.realm.panels.handover_panel import HandoverPanel
+    from bow.table.realm.panels.handover_panel import RealmHandoverPanel
     from bow.table.realm.panels.muster_panel import MusterPanel
 
 #: decisions that have controls of their own, so that the list of actions is not shown
@@ -39,7 +39,7 @@ class RealmInput(RealmComforts):
 
     bid: BidPanel
     cards: CardsPanel
-    handover: HandoverPanel
+    handover: RealmHandoverPanel
     muster: MusterPanel
     result: BidsResultPanel
     _drag: tuple[float, float] | None = None

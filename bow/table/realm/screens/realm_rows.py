@@ -49,6 +49,5 @@ IN_REALM: Final[Commands[RealmCommands]] = Commands(
     Command("realm-owners", ("C",), lambda it: it.toggle_owners(), BOTH),
     Command("realm-reach", ("L",), lambda it: it.toggle_reach(), BOTH),
     Command("realm-table", ("T",), lambda it: it.toggle_table(), BOTH),
-    Command("realm-log-filter", ("CTRL+J",), lambda it: it.log.next_filter(), BOTH),
     Command("realm-go-there", ("Z",), lambda it: it.go_there(), BOTH),
 )

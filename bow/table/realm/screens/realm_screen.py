@@ -18,7 +18,7 @@ from bow.table.realm.map.motion import Entrance, entrances
 from bow.table.realm.map.pieces import NO_PLAN, pieces, unit_list
 from bow.table.realm.panels.cards_panel import CardsPanel
 from bow.table.realm.panels.choices_panel import ChoicesPanel
-from bow.table.realm.panels.handover_panel import HandoverPanel
+from bow.table.realm.panels.handover_panel import RealmHandoverPanel
 from bow.table.realm.panels.house_page import HousePage
 from bow.table.realm.panels.houses_panel import HousesPanel
 from bow.table.realm.panels.legend_panel import LegendPanel
@@ -51,7 +51,7 @@ if TYPE_CHECKING:
     from bow.seats.seat import SeenStep
     from bow.table.realm.map.pieces import Piece
     from bow.table.realm.play.realm_session import RealmSession
-    from bow.ui.kit.part_panel import PartPanel
+    from bow.ui.kit.panel import Panel
     from bow.ui.screens.navigation import Navigator
 
 #: seconds between two actions of bots
@@ -119,15 +119,15 @@ class RealmScreen(RealmInput):
         self.choices = ChoicesPanel(self.controls, self.texts)
         self.muster = MusterPanel(self.controls, self.texts)
         self.cards = CardsPanel(self.controls, self.texts)
-        self.log = LogPanel(RealmLog(seat, self.texts), self.show_line, self.copy, "realm-log-moment")
+        self.log = LogPanel(RealmLog(seat, self.texts), self.show_line, self.copy, "hint-log-moment")
         self.why = WhyPanel(self.controls, self.texts, self.adviser, lambda: navigator.settings.tips)
         self.tray = TrayPanel(self.controls, self.texts)
-        self.handover = HandoverPanel(seat, self.texts)
+        self.handover = RealmHandoverPanel(seat, self.texts)
         self.add_comforts()
 
     # --- layout
     @property
-    def context(self) -> PartPanel | None:
+    def context(self) -> Panel | None:
         """The panel of what the question depends on; None: there is nothing to show."""
         if self.houses.opened is not None:
             return self.house_page
@@ -146,7 +146,7 @@ class RealmScreen(RealmInput):
         return self.recap if self.recap.find() else None
 
     @property
-    def below(self) -> PartPanel | None:
+    def below(self) -> Panel | None:
         """The panel below the context: the list of actions, the tiles of a muster, or the bids that were revealed."""
         if self.lists_choices:
             return self.choices
@@ -155,10 +155,10 @@ class RealmScreen(RealmInput):
         return self.result if self.result.below else None
 
     @property
-    def panels(self) -> tuple[PartPanel, ...]:
+    def panels(self) -> tuple[Panel, ...]:
         """The parts, the uppermost first."""
         noting = self.notes.on
-        shown: list[PartPanel] = [self.handover, self.tray] if self.tray.open and not noting else [self.handover]
+        shown: list[Panel] = [self.handover, self.tray] if self.tray.open and not noting else [self.handover]
         shown += [self.log] if self.log.tall else []
         shown += [*self.comfort_panels(), self.notes.bar if noting else self.question, self.round_panel]
         shown += [] if self._table_aside else [self.houses, self.tracks]
@@ -204,7 +204,7 @@ class RealmScreen(RealmInput):
         low, gap = boxes.why.top + theme.px(GAP), theme.px(GAP)
         return Box(boxes.question.left, low, boxes.question.width, boxes.question.bottom - gap - low)
 
-    def _places(self, context: PartPanel | None, pairs: bool) -> Places:
+    def _places(self, context: Panel | None, pairs: bool) -> Places:
         """Return the boxes; the table of House cards lies below the combat, or takes the middle column."""
         below, least, houses, panel = 0.0, LIST, len(self.seat.view.houses), self.below
         wide = places(self.box, houses, choices=0.0, context=0.0).question.width
@@ -339,14 +339,17 @@ class RealmScreen(RealmInput):
             (self.width, self.height, self.map.box),
             self._draw_ground,
             [shown, *(CachedPart(panel.box, panel.built, panel.draw) for panel in reversed(low))],
-            [
-                CachedPart(self.tray.drawn if panel is self.tray else panel.box, panel.built, panel.draw)
-                for panel in reversed(over)
-            ],
+            [self._floating(panel) for panel in reversed(over)],
         )
         self.tray_hand.draw()
         self.flights.draw()
         self.over.draw()
+
+    def _floating(self, panel: Panel) -> CachedPart:
+        """Return a panel over the map as a part that is cached."""
+        if panel is self.small_map:
+            return self.small_map.part()
+        return CachedPart(self.tray.drawn if panel is self.tray else panel.box, panel.built, panel.draw)
 
     def _draw_ground(self) -> None:
         self.canvas.draw()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY
 from bow.ui.kit.widgets import heading, panel_frame
@@ -24,7 +24,7 @@ PARTS = 60
 MARK: theme.Colour = (255, 255, 255, 120)
 
 
-class ReplayPanel(PartPanel):
+class ReplayPanel(Panel):
     """Buttons and a timeline."""
 
     def __init__(self, replay: RealmReplay) -> None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from bow.realm.content.realm_content import RealmContent
     from bow.realm.realm import Realm
     from bow.seats.opened_game import OpenedGame
-    from bow.ui.kit.part_panel import PartPanel
+    from bow.ui.kit.panel import Panel
     from bow.ui.screens.navigation import Navigator
 
 
@@ -34,7 +34,7 @@ class RealmReplayScreen(RealmScreen):
         self._next = 0.0
 
     @property
-    def panels(self) -> tuple[PartPanel, ...]:
+    def panels(self) -> tuple[Panel, ...]:
         return tuple(self.timeline if panel is self.question else panel for panel in super().panels)
 
     def arrange(self) -> None:

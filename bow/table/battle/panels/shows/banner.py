@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bow.battle import Event
-from bow.table.battle.panels.panel import Panel
 from bow.table.battle.play.seen_by_both import new_round
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import TITLE, line_height
 from bow.ui.wording import say
@@ -19,8 +19,6 @@ STAYS = 2.2
 
 class RoundBanner(Panel):
     """Shows a round that begins with the events that `show` gets; it lies over the board."""
-
-    needs_seat = False
 
     def __init__(self) -> None:
         super().__init__()
@@ -54,7 +52,7 @@ class RoundBanner(Panel):
     def hidden(self) -> bool:
         return not self.busy
 
-    def _build(self) -> None:
+    def build(self) -> None:
         if self.round is None:
             return
         size = letter(52)

@@ -6,10 +6,10 @@ from bow.battle import Event
 from bow.battle.events import Captured, ControlChanged
 from bow.battle.inspection import Inspection
 from bow.table.battle.board.playback import Playback
-from bow.table.battle.panels.panel import Panel
 from bow.table.battle.texts.battle_wording import plan_of, printed
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import BODY, TITLE, fit, line_height
@@ -22,8 +22,6 @@ class EventBanner(Panel):
     Attributes:
         event: the event that is shown; None: no great moment.
     """
-
-    needs_seat = False
 
     def __init__(self) -> None:
         super().__init__()
@@ -58,7 +56,7 @@ class EventBanner(Panel):
     def hidden(self) -> bool:
         return self.event is None
 
-    def _build(self) -> None:
+    def build(self) -> None:
         battle = self._battle
         if battle is None:
             return

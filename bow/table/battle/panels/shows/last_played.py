@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from bow.content.terms import HOUSES
 from bow.table.battle.panels.hand import LARGE, card_hint, draw_battle_card
-from bow.table.battle.panels.panel import Panel
+from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.seen_by_both import last_card
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import STRONG, width_of
 from bow.ui.wording import say, word
@@ -27,14 +28,15 @@ class LastPlayed(Panel):
         taken: how far to the right other labels extend on the upper and on the lower edge.
     """
 
-    def __init__(self, upper: str) -> None:
+    def __init__(self, seat: BattleSeat, upper: str) -> None:
         super().__init__()
+        self.seat = seat
         self.upper = upper
         self.taken = (0.0, 0.0)
         self.large = Canvas()
         self._enlarged = False
 
-    def facts(self) -> object:
+    def shows(self) -> object:
         seat = self.seat
         told = tuple((last_card(seat, house), len(seat.view.house(house).discard)) for house in HOUSES)
         return told, self.taken, self.upper
@@ -49,7 +51,7 @@ class LastPlayed(Panel):
         if self._enlarged:
             self.large.draw()
 
-    def _build(self) -> None:
+    def build(self) -> None:
         self._enlarged = False
         battle = self.seat.view
         for house in HOUSES:
@@ -82,7 +84,7 @@ class LastPlayed(Panel):
                 self.canvas.text(said, text, size, colour, STRONG, least=letter(11))
             self.canvas.picture("icons/glyph/discard.png", right, colour)
             self.canvas.text(count, number, size, colour, STRONG, least=letter(11))
-            self._regions.append(Region("button", id, place, True, say("hint-last-played", house=word(house))))
+            self.regions.append(Region("button", id, place, True, say("hint-last-played", house=word(house))))
             if state:
                 self._enlarge(last.card, place, above=house != self.upper)
 
@@ -96,4 +98,4 @@ class LastPlayed(Panel):
         draw_battle_card(self.large, battle, id, place, letter(17), lit=True)
         self._enlarged = True
         hint = card_hint(printed(battle).cards[id])
-        self._regions[-1] = self._regions[-1]._replace(hint=f"{hint} {self._regions[-1].hint}")
+        self.regions[-1] = self.regions[-1]._replace(hint=f"{hint} {self.regions[-1].hint}")

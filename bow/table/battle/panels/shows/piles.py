@@ -6,7 +6,6 @@ import arcade
 
 from bow.content.terms import HOUSES
 from bow.table.battle.panels.hand import LARGE, card_hint, draw_battle_card
-from bow.table.battle.panels.panel import Panel
 from bow.table.battle.panels.shows.last_played import PILE
 from bow.table.battle.panels.shows.reading_card import Reading, card_of, first_card
 from bow.table.battle.play.battle_seat import BattleSeat
@@ -14,6 +13,7 @@ from bow.table.battle.play.seen_by_both import discard_pile, last_played
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import ListPart
 from bow.ui.kit.text_layout import SLANTED, TITLE, line_height
@@ -30,8 +30,9 @@ CLOSE = frozenset({KEY.ESCAPE, KEY.ENTER, KEY.NUM_ENTER})
 class PilesPanel(Panel):
     """The piles, over the board. While it is open, it takes all clicks; a click beside it closes it."""
 
-    def __init__(self) -> None:
+    def __init__(self, seat: BattleSeat) -> None:
         super().__init__()
+        self.seat = seat
         #: the House whose pile is shown; None: it is closed
         self.house: str | None = None
         self._part = ListPart(paged=True)
@@ -43,55 +44,53 @@ class PilesPanel(Panel):
         """Whether a pile is shown, or a card is read."""
         return self.house is not None or self.reading.open
 
-    def read(self, seat: BattleSeat, region: Region | None) -> bool:
+    def read(self, region: Region | None) -> bool:
         """Enlarge the card that a region shows; return whether it shows one."""
-        found = card_of(seat, region)
+        found = card_of(self.seat, region)
         if found is None:
             return False
-        self.seat = seat
         self.reading.begin(*found)
         self.rebuild()
         return True
 
-    def read_or_close(self, seat: BattleSeat, region: Region | None) -> None:
+    def read_or_close(self, region: Region | None) -> None:
         """Enlarge the card under the pointer, or else the first available one; close an open card."""
-        found = card_of(seat, region) or first_card(seat)
+        found = card_of(self.seat, region) or first_card(self.seat)
         if self.reading.open or found is None:
             self.reading.close()
         else:
-            self.seat = seat
             self.reading.begin(*found)
         self.rebuild()
 
-    def show(self, seat: BattleSeat, house: str | None) -> None:
+    def show(self, house: str | None) -> None:
         """Open the pile of a House (None: close it)."""
-        self.seat, self.house, self._part.first = seat, house, 0
+        self.house, self._part.first = house, 0
         self.reading.close()
         self.rebuild()
 
-    def cycle(self, seat: BattleSeat) -> None:
+    def cycle(self) -> None:
         """Open the enemy's pile, then the player's, then close it."""
-        mine = seat.house or HOUSES[0]
+        mine = self.seat.house or HOUSES[0]
         other = next(house for house in HOUSES if house != mine)
         after = {None: other, other: mine, mine: None}
-        self.show(seat, after[self.house])
+        self.show(after[self.house])
 
-    def click(self, region: Region | None) -> bool:
+    def activate(self, region: Region | None) -> bool:
         """Handle a click while it is open: close or enlarge a card; close the pile after a click beside the panel."""
         if region is not None and region.id in ARROWS:
             self.turn(ARROWS[region.id])
         elif self.reading.open:
             self.reading.close()
             self.rebuild()
-        elif self.read(self.seat, region):
+        elif self.read(region):
             pass
         elif region is None or region.id == "pile-close":
-            self.show(self.seat, None)
+            self.show(None)
         elif region.kind == "tab":
-            self.show(self.seat, region.id.removeprefix(PILE))
+            self.show(region.id.removeprefix(PILE))
         return True
 
-    def key(self, symbol: int) -> None:
+    def key(self, symbol: int, modifiers: int = 0, focused: Region | None = None) -> bool:
         if symbol in ON or symbol in BACK:
             self.turn(1 if symbol in ON else -1)
         elif self.reading.open:
@@ -99,9 +98,10 @@ class PilesPanel(Panel):
                 self.reading.close()
                 self.rebuild()
         elif symbol == KEY.TAB:
-            self.show(self.seat, next(house for house in HOUSES if house != self.house))
+            self.show(next(house for house in HOUSES if house != self.house))
         elif symbol in CLOSE:
-            self.show(self.seat, None)
+            self.show(None)
+        return True
 
     def turn(self, by: int) -> None:
         if self.reading.open:
@@ -110,7 +110,7 @@ class PilesPanel(Panel):
             self._part.by(by)
         self.rebuild()
 
-    def on_scroll(self, x: float, y: float, steps: float) -> bool:
+    def scroll(self, x: float, y: float, steps: float) -> bool:
         self.turn(-1 if steps > 0 else 1)
         return True
 
@@ -119,9 +119,9 @@ class PilesPanel(Panel):
         return not self.open
 
     # --- building
-    def _build(self) -> None:
+    def build(self) -> None:
         if self.reading.open:
-            self.reading.build(self)
+            self.reading.build(self, self.seat)
         elif self.house is not None:
             self._pile(self.house)
 

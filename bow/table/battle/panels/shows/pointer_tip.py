@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bow.table.battle.panels.panel import NOWHERE, Panel
 from bow.ui.kit.canvas import Canvas
-from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.panel import Panel
+from bow.ui.kit.regions import NOWHERE, Box, Region
 from bow.ui.kit.tips import lay_tip
 
 #: kinds of regions without a hint at the pointer: the context panel, an enlarged card or the thing itself says it all
@@ -51,14 +51,14 @@ class PointerTip:
             near: list[Box] = []
             far: list[Box] = []
             for panel in panels:
-                (near if region in panel.regions() else far).extend(box for _, box in panel.canvas.written)
+                (near if region in panel.regions else far).extend(box for _, box in panel.canvas.written)
             self.place = lay_tip(self.canvas, text, tip, free, region.box, near, far)
 
     @staticmethod
     def _text(region: Region, panels: Iterable[Panel]) -> str:
         if region.kind in SILENT or (region.kind == "field" and region.id.startswith(SILENT_FIELDS)):
             return ""
-        of = next((panel for panel in panels if region in panel.regions()), None)
+        of = next((panel for panel in panels if region in panel.regions), None)
         written = of is not None and any(text == region.hint for text, _ in of.canvas.written)
         return "" if written else region.hint
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from bow.battle import CardDecision
 from bow.table.battle.drawings.card_drawing import card_fits
 from bow.table.battle.panels.hand import LARGE, card_hint, draw_battle_card
-from bow.table.battle.panels.panel import Panel
 from bow.table.battle.panels.shows.last_played import PILE
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.seen_by_both import discard_pile, last_card
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, line_height
 from bow.ui.wording import say
@@ -44,8 +44,8 @@ class Reading:
     def turn(self, by: int) -> None:
         self.at = max(0, min(len(self.cards) - 1, self.at + by))
 
-    def build(self, panel: Panel) -> None:
-        canvas, box, battle = panel.canvas, panel.box, panel.seat.view
+    def build(self, panel: Panel, seat: BattleSeat) -> None:
+        canvas, box, battle = panel.canvas, panel.box, seat.view
         card = printed(battle).cards[self.cards[self.at]]
         canvas.frame("panel-lit", box, theme.scale * 0.6)
         inside = box.inset(theme.px(20))

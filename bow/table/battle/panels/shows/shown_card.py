@@ -10,11 +10,11 @@ from bow.battle.inspection import Inspection
 from bow.table.battle.board.board_camera import BoardCamera
 from bow.table.battle.drawings.card_drawing import card_fits
 from bow.table.battle.panels.hand import LARGE, draw_battle_card
-from bow.table.battle.panels.panel import Panel
 from bow.table.battle.play.seen_by_both import card_shown
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import TITLE, line_height
 from bow.ui.wording import say, word
@@ -29,8 +29,6 @@ ASIDE = (0.5, 0.0, 1.0, 0.25, 0.75)
 
 class ShownCard(Panel):
     """Shows the card played in the events that `show` gets; it lies over the board."""
-
-    needs_seat = False
 
     def __init__(self) -> None:
         super().__init__()
@@ -72,7 +70,7 @@ class ShownCard(Panel):
     def hidden(self) -> bool:
         return not self.busy
 
-    def _build(self) -> None:
+    def build(self) -> None:
         if self._what is None:
             return
         event, battle, camera = self._what
@@ -95,7 +93,7 @@ class ShownCard(Panel):
         said = say("shown-card" if isinstance(event, CardPlayed) else "shown-discard", house=word(house))
         self.canvas.text(said, band.inset(theme.px(5)), size, theme.GOLD, TITLE, align="center", least=letter(15))
         draw_battle_card(self.canvas, battle, id, place, letter(19), lit=True)
-        self._regions.append(Region("field", f"shown-card:{id}", whole, True, said))
+        self.regions.append(Region("field", f"shown-card:{id}", whole, True, said))
 
     @staticmethod
     def _sides(free: Box, head: float) -> tuple[float, float]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bow.battle import TakeTurn
-from bow.table.battle.panels.panel import Panel
 from bow.table.battle.play.battle_seat import BattleSeat, BattleSeenStep
 from bow.table.battle.play.seen_by_both import new_round
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import TITLE, line_height, width_of
 from bow.ui.wording import say, word
@@ -23,8 +23,6 @@ class TurnBanner(Panel):
         house: the House that is called; None: no House.
         seen: whether the banner is shown now; it waits for the end of the animation.
     """
-
-    needs_seat = False
 
     def __init__(self) -> None:
         super().__init__()
@@ -70,7 +68,7 @@ class TurnBanner(Panel):
     def hidden(self) -> bool:
         return not self.seen
 
-    def _build(self) -> None:
+    def build(self) -> None:
         if self.house is None or not self.seen:
             return
         said = say("turn-banner") if self._alone else say("turn-banner-house", house=word(self.house))

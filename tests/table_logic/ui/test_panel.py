@@ -1,12 +1,12 @@
-"""When a part of a screen is laid out again."""
+"""When a panel is laid out again."""
 
-from bow.ui.kit.part_panel import PartPanel
+from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box
 
 BOX = Box(0, 0, 100, 50)
 
 
-class Pictures(PartPanel):
+class Pictures(Panel):
     """A panel that shows how many pictures are ready; a thread may finish one while it is laid out.
 
     Attributes:

@@ -1,0 +1,227 @@
+"""A panel: a part of a screen that shows something, publishes its regions, and gets clicks, keys and the wheel.
+
+How a screen uses panels:
+
+    panel.lay(box)                    after every change, and for each size of the window; draws only what has changed
+    panel.point(touch)                when the pointer or the focus has moved
+    panel.settle()                    before it is drawn, if only pointer or focus may have changed since it was laid
+    panel.update(seconds)             every frame; True while it moves
+    panel.draw()                      every frame; panel.draw_over() after the rest (enlarged cards)
+    panel.regions                     its regions, the uppermost first
+    panel.activate(region)            True: the panel handled the click (a filter, a page, a jump in the log)
+    panel.scroll(x, y, steps)         True: it scrolled
+    panel.key(...), panel.text(...)   True: the key or the letters were for it
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas
+from bow.ui.kit.regions import NOWHERE, Box, Region
+from bow.ui.kit.widgets import Touch, button, panel_frame
+from bow.words.messages import chosen_language, spoken
+
+#: a part of a picture: its box, all values on which it depends, and its drawing function
+Part = tuple[Box, object, Callable[[], None]]
+
+
+class Panel:
+    """The base of all panels. Subclasses implement `build`, which draws the canvas and fills the regions, and `shows`.
+
+    Attributes:
+        canvas: its picture.
+        box: its place in the window.
+        touch: the regions under pointer and focus, of any panel; set by the screen.
+        built: how often its picture was made: a screen that caches pictures uses it as a key.
+    """
+
+    def __init__(self) -> None:
+        self.canvas = Canvas()
+        self.box = NOWHERE
+        self.touch = Touch()
+        self.built = 0
+        self._regions: list[Region] = []
+        self._laid_in: object = None  # box, scale and visibility of its picture
+        self._laid_shows: object = None  # the values of `shows` when it was laid last
+        self._laid_touch: Touch | None = None  # the touch that was compared last
+        self._laid_pointed: object = None  # what its picture shows of pointer and focus
+
+    # --- for subclasses
+    def build(self) -> None:
+        """Draw the canvas and fill the regions."""
+
+    def shows(self) -> object:
+        """Return all values on which the picture depends, besides pointer, focus, language and size."""
+        return None
+
+    def pointed(self) -> object:
+        """Return all of pointer and focus on which the picture depends; usually, on which of its regions they are."""
+        mine = {region[:2] for region in self._regions}
+        return tuple(key if key in mine else None for key in self.touch.keys)
+
+    def on_change(self) -> None:
+        """Prepare for new values of `shows`, before the picture is made again."""
+
+    @property
+    def hidden(self) -> bool:
+        """Whether it is invisible and has no regions now."""
+        return False
+
+    @property
+    def covers(self) -> bool:
+        """Whether it covers all other parts now, and takes all clicks and keys."""
+        return False
+
+    def escape(self) -> None:
+        """Handle Escape while it covers the others."""
+
+    def activate(self, region: Region) -> bool:
+        """Handle a click on a region, or Enter on it; False: the region is not in this panel."""
+        return False
+
+    def press(self, x: float, y: float) -> None:
+        """Handle a press of the mouse button on a field, which may be in this panel."""
+
+    def finish(self) -> None:
+        """Apply the text being written, because the player does something else."""
+
+    def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
+        """Handle a key; False: it is not for this panel."""
+        return False
+
+    def text(self, text: str, focused: Region | None) -> bool:
+        """Type letters into a field of this panel; return whether there is one."""
+        return False
+
+    def scroll(self, x: float, y: float, steps: float) -> bool:
+        """Handle the wheel over this panel; return whether it did anything."""
+        return False
+
+    def update(self, seconds: float) -> bool:
+        """Advance the time in seconds; return whether the content has changed."""
+        return False
+
+    # --- layout
+    def lay(self, box: Box) -> None:
+        """Set the place; make the picture again if anything shown has changed."""
+        self.box = box
+        place = box, theme.scale, self.hidden
+        shown = chosen_language(), theme.marks, self.shows()
+        if shown != self._laid_shows:
+            # what a thread finishes during the layout is not in it: the values are those from before
+            self._laid_shows = shown
+            self.on_change()
+        elif place == self._laid_in and not self._touch_moved():
+            return
+        self.rebuild()
+
+    def refresh(self) -> None:
+        """Make the picture again in its place if anything shown has changed."""
+        self.lay(self.box)
+
+    def forget(self) -> None:
+        """Have the picture made again when the panel is laid next."""
+        self._laid_in = None
+
+    def point(self, touch: Touch) -> None:
+        """Store the regions under pointer and focus; the picture follows when the panel is laid or settles."""
+        self.touch = touch
+
+    def settle(self) -> None:
+        """Make the picture again if it depends on pointer or focus, and these have moved."""
+        if self._touch_moved():
+            self.rebuild()
+
+    def rebuild(self) -> None:
+        """Make the picture again."""
+        self.built += 1
+        self.canvas.clear()
+        self._regions = []
+        if not self.hidden and self.box.width > 0:
+            self.build()
+        self._laid_in = self.box, theme.scale, self.hidden
+        self._laid_touch, self._laid_pointed = self.touch, self.pointed()  # the thing under the pointer may have moved
+
+    def _touch_moved(self) -> bool:
+        if self.touch is self._laid_touch:
+            return False
+        self._laid_touch = self.touch
+        return self.pointed() != self._laid_pointed
+
+    # --- picture and regions
+    def draw(self) -> None:
+        if not self.hidden:
+            self.canvas.draw()
+
+    def draw_over(self) -> None:
+        """Draw parts above the other panels."""
+
+    @property
+    def extent(self) -> Box:
+        """The rectangle of its picture: larger than its box while it has grown over other panels."""
+        return self.box
+
+    def parts(self) -> list[Part]:
+        """Return the parts of its picture that a screen can cache, from below."""
+        return [(self.extent, self.built, self.draw)]
+
+    @property
+    def regions(self) -> list[Region]:
+        """Its regions, the uppermost first; none while it is hidden."""
+        return [] if self.hidden else self._regions
+
+    @regions.setter
+    def regions(self, regions: list[Region]) -> None:
+        self._regions = regions
+
+    def all_regions(self) -> list[Region]:
+        """Return its regions and those of panels inside it."""
+        return self.regions
+
+    def region_at(self, x: float, y: float) -> Region | None:
+        return next((region for region in self.regions if region.box.holds(x, y)), None)
+
+    # --- parts for subclasses
+    def region(self, kind: str, id: str, box: Box, hint: str = "", *, enabled: bool = True) -> None:
+        self._regions.append(Region(kind, id, box, enabled, hint))
+
+    def button(
+        self, id: str, box: Box, label: str = "", icon: str = "", *, enabled: bool = True, size: float = 16,
+        marked: bool = False, hint: str = "", kind: str = "button", at_rest: str = "",
+    ) -> None:  # fmt: skip
+        """Draw a button that can be clicked and reached with Tab; `at_rest` is its look while it is not touched."""
+        at_rest = at_rest or ("hover" if marked and kind in ("tab", "choice") else "")
+        state = self.touch.state(kind, id) or at_rest
+        cut = button(self.canvas, box, label, state, icon=icon, enabled=enabled, size=size, marked=marked)
+        said = hint or (label if cut or not label else "")
+        self._regions.append(Region(kind, id, box, enabled, said))
+
+    def arrows(self, name: str, row: Box, back: bool, on: bool) -> None:
+        """Draw a button at each end of a row, which turn pages: `NAME-back` and `NAME-next`."""
+        side, words = row.height, spoken()
+        left, right = row._replace(width=side), row._replace(left=row.right - side, width=side)
+        self.button(f"{name}-back", left, icon="left", enabled=back, hint=words.say("hint-hand-back"))
+        self.button(f"{name}-next", right, icon="right", enabled=on, hint=words.say("hint-hand-next"))
+
+    def framed(
+        self, low: float, both: float, *, lit: bool = False, box: Box | None = None, canvas: Canvas | None = None
+    ) -> Box:
+        """Draw the frame of the panel, or of a larger box; return the box inside.
+
+        Args:
+            low: the margin below, in pixels of the sketch.
+            both: the margins below and above together.
+            lit: whether the frame is highlighted.
+            box: the larger box.
+            canvas: another canvas than the panel's.
+        """
+        box = box or self.box
+        inside = panel_frame(canvas or self.canvas, box, lit=lit)
+        return Box(inside.left, box.bottom + theme.px(low), inside.width, box.height - theme.px(both))
+
+    def veiled(self, wide: float, high: float) -> Box:
+        """Draw a veil over its place and a frame of a size in the middle; return the box inside."""
+        self.canvas.fill(self.box, (0, 0, 0, 170))
+        return panel_frame(self.canvas, self.box.middle(wide, high), lit=True).inset(theme.px(14))

@@ -1,0 +1,157 @@
+"""The small map: the whole board in a corner of a zoomed view, with a rim round the part that is seen."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Final, Protocol
+
+from bow.ui.cached.cached_parts import CachedPart
+from bow.ui.kit import redrawing, theme
+from bow.ui.kit.canvas import Canvas
+from bow.ui.kit.panel import Panel
+from bow.ui.kit.regions import NOWHERE, Box
+from bow.ui.kit.widgets import outline
+from bow.ui.wording import say
+from bow.words.messages import chosen_language
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bow.ui.kit.camera import Camera
+
+#: the largest parts of the view's width and height that it takes
+WIDE, HIGH = 0.2, 0.3
+#: costs of a corner where it hides a thing that it may not hide, a thing to choose, or any other
+BARRED, CHOICE, STANDING = 1000, 10, 1
+#: the colour behind its frame
+EDGE: Final[theme.Colour] = (14, 10, 8, 255)
+
+
+class BigView(Protocol):
+    """The view of a board or map that it belongs to."""
+
+    @property
+    def camera(self) -> Camera: ...
+
+    @property
+    def view(self) -> object:
+        """A value that changes with the part that is seen."""
+
+    @property
+    def moving(self) -> bool: ...
+
+    def pan(self, dx: float, dy: float) -> None: ...
+
+
+class SmallMap(Panel):
+    """Shown while only a part is seen, in the corner where it hides least. Subclasses paint it and know what it hides.
+
+    Attributes:
+        big: the view of the whole.
+        on: whether the player wants it.
+    """
+
+    def __init__(self, big: BigView) -> None:
+        super().__init__()
+        self.big = big
+        self.on = True
+        self._frame = Canvas()
+        self._framed: object = None
+        self._chosen: object = None  # what was seen when the corner was chosen
+        self._gave_way = False  # because every corner hides what it may not hide
+
+    # --- for the games
+    @abstractmethod
+    def cost(self, place: Box) -> int:
+        """Return the sum of the costs of all that a place hides."""
+
+    @abstractmethod
+    def around(self) -> object:
+        """Return all values on which the costs depend, besides the part that is seen."""
+
+    @abstractmethod
+    def paint(self) -> None:
+        """Draw the whole into its box."""
+
+    def corners(self, room: Box, wide: float, high: float) -> Sequence[Box]:
+        """Return the places that it may take, the best first."""
+        return room.corners(wide, high, theme.px(8))
+
+    # --- its place
+    @property
+    def hidden(self) -> bool:
+        return not self.on or self.big.camera.whole or self.box is NOWHERE
+
+    @property
+    def extent(self) -> Box:
+        """Its box with the frame round it."""
+        return NOWHERE if self.hidden else self.box.grown(2 * self._edge)
+
+    @property
+    def _edge(self) -> float:
+        return max(1.0, theme.px(2))
+
+    def settle_down(self) -> bool:
+        """Choose the corner anew if anything has changed and the view is at rest; return whether it has moved.
+
+        It hides nothing that its game bars: where that is impossible, it gives way.
+        """
+        big = self.big
+        if big.moving and (self.box is not NOWHERE or self._gave_way):
+            return False
+        key = self.on, big.view, big.camera.box, theme.scale, theme.marks, chosen_language(), self.around()
+        if key == self._chosen:
+            return False
+        self._chosen = key
+        before, self._gave_way = self.box, False
+        if not self.on or big.camera.whole:
+            self.box = NOWHERE
+        else:
+            self.box = self._corner()
+            self._gave_way = self.box is NOWHERE
+        self.lay(self.box)
+        redrawing.changed()
+        return self.box != before
+
+    def _corner(self) -> Box:
+        """Return the place that hides least; the present one as long as it hides nothing to choose."""
+        camera = self.big.camera
+        across, up = camera.size
+        factor = min(camera.box.width * WIDE / across, camera.box.height * HIGH / up)
+        places = self.corners(camera.box, round(across * factor), round(up * factor))
+        costs = {place: self.cost(place.grown(theme.px(4))) for place in places}
+        if costs.get(self.box, BARRED) < CHOICE:
+            return self.box
+        best = min(places, key=costs.__getitem__)
+        return best if costs[best] < BARRED else NOWHERE
+
+    # --- its picture
+    def build(self) -> None:
+        self.canvas.fill(self.box.grown(2 * self._edge), EDGE)
+        self.canvas.fill(self.box.grown(self._edge), theme.GOLD)
+        self.paint()
+        self.region("small-map", "all", self.box, say("small-map-hint"))
+
+    def seen(self) -> Box:
+        """Return the part of its place that stands for what is seen."""
+        return self.big.camera.seen_in(self.box)
+
+    def draw(self) -> None:
+        if self.hidden:
+            return
+        framed = self.box, self.big.view, theme.scale
+        if framed != self._framed:
+            self._framed = framed
+            self._frame.clear()
+            outline(self._frame, self.seen(), theme.GOLD_BRIGHT, self._edge)
+        self.canvas.draw()
+        self._frame.draw()
+
+    def part(self) -> CachedPart:
+        """Return its picture as one that is cached."""
+        return CachedPart(self.extent, () if self.hidden else (self.built, self.seen()), self.draw)
+
+    def go(self, x: float, y: float) -> None:
+        """Bring the place under a point of the window into the middle of the view."""
+        self.big.pan(*self.big.camera.way_to(self.box, x, y))
+        redrawing.changed()
