@@ -17,7 +17,6 @@ OWNERS = {
     "play/lesson_progress.py",
     "play/played_battles.py",
     "play/replay_session.py",
-    "play/saved_battles.py",
     "play/saves.py",
     "play/session.py",
     "play/skirmish_session.py",

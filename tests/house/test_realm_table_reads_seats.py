@@ -22,9 +22,7 @@ OWNERS = {
 #: attributes that hold a game, or steps between games; a seat keeps its session for itself
 GAMES = {"realm", "game", "history", "_session"}
 #: reads of games outside the owners, each with its reason
-READS = {
-    "play/saved_realms.py": "it reads a record, and keeps what all may know of its end",
-}
+READS: dict[str, str] = {}
 #: classes that hold a game
 HOLDERS = {
     "bow.ground.match": {"Match", "MatchStep"},

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from bow.games.realm import REALM
 from bow.realm.realm import Realm
 from bow.seats.saved_files import offered_seats
 from bow.table.realm.destinations import RealmMenuPage

@@ -91,7 +91,7 @@ def test_a_row_says_what_a_battle_is(mouse: Mouse) -> None:
     lines = said(mouse)
     assert "Clash on the Kingsroad" in lines
     assert "round 1 of 5 · in progress" in lines
-    assert any(line.startswith("Stark: Human, Lannister: Bot: Greedy · 20") for line in lines)
+    assert any(line.startswith("20") and line.endswith(" · Stark: Human, Lannister: Bot: Greedy") for line in lines)
 
 
 def test_the_state_is_told(mouse: Mouse) -> None:
