@@ -49,6 +49,8 @@ HOLDERS = {
     "bow.battle.battle": {"Battle"},
     "bow.ground.match": {"Match", "MatchStep"},
     "bow.seats.local_table": {"LocalTable"},
+    "bow.seats.opened_game": {"OpenedGame"},
+    "bow.seats.recorded_table": {"RecordedTable"},
     "bow.seats.shared_screen": {"News", "SharedScreen"},
     "bow.table.battle.play.guided_battle": {"GuidedBattle"},
     "bow.table.battle.play.replay_session": {"ReplaySession"},

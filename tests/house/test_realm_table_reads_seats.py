@@ -29,6 +29,8 @@ HOLDERS = {
     "bow.realm": {"Realm"},
     "bow.realm.realm": {"Realm"},
     "bow.seats.local_table": {"LocalTable"},
+    "bow.seats.opened_game": {"OpenedGame"},
+    "bow.seats.recorded_table": {"RecordedTable"},
     "bow.seats.shared_screen": {"News", "SharedScreen"},
     "bow.table.realm.play.realm_lesson": {"RealmLesson"},
     "bow.table.realm.play.realm_replay": {"RealmReplay"},

@@ -173,8 +173,8 @@ def test_at_a_game_of_the_realm(players: int, persons: int, seed: int) -> None:
     path = table.journal.path  # type: ignore[union-attr]
     table.close()
     watched = RealmReplay(open_game(path, REALM))
-    for at in range(0, watched.last, 25):
-        watched.go_to(at)
+    for at in range(0, watched.count, 25):
+        watched.show(at)
         assert watched.at_screen.legal == ()
         assert watched.at_screen.viewer == ""
         prove(watched)

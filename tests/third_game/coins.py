@@ -30,6 +30,8 @@ from bow.record.map_notes import NoteForm
 from bow.record.recorded_games import GameReader, GameRecords
 from bow.seats.background_bot import BackgroundThought
 from bow.seats.local_table import LocalTable
+from bow.seats.opened_game import OpenedGame
+from bow.seats.recorded_table import RecordedTable
 from bow.seats.seat import Seat
 from bow.words.game_words import GameWords
 
@@ -347,6 +349,17 @@ class CoinTable(LocalTable[Coins]):
 
     def _seat_stand_in(self, house: str, called: Any) -> None:
         raise AssertionError
+
+
+class CoinRecord(RecordedTable[Coins], CoinTable):
+    """A recorded game that is watched."""
+
+    def __init__(self, found: OpenedGame[Coins, None]) -> None:
+        super().__init__(found.steps[0].game)
+        self.watch(list(found.match_steps()), found.annotations)
+
+    def round_of(self, game: Coins) -> int:
+        return sum(game.won) + 1
 
 
 class CoinSeats(HotseatLoop[Coins]):

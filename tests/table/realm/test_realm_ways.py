@@ -267,7 +267,7 @@ def test_a_replay_shows_who_played_and_where_rounds_begin(mouse: Mouse) -> None:
     assert parts[0].hint == "Round 1"
     assert parts[-1].hint == f"Round {session.realm.round}"
     mouse.click_at(*parts[-1].box.centre)
-    assert mouse.view.replay.at == mouse.view.replay.last
+    assert mouse.view.replay.at == mouse.view.replay.count
 
 
 # --- the end

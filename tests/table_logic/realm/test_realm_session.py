@@ -293,15 +293,15 @@ def test_a_replay_shows_every_step_of_the_journal() -> None:
     session.close()
     replay = RealmReplay(open_game(path, REALM))
     steps = list(replay_realm(path))
-    assert replay.last == len(steps) - 1 == 80
+    assert replay.count == len(steps) - 1 == 80
     for n, step in enumerate(steps):
-        replay.go_to(n)
+        replay.show(n)
         assert replay.realm.digest() == step.game.digest()
         assert replay.legal == ()
         assert not replay.needs_handover
         assert not replay.can_undo
-    replay.go_to(10**6)
-    assert replay.at == replay.last
+    replay.show(10**6)
+    assert replay.at == replay.count
     with pytest.raises(RuntimeError):
         replay.act(session.realm.legal_actions()[0])
 

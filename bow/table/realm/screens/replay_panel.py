@@ -40,7 +40,7 @@ class ReplayPanel(Panel):
         inside = panel_frame(self.canvas, self.box, lit=True)
         rest = heading(self.canvas, inside, say("realm-replay-title"), theme.GOLD_BRIGHT, 22)
         right = Box(rest.left, rest.top, rest.width, inside.top - rest.top)
-        text = say("realm-replay-place", step=replay.at, last=replay.last)
+        text = say("realm-replay-place", step=replay.at, last=replay.count)
         self.canvas.text(text, right, letter(16), theme.TEXT, BODY, align="right")
         row = Box(rest.left, rest.bottom, rest.width, theme.px(40))
         for (command, icon), box in zip(BUTTONS, row.row(len(BUTTONS), theme.px(8)), strict=True):
@@ -48,11 +48,11 @@ class ReplayPanel(Panel):
             self.button(command, box, "", icon, hint=say(f"command-{command}"))
         line = Box(rest.left, row.top + theme.px(16), rest.width, theme.px(14))
         self.canvas.fill(line, (12, 10, 8, 255))
-        share = replay.at / max(1, replay.last)
+        share = replay.at / max(1, replay.count)
         self.canvas.fill(Box(line.left, line.bottom, line.width * share, line.height), theme.GOLD)
         rounds = replay.rounds
         for at in list(rounds.values())[1:]:
-            self.canvas.fill(Box(line.left + line.width * at / max(1, replay.last), line.bottom, 1, line.height), MARK)
+            self.canvas.fill(Box(line.left + line.width * at / max(1, replay.count), line.bottom, 1, line.height), MARK)
         for n, cell in enumerate(line.row(PARTS)):
             began = [round for round, at in rounds.items() if at <= self._moment(n)]
             hint = say("realm-replay-round", round=began[-1])
@@ -60,10 +60,10 @@ class ReplayPanel(Panel):
 
     def _moment(self, part: int) -> int:
         """Return the moment that a part of the timeline stands for."""
-        return round(part / (PARTS - 1) * self.replay.last)
+        return round(part / (PARTS - 1) * self.replay.count)
 
     def activate(self, region: Region) -> bool:
         if region.kind != "moment":
             return False
-        self.replay.go_to(self._moment(int(region.id)))
+        self.replay.show(self._moment(int(region.id)))
         return True

@@ -28,7 +28,7 @@ class RealmReplayScreen(RealmScreen):
 
     def __init__(self, navigator: Navigator, found: OpenedGame[Realm, RealmContent], at: int = 0) -> None:
         self.replay = RealmReplay(found)
-        self.replay.go_to(at)
+        self.replay.show(at)
         super().__init__(navigator, self.replay)
         self.timeline = ReplayPanel(self.replay)
         self._next = 0.0
@@ -51,12 +51,12 @@ class RealmReplayScreen(RealmScreen):
         self._go_to(0)
 
     def go_to_end(self) -> None:
-        self._go_to(self.replay.last)
+        self._go_to(self.replay.count)
 
     def _go_to(self, at: int) -> None:
         """Stop playing, and show the position after this many actions."""
         self.timeline.plays = False
-        self.replay.go_to(at)
+        self.replay.show(at)
 
     def play(self) -> None:
         self.timeline.plays = not self.timeline.plays
@@ -83,6 +83,6 @@ class RealmReplayScreen(RealmScreen):
         self._next -= delta_time
         if self._next <= 0:
             self._next = PACE / max(theme.animation_speed, 0.25)
-            self.replay.go_to(self.replay.at + 1)
-            self.timeline.plays = self.replay.at < self.replay.last
+            self.replay.show(self.replay.at + 1)
+            self.timeline.plays = self.replay.at < self.replay.count
             self.show_again()
