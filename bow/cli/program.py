@@ -16,6 +16,7 @@ from bow.cli.terminal.program_seats import TableSeatOption, checked_seats
 from bow.cli.terminal.realm_windows import resume_in_window
 from bow.cli.terminal.terminal_words import say
 from bow.cli.terminal.windows import open_window
+from bow.content.documents.vocabularies import unknown
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ def add_to(app: typer.Typer) -> None:
             ("bow play my-battle.bow", "continues a recorded battle, or a game of the realm"),
             ("bow play 01-clash-on-the-kingsroad --lannister cmd:./mybot", "your program plays Lannister"),
             ("bow play --option evade", "battles begun from this window use this optional rule"),
+            ("bow play --plain realm", "the realm as text, for screen readers and small screens"),
         )
     )(with_packs(play))
     app.command(
@@ -66,10 +68,24 @@ def play(
     option: RulesOption = [],  # noqa: B006 - typer copies it
     stark: TableSeatOption = None,
     lannister: TableSeatOption = None,
+    plain: Annotated[
+        str | None,
+        typer.Option(
+            "--plain",
+            metavar="GAME",
+            help="Show a game as text: `battle`, `realm`, another installed game, or a recorded one (.bow).",
+            show_default=False,
+        ),
+    ] = None,
 ) -> None:
     """Open the game in a window."""
     if battle and named:
         fail(Sentence("told-named-twice"))
+    if plain is not None:
+        if battle or named or option or stark or lannister:
+            fail(Sentence("told-plain-alone"))
+        open_plain(plain)
+        return
     from bow.content.option_names import checked_options
 
     checked_options(option)
@@ -131,6 +147,24 @@ def open_table(
         from bow.table.started import main
 
         main(battle, replay, options, seats)
+
+    open_window(run, say("play-in-a-terminal", bow=own_command()))
+
+
+def open_plain(named: str) -> None:
+    """Open the window at games as text; if there is no such game, say which there are."""
+    from bow.games.kinds import KINDS, kind_named, kind_of
+
+    is_record = named.endswith(".bow")
+    try:
+        kind = kind_of(Path(named)) if is_record else kind_named(named)
+    except KeyError:
+        fail(unknown("game", named, [*KINDS]))
+
+    def run() -> None:
+        from bow.table.started import plain
+
+        plain(kind, Path(named) if is_record else None)
 
     open_window(run, say("play-in-a-terminal", bow=own_command()))
 

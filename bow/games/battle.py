@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bow.battle import HOUSES, Battle
 from bow.battle.events import MarkerLaid
-from bow.bots.played_games.battle_programs import BATTLE_SEATS
+from bow.bots.played_games.battle_programs import BATTLE_PLAYERS
 from bow.bots.programs.bot_server import PositionReader, check_packs, names_of
-from bow.content.packs import BATTLE_KINDS
 from bow.content.terms import SYMBOLS
 from bow.games.game_kind import HIDDEN, GameKind
 from bow.ground.events import seen_by_all
@@ -88,8 +87,7 @@ BATTLE: Final = GameKind(
     folders=("battles", "replays"),
     words=BATTLE_WORDS,
     step_text=_step_text,
-    bots=BATTLE_SEATS,
+    bots=BATTLE_PLAYERS,
     server_reader=_server_reader,
-    packs=BATTLE_KINDS,
     public_steps=_public_steps,
 )

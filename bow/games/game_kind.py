@@ -14,7 +14,6 @@ from bow.record.recorded_games import C, G
 if TYPE_CHECKING:
     from bow.bots.programs.bot_server import PositionReader
     from bow.bots.programs.seated_bots import GameBots
-    from bow.content.packs import PackKinds
     from bow.record.journal import GameJournal
     from bow.record.map_notes import NoteForm
     from bow.record.recorded_games import GameRecords
@@ -44,7 +43,6 @@ class GameKind(Generic[G, C]):
         step_text: returns the line of a replay for an action, or for chance; empty: there is none.
         bots: the bots and programs that can play its Houses.
         server_reader: takes the printed content; returns what `BotServer` needs to play with it.
-        packs: the kinds of record in its content packs.
         public_steps: yields the steps of a game that is not over, as everyone may know them: without secret events, and
             with `HIDDEN` for a secret action.
         events_since: returns the events to tell after a step: takes the games before and after it, and its events.
@@ -59,7 +57,6 @@ class GameKind(Generic[G, C]):
     step_text: Callable[[Words, GameStep[G]], str]
     bots: GameBots
     server_reader: Callable[[C], Callable[[dict[str, Any]], PositionReader]]
-    packs: PackKinds
     public_steps: Callable[[Sequence[GameStep[G]]], Iterator[GameStep[G]]]
     events_since: Callable[[G, G, Sequence[Any]], Iterable[Any]] = _as_recorded
 

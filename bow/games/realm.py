@@ -6,11 +6,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from bow.bots.played_games.realm_programs import REALM_SEATS, packs_of
+from bow.bots.played_games.realm_programs import REALM_PLAYERS, packs_of
 from bow.bots.programs.bot_server import PositionReader, check_packs
 from bow.games.game_kind import HIDDEN, GameKind
 from bow.ground.actions import Action
-from bow.realm.content.realm_content import REALM_KINDS
 from bow.realm.events.course import DoneByItself, OrderPlaced
 from bow.realm.realm import Realm
 from bow.realm.realm_view import NOBODY
@@ -92,9 +91,8 @@ REALM: Final = GameKind(
     folders=("realm-games",),
     words=REALM_WORDS,
     step_text=_step_text,
-    bots=REALM_SEATS,
+    bots=REALM_PLAYERS,
     server_reader=_server_reader,
-    packs=REALM_KINDS,
     public_steps=_public_steps,
     events_since=lambda before, after, events: after.events_since(before, events),
 )

@@ -9,6 +9,7 @@ from bow.table.battle_pages import BATTLE_PAGES
 from bow.table.editor_pages import EDITOR_PAGES
 from bow.table.learn_screen import LearnScreen
 from bow.table.realm_pages import REALM_PAGES
+from bow.ui.plain.plain_start import PLAIN_PAGES
 from bow.ui.screens.keys import KeysScreen
 from bow.ui.screens.navigation import KeysPage, LearnPage, Page, SettingsPage, TitlePage
 from bow.ui.screens.settings import SettingsScreen
@@ -25,4 +26,5 @@ OPENED: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
     **BATTLE_PAGES,
     **EDITOR_PAGES,
     **REALM_PAGES,
+    **PLAIN_PAGES,
 }

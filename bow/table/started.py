@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bow.authoring.draft.pack_draft import PackDraft
 from bow.authoring.draft_beginnings import opened
@@ -14,17 +14,20 @@ from bow.content.documents.yaml_reading import is_folder
 from bow.content.option_names import checked_options
 from bow.content.packs import pack_named
 from bow.games.battle import BATTLE
+from bow.games.kinds import KINDS, load_installed
 from bow.seats.opened_game import open_game
 from bow.seats.saved_files import offer_programs
 from bow.system.seeds import new_seed
 from bow.table.app import TableWindow, run_window
 from bow.table.battle.destinations import EditorStartPage, KeptBattle, ReplayPage
 from bow.table.battle.play.saves import Seats
+from bow.ui.plain.plain_start import PlainStartPage, SavedPlainGame
 
 if TYPE_CHECKING:
     from bow.authoring.draft import Draft
     from bow.battle import Battle
     from bow.content.catalogue import Catalogue
+    from bow.games.game_kind import GameKind
     from bow.seats.opened_game import OpenedGame
 
 
@@ -94,3 +97,19 @@ def main(
             window.open(kept)
 
     run_window(show)
+
+
+def plain(kind: GameKind[Any, Any], path: Path | None = None) -> None:
+    """Open the window on games of any kind as text.
+
+    Args:
+        kind: the game at which the list of games is open.
+        path: a recorded game of it to resume.
+
+    Raises:
+        InputError: the record cannot be read; raised before the window opens.
+    """
+    load_installed()
+    start = PlainStartPage(tuple(KINDS.values()), kind)
+    opened = open_game(path, kind, to_play=True) if path is not None else None
+    run_window(lambda window: window.open(start if path is None else SavedPlainGame(start, path, opened=opened)))

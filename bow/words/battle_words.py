@@ -44,4 +44,5 @@ BATTLE_WORDS: Final[GameWords[Battle]] = GameWords(
     decision=lambda words, decision, battle: _decides(words, decision),
     house=lambda words, house, battle: words.word(house),
     secret=is_secret,
+    things=lambda words, battle: names_of(battle, words),
 )

@@ -17,6 +17,10 @@ if TYPE_CHECKING:
 G = TypeVar("G", bound="Game")
 
 
+def _no_names(words: Words, game: Any) -> Callable[[str], str | None]:
+    return lambda id: None
+
+
 @dataclass(frozen=True)
 class GameWords(Generic[G]):
     """The sentences of one game. Each function takes the words of a language, its subject, and the game.
@@ -28,6 +32,8 @@ class GameWords(Generic[G]):
         decision: which House is asked what.
         house: the name of a House.
         secret: whether the open decision, or its answer, shows secrets to other Houses.
+        things: takes the words of a language, and a game or a view of it; returns a function that returns the name of a
+            thing by its id, or None if it has none.
     """
 
     event: Callable[[Words, Any, G], str]
@@ -36,3 +42,4 @@ class GameWords(Generic[G]):
     decision: Callable[[Words, Any, G], str]
     house: Callable[[Words, str, G], str]
     secret: Callable[[G], bool]
+    things: Callable[[Words, Any], Callable[[str], str | None]] = _no_names

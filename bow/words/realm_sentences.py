@@ -184,4 +184,5 @@ REALM_WORDS: Final[GameWords[Realm]] = GameWords(
     decision=lambda words, decision, realm: realm_decision_sentence(words, decision, realm_names(realm.content, words)),
     house=lambda words, house, realm: realm_names(realm.content, words).of("house", house),
     secret=is_secret,
+    things=lambda words, realm: realm_names(realm.content, words).find,
 )

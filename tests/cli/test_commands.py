@@ -286,6 +286,15 @@ def test_a_reader_that_goes_away_is_no_answer_no(arguments: str) -> None:
     assert (done.stdout, done.stderr) == ("0\n", "")
 
 
+def test_play_as_text_names_the_games(run: Run) -> None:
+    code, _, err = run("play", "--plain", "chess")
+    assert code == 2
+    assert 'unknown game "chess". Allowed: battle, realm' in err
+    code, _, err = run("play", "01-clash-on-the-kingsroad", "--plain", "battle")
+    assert code == 2
+    assert "--plain names the game" in err
+
+
 def test_version(run: Run) -> None:
     code, out, _ = run("version")
     assert code == 0

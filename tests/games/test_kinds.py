@@ -1,5 +1,6 @@
 """Each game is one value: code that takes it begins, records, resumes, replays and tells the game."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -7,6 +8,7 @@ import pytest
 
 from bow.bots.player import RandomBot
 from bow.cli.terminal.verdicts import print_check, print_replay
+from bow.games import kinds
 from bow.games.battle import BATTLE
 from bow.games.game_kind import GameKind
 from bow.games.kinds import KINDS, kind_named, kind_of
@@ -14,6 +16,7 @@ from bow.games.realm import REALM
 from bow.ground.match import Match
 from bow.record.journal import resume_game
 from tests.house.imports import PACKAGE, reached
+from tests.third_game.coins import COINS_GAME
 
 
 def recorded(kind: GameKind[Any, Any], path: Path, actions: int) -> Any:
@@ -50,6 +53,26 @@ def test_the_games_are_found_by_name() -> None:
     assert {kind.name for kind in KINDS.values()} == {kind.bots.game.name for kind in KINDS.values()} == {*KINDS}
     with pytest.raises(KeyError):
         kind_named("chess")
+
+
+def test_installed_packages_bring_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    installed = tmp_path / "toys-1.0.dist-info"
+    installed.mkdir()
+    (installed / "METADATA").write_text("Metadata-Version: 2.1\nName: toys\nVersion: 1.0\n")
+    named = "[bow.games]\nbroken = tests.no_such_module:GAME\ncoins = tests.third_game.coins:COINS_GAME\n"
+    (installed / "entry_points.txt").write_text(named)
+    monkeypatch.syspath_prepend(tmp_path)
+    kinds.load_installed.cache_clear()
+    try:
+        assert kind_named("coins") is COINS_GAME
+        assert "tests.no_such_module:GAME cannot be loaded" in caplog.text
+        with pytest.raises(ValueError, match="coins"):
+            kinds.register(replace(COINS_GAME, title="Other coins"))
+    finally:
+        kinds._KINDS.pop("coins", None)
+        kinds.load_installed.cache_clear()
 
 
 @pytest.mark.parametrize("text", ["", "no record\n", '{"bow":2,"game":"chess"}\n'])

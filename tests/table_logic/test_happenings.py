@@ -11,7 +11,8 @@ from bow.bots import BOTS
 from bow.table.battle.play import saves
 from bow.table.battle.play.log_lines import lines_of
 from bow.table.battle.play.session import Session
-from bow.table.battle.recap.happenings import Arrow, Happening, happened, steps_since
+from bow.table.battle.recap.happenings import happened, steps_since
+from bow.ui.history.recap_panel import RecapArrow, RecapItem
 from bow.ui.wording import words
 from bow.words.messages import choose_language, languages
 
@@ -116,21 +117,21 @@ def test_the_deeds_of_a_unit_stand_together(session: Session) -> None:
     to_turn_of(session, "lannister")
     to_turn_of(session, "stark")
     told = happened(session.at_screen, "stark")
-    assert told[0] == Happening("lannister", "Lannister plays General Advance by Addam Marbrand.", hexes=("F10",))
+    assert told[0] == RecapItem("lannister", "Lannister plays General Advance by Addam Marbrand.", named=("F10",))
     riders = next(each for each in told if each.text.startswith("Addam Marbrand"))
     assert riders.text == (
         "Addam Marbrand (III): F10 → G7; attacked War Host of the North (III) on G6: 3 figures lost, retreated to H5; "
         "G7 → H6; attacked War Host of the North (III) on H5: no losses"
     )
     assert [arrow.kind for arrow in riders.arrows] == ["move", "attack", "retreat", "move", "attack"]
-    assert riders.arrows[0] == Arrow("move", ("F10", "F9", "F8", "G7"))
+    assert riders.arrows[0] == RecapArrow("move", ("F10", "F9", "F8", "G7"))
     fallen = next(each for each in told if each.fallen)
     assert fallen.fallen == ("E5",)
     assert "2 figures lost, retreated to E5" in fallen.text
-    assert Arrow("retreat", ("E6", "E5")) in fallen.arrows
+    assert RecapArrow("retreat", ("E6", "E5")) in fallen.arrows
     assert fallen.text.endswith("attacked War Host of the North (I) on E5: eliminated")
     assert told[-1].text == "Lannister takes control of H6."
-    assert told[-1].hexes == ("H6",)
+    assert told[-1].named == ("H6",)
 
 
 def test_blows_in_return_stand_with_the_unit_that_was_struck(session: Session) -> None:

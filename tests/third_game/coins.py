@@ -17,7 +17,6 @@ from bow.bots.programs.dialogue import SpokenGame
 from bow.bots.programs.seated_bots import GameBots
 from bow.cli.terminal.hotseat_loop import Commands, HotseatLoop
 from bow.content.catalogue import PackName
-from bow.content.packs import PackKinds
 from bow.games.game_kind import GameKind
 from bow.ground import chance
 from bow.ground.actions import Action
@@ -28,11 +27,6 @@ from bow.record.entries import Start, Versions
 from bow.record.journal import GameJournal
 from bow.record.map_notes import NoteForm
 from bow.record.recorded_games import GameReader, GameRecords
-from bow.seats.background_bot import BackgroundThought
-from bow.seats.local_table import LocalTable
-from bow.seats.opened_game import OpenedGame
-from bow.seats.recorded_table import RecordedTable
-from bow.seats.seat import Seat
 from bow.words.game_words import GameWords
 
 HOUSES = ("red", "blue")
@@ -293,7 +287,7 @@ def _described(_view: CoinView) -> dict[str, Any]:
 
 
 COINS_GAME: GameKind[Coins, None] = GameKind(
-    title="game-title",
+    title="Coins",
     start=Coins.start,
     records=COIN_RECORDS,
     journal=CoinJournal,
@@ -302,64 +296,14 @@ COINS_GAME: GameKind[Coins, None] = GameKind(
     step_text=lambda _words, step: f"{step.house}: {step.action}" if step.action else "",
     bots=GameBots(SpokenGame("coins", 1, _described), {"greedy": lambda _seed: Miser()}),
     server_reader=lambda _content: lambda _message: lambda position, house: Coins.from_position(position).view(house),
-    packs=PackKinds((), ()),
-    public_steps=lambda steps: (_as_all_saw(step) for step in steps),
+    public_steps=lambda steps: (_as_all_saw(step, step is steps[-1]) for step in steps),
 )
 
 
-def _as_all_saw(step: Any) -> Any:
-    return replace(step, events=tuple(seen_by_all(event, HOUSES) for event in step.events))
-
-
-class CoinSeat(Seat[Coins, CoinView]):
-    def hides(self, game: Coins) -> bool:
-        return COIN_WORDS.secret(game)
-
-
-class CoinTable(LocalTable[Coins]):
-    """A game at one screen: a person at red, the bot at blue, or two persons."""
-
-    def __init__(self, game: Coins, bots: Sequence[str] = ()) -> None:
-        super().__init__(game, COINS_GAME)
-        self.bots = frozenset(bots)
-        self.seated: str | None = None
-        self.at_screen = CoinSeat(self)
-
-    def is_person(self, house: str) -> bool:
-        return house not in self.bots
-
-    @property
-    def looker(self) -> str | None:
-        return self.seated
-
-    @property
-    def needs_handover(self) -> bool:
-        house = self.house
-        return house is not None and self.is_person(house) and self.seated != house
-
-    def _asked(self, house: str) -> BackgroundThought:
-        view = self.game.view(house)
-        return BackgroundThought(lambda: Miser().choose(view), None)
-
-    def _failure(self, house: str, thought: BackgroundThought) -> str:
-        return thought.failure or ""
-
-    def _failed_program(self, house: str) -> None:
-        return None
-
-    def _seat_stand_in(self, house: str, called: Any) -> None:
-        raise AssertionError
-
-
-class CoinRecord(RecordedTable[Coins], CoinTable):
-    """A recorded game that is watched."""
-
-    def __init__(self, found: OpenedGame[Coins, None]) -> None:
-        super().__init__(found.steps[0].game)
-        self.watch(list(found.match_steps()), found.annotations)
-
-    def round_of(self, game: Coins) -> int:
-        return sum(game.won) + 1
+def _as_all_saw(step: Any, last: bool) -> Any:
+    laid = last and step.game.laid is not None
+    events = tuple(seen_by_all(event, HOUSES) for event in step.events)
+    return replace(step, action=HIDDEN if laid else step.action, events=events)
 
 
 class CoinSeats(HotseatLoop[Coins]):

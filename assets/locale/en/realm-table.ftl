@@ -319,8 +319,6 @@ realm-replay-place = { $step } of { $last }
 
 # --- hints and news
 realm-table-hint-thinks = Working on a hint …
-realm-table-recap = Since your last action
-realm-table-recap-earlier = … { $count } earlier in the log
 realm-table-westeros = Westeros cards
 realm-table-card-chosen = House card, face down
 

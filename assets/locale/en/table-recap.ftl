@@ -22,6 +22,7 @@ recap-skip = Skip
 hint-recap-next = Next ({ $key-recap-next })
 hint-recap-back = Previous ({ $key-recap-back })
 hint-recap-skip = Skip to the battle; { $key-recap } shows the recap again until your turn ends
+hint-recap-close = Close; { $key-recap } shows this again
 command-recap = Recap since your last turn
 command-recap-next = Recap: next
 command-recap-back = Recap: previous

@@ -306,8 +306,6 @@ realm-replay-place = { $step } из { $last }
 
 # --- подсказки и новости
 realm-table-hint-thinks = Бот думает …
-realm-table-recap = С вашего последнего действия
-realm-table-recap-earlier = … ранее в записи: { $count }
 realm-table-westeros = Карты Вестероса
 realm-table-card-chosen = Карта Дома, лицом вниз
 

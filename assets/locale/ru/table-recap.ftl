@@ -23,6 +23,7 @@ recap-skip = Пропустить
 hint-recap-next = Дальше ({ $key-recap-next })
 hint-recap-back = Назад ({ $key-recap-back })
 hint-recap-skip = К битве; { $key-recap } покажет обзор снова, пока не кончится ваш ход
+hint-recap-close = Закрыть; { $key-recap } покажет это снова
 command-recap = Обзор с прошлого хода
 command-recap-next = Обзор: дальше
 command-recap-back = Обзор: назад

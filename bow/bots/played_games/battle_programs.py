@@ -25,4 +25,4 @@ def _described(view: View) -> dict[str, Any]:
 
 
 #: the bots of battles
-BATTLE_SEATS: Final = GameBots(SpokenGame("battle", FIRST, _described), BOTS)
+BATTLE_PLAYERS: Final = GameBots(SpokenGame("battle", FIRST, _described), BOTS)

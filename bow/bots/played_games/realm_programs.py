@@ -44,4 +44,4 @@ def _described(view: RealmView) -> dict[str, Any]:
 
 
 #: the bots of the realm
-REALM_SEATS: Final = RealmBots(SpokenGame("realm", OLDEST, _described), REALM_BOTS)
+REALM_PLAYERS: Final = RealmBots(SpokenGame("realm", OLDEST, _described), REALM_BOTS)

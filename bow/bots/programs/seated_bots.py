@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from bow.bots.programs.dialogue import Budget, SpokenGame
 from bow.bots.programs.outside_bot import OutsideBot
+from bow.bots.programs.seated_program import SeatedProgram
 from bow.ground.games import Bot
 from bow.system.sentence import Sentence
 
@@ -117,6 +118,17 @@ class GameBots:
         """
         stand_in = (STAND_IN, self.bots[STAND_IN](seed))
         return OutsideBot(words_of(who), self.game, house, drawn_seed() if own is None else own, stand_in, budget)
+
+    def at_table(self, who: str, house: str, seed: int) -> Bot[Any] | SeatedProgram:
+        """Return the bot with a name for a seat of a window; a program starts with the first question.
+
+        Raises:
+            ValueError: there is no such bot, or no such program.
+        """
+        if not is_program(who):
+            return self.ours(who, seed)
+        own = drawn_seed()  # the same each time that the program starts again
+        return SeatedProgram(lambda: self.program(who, house, seed, own=own))
 
 
 def drawn_seed() -> int:

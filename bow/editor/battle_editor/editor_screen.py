@@ -52,6 +52,7 @@ class EditorScreen(DraftScreen):
     """
 
     place = EDITOR
+    drags = True
     state: EditorState
     autosave: Autosave
 

@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 import numpy.typing as npt
 
-from bow.battle.decisions.verbs import VERBS, Word
+from bow.battle.decisions.verbs import STRAIGHT, VERBS
 from bow.content.special import marker_ids
 from bow.content.terms import DIRECTIONS, SYMBOLS
+from bow.ground.parts import BUTTON
 from bow.lab.env.env_games import Codes, codes_of
 from bow.lab.env.observation_layout import ACTION_COLUMNS, CODE_COLUMNS, ODDS_COLUMNS, PLACE_COLUMNS, EnvLayout
 
 if TYPE_CHECKING:
     from bow.battle import Action, View
+    from bow.ground.parts import Part
 
 Numbers = npt.NDArray[np.float32]
 Code = tuple[int, ...]
@@ -24,6 +26,8 @@ WITH_ODDS: Final = ("attack", "hounds", "counter", "blow", "evade", "move")
 """The verbs that may lead to combat at once; for a move or an evasion it is the parting blow."""
 NO_WHERE: Final = -1.0
 """The value of a distance if there is no unit, enemy or objective."""
+MOST_CACHED: Final = 20_000
+"""The actions whose codes are kept, since a battle has many ways of moving."""
 VERB, UNIT, OTHER, ROW, COLUMN, CARD, SYMBOL, NUMBER = range(len(CODE_COLUMNS))
 
 
@@ -47,56 +51,58 @@ class ActionTable:
         goals = [self._board.index[hex] for hex in view.objectives.values()]
         self._to_goal = self._apart[:, goals].min(axis=1) if goals else np.full(size, NO_WHERE, np.float32)
 
-    def code(self, action: Action) -> Code:
-        """Return an action as numbers; see `CODE_COLUMNS`."""
-        found = self._codes.get(action)
-        if found is None:
-            found = self._coded(action)
-            if "via" not in action.args:  # there are too many ways to cache them all
+    def codes(self, view: View, actions: Sequence[Action]) -> Codes:
+        """Return the legal actions of a view as numbers, one per row; the remaining rows are -1. See `CODE_COLUMNS`."""
+        rows = []
+        for action in actions:
+            found = self._codes.get(action)
+            if found is None:
+                found = self._coded(action, view.parts(action))
+                if len(self._codes) == MOST_CACHED:
+                    self._codes.clear()
                 self._codes[action] = found
-        return found
+            rows.append(found)
+        return codes_of(rows, self._layout.actions, len(CODE_COLUMNS))
 
-    def _coded(self, action: Action) -> Code:
+    def _coded(self, action: Action, parts: Sequence[Part]) -> Code:
         code = [-1] * len(CODE_COLUMNS)
         code[VERB] = self._verbs[action.verb]
-        for word, text in VERBS[action.verb].named(action.args):
-            match word:
-                case Word.UNITS:
-                    names = text.split("+")
-                    code[UNIT] = self._rows[names[0]]
-                    if len(names) > 1:
-                        code[NUMBER] = len(names)
-                case Word.ENEMY:
-                    code[OTHER] = self._rows[text]
-                case Word.ROUTE:
-                    code[NUMBER] = len(text.split()) - 1
-                case Word.NONE:
-                    pass
-                case _:
-                    self._name(code, text)
+        units: list[str] = []
+        for kind, id in parts:
+            match kind:
+                case "unit" | "commander":
+                    units.append(id)
+                case "hex":
+                    self._place(code, id)
+                case "card":
+                    code[CARD] = self._cards[id]
+                case "token" | "pair" | "die":
+                    if id in action.args:  # not the morale token of a verb that always spends one
+                        code[SYMBOL] = SYMBOLS.index(id)
+                case "way":
+                    if id != STRAIGHT.id:
+                        code[NUMBER] = len(id.split()) - 1
+                case "order":
+                    code[NUMBER] = int(id)
+                case "marker":
+                    code[NUMBER] = self._markers[id]
+                case "direction":
+                    code[NUMBER] = DIRECTIONS.index(id)
+        if parts[0].kind == BUTTON:  # a yes names what the question is about
+            units += [word for word in action.args if word in self._rows]
+            self._place(code, next((word for word in action.args if word in self._board.index), None))
+        if units:
+            code[UNIT] = self._rows[units[0]]
+            if len(units) > 1:
+                code[OTHER] = self._rows[units[-1]]
+            if len(units) > 2:  # a joint attack
+                code[NUMBER] = len(units) - 1
         return tuple(code)
 
-    def _name(self, code: list[int], text: str) -> None:
-        """Write what one word denotes, whatever its place in the action."""
-        if text in self._rows:
-            code[OTHER if code[UNIT] >= 0 else UNIT] = self._rows[text]
-        elif text in self._board.index:
-            h = self._board.index[text]
+    def _place(self, code: list[int], hex: str | None) -> None:
+        if hex is not None:
+            h = self._board.index[hex]
             code[ROW], code[COLUMN] = self._board.row[h], self._board.column[h]
-        elif text in self._cards:
-            code[CARD] = self._cards[text]
-        elif text in SYMBOLS:
-            code[SYMBOL] = SYMBOLS.index(text)
-        elif text in self._markers:
-            code[NUMBER] = self._markers[text]
-        elif text in DIRECTIONS:
-            code[NUMBER] = DIRECTIONS.index(text)
-        elif text.isdecimal():
-            code[NUMBER] = int(text)
-
-    def codes(self, actions: Sequence[Action]) -> Codes:
-        """Return the codes of actions, one per row; the remaining rows are -1."""
-        return codes_of([self.code(action) for action in actions], self._layout.actions, len(CODE_COLUMNS))
 
     def promises(self, view: View, actions: Sequence[Action], codes: Codes) -> Numbers:
         """Return what the viewing House's actions promise, one per row; the remaining rows are 0."""

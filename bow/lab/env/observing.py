@@ -52,7 +52,7 @@ class Observer:
         """
         asked = view.decision
         units = self._units(view, asked)
-        codes = self.table.codes(actions)
+        codes = self.table.codes(view, actions)
         return {
             "observation": {
                 "board": self._planes(view, units),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
+from bow.ground.parts import BUTTON
 from bow.lab.env.env_games import Observation, codes_of, mask_of
 from bow.lab.env.realm_layout import (
     BIDS,
@@ -24,6 +25,7 @@ from bow.realm.terms import TOKEN_OF, TRACKS, UNITS
 
 if TYPE_CHECKING:
     from bow.ground.actions import Action
+    from bow.ground.parts import Part
     from bow.realm import RealmView
     from bow.realm.content.realm_content import RealmContent
 
@@ -33,6 +35,8 @@ HIDDEN_NUMBER = -1.0
 _HOUSE_AT = {name: n for n, name in enumerate(HOUSE_COLUMNS)}
 _CARD_AT = {name: n for n, name in enumerate(CARD_COLUMNS)}
 _CODE_AT = {name: n for n, name in enumerate(CODE_COLUMNS)}
+MOST_CACHED = 50_000
+"""The actions whose codes are kept."""
 _VERBS = {verb: n for n, verb in enumerate(VERB_NAMES)}
 
 
@@ -53,6 +57,8 @@ class RealmObserver:
             **{id: ("order", n) for n, id in enumerate(layout.orders)},
             **{id: ("unit", n) for n, id in enumerate(UNITS)},
         }
+        #: the codes of actions, by the observing House
+        self._codes: dict[tuple[str, Action], Sequence[int]] = {}
         self._land = self._bare_areas()
 
     def observe(self, view: RealmView, actions: Sequence[Action]) -> Observation:
@@ -63,7 +69,7 @@ class RealmObserver:
             actions: its legal actions that have a row, in order.
         """
         seats = self._seats(view.viewer)
-        codes = [self._code(action, seats) for action in actions]
+        codes = [self._code(action, view, seats) for action in actions]
         return {
             "observation": {
                 "areas": self._areas(view, seats),
@@ -213,8 +219,18 @@ class RealmObserver:
         return np.array([values.get(name, 0) for name in self.layout.situation], np.float32)
 
     # --- actions
-    def _code(self, action: Action, seats: dict[str, int]) -> list[int]:
-        """Return an action as numbers; see `CODE_COLUMNS`."""
+    def _code(self, action: Action, view: RealmView, seats: dict[str, int]) -> Sequence[int]:
+        """Return an action of a view as numbers; see `CODE_COLUMNS`."""
+        key = view.viewer, action
+        found = self._codes.get(key)
+        if found is None:
+            if len(self._codes) == MOST_CACHED:
+                self._codes.clear()
+            found = self._codes[key] = self._coded(action, view.parts(action), seats)
+        return found
+
+    def _coded(self, action: Action, parts: Sequence[Part], seats: dict[str, int]) -> list[int]:
+        """Return an action as numbers. Parts that the action does not name add nothing."""
         code = [-1] * len(CODE_COLUMNS)
         code[0] = _VERBS[action.verb]
 
@@ -222,15 +238,28 @@ class RealmObserver:
             place = _CODE_AT[column]
             code[_CODE_AT[second] if second and code[place] >= 0 else place] = number
 
-        for text in action.args:
-            if text in self._area:
-                put("area", self._area[text], "other-area")
-            elif text in self._card:
-                put("card", self._card[text], "other-card")
-            elif text in seats:
-                put("house", seats[text])
-            elif text.isdecimal():
-                put("number", int(text))
-            else:
-                put(*self._named[text])
+        for part in parts:
+            for kind, id in _typed(part, action.verb):
+                if id not in action.args:
+                    continue
+                match kind:
+                    case "area":
+                        put("area", self._area[id], "other-area")
+                    case "card":
+                        put("card", self._card[id], "other-card")
+                    case "house":
+                        put("house", seats[id])
+                    case "number":
+                        put("number", int(id))
+                    case _:
+                        put(*self._named[id])
         return code
+
+
+def _typed(part: Part, verb: str) -> list[tuple[str, str]]:
+    """Return the things in a part, each with its type: a piece has several, and a button the word after its verb."""
+    if part.kind == "piece":
+        return list(zip(("area", "unit", "word"), part.id.split(":"), strict=False))
+    if part.kind == BUTTON:
+        return [("word", part.id.removeprefix(f"{verb}-"))]
+    return [(part.kind, part.id)]

@@ -18,7 +18,7 @@ from bow.lab.battle_luck import BattleLuck
 from bow.lab.cores import all_in_order
 from bow.lab.means import Estimate, estimate
 from bow.lab.runs.combinations import RunOrder
-from bow.lab.runs.played_rows import UNFINISHED, begun_battle
+from bow.lab.runs.lab_games import LAB_BATTLE, UNFINISHED
 from bow.lab.runs.results_folder import ResultsFolder
 from bow.lab.runs.run_file import refused
 from bow.system.sentence import Sentence
@@ -102,7 +102,7 @@ def _games(order: RunOrder, path: Path, rows: list[dict[str, Any]]) -> Iterator[
             continue
         combination, luck = order.combinations[row["combination"]], BattleLuck()
         with using(combination.content):
-            battle = begun_battle(combination, row["seed"])
+            battle = LAB_BATTLE.begun(combination, row["seed"])
             try:
                 for action in (row["taken"] or "").splitlines():
                     luck.play(battle, action)

@@ -12,7 +12,7 @@ from bow.lab.report.comparing import Comparison
 from bow.lab.report.lab_report import LabReport
 from bow.lab.report.measures import FigureKey, Mean, Share
 from bow.lab.runs.combinations import Combination
-from bow.lab.runs.played_rows import begun_battle
+from bow.lab.runs.lab_games import LAB_BATTLE
 from bow.lab.trials.findings import shortened
 from bow.realm.reading import printed_realm
 from bow.words.messages import Names, Words
@@ -47,7 +47,7 @@ class ReportNames:
     def battles(self) -> dict[str, Battle]:
         """Group -> the beginning of its battles; of a skirmish, whose fields differ, the first one."""
         return {
-            place: begun_battle(combination, self._seed)
+            place: LAB_BATTLE.begun(combination, self._seed)
             for place, combination in self._combinations.items()
             if combination.battle
         }

@@ -11,31 +11,23 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-from bow.battle import Battle
 from bow.battle.endless import EndlessError
 from bow.bots.programs.outside_bot import closed
 from bow.bots.programs.seated_bots import is_program
-from bow.bots.realm_bots import realm_bot
 from bow.content.documents.faults import InputError
 from bow.content.documents.saving import check_place
-from bow.content.packs import using
-from bow.games.battle import BATTLE
 from bow.games.game_kind import GameKind
-from bow.games.realm import REALM
 from bow.ground.actions import Action
 from bow.ground.match import Match
 from bow.ground.refusals import IllegalAction
-from bow.lab.playing import MOST_ACTIONS, bots_of
+from bow.lab.playing import MOST_ACTIONS
 from bow.lab.runs.combinations import Combination
-from bow.lab.runs.played_rows import UNFINISHED, begun_battle, begun_realm
+from bow.lab.runs.lab_games import LAB_GAMES, UNFINISHED, LabGame
 from bow.lab.runs.results_folder import ResultsFolder
 from bow.lab.runs.run_file import refused
-from bow.realm.realm import Realm
 from bow.system.sentence import Sentence
-
-G = TypeVar("G", Battle, Realm)
 
 
 def record_game(folder: ResultsFolder, number: int, out: Path, programs: Mapping[str, str] | None = None) -> bool:
@@ -62,14 +54,11 @@ def record_game(folder: ResultsFolder, number: int, out: Path, programs: Mapping
     combination = folder.order.combinations[row["combination"]]
     if row["taken"] is None:
         combination = _with_programs(folder, number, combination, programs or {})
-    if folder.order.game == "realm":
-        realm = begun_realm(combination, row["seed"])
-        with _realm_choices(combination, row) as choose:
-            return _write_down(REALM, realm, out, choose, row)
-    with using(combination.content):
-        battle = begun_battle(combination, row["seed"])
-        with _battle_choices(combination, row, folder.order.key) as choose_action:
-            return _write_down(BATTLE, battle, out, choose_action, row)
+    game = LAB_GAMES[folder.order.game]
+    with game.within(combination):
+        start = game.begun(combination, row["seed"])
+        with _choices(game, combination, row, folder.order.key) as choose:
+            return _write_down(game.kind, start, out, choose, row)
 
 
 def _with_programs(
@@ -92,7 +81,7 @@ def _with_programs(
 
 
 def _write_down(
-    kind: GameKind[G, Any], start: G, out: Path, choose: Callable[[G], Action | str | None], row: Any
+    kind: GameKind[Any, Any], start: Any, out: Path, choose: Callable[[Any], Action | str | None], row: Any
 ) -> bool:
     """Play a game and write its record, whole or not at all; return whether it ended as the row says."""
     match, broke_off = Match(start), False
@@ -112,31 +101,19 @@ def _write_down(
 
 
 @contextmanager
-def _battle_choices(combination: Combination, row: Any, key: str) -> Iterator[Callable[[Battle], Action | str | None]]:
+def _choices(
+    game: LabGame[Any], combination: Combination, row: Any, key: str
+) -> Iterator[Callable[[Any], Action | str | None]]:
+    """Provide a function that returns the next action of a game, or None if there are no more."""
     if row["taken"] is not None:
         yield _kept(row)
         return
-    bots = bots_of(combination.seats, row["seed"], key=key or None)
+    bots = game.players(combination, row["seed"], key)
     with closed(tuple(bots.values())):
-        yield lambda battle: bots[_decider(battle)].choose(battle.view(_decider(battle)))
-
-
-@contextmanager
-def _realm_choices(combination: Combination, row: Any) -> Iterator[Callable[[Realm], Action | str | None]]:
-    if row["taken"] is not None:
-        yield _kept(row)
-        return
-    bots = {house: realm_bot(who, row["seed"] + n) for n, (house, who) in enumerate(combination.seats.items())}
-    yield lambda realm: bots[_decider(realm)].choose(realm.view(_decider(realm)))
+        yield lambda played: bots[played.decision.house].choose(played.view(played.decision.house))
 
 
 def _kept(row: Any) -> Callable[[Any], str | None]:
     """Return a chooser of the actions kept in a row, or None if there are no more."""
     texts = iter(row["taken"].split("\n") if row["taken"] else ())
     return lambda game: next(texts, None)
-
-
-def _decider(game: Battle | Realm) -> str:
-    owed = game.decision
-    assert owed is not None
-    return owed.house

@@ -23,21 +23,16 @@ import pyarrow
 from pyarrow import parquet
 
 import bow
-from bow.battle import RULES_VERSION
-from bow.battle.reading import catalogue
 from bow.bots.programs.seated_bots import new_key
 from bow.content.documents.faults import InputError
 from bow.content.documents.saving import save_bytes, save_text, why_not_written
 from bow.content.documents.yaml_reading import is_file, is_folder, read_text
-from bow.games.realm import REALM
 from bow.ground.quoting import quoted
 from bow.lab.runs.combinations import RunOrder
+from bow.lab.runs.lab_games import LAB_GAMES
 from bow.lab.runs.plan_reading import ReadPlan
 from bow.lab.runs.row_schema import ROWS_VERSION, SCHEMA
 from bow.lab.runs.run_file import FORMAT, RUN, read_run, refused
-from bow.realm.reading import printed_realm
-from bow.realm.terms import RULES_VERSION as REALM_RULES
-from bow.record.scenario_copy import content_name
 from bow.system.locking import HeldByOthersError, locked_or_claimed
 from bow.system.sentence import Sentence
 
@@ -291,11 +286,8 @@ def basis_of(order: RunOrder) -> str:
         for file in sorted((Path(bow.__file__).parent / room).rglob("*.py")):
             found.update(file.read_bytes())
     packs = sorted({each.content for each in order.combinations})
-    if order.game == "realm":
-        found.update(f"realm {REALM_RULES}".encode())
-        names = [REALM.records.versions(printed_realm(folders)).content for folders in packs]
-    else:
-        found.update(f"battle {RULES_VERSION}".encode())
-        names = [content_name(catalogue(folders)) for folders in packs]
-    found.update(json.dumps(names).encode())
+    game = LAB_GAMES[order.game]
+    versions = [game.kind.records.versions(game.content(folders)) for folders in packs]
+    found.update(f"{order.game} {versions[0].rules}".encode())
+    found.update(json.dumps([each.content for each in versions]).encode())
     return found.hexdigest()[:16]

@@ -13,19 +13,14 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import Field
 
-from bow.bots import BOTS
-from bow.bots.programs.seated_bots import is_program
-from bow.bots.realm_bots import REALM_BOTS, is_realm_bot, why_no_realm_bot
 from bow.content.documents.faults import Fault, InputError
 from bow.content.documents.printed_models import Many, Name, Printed, shaped
 from bow.content.documents.validation import validate
-from bow.content.documents.vocabularies import unknown
 from bow.content.documents.yaml_reading import MARK, Document, is_file, read_text
 from bow.content.models import Id
-from bow.content.terms import HOUSES
 from bow.lab.runs.combinations import Combination, RunOrder
+from bow.lab.runs.lab_games import LAB_GAMES
 from bow.lab.runs.lab_plan import MOST_COMBINATIONS, MOST_GAMES
-from bow.realm.terms import HOUSES as REALM_HOUSES
 from bow.system.sentence import Sentence
 
 FORMAT: Final = 1
@@ -113,25 +108,15 @@ def _json_in(text: str) -> Any:
 
 def _wrong(order: RunGames) -> Iterator[tuple[str, str]]:
     """Yield the inconsistencies in each combination, each as field and reason."""
+    game = LAB_GAMES[order.game]
     for number, each in enumerate(order.combinations, start=1):
         field = f"order.combinations.{number}"
-        known = BOTS if order.game == "battle" else REALM_BOTS
         for who in each.bots:
-            if order.game == "realm" and is_realm_bot(who):
-                if why := why_no_realm_bot(who):
-                    yield f"{field}.bots", why
-            elif who not in known and not (order.game == "battle" and is_program(who)):
-                yield f"{field}.bots", unknown("bot", who, [*known])
-        if len(each.bots) != len(each.houses) or not _are_houses(each.houses, order.game):
+            if why := game.why_no_bot(who):
+                yield f"{field}.bots", why
+        if len(each.bots) != len(each.houses) or not game.are_houses(each.houses):
             yield f"{field}.houses", Sentence("told-results-houses")
-        if bool(each.battle) != (order.game == "battle"):
+        if bool(each.battle) != ("battle" in game.needed):
             yield f"{field}.battle", Sentence("told-results-battle")
         if each.scenario and not isinstance(_json_in(each.scenario), dict):
             yield f"{field}.scenario", Sentence("told-results-no-plan")
-
-
-def _are_houses(houses: tuple[str, ...], game: str) -> bool:
-    """Return whether these are Houses of a game; a battle needs both, the realm at least three."""
-    if game == "battle":
-        return houses == HOUSES
-    return len(houses) >= 3 and len({*houses} & {*REALM_HOUSES}) == len(houses)

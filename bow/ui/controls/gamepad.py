@@ -253,7 +253,7 @@ class Gamepad:
         if not (x or y) or self._pressed:
             return
         view = self.window.current_view
-        if view is None or type(view).on_mouse_drag is arcade.View.on_mouse_drag:
+        if not getattr(view, "drags", False):
             self._turn(y * TURNS * seconds)
             return
         if self._panned is None:

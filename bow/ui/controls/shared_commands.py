@@ -34,6 +34,9 @@ class GameActions(Protocol):
     def make_notes(self) -> None:
         """Begin to make notes, or end them."""
 
+    def show_recap(self) -> None:
+        """Show what has happened since the reader last acted, or close that."""
+
     def grow_log(self) -> None:
         """Expand the log, or shrink it."""
 
@@ -88,6 +91,7 @@ OF_A_GAME: Final = Commands[GameActions](
     Command("no", ("N",), lambda it: it.decline(), (GAME,)),
     Command("hint", ("H", "F3"), lambda it: it.ask_hint(), (GAME,), pad="leftshoulder"),
     Command("notes", ("I",), lambda it: it.make_notes(), (GAME,)),
+    Command("recap", ("W",), lambda it: it.show_recap(), (GAME,)),
     Command("log", ("J",), lambda it: it.grow_log(), BOTH, shifted=lambda it: it.filter_log()),
     Command("fit", ("F", "0"), lambda it: it.fit(), BOTH, pad="rightstick", shifted=lambda it: it.turn()),
     Command("turn-board", (), lambda it: it.turn(), (GAME,)),

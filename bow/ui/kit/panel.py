@@ -1,6 +1,6 @@
-"""A panel: a part of a screen that shows something, publishes its regions, and gets clicks, keys and the wheel.
+"""The parts of a screen: layers that take pointer and keys, and panels, which are layers with a picture.
 
-How a screen uses panels:
+A panel shows something, publishes its regions, and gets clicks, keys and the wheel. How a screen uses panels:
 
     panel.lay(box)                    after every change, and for each size of the window; draws only what has changed
     panel.point(touch)                when the pointer or the focus has moved
@@ -27,7 +27,85 @@ from bow.words.messages import chosen_language, spoken
 Part = tuple[Box, object, Callable[[], None]]
 
 
-class Panel:
+class Layer:
+    """A part of a screen that takes pointer, keys and letters before the layers below it.
+
+    It may be a panel, notes, or the board or map below the panels. Methods that return a bool say whether the layer
+    used the event; what it did not use is for the layers below.
+    """
+
+    #: whether it hides the regions of the layers below it, also where it has none
+    opaque = False
+    #: commands of the screen that work while it covers the others
+    commands: frozenset[str] = frozenset()
+
+    @property
+    def covers(self) -> bool:
+        """Whether it covers all other layers now, and takes all clicks and keys."""
+        return False
+
+    @property
+    def takes_keys(self) -> bool:
+        """Whether it gets keys and letters before the focus and the commands of the screen."""
+        return False
+
+    def holds(self, x: float, y: float) -> bool:
+        """Return whether a point is over it."""
+        return False
+
+    def region_at(self, x: float, y: float) -> Region | None:
+        return None
+
+    # --- the pointer
+    def hold(self, x: float, y: float, button: int, region: Region | None) -> bool:
+        """Take a press of a mouse button on a region, with all moves until its release, which is no click then."""
+        return False
+
+    def drag(self, x: float, y: float) -> None:
+        """Follow the pointer that it holds."""
+
+    def drop(self, x: float, y: float, button: int) -> None:
+        """End a drag or click that it holds."""
+
+    def break_off(self) -> None:
+        """Take back what a press or a drag under way has begun."""
+
+    def move(self, x: float, y: float) -> None:
+        """Note where the pointer is."""
+
+    def pull(self, pressed: Region | None, start: tuple[float, float], way: tuple[float, float], buttons: int) -> bool:
+        """Move by a drag that no layer holds, from a press at `start`; the release is no click then."""
+        return False
+
+    def receive(self, pressed: Region, region: Region) -> bool:
+        """Handle the release of a dragged thing over another region."""
+        return False
+
+    def activate(self, region: Region) -> bool:
+        """Handle a click on a region, or Enter on it; False: the region is not in this layer."""
+        return False
+
+    def activate_beside(self) -> None:
+        """Handle a click beside all regions while it covers the others."""
+
+    def scroll(self, x: float, y: float, steps: float) -> bool:
+        """Handle the wheel over this layer; return whether it did anything."""
+        return False
+
+    # --- keys
+    def escape(self) -> None:
+        """Handle Escape while it covers the others."""
+
+    def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
+        """Handle a key; False: it is not for this layer."""
+        return False
+
+    def text(self, text: str, focused: Region | None) -> bool:
+        """Type letters into a field of this layer; return whether there is one."""
+        return False
+
+
+class Panel(Layer):
     """The base of all panels. Subclasses implement `build`, which draws the canvas and fills the regions, and `shows`.
 
     Attributes:
@@ -69,35 +147,11 @@ class Panel:
         """Whether it is invisible and has no regions now."""
         return False
 
-    @property
-    def covers(self) -> bool:
-        """Whether it covers all other parts now, and takes all clicks and keys."""
-        return False
-
-    def escape(self) -> None:
-        """Handle Escape while it covers the others."""
-
-    def activate(self, region: Region) -> bool:
-        """Handle a click on a region, or Enter on it; False: the region is not in this panel."""
-        return False
-
     def press(self, x: float, y: float) -> None:
         """Handle a press of the mouse button on a field, which may be in this panel."""
 
     def finish(self) -> None:
         """Apply the text being written, because the player does something else."""
-
-    def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
-        """Handle a key; False: it is not for this panel."""
-        return False
-
-    def text(self, text: str, focused: Region | None) -> bool:
-        """Type letters into a field of this panel; return whether there is one."""
-        return False
-
-    def scroll(self, x: float, y: float, steps: float) -> bool:
-        """Handle the wheel over this panel; return whether it did anything."""
-        return False
 
     def update(self, seconds: float) -> bool:
         """Advance the time in seconds; return whether the content has changed."""
@@ -180,8 +234,13 @@ class Panel:
         """Return its regions and those of panels inside it."""
         return self.regions
 
+    def holds(self, x: float, y: float) -> bool:
+        return not self.hidden and self.box.holds(x, y)
+
     def region_at(self, x: float, y: float) -> Region | None:
-        return next((region for region in self.regions if region.box.holds(x, y)), None)
+        """Return its uppermost region at a point; a field is behind the things on it."""
+        held = [region for region in self.all_regions() if region.box.holds(x, y)]
+        return next((region for region in held if region.kind != "field"), held[0] if held else None)
 
     # --- parts for subclasses
     def region(self, kind: str, id: str, box: Box, hint: str = "", *, enabled: bool = True) -> None:

@@ -1,18 +1,108 @@
-"""A lesson of any game: its end page."""
+"""A lesson of any game: the panel that says what is next, and the end page."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
-from bow.ui.kit.regions import Box
-from bow.ui.kit.text_layout import BODY, line_height, wrap
-from bow.ui.kit.widgets import heading, panel_frame
+from bow.ui.kit.panel import Panel
+from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.text_layout import BODY, STRONG, fit, line_height, wrap
+from bow.ui.kit.widgets import button_width, heading, panel_frame
 from bow.ui.screens.end import EndScreen
 from bow.ui.screens.navigation import TitlePage
 from bow.ui.wording import say
+
+#: a panel that is so many times broader than high has its buttons at the right
+FLAT = 5.0
+
+
+class LessonWords(NamedTuple):
+    """What a lesson says now.
+
+    Attributes:
+        place: the name of the lesson and the number of the step.
+        text: what to do, and why.
+        wrong: why the last action was wrong; empty: it was not.
+        reads: whether the step is only read, so that a button goes on.
+        last: whether that button ends the lesson.
+    """
+
+    place: str
+    text: str
+    wrong: str = ""
+    reads: bool = False
+    last: bool = False
+
+
+class LessonPanel(Panel):
+    """The text of the step, the message about a wrong action, and buttons to go on and to leave."""
+
+    def __init__(
+        self, words: Callable[[], LessonWords], on_next: Callable[[], object], on_leave: Callable[[], object]
+    ) -> None:
+        super().__init__()
+        self.words, self.on_next, self.on_leave = words, on_next, on_leave
+
+    def shows(self) -> object:
+        return self.words()
+
+    def activate(self, region: Region) -> bool:
+        if region.id == "lesson-next":
+            self.on_next()
+        elif region.id == "lesson-leave":
+            self.on_leave()
+        else:
+            return False
+        return True
+
+    def build(self) -> None:
+        inside, words = panel_frame(self.canvas, self.box, lit=True), self.words()
+        on = say("lesson-finish" if words.last else "lesson-next")
+        flat = inside.width > FLAT * inside.height
+        text = self._beside(inside, words, on) if flat else self._below(inside, words, on)
+        head = line_height(STRONG, letter(15))
+        self.canvas.text(words.place, text.strip(head), letter(15), theme.GOLD, STRONG, least=letter(11))
+        body = Box(inside.left, text.bottom, text.width if flat else inside.width, text.height - head - theme.px(2))
+        if words.wrong:
+            foot = fit(words.wrong, BODY, letter(15), body.width, line_height(BODY, letter(15)) * 2, letter(11))
+            low = line_height(BODY, foot.size) * len(foot.lines)
+            self.canvas.lines(foot, body._replace(height=low), theme.WARNING, BODY)
+            body = body._replace(bottom=body.bottom + low, height=body.height - low)
+        size = letter(20 if flat else 17)
+        self.canvas.text(words.text, body, size, theme.TEXT, BODY, valign="top", lines=True, least=letter(11))
+
+    def _beside(self, inside: Box, words: LessonWords, on: str) -> Box:
+        """Draw the buttons at the right, each in its place even if it stands alone; return the room for the text."""
+        leave, gap = say("lesson-leave"), theme.px(8)
+        wide = max(button_width(on, "right", 15), button_width(leave, "close", 15))
+        high = min(theme.px(38), (inside.height - gap) / 2)
+        upper = Box(inside.right - wide, inside.top - high, wide, high)
+        if words.reads:
+            self.button("lesson-next", upper, on, "right", size=15, marked=True)
+        self.button("lesson-leave", upper._replace(bottom=upper.bottom - gap - high), leave, "close", size=15)
+        return inside._replace(width=inside.width - wide - theme.px(18))
+
+    def _below(self, inside: Box, words: LessonWords, on: str) -> Box:
+        """Draw the buttons in the corners of a panel that is not flat; return the room for the text."""
+        side = theme.px(30)
+        corner = Box(inside.right - side, inside.top - side + theme.px(4), side, side)
+        self.button("lesson-leave", corner, "", "close", hint=say("lesson-leave"))
+        foot = theme.px(42) if words.reads else 0.0
+        if words.reads:
+            place = Box(inside.left, inside.bottom, inside.width * 0.4, theme.px(38))
+            self.button("lesson-next", place, on, "right", size=15, marked=True)
+        return Box(inside.left, inside.bottom + foot, inside.width - side - theme.px(8), inside.height - foot)
+
+    def wished(self, wide: float) -> float:
+        """Return the height in pixels that the text needs in a panel of a width that is not flat."""
+        words, size = self.words(), max(letter(15), theme.least)
+        rows = len(wrap(words.text, BODY, size, wide - theme.px(26)))
+        rows += len(wrap(words.wrong, BODY, size, wide - theme.px(26))) if words.wrong else 0
+        foot = theme.px(42) if words.reads else 0.0
+        return theme.px(26 + 5) + line_height(STRONG, letter(15)) + rows * line_height(BODY, size) + foot
 
 
 class Learned(NamedTuple):

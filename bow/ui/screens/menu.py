@@ -9,7 +9,6 @@ from typing import Protocol
 
 from bow.content.documents.faults import InputError
 from bow.fault_report import write_report
-from bow.ui.controls.click_guard import ClickGuard
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
@@ -216,7 +215,6 @@ class MenuScreen(PartsScreen):
         self.notice = ""
         self.menu = MenuPanel(self)
         self.players = PlayerList(players, self.set_time_to_think)
-        self.guard = ClickGuard()
         self._scale_behind = theme.scale, theme.least, theme.least_on_cards
 
     # --- for subclasses
@@ -287,11 +285,9 @@ class MenuScreen(PartsScreen):
         self.menu.lay(self.menu.wanted(self.box))
         self.players.lay(self.box)
 
-    def rebuild(self) -> None:
-        """Lay everything out again; new buttons after a question opens or closes take no click at once."""
-        super().rebuild()
-        asked = self.asking.title or "menu"
-        self.guard.note([(region[:2], asked) for region in self.regions])
+    def guarded(self) -> list[tuple[tuple[str, str], object]]:
+        """Return all buttons: after a question opens or closes they take no click at once."""
+        return [(region[:2], self.asking.title or "menu") for region in self.regions]
 
     def on_show_view(self) -> None:
         self._lay_behind()
@@ -320,17 +316,3 @@ class MenuScreen(PartsScreen):
             theme.scale, theme.least, theme.least_on_cards = here
             self.table.regions = self.regions
         super().draw_all()
-
-    def on_draw(self) -> None:
-        super().on_draw()
-        self.guard.drawn()
-
-    def on_update(self, delta_time: float) -> None:
-        super().on_update(delta_time)
-        self.guard.update(delta_time)
-
-    def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """Ignore a click on a button that has only just appeared."""
-        region = self.region_at(x, y)
-        if region is None or not self.guard.holds_back(region.kind, region.id):
-            super().on_mouse_press(x, y, button, modifiers)

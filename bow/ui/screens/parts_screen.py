@@ -1,33 +1,51 @@
-"""A screen made of panels, each laid out only when its content changes, with its own clicks and keys."""
+"""A screen made of layers: panels, and at a table also what lies over the board or map, and that itself."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 import arcade
 
-from bow.ui.controls.commands import COMMANDS, keymap, works_in
+from bow.ui.controls.click_guard import ClickGuard
+from bow.ui.controls.commands import COMMANDS, EVERYWHERE, keymap
 from bow.ui.kit import theme
 from bow.ui.kit.keyboard import key_name
-from bow.ui.kit.panel import Panel
+from bow.ui.kit.panel import Layer, Panel
 from bow.ui.kit.regions import Region
 from bow.ui.screens.ask_panel import AskPanel
 from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.screen import FOCUSABLE, KEY, LARGEST, Screen
 
 ENTER = (KEY.ENTER, KEY.RETURN, KEY.NUM_ENTER)
+#: pixels that the pointer may move between press and release of a click
+SLACK = 6
 
 
 class PartsScreen(Screen):
-    """The base of the editors, the saved games and the realm's screens. Subclasses implement `panels` and `arrange`.
+    """The base of editors, saved games, menus, and the tables of both games. Subclasses implement `panels`, `arrange`.
+
+    A press goes to the first layer that holds the pointer, which then gets all moves and the release. Otherwise the
+    region under it is pressed, unless it is a button that has just appeared; its release there, or near the press, is
+    a click. A key goes to the window, to the covering layer, to an open layer that takes keys, to the focused panel,
+    to a command, to the content below; what is left moves the focus (Tab, F6, arrows), uses it (Enter) or goes one
+    step back (Escape).
 
     Attributes:
         asking: the panel for questions that cover the screen.
+        guard: holds clicks back that were meant for other buttons.
+        at: the pointer.
     """
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
         self.asking = AskPanel()
+        self.guard = ClickGuard()
+        self.at = (-1.0, -1.0)
         self._backdrop_size = (0.0, 0.0)
         self._pressed_at = (0, 0)
+        self._slipped = 0.0  # how far the pointer has moved since the press
+        self._spent = False  # the press under way is no click
+        self._holder: Layer | None = None
 
     # --- for subclasses
     @property
@@ -39,6 +57,11 @@ class PartsScreen(Screen):
     def panels(self) -> tuple[Panel, ...]:
         return ()
 
+    @property
+    def layers(self) -> Sequence[Layer]:
+        """All that takes pointer and keys, the uppermost first."""
+        return self.all_panels
+
     def arrange(self) -> None:
         """Lay out every panel in its box."""
 
@@ -46,12 +69,39 @@ class PartsScreen(Screen):
         """Return the regions below all panels."""
         return []
 
+    def region_below(self, x: float, y: float) -> Region | None:
+        """Return the region below all layers at a point."""
+        return super().region_at(x, y)
+
+    def guarded(self) -> Iterable[tuple[tuple[str, str], object]]:
+        """Return the buttons that come and go, each with its meaning: a new one takes no click at once."""
+        return ()
+
     def draw_below(self) -> None:
         """Draw the content below all panels."""
 
     def run(self, id: str, *, shift: bool = False) -> bool:
         """Run a command of this screen, as its key does with Shift if `shift`; return False if there is none."""
         return False
+
+    def end_shows(self) -> bool:
+        """End what plays by itself until a press, such as an animation; return whether the regions have changed."""
+        return False
+
+    def key_ends_show(self, symbol: int, modifiers: int) -> bool:
+        """End what plays by itself until a key; return whether the key does nothing else."""
+        return False
+
+    def activate_disabled(self, region: Region) -> None:
+        """Handle a click on a region that cannot be used now."""
+
+    def activate_beside(self) -> None:
+        """Handle a click beside all regions."""
+
+    def activate_right(self, x: float, y: float) -> None:
+        """Handle a click of the right button, by default one step back of the covering layer."""
+        if self.cover is not None:
+            self.cover.escape()
 
     def escape(self) -> None:
         """Cancel one unfinished action; without one, leave the screen."""
@@ -67,9 +117,14 @@ class PartsScreen(Screen):
         return self.asking, *self.panels
 
     @property
-    def cover(self) -> Panel | None:
-        """The panel that covers all others, such as a question, or None."""
-        return next((panel for panel in self.all_panels if panel.covers), None)
+    def cover(self) -> Layer | None:
+        """The layer that covers all others, such as a question, or None."""
+        return next((layer for layer in self.layers if layer.covers), None)
+
+    @property
+    def _open_layers(self) -> Sequence[Layer]:
+        cover = self.cover
+        return self.layers if cover is None else (cover,)
 
     def rebuild(self) -> None:
         self._touched = False
@@ -83,19 +138,24 @@ class PartsScreen(Screen):
             panel.touch = self.touch
         self.arrange()
         self.asking.lay(self.box)
-        cover = self.cover
+        cover = next((panel for panel in self.all_panels if panel.covers), None)
         if cover is not None:
             self.regions = cover.all_regions()
         else:
             own = [region for panel in self.panels for region in panel.all_regions()]
             self.regions = [*own, *self.more_regions()]
         self.table.regions = self.regions
+        self.guard.note(self.guarded())
         self._tooltip()
 
     def show_again(self) -> None:
         """Lay out again, unless another screen is open now."""
         if self.table.current_view is self:
             self.rebuild()
+
+    def on_draw(self) -> None:
+        super().on_draw()
+        self.guard.drawn()
 
     def draw_all(self) -> None:
         self.canvas.draw()
@@ -105,22 +165,53 @@ class PartsScreen(Screen):
         self.over.draw()
 
     def on_update(self, delta_time: float) -> None:
+        self.guard.update(delta_time)
         if any([panel.update(delta_time) for panel in self.all_panels]):  # noqa: C419  # all of them must be called
             self.rebuild()
 
-    # --- clicks
+    # --- the pointer
+    def region_at(self, x: float, y: float) -> Region | None:
+        """Return the region under a point: that of the uppermost layer there."""
+        cover = self.cover
+        if cover is not None:
+            return cover.region_at(x, y)
+        for layer in self.layers:
+            region = layer.region_at(x, y)
+            if region is not None or (layer.opaque and layer.holds(x, y)):
+                return region
+        return self.region_below(x, y)
+
+    def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
+        self.at = x, y
+        for layer in self.layers:
+            layer.move(x, y)
+        super().on_mouse_motion(x, y, dx, dy)
+
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """Take the region under the pointer as pressed; give the focus to a field.
+        """Let a layer hold the pointer, or take the region under it as pressed; give the focus to a field.
 
         Text typed elsewhere is applied first. That may move the regions, so the press counts for the region that
         was there when the button went down.
         """
         meant = self.region_at(x, y)
         self.finish_writing(meant)
+        self.at, self._pressed_at, self._slipped, self._spent = (x, y), (x, y), 0.0, False
+        self._holder = None
+        if self.cover is None:
+            self._holder = next((layer for layer in self.layers if layer.hold(x, y, button, meant)), None)
+        if self._holder is not None:
+            self.pressed = None
+            self.show_again()
+            return
+        if self.end_shows():
+            meant = self.region_at(x, y)
+        if meant is not None and self.guard.holds_back(meant.kind, meant.id):
+            self._spent = True
+            return
         super().on_mouse_press(x, y, button, modifiers)
         if button != arcade.MOUSE_BUTTON_LEFT:
             return
-        self.pressed, self._pressed_at = meant, (x, y)
+        self.pressed = meant
         if meant is not None and meant.kind == "field":
             self.focused = (meant.kind, meant.id)
             if same_region(self.region_at(x, y), meant):
@@ -128,19 +219,62 @@ class PartsScreen(Screen):
                     panel.press(x, y)
             self.rebuild()
 
-    def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """Take a press and a release on the same region as a click.
+    def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
+        """Let the layer that holds the pointer follow it, or a layer be moved by the drag."""
+        left, low = self._pressed_at
+        self._slipped = max(self._slipped, abs(x - left), abs(y - low))
+        if self._holder is not None:
+            self._holder.drag(x, y)
+            self.touched()
+        elif self._slipped > SLACK and any(
+            layer.pull(self.pressed, self._pressed_at, (dx, dy), buttons) for layer in self._open_layers
+        ):
+            self.at = x, y
+            self.pressed, self._spent = None, True
+        else:
+            self.on_mouse_motion(x, y, dx, dy)
 
-        If the region has moved in between, a release at the same place counts too.
-        """
-        if self.pressed is None or same_region(self.region_at(x, y), self.pressed) or (x, y) != self._pressed_at:
-            super().on_mouse_release(x, y, button, modifiers)
-            return
-        meant, self.pressed = self.pressed, None
-        moved = next((region for region in self.regions if same_region(region, meant)), None)
-        self.touched()
-        if moved is not None and moved.enabled:
-            self.activate(moved)
+    def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
+        """Take a press and a release on the same region as a click; so near each other that it may have moved, too."""
+        holder, self._holder = self._holder, None
+        spent, self._spent = self._spent, False
+        pressed, self.pressed = self.pressed, None
+        left, low = self._pressed_at
+        near = max(self._slipped, abs(x - left), abs(y - low)) <= SLACK
+        if holder is not None:
+            holder.drop(x, y, button)
+            self.show_again()
+        elif spent:
+            self.touched()
+        elif button == arcade.MOUSE_BUTTON_RIGHT and near:
+            self.activate_right(x, y)
+            self.show_again()
+        elif button == arcade.MOUSE_BUTTON_LEFT:
+            self.touched()
+            self._release(pressed, self.region_at(x, y), near=near)
+
+    def _release(self, pressed: Region | None, region: Region | None, *, near: bool) -> None:
+        if pressed is None:
+            if near:
+                self.activate_beside()
+        elif same_region(region, pressed) or near:
+            known = (each for each in (region, *self.regions) if same_region(each, pressed))
+            self._click(next(known, None))
+        elif region is not None:
+            any(layer.receive(pressed, region) for layer in self._open_layers)
+
+    def _click(self, region: Region | None) -> None:
+        if region is not None and region.enabled:
+            self.activate(region)
+        elif region is not None:
+            self.activate_disabled(region)
+
+    def break_off(self) -> None:
+        """Forget what the mouse has pressed or begun to drag; every layer takes back what it has begun."""
+        self._holder, self._spent = None, False
+        for layer in self.layers:
+            layer.break_off()
+        super().break_off()
 
     def finish_writing(self, region: Region | None) -> None:
         """Apply typed text, unless the press is on the field with the focus."""
@@ -149,16 +283,15 @@ class PartsScreen(Screen):
                 panel.finish()
 
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
-        if self.cover is None and any(panel.box.holds(x, y) and panel.scroll(x, y, scroll_y) for panel in self.panels):
-            self.rebuild()
+        cover = self.cover
+        under = (cover,) if cover is not None else [layer for layer in self.layers if layer.holds(x, y)]
+        if any(layer.scroll(x, y, scroll_y) for layer in under):
+            self.show_again()
 
     def activate(self, region: Region) -> None:
-        """Run the command of a button if it is one of this screen; otherwise forward the click to the panels."""
-        command = region.id in COMMANDS and works_in(region.id, self.place) and self.cover is None
-        if not (command and self.run(region.id)):
-            for panel in self.all_panels:
-                if panel.activate(region):
-                    break
+        """Run the command of a button if it is one of this screen; otherwise forward the click to the layers."""
+        if self.cover is not None or not self.run(region.id):
+            any(layer.activate(region) for layer in self._open_layers)
         self.show_again()
 
     # --- keys
@@ -169,30 +302,49 @@ class PartsScreen(Screen):
     def take_focus(self, kind: str, id: str) -> None:
         self.focused = (kind, id)
 
+    def command_of(self, symbol: int, modifiers: int) -> str | None:
+        """Return the command of a key on this screen, or None."""
+        return keymap().find(key_name(symbol, modifiers), self.place)
+
+    def is_of_window(self, symbol: int, modifiers: int) -> bool:
+        """Return whether a key is one of the window, which works on every screen."""
+        return keymap().find(key_name(symbol, modifiers), EVERYWHERE) is not None
+
     def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
-        """Handle a key: for a panel, as a command, or for the focus (Tab, F6, Enter, Escape)."""
+        """Handle a key: for a layer, as a command, or for the focus (Tab, F6, Enter, Escape)."""
+        if self.is_of_window(symbol, modifiers):
+            return None  # a key of the window ends nothing
+        if self.key_ends_show(symbol, modifiers):
+            return True
         cover = self.cover
-        if cover is not None:
-            if symbol == KEY.ESCAPE:
-                cover.escape()
-            elif not cover.key(symbol, modifiers, self.focused_region):
-                return super().on_key_press(symbol, modifiers)
-        elif not self._key(symbol, modifiers):
+        used = self._key(symbol, modifiers) if cover is None else self._key_of_cover(cover, symbol, modifiers)
+        if not used:
             return super().on_key_press(symbol, modifiers)
         self.show_again()
         return True
 
+    def _key_of_cover(self, cover: Layer, symbol: int, modifiers: int) -> bool:
+        command = self.command_of(symbol, modifiers)
+        if command is not None and command in cover.commands:
+            return self.run(command)
+        if symbol == KEY.ESCAPE:
+            cover.escape()
+            return True
+        return cover.key(symbol, modifiers, self.focused_region)
+
     def _key(self, symbol: int, modifiers: int) -> bool:
         focused = self.focused_region
+        if any(layer.takes_keys and layer.key(symbol, modifiers, focused) for layer in self.layers):
+            return True
         if focused is not None and any(panel.key(symbol, modifiers, focused) for panel in self.panels):
             return True
         writing = focused is not None and focused.kind == "field"
-        id = keymap().find(key_name(symbol, modifiers), self.place)
+        id = self.command_of(symbol, modifiers)
         if id is not None and (COMMANDS[id].beside_text or not writing):
             self.run(id, shift=bool(modifiers & KEY.MOD_SHIFT))
             self.note_key(key_name(symbol, modifiers), id)
         elif symbol == KEY.F6:
-            self.next_part()
+            self.next_part(back=bool(modifiers & KEY.MOD_SHIFT))
         elif symbol == KEY.ESCAPE:
             self.escape()
         elif focused is None:
@@ -207,16 +359,18 @@ class PartsScreen(Screen):
 
     def on_text(self, text: str) -> None:
         focused = self.focused_region
-        if focused is not None and any(panel.text(text, focused) for panel in self.panels):
+        if self.cover is None and any(layer.takes_keys and layer.text(text, focused) for layer in self.layers):
+            self.show_again()
+        elif focused is not None and any(panel.text(text, focused) for panel in self.panels):
             self.rebuild()
 
-    def next_part(self) -> None:
-        """Move the focus to the first region of the next panel; after the last panel nothing has the focus."""
+    def next_part(self, *, back: bool = False) -> None:
+        """Move the focus to the first region of the next panel, or back; beyond the last nothing has the focus."""
         firsts = [there for panel in reversed(self.panels) if (there := focusable(panel))]
         focused = self.focused_region
-        at = next((n for n, there in enumerate(firsts) if focused in there), -1)
-        following = firsts[at + 1][0] if at + 1 < len(firsts) else None
-        self.focused = None if following is None else (following.kind, following.id)
+        at = next((n for n, there in enumerate(firsts) if focused in there), -1 if not back else len(firsts))
+        following = at + (-1 if back else 1)
+        self.focused = firsts[following][0][:2] if 0 <= following < len(firsts) else None
 
 
 def same_region(one: Region | None, other: Region) -> bool:

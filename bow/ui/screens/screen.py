@@ -26,6 +26,8 @@ class Screen(arcade.View):
 
     #: the backdrop in assets/ui; with a folder, any picture of assets/
     backdrop = "table.jpg"
+    #: whether a drag with the middle button moves a board or map on it
+    drags = False
     #: the piece of music of the screen; empty: the present music continues
     music = "table"
 

@@ -281,11 +281,11 @@ def test_a_battle_can_be_played_on_at_once(seated: Mouse) -> None:
 def test_it_covers_no_unit(seated: Mouse, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its sentence is beside the board, and its arrows lie under the units."""
     view = seated.view
-    strip = seated.region("field", "recap").box
+    strip = next(region.box for region in seated.window.regions if (region.kind, region.id) == ("field", "recap"))
     for region in seated.window.regions:
         assert region.kind != "unit" or min(overlap(region.box, strip)) <= 0, region
     seated.press(KEY.RIGHT)
-    assert view.board.beneath == view.over_board.recap.over.draw
+    assert view.board.beneath == view.over_board.arrows.over.draw
     drawn: list[str] = []
     with monkeypatch.context() as patch:
         patch.setattr(view.board, "beneath", lambda _: drawn.append("arrows"))

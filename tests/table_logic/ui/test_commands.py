@@ -98,7 +98,7 @@ def test_a_key_that_has_a_meaning_in_the_same_place_is_taken() -> None:
     assert keys.taken("undo", "F11") == "fullscreen"
     assert keys.taken("sound", "Z") == "zone"
     assert keys.taken("play", "U") is None  # a replay has no undo
-    assert keys.changed("zone", "K").taken("recap", "Z") is None
+    assert keys.changed("zone", "K").taken("sight", "Z") is None
     assert keys.changed("zone", "K").taken("undo", "Z") == "realm-go-there"  # undo is a command of both games
 
 
@@ -134,7 +134,7 @@ def test_keys_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("saved", "read"),
     [
-        ({"recap": "Z", "zone": "W"}, {"recap": "Z", "zone": "W"}),  # exchanged
+        ({"sight": "Z", "zone": "L"}, {"sight": "Z", "zone": "L"}),  # exchanged
         ({"undo": "Z"}, {}),  # the key of another command
         ({"undo": "K", "zone": "K"}, {"zone": "K"}),
         ({"undo": "ESCAPE", "fly": "K", "zone": 7, "help": "H"}, {}),

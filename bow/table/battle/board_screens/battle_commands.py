@@ -68,6 +68,9 @@ class BattleCommands:
             screen.piles.read_or_close(screen.hand.touch.hovered or screen.hand.touch.focused)
             screen.refresh()
 
+    def show_recap(self) -> None:
+        self.screen.over_board.show_recap()
+
     def grow_log(self) -> None:
         self.screen.log.grow()
         self.screen.publish()

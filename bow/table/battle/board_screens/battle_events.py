@@ -19,6 +19,7 @@ class BattleEvents(arcade.View):
     board: BoardView
     over_board: OverBoard
     music = "battle"
+    drags = True
     #: the context of the screen's commands
     place = BATTLE
 

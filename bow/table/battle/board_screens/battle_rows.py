@@ -10,7 +10,7 @@ from bow.ui.controls.shared_commands import GAME, REPLAY
 if TYPE_CHECKING:
     from bow.table.battle.board_screens.battle_commands import BattleCommands
     from bow.table.battle.board_screens.replay_screen import ReplayScreen
-    from bow.table.battle.recap.recap_panel import RecapPanel
+    from bow.ui.history.recap_panel import RecapPanel
 
 #: the contexts of a battle, of its replay, and of the recap over its board
 BATTLE, BATTLE_REPLAY, RECAP = f"{GAME}/battle", f"{REPLAY}/battle", "recap"
@@ -48,7 +48,6 @@ IN_BATTLE: Final[Commands[BattleCommands]] = Commands(
     Command("read", ("C",), lambda it: it.read_card(), BOTH),
     Command("signs", ("O",), lambda it: it.open_signs(), BOTH),
     Command("encyclopedia", ("F2",), lambda it: it.open_encyclopedia(), BOTH, beside_text=True, pad="back"),
-    Command("recap", ("W",), lambda it: it.screen.over_board.show_recap(), HERE),
     Command("back-to-editor", ("F5",), lambda it: it.back_to_editor(), HERE),
     Command("pause-bots", (), lambda it: it.pause(), HERE),
     Command("go-on", (), lambda it: it.go_on(), HERE),

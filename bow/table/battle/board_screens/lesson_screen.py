@@ -10,7 +10,7 @@ from bow.table.battle.destinations import LessonEndPage
 from bow.table.battle.input.focus import Target
 from bow.table.battle.panels.arrange import ScreenLayout, arrange
 from bow.table.battle.panels.dice_place import place_dice
-from bow.table.battle.panels.lesson import HEIGHT, LessonPanel
+from bow.table.battle.panels.lesson import HEIGHT, BattleLessonPanel
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.guided_battle import GuidedBattle, LessonController
 from bow.table.battle.play.lesson_progress import keep_progress, note_done
@@ -35,7 +35,7 @@ class LessonScreen(BattleScreen):
         self.guided = guided
         self._kept = guided.at, len(guided.at_screen.public_steps)
         super().__init__(navigator, guided, settings.ui_scale, settings.confirm)
-        self.lesson = LessonPanel(
+        self.lesson = BattleLessonPanel(
             guided.at_screen, lambda: self.pupil.wrong, self.read_on, lambda: navigator.open(TitlePage())
         )
         self.panels = (*self.panels, self.lesson)

@@ -10,10 +10,11 @@ from bow.table.battle.board_screens.battle_rows import BATTLE, IN_RECAP, RECAP
 from bow.table.battle.board_screens.frame_buttons import FrameButtons
 from bow.table.battle.board_screens.hex_places import HexPlaces
 from bow.table.battle.panels.shows.last_played import HIGH
-from bow.table.battle.recap.happenings import steps_since
-from bow.table.battle.recap.recap_panel import SKIP, RecapPanel
+from bow.table.battle.recap.happenings import happened, steps_since
+from bow.table.battle.recap.recap_arrows import RecapArrows
 from bow.ui.cached.cached_parts import MARGIN, CachedPart
 from bow.ui.controls.commands import EVERYWHERE, keymap
+from bow.ui.history.recap_panel import BACK, NEXT, SKIP, RecapPanel
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.keyboard import MODIFIERS, key_name
@@ -24,7 +25,7 @@ from bow.ui.notes.note_bar import NoteBar
 from bow.ui.notes.note_hand import NoteHand
 from bow.ui.notes.note_keys import ENTER, NoteKeys
 from bow.ui.notes.note_layer import NoteLayer
-from bow.ui.wording import say
+from bow.ui.wording import say, words
 
 if TYPE_CHECKING:
     from bow.table.battle.board_screens.battle_screen import BattleScreen
@@ -32,12 +33,19 @@ if TYPE_CHECKING:
 KEY = arcade.key
 
 
+class BattleRecapPanel(RecapPanel):
+    """The recap in the place of the question; its buttons have keys."""
+
+    hints = {id: f"hint-{id}" for id in (BACK, NEXT, SKIP)}  # noqa: RUF012  # nobody changes them
+
+
 class OverBoard:
     """Receives mouse and keys before the battle; each `bool` says whether it took them."""
 
     def __init__(self, screen: BattleScreen) -> None:
         self.screen = screen
-        self.recap = RecapPanel(screen.seat, screen.board)
+        self.recap = BattleRecapPanel(theme.HOUSE.__getitem__)
+        self.arrows = RecapArrows(screen.board, self.recap)
         places = HexPlaces(screen.board)
         self.hand = NoteHand(screen.session, places)
         self.layer = NoteLayer(screen.board, self.hand, places)
@@ -68,7 +76,7 @@ class OverBoard:
     def refresh(self) -> None:
         """Update for the present battle: open the recap after a bot's turn, close it after the next action."""
         seat = self.screen.seat
-        self.recap.keep_up()
+        self.recap.keep_up(self._when)
         if self.screen.handing_over:
             self.recap.close()
             if self.hand.on:
@@ -98,7 +106,11 @@ class OverBoard:
     def _begin(self) -> bool:
         seat = self.screen.seat
         house = seat.house
-        return house in seat.persons and self.recap.begin(house)
+        return house in seat.persons and self.recap.begin(happened(seat, house), self._when)
+
+    @property
+    def _when(self) -> object:
+        return len(self.screen.seat.public_steps), words().language
 
     def _renew(self) -> None:
         self.bar.lay(self.screen.upper.box)
@@ -133,7 +145,7 @@ class OverBoard:
         """Update the drawings on the board; return the part that shows the notes."""
         focus = self.screen.focus
         self.layer.aim = focus.cursor if focus.by_keys else self._hex(*self._at)
-        self.recap.renew()
+        self.arrows.renew()
         return CachedPart(self.screen.board.camera.box, self.layer.renew(), self._paint_notes)
 
     def _paint_notes(self) -> None:
@@ -224,7 +236,7 @@ class OverBoard:
             if not on_board:
                 self.make_notes()  # forward a click outside the board to the battle
             elif left:
-                self.hand.press(self._hex(x, y), self.recap.over.on_board(x, y))
+                self.hand.press(self._hex(x, y), self.arrows.over.on_board(x, y))
                 self._changed()
                 return True
             return False
@@ -239,13 +251,13 @@ class OverBoard:
     def drag(self, x: float, y: float) -> bool:
         self._at = x, y
         if self._taken and self.hand.on:
-            self.hand.drag(self.recap.over.on_board(x, y))
+            self.hand.drag(self.arrows.over.on_board(x, y))
         return self._taken
 
     def release(self, x: float, y: float, button: int) -> bool:
         taken, self._taken = self._taken, False
         if taken and self.hand.on and self.region_at(x, y) is None and button == arcade.MOUSE_BUTTON_LEFT:
-            self.hand.release(self._hex(x, y), self.recap.over.on_board(x, y))
+            self.hand.release(self._hex(x, y), self.arrows.over.on_board(x, y))
             self._changed()
         return taken
 

@@ -14,7 +14,7 @@ from bow.table.battle.board_screens.replay_analysis import ReplayAnalysis
 from bow.table.battle.destinations import EndPage, OpenBattle, ReplaysPage
 from bow.table.battle.panels.arrange import ScreenLayout, arrange
 from bow.table.battle.panels.round import RoundPanel
-from bow.table.battle.panels.timeline import HEIGHT, SPEEDS, TimelinePanel
+from bow.table.battle.panels.timeline import TimelinePanel
 from bow.table.battle.play import saves
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.log_lines import BattleLog
@@ -29,6 +29,7 @@ from bow.ui.kit import theme
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.regions import Box, Region
 from bow.ui.screens.navigation import Navigator
+from bow.ui.screens.replay_bar import HEIGHT
 from bow.ui.wording import say
 
 KEY = arcade.key
@@ -59,7 +60,7 @@ class ReplayScreen(BattleScreen):
         """
         self.replayed = ReplaySession(told, seen)
         super().__init__(navigator, self.replayed, navigator.settings.ui_scale)
-        self.timeline = TimelinePanel(self.replayed.at_screen)
+        self.timeline = TimelinePanel(self.replayed.at_screen, self.go_to)
         self.round = RoundPanel(self.seat, TOOLS)
         self.log = LogPanel(BattleLog(self.seat), self.show_line, self.copy, "hint-log-moment")
         self.panels = (*self.parts, self.timeline)
@@ -135,10 +136,9 @@ class ReplayScreen(BattleScreen):
         self.publish()
 
     def faster(self) -> None:
-        timeline = self.timeline
-        timeline.speed = SPEEDS[(SPEEDS.index(timeline.speed) + 1) % len(SPEEDS)]
-        theme.animation_speed = self.table.settings.animation_speed * timeline.speed
-        timeline.refresh()
+        self.timeline.faster()
+        theme.animation_speed = self.table.settings.animation_speed * self.timeline.speed
+        self.timeline.refresh()
         self.publish()
 
     def on_update(self, delta_time: float) -> None:
@@ -185,12 +185,9 @@ class ReplayScreen(BattleScreen):
         offers = dict(OFFERS)
         if self.analysis.open and self.analysis.do(region):
             return True
-        if region.kind == "step":
-            self.go_to(int(region.id))
-        elif region.kind == "jump":
-            kind, _, number = region.id.partition(":")
-            self.go_to(int(number) if kind == "step" else self.replayed.round(int(number)))
-        elif region.kind == "button" and region.id in offers:
+        if self.timeline.activate(region):
+            return True
+        if region.kind == "button" and region.id in offers:
             self.take_over(offers[region.id])
         elif region.kind == "button":
             return self._pressed(region.id)
@@ -215,15 +212,12 @@ class ReplayScreen(BattleScreen):
         self.timeline.playing = False
         self.step()
 
-    def go_to_fight(self, forward: bool) -> None:
-        self.go_to(self.replayed.fight(forward=forward))
+    def go_to_fight(self, *, forward: bool) -> None:
+        self.go_to(self.timeline.course().fight(self.replayed.at, forward=forward))
 
     def go_to_round(self, by: int) -> None:
         """Go to the start of another round; backwards from the first two rounds, to the start of the record."""
-        told = self.replayed
-        now = self.seat.view.round
-        first = by < 0 and now <= self.seat.start.round + 1
-        self.go_to(0 if first else told.round(now + by))
+        self.go_to(self.timeline.course().round(self.replayed.at, by))
 
     def ask_to_take_over(self, asking: bool) -> None:
         """Ask who plays on from here, or stop asking; say so if no seats are allowed."""
@@ -252,10 +246,10 @@ class ReplayScreen(BattleScreen):
         super().on_mouse_press(x, y, button, modifiers)
 
     def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
-        if self.timeline.box.holds(x, y) and buttons & arcade.MOUSE_BUTTON_LEFT:
-            steps = [region for region in self.timeline.regions if region.kind == "step" and region.box.holds(x, y)]
-            if steps and int(steps[0].id) != self.replayed.at:
-                self.go_to(int(steps[0].id))
+        step = self.timeline.step_at(x, y) if buttons & arcade.MOUSE_BUTTON_LEFT else None
+        if step is not None and step != self.replayed.at:
+            self.go_to(step)
+        if step is not None or self.timeline.box.holds(x, y):
             return
         super().on_mouse_drag(x, y, dx, dy, buttons, modifiers)
 

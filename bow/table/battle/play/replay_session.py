@@ -59,20 +59,8 @@ class ReplaySession(RecordedTable[Battle], Session):
         self.jumps, self.remarks = dict(told.jumps), told.remarks
         self.watch(told.history, told.annotations)
 
-    def fight(self, forward: bool) -> int:
-        """Return the number of actions up to the next (or previous) fight; the end (or start) if there is none."""
-        places = range(self.at + 1, self.count + 1) if forward else range(self.at - 1, 0, -1)
-        for n in places:
-            if any(event.kind in FIGHTS for event in self.record[n - 1].events):
-                return n
-        return self.count if forward else 0
-
     def round_of(self, game: Battle) -> int:
         return game.round
-
-    def round(self, number: int) -> int:
-        """Return the number of actions after which a round begins; the end if it never begins."""
-        return next((at for begun, at in self.rounds.items() if begun >= number), self.count)
 
     @property
     def side(self) -> str | None:

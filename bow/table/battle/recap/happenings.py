@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from bow.battle import Event
 from bow.battle.events import (
@@ -31,6 +30,7 @@ from bow.battle.inspection import Inspection
 from bow.table.battle.play.battle_seat import BattleSeat, BattleSeenStep
 from bow.table.battle.play.log_lines import lines_of
 from bow.table.battle.texts.battle_wording import printed, unit_title
+from bow.ui.history.recap_panel import RecapArrow, RecapItem
 from bow.ui.wording import say, words
 
 #: events that are separate items, in the words of the log
@@ -43,35 +43,6 @@ PLAIN = frozenset({
 SLIGHT = frozenset({"passed"})
 #: combats that are listed with the unit that is struck
 STRUCK_BACK = frozenset({"counter", "blow"})
-
-
-class Arrow(NamedTuple):
-    """A way from hex to hex: a `move`, an `attack` or a `retreat`."""
-
-    kind: str
-    path: tuple[str, ...]
-
-
-class Happening(NamedTuple):
-    """One item of the recap.
-
-    Attributes:
-        house: the House that acts, or None.
-        text: a line.
-        arrows: its arrows, in order.
-        fallen: hexes where units fell.
-        hexes: other hexes that the line names.
-    """
-
-    house: str | None
-    text: str
-    arrows: tuple[Arrow, ...] = ()
-    fallen: tuple[str, ...] = ()
-    hexes: tuple[str, ...] = ()
-
-    def places(self) -> tuple[str, ...]:
-        ways = (hex for arrow in self.arrows for hex in arrow.path)
-        return tuple(dict.fromkeys((*ways, *self.fallen, *self.hexes)))
 
 
 def steps_since(seat: BattleSeat, house: str) -> Sequence[BattleSeenStep]:
@@ -100,7 +71,7 @@ def _out_of_turns(step: BattleSeenStep) -> bool:
     return bool(step.before.phase != "command")
 
 
-def happened(seat: BattleSeat, house: str) -> list[Happening]:
+def happened(seat: BattleSeat, house: str) -> list[RecapItem]:
     """Return the events since a House last had the turn; empty: none worth a recap."""
     teller = _Teller(house)
     for step in steps_since(seat, house):
@@ -108,7 +79,7 @@ def happened(seat: BattleSeat, house: str) -> list[Happening]:
             teller.begin_turn()
         for event in step.events:
             teller.add(event, step)
-    return [] if teller.slight else [deed.happening() for deed in teller.deeds]
+    return [] if teller.slight else [deed.item() for deed in teller.deeds]
 
 
 @dataclass
@@ -141,14 +112,14 @@ class _Deed:
     house: str | None
     who: str = ""
     parts: list[str | _Fight] = field(default_factory=list)
-    arrows: list[Arrow] = field(default_factory=list)
+    arrows: list[RecapArrow] = field(default_factory=list)
     fallen: list[str] = field(default_factory=list)
     hexes: tuple[str, ...] = ()
 
-    def happening(self) -> Happening:
+    def item(self) -> RecapItem:
         said = "; ".join(part if isinstance(part, str) else part.text() for part in self.parts)
         text = say("recap-unit", unit=self.who, deeds=said) if self.who else said
-        return Happening(self.house, text, tuple(self.arrows), tuple(self.fallen), self.hexes)
+        return RecapItem(self.house, text, tuple(self.arrows), tuple(self.fallen), self.hexes)
 
 
 class _Teller:
@@ -185,7 +156,7 @@ class _Teller:
             case Moved() | Advanced() | Pursued() | Evaded():
                 deed = self._deed(event.unit, before)
                 path = tuple(event.path) if isinstance(event, Moved) else (event.from_, event.to)
-                deed.arrows.append(Arrow("move", path))
+                deed.arrows.append(RecapArrow("move", path))
                 deed.parts.append(say("recap-moved", start=event.from_, end=event.to))
             case CommitUsed():
                 self._deed(event.unit, before).parts.append(say("recap-commit"))
@@ -225,7 +196,7 @@ class _Teller:
         deed.parts.append(self._fight)
         ends = self._where(attacker, step.before), self._where(target, step.before)
         if all(ends):
-            deed.arrows.append(Arrow("attack", ends))
+            deed.arrows.append(RecapArrow("attack", ends))
 
     def _suffer(self, event: FiguresLost | Retreated | Eliminated, unit: str, step: BattleSeenStep) -> None:
         fight, deed = self._fight, self._of_fight
@@ -235,9 +206,9 @@ class _Teller:
         match event:
             case Retreated():
                 if fight is not None and fight.retreat == event.from_ and deed.arrows[-1].kind == "retreat":
-                    deed.arrows[-1] = Arrow("retreat", (*deed.arrows[-1].path, event.to))
+                    deed.arrows[-1] = RecapArrow("retreat", (*deed.arrows[-1].path, event.to))
                 else:
-                    deed.arrows.append(Arrow("retreat", (event.from_, event.to)))
+                    deed.arrows.append(RecapArrow("retreat", (event.from_, event.to)))
                 if fight is not None:
                     fight.retreat = event.to
                 else:

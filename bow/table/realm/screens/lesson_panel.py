@@ -39,7 +39,7 @@ class LessonPanel(Panel):
                          least=letter(12))  # fmt: skip
         if read:
             place = Box(rest.left, rest.bottom, rest.width * 0.4, theme.px(38))
-            key = "realm-lesson-finish" if lesson.is_last else "realm-lesson-next"
+            key = "lesson-finish" if lesson.is_last else "realm-lesson-next"
             self.button("lesson-next", place, say(key), "check", marked=True)
 
     def wished(self, wide: float) -> float:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 import arcade
 
-from bow.record.recorded_realms import REALM_NOTES
 from bow.table.realm.map.colours import look_of
 from bow.table.realm.map.map_place import UNIT
 from bow.table.realm.screens.realm_rows import REALM
@@ -39,8 +38,8 @@ SIDE: Final = 32.0
 class AreaPlaces:
     """The areas and pieces of the map in hundreds of map units, to the right and down."""
 
-    def __init__(self, map: MapView, texts: RealmTexts) -> None:
-        self.map, self.texts = map, texts
+    def __init__(self, map: MapView, texts: RealmTexts, everyone: str) -> None:
+        self.map, self.texts, self.everyone = map, texts, everyone
 
     def house(self, id: str) -> str:
         return self.texts.house(id)
@@ -56,7 +55,7 @@ class AreaPlaces:
 
     def colour(self, of: str) -> theme.Colour:
         """Return the colour of a House, or that of all."""
-        return OF_ALL if of == REALM_NOTES.everyone else (*look_of(of).text, 255)
+        return OF_ALL if of == self.everyone else (*look_of(of).text, 255)
 
 
 class NotesButton(Panel):
@@ -75,7 +74,7 @@ class MapNotes:
 
     def __init__(self, screen: RealmComforts) -> None:
         self.screen = screen
-        places = AreaPlaces(screen.map, screen.texts)
+        places = AreaPlaces(screen.map, screen.texts, screen.seat.notes.form.everyone)
         self.hand = NoteHand(screen.seat, places)
         self.layer = NoteLayer(screen.map, self.hand, places)
         self.bar = NoteBar(self.hand)

@@ -19,9 +19,11 @@ if TYPE_CHECKING:
     from bow.table.realm.panels.choices_panel import ChoicesPanel
     from bow.table.realm.panels.tray_panel import TrayPanel
     from bow.table.realm.play.realm_hint import RealmHint
+    from bow.table.realm.play.realm_log import RealmNews
     from bow.table.realm.play.realm_seat import RealmSeat
     from bow.table.realm.play.realm_session import RealmSession
     from bow.ui.history.log_panel import LogPanel
+    from bow.ui.history.recap_panel import RecapPanel
 
 #: seconds from the last action to the page of the end
 END_AFTER = 1.5
@@ -47,6 +49,8 @@ class RealmCommands(PartsScreen):
     tray: TrayPanel
     choices: ChoicesPanel
     log: LogPanel
+    recap: RecapPanel
+    news: RealmNews
     adviser: RealmHint
     #: whether the screen shows a replay
     replays = False
@@ -207,6 +211,12 @@ class RealmCommands(PartsScreen):
     def toggle_table(self) -> None:
         """Show the panel of a combat, or hide it."""
         self.shows_table = not self.shows_table
+
+    def show_recap(self) -> None:
+        """Show the news again, or close them."""
+        recap = self.recap
+        if not recap.close() and not recap.begin(self.news.items(again=True), self.news.version()):
+            self.controls.refusal, self.controls.notice = None, "recap-none"
 
     def grow_log(self) -> None:
         """Expand the log over the panels above it, or shrink it."""

@@ -24,7 +24,6 @@ from bow.table.realm.panels.houses_panel import HousesPanel
 from bow.table.realm.panels.legend_panel import LegendPanel
 from bow.table.realm.panels.muster_panel import MusterPanel
 from bow.table.realm.panels.question_panel import QuestionPanel
-from bow.table.realm.panels.recap_panel import RecapPanel
 from bow.table.realm.panels.round_panel import RoundPanel
 from bow.table.realm.panels.seen_card_panel import SeenCardPanel
 from bow.table.realm.panels.supply_panel import SupplyPanel
@@ -34,13 +33,15 @@ from bow.table.realm.panels.westeros_panel import WesterosPanel
 from bow.table.realm.panels.why_panel import WhyPanel
 from bow.table.realm.play.event_sounds import play_sounds
 from bow.table.realm.play.realm_hint import RealmHint
-from bow.table.realm.play.realm_log import RealmLog, Recap
+from bow.table.realm.play.realm_log import RealmLog, RealmNews, colour_of
 from bow.table.realm.play.texts import RealmTexts
 from bow.table.realm.screens.layout import GAP, LIST, MOST, Places, places
 from bow.table.realm.screens.lesson_panel import LessonPanel
+from bow.table.realm.screens.realm_comforts import CURSOR
 from bow.table.realm.screens.realm_input import RealmInput
 from bow.ui.cached.cached_parts import CachedPart, CachedParts
 from bow.ui.history.log_panel import LogPanel
+from bow.ui.history.recap_panel import ARROWS, RecapPanel
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box, Region
 
@@ -81,6 +82,7 @@ class RealmScreen(RealmInput):
 
     backdrop = "table.jpg"
     music = "table"
+    drags = True
     #: the name of the game for files
     game_name = "realm"
 
@@ -113,7 +115,8 @@ class RealmScreen(RealmInput):
         self.legend = LegendPanel()
         self.seen_card = SeenCardPanel(self.controls, self.texts)
         self.result = BidsResultPanel(self.controls, self.texts)
-        self.recap = RecapPanel(Recap(seat), self.texts)
+        self.recap, self.news = RecapPanel(colour_of), RealmNews(seat, self.texts)
+        self._news: object = None
         self.adviser = RealmHint(seat)
         self.bid = BidPanel(self.controls, self.texts)
         self.choices = ChoicesPanel(self.controls, self.texts)
@@ -143,7 +146,19 @@ class RealmScreen(RealmInput):
             return self.westeros
         if self.supply.wanted:
             return self.supply
-        return self.recap if self.recap.find() else None
+        return self.recap if self._has_news() else None
+
+    def _has_news(self) -> bool:
+        """Open the recap by itself when there is news; return whether it is open."""
+        version = self.news.version()
+        if version != self._news:
+            self._news = version
+            items = self.news.items()
+            if not items or not self.table.settings.recap:
+                self.recap.close()
+            elif self.recap.items != tuple(items):
+                self.recap.begin(items, version)
+        return self.recap.open
 
     @property
     def below(self) -> Panel | None:
@@ -281,6 +296,10 @@ class RealmScreen(RealmInput):
             for area, house in combat.supports.items():
                 ours = house == combat.attacker
                 arrows.append(Arrow(area, combat.area, HELP_ARROW if ours else AGAINST_ARROW, dashed=True))
+        if self.context is self.recap and (item := self.recap.shown) is not None:
+            lit = {**dict.fromkeys(item.places(), CURSOR), **lit}
+            for arrow in item.arrows:
+                arrows.append(Arrow(arrow.path[0], arrow.path[-1], ARROWS[arrow.kind], dashed=arrow.kind == "retreat"))
         labels = self.combat.sums()
         for area in labels:
             lit.setdefault(area, TARGET)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any
 
+import arcade
 import pytest
 
 from bow.ground.actions import Action
@@ -13,6 +14,7 @@ from bow.realm.realm import Realm
 from bow.table.realm.contests.bid_panel import BidPanel
 from bow.table.realm.contests.combat_rows import all_terms
 from bow.table.realm.screens.realm_screen import TARGET
+from bow.ui.history.recap_panel import RecapItem
 from bow.ui.kit import theme
 from bow.ui.player_settings import Settings
 from tests.table.realm.panels.test_bids_result import moment, of_kind
@@ -183,19 +185,41 @@ def test_only_a_raid_that_has_a_target_is_given_up_after_a_question(window: Tabl
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_the_recap_keeps_the_newest_where_room_is_short(window: TableWindow, size: tuple[int, int]) -> None:
+def test_no_item_of_the_recap_is_cut_however_little_room_there_is(window: TableWindow, size: tuple[int, int]) -> None:
     hand = moment(window, of_kind("raid"))
     window.set_size(*size)
     window.dispatch_events()
     panel = hand.view.recap
     hand.frame()
-    panel.lay(panel.box._replace(height=max(panel.box.height, theme.px(150)), width=theme.px(400)))
-    for count in (3, 9, 30):
-        panel.lines = (*(f"line {n}" for n in range(count - 1)), "orders\nof one\nof another")
-        panel.canvas.clear()
-        panel.build()
-        written = [text for text, _ in panel.canvas.written]
-        assert "orders" in written
-        assert (f"line {count - 2}" in written) == (count > 1)
-        assert ("of another" in written) == (count == 3)
-        assert any("earlier in the log" in text for text in written) == ("line 0" not in written)
+    room = panel.box._replace(height=theme.px(150), width=theme.px(400))
+    texts = [*(f"line {n}" for n in range(29)), "orders\nof one\nof another"]
+    panel.begin([RecapItem(None, text) for text in texts], "now")
+    for text in texts:
+        panel.lay(room)
+        written = [line for line, _ in panel.canvas.written]
+        assert set(text.split("\n")) <= set(written)
+        panel.turn(1)
+    assert not panel.open
+
+
+def test_the_recap_is_stepped_through_closed_and_shown_again(window: TableWindow) -> None:
+    hand = moment(window, of_kind("raid"))
+    window.change_settings(window.settings.changed(recap=True))
+    view, session, chance = hand.view, hand.view.session, random.Random(3)
+    house = session.house
+    while not (session.house == house and view.context is view.recap and len(view.recap.items) > 1):
+        session.act(chance.choice(session.realm.legal_actions()))
+        hand.finish_handover()
+        view.show_again()
+    assert view.context is view.recap
+    before = len(session.history)
+    item = view.recap.shown
+    assert item is not None
+    assert set(item.places()) <= set(view._marks().lit)
+    hand.click("button", "recap-next")
+    assert view.recap.shown is view.recap.items[1]
+    hand.click("button", "recap-skip")
+    assert not view.recap.open
+    hand.press(arcade.key.W)
+    assert view.recap.shown == item
+    assert len(session.history) == before

@@ -1,0 +1,30 @@
+# Games played as text, for any game.
+
+plain-title = Games as text
+plain-kinds = Games
+plain-saved = Saved games
+plain-saved-none = No game was saved.
+plain-seat = { $house }: { $who }
+plain-seats-hint = Click a seat to give it to another player.
+plain-begin = Begin
+plain-resume = Continue
+plain-watch = Watch
+plain-known = What { $house } knows
+plain-known-all = What everyone knows
+plain-knowledge = Show
+plain-choices = Your choices
+plain-log = What has happened
+plain-part = { $part } ({ $count })
+plain-all-parts = All choices
+plain-handover = The next decision is secret. Only { $house } may look at the screen.
+plain-take-seat = I play { $house }
+plain-pause = Pause
+plain-go-on = Go on
+plain-thinks = { $house } is thinking.
+plain-waits = { $house } must decide.
+plain-failed = The bot of { $house } has no answer: { $why }. Pause, then go on, to ask it again.
+plain-over = The game is over.
+plain-moment = Step { $n } of { $count }
+plain-yes = yes
+plain-no = no
+plain-none = none

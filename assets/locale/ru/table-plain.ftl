@@ -1,0 +1,30 @@
+# Игры в виде текста, для любой игры.
+
+plain-title = Игры в виде текста
+plain-kinds = Игры
+plain-saved = Сохранённые игры
+plain-saved-none = Сохранённых игр нет.
+plain-seat = { $house }: { $who }
+plain-seats-hint = Нажмите на место, чтобы отдать его другому игроку.
+plain-begin = Начать
+plain-resume = Продолжить
+plain-watch = Смотреть
+plain-known = Известно игроку: { $house }
+plain-known-all = Известно всем
+plain-knowledge = Показать
+plain-choices = Ваш выбор
+plain-log = Что произошло
+plain-part = { $part } ({ $count })
+plain-all-parts = Все варианты
+plain-handover = Следующее решение тайное. На экран смотрит только { $house }.
+plain-take-seat = Я играю за { $house }
+plain-pause = Пауза
+plain-go-on = Дальше
+plain-thinks = Думает { $house }.
+plain-waits = Решает { $house }.
+plain-failed = У бота ({ $house }) нет ответа: { $why }. Чтобы спросить снова, нажмите «Пауза», затем «Дальше».
+plain-over = Игра окончена.
+plain-moment = Шаг { $n } из { $count }
+plain-yes = да
+plain-no = нет
+plain-none = нет

@@ -1,0 +1,165 @@
+"""The pages of the plain screens, and the one on which a game of any kind is chosen, begun, resumed or watched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from bow.content.documents.faults import InputError
+from bow.seats.opened_game import open_game
+from bow.seats.plain_replay import PlainReplay
+from bow.seats.saved_files import PERSON, read_about
+from bow.seats.shelf import Shelf
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import letter
+from bow.ui.kit.regions import Region
+from bow.ui.kit.scroll import Block, Scroll
+from bow.ui.kit.text_layout import BODY
+from bow.ui.plain import plain_games
+from bow.ui.plain.plain_replay_screen import PlainReplayScreen
+from bow.ui.plain.plain_screen import PlainPanes, PlainScreen
+from bow.ui.plain.plain_text import Line, player_name, text_blocks, title_of
+from bow.ui.screens.navigation import Page
+from bow.ui.wording import error_text, say, words
+
+if TYPE_CHECKING:
+    from bow.games.game_kind import GameKind
+    from bow.seats.opened_game import OpenedGame
+    from bow.ui.screens.navigation import Navigator
+
+#: the bot that plays the Houses of others at first
+FIRST_BOT = "greedy"
+#: how many saved games are listed
+MOST_SAVED = 12
+
+
+@dataclass(frozen=True)
+class PlainStartPage(Page):
+    """The choice of a game among some kinds, open at one of them."""
+
+    kinds: tuple[GameKind[Any, Any], ...]
+    kind: GameKind[Any, Any]
+
+
+@dataclass(frozen=True)
+class NewPlainGame(Page):
+    """A new game of the kind of a page; people play the Houses that `seats` does not name."""
+
+    slow = True
+
+    start: PlainStartPage
+    seats: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class SavedPlainGame(Page):
+    """A recorded game of the kind of a page, to be resumed, or to be watched.
+
+    `opened`: the game, if it was opened so already.
+    """
+
+    slow = True
+
+    start: PlainStartPage
+    path: Path
+    watched: bool = False
+    opened: OpenedGame[Any, Any] | None = field(default=None, compare=False)
+
+
+class PlainStartScreen(PlainPanes):
+    """The kinds of games, the seats of a new game, and the saved games.
+
+    Attributes:
+        seats: who plays each House of the kind that is open.
+        notice: why the last choice could not be carried out; empty: it could.
+    """
+
+    def __init__(self, navigator: Navigator, page: PlainStartPage) -> None:
+        super().__init__(navigator, (Scroll("choice"), Scroll("choice"), Scroll("choice")), (0.3, 0.32, 0.38))
+        self.page, self.notice = page, ""
+        self._game = page.kind.start()
+        person, *others = self._game.houses
+        self.seats = {person: PERSON, **dict.fromkeys(others, FIRST_BOT)}
+
+    def build(self) -> None:
+        kind = self.page.kind
+        top = self.head_row(say("plain-title"), [("back", say("button-back"), "back", True)])
+        widths = [self.column_width(n) for n in range(3)]
+        kinds = [
+            self.choice(f"kind:{each.name}", title_of(each), widths[0], marked=each is kind) for each in self.page.kinds
+        ]
+        seats = [
+            self.choice(f"seat:{house}", self._seat(house, kind.words.house(words(), house, self._game)), widths[1])
+            for house in self._game.houses
+        ]
+        hint = text_blocks([Line(0, say("plain-seats-hint"))], widths[1], theme.MUTED)
+        begin = self.choice("begin", say("plain-begin"), widths[1])
+        titles = say("plain-kinds"), title_of(kind), say("plain-saved")
+        self.lay_panes(top, titles, (kinds, [*hint, *seats, begin], self._saved(widths[2])))
+        if self.notice:
+            line = self.box.strip(theme.px(24))._replace(bottom=0)
+            self.canvas.text(self.notice, line, letter(14), theme.WARNING, BODY, align="center", least=letter(11))
+
+    def _seat(self, house: str, name: str) -> str:
+        return say("plain-seat", house=name, who=player_name(self.seats[house]))
+
+    def _saved(self, width: float) -> Sequence[Block]:
+        found: list[Block] = []
+        for path in Shelf(self.page.kind).journals()[:MOST_SAVED]:
+            found += text_blocks([Line(0, read_about(path).name or path.stem)], width)
+            found.append(self.choice(f"resume:{path}", say("plain-resume"), width))
+            found.append(self.choice(f"watch:{path}", say("plain-watch"), width))
+        return found or text_blocks([Line(0, say("plain-saved-none"))], width)
+
+    def activate(self, region: Region) -> None:
+        page, (what, _, which) = self.page, region.id.partition(":")
+        match what:
+            case "back":
+                self.leave()
+            case "kind":
+                kind = next(kind for kind in page.kinds if kind.name == which)
+                self._open(PlainStartPage(page.kinds, kind))
+            case "seat":
+                players = [PERSON, *page.kind.bots.bots]
+                self.seats[which] = players[(players.index(self.seats[which]) + 1) % len(players)]
+            case "begin":
+                self._open(NewPlainGame(page, dict(self.seats)))
+            case "resume" | "watch":
+                self._open(SavedPlainGame(page, Path(which), what == "watch"))
+        if self.table.current_view is self:
+            self.rebuild()
+
+    def _open(self, page: Page) -> None:
+        self.notice = self.table.open(page) or ""
+
+
+def _begin(window: Navigator, page: NewPlainGame) -> str | None:
+    try:
+        table = plain_games.begin(page.start.kind, page.seats)
+    except (InputError, ValueError) as error:
+        return error_text(error)
+    window.show_view(PlainScreen(window, table, page.start))
+    return None
+
+
+def _reopen(window: Navigator, page: SavedPlainGame) -> str | None:
+    kind = page.start.kind
+    try:
+        found = page.opened or open_game(page.path, kind, to_play=not page.watched)
+        if page.watched:
+            window.show_view(PlainReplayScreen(window, PlainReplay(found), page.start))
+        else:
+            window.show_view(PlainScreen(window, plain_games.resumed(found), page.start))
+    except (InputError, OSError) as error:
+        return error_text(error)
+    return None
+
+
+#: how each page is opened; a returned text says why it cannot be
+PLAIN_PAGES: Mapping[type[Page], Callable[[Any, Any], object]] = {
+    PlainStartPage: lambda window, page: window.show_view(PlainStartScreen(window, page)),
+    NewPlainGame: _begin,
+    SavedPlainGame: _reopen,
+}
