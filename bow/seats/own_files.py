@@ -5,6 +5,7 @@ A crash leaves either the old file or the new one.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import logging
 from pathlib import Path
@@ -13,6 +14,7 @@ from typing import Any, Final
 from bow.content.documents.faults import InputError
 from bow.content.documents.saving import write_whole
 from bow.content.documents.yaml_reading import read_bytes
+from bow.system.places import home
 
 _log = logging.getLogger("bow.table")
 
@@ -27,6 +29,13 @@ def write_own(path: Path, values: dict[str, Any]) -> None:
         OSError: the file cannot be written; the old file stays.
     """
     write_whole(path, json.dumps(values, indent=1, ensure_ascii=False).encode("utf-8", "replace"))
+
+
+def keep_own(name: str, values: dict[str, Any]) -> None:
+    """Write values to a file in the player's folder; if that fails, the old file stays."""
+    with contextlib.suppress(OSError, InputError):
+        home().mkdir(parents=True, exist_ok=True)
+        write_own(home() / name, values)
 
 
 def read_own(path: Path, most: int = MOST_BYTES) -> dict[str, Any]:

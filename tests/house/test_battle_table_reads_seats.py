@@ -51,6 +51,7 @@ HOLDERS = {
     "bow.seats.local_table": {"LocalTable"},
     "bow.seats.opened_game": {"OpenedGame"},
     "bow.seats.recorded_table": {"RecordedTable"},
+    "bow.seats.taught_table": {"TaughtTable"},
     "bow.seats.shared_screen": {"News", "SharedScreen"},
     "bow.table.battle.play.guided_battle": {"GuidedBattle"},
     "bow.table.battle.play.replay_session": {"ReplaySession"},

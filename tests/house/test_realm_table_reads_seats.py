@@ -31,6 +31,7 @@ HOLDERS = {
     "bow.seats.local_table": {"LocalTable"},
     "bow.seats.opened_game": {"OpenedGame"},
     "bow.seats.recorded_table": {"RecordedTable"},
+    "bow.seats.taught_table": {"TaughtTable"},
     "bow.seats.shared_screen": {"News", "SharedScreen"},
     "bow.table.realm.play.realm_lesson": {"RealmLesson"},
     "bow.table.realm.play.realm_replay": {"RealmReplay"},

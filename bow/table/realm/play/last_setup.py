@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
 from typing import TYPE_CHECKING
 
 from bow.games.realm import REALM
 from bow.realm import OPTION_VALUES
 from bow.realm.terms import HOUSES
-from bow.seats.own_files import read_own, write_own
+from bow.seats.own_files import keep_own, read_own
 from bow.seats.saved_files import PERSON, offered_seats
 from bow.seats.turn_clock import terms_of
 from bow.system.places import home
@@ -30,10 +29,8 @@ def _path() -> Path:
 
 def keep_setup(setup: RealmSetup) -> None:
     """Save players, seats, rules and clock; where they cannot be saved, the next set-up begins as by default."""
-    with contextlib.suppress(OSError):
-        home().mkdir(parents=True, exist_ok=True)
-        values = {"players": setup.players, "seats": dict(setup.seats), "options": dict(setup.options)}
-        write_own(_path(), values | ({"clock": list(setup.clock)} if setup.clock is not None else {}))
+    values = {"players": setup.players, "seats": dict(setup.seats), "options": dict(setup.options)}
+    keep_own(_path().name, values | ({"clock": list(setup.clock)} if setup.clock is not None else {}))
 
 
 def last_setup(packs: tuple[Path, ...] | None = None) -> RealmSetup:

@@ -32,10 +32,10 @@ class LessonPanel(Panel):
         inside = panel_frame(self.canvas, self.box, lit=True)
         title = say("realm-lesson-place", step=lesson.at + 1, last=len(lesson.plan.steps))
         rest = heading(self.canvas, inside, title, theme.GOLD_BRIGHT, 17)
-        read = lesson.part.until == "read"
+        read = lesson.step.until == "read"
         foot = theme.px(42) if read else 0.0
         body = Box(rest.left, rest.bottom + foot, rest.width, rest.height - foot)
-        self.canvas.text(say(lesson.part.text), body, letter(17), theme.TEXT, BODY, lines=True, valign="top",
+        self.canvas.text(say(lesson.step.text), body, letter(17), theme.TEXT, BODY, lines=True, valign="top",
                          least=letter(12))  # fmt: skip
         if read:
             place = Box(rest.left, rest.bottom, rest.width * 0.4, theme.px(38))
@@ -45,8 +45,8 @@ class LessonPanel(Panel):
     def wished(self, wide: float) -> float:
         """Return the height in pixels that the text needs in a panel of a width."""
         size = max(letter(15), theme.least)
-        rows = len(wrap(say(self.lesson.part.text), BODY, size, wide - theme.px(26)))
-        foot = theme.px(42) if self.lesson.part.until == "read" else 0.0
+        rows = len(wrap(say(self.lesson.step.text), BODY, size, wide - theme.px(26)))
+        foot = theme.px(42) if self.lesson.step.until == "read" else 0.0
         return theme.px(26 + 3) + line_height(TITLE, letter(17)) + rows * line_height(BODY, size) + foot
 
     def activate(self, region: Region) -> bool:

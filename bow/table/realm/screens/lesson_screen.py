@@ -67,7 +67,7 @@ class RealmLessonScreen(RealmScreen):
 
     def _marks(self) -> MapMarks:
         marks = super()._marks()
-        return marks._replace(lit={**marks.lit, **dict.fromkeys(self.lesson.part.areas, PICKED)})
+        return marks._replace(lit={**marks.lit, **dict.fromkeys(self.lesson.step.areas, PICKED)})
 
     def activate(self, region: Region) -> None:
         """Finish the lesson, or do what a click asks for."""
@@ -82,7 +82,7 @@ class RealmLessonScreen(RealmScreen):
         self.table.open(RealmLessonEndPage(self.lesson.persons[0]))
 
     def _key(self, symbol: int, modifiers: int) -> bool:
-        if symbol in ENTER and self.focused is None and self.lesson.part.until == "read":
+        if symbol in ENTER and self.focused is None and self.lesson.step.until == "read":
             if self.lesson.is_last:
                 self._finish()
             else:
