@@ -41,12 +41,10 @@ HOLDERS = {
 NAMED = {
     "destinations.py": "a page says which session it opens",
     "pages/end.py": "the session is saved, watched and begun again",
-    "screens/lesson_panel.py": "it reads where the lesson is, and goes on in it",
     "screens/lesson_screen.py": "the lesson is saved and finished",
     "pages/menu.py": "seats are changed, and the session is begun again",
     "screens/realm_commands.py": "commands are carried out by the session",
     "screens/realm_screen.py": "bots think and act in the session, and it gives the seat",
-    "screens/replay_panel.py": "it reads and changes the moment of the replay",
     "screens/replay_screen.py": "it opens the replay, and changes its moment",
 }
 

@@ -66,18 +66,18 @@ class RealmBench:
         self.screen.controls.pick_all_units()
         self.screen.show_again()
         self.frame()
-        while self.screen.map.working:  # only what follows an input is measured
+        while self.screen.map.view.working:  # only what follows an input is measured
             self.frame()
         self.shown = {"realm units": sum(force.size for force in realm.units.values()), "orders": len(realm.orders)}
 
     def scenes(self, frames: int) -> dict[str, Iterator[Callable[[], object]]]:
         """Return the timed scenes by name: a step is one input and the next picture."""
-        window, box = self.window, self.screen.map.camera.box
+        window, box = self.window, self.screen.map.view.camera.box
         x, y = int(box.centre[0]), int(box.centre[1])
-        slots = [area.slots["order"][0] for area in self.screen.map.board.areas.values()]
+        slots = [area.slots["order"][0] for area in self.screen.map.view.board.areas.values()]
 
         def move(n: int) -> None:
-            at = self.screen.map.on_screen(*slots[n * 7 % len(slots)])
+            at = self.screen.map.view.on_screen(*slots[n * 7 % len(slots)])
             window.dispatch_event("on_mouse_motion", int(at[0]), int(at[1]), 1, 1)
             self.frame()
 
@@ -106,7 +106,7 @@ class RealmBench:
             window.dispatch_event("on_mouse_drag", x + 20, y, 20, 0, 1, 0)
             yield from (partial(pan, n) for n in range(frames // 2))
             window.dispatch_event("on_mouse_release", x + 20, y, 1, 0)
-            self.screen.fit()
+            self.screen.map.view.fit()
             self.screen.show_again()
             self.frame()
 

@@ -192,7 +192,11 @@ class TableProof:
 
     def _look_through(self) -> None:
         """Check that the list has all legal actions, and no other."""
-        if not self.hand.view.lists_choices or self.beside.decision is None or self.beside.decision.kind == "orders":
+        if (
+            not self.hand.view.side.lists_choices
+            or self.beside.decision is None
+            or self.beside.decision.kind == "orders"
+        ):
             return
         self.hand.let_go()
         listed, legal = self.hand.listed(), [str(action) for action in self.beside.legal_actions()]

@@ -2,7 +2,6 @@
 
 realm-setup-lesson = First lesson
 realm-lesson-place = First lesson: { $step } of { $last }
-realm-lesson-next = Next
 lesson-finish = Finish
 realm-lesson-welcome = You lead House Stark against Lannister and Baratheon. Seven castles and strongholds win at once; after ten rounds most of them win. A round has three phases: Westeros, planning, action. The first round begins with planning.
 realm-lesson-houses = In the middle stand the Houses in the order of their turns: castles, power, House cards, supply. Supply says how large your armies may be. Point at anything to read about it.

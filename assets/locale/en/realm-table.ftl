@@ -256,7 +256,6 @@ command-realm-next = Next area
 command-realm-list-on = Next page of the list
 command-realm-list-back = Previous page of the list
 command-realm-all-units = Select all
-command-realm-pause = Pause the bots
 command-realm-skip = Skip to your turn
 command-realm-handover = Take the seat
 command-realm-replay = Watch replay
@@ -313,9 +312,6 @@ realm-overview-combat = Combat: units (footman 1, knight 2, ship 1, siege engine
 realm-overview-end = The game ends at once with seven castles and strongholds, or after round 10.
 realm-games-title = Saved games
 realm-games-none = No saved games yet.
-realm-replay-title = Replay
-realm-replay-round = Round { $round }
-realm-replay-place = { $step } of { $last }
 
 # --- hints and news
 realm-table-hint-thinks = Working on a hint …

@@ -199,6 +199,7 @@ hint-rule = Opens rule { $rule } in the reference.
 # --- buttons; KEY-KIND is said for the decision KIND
 button-done-card = Done
 button-skip-card = Not now
+table-held = Paused. { $key-main } resumes.
 button-pause-bots = Pause bot
 button-go-on = Resume
 button-restart-bot = Restart bot

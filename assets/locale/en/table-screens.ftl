@@ -68,6 +68,8 @@ hint-menu-save-replay = Writes a copy of this battle as it is now, to watch or t
 menu-report = Report a bug
 menu-reported = Send us this file and tell us what went wrong: { $path }
 menu-leave = Main menu
+menu-replay = Watching a replay
+menu-leave-replay = Leave the replay
 
 # --- end of a battle
 end-winner = House { $house } wins
@@ -184,12 +186,15 @@ hint-replay-fight-next = Next fight ({ $key-fight-next })
 hint-replay-to-end = Jump to the end ({ $key-to-end })
 hint-replay-speed = Playback speed
 hint-replay-take-over = Start a new battle from here
-hint-replay-leave-replay = Back to the list (Escape)
+hint-replay-leave-replay = Back to the list
 hint-replay-step = Round { $round }, after action { $n }
 hint-replay-card-played = Leadership card played
 hint-replay-eliminated = Unit eliminated
 hint-replay-captured = Commander captured
 hint-replay-battle-over = End of the battle
+hint-replay-combat-began = Combat
+hint-replay-wildling-attack = Wildling attack
+hint-replay-game-over = End of the game
 
 # --- help
 help-title = How to play
@@ -305,7 +310,7 @@ help-morale =
 help-keys =
     # The table
     Arrows: move the hex cursor. Enter: select what is under it. Tab: next unit that can act; Shift+Tab: previous one. F6: go through buttons, cards and tokens.
-    Escape or right-click: one step back, then the menu. { $key-undo }: undo. { $key-yes } and { $key-no }: answer a question. { $key-end }: end turn, skip or pass.
+    Escape or right-click: one step back, then the menu. { $key-undo }: undo. { $key-yes } and { $key-no }: answer a question. { $key-main }: end turn, skip or pass; while a bot or an animation plays, pause and resume.
     { $key-token-green }, { $key-token-blue }, { $key-token-red }, { $key-token-valor }, { $key-token-morale }: take a green, blue, red, valor or morale token; with Shift two of them. 1 to 9: a card of the hand, or an order of the card in play.
     { $key-zone }: all zones of control. { $key-sight }: line of sight to the pointer. { $key-plan }: how to win this battle, and its special rules. { $key-log }: expand or shrink the log. Hold Alt: show the names of the hexes, as the log has them.
     Click something you cannot choose: the panel says why; { $key-help } then opens the rule.

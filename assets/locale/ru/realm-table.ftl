@@ -243,7 +243,6 @@ command-realm-next = Следующая область
 command-realm-list-on = Список дальше
 command-realm-list-back = Список назад
 command-realm-all-units = Взять всех
-command-realm-pause = Остановить ботов
 command-realm-skip = К вашему ходу
 command-realm-handover = Сесть за стол
 command-realm-replay = Смотреть повтор
@@ -300,9 +299,6 @@ realm-overview-combat = Бой: отряды (пеший воин 1, рыцар�
 realm-overview-end = Партия кончается сразу при семи замках и крепостях или после 10 раунда.
 realm-games-title = Сохранённые партии
 realm-games-none = Сохранённых партий пока нет.
-realm-replay-title = Повтор
-realm-replay-round = Раунд { $round }
-realm-replay-place = { $step } из { $last }
 
 # --- подсказки и новости
 realm-table-hint-thinks = Бот думает …

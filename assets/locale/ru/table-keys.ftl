@@ -26,7 +26,7 @@ key-down = Вниз
 key-with-ctrl = Ctrl+{ $key }
 
 command-undo = Отмена
-command-end = Закончить ход, пропустить, спасовать
+command-main = Пауза или главная кнопка
 command-take-seat = Сесть за стол
 command-yes = Да
 command-no = Нет, отказаться

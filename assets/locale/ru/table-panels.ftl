@@ -203,6 +203,7 @@ hint-back = Escape или правая кнопка: шаг назад.
 # --- кнопки; KEY-KIND говорится для решения KIND
 button-done-card = Готово
 button-skip-card = Не сейчас
+table-held = Пауза. { $key-main } продолжит.
 button-pause-bots = Остановить бота
 button-go-on = Продолжить
 button-restart-bot = Запустить бота

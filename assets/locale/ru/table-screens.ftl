@@ -68,6 +68,8 @@ hint-menu-save-replay = Записывает копию этой битвы, ч�
 menu-report = Сообщить об ошибке
 menu-reported = Отправьте нам этот файл и расскажите, что случилось: { $path }
 menu-leave = В главное меню
+menu-replay = Идёт показ записи
+menu-leave-replay = Закончить показ
 
 # --- конец битвы
 end-winner = Победили { $house }
@@ -185,12 +187,15 @@ hint-replay-fight-next = К следующему бою ({ $key-fight-next })
 hint-replay-to-end = К концу ({ $key-to-end })
 hint-replay-speed = Скорость показа
 hint-replay-take-over = Начать отсюда новую битву
-hint-replay-leave-replay = Назад к списку (Escape)
+hint-replay-leave-replay = Назад к списку
 hint-replay-step = Раунд { $round }, после действия { $n }
 hint-replay-card-played = Разыграна карта приказа
 hint-replay-eliminated = Юнит уничтожен
 hint-replay-captured = Командир взят в плен
 hint-replay-battle-over = Конец битвы
+hint-replay-combat-began = Бой
+hint-replay-wildling-attack = Нападение одичалых
+hint-replay-game-over = Конец партии
 
 # --- справка
 help-title = Как играть
@@ -311,7 +316,7 @@ help-morale =
 help-keys =
     # Стол
     Стрелки: двигать курсор по гексам. Enter: выбрать то, что под ним. Tab: следующий юнит, который может действовать; Shift+Tab: предыдущий. F6: по кнопкам, картам и жетонам.
-    Escape или правая кнопка: шаг назад, затем меню. { $key-undo }: отмена. { $key-yes } и { $key-no }: ответить на вопрос. { $key-end }: закончить ход, пропустить или спасовать.
+    Escape или правая кнопка: шаг назад, затем меню. { $key-undo }: отмена. { $key-yes } и { $key-no }: ответить на вопрос. { $key-main }: закончить ход, пропустить или спасовать; пока играет бот или идёт анимация — остановить и продолжить.
     { $key-token-green }, { $key-token-blue }, { $key-token-red }, { $key-token-valor }, { $key-token-morale }: взять зелёный, синий, красный жетон, жетон с Кулаком или с Флагом; с Shift — два таких. 1–9: карта руки или команда разыгранной карты.
     { $key-zone }: все зоны контроля. { $key-sight }: линия обзора до указателя. { $key-plan }: как победить в этой битве и её особые правила. { $key-log }: развернуть или свернуть журнал. Удерживайте Alt: имена гексов, как в журнале.
     Щёлкните по тому, что нельзя выбрать: панель скажет почему; { $key-help } затем откроет правило.

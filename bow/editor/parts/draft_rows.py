@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import bow.table.battle  # noqa: F401  # its commands stand before these
 from bow.ui.controls.commands import Command, Commands
 
 if TYPE_CHECKING:

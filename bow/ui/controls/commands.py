@@ -69,11 +69,6 @@ class Commands(Generic[Actor]):
         return True
 
 
-def works_in(id: str, place: str) -> bool:
-    """Return whether a command works in a context."""
-    return any(_lies_in(place, each) for each in COMMANDS[id].where)
-
-
 def _lies_in(place: str, outer: str) -> bool:
     return f"{place}/".startswith(f"{outer}/")
 

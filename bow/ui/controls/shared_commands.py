@@ -29,6 +29,14 @@ class GameActions(Protocol):
     def decline(self) -> None:
         """Answer a question with no, or decline an offer."""
 
+    def press_main(self) -> None:
+        """Pause what plays by itself, or let it go on: bots, an animation. Otherwise press the lit main button."""
+
+    def pause(self) -> None:
+        """Let bots wait."""
+
+    def go_on(self) -> None: ...
+
     def ask_hint(self) -> None: ...
 
     def make_notes(self) -> None:
@@ -76,6 +84,15 @@ class ReplayActions(Protocol):
 
     def go_to_end(self) -> None: ...
 
+    def go_to_fight(self, *, forward: bool) -> None: ...
+
+    def go_to_round(self, by: int) -> None: ...
+
+    def faster(self) -> None:
+        """Take the next speed."""
+
+    def open_analysis(self) -> None: ...
+
     def leave(self) -> None: ...
 
 
@@ -88,6 +105,7 @@ OF_THE_WINDOW: Final = Commands[WindowActions](
 OF_A_GAME: Final = Commands[GameActions](
     "common",
     Command("undo", ("U",), lambda it: it.undo(), (GAME,), pad="x"),
+    Command("main", ("SPACE",), lambda it: it.press_main(), (GAME,), pad="y"),
     Command("no", ("N",), lambda it: it.decline(), (GAME,)),
     Command("hint", ("H", "F3"), lambda it: it.ask_hint(), (GAME,), pad="leftshoulder"),
     Command("notes", ("I",), lambda it: it.make_notes(), (GAME,)),
@@ -100,15 +118,23 @@ OF_A_GAME: Final = Commands[GameActions](
     Command("help", ("F1",), lambda it: it.open_help(), BOTH, beside_text=True, pad="back"),
     Command("menu", (), lambda it: it.open_menu(), BOTH, pad="start"),
     Command("show-end", (), lambda it: it.open_end(), (GAME,)),
+    Command("pause-bots", (), lambda it: it.pause(), (GAME,)),
+    Command("go-on", (), lambda it: it.go_on(), (GAME,)),
     Command("restart-bot", (), lambda it: it.restart_bot(), (GAME,)),
     Command("play-house", (), lambda it: it.take_over_bot(), (GAME,)),
 )
 OF_A_REPLAY: Final = Commands[ReplayActions](
     "common",
     Command("play", ("SPACE",), lambda it: it.play(), (REPLAY,), pad="y"),
-    Command("step-forward", ("RIGHT",), lambda it: it.go_by(1), (REPLAY,), pad="rightshoulder"),
-    Command("step-back", ("LEFT",), lambda it: it.go_by(-1), (REPLAY,), pad="leftshoulder"),
+    Command("step-forward", ("RIGHT",), lambda it: it.go_by(1), (REPLAY,)),
+    Command("step-back", ("LEFT",), lambda it: it.go_by(-1), (REPLAY,)),
+    Command("fight-next", ("DOWN",), lambda it: it.go_to_fight(forward=True), (REPLAY,)),
+    Command("fight-back", ("UP",), lambda it: it.go_to_fight(forward=False), (REPLAY,)),
+    Command("round-next", ("PAGEDOWN",), lambda it: it.go_to_round(1), (REPLAY,), pad="rightshoulder"),
+    Command("round-back", ("PAGEUP",), lambda it: it.go_to_round(-1), (REPLAY,), pad="leftshoulder"),
     Command("to-start", ("HOME",), lambda it: it.go_to_start(), (REPLAY,)),
     Command("to-end", ("END",), lambda it: it.go_to_end(), (REPLAY,)),
+    Command("speed", (), lambda it: it.faster(), (REPLAY,)),
+    Command("analysis", ("A",), lambda it: it.open_analysis(), (REPLAY,)),
     Command("leave-replay", (), lambda it: it.leave(), (REPLAY,)),
 )

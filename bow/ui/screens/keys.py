@@ -33,10 +33,12 @@ class KeysScreen(Screen):
 
     music = ""  # it may be opened over a battle
 
-    def __init__(self, navigator: Navigator, back: Callable[[], object]) -> None:
+    def __init__(self, navigator: Navigator, back: Callable[[], object], pages: Sequence[str]) -> None:
+        """Open the first of some pages; `back` is called when it is left."""
         super().__init__(navigator)
         self.back = back
-        self.page = "common"
+        self.pages = (*pages, PAD)
+        self.page = self.pages[0]
         self.waiting: str | None = None
         self.notice = ""
 
@@ -46,7 +48,7 @@ class KeysScreen(Screen):
         width = min(theme.px(1320), self.width - 2 * margin)
         bottom = margin + foot + theme.px(14)
         left, right = (self.width - width) / 2, (self.width + width) / 2
-        pages = (*dict.fromkeys(PAGES.values()), PAD)
+        pages = self.pages
         tabs = Box(left, top - theme.px(38), min(width, len(pages) * theme.px(238)), theme.px(38))
         for page, at in zip(pages, tabs.row(len(pages), theme.px(8)), strict=True):
             self.button(f"page-{page}", at, say(f"keys-page-{page}"), size=16, marked=page == self.page, kind="tab")

@@ -15,8 +15,10 @@ from bow.ui.screens.end import EndScreen
 from bow.ui.screens.navigation import TitlePage
 from bow.ui.wording import say
 
-#: a panel that is so many times broader than high has its buttons at the right
-FLAT = 5.0
+#: a panel from this width on has its buttons at the right, in pixels of the sketch
+BROAD = 600.0
+#: the side of the button that leaves, in the corner of a narrower panel
+CORNER = 26.0
 
 
 class LessonWords(NamedTuple):
@@ -61,11 +63,12 @@ class LessonPanel(Panel):
     def build(self) -> None:
         inside, words = panel_frame(self.canvas, self.box, lit=True), self.words()
         on = say("lesson-finish" if words.last else "lesson-next")
-        flat = inside.width > FLAT * inside.height
+        flat = inside.width > theme.px(BROAD)
         text = self._beside(inside, words, on) if flat else self._below(inside, words, on)
         head = line_height(STRONG, letter(15))
         self.canvas.text(words.place, text.strip(head), letter(15), theme.GOLD, STRONG, least=letter(11))
-        body = Box(inside.left, text.bottom, text.width if flat else inside.width, text.height - head - theme.px(2))
+        top = text.height - (head if flat else max(head, theme.px(CORNER)))
+        body = Box(inside.left, text.bottom, text.width if flat else inside.width, top)
         if words.wrong:
             foot = fit(words.wrong, BODY, letter(15), body.width, line_height(BODY, letter(15)) * 2, letter(11))
             low = line_height(BODY, foot.size) * len(foot.lines)
@@ -86,9 +89,9 @@ class LessonPanel(Panel):
         return inside._replace(width=inside.width - wide - theme.px(18))
 
     def _below(self, inside: Box, words: LessonWords, on: str) -> Box:
-        """Draw the buttons in the corners of a panel that is not flat; return the room for the text."""
-        side = theme.px(30)
-        corner = Box(inside.right - side, inside.top - side + theme.px(4), side, side)
+        """Draw the buttons in the corners of a narrow panel; return the room for the text."""
+        side = theme.px(CORNER)
+        corner = Box(inside.right - side, inside.top - side + theme.px(4), side, side - theme.px(2))
         self.button("lesson-leave", corner, "", "close", hint=say("lesson-leave"))
         foot = theme.px(42) if words.reads else 0.0
         if words.reads:
@@ -97,12 +100,13 @@ class LessonPanel(Panel):
         return Box(inside.left, inside.bottom + foot, inside.width - side - theme.px(8), inside.height - foot)
 
     def wished(self, wide: float) -> float:
-        """Return the height in pixels that the text needs in a panel of a width that is not flat."""
+        """Return the height in pixels that the text needs in a narrow panel of a width."""
         words, size = self.words(), max(letter(15), theme.least)
         rows = len(wrap(words.text, BODY, size, wide - theme.px(26)))
         rows += len(wrap(words.wrong, BODY, size, wide - theme.px(26))) if words.wrong else 0
         foot = theme.px(42) if words.reads else 0.0
-        return theme.px(26 + 5) + line_height(STRONG, letter(15)) + rows * line_height(BODY, size) + foot
+        head = max(line_height(STRONG, letter(15)), theme.px(CORNER))
+        return theme.px(26 + 3) + head + rows * line_height(BODY, size) + foot
 
 
 class Learned(NamedTuple):

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
+import arcade
+
 from bow.content.documents.faults import InputError
 from bow.fault_report import write_report
 from bow.ui.kit import theme
@@ -316,3 +318,29 @@ class MenuScreen(PartsScreen):
             theme.scale, theme.least, theme.least_on_cards = here
             self.table.regions = self.regions
         super().draw_all()
+
+
+class ReplayMenu(MenuScreen):
+    """The menu of a replay of any game, opened with Escape."""
+
+    def __init__(self, navigator: Navigator, behind: arcade.View, leave: Callable[[], object]) -> None:
+        """Open it over the screen of the replay; `leave` ends the replay."""
+        super().__init__(navigator, behind, lambda: ())
+        self.replay, self.leave_replay = behind, leave
+
+    def title(self) -> str:
+        return say("menu-title")
+
+    def saved(self) -> str:
+        return say("menu-replay")
+
+    def entries(self) -> tuple[Entry, ...]:
+        return (
+            Entry("resume", "play", self.leave),
+            Entry("settings", "settings", self.open_settings),
+            Entry("keys", "keyboard", self.open_keys),
+            Entry("leave-replay", "back", self.leave_replay),
+        )
+
+    def leave(self) -> None:
+        self.table.show_view(self.replay)

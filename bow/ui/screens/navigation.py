@@ -46,6 +46,14 @@ class KeysPage(Page):
     back: Callable[[], object]
 
 
+@dataclass(frozen=True)
+class ReplayMenuPage(Page):
+    """The menu of a replay, over its screen; leaving the replay calls `leave`."""
+
+    behind: arcade.View
+    leave: Callable[[], object]
+
+
 class Navigator(Protocol):
     """The window as its screens know it.
 

@@ -123,6 +123,11 @@ class ReplayBar(Panel):
         enabled = tuple(enabled() for _, _, enabled in self.labels)
         return self.at(), self.course().count, self.playing, self.speed, self.where(), enabled
 
+    def pointed(self) -> object:
+        """Return the button under pointer and focus: the line looks the same wherever the pointer is."""
+        buttons = {region[:2] for region in self.regions if region.kind == "button"}
+        return tuple(key if key in buttons else None for key in self.touch.keys)
+
     def activate(self, region: Region) -> bool:
         if region.kind == "step":
             self.go_to(int(region.id))
@@ -203,13 +208,15 @@ class ReplayBar(Panel):
             return bar.left + bar.width * step / count
 
         self.canvas.fill(bar.grown(2), (0, 0, 0, 150))
+        every = self._every(bar, course)
         first = 0
-        for n in range(1, course.count + 1):  # neighbours of one look are one rectangle
-            if n < course.count and n != at and course.houses[n] == course.houses[first]:
+        for n in range(every, course.count + every, every):  # neighbours of one look are one rectangle
+            if n < course.count and not n - every < at <= n and course.houses[n] == course.houses[first]:
                 continue
             house = course.houses[first]
             low = 0.0 if house in course.lower else bar.height * 0.25
-            place = Box(x_of(first), bar.bottom + low, max(1.0, x_of(n) - x_of(first)), bar.height * 0.75)
+            wide = max(1.0, x_of(min(n, course.count)) - x_of(first))
+            place = Box(x_of(first), bar.bottom + low, wide, bar.height * 0.75)
             self.canvas.fill(place, (*course.colours[house][:3], 215 if first < at else 70))
             first = n
         self._regions_of_steps(bar, course)
@@ -230,9 +237,13 @@ class ReplayBar(Panel):
         place = Box(needle - knob / 2, bar.bottom + (bar.height - knob) / 2, knob, knob)
         self.canvas.picture("units/path-dot.png", place, theme.GOLD_BRIGHT, on_top=True)
 
+    def _every(self, bar: Box, course: Course) -> int:
+        """Return how many actions are drawn and clicked as one, so that none is too narrow."""
+        return max(1, round(LEAST * course.count / max(1.0, bar.width)))
+
     def _regions_of_steps(self, bar: Box, course: Course) -> None:
         """Publish a region for each action; where they would be too narrow, for some."""
-        every = max(1, round(LEAST * course.count / max(1.0, bar.width)))
+        every = self._every(bar, course)
         wide = bar.width / max(1, course.count)
         round_of = {step: number for number, begun in course.rounds for step in range(begun, course.count + 1)}
         for n in range(0, course.count, every):

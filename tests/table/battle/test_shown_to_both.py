@@ -79,7 +79,7 @@ def test_the_enemys_card_is_shown_large_as_it_is_played(window: "TableWindow") -
         mouse.frame(0.02)
         assert len(mouse.view.session.history) == done
     assert mouse.view.shown.busy
-    mouse.press(KEY.SPACE)
+    mouse.press(KEY.ENTER)
     assert not mouse.view.shown.busy
     assert bot != mouse.view.session.persons[0]
 
@@ -305,6 +305,6 @@ def test_a_banner_says_that_a_round_begins_and_both_see_the_dice(window: "TableW
 def test_the_banner_can_be_skipped(window: "TableWindow") -> None:
     mouse = start(window, 1.0)
     to_the_next_round(mouse)
-    mouse.press(KEY.SPACE)
+    mouse.press(KEY.ENTER)
     assert not mouse.view.banner.busy
     assert mouse.sees("button", "handover")

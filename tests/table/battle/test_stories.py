@@ -107,10 +107,32 @@ def test_a_skipped_story_shows_the_combat_at_once(window: "TableWindow") -> None
     mouse.take(attack)
     assert mouse.view.telling
     written = list(mouse.view.log.canvas.written)
-    mouse.press(arcade.key.SPACE)
+    mouse.press(arcade.key.ENTER)
     assert not mouse.view.telling
     assert not mouse.view.dice.busy
     assert list(mouse.view.log.canvas.written) != written
+
+
+def test_space_pauses_a_story_and_lets_it_go_on(window: "TableWindow") -> None:
+    from bow.ui.player_settings import Settings
+
+    mouse = open_battle(window, seed=2, secrecy=False)
+    attack, _ = first_loss(mouse)
+    window.change_settings(Settings(animation_speed=1.0))
+    mouse.take(attack)
+    view = mouse.view
+    mouse.press(arcade.key.SPACE)
+    assert view.held
+    assert "Paused" in view.context.notice
+    moment = view.board.playback.moment
+    for _ in range(10):
+        mouse.frame(0.5)
+    assert view.board.playback.moment == moment
+    mouse.press(arcade.key.SPACE)
+    assert not view.held
+    mouse.until(lambda: not view.animates, "the end of the story", 0.2)
+    assert not view.seat.over
+    assert len(view.session.history) > 0
 
 
 def test_escape_reaches_the_menu_while_two_bots_play(window: "TableWindow") -> None:

@@ -146,26 +146,26 @@ def laid_token(mouse: Mouse) -> Drag:
     view = mouse.view
     one, other = sorted(view.controls.without_order())[:2]
     mouse.click("area", one)
-    end = view.map.on_screen(*view.map.board.areas[other].centre)
-    state = lambda: (len(view.session.view.orders), view.tray_hand.order)  # noqa: E731  # as short as its fellows
+    end = view.map.view.on_screen(*view.map.view.board.areas[other].centre)
+    state = lambda: (len(view.session.view.orders), view.map.tray.order)  # noqa: E731  # as short as its fellows
     return Drag(mouse.region("token", "raid:0").box.centre, end, state)
 
 
 def moved_tray(mouse: Mouse) -> Drag:
     """Drag the tray of the order tokens."""
     laid_token(mouse)
-    box = mouse.view.tray.box
+    box = mouse.view.map.tray.box
     grip = box.left + box.width * 0.5, box.top - 14
-    return Drag(grip, (grip[0] + 120, grip[1] - 60), lambda: mouse.view.tray_hand.moved)
+    return Drag(grip, (grip[0] + 120, grip[1] - 60), lambda: mouse.view.map.tray.moved)
 
 
 def panned_map(mouse: Mouse) -> Drag:
     view = mouse.view
     for _ in range(5):
         mouse.press(KEY.PLUS)
-    mouse.until(lambda: not view.map.moving, "the map at rest", 0.1)
-    x, y = view.map.camera.box.centre
-    return Drag((x, y), (x - 30, y + 20), lambda: view.map.camera.on_board(0, 0), keeps=True, button=MIDDLE)
+    mouse.until(lambda: not view.map.view.moving, "the map at rest", 0.1)
+    x, y = view.map.view.camera.box.centre
+    return Drag((x, y), (x - 30, y + 20), lambda: view.map.view.camera.on_board(0, 0), keeps=True, button=MIDDLE)
 
 
 def small_map_of_realm(mouse: Mouse) -> Drag:
@@ -176,12 +176,12 @@ def small_map_of_realm(mouse: Mouse) -> Drag:
 
 def line_on_map(mouse: Mouse) -> Drag:
     view = mouse.view
-    view.notes.hand.toggle()
-    view.notes.hand.take("line")
+    view.map.notes.hand.toggle()
+    view.map.notes.hand.take("line")
     view.show_again()
     mouse.frame()
-    x, y = view.map.camera.box.centre
-    hand = view.notes.hand
+    x, y = view.map.view.camera.box.centre
+    hand = view.map.notes.hand
     return Drag((x - 60, y), (x + 60, y + 60), lambda: (len(hand.notes), hand.busy))
 
 
@@ -231,8 +231,8 @@ def panned_editor(mouse: Mouse) -> Drag:
     for _ in range(5):
         view.zoom(2)
     view.rebuild()
-    x, y = view.map.camera.box.centre
-    return Drag((x, y), (x - 30, y + 20), lambda: view.map.camera.on_board(0, 0), keeps=True, button=MIDDLE)
+    x, y = view.map.view.camera.box.centre
+    return Drag((x, y), (x - 30, y + 20), lambda: view.map.view.camera.on_board(0, 0), keeps=True, button=MIDDLE)
 
 
 #: the drags by name: the screen that they are on, and the function that prepares them

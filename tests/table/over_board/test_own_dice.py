@@ -75,7 +75,7 @@ def test_the_dice_stay_until_then(window: "TableWindow") -> None:
         mouse.frame(0.25)
 
 
-@pytest.mark.parametrize("way", ["click", "space"])
+@pytest.mark.parametrize("way", ["click", "enter"])
 def test_a_click_or_a_key_ends_the_wait(window: "TableWindow", way: str) -> None:
     mouse = begun(window, 1.0)
     done = attack(mouse)
@@ -86,7 +86,7 @@ def test_a_click_or_a_key_ends_the_wait(window: "TableWindow", way: str) -> None
     if way == "click":
         mouse.click_at(5, 5)
     else:
-        mouse.press(arcade.key.SPACE)
+        mouse.press(arcade.key.ENTER)
     assert not mouse.view.pace.reading
     mouse.until(lambda: len(mouse.view.session.history) > done, "the bot", 0.01)
 

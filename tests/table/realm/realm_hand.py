@@ -160,12 +160,12 @@ class RealmHand(Mouse):
 
     def turn(self, steps: int) -> None:
         """Turn the wheel over the list of actions."""
-        x, y = self.view.choices.box.centre
+        x, y = self.view.side.choices.box.centre
         self.wheel(x, y, steps)
 
     def bring_into_sight(self, action: Action) -> None:
         """Turn the wheel over the list until an action is seen."""
-        part = self.view.choices
+        part = self.view.side.choices
         for steps in (1, -1):
             for _ in range(len(self.realm.legal_actions()) + 1):
                 if self.sees("action", str(action)):
@@ -178,7 +178,7 @@ class RealmHand(Mouse):
 
     def listed(self) -> list[str]:
         """Return all actions of the list, from its top to its bottom."""
-        part = self.view.choices
+        part = self.view.side.choices
         for _ in range(len(self.realm.legal_actions())):
             self.turn(1)
             if part.list.first == 0:
@@ -369,7 +369,7 @@ class RealmHand(Mouse):
 
     def number_of(self, action: Action) -> None:
         """Press the number of an action in the list; Page Down brings further ones."""
-        part = self.view.choices
+        part = self.view.side.choices
         for _ in range(len(self.realm.legal_actions())):
             if part.list.first == 0:
                 break

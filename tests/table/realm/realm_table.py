@@ -33,19 +33,19 @@ def texts_of(view: Any) -> list[str]:
 def seen(view: Any) -> list[object]:
     """Return all that a screen shows: written texts, regions with their hints, pieces and marks of the map."""
     regions = [(r.kind, r.id, r.enabled, view.hint_of(r)) for r in view.regions]
-    shown = list(view.map.shown) if not view.session.needs_handover else []
+    shown = list(view.map.view.shown) if not view.session.needs_handover else []
     pictures = [
         (sprite.texture.file_path or sprite.texture.crop_values or sprite.texture.size, sprite.position, sprite.color)
         for panel in view.all_panels
         for sprites in (panel.canvas._under, panel.canvas._top)
         for sprite in sprites
     ]
-    areas = [] if view.session.needs_handover else [view.area_hint(area) for area in view.session.realm.content.areas]
+    areas = [] if view.session.needs_handover else [view.map.hint(area) for area in view.session.realm.content.areas]
     return [
         texts_of(view),
         regions,
         shown,
         pictures,
         areas,
-        view.log.lines() if not view.session.needs_handover else [],
+        view.side.log.lines() if not view.session.needs_handover else [],
     ]

@@ -62,7 +62,7 @@ def test_a_wildling_card_has_its_picture_and_its_text(
 ) -> None:
     hand = moment(window, of_kind("wildling-choice"))
     resized(window, hand, size, language)
-    card = hand.view.result.result.attack.card
+    card = hand.view.side.result.result.attack.card
     assert f"pictures/wildlings/{card}.jpg" in scenes
     region = next(r for r in hand.window.regions if r.id == f"wildling-{card}")
     assert len(region.hint.split("\n")) > 1
@@ -70,7 +70,7 @@ def test_a_wildling_card_has_its_picture_and_its_text(
     scenes.clear()
     hand.move(*region.box.centre)
     hand.frame()
-    assert hand.view.large_card.card == card
+    assert hand.view.map.large_card.card == card
     hand.shoot(f"realm-wildling-card-{size[0]}-{language}")
     assert scenes == [f"pictures/wildlings/{card}.jpg"]
 
@@ -83,12 +83,12 @@ def test_a_revealed_house_card_is_shown_in_its_combat(
     hand = moment(window, revealed)
     resized(window, hand, size, language)
     cards = hand.view.session.view.combat.cards.values()
-    panel = hand.view.combat
+    panel = hand.view.side.combat
     told = [region for region in panel.regions if region.id.startswith("card-")]
     assert {region.id for region in told} == {f"card-{card}" for card in cards if card}
     hand.shoot(f"realm-combat-cards-{size[0]}-{language}")
     hand.move(*told[0].box.centre)
     hand.frame()
-    assert hand.view.large_card.card == told[0].id.removeprefix("card-")
+    assert hand.view.map.large_card.card == told[0].id.removeprefix("card-")
     if size[1] > 1000:
         assert {f"pictures/house-cards/{card}.jpg" for card in cards if card} <= set(scenes)

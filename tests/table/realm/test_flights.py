@@ -12,7 +12,7 @@ import pytest
 from bow.realm.events.board_events import Consolidated
 from bow.realm.events.course import PowerChanged, SupplySet, WildlingsMoved
 from bow.realm.realm import Realm
-from bow.table.realm.comforts.flights import BETWEEN, SECONDS, STILL, Sign, signs_of
+from bow.table.realm.map.flights import BETWEEN, SECONDS, STILL, Sign, signs_of
 from bow.ui.player_settings import Settings
 from tests.table.realm.realm_table import open_game
 
@@ -79,9 +79,9 @@ def test_signs_follow_from_events() -> None:
 @pytest.mark.parametrize("kind", ["power", "supply", "wildlings"])
 def test_a_sign_flies_to_its_row(moving: TableWindow, kind: str) -> None:
     hand = act(moving, kind)
-    view, flights = hand.view, hand.view.flights
+    view, flights = hand.view, hand.view.map.flights
     assert flights.on
-    ends = [place for (sign, _), place in view.houses.places.items() if sign == kind] or [view.round_panel.threat]
+    ends = [place for (sign, _), place in view.side.houses.places.items() if sign == kind] or [view.side.round.threat]
     mine = [each for each in flights.motion._moving if each.end in [end.centre for end in ends]]
     assert mine
     start = mine[0].sprite.position
@@ -96,12 +96,12 @@ def test_a_sign_flies_to_its_row(moving: TableWindow, kind: str) -> None:
 @pytest.mark.parametrize("how", ["key", "click"])
 def test_a_key_or_a_click_ends_it(moving: TableWindow, how: str) -> None:
     hand = act(moving, "power")
-    assert hand.view.flights.on
+    assert hand.view.map.flights.on
     if how == "key":
         hand.press(KEY.C)
     else:
-        hand.click_at(*hand.view.map.camera.box.centre)
-    assert not hand.view.flights.on
+        hand.click_at(*hand.view.map.view.camera.box.centre)
+    assert not hand.view.map.flights.on
 
 
 @pytest.mark.parametrize("kind", ["power", "supply", "wildlings"])
@@ -109,11 +109,11 @@ def test_without_motion_the_row_is_lit_for_a_moment(window: TableWindow, kind: s
     window.change_settings(Settings(animation_speed=0.0, recap=False))
     hand = act(window, kind)
     hand.view.session.paused = True
-    view, flights = hand.view, hand.view.flights
+    view, flights = hand.view, hand.view.map.flights
     assert not flights.on
     lit = [sign for sign in flights.lit if sign.kind == kind]
     assert lit
-    rows = [place for (name, _), place in view.houses.places.items() if name == kind] or [view.round_panel.threat]
+    rows = [place for (name, _), place in view.side.houses.places.items() if name == kind] or [view.side.round.threat]
     assert all(flights.row_of(sign) in rows for sign in lit)
     row = flights.row_of(lit[0])
     hand.frame(0.05)
@@ -132,7 +132,7 @@ def test_without_motion_a_key_puts_the_row_out(window: TableWindow) -> None:
     window.change_settings(Settings(animation_speed=0.0, recap=False))
     hand = act(window, "power")
     hand.view.session.paused = True
-    assert hand.view.flights.lit
+    assert hand.view.map.flights.lit
     hand.press(KEY.C)
-    assert not hand.view.flights.lit
+    assert not hand.view.map.flights.lit
     window.leave_game()

@@ -49,7 +49,7 @@ def read(view: Any) -> list[str]:
     found = [f"{name}: {each}" for each in troubles(guide.canvas, guide.box)]
     if say(name) not in written:
         found.append(f"{name} is cut: {written}")
-    panels = [panel for panel in view.panels if panel is not view.tray and panel.box.shared(view.map.box) == 0]
+    panels = [panel for panel in view.panels if panel is not view.map.tray and panel.box.shared(view.map.view.box) == 0]
     for one, other in combinations(panels, 2):
         if guide in (one, other) and not view.cover and one.box.shared(other.box) > 1:
             found.append(f"{name}: {type(one).__name__} and {type(other).__name__} overlap")

@@ -122,7 +122,7 @@ def test_a_game_that_is_over_is_analysed_and_comes_back(window: TableWindow) -> 
 
 def test_the_replay_opens_the_analysis(window: TableWindow) -> None:
     window.open(RealmReplayPage(PLAYED, 12))
-    Mouse(window).click("button", "realm-analysis")
+    Mouse(window).click("button", "analysis")
     shown = window.current_view
     assert isinstance(shown, RealmAnalysisScreen)
     assert shown.page == RealmAnalysisPage(PLAYED, at=12)

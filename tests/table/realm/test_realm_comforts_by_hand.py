@@ -14,8 +14,8 @@ from bow.realm.realm import Realm
 from bow.seats.saved_files import PERSON
 from bow.table.realm.map.colours import look_of
 from bow.table.realm.play.realm_session import RealmSession
-from bow.table.realm.screens.realm_comforts import CURSOR, REACH
 from bow.table.realm.screens.realm_screen import RealmScreen
+from bow.table.realm.screens.table_map import CURSOR, REACH
 from bow.ui.screens.navigation import TitlePage
 from tests.table.mouse import RIGHT, Mouse
 
@@ -66,14 +66,14 @@ def test_the_small_map_is_there_while_the_map_is_zoomed_and_leads_anywhere(opene
     assert not hand.sees("small-map", "all")
     hand.press(KEY.PLUS, KEY.PLUS, KEY.PLUS, KEY.PLUS)
     box = hand.region("small-map", "all").box
-    seen = screen.small_map.seen()
+    seen = screen.map.small_map.seen()
     assert box.left <= seen.left < seen.right <= box.right
     assert seen.area < box.area * 0.6
     hand.click_at(box.left + box.width * 0.5, box.top - box.height * 0.15)
-    assert screen.map.on_map(*screen.map.camera.box.centre)[1] < 450
+    assert screen.map.view.on_map(*screen.map.view.camera.box.centre)[1] < 450
     hand.drag((box.left + box.width * 0.5, box.top - box.height * 0.2), (box.centre[0], box.bottom + box.height * 0.2))
-    assert screen.map.on_map(*screen.map.camera.box.centre)[1] > 1000
-    assert screen.small_map.seen().bottom < seen.bottom
+    assert screen.map.view.on_map(*screen.map.view.camera.box.centre)[1] > 1000
+    assert screen.map.small_map.seen().bottom < seen.bottom
     hand.press(KEY.F)
     assert not hand.sees("small-map", "all")
 
@@ -82,9 +82,9 @@ def test_the_small_map_shows_owners_hides_no_area_to_choose_and_can_be_switched_
     screen, hand = opened(at_kind("orders"))
     hand.press(KEY.PLUS, KEY.PLUS, KEY.PLUS, KEY.PLUS, KEY.PLUS)
     box = hand.region("small-map", "all").box
-    area, house = next((area, house) for area, house in screen.map.owners if house != "greyjoy")
-    x, y = screen.map.board.areas[area].centre
-    width, height = screen.map.board.size
+    area, house = next((area, house) for area, house in screen.map.view.owners if house != "greyjoy")
+    x, y = screen.map.view.board.areas[area].centre
+    width, height = screen.map.view.board.size
     at = box.left + x / width * box.width, box.top - y / height * box.height
     hand.click_at(box.left + 2, box.top - 2)  # the frame is elsewhere
     hand.frame(0.3)
@@ -110,7 +110,7 @@ def test_the_small_map_shows_owners_hides_no_area_to_choose_and_can_be_switched_
         hand.click_at(box.centre[0], box.bottom + box.height * part)
         hand.frame(0.3)
         box = hand.region("small-map", "all").box
-        hidden = [region.id for region in screen.map.regions(tuple(screen.controls.choosable()))
+        hidden = [region.id for region in screen.map.view.regions(tuple(screen.controls.choosable()))
                   if region.enabled and region.box.shared(box)]  # fmt: skip
         assert hidden == [], part
     screen.table.change_settings(screen.table.settings.changed(mini_map=False))
@@ -124,7 +124,7 @@ def test_ctrl_and_arrows_go_from_area_to_area_and_enter_clicks(opened: Opened) -
     screen.controls.area = "kings_landing"
     hand.press(KEY.DOWN, modifiers=KEY.MOD_CTRL)
     assert screen.focused == ("area", "kingswood")
-    assert screen._marks().lit["kingswood"] == CURSOR
+    assert screen.map.marks().lit["kingswood"] == CURSOR
     assert screen.over.written[0][0] == "Kingswood", "it is read out"
     hand.press(KEY.ENTER)
     assert screen.controls.area == "kingswood"
@@ -140,16 +140,16 @@ def test_reach_lights_what_the_army_under_the_pointer_can_reach(opened: Opened) 
     screen, hand = opened(at_kind("orders"))
     area = next(area for area, force in screen.session.view.units.items() if force.house == "stark")
     hand.hover("area", area)
-    assert REACH not in screen._marks().lit.values()
+    assert REACH not in screen.map.marks().lit.values()
     hand.press(KEY.L)
-    lit = {other for other, colour in screen._marks().lit.items() if colour == REACH}
+    lit = {other for other, colour in screen.map.marks().lit.items() if colour == REACH}
     assert lit == set(screen.session.realm.reachable("stark", area)) - {screen.controls.area}
 
 
 def test_a_house_under_the_pointer_shows_its_areas(opened: Opened) -> None:
     screen, hand = opened(at_kind("orders"))
     hand.hover("house", "lannister")
-    lit = screen._marks().lit
+    lit = screen.map.marks().lit
     view = screen.session.view
     assert "lannisport" in lit
     assert {area for area, force in view.units.items() if force.house == "lannister"} <= set(lit)
@@ -176,8 +176,8 @@ def test_a_token_is_dragged_onto_an_area(opened: Opened) -> None:
     one, other = sorted(screen.controls.without_order())[:2]
     hand.click("area", one)
     start = hand.region("token", "raid:0").box.centre
-    x, y = screen.map.on_screen(*screen.map.board.areas[other].centre)
-    assert not screen.tray.box.holds(x, y)
+    x, y = screen.map.view.on_screen(*screen.map.view.board.areas[other].centre)
+    assert not screen.map.tray.box.holds(x, y)
     hand.drag(start, (x, y))
     assert screen.session.view.orders[other] == (screen.session.house, "raid")
     assert one not in screen.session.view.orders
@@ -189,16 +189,16 @@ def test_the_tray_is_dragged_and_stays(opened: Opened) -> None:
     screen, hand = opened(at_kind("orders"))
     one, other = sorted(screen.controls.without_order())[:2]
     hand.click("area", one)
-    box = screen.tray.box
+    box = screen.map.tray.box
     grip = box.left + box.width * 0.5, box.top - 14
     assert screen.region_at(*grip).kind == "tray"  # type: ignore[union-attr]
     hand.drag(grip, (grip[0] + 320, grip[1] - 60))
-    moved = screen.tray.box
+    moved = screen.map.tray.box
     assert (round(moved.left - box.left), round(moved.bottom - box.bottom)) == (320, -60)
     screen.controls.area = other
     screen.show_again()
-    assert screen.tray.box == moved
-    assert screen.tray.target is not None
+    assert screen.map.tray.box == moved
+    assert screen.map.tray.target is not None
 
 
 def test_a_hole_tells_where_its_token_lies_and_moves_it_here(opened: Opened) -> None:
@@ -249,7 +249,7 @@ def test_large_buttons_are_clicked_and_have_numbers(opened: Opened) -> None:
     for way in ("click", "key"):
         screen, hand = opened(at_kind("leave-token"), players=5)
         first, second = screen.session.legal
-        assert screen.choices not in screen.panels, "the list would say the same again"
+        assert screen.side.choices not in screen.panels, "the list would say the same again"
         boxes = [hand.region("action", str(action)).box for action in (first, second)]
         assert boxes[0].area == pytest.approx(boxes[1].area, rel=0.02)
         if way == "click":
@@ -261,7 +261,7 @@ def test_large_buttons_are_clicked_and_have_numbers(opened: Opened) -> None:
 
 def test_support_shows_both_totals_on_its_buttons(opened: Opened) -> None:
     screen, hand = opened(at_kind("support"), players=5)
-    written = [line for line, _ in screen.question.canvas.written]
+    written = [line for line, _ in screen.side.question.canvas.written]
     assert sum(" : " in line for line in written) == len(screen.session.legal)
     action = screen.session.legal[0]
     hand.click("action", str(action))
@@ -272,7 +272,7 @@ def test_the_raven_has_three_ways(opened: Opened) -> None:
     screen, hand = opened(at_kind("raven"))
     assert hand.region("button", "no")
     hand.click("button", "realm-next")
-    assert screen.tray.open
+    assert screen.map.tray.open
     hand.press(KEY.ESCAPE)
     hand.click("button", "raven-look")
     assert screen.session.history[-1].action.verb == "look"
@@ -281,32 +281,32 @@ def test_the_raven_has_three_ways(opened: Opened) -> None:
 # --- the log
 def test_a_line_of_the_log_shows_its_position_on_the_map(opened: Opened) -> None:
     screen, hand = opened(at_kind("orders", round=2))
-    now = screen.map.shown
-    lines = screen.log.filtered()
+    now = screen.map.view.shown
+    lines = screen.side.log.filtered()
     at = next(n for n, line in enumerate(lines) if line.kind == "orders-revealed")
-    screen.log.back = len(lines) - 1 - at
+    screen.side.log.back = len(lines) - 1 - at
     screen.show_again()
     hand.click("log", str(at))
-    assert screen.past.moment is screen.seat.log[lines[at].step]
-    assert any(piece.kind == "bead" for piece in screen.map.shown), "orders lie face up"
-    assert "round 1" in "".join(line for line, _ in screen.past.canvas.written)
+    assert screen.map.past.moment is screen.seat.log[lines[at].step]
+    assert any(piece.kind == "bead" for piece in screen.map.view.shown), "orders lie face up"
+    assert "round 1" in "".join(line for line, _ in screen.map.past.canvas.written)
     hand.press(KEY.ESCAPE)
-    assert screen.past.moment is None
-    assert screen.map.shown == now
+    assert screen.map.past.moment is None
+    assert screen.map.view.shown == now
     hand.click("log", str(at))
     hand.click("button", "past-close")
-    assert screen.past.moment is None
+    assert screen.map.past.moment is None
     hand.click("log", str(at))
-    x, y = screen.map.on_screen(*screen.map.board.areas["winterfell"].centre)
+    x, y = screen.map.view.on_screen(*screen.map.view.board.areas["winterfell"].centre)
     hand.click_at(x, y)
-    assert screen.past.moment is None
+    assert screen.map.past.moment is None
     assert screen.controls.area is None, "the click only closes it"
 
 
 def test_a_moment_shows_no_more_than_the_person_may_know(opened: Opened) -> None:
     screen, _ = opened(at_kind("orders"))
-    screen.show_moment(len(screen.session.screen.log()) - 1)
-    view = screen.past.view
+    screen.map.show_moment(len(screen.session.screen.log()) - 1)
+    view = screen.map.past.view
     assert view is not None
     assert view.viewer == screen.session.house
     assert {order for house, order in view.orders.values() if house != screen.session.house} <= {"hidden"}
@@ -314,6 +314,6 @@ def test_a_moment_shows_no_more_than_the_person_may_know(opened: Opened) -> None
 
 def test_the_orders_of_a_round_are_one_line(opened: Opened) -> None:
     screen, _ = opened(at_kind("raid"))
-    kinds = [line.kind for line in screen.log.filtered()]
+    kinds = [line.kind for line in screen.side.log.filtered()]
     assert "order-placed" not in kinds
     assert kinds.count("orders-revealed") == screen.session.realm.round

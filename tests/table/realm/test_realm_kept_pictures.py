@@ -43,7 +43,7 @@ def test_a_moment_looks_as_kept(window: TableWindow, name: str) -> None:
 
 def wait_for_ground(hand: RealmHand) -> None:
     """Let the map come to rest, and the thread that paints its large ground end."""
-    hand.until(lambda: not hand.view.map.moving, "rest", 0.05)
+    hand.until(lambda: not hand.view.map.view.moving, "rest", 0.05)
     drawn(hand)  # now the large ground is asked for
     hand.until(lambda: all(each.name != "bow-ground" for each in threading.enumerate()), "the ground")
     hand.frame(0.2)
@@ -71,7 +71,7 @@ def test_a_panel_in_the_place_of_another_is_drawn(window: TableWindow) -> None:
     hand.frame()
     for keys in ((KEY.I,), (KEY.I,), (KEY.L, KEY.I)):
         hand.press(*keys)
-        hand.view.notes.bar.built = hand.view.question.built
+        hand.view.map.notes.bar.built = hand.view.side.question.built
         hand.frame()
         cached = drawn(hand)
         hand.view._kept.forget()

@@ -29,7 +29,7 @@ SIZES = ((1024, 600), (1280, 720), (1600, 900), (1920, 1080))
 #: positions that fill the panels: the longest lists, a combat, a bid, cards
 KINDS = ("march", "bid", "house-card", "support", "muster", "wildling-choice", "ability")
 #: the buttons of the question, which stand in fixed places
-FIXED = ("realm-confirm", "undo", "realm-next", "no", "realm-pause", "realm-skip", "realm-handover")
+FIXED = ("realm-confirm", "undo", "realm-next", "no", "pause-bots", "realm-skip", "realm-handover")
 
 
 def resize(window: TableWindow, size: tuple[int, int], scale: float, language: str) -> None:
@@ -63,9 +63,9 @@ def cut(view: Any) -> list[str]:
 def check(view: Any, name: str) -> list[str]:
     found = []
     window = Box(-0.5, -0.5, view.width + 1, view.height + 1)
-    over_map = view.handover, view.tray, view.notes.button
+    over_map = view.side.handover, view.map.tray, view.map.notes.button
     panels = [panel for panel in view.panels if panel not in over_map]
-    boxes = [(type(panel).__name__, panel.box) for panel in panels] + [("map", view.map.box)]
+    boxes = [(type(panel).__name__, panel.box) for panel in panels] + [("map", view.map.view.box)]
     for (one, box), (other, its) in combinations(boxes, 2):
         if box.shared(its) > 1:
             found.append(f"{name}: {one} and {other} overlap: {box} {its}")
@@ -110,9 +110,9 @@ def test_the_tray_stays_on_the_map(window: TableWindow, size: tuple[int, int], s
     for area in hand.controls.in_order(hand.controls.without_order()):
         hand.let_go()
         hand.area(area)
-        tray = hand.view.tray
+        tray = hand.view.map.tray
         assert tray.open
-        assert tray.box.shared(hand.view.map.box) > tray.box.area * 0.98, area
+        assert tray.box.shared(hand.view.map.view.box) > tray.box.area * 0.98, area
         assert troubles(tray.canvas, tray.box) == []
         tokens = [region for region in tray.regions if region.kind == "token"]
         assert len(tokens) == 15
@@ -129,8 +129,8 @@ def test_every_westeros_card_shows_its_name_and_its_text(
 ) -> None:
     resize(window, size, 1.0, language)
     view = open_game(window, positions()["westeros-choice"].copy()).view
-    panel = view.westeros
-    assert view.context is panel
+    panel = view.side.westeros
+    assert view.side.context is panel
     box = next(region.box for region in panel.regions if region.id.startswith("westeros-"))
     for card in view.session.realm.content.westeros:
         panel.canvas.clear()
@@ -146,14 +146,14 @@ def test_every_westeros_card_shows_its_name_and_its_text(
 def test_the_legend_says_what_its_keys_do(window: TableWindow, size: tuple[int, int], language: str) -> None:
     resize(window, size, 1.0, language)
     view = open_game(window, Realm.start(players=3, seed=1)).view
-    written = [text for text, _ in view.legend.canvas.written]
+    written = [text for text, _ in view.side.legend.canvas.written]
     assert len(written) > 10
     assert not [text for text in written if text.endswith("…")]
 
 
 def test_armies_that_are_too_large_are_shown_where_units_must_go(window: TableWindow) -> None:
     view = open_game(window, positions()["fit-supply"].copy()).view
-    assert view.context is view.supply
+    assert view.side.context is view.side.supply
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -171,7 +171,7 @@ def test_pages_and_cards_of_houses_can_be_read_late_in_a_game(
     for house in realm.houses:
         hand.click("house", house)
         found += check(hand.view, f"page of {house}")
-        page, cards = hand.view.house_page, hand.view.cards
+        page, cards = hand.view.side.house_page, hand.view.side.cards
         written = [text for text, _ in page.canvas.written]
         named = [hand.view.texts.area(area) for area in realm.content.areas if realm.controller(area) == house]
         cut_off = [name for name in named if name not in " ".join(written)]

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def test_under_each_slot_lies_its_area(window: TableWindow) -> None:
     hand = open_game(window, Realm.start(players=6, seed=1))
     hand.finish_handover()
-    shown = hand.view.map
+    shown = hand.view.map.view
     wrong = []
     for area, shape in shown.board.areas.items():
         for kind, places in shape.slots.items():
@@ -37,15 +37,15 @@ def test_zoom_and_pan_keep_what_lies_under_a_point(window: TableWindow) -> None:
     hand = open_game(window, positions()["march"].copy())
     hand.finish_handover()
     view, chance = hand.view, random.Random(1)
-    box = view.map.camera.box
+    box = view.map.view.camera.box
     for _ in range(30):
         x, y = chance.uniform(box.left, box.right), chance.uniform(box.bottom, box.top)
         hand.wheel(x, y, chance.choice((1, 1, -1)))
-        if view.map.camera.zoom > 1.2:
-            view.map.pan(chance.uniform(-80, 80), chance.uniform(-80, 80))
-        place = view.map.on_map(x, y)
-        assert view.map.on_screen(*place) == pytest.approx((x, y), abs=0.01)
-        assert view.map.area_at(x, y) == view.map.board.area_at(*place)
+        if view.map.view.camera.zoom > 1.2:
+            view.map.view.pan(chance.uniform(-80, 80), chance.uniform(-80, 80))
+        place = view.map.view.on_map(x, y)
+        assert view.map.view.on_screen(*place) == pytest.approx((x, y), abs=0.01)
+        assert view.map.view.area_at(x, y) == view.map.view.board.area_at(*place)
         view.rebuild()
         for region in window.regions:
             if region.kind == "area":
@@ -53,7 +53,7 @@ def test_zoom_and_pan_keep_what_lies_under_a_point(window: TableWindow) -> None:
                 assert above is not None
                 assert above.id.partition(":")[0] == region.id
     hand.press(arcade.key.F)
-    assert view.map.camera.zoom == 1.0
+    assert view.map.view.camera.zoom == 1.0
 
 
 def test_an_action_is_done_on_the_map_at_any_zoom(window: TableWindow) -> None:
@@ -61,9 +61,9 @@ def test_an_action_is_done_on_the_map_at_any_zoom(window: TableWindow) -> None:
     action = realm.legal_actions()[-1]
     hand = open_game(window, realm)
     hand.finish_handover()
-    hand.view.map.go_to(action.args[0])
+    hand.view.map.view.go_to(action.args[0])
     hand.view.rebuild()
-    assert hand.view.map.camera.zoom > 1.5
+    assert hand.view.map.view.camera.zoom > 1.5
     hand.take(action, "controls")
     assert hand.realm.digest() == realm.apply(action).digest()
 
@@ -71,12 +71,12 @@ def test_an_action_is_done_on_the_map_at_any_zoom(window: TableWindow) -> None:
 def test_a_drag_moves_the_map_and_is_no_click(window: TableWindow) -> None:
     hand = open_game(window, positions()["march"].copy())
     hand.finish_handover()
-    hand.view.map.zoom_at(*hand.view.map.camera.box.centre, 2.0)
+    hand.view.map.view.zoom_at(*hand.view.map.view.camera.box.centre, 2.0)
     hand.view.rebuild()
-    x, y = hand.view.map.camera.box.centre
-    before, digest = hand.view.map.on_map(x, y), hand.realm.digest()
+    x, y = hand.view.map.view.camera.box.centre
+    before, digest = hand.view.map.view.on_map(x, y), hand.realm.digest()
     hand.drag((x, y), (x + 60, y + 40))
-    after = hand.view.map.on_map(x, y)
+    after = hand.view.map.view.on_map(x, y)
     assert abs(after[0] - before[0]) + abs(after[1] - before[1]) > 20
     assert hand.realm.digest() == digest
     assert hand.controls.area is None
@@ -107,14 +107,14 @@ def test_the_table_shows_a_new_owner(window: TableWindow) -> None:
     realm = positions()["leave-token"].copy()
     hand = open_game(window, realm)
     token = next(action for action in realm.legal_actions() if action.verb == "token")
-    before = hand.view.map._ground._owners
+    before = hand.view.map.view._ground._owners
     decline = realm.apply("decline")
     assert decline.controller(token.args[0]) != realm.apply(token).controller(token.args[0])
     hand.take(next(action for action in realm.legal_actions() if action.verb == "decline"), "keys")
     hand.slow = True
-    hand.until(lambda: hand.view.map._ground._owners is not before, "the new owners")
+    hand.until(lambda: hand.view.map.view._ground._owners is not before, "the new owners")
     hand.press(arcade.key.C)
-    assert not hand.view.map.owners_shown
+    assert not hand.view.map.view.owners_shown
 
 
 def test_the_large_ground_follows_the_owners_row_by_row(window: TableWindow) -> None:

@@ -101,7 +101,8 @@ def test_the_last_step_leads_to_the_closing_picture(window: TableWindow, home: P
                                             ("again", "RealmLessonScreen"), ("title", "TitleScreen")])  # fmt: skip
 def test_the_end_of_the_lesson_leads_on(window: TableWindow, id: str, screen: str) -> None:
     hand = lesson(window)
-    hand.view._finish()
+    hand.view.lesson.at = len(hand.view.lesson.plan.steps) - 1
+    hand.view.read_on()
     hand.click("button", id)
     assert type(hand.view).__name__ == screen
 
@@ -111,7 +112,8 @@ def test_the_end_of_the_lesson_leads_on(window: TableWindow, id: str, screen: st
 def test_the_end_of_the_lesson_can_be_read(window: TableWindow, language: str, scale: float) -> None:
     window.change_settings(Settings(animation_speed=0.0, recap=False, ui_scale=scale, language=language))
     hand = lesson(window)
-    hand.view._finish()
+    hand.view.lesson.at = len(hand.view.lesson.plan.steps) - 1
+    hand.view.read_on()
     assert not troubles(hand.view.canvas, hand.view.box)
     assert not [text for text, _ in hand.view.canvas.written if text.endswith("…")]
 

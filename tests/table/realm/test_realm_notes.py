@@ -57,7 +57,7 @@ def game(window: TableWindow) -> Iterator[RealmHand]:
 
 def at(hand: RealmHand, area: str) -> tuple[float, float]:
     """Return the middle of an area in the window."""
-    shown = hand.view.map
+    shown = hand.view.map.view
     x, y = shown.on_screen(*shown.board.areas[area].centre)
     assert shown.area_at(x, y) == area
     return x, y
@@ -78,12 +78,12 @@ def pin(hand: RealmHand, area: str, text: str) -> None:
 
 def shown(hand: RealmHand) -> list[Note]:
     hand.frame()
-    return list(hand.view.notes.hand.notes)
+    return list(hand.view.map.notes.hand.notes)
 
 
 def texts(hand: RealmHand) -> list[str]:
     hand.frame()
-    return [text for text, _ in hand.view.notes.layer.over.canvas.written]
+    return [text for text, _ in hand.view.map.notes.layer.over.canvas.written]
 
 
 def pixels(hand: RealmHand, area: str) -> bytes:
@@ -108,7 +108,7 @@ def test_notes_begin_and_end_by_key_and_by_button(game: RealmHand, by_key: bool,
             game.click("button", "notes-done")
         case "beside":
             game.click("house", game.realm.houses[0])
-            assert game.view.houses.opened, "the click counts where it is"
+            assert game.view.side.houses.opened, "the click counts where it is"
         case _:
             game.press(KEY.ESCAPE if end == "escape" else KEY.I)
     assert not game.sees("button", "note-arrow")
@@ -135,7 +135,7 @@ def test_a_line_is_drawn_freely(game: RealmHand) -> None:
     game.drag(at(game, ONE), at(game, TWO))
     (line,) = shown(game)
     assert line.shape == "line"
-    areas = game.view.map.board.areas
+    areas = game.view.map.view.board.areas
     for point, area in ((line.points[0], ONE), (line.points[-1], TWO)):
         assert point == pytest.approx([side / 100 for side in areas[area].centre], abs=0.05)
 
@@ -151,7 +151,7 @@ def test_a_pin_is_written_and_its_letters_are_no_commands(game: RealmHand) -> No
     assert [(note.places, note.text) for note in shown(game)] == [((ONE,), "oxim")]
     assert texts(game) == ["oxim"]
     assert game.realm.digest() == before
-    assert not game.view.hidden
+    assert not game.view.map.hidden
     game.click_at(*at(game, TWO))
     write(game, "x")
     game.press(KEY.ESCAPE)
@@ -198,8 +198,8 @@ def test_notes_follow_zoom_and_pan(game: RealmHand) -> None:
     game.drag(at(game, ONE), at(game, TWO))
     pin(game, ONE, "Here")
     game.wheel(*at(game, ONE), 3)
-    game.until(lambda: not game.view.map.moving, "rest")
-    assert game.view.map.camera.zoom > 1.1
+    game.until(lambda: not game.view.map.view.moving, "rest")
+    assert game.view.map.view.camera.zoom > 1.1
     dot = at(game, ONE)
     game.frame(0.3)
     seen = arcade.get_image(int(dot[0]) - 1, int(dot[1]) - 1, 3, 3).convert("RGB").getpixel((1, 1))
@@ -342,7 +342,7 @@ def test_the_bar_can_be_read(window: TableWindow, language: str, size: tuple[int
     hand.press(KEY.I)
     for key in (KEY.A, KEY.L, KEY.T, KEY.E, KEY.O):
         hand.press(key)
-        bar = hand.view.notes.bar
+        bar = hand.view.map.notes.bar
         assert troubles(bar.canvas, bar.box) == []
         written = [text for text, _ in bar.canvas.written]
         assert [text for text in written if text.endswith("…")] == []

@@ -101,7 +101,12 @@ def test_a_game_begins_from_the_set_up_and_is_resumed_and_watched(window: TableW
     hand.press(KEY.SPACE)
     hand.view.on_update(60.0)
     assert hand.view.replay.at == 1
-    hand.click("button", "realm-leave")
+    hand.press(KEY.ESCAPE)
+    assert type(hand.view).__name__ == "ReplayMenu"
+    hand.click("button", "resume")
+    assert hand.view.replay.at >= 1
+    hand.press(KEY.ESCAPE)
+    hand.click("button", "leave-replay")
 
 
 def test_a_seat_is_given_to_a_bot_in_the_menu_and_taken_back(window: TableWindow) -> None:
@@ -126,8 +131,11 @@ def test_a_bot_plays_pauses_and_is_skipped(window: TableWindow) -> None:
     hand = begin(window, lannister="random", baratheon="random", stark="random")
     session = hand.view.session
     hand.slow = True
-    hand.click("button", "realm-pause")
+    hand.press(KEY.SPACE)
+    assert not session.paused
     hand.until(lambda: len(session.history) > 2, "the bots")
+    hand.click("button", "pause-bots")
+    hand.click("button", "go-on")
     hand.press(KEY.SPACE)
     assert session.paused
     hand.press(KEY.PERIOD)
@@ -201,28 +209,28 @@ def test_the_map_s_commands(window: TableWindow) -> None:
     hand.finish_handover()
     view = hand.view
     hand.press(KEY.EQUAL)
-    assert view.map.camera.zoom > 1.0
+    assert view.map.view.camera.zoom > 1.0
     hand.press(KEY.MINUS, KEY.F)
-    assert view.map.camera.zoom == 1.0
+    assert view.map.view.camera.zoom == 1.0
     hand.press(KEY.TAB, KEY.Z)
-    assert view.map.camera.zoom > 1.5
+    assert view.map.view.camera.zoom > 1.5
     hand.press(KEY.Z)
     hand.press(KEY.X)
-    assert view.map.shown == ()
+    assert view.map.view.shown == ()
     hand.press(KEY.X, KEY.O)
-    assert {piece.kind for piece in view.map.shown} <= {"order", "bead", "missing"}
+    assert {piece.kind for piece in view.map.view.shown} <= {"order", "bead", "missing"}
     hand.press(KEY.O, KEY.C)
-    assert not view.map.owners_shown
-    before = view.log.filter
+    assert not view.map.view.owners_shown
+    before = view.side.log.filter
     hand.press(KEY.J, modifiers=KEY.MOD_SHIFT)
-    assert view.log.filter != before
+    assert view.side.log.filter != before
     hand.press(KEY.J)
-    assert view.log.tall
+    assert view.side.log.tall
     hand.press(KEY.J)
-    assert not view.log.tall
-    shows = view.shows_table
+    assert not view.side.log.tall
+    shows = view.side.shows_table
     hand.press(KEY.T)
-    assert view.shows_table != shows
+    assert view.side.shows_table != shows
 
 
 def test_a_hint_is_asked_for_by_a_key(window: TableWindow) -> None:
@@ -235,7 +243,7 @@ def test_a_hint_is_asked_for_by_a_key(window: TableWindow) -> None:
     assert chances is not None
     assert 0 < chances.now < 1
     assert 0 < chances.after < 1
-    assert f"now {round(100 * chances.now)} in 100" in hand.view.why._hint()
+    assert f"now {round(100 * chances.now)} in 100" in hand.view.side.why._hint()
     window.leave_game()
 
 

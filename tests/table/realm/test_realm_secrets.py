@@ -48,7 +48,7 @@ def shown_to(window: TableWindow, realm: Realm, looker: str | None) -> list[obje
     hand.view.session.screen.alone = looker
     hand.view.rebuild()
     if looker is not None:
-        hand.view.houses.opened = realm.houses[0]
+        hand.view.side.houses.opened = realm.houses[0]
         hand.view.rebuild()
     return seen(hand.view)
 
@@ -88,13 +88,13 @@ def test_the_map_shows_orders_of_others_face_down_until_they_are_revealed(window
     assert chooser is not None
     hand = open_game(window, one)
     hand.finish_handover()
-    faces = {piece.picture for piece in hand.view.map.shown if piece.kind == "order"}
+    faces = {piece.picture for piece in hand.view.map.view.shown if piece.kind == "order"}
     assert faces == {f"realm/hidden-{chooser.house}"}
     while hand.realm.decision is not None and hand.realm.decision.kind == "orders":
         hand.finish_handover()
         legal = hand.realm.legal_actions()
         hand.take(next((a for a in legal if a.verb == "ready"), legal[0]), "controls")
-    faces = {piece.picture for piece in hand.view.map.shown if piece.kind == "order"}
+    faces = {piece.picture for piece in hand.view.map.view.shown if piece.kind == "order"}
     assert faces
     assert not [face for face in faces if "hidden" in face]
 

@@ -49,7 +49,7 @@ def picture(window: TableWindow, realm: Realm, looker: str | None, *, bots: bool
     hand = open_game(window, realm, seats)
     if not bots:
         hand.view.session.screen.alone = looker
-    hand.view.houses.opened = next(house for house in realm.houses if house != looker)
+    hand.view.side.houses.opened = next(house for house in realm.houses if house != looker)
     hand.view.rebuild()
     mouse = Mouse(window)
     for _ in range(3):

@@ -260,12 +260,12 @@ def test_a_replay_shows_who_played_and_where_rounds_begin(mouse: Mouse) -> None:
     mouse.frame()
     seats = mouse.view.replay.seats
     assert seats["lannister"] == "greedy"
-    assert "Greedy (bot)" in [text for text, _ in mouse.view.houses.canvas.written]
+    assert "Greedy (bot)" in [text for text, _ in mouse.view.side.houses.canvas.written]
     rounds = mouse.view.replay.rounds
     assert list(rounds) == list(range(1, session.realm.round + 1))
-    parts = [region for region in mouse.window.regions if region.kind == "moment"]
-    assert parts[0].hint == "Round 1"
-    assert parts[-1].hint == f"Round {session.realm.round}"
+    parts = [region for region in mouse.window.regions if region.kind == "step"]
+    assert parts[0].hint.startswith("Round 1, after action ")
+    assert parts[-1].hint == f"Round {session.realm.round}, after action {mouse.view.replay.count}"
     mouse.click_at(*parts[-1].box.centre)
     assert mouse.view.replay.at == mouse.view.replay.count
 

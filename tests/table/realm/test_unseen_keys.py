@@ -42,16 +42,16 @@ def test_with_the_brush_on_each_key_of_the_map_works_twice(hand: RealmHand) -> N
     hand.press(KEY.I)
     for key in OF_THE_MAP:
         hand.press(key, key)
-        assert hand.view.notes.on
-    assert not hand.view.hidden
+        assert hand.view.map.notes.on
+    assert not hand.view.map.hidden
     hand.press(KEY.X)
-    assert hand.view.hidden
+    assert hand.view.map.hidden
 
 
 def test_with_the_brush_on_tab_leads_from_area_to_area_and_enter_draws_there(hand: RealmHand) -> None:
     hand.press(KEY.I, KEY.TAB, KEY.ENTER, KEY.TAB, KEY.ENTER)
     areas = hand.controls.in_order(hand.controls.choosable())
-    assert [note.places for note in hand.view.notes.hand.notes] == [tuple(areas[:2])]
+    assert [note.places for note in hand.view.map.notes.hand.notes] == [tuple(areas[:2])]
 
 
 def test_a_letter_after_the_last_order_changes_none_and_says_so(hand: RealmHand) -> None:
@@ -81,8 +81,8 @@ def test_after_the_last_order_the_tray_strikes_the_tokens_that_are_refused_and_n
     for order in hand.realm.content.orders:
         hand.controls.area = area
         hand.frame()
-        hints = {region.id.partition(":")[0]: region.hint for region in hand.view.tray.regions}
-        if order in hand.view.tray.laid():
+        hints = {region.id.partition(":")[0]: region.hint for region in hand.view.map.tray.regions}
+        if order in hand.view.map.tray.laid():
             continue
         if "\n" in hints[order]:  # the name, and why it is refused
             struck.add(order)
@@ -99,18 +99,18 @@ def test_tab_while_a_bot_decides_opens_no_notes(hand: RealmHand) -> None:
     hand.press(KEY.TAB)
     assert hand.view.focused is None
     hand.press(KEY.ENTER)
-    assert not hand.view.notes.on
+    assert not hand.view.map.notes.on
 
 
 def test_a_key_that_decides_first_closes_the_past(hand: RealmHand) -> None:
     hand.press(KEY.M)
     before = len(hand.view.session.history)
     for key in (KEY.M, KEY.TAB, KEY.U, KEY.ENTER, KEY.KEY_1):
-        hand.view.show_moment(0)
+        hand.view.map.show_moment(0)
         hand.view.show_again()
         area = hand.controls.area
         hand.press(key)
-        assert hand.view.past.moment is None
+        assert hand.view.map.past.moment is None
         assert (len(hand.view.session.history), hand.controls.area) == (before, area)
     hand.press(KEY.U)
     assert len(hand.view.session.history) == before - 1

@@ -202,6 +202,11 @@ def test_all_of_it_by_keys(mouse: Mouse) -> None:
     mouse.press(KEY.HOME, KEY.W)
     assert type(mouse.view).__name__ == "ReplayScreen"
     mouse.press(KEY.ESCAPE)
+    assert type(mouse.view).__name__ == "ReplayMenu"
+    mouse.press(KEY.ESCAPE)
+    assert type(mouse.view).__name__ == "ReplayScreen"
+    mouse.press(KEY.ESCAPE)
+    mouse.click("button", "leave-replay")
     mouse.press(KEY.ENTER)
     assert type(mouse.view).__name__ == "BattleScreen"
 

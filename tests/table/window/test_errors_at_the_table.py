@@ -114,8 +114,8 @@ def test_while_an_error_is_reported_no_key_or_click_reaches_the_game(calm: Table
     hand.click_at(400, 400)
     hand.wheel(400, 400, 3)
     assert not hand.view.session.history
-    assert not hand.view.notes.on
-    assert hand.view.map.camera.zoom == 1.0
+    assert not hand.view.map.notes.on
+    assert hand.view.map.view.camera.zoom == 1.0
 
 
 def test_the_report_of_an_error_is_written_by_its_button(calm: TableWindow, home: Path) -> None:

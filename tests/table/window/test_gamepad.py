@@ -209,7 +209,7 @@ def test_commands_of_the_realm_by_gamepad(mouse: Mouse, hands: Hands) -> None:
     hands.press("b")
     mouse.frame()
     assert screen_of(mouse) == "RealmScreen"
-    camera = mouse.view.map.camera
+    camera = mouse.view.map.view.camera
     steer(mouse, hands, Box(*camera.box).middle(80, 80))
     zoom = camera.zoom
     hands.trigger("right", 1)

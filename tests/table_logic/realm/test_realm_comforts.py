@@ -14,14 +14,11 @@ from bow.realm.events.board_events import StrengthCounted
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
 from bow.seats.saved_files import PERSON
-from bow.table.realm.comforts.area_steps import area_towards
-from bow.table.realm.comforts.big_choices import big_actions, big_choices
-from bow.table.realm.comforts.forecasts import retreat_costs
-from bow.table.realm.comforts.march_hand import call_back, loss_of
-from bow.table.realm.comforts.reach import armies_near, by_ships, reach_lines, reach_of
-from bow.table.realm.comforts.repeat_orders import last_orders, repeat_orders, repeatable
-from bow.table.realm.input.controls import Controls
-from bow.table.realm.map.pieces import pieces
+from bow.table.realm.input.controls import Controls, last_orders
+from bow.table.realm.input.forecasts import retreat_costs
+from bow.table.realm.map.pieces import area_towards, pieces
+from bow.table.realm.panels.question_panel import big_choices
+from bow.table.realm.play.area_text import armies_near, by_ships, reach_lines, reach_of
 from bow.table.realm.play.realm_session import RealmSession
 from bow.table.realm.play.texts import RealmTexts
 
@@ -115,10 +112,10 @@ def test_orders_of_the_last_round_are_laid_again_and_can_be_taken_back() -> None
     house = str(session.house)
     before = last_orders(session.at_screen, house)
     assert before
-    wished = repeatable(controls)
+    wished = controls.repeatable()
     assert wished
     assert all(before[action.args[0]] == action.args[1] for action in wished)
-    count = repeat_orders(controls)
+    count = controls.repeat_orders()
     laid = {area: order for area, (owner, order) in session.view.orders.items() if owner == house}
     assert len(laid) == count
     assert all(before[area] == order for area, order in laid.items())
@@ -129,16 +126,16 @@ def test_orders_of_the_last_round_are_laid_again_and_can_be_taken_back() -> None
 def test_an_order_that_was_laid_already_stays() -> None:
     session = session_at(second_planning)
     controls = Controls(session.at_screen)
-    action = repeatable(controls)[0]
+    action = controls.repeatable()[0]
     other = next(a for a in controls.legal if a.verb == "order" and a.args[0] == action.args[0] and a != action)
     session.act(other)
-    repeat_orders(controls)
+    controls.repeat_orders()
     assert session.view.orders[action.args[0]][1] == other.args[1]
 
 
 def test_nothing_is_repeated_in_the_first_round_or_outside_planning() -> None:
-    assert repeatable(Controls(session_at(at_kind("orders")).at_screen)) == []
-    assert repeatable(Controls(session_at(at_kind("march")).at_screen)) == []
+    assert Controls(session_at(at_kind("orders")).at_screen).repeatable() == []
+    assert Controls(session_at(at_kind("march")).at_screen).repeatable() == []
 
 
 # --- marches
@@ -169,11 +166,11 @@ def test_units_sent_to_one_area_are_called_back_and_the_others_stay() -> None:
     )
     session.act(one)
     session.act(other)
-    assert call_back(controls, one.args[2])
+    assert controls.call_back(one.args[2])
     decision = session.decision
     assert isinstance(decision, MarchUnits)
     assert dict(decision.moves) == {other.args[2]: {other.args[1]: 1}}
-    assert not call_back(controls, one.args[2])
+    assert not controls.call_back(one.args[2])
 
 
 # --- losses and retreats
@@ -188,10 +185,10 @@ def test_units_that_can_be_lost_are_clicked_on_the_map() -> None:
     assert session is not None
     controls = Controls(session.at_screen)
     shown = pieces(realm_map(session.realm.content), session.view)
-    found = {action for piece in shown if (action := loss_of(controls, piece)) is not None}
+    found = {action for piece in shown if (action := controls.loss_of(piece)) is not None}
     assert found == set(session.legal)
     assert len(found) > 1
-    others = [piece for piece in shown if loss_of(controls, piece) is None]
+    others = [piece for piece in shown if controls.loss_of(piece) is None]
     assert any(piece.kind == "unit" for piece in others)
 
 
@@ -244,15 +241,15 @@ def test_support_is_asked_for_the_area_in_hand() -> None:
     controls = Controls(session.at_screen)
     area = session.legal[-1].args[0]
     controls.area = area
-    assert {action.args[0] for action in big_actions(controls)} == {area}
+    assert {action.args[0] for action in controls.big_actions()} == {area}
 
 
 def test_long_lists_are_no_large_buttons() -> None:
-    assert big_actions(Controls(session_at(at_kind("march")).at_screen)) == []
+    assert Controls(session_at(at_kind("march")).at_screen).big_actions() == []
     session = session_at(at_kind("leave-token"), players=5)
     controls = Controls(session.at_screen)
     controls.pending = session.legal[0], "realm-table-sure-march"
-    assert big_actions(controls) == []
+    assert controls.big_actions() == []
 
 
 # --- controls of the tray

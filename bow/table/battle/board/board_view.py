@@ -53,6 +53,7 @@ class BoardView:
         camera: zoom, pan, and the places of the hexes.
         scene: the content of the board at this moment of the animation.
         playback: the animation being played; None: the board shows the battle as it is.
+        held: whether the animation is paused.
     """
 
     def __init__(self, battle: Inspection) -> None:
@@ -62,6 +63,7 @@ class BoardView:
         self.viewer: str | None = None
         self.scene = Scene.of(battle)
         self.playback: Playback | None = None
+        self.held = False
         self.pointer = Pointer()
         self.selection: Selection | None = None
         self.box = Box(0, 0, 1, 1)
@@ -213,6 +215,8 @@ class BoardView:
             self._after_zoom()  # the large pictures may be ready
         if self.playback is None:
             return False
+        if self.held:
+            return True
         redrawing.changed()
         self.playback.update(seconds)
         if self.playback.over:

@@ -100,8 +100,22 @@ class BattleCommands:
         if self.screen.handing_over:
             self.screen.finish_handover()
 
-    def end(self) -> None:
-        """Take the first available of done, skip, stay and pass; never answer a question."""
+    def press_main(self) -> None:
+        """Pause what plays by itself, or let it go on; otherwise press the lit button, which answers no question."""
+        screen, session = self.screen, self.screen.session
+        if screen.plays and session.bot_to_act:
+            (self.go_on if session.paused else self.pause)()
+        elif screen.plays:
+            screen.hold(not screen.held)
+        elif session.failed is not None:
+            self.restart_bot()
+        elif session.over:
+            screen.show_end()
+        else:
+            self._end()
+
+    def _end(self) -> None:
+        """Take the first available of done, skip, stay and pass."""
         buttons = self.screen.controller.selection.buttons
         for verb in ("done", "skip", "stay", "pass"):
             if verb in buttons and self.screen.controller.pending is None:
@@ -153,10 +167,12 @@ class BattleCommands:
 
     def pause(self) -> None:
         self.screen.session.pause()
+        self.screen.hold(True)
         self.screen.refresh()
 
     def go_on(self) -> None:
         self.screen.session.go_on()
+        self.screen.hold(False)
         self.screen.refresh()
 
     def hurry(self) -> None:

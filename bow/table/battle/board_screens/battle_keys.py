@@ -23,7 +23,7 @@ ARROWS = {
 }
 ENTER = (arcade.key.ENTER, arcade.key.NUM_ENTER)
 #: commands that answer what is asked, and other keys that do or that end something
-ANSWERS = frozenset({"end", "yes", "no"})
+ANSWERS = frozenset({"main", "yes", "no"})
 STOPS = frozenset({*ENTER, arcade.key.ESCAPE, *range(arcade.key.KEY_1, arcade.key.KEY_9 + 1)})
 #: Kinds of things in the panels that the focus can reach, in this order.
 FOCUSABLE = ("button", "choice", "order", "die", "card", "token", "pair", "commander", "attack")
@@ -45,6 +45,9 @@ class BattleKeys:
         if keymap().find(key, EVERYWHERE) is not None:
             return  # a key of the window ends no animation
         command = keymap().find(key, BATTLE)
+        if command == "main" and screen.plays and not (screen.plan.open or screen.piles.open):
+            screen.commands.press_main()
+            return
         to_menu = symbol == arcade.key.ESCAPE and screen.session.bot_to_act  # bots animate without a break
         if screen.skip() and not to_menu and (command in ANSWERS or symbol in STOPS):
             return  # the key that ends an animation does nothing else: what is asked after it was not in sight
@@ -85,7 +88,7 @@ class BattleKeys:
     def _in_plan(self, symbol: int, command: str | None) -> None:
         """Handle a key while the page of this battle is open; it takes all keys."""
         screen = self.screen
-        if command in ("plan", "end") or symbol in (arcade.key.ESCAPE, arcade.key.ENTER):
+        if command in ("plan", "main") or symbol in (arcade.key.ESCAPE, arcade.key.ENTER):
             screen.commands.toggle_plan()
             return
         region = screen.plan.walk(symbol, self.mouse.focused_region())

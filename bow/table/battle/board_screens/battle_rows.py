@@ -29,7 +29,6 @@ def _take(id: str, key: str) -> Command[BattleCommands]:
 
 IN_BATTLE: Final[Commands[BattleCommands]] = Commands(
     "table",
-    Command("end", ("SPACE",), lambda it: it.end(), HERE, pad="y"),
     # not a key that ends a turn, so that one press too many ends none
     Command("take-seat", ("S",), lambda it: it.take_seat(), HERE),
     Command("yes", ("Y",), lambda it: it.accept(), HERE),
@@ -49,8 +48,6 @@ IN_BATTLE: Final[Commands[BattleCommands]] = Commands(
     Command("signs", ("O",), lambda it: it.open_signs(), BOTH),
     Command("encyclopedia", ("F2",), lambda it: it.open_encyclopedia(), BOTH, beside_text=True, pad="back"),
     Command("back-to-editor", ("F5",), lambda it: it.back_to_editor(), HERE),
-    Command("pause-bots", (), lambda it: it.pause(), HERE),
-    Command("go-on", (), lambda it: it.go_on(), HERE),
     Command("hurry-bot", ("X",), lambda it: it.hurry(), HERE),
 )
 IN_RECAP: Final[Commands[RecapPanel]] = Commands(
@@ -60,12 +57,6 @@ IN_RECAP: Final[Commands[RecapPanel]] = Commands(
 )
 IN_REPLAY: Final[Commands[ReplayScreen]] = Commands(
     "table",
-    Command("fight-next", ("DOWN",), lambda it: it.go_to_fight(forward=True), THERE),
-    Command("fight-back", ("UP",), lambda it: it.go_to_fight(forward=False), THERE),
-    Command("round-next", ("PAGEDOWN",), lambda it: it.go_to_round(1), THERE, pad="rightshoulder"),
-    Command("round-back", ("PAGEUP",), lambda it: it.go_to_round(-1), THERE, pad="leftshoulder"),
-    Command("speed", (), lambda it: it.faster(), THERE),
     Command("take-over", (), lambda it: it.ask_to_take_over(True), THERE),
     Command("over-no", (), lambda it: it.ask_to_take_over(False), THERE),
-    Command("analysis", ("A",), lambda it: it.analysis.toggle(), THERE),
 )

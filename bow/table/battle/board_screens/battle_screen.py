@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.board.event_sounds import SoundTrack, ambience_of
 from bow.table.battle.board.playback import Playback
@@ -117,6 +119,7 @@ class BattleScreen(BattleEvents):
         self._ended = False
         self._own_below = False  # the board was turned for the only person
         self.story: tuple[SoundTrack, Playback] | None = None
+        self.held = False  # the animation is paused
 
     def _controller(self, careful: bool) -> Controller:
         return Controller(self.session, self._step_done, careful)
@@ -209,6 +212,27 @@ class BattleScreen(BattleEvents):
         return self.board.playback is not None
 
     @property
+    def animates(self) -> bool:
+        """Whether the last action is still shown: on the board, by dice, a card or a banner."""
+        return self.telling or self.dice.busy or self.shown.busy or self.banner.busy
+
+    @property
+    def plays(self) -> bool:
+        """Whether something plays by itself, or is paused: a bot, or an animation."""
+        return self.animates or (self.session.bot_to_act and self.session.failed is None)
+
+    def hold(self, on: bool) -> None:
+        """Hold the animation where it is, or let it go on."""
+        before, self.held = self.held, on and self.animates
+        if self.held and not self.session.bot_to_act:
+            self.notify(say("table-held"), inf)
+        elif before:
+            self.notices.clear()
+        if before != self.held:
+            self._ask()
+            self.context.refresh()
+
+    @property
     def handing_over(self) -> bool:
         """Whether the table is hidden until the other player takes the seat."""
         return self.seat.needs_handover and not self.telling and not self.banner.busy
@@ -292,6 +316,7 @@ class BattleScreen(BattleEvents):
     def _step_done(self, step: BattleSeenStep) -> None:
         if self.mouse.carries:  # the release would act on a battle that has gone on
             self.table.break_off()
+        self.held = False
         self.notices.clear()
         self.context.pinned = None
         self.board.battle = step.after
@@ -324,6 +349,7 @@ class BattleScreen(BattleEvents):
     def skip(self) -> bool:
         """End the animation at once, or the wait for a reader of dice; return whether there was one."""
         rolling = self.dice.busy
+        self.hold(False)
         self.dice.skip()
         self.turn.skip()
         skipped = any([self.shown.skip(), self.banner.skip(), self.board.skip()])
@@ -382,6 +408,7 @@ class BattleScreen(BattleEvents):
         if self.board.playback is not None:
             self.board.playback.rolling = was_rolling
         was_moving = self.board.moving
+        self.board.held = self.held
         self.board.update(delta_time)
         if was_moving and not self.board.moving:
             self.mouse.look()
@@ -390,17 +417,18 @@ class BattleScreen(BattleEvents):
             self.publish()
         self._hear()
         lies = not was_rolling and (was_telling or self.pace.reading)
-        self.dice.update(0.0 if lies else delta_time)
+        shown = 0.0 if self.held else delta_time
+        self.dice.update(0.0 if lies else shown)
         self.hint.update()
         self.guard.update(delta_time)
         for panel in self.panels:
             panel.update(delta_time)
         self.planning.update()
-        if self.shown.busy and not self.shown.update(delta_time):
+        if self.shown.busy and not self.shown.update(shown):
             self.publish()
         if not self.telling:
             self.context.linger(delta_time)
-            if self.banner.busy and not self.dice.busy and self.banner.wait(delta_time):
+            if self.banner.busy and not self.dice.busy and self.banner.wait(shown):
                 self.refresh()
         if was_telling and not self.telling:
             self.refresh()
@@ -408,7 +436,7 @@ class BattleScreen(BattleEvents):
             self.publish()  # dice that lie still can be clicked
         if self.notices.update(delta_time):
             self.refresh()
-        told = not (self.telling or self.dice.busy or self.shown.busy or self.banner.busy)
+        told = not self.animates
         self.turn.wait(delta_time, told=told and not self.handing_over)
         if told:
             self.pace.left -= delta_time

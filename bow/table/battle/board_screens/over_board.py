@@ -305,7 +305,7 @@ class OverBoard:
             self.recap.close()
             owed = self.screen.seat.decision
             covers = self.screen.controller.pending is not None or (owed is not None and owed.kind != "turn")
-            return covers or symbol == KEY.ESCAPE or keymap().find(key, BATTLE) in ("recap", "end")
+            return covers or symbol == KEY.ESCAPE or keymap().find(key, BATTLE) in ("recap", "main")
         return True
 
     def text(self, text: str) -> None:

@@ -28,7 +28,7 @@ from bow.ui.history.log_panel import LogPanel
 from bow.ui.kit import theme
 from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.regions import Box, Region
-from bow.ui.screens.navigation import Navigator
+from bow.ui.screens.navigation import Navigator, ReplayMenuPage
 from bow.ui.screens.replay_bar import HEIGHT
 from bow.ui.wording import say
 
@@ -230,6 +230,13 @@ class ReplayScreen(BattleScreen):
         self.timeline.playing = False
         self.refresh()
 
+    def open_analysis(self) -> None:
+        self.analysis.toggle()
+
+    def show_menu(self) -> None:
+        self.timeline.playing = False
+        self.table.open(ReplayMenuPage(self, self.leave))
+
     def leave(self) -> None:
         self.table.open(ReplaysPage())
 
@@ -257,7 +264,9 @@ class ReplayScreen(BattleScreen):
         command = keymap().find(key_name(symbol, modifiers), BATTLE_REPLAY)
         if self.layer is not None:
             super().on_key_press(symbol, modifiers)
-        elif symbol == KEY.ESCAPE:
-            self._pressed("over-no" if self.asking else "leave-replay")
+        elif symbol == KEY.ESCAPE and self.asking:
+            self.ask_to_take_over(False)
+        elif symbol == KEY.ESCAPE and self.analysis.open:
+            self.analysis.toggle()
         elif command is None or not self._pressed(command):
             super().on_key_press(symbol, modifiers)

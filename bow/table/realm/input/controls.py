@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 from bow.ground.actions import Action
 from bow.realm.decisions.kinds import MarchUnits, MusterUnits
+from bow.realm.events.course import OrdersRevealed
 from bow.table.realm.input import muster_hand
-from bow.table.realm.input.taking_back import take_back
 from bow.table.realm.map.pieces import NO_PLAN, Plan, unit_counts
 
 if TYPE_CHECKING:
     from bow.realm import RealmRefusal
     from bow.realm.decisions.kinds import RealmDecision
+    from bow.table.realm.map.pieces import Piece
     from bow.table.realm.play.realm_seat import RealmSeat
 
 #: decisions in which a click on an area is the whole answer
@@ -23,10 +24,26 @@ FIRST: Final = frozenset(
     {"order", "swap", "raid", "march", "token", "support", "refuse", "retreat", "capture", "consolidate"}
 )
 
+#: decisions with two or three answers, each of which is a large button in the panel of the question
+BIG: Final = frozenset(
+    {"leave-token", "support", "neutral-support", "refuse-support", "blade", "raven-look", "tides-redraw",
+     "westeros-choice"}
+)  # fmt: skip
+MOST: Final = 3
+
 
 def areas_of(action: Action, areas: frozenset[str]) -> tuple[str, ...]:
     """Return the areas that an action names, in its order."""
     return tuple(word for word in action.args if word in areas)
+
+
+def last_orders(seat: RealmSeat, house: str) -> dict[str, str]:
+    """Return the orders that a House had when orders were revealed last, by area."""
+    for each in reversed(seat.log):
+        event = each.event
+        if isinstance(event, OrdersRevealed):
+            return {area: order for area, owner, order in event.orders if owner == house}
+    return {}
 
 
 class Controls:
@@ -88,6 +105,16 @@ class Controls:
     def raids_from(self, area: str) -> list[Action]:
         """Return the legal actions of the Raid order in an area."""
         return [action for action in self.having("raid") if action.args[0] == area]
+
+    def big_actions(self) -> list[Action]:
+        """Return the answers that are large buttons; those about one area, where a decision is about several."""
+        legal = list(self.legal)
+        if self.pending is not None or self.kind not in BIG:
+            return []
+        if self.kind in ("support", "neutral-support"):
+            area = self.area or (legal[0].args[0] if legal else "")
+            legal = [action for action in legal if action.args[0] == area]
+        return legal if 2 <= len(legal) <= MOST else []
 
     @property
     def origin(self) -> str | None:
@@ -287,7 +314,7 @@ class Controls:
 
     def _retract(self, area: str) -> bool:
         """Take an order back that was laid in this planning."""
-        return take_back(self.seat, frozenset({"order"}), lambda action: action.args[0] == area)
+        return self.seat.take_back(frozenset({"order"}), lambda action: action.args[0] == area)
 
     def take_order_back(self, area: str) -> bool:
         """Take the order in an area back; return whether that could be done."""
@@ -370,7 +397,54 @@ class Controls:
         self.units, self.tile, self.card, self.coins = {}, "", None, None
         self.pending = None
 
+    # --- orders of the last round
+    def repeatable(self) -> list[Action]:
+        """Return the actions that lay the orders of the last round in areas that lack one."""
+        if self.kind != "orders" or self.seat.house is None:
+            return []
+        laid, legal = self.with_own_order(), set(self.legal)
+        wished = last_orders(self.seat, self.seat.house).items()
+        return [
+            action for area, order in wished if area not in laid and (action := Action("order", (area, order))) in legal
+        ]
+
+    def repeat_orders(self) -> int:
+        """Lay the orders of the last round; return how many. Each can be taken back by itself."""
+        count = 0
+        for action in self.repeatable():
+            if self.seat.why_not(action) is None:  # stars may have run out meanwhile
+                self.seat.act(action)
+                count += 1
+        if count:
+            self.clear()
+            self.refusal = None
+        return count
+
     # --- sending and taking back
+    def call_back(self, area: str) -> bool:
+        """Call the units back that were sent to an area in the march that is being composed; what else was sent stays.
+
+        Returns:
+            Whether any came back.
+        """
+        decision = self.decision
+        if not isinstance(decision, MarchUnits) or area not in decision.moves:
+            return False
+        done = self.seat.take_back(frozenset({"send"}), lambda action: action.args[2] == area)
+        self.units, self.refusal = {}, None
+        return done
+
+    def loss_of(self, piece: Piece) -> Action | None:
+        """Return the action by which a unit on the map is lost or replaced, or None if it cannot be chosen."""
+        combat = self.seat.view.combat
+        if piece.kind != "unit" or piece.owner != self.seat.house:
+            return None
+        area = piece.id.partition(":")[0]
+        if area == "combat":
+            area = combat.area if combat is not None else ""
+        fitting = [a for a in self.having("lose", "replace") if a.args[:2] == (piece.of, area)]
+        return next((action for action in fitting if ("routed" in action.args[2:]) == piece.grey), None)
+
     def confirm(self) -> Action | None:
         """Return the action that Enter does now, or None if something is missing."""
         found = {action.verb: action for action in self.legal}

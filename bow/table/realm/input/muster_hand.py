@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from bow.ground.actions import Action
 from bow.realm.decisions.kinds import MusterUnits
 from bow.realm.terms import SHIP, UNITS
-from bow.table.realm.input.taking_back import take_back
 
 if TYPE_CHECKING:
     from bow.realm import RealmRefusal
@@ -124,4 +123,4 @@ def call_off(controls: Controls, area: str) -> bool:
     """Take back all that was mustered in an area; return whether anything was."""
     if not isinstance(controls.decision, MusterUnits):
         return False
-    return take_back(controls.seat, VERBS, lambda action: area in action.args)
+    return controls.seat.take_back(VERBS, lambda action: area in action.args)

@@ -68,9 +68,14 @@ def entrances(
 
 
 class Motion:
-    """All sprites that are on their way."""
+    """All sprites that are on their way.
+
+    Attributes:
+        held: whether they stay where they are as time passes; it ends with their way.
+    """
 
     def __init__(self) -> None:
+        self.held = False
         self._moving: list[Moving] = []
         self._time = 0.0
 
@@ -90,7 +95,7 @@ class Motion:
 
     def update(self, seconds: float) -> bool:
         """Let time pass; return whether anything moved."""
-        if not self._moving:
+        if not self._moving or self.held:
             return False
         self._time += seconds * theme.animation_speed
         self._pose()
@@ -102,6 +107,7 @@ class Motion:
         self._time = float("inf")
         self._pose()
         self._moving = []
+        self.held = False
 
     def _pose(self) -> None:
         for each in self._moving:

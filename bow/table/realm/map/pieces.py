@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from math import hypot
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -49,6 +50,16 @@ class Piece(NamedTuple):
     alpha: int = 255
     number: int | None = None
     grey: bool = False
+
+    @property
+    def of(self) -> str:
+        """The kind of a unit."""
+        return self.picture.removeprefix("realm/").rpartition("-")[0]
+
+    @property
+    def owner(self) -> str:
+        """The House of a unit."""
+        return self.picture.rpartition("-")[2]
 
 
 @dataclass(frozen=True)
@@ -189,3 +200,34 @@ def _stacked(places: tuple[tuple[float, float], ...], n: int) -> tuple[float, fl
     """Return a place beyond the slots of an area: over the last ones, a little aside."""
     x, y = places[n % len(places)]
     return x + 7.0 * (n // len(places)), y - 7.0 * (n // len(places))
+
+
+#: how much a step aside counts more than a step in the direction
+ASIDE: Final = 2.0
+
+
+def area_towards(
+    board: RealmMap, neighbours: Mapping[str, Iterable[str]], area: str, direction: tuple[int, int]
+) -> str | None:
+    """Return the neighbour of an area in a direction; without one the nearest area there; None at the rim of the map.
+
+    Args:
+        board: the map.
+        neighbours: the neighbours of each area.
+        area: the area from which the step goes.
+        direction: x east and y north, one of them 0.
+    """
+    x0, y0 = slot(board, area, "order")
+
+    def cost(other: str) -> float | None:
+        x, y = slot(board, other, "order")
+        dx, dy = x - x0, y0 - y
+        along = dx * direction[0] + dy * direction[1]
+        aside = abs(dx * direction[1]) + abs(dy * direction[0])
+        return None if along <= 0 or aside > ASIDE * along else hypot(along, ASIDE * aside)
+
+    for others in (neighbours[area], board.areas):
+        found = [(found_cost, other) for other in others if other != area and (found_cost := cost(other)) is not None]
+        if found:
+            return min(found)[1]
+    return None

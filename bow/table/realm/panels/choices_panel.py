@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.table.realm.comforts.forecasts import income_of, raid_said
+from bow.table.realm.input.forecasts import income_of, raid_said
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel

@@ -2,30 +2,41 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from bow.realm.preview import CombatPreview
-from bow.table.realm.comforts.big_choices import big_actions, big_choices, draw_big_choices
-from bow.table.realm.comforts.repeat_orders import repeatable
-from bow.table.realm.play.combat_sums import wins_ties
+from bow.realm.preview import CombatPreview, NeutralPreview
+from bow.table.realm.play.combat_sums import combat_sums, wins_ties
 from bow.ui.controls.commands import keymap
 from bow.ui.controls.key_names import key_text
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
-from bow.ui.kit.regions import Box
+from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, TITLE, fit, line_height, width_of
-from bow.ui.kit.widgets import heading, panel_frame
+from bow.ui.kit.widgets import button, heading, panel_frame
 from bow.ui.wording import say, words
 
 if TYPE_CHECKING:
+    from bow.ground.actions import Action
     from bow.table.realm.input.controls import Controls
     from bow.table.realm.play.texts import RealmTexts
-    from bow.ui.kit.regions import Region
 
 #: buttons of the frame, from the right: the command, its icon, the message of its name
 FRAME = (("menu", "menu", "command-menu"), ("help", "help", "realm-frame-help"), ("log", "log", "command-log"),
          ("fit", "eye", "realm-frame-fit"))  # fmt: skip
+
+#: the buttons that let bots go on, or wait: the command, its icon, the message of its label
+PAUSED, PAUSES = ("go-on", "play", "realm-go-on"), ("pause-bots", "pause", "realm-pause")
+#: decisions whose answers change the sums of a combat
+WITH_SUMS: Final = frozenset({"support", "neutral-support", "refuse-support", "blade"})
+
+
+class Choice(NamedTuple):
+    """An answer: what it is called, and both sums of the combat after it; empty: it has none."""
+
+    action: Action
+    label: str
+    sums: str
 
 
 class QuestionPanel(Panel):
@@ -82,7 +93,7 @@ class QuestionPanel(Panel):
     def activate(self, region: Region) -> bool:
         if region.id == "raven-look":
             return self.controls.act(self.controls.having("look")[0])
-        action = next((each for each in big_actions(self.controls) if str(each) == region.id), None)
+        action = next((each for each in self.controls.big_actions() if str(each) == region.id), None)
         return region.kind in ("action", "choice") and action is not None and self.controls.act(action)
 
     def _said(self) -> tuple[str, str]:
@@ -139,7 +150,7 @@ class QuestionPanel(Panel):
             return say("realm-table-help-tides-redraw", card=self._drawn())
         key = f"realm-table-help-{kind}"
         if not words().has(key):
-            key = "realm-table-help-big" if big_actions(controls) else "realm-table-help"
+            key = "realm-table-help-big" if controls.big_actions() else "realm-table-help"
         return say(key)
 
     def _drawn(self) -> str:
@@ -171,13 +182,13 @@ class QuestionPanel(Panel):
             self.button("realm-leave", leave, say("command-realm-leave"), "quit")
             return
         if seat.bot_to_act:
-            pause = "realm-go-on" if seat.paused else "realm-pause"
-            self.button("realm-pause", go, say(pause), "play" if seat.paused else "pause")
+            pause, icon, key = PAUSED if seat.paused else PAUSES
+            self.button(pause, go, say(key), icon)
             self.button("undo", back, say("command-undo"), "undo", enabled=seat.can_undo)
             self.button("realm-skip", end, say("command-realm-skip" if seat.persons else "realm-skip-all"), "faster")
             return
         action = controls.confirm()
-        if controls.kind == "orders" and repeatable(controls):
+        if controls.kind == "orders" and controls.repeatable():
             go, back, repeat, end = row.row(4, theme.px(8))
             hint = say("command-realm-repeat")
             self.button("realm-repeat", repeat, say("realm-table-repeat"), "redo", hint=hint)
@@ -210,3 +221,54 @@ class QuestionPanel(Panel):
             self.button("realm-next", box, label, "right")
             return
         self.button("realm-confirm", box, label, "check", enabled=able, marked=able)
+
+
+# --- large buttons
+def big_choices(controls: Controls, texts: RealmTexts) -> list[Choice]:
+    """Return the large buttons of the decision; empty: it has none."""
+    return [Choice(a, _label(controls, texts, a), _sums(controls, a)) for a in controls.big_actions()]
+
+
+def _label(controls: Controls, texts: RealmTexts, action: Action) -> str:
+    kind = controls.kind
+    if action.verb == "support":
+        side = action.args[1]
+        if side == "none":
+            return say("realm-big-support-none")
+        return say("realm-big-support", house=texts.house(side))
+    if action.verb == "decline":
+        return say(f"realm-big-decline-{kind}") if kind in ("leave-token", "blade") else say("realm-decline")
+    text = texts.action(action)
+    return text[:1].upper() + text[1:]
+
+
+def _sums(controls: Controls, action: Action) -> str:
+    if controls.kind not in WITH_SUMS:
+        return ""
+    preview = controls.seat.preview(action)
+    if isinstance(preview, CombatPreview):
+        return "{} : {}".format(*combat_sums(preview))
+    return f"{preview.strength} : {preview.needed}" if isinstance(preview, NeutralPreview) else ""
+
+
+def draw_big_choices(panel: Panel, choices: list[Choice], row: Box, *, alone: bool) -> None:
+    """Draw the buttons side by side into a panel.
+
+    Args:
+        panel: the panel.
+        choices: what the buttons stand for.
+        row: their place.
+        alone: whether these are all answers: without a list they have the numbers and regions of its entries.
+    """
+    kind = "action" if alone else "choice"
+    for n, (choice, box) in enumerate(zip(choices, row.row(len(choices), theme.px(10)), strict=True)):
+        id = str(choice.action)
+        label = f"{n + 1}  {choice.label}" if alone else choice.label
+        button(panel.canvas, box, "" if choice.sums else label, panel.touch.state(kind, id), size=17)
+        if choice.sums:
+            inner = box._replace(left=box.left + theme.px(8), width=box.width - theme.px(16))
+            wide = width_of(choice.sums, BODY, max(letter(18), theme.least)) + theme.px(8)
+            said = inner._replace(width=inner.width - wide)
+            panel.canvas.text(label, said, letter(16), theme.TEXT, BODY, align="center", lines=True, least=letter(11))
+            panel.canvas.text(choice.sums, inner, letter(18), theme.GOLD_BRIGHT, BODY, align="right")
+        panel.regions.append(Region(kind, id, box, True, choice.label))

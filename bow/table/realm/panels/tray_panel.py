@@ -1,11 +1,14 @@
-"""The tray of order tokens beside the area in hand: three of each kind, those that may not be laid struck through."""
+"""The tray of order tokens beside the area in hand: three of each kind, those that may not be laid struck through.
+
+It opens over as few of the areas around it as possible, and stays where it is dragged. A token can be dragged too.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from bow.ui.kit import theme
-from bow.ui.kit.canvas import letter
+from bow.ui.kit import redrawing, theme
+from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, width_of
@@ -13,6 +16,8 @@ from bow.ui.kit.widgets import heading, outline
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bow.realm import RealmRefusal
     from bow.table.realm.input.controls import Controls
     from bow.table.realm.play.texts import RealmTexts
@@ -20,16 +25,95 @@ if TYPE_CHECKING:
 #: the columns, and the letter by which each is reached
 KINDS: Final = ("march", "support", "defense", "raid", "consolidate")
 WIDE, HIGH = 312.0, 232.0
+#: from the order of the area to the tray, and from the tray to the edge of the map, in pixels of the sketch
+AWAY, EDGE = 40.0, 6.0
+#: the size of a token in the hand
+TOKEN_SIZE: Final = 46.0
+Point = tuple[float, float]
 
 
 class TrayPanel(Panel):
-    """Five columns of tokens. A click lays one in the area in hand."""
+    """Five columns of tokens. A click lays one in the area in hand.
+
+    Attributes:
+        target: where the area in hand is in the window: a pointer joins the tray to it.
+        moved: where the lower left corner of the tray was left, as parts of the window; None: it finds its place.
+        order: the order of the token that is being dragged; empty: none.
+    """
 
     def __init__(self, controls: Controls, texts: RealmTexts) -> None:
         super().__init__()
         self.controls, self.texts = controls, texts
-        #: where the area in hand is in the window: a pointer joins the tray to it
-        self.target: tuple[float, float] | None = None
+        self.target: Point | None = None
+        self.moved: Point | None = None
+        self.order = ""
+        self._grip: Point | None = None
+        self._before: Point | None = None  # `moved` before the drag
+        self._from: Point = (0, 0)
+        self._token_held = ""
+        self._in_hand = Canvas()
+
+    # --- its place
+    def open_at(self, target: Point, keep: Sequence[Point], inside: Box, window: Box) -> None:
+        """Take its place: where it was left, or where `tray_place` finds room; always inside the window."""
+        self.target = target
+        place = tray_place(inside, self.size, target, keep)
+        if self.moved is not None:
+            left = max(0.0, min(self.moved[0] * window.width, window.width - place.width))
+            bottom = max(0.0, min(self.moved[1] * window.height, window.height - place.height))
+            place = Box(round(left), round(bottom), place.width, place.height)
+        self.lay(place)
+
+    # --- dragging
+    @property
+    def held(self) -> bool:
+        """Whether the tray itself is being dragged."""
+        return self._grip is not None
+
+    def take_hold(self, region: Region | None, x: float, y: float) -> None:
+        """Take hold of what the button went down on: the tray, or one of its tokens."""
+        self._grip, self._token_held, self._from = None, "", (x, y)
+        if region is None:
+            return
+        if region.kind == "tray":
+            self._grip, self._before = (x - self.box.left, y - self.box.bottom), self.moved
+        elif region.kind == "token" and region.enabled:
+            self._token_held = region.id.partition(":")[0]
+
+    def drag_to(self, x: float, y: float, window: Box) -> bool:
+        """Move on to a point; return whether anything is dragged."""
+        if self._grip is not None:
+            self.moved = (x - self._grip[0]) / window.width, (y - self._grip[1]) / window.height
+            return True
+        far = abs(x - self._from[0]) + abs(y - self._from[1]) >= theme.px(10)
+        if not self._token_held or not (self.order or far):
+            return False
+        self.order = self._token_held
+        size = theme.px(TOKEN_SIZE)
+        self._in_hand.clear()
+        self._in_hand.picture(f"realm/order-{self.order}.png", Box(x - size / 2, y - size / 2, size, size))
+        redrawing.changed()
+        return True
+
+    def release(self) -> str:
+        """Let go of everything; return the order of the token that was dragged, or nothing."""
+        order, self.order, self._token_held, self._grip = self.order, "", "", None
+        self._in_hand.clear()
+        redrawing.changed()
+        return order
+
+    def break_off(self) -> None:
+        """Let go of everything; the tray goes back to where it was."""
+        if self.held:
+            self.moved = self._before
+        self.release()
+
+    def draw_token(self) -> None:
+        """Draw the token under the pointer."""
+        if self.order:
+            self._in_hand.draw()
+
+    # --- what it shows
 
     @property
     def open(self) -> bool:
@@ -199,3 +283,28 @@ class TrayPanel(Panel):
 def _heading() -> float:
     """Return the size of letters of the headings."""
     return max(letter(13), theme.least)
+
+
+def tray_place(inside: Box, size: Point, point: Point, keep: Sequence[Point]) -> Box:
+    """Return the place of the tray.
+
+    Args:
+        inside: the map in the window.
+        size: width and height of the tray.
+        point: the order of the area in hand; it is never covered if there is room beside it.
+        keep: points that should stay visible.
+    """
+    wide, high = size
+    x, y = point
+    away, edge = theme.px(AWAY), theme.px(EDGE)
+    columns = [x + away, x - away - wide]
+    rows = [y - high / 2, y + away, y - away - high]
+    if x >= inside.centre[0]:
+        columns.reverse()
+    wished = [(left, bottom) for left in columns for bottom in rows]
+    wished += [(x - wide / 2, y + away), (x - wide / 2, y - away - high)]
+    most_left, most_low = inside.right - wide - edge, inside.top - high - edge
+    corners = ((min(left, most_left), min(low, most_low)) for left, low in wished)
+    least = inside.left + edge, inside.bottom + edge
+    found = [Box(round(max(least[0], left)), round(max(least[1], low)), wide, high) for left, low in corners]
+    return min(found, key=lambda box: (box.grown(edge).holds(x, y), sum(box.holds(*each) for each in keep)))

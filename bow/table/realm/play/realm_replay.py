@@ -21,6 +21,8 @@ class RealmReplay(RecordedTable[Realm], RealmSession):
     """A game that is watched. An unfinished game shows only what all Houses may know, and the notes of a lone person.
 
     Attributes:
+        acting: the House that took each action.
+        happened: the kinds of the events of each action.
         remarks: what in the record cannot be shown.
         played_by: who played each House, as far as it is known.
         path: its journal.
@@ -34,6 +36,8 @@ class RealmReplay(RecordedTable[Realm], RealmSession):
             tuple(kinds[event.kind](**event.values) for event in step.events if event.kind in kinds)
             for step in found.steps
         ]
+        self.acting = tuple(step.house or "" for step in found.steps[1:])
+        self.happened = tuple(frozenset(event.kind for event in events) for events in self._events[1:])
         first = found.steps[0].game
         super().__init__(first, dict.fromkeys(first.houses, PERSON))
         self.played_by = found.seats.players

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
 from bow.ground.actions import Action
@@ -17,7 +18,7 @@ from bow.seats.time_to_think import time_to_think
 from bow.words.realm_sentences import is_secret
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from bow.realm import RealmRefusal
     from bow.realm.content.realm_content import RealmContent
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from bow.seats.note_book import NoteBook
     from bow.seats.shared_screen import News
     from bow.table.realm.play.realm_session import RealmSession
+
+RealmSeenStep = SeenStep[RealmView]
 
 
 class RealmSeat(Seat[Realm, RealmView]):
@@ -87,7 +90,7 @@ class RealmSeat(Seat[Realm, RealmView]):
         return self._view_of(game, self.viewer)
 
     @staticmethod
-    def caused(step: SeenStep[RealmView]) -> tuple[RealmEvent, ...]:
+    def caused(step: RealmSeenStep) -> tuple[RealmEvent, ...]:
         """Return the events of a step that the log shows."""
         return step.after.events_since(step.before, step.events)
 
@@ -153,7 +156,7 @@ class RealmSeat(Seat[Realm, RealmView]):
         """Take a legal action; return False if it would never end: then that is noted, and the game stays unchanged."""
         return self._session.attempt(action)
 
-    def undo(self) -> SeenStep[RealmView] | None:
+    def undo(self) -> RealmSeenStep | None:
         """Take the last step back and return it, or None if undo is barred."""
         step = self._session.undo() if self.can_undo else None
         return None if step is None else self.step(step)
@@ -195,6 +198,33 @@ class RealmSeat(Seat[Realm, RealmView]):
         if house is None or not self.acts:
             raise ValueError
         return BackgroundThought(lambda: adviser.ask(view, house, time_to_think()), adviser)
+
+    def take_back(self, verbs: frozenset[str], fits: Callable[[Action], bool]) -> bool:
+        """Take back the fitting actions among the last ones of some verbs; the others are done again where still legal.
+
+        Args:
+            verbs: the verbs of the decision: an action of another verb ends the search.
+            fits: whether an action is to be taken back.
+
+        Returns:
+            Whether any was taken back.
+        """
+        known = takewhile(lambda action: action is not None, (step.action for step in reversed(self.steps)))
+        last = list(takewhile(lambda action: action.verb in verbs, (action for action in known if action is not None)))
+        most = max((n for n, action in enumerate(last, start=1) if fits(action)), default=0)
+        again: list[Action] = []
+        done = False
+        for action in last[:most]:
+            if self.undo() is None:
+                break
+            if fits(action):
+                done = True
+            else:
+                again.append(action)
+        for action in reversed(again):
+            if self.why_not(action) is None:
+                self.act(action)
+        return done
 
 
 def _shows_nothing(event: RealmEvent) -> bool:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.table.realm.destinations import RealmLessonEndPage
-from bow.table.realm.map.marks_layer import MapMarks
 from bow.table.realm.play.realm_lesson_progress import forget_lesson, keep_lesson
-from bow.table.realm.screens.lesson_panel import LessonPanel
-from bow.table.realm.screens.realm_screen import PICKED, RealmScreen
+from bow.table.realm.screens.realm_screen import RealmScreen
+from bow.ui.screens.lesson import LessonPanel, LessonWords
+from bow.ui.screens.navigation import TitlePage
 from bow.ui.screens.parts_screen import ENTER
+from bow.ui.screens.screen import KEY
+from bow.ui.wording import say
 
 if TYPE_CHECKING:
     from bow.table.realm.play.realm_lesson import RealmLesson
-    from bow.ui.kit.panel import Panel
-    from bow.ui.kit.regions import Box, Region
     from bow.ui.screens.navigation import Navigator
 
 
@@ -24,68 +24,34 @@ class RealmLessonScreen(RealmScreen):
     def __init__(self, navigator: Navigator, lesson: RealmLesson) -> None:
         self.lesson = lesson
         self._saved = lesson.at, lesson.changes
-        #: the panels in whose place the lesson lies, where another needs its own
-        self._covered: list[Panel] = []
         super().__init__(navigator, lesson)
-        self.why.tips_on = lambda: False
-        self.guide = LessonPanel(lesson)
-
-    @property
-    def context(self) -> Panel | None:
-        """The panel of what the question depends on, or that of the lesson; tiles of a muster leave room for one."""
-        return self.guide if self.muster.wanted else super().context or self.guide
-
-    @property
-    def panels(self) -> tuple[Panel, ...]:
-        shown = super().panels
-        if self.guide in shown:
-            return shown
-        return (*(panel for panel in shown if panel not in self._covered), self.guide)
+        self.side.guide = self.guide = LessonPanel(self._words, self.read_on, lambda: navigator.open(TitlePage()))
 
     def arrange(self) -> None:
+        self.map.lit = self.lesson.step.areas
         super().arrange()
-        if self.context is not self.guide:  # the context wants its place
-            self.guide.lay(self._room())
         stands = self.lesson.at, self.lesson.changes
         if stands != self._saved:
             self._saved = stands
             keep_lesson(self.lesson)
 
-    def _room(self) -> Box:
-        """Return the place of the log for the lesson; where that is too small, also those of panels beside it."""
-        spare: list[Panel] = [self.log, self.why]
-        spare += [] if self.cards.choosing else [self.cards]
-        spare += [self.result] if self.below is self.result else []
-        room, self._covered = self.log.low, [self.log]
-        for panel in spare[1:]:
-            if room.height >= self.guide.wished(room.width):
-                break
-            if panel.box.height > 0:
-                room = room.joined(panel.box) if room.height > 0 else panel.box
-                self._covered.append(panel)
-        return room
+    def _words(self) -> LessonWords:
+        lesson = self.lesson
+        place = say("realm-lesson-place", step=lesson.at + 1, last=len(lesson.plan.steps))
+        return LessonWords(place, say(lesson.step.text), reads=lesson.step.until == "read", last=lesson.is_last)
 
-    def _marks(self) -> MapMarks:
-        marks = super()._marks()
-        return marks._replace(lit={**marks.lit, **dict.fromkeys(self.lesson.step.areas, PICKED)})
-
-    def activate(self, region: Region) -> None:
-        """Finish the lesson, or do what a click asks for."""
-        if region.id == "lesson-next" and self.lesson.is_last:
-            self._finish()
+    def read_on(self) -> None:
+        """Go on after a step that is only read; after the last, show the end, and begin anew the next time."""
+        if not self.lesson.is_last:
+            self.lesson.read_on()
             return
-        super().activate(region)
-
-    def _finish(self) -> None:
-        """Show the end of the lesson; the next time it begins anew."""
         forget_lesson()
         self.table.open(RealmLessonEndPage(self.lesson.persons[0]))
 
     def _key(self, symbol: int, modifiers: int) -> bool:
-        if symbol in ENTER and self.focused is None and self.lesson.step.until == "read":
-            if self.lesson.is_last:
-                self._finish()
-            else:
-                self.lesson.read_on()
+        """Go on with Enter, and with Space while no bot plays."""
+        goes_on = symbol in ENTER or (symbol == KEY.SPACE and not self.seat.bot_to_act)
+        if goes_on and self.focused is None and self.lesson.step.until == "read":
+            self.read_on()
             return True
         return super()._key(symbol, modifiers)

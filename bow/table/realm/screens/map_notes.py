@@ -16,14 +16,15 @@ from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box
 from bow.ui.notes.note_bar import NoteBar
 from bow.ui.notes.note_hand import NoteHand
-from bow.ui.notes.note_keys import KEY, NoteKeys
+from bow.ui.notes.note_keys import NoteKeys
 from bow.ui.notes.note_layer import NoteLayer
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
     from bow.table.realm.map.map_view import MapView
+    from bow.table.realm.play.realm_seat import RealmSeat
     from bow.table.realm.play.texts import RealmTexts
-    from bow.table.realm.screens.realm_comforts import RealmComforts
+    from bow.ui.kit.regions import Region
 
 #: commands that keep their keys while notes are made: they only change what of the map is seen
 FREE_COMMANDS: Final = frozenset({"realm-go-there", "realm-hide", "realm-owners"})
@@ -70,13 +71,19 @@ class NotesButton(Panel):
 
 
 class MapNotes:
-    """Receives mouse and keys before the rest of the table; each `bool` says whether it took them."""
+    """The notes on the map.
 
-    def __init__(self, screen: RealmComforts) -> None:
-        self.screen = screen
-        places = AreaPlaces(screen.map, screen.texts, screen.seat.notes.form.everyone)
-        self.hand = NoteHand(screen.seat, places)
-        self.layer = NoteLayer(screen.map, self.hand, places)
+    Attributes:
+        hand: makes them.
+        bar: the tools, in the place of the question.
+        button: begins and ends them.
+    """
+
+    def __init__(self, seat: RealmSeat, map: MapView, texts: RealmTexts) -> None:
+        self.seat, self.map = seat, map
+        places = AreaPlaces(map, texts, seat.notes.form.everyone)
+        self.hand = NoteHand(seat, places)
+        self.layer = NoteLayer(map, self.hand, places)
         self.bar = NoteBar(self.hand)
         self.button = NotesButton()
         self._keys = NoteKeys(self.hand, REALM, FREE_COMMANDS)
@@ -90,40 +97,33 @@ class MapNotes:
 
     def refresh(self) -> None:
         """End before a handover."""
-        if self.on and self.screen.seat.needs_handover:
+        if self.on and self.seat.needs_handover:
             self.hand.toggle()
 
-    def renew(self) -> object:
-        """Draw the notes again if necessary; return all values on which their picture depends."""
-        self.layer.aim = self._cursor() or self.screen.map.area_at(*self._at)
+    def renew(self, cursor: str | None) -> object:
+        """Draw the notes again if necessary, with the keyboard on an area; return what they depend on."""
+        self.layer.aim = cursor or self.map.area_at(*self._at)
         return self.layer.renew()
 
-    def _cursor(self) -> str | None:
-        """Return the area of the keyboard."""
-        focused = self.screen.focused
-        return focused[1] if focused is not None and focused[0] == "area" else None
-
     def _point(self, x: float, y: float) -> tuple[float, float]:
-        at = self.screen.map.on_map(x, y)
+        at = self.map.on_map(x, y)
         return at[0] / UNIT, at[1] / UNIT
 
     # --- the mouse
-    def press(self, x: float, y: float, button: int) -> bool:
-        """Begin or end a note on the map; a click on any other panel ends the notes, and counts there."""
+    def press(self, x: float, y: float, button: int, region: Region | None, small: Box) -> bool:
+        """Begin or end a note on the map; a click on any other panel than `small` ends the notes, and counts there."""
         self._at = x, y
-        self._taken = self.on and self._press(x, y, button)
+        self._taken = self.on and self._press(x, y, button, region, small)
         return self._taken
 
-    def _press(self, x: float, y: float, button: int) -> bool:
-        region, screen = self.screen.region_at(x, y), self.screen
-        on_map = screen.map.camera.box.holds(x, y) and (region is None or region.kind in ON_MAP)
+    def _press(self, x: float, y: float, button: int, region: Region | None, small: Box) -> bool:
+        on_map = self.map.camera.box.holds(x, y) and (region is None or region.kind in ON_MAP)
         if on_map and button == arcade.MOUSE_BUTTON_LEFT:
-            screen.focused = None
-            self.hand.press(screen.map.area_at(x, y), self._point(x, y))
+            self.hand.press(self.map.area_at(x, y), self._point(x, y))
             return True
         if on_map and button == arcade.MOUSE_BUTTON_RIGHT:
             return self.hand.drop()
-        beside = not on_map and not self.bar.box.holds(x, y) and not screen.small_map.box.holds(x, y)
+        beside = not on_map and not self.bar.box.holds(x, y) and not small.holds(x, y)
         if beside and (region is None or region.id != "notes"):
             self.hand.toggle()
         return False
@@ -138,7 +138,7 @@ class MapNotes:
         """End an arrow or a line, or do what a click asks for."""
         taken, self._taken = self._taken, False
         if taken and self.on and button == arcade.MOUSE_BUTTON_LEFT:
-            self.hand.release(self.screen.map.area_at(x, y), self._point(x, y))
+            self.hand.release(self.map.area_at(x, y), self._point(x, y))
         return taken
 
     def break_off(self) -> None:
@@ -151,15 +151,9 @@ class MapNotes:
         self._at = x, y
 
     # --- the keyboard
-    def key(self, symbol: int, modifiers: int) -> bool:
-        """Handle a key while notes are made; arrows and Tab go from area to area."""
-        if not self.on or symbol in MODIFIERS:
-            return False
-        if self._keys.key(symbol, modifiers, self._cursor(), self.screen.window):
-            return True
-        if symbol == KEY.TAB:
-            return self.screen.tab_area(back=bool(modifiers & KEY.MOD_SHIFT))
-        return self.screen.step_area(symbol)
+    def key(self, symbol: int, modifiers: int, cursor: str | None, window: arcade.Window) -> bool:
+        """Handle a key while notes are made, with the keyboard on an area; arrows and Tab keep their meaning."""
+        return self.on and symbol not in MODIFIERS and self._keys.key(symbol, modifiers, cursor, window)
 
     def text(self, text: str) -> bool:
         """Type into the text of a pin."""

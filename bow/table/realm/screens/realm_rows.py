@@ -32,17 +32,16 @@ IN_REALM: Final[Commands[RealmCommands]] = Commands(
     _lay("realm-lay-raid", "R", "raid"),
     _lay("realm-lay-power", "P", "consolidate"),
     Command("realm-take-back", ("DELETE", "BACKSPACE"), lambda it: it.take_order_back(), PLANNING),
-    Command("realm-confirm", (), lambda it: it.confirm(), HERE, pad="y"),
+    Command("realm-confirm", (), lambda it: it.confirm(), HERE),
     Command("realm-next", (), lambda it: it.next_area(), HERE, pad="rightshoulder"),
     Command("realm-repeat", ("B",), lambda it: it.repeat_orders(), HERE),
     Command("realm-list-on", ("PAGEDOWN",), lambda it: it.page_list(1), HERE),
     Command("realm-list-back", ("PAGEUP",), lambda it: it.page_list(-1), HERE),
     Command("realm-all-units", ("A",), lambda it: it.pick_all_units(), HERE),
-    Command("realm-pause", ("SPACE",), lambda it: it.pause(), HERE),
     Command("realm-skip", ("PERIOD",), lambda it: it.skip_to_person(), HERE),
     Command("realm-handover", (), lambda it: it.finish_handover(), HERE),
     Command("realm-replay", (), lambda it: it.open_replay(), HERE),
-    Command("realm-analysis", ("Y",), lambda it: it.open_analysis(), BOTH),
+    Command("realm-analysis", ("Y",), lambda it: it.open_analysis(), HERE),
     Command("realm-leave", (), lambda it: it.leave_game(), BOTH),
     Command("realm-hide", ("X",), lambda it: it.toggle_hidden(), BOTH),
     Command("realm-orders", ("O",), lambda it: it.toggle_orders(), BOTH),
@@ -51,3 +50,8 @@ IN_REALM: Final[Commands[RealmCommands]] = Commands(
     Command("realm-table", ("T",), lambda it: it.toggle_table(), BOTH),
     Command("realm-go-there", ("Z",), lambda it: it.go_there(), BOTH),
 )
+
+
+def plans(command: str) -> bool:
+    """Return whether a command lays orders or takes them back."""
+    return command in IN_REALM.rows and IN_REALM.rows[command].where == PLANNING

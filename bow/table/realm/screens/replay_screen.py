@@ -2,87 +2,143 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
-from bow.table.realm.destinations import RealmAnalysisPage
+import arcade
+
+from bow.table.realm.destinations import RealmAnalysisPage, RealmGamesPage
+from bow.table.realm.map.colours import look_of
 from bow.table.realm.play.realm_replay import RealmReplay
 from bow.table.realm.screens.realm_rows import REALM_REPLAY
 from bow.table.realm.screens.realm_screen import PACE, RealmScreen
-from bow.table.realm.screens.replay_panel import ReplayPanel
 from bow.ui.controls.shared_commands import OF_A_REPLAY
 from bow.ui.kit import theme
+from bow.ui.screens.navigation import ReplayMenuPage
+from bow.ui.screens.replay_bar import Course, Mark, ReplayBar
+from bow.ui.wording import say
 
 if TYPE_CHECKING:
     from bow.realm.content.realm_content import RealmContent
     from bow.realm.realm import Realm
     from bow.seats.opened_game import OpenedGame
-    from bow.ui.kit.panel import Panel
     from bow.ui.screens.navigation import Navigator
+
+#: marks on the timeline by kind of event, the most important last: a glyph, and whether it is one of many
+MARKS = {"combat-began": ("attack", True), "wildling-attack": ("warning", False), "game-over": ("victory", False)}
 
 
 class RealmReplayScreen(RealmScreen):
     """The map and the panels at any moment of a game."""
 
-    place = REALM_REPLAY
     replays = True
 
     def __init__(self, navigator: Navigator, found: OpenedGame[Realm, RealmContent], at: int = 0) -> None:
         self.replay = RealmReplay(found)
         self.replay.show(at)
         super().__init__(navigator, self.replay)
-        self.timeline = ReplayPanel(self.replay)
+        labels = (("analysis", "chart", lambda: True), ("leave-replay", "back", lambda: True))
+        self.side.head = self.timeline = ReplayBar(
+            lambda: self.course, lambda: self.replay.at, self._where, labels, self.go_to
+        )
+        self.map.on_moment = self.show_moment
+        self.commands.menu = ReplayMenuPage(self, self.leave)
         self._next = 0.0
 
     @property
-    def panels(self) -> tuple[Panel, ...]:
-        return tuple(self.timeline if panel is self.question else panel for panel in super().panels)
+    def place(self) -> str:
+        return REALM_REPLAY
 
-    def arrange(self) -> None:
-        super().arrange()
-        self.timeline.lay(self.question.box)
+    @cached_property
+    def course(self) -> Course:
+        """What the timeline shows of the record."""
+        replay = self.replay
+        houses = self.seat.view.houses
+        return Course(
+            houses=replay.acting,
+            colours={house: (*look_of(house).text, 255) for house in houses},
+            lower=frozenset(houses[::2]),
+            rounds=tuple(replay.rounds.items()),
+            marks=self._marks_of_record,
+            fights=tuple(n for n, kinds in enumerate(replay.happened, 1) if "combat-began" in kinds),
+        )
+
+    def _marks_of_record(self) -> list[Mark]:
+        found = []
+        for n, kinds in enumerate(self.replay.happened, 1):
+            if known := [kind for kind in MARKS if kind in kinds]:
+                glyph, minor = MARKS[known[-1]]
+                found.append(Mark(n, glyph, say(f"hint-replay-{known[-1]}"), minor))
+        return found
+
+    def _where(self) -> tuple[str, ...]:
+        at, last = self.replay.at, self.replay.count
+        full = say("replay-at", step=at, steps=last, round=self.seat.view.round)
+        return full, say("replay-at-short", step=at, steps=last)
 
     def run(self, id: str, *, shift: bool = False) -> bool:
         return OF_A_REPLAY.run(id, self) or super().run(id, shift=shift)
 
-    def go_by(self, steps: int) -> None:
-        self._go_to(self.replay.at + steps)
-
-    def go_to_start(self) -> None:
-        self._go_to(0)
-
-    def go_to_end(self) -> None:
-        self._go_to(self.replay.count)
-
-    def _go_to(self, at: int) -> None:
+    # --- going through the record
+    def go_to(self, at: int) -> None:
         """Stop playing, and show the position after this many actions."""
-        self.timeline.plays = False
+        self.timeline.playing = False
         self.replay.show(at)
 
+    def go_by(self, steps: int) -> None:
+        self.go_to(self.replay.at + steps)
+
+    def go_to_start(self) -> None:
+        self.go_to(0)
+
+    def go_to_end(self) -> None:
+        self.go_to(self.replay.count)
+
+    def go_to_fight(self, *, forward: bool) -> None:
+        self.go_to(self.course.fight(self.replay.at, forward=forward))
+
+    def go_to_round(self, by: int) -> None:
+        self.go_to(self.course.round(self.replay.at, by))
+
     def play(self) -> None:
-        self.timeline.plays = not self.timeline.plays
+        self.timeline.playing = not self.timeline.playing
+        if self.timeline.playing and self.replay.at >= self.replay.count:
+            self.replay.show(0)
+
+    def faster(self) -> None:
+        self.timeline.faster()
+        theme.animation_speed = self.table.settings.animation_speed * self.timeline.speed
+
+    def on_hide_view(self) -> None:
+        theme.animation_speed = self.table.settings.animation_speed
 
     def open_analysis(self) -> None:
         self.table.open(RealmAnalysisPage(self.replay.path, at=self.replay.at))
 
     def show_moment(self, number: int) -> None:
         """Go to the moment of a line of the log."""
-        self._go_to(self.replay.moment_of(number))
+        self.go_to(self.replay.moment_of(number))
 
     def leave(self) -> None:
-        self.leave_game()
+        self.table.open(RealmGamesPage())
 
-    def escape(self) -> None:
-        """Go one step back; without one, leave."""
-        if not self.controls.back():
-            self.leave()
+    # --- the window's events
+    def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
+        """Show the action under the pointer while it is dragged over the timeline."""
+        step = self.timeline.step_at(x, y) if buttons & arcade.MOUSE_BUTTON_LEFT else None
+        if step is None:
+            super().on_mouse_drag(x, y, dx, dy, buttons, modifiers)
+        elif step != self.replay.at:
+            self.go_to(step)
+            self.show_again()
 
     def on_update(self, delta_time: float) -> None:
         super().on_update(delta_time)
-        if not self.timeline.plays:
+        if not self.timeline.playing:
             return
         self._next -= delta_time
         if self._next <= 0:
             self._next = PACE / max(theme.animation_speed, 0.25)
             self.replay.show(self.replay.at + 1)
-            self.timeline.plays = self.replay.at < self.replay.count
+            self.timeline.playing = self.replay.at < self.replay.count
             self.show_again()

@@ -66,7 +66,7 @@ def different(session: RealmSession) -> bool:
 
 def test_the_highest_bid_opens_last_and_a_key_opens_all(window: TableWindow) -> None:
     hand = moment(window, different, speed=1.0)
-    panel = hand.view.result
+    panel = hand.view.side.result
     result = panel.result
     lowest, highest = result.ordered[-1], result.ordered[0]
     hand.until(lambda: panel.opened(lowest) == 1, "the lowest bid", 0.05)
@@ -87,12 +87,12 @@ def test_a_click_in_the_row_of_a_tied_house_names_it(window: TableWindow) -> Non
 
 def test_a_tied_house_that_has_its_place_shows_it(window: TableWindow) -> None:
     hand = moment(window, lambda session: of_kind("order-tied")(session) and len(session.realm.legal_actions()) > 2)
-    result = hand.view.result.result
+    result = hand.view.side.result.result
     first = min(result.place(house) for house in result.bids if len(result.tied(house)) > 2)
     action = hand.realm.legal_actions()[-1]
     start = int(first.partition("–")[0])
     hand.click("choice", str(action))
-    result = hand.view.result.result
+    result = hand.view.side.result.result
     house = action.args[0]
     assert result.place(house) == str(start)
     others = {result.place(other) for other in result.tied(house) if other != house}
@@ -104,10 +104,10 @@ def test_the_last_bids_stand_below_the_next_one(window: TableWindow) -> None:
         return of_kind("bid")(session) and revealed_bids(session.at_screen.log) is not None
 
     hand = moment(window, second)
-    assert hand.view.bid in hand.view.panels
-    assert hand.view.result in hand.view.panels
-    assert hand.view.result.box.height > 0
-    assert hand.view.result.box.shared(hand.view.bid.box) == 0
+    assert hand.view.side.bid in hand.view.panels
+    assert hand.view.side.result in hand.view.panels
+    assert hand.view.side.result.box.height > 0
+    assert hand.view.side.result.box.shared(hand.view.side.bid.box) == 0
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -115,7 +115,7 @@ def test_the_outcomes_of_a_card_are_shown_and_the_own_one_is_framed(window: Tabl
     hand = moment(window, of_kind("wildling-choice"))
     window.change_settings(Settings(animation_speed=0.0, recap=False, language=language))
     hand.frame()
-    result = hand.view.result.result
+    result = hand.view.side.result.result
     assert result.attack is not None
     assert {f"outcome-{part}" for part in ("lowest", "others", "highest")} <= set(hand.regions("info"))
     house = hand.view.session.house
@@ -133,7 +133,7 @@ def test_no_outcome_is_cut(window: TableWindow, size: tuple[int, int], scale: fl
     hand = moment(window, of_kind("wildling-choice"))
     window.set_size(*size)
     window.change_settings(Settings(animation_speed=0.0, recap=False, language=language, ui_scale=scale))
-    session, panel = hand.view.session, hand.view.result
+    session, panel = hand.view.session, hand.view.side.result
     first, *others = session.realm.houses
     bids = {house: n for n, house in enumerate((first, *others))}
     for card in session.realm.content.wildlings:
@@ -161,7 +161,7 @@ def test_all_bids_are_open_in_the_end(window: TableWindow, levels: int) -> None:
     """However many different bids there are, the highest opens, with its number and the places beside it."""
 
     hand = moment(window, lambda session: of_kind("bid")(session) and revealed_bids(session.at_screen.log) is not None)
-    part = hand.view.result
+    part = hand.view.side.result
     result = part.result
     bids = {house: n % levels for n, house in enumerate(result.bids)}
     part._found = part._found[0], dataclasses.replace(result, bids=bids)

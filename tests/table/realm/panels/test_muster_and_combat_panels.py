@@ -87,7 +87,7 @@ def test_the_line_of_a_combat_has_its_steps_and_then_its_result(window: TableWin
     hand = moment(window, of_kind("house-card"))
     steps = ["Support", "House cards", "Abilities", "Blade", "Result"]
     assert [text for text in texts_of(hand.view) if text in steps] == steps
-    assert hand.view.pairings.wanted
+    assert hand.view.side.pairings.wanted
 
     def decided(session: RealmSession) -> bool:
         return of_kind("retreat")(session) and session.view.combat is not None
@@ -97,7 +97,7 @@ def test_the_line_of_a_combat_has_its_steps_and_then_its_result(window: TableWin
     assert combat is not None
     area, winner = hand.view.texts.area(combat.area), hand.view.texts.house(combat.winner)
     assert f"Combat: {area}, {winner} wins" in texts_of(hand.view)
-    assert not hand.view.pairings.wanted, "both cards are known: there is nothing to compare"
+    assert not hand.view.side.pairings.wanted, "both cards are known: there is nothing to compare"
 
 
 def test_a_march_into_a_fight_shows_the_armies_that_it_leaves(window: TableWindow) -> None:
@@ -112,7 +112,7 @@ def test_a_march_into_a_fight_shows_the_armies_that_it_leaves(window: TableWindo
         if action.verb == "send" and hand.realm.apply(action).preview("go") is not None:
             hand.take(action, "controls")
             break
-    assert hand.view.combat.find()
+    assert hand.view.side.combat.find()
     assert "Supply after the march" in texts_of(hand.view)
 
 
@@ -132,7 +132,7 @@ def test_the_question_names_the_area_whose_support_its_buttons_give(window: Tabl
 def test_the_pointer_of_the_tray_reaches_the_area_in_hand(window: TableWindow) -> None:
     hand = moment(window, of_kind("orders"))
     hand.press(KEY.TAB)
-    tray = hand.view.tray
+    tray = hand.view.map.tray
     assert tray.target is not None
     assert not tray.box.holds(*tray.target)
     x, y = (round(n) for n in tray.target)
@@ -158,7 +158,7 @@ def test_a_raid_that_takes_power_says_so_in_the_list_and_on_the_map(window: Tabl
         if a.args[1] in orders and content.orders[orders[a.args[1]][1]].kind == "consolidate"
     )  # fmt: skip
     hand.area(raid.args[0])
-    assert raid.args[1] in hand.view.map.marks.plates
+    assert raid.args[1] in hand.view.map.view.marks.plates
     hand.bring_into_sight(raid)
     assert any("you gain 1 power" in text.replace("\n", " ") for text in texts_of(hand.view))
     before = hand.realm.power(hand.view.session.house) or 0
@@ -182,21 +182,21 @@ def test_a_bid_in_hand_says_what_it_leaves(window: TableWindow) -> None:
 def test_the_page_of_a_house_shows_its_cards_but_not_while_a_card_is_chosen(window: TableWindow) -> None:
     hand = moment(window, of_kind("raid"))
     session = hand.view.session
-    other = next(house for house in session.realm.houses if house != hand.view.cards.house)
+    other = next(house for house in session.realm.houses if house != hand.view.side.cards.house)
     hand.click("house", other)
-    assert hand.view.cards.house == other
+    assert hand.view.side.cards.house == other
     assert set(hand.regions("card")) == {*session.view.hand(other), *session.view.discards(other)}
     hand.press(KEY.ESCAPE)
-    assert hand.view.cards.house != other
+    assert hand.view.side.cards.house != other
     first = hand.realm.track("iron_throne")[0]
     hand.press(KEY.KEY_1, modifiers=KEY.MOD_ALT)
-    assert (hand.view.cards.house, hand.view.houses.opened) == (first, first)
+    assert (hand.view.side.cards.house, hand.view.side.houses.opened) == (first, first)
     hand.press(KEY.KEY_1, modifiers=KEY.MOD_ALT)
-    assert hand.view.houses.opened is None
+    assert hand.view.side.houses.opened is None
     hand = moment(window, of_kind("house-card"))
-    mine = hand.view.cards.house
+    mine = hand.view.side.cards.house
     hand.click("house", next(house for house in hand.realm.houses if house != mine))
-    assert hand.view.cards.house == mine
+    assert hand.view.side.cards.house == mine
 
 
 # --- the Raven

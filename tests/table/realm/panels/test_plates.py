@@ -41,13 +41,13 @@ def test_the_plate_of_a_combat_covers_no_piece(window: TableWindow, size: tuple[
         hand = open_game(window, realm)
         hand.finish_handover()
         for zoom in (1.0, 2.0):
-            hand.view.map.go_to(realm.combat.area, zoom)  # type: ignore[union-attr]
+            hand.view.map.view.go_to(realm.combat.area, zoom)  # type: ignore[union-attr]
             hand.view.rebuild()
-            plates = hand.view.map.marks.plates
-            assert plates.keys() == hand.view.combat.sums().keys()
+            plates = hand.view.map.view.marks.plates
+            assert plates.keys() == hand.view.side.combat.sums().keys()
             for x, y, wide, high in plates.values():
                 shown += 1
-                for piece in hand.view.map.shown:
+                for piece in hand.view.map.view.shown:
                     across = max(0.0, abs(piece.x - x) - wide / 2)
                     along = max(0.0, abs(piece.y - y) - high / 2)
                     assert hypot(across, along) >= piece.width / 2 or piece.kind == "bead", piece

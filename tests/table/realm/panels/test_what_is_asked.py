@@ -13,7 +13,7 @@ from bow.realm.preview import CombatPreview, NeutralPreview
 from bow.realm.realm import Realm
 from bow.table.realm.contests.bid_panel import BidPanel
 from bow.table.realm.contests.combat_rows import all_terms
-from bow.table.realm.screens.realm_screen import TARGET
+from bow.table.realm.screens.table_map import TARGET
 from bow.ui.history.recap_panel import RecapItem
 from bow.ui.kit import theme
 from bow.ui.player_settings import Settings
@@ -52,18 +52,18 @@ def test_support_against_a_neutral_force_names_both_areas_and_shows_the_sum(wind
     assert isinstance(preview, NeutralPreview)
     written = " ".join(texts_of(view))
     own = view.controls.legal[0].args[0]
-    assert view.context is view.combat
+    assert view.side.context is view.side.combat
     assert view.texts.area(preview.area) in written
     assert f"Support from {view.texts.area(own)}" in written
-    assert view._marks().lit[preview.area] == TARGET
-    assert view.map.marks.plates.keys() == {preview.area}
+    assert view.map.marks().lit[preview.area] == TARGET
+    assert view.map.view.marks.plates.keys() == {preview.area}
 
 
 def test_the_handover_says_what_waits(window: TableWindow) -> None:
     for kind, said in (("orders", "lays orders."), ("house-card", "chooses a House card.")):
         view = open_game(window, positions()[kind].copy()).view
         house = view.texts.house(view.session.house)
-        assert f"{house} {said}" in [text for text, _ in view.handover.canvas.written]
+        assert f"{house} {said}" in [text for text, _ in view.side.handover.canvas.written]
 
 
 def test_a_drawn_tides_card_stands_in_the_question(window: TableWindow) -> None:
@@ -77,7 +77,7 @@ def test_a_drawn_tides_card_stands_in_the_question(window: TableWindow) -> None:
 def test_consolidate_power_shows_what_each_order_brings(window: TableWindow) -> None:
     view = open_game(window, positions()["consolidate"].copy()).view
     realm = view.session.realm
-    labels = view._marks().labels
+    labels = view.map.marks().labels
     for action in realm.legal_actions():
         area, mode = action.args
         if mode == "power" and realm.content.areas[area].type == "land":
@@ -107,7 +107,7 @@ def test_an_unused_blade_stands_in_the_sums_of_its_holder(window: TableWindow) -
 
     hand = moment(window, held)
     assert "Valyrian Steel Blade, unused" in texts_of(hand.view)
-    preview = hand.view.combat.preview
+    preview = hand.view.side.combat.preview
     rows = dict(zip((preview.attacker, preview.defender), all_terms(hand.controls, preview), strict=True))
     assert [house for house, terms in rows.items() if terms[-1].source == "blade-unused"] == [preview.blade]
 
@@ -125,7 +125,7 @@ def test_support_that_may_still_come_is_not_cut(window: TableWindow, language: s
     hand.view.show_again()
     hand.frame()
     first = "May still support" if language == "en" else "Ещё возможна подмога"
-    lines = [text for text, _ in hand.view.combat.canvas.written if text.startswith(first)]
+    lines = [text for text, _ in hand.view.side.combat.canvas.written if text.startswith(first)]
     assert lines
     assert not [text for text in lines if "…" in text]
 
@@ -133,15 +133,15 @@ def test_support_that_may_still_come_is_not_cut(window: TableWindow, language: s
 def test_a_coin_has_no_hint_above_the_text(window: TableWindow) -> None:
     hand = open_game(window, positions()["bid"].copy())
     hand.finish_handover()
-    assert isinstance(hand.view.context, BidPanel)
-    assert not [region.hint for region in hand.view.bid.regions if region.hint]
+    assert isinstance(hand.view.side.context, BidPanel)
+    assert not [region.hint for region in hand.view.side.bid.regions if region.hint]
 
 
 def test_a_card_of_the_phase_without_room_for_its_text_has_its_picture(
     window: TableWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     view = open_game(window, positions()["westeros-choice"].copy()).view
-    panel = view.westeros
+    panel = view.side.westeros
     box = next(region.box for region in panel.regions if region.id.startswith("westeros-"))
     card = max(view.session.realm.content.westeros, key=lambda each: len(panel._text(each)))
     narrow = box._replace(width=box.width * 0.6)
@@ -158,13 +158,13 @@ def test_the_table_of_cards_names_the_other_house_and_explains_its_stars(window:
         return isinstance(preview, CombatPreview) and any(m.with_blade != m.winner for m in preview.matches)
 
     hand = moment(window, held)
-    written = [text for text, _ in hand.view.pairings.canvas.written]
+    written = [text for text, _ in hand.view.side.pairings.canvas.written]
     assert "* Blade decides" in written
-    preview = hand.view.combat.preview
+    preview = hand.view.side.combat.preview
     starred = next(m for m in preview.matches if m.with_blade != m.winner and m.attacker_card and m.defender_card)
-    own = starred.defender_card if hand.view.pairings._own_defends(preview) else starred.attacker_card
+    own = starred.defender_card if hand.view.side.pairings._own_defends(preview) else starred.attacker_card
     other = starred.attacker_card if own == starred.defender_card else starred.defender_card
-    cell = next(region for region in hand.view.pairings.regions if region.id == f"cell-{own}-{other}")
+    cell = next(region for region in hand.view.side.pairings.regions if region.id == f"cell-{own}-{other}")
     assert f"With the Blade {hand.view.texts.house(starred.with_blade)} wins" in cell.hint
 
 
@@ -189,7 +189,7 @@ def test_no_item_of_the_recap_is_cut_however_little_room_there_is(window: TableW
     hand = moment(window, of_kind("raid"))
     window.set_size(*size)
     window.dispatch_events()
-    panel = hand.view.recap
+    panel = hand.view.side.recap
     hand.frame()
     room = panel.box._replace(height=theme.px(150), width=theme.px(400))
     texts = [*(f"line {n}" for n in range(29)), "orders\nof one\nof another"]
@@ -207,19 +207,19 @@ def test_the_recap_is_stepped_through_closed_and_shown_again(window: TableWindow
     window.change_settings(window.settings.changed(recap=True))
     view, session, chance = hand.view, hand.view.session, random.Random(3)
     house = session.house
-    while not (session.house == house and view.context is view.recap and len(view.recap.items) > 1):
+    while not (session.house == house and view.side.context is view.side.recap and len(view.side.recap.items) > 1):
         session.act(chance.choice(session.realm.legal_actions()))
         hand.finish_handover()
         view.show_again()
-    assert view.context is view.recap
+    assert view.side.context is view.side.recap
     before = len(session.history)
-    item = view.recap.shown
+    item = view.side.recap.shown
     assert item is not None
-    assert set(item.places()) <= set(view._marks().lit)
+    assert set(item.places()) <= set(view.map.marks().lit)
     hand.click("button", "recap-next")
-    assert view.recap.shown is view.recap.items[1]
+    assert view.side.recap.shown is view.side.recap.items[1]
     hand.click("button", "recap-skip")
-    assert not view.recap.open
+    assert not view.side.recap.open
     hand.press(arcade.key.W)
-    assert view.recap.shown == item
+    assert view.side.recap.shown == item
     assert len(session.history) == before

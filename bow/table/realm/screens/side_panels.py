@@ -1,0 +1,392 @@
+"""The panels beside the realm's map: which are shown now, and their places in the window."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from bow.table.realm.contests.bid_panel import BidPanel
+from bow.table.realm.contests.bids_result_panel import BidsResultPanel
+from bow.table.realm.contests.combat_panel import CombatPanel
+from bow.table.realm.contests.pairings_panel import PairingsPanel
+from bow.table.realm.panels.cards_panel import CardsPanel
+from bow.table.realm.panels.choices_panel import ChoicesPanel
+from bow.table.realm.panels.handover_panel import RealmHandoverPanel
+from bow.table.realm.panels.house_page import HousePage
+from bow.table.realm.panels.houses_panel import HousesPanel
+from bow.table.realm.panels.legend_panel import LegendPanel
+from bow.table.realm.panels.muster_panel import MusterPanel
+from bow.table.realm.panels.question_panel import QuestionPanel
+from bow.table.realm.panels.round_panel import RoundPanel
+from bow.table.realm.panels.seen_card_panel import SeenCardPanel
+from bow.table.realm.panels.supply_panel import SupplyPanel
+from bow.table.realm.panels.tracks_panel import TracksPanel
+from bow.table.realm.panels.westeros_panel import WesterosPanel
+from bow.table.realm.panels.why_panel import WhyPanel
+from bow.table.realm.play.realm_log import RealmLog, RealmNews, colour_of
+from bow.ui.history.log_panel import LogPanel
+from bow.ui.history.recap_panel import RecapItem, RecapPanel
+from bow.ui.kit import theme
+from bow.ui.kit.regions import Box
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bow.table.realm.input.controls import Controls
+    from bow.table.realm.map.flights import Sign
+    from bow.table.realm.play.realm_hint import RealmHint
+    from bow.table.realm.play.texts import RealmTexts
+    from bow.ui.history.game_log import LogLine
+    from bow.ui.kit.panel import Panel
+    from bow.ui.screens.lesson import LessonPanel
+    from bow.ui.screens.navigation import Navigator
+
+#: decisions that have controls of their own, so that the list of actions is not shown
+WITHOUT_LIST: Final = frozenset({"bid", "house-card", "muster"})
+#: decisions whose choices the page of a House covers
+UNDER_A_PAGE: Final = frozenset({"bid", "house-card"})
+#: heights that panels of the context would like, in pixels of the sketch
+HEIGHTS: Final[dict[type, float]] = {
+    BidPanel: 190.0, SupplyPanel: 112.0, RecapPanel: 190.0, WesterosPanel: 206.0, SeenCardPanel: 206.0,
+}  # fmt: skip
+GUIDE: Final = 180.0
+GAP: Final = 8.0
+#: widths of the map, of the column of the Houses, of the column of the hand, as parts of the window
+MAP, MIDDLE = 0.385, 0.228
+#: heights of parts, in pixels of the sketch; of the tracks and of a strip of a House at most
+ROUND, QUESTION, CARDS, WHY, TRACKS, STRIP = 112.0, 164.0, 158.0, 76.0, 158.0, 92.0
+#: the log is never lower than this
+LOG: Final = 96.0
+#: nor the list of actions than this: its heading and two rows
+LIST: Final = 134.0
+#: the part of the context that is worth more than the log
+MOST: Final = 0.62
+
+
+class SidePanels:
+    """The panels beside the map: the Houses in the middle, what is to be done on the right.
+
+    Attributes:
+        head: the panel in the upper right corner: the question, or the timeline of a replay.
+        guide: the panel of a lesson, in the place of the context or of the log; None: there is none.
+        shows_table: whether a combat takes the place of the context.
+    """
+
+    def __init__(
+        self,
+        controls: Controls,
+        texts: RealmTexts,
+        adviser: RealmHint,
+        navigator: Navigator,
+        on_line: Callable[[LogLine], object],
+    ) -> None:
+        """Make all panels; `on_line`: called with a line of the log that is clicked."""
+        self.controls = controls
+        self.seat = seat = controls.seat
+        self.round = RoundPanel(seat)
+        self.houses = HousesPanel(seat, texts)
+        self.question = QuestionPanel(controls, texts)
+        self.tracks = TracksPanel(seat, texts)
+        self.house_page = HousePage(seat, texts)
+        self.combat = CombatPanel(controls, texts)
+        self.supply = SupplyPanel(controls)
+        self.pairings = PairingsPanel(self.combat, controls, texts)
+        self.westeros = WesterosPanel(seat, texts)
+        self.legend = LegendPanel()
+        self.seen_card = SeenCardPanel(controls, texts)
+        self.result = BidsResultPanel(controls, texts)
+        self.recap, self.news = RecapPanel(colour_of), RealmNews(seat, texts)
+        self.bid = BidPanel(controls, texts)
+        self.choices = ChoicesPanel(controls, texts)
+        self.muster = MusterPanel(controls, texts)
+        self.cards = CardsPanel(controls, texts)
+        self.log = LogPanel(RealmLog(seat, texts), on_line, navigator.set_clipboard_text, "hint-log-moment")
+        self.why = WhyPanel(controls, texts, adviser, lambda: self.guide is None and navigator.settings.tips)
+        self.handover = RealmHandoverPanel(seat, texts)
+        self.head: Panel = self.question
+        self.guide: LessonPanel | None = None
+        self.shows_table = True
+        self._navigator = navigator
+        self._news: object = None  # the version of the news that were looked at last
+        self._aside = False  # the table of House cards takes the place of Houses and tracks
+        self._covered: list[Panel] = []  # the panels in whose place the guide lies
+
+    # --- which are shown
+    @property
+    def context(self) -> Panel | None:
+        """The panel of what the question depends on; None: there is nothing to show."""
+        if self.guide is not None and self.muster.wanted:
+            return self.guide  # tiles leave room for one panel
+        if self.houses.opened is not None:
+            return self.house_page
+        if self.controls.kind == "bid":
+            return self.bid
+        if self.seen_card.wanted:
+            return self.seen_card
+        if self.shows_table and self.combat.find():
+            return self.combat
+        if self.result.wanted:
+            return self.result
+        if self.westeros.wanted and self.controls.kind != "fit-supply":
+            return self.westeros
+        if self.supply.wanted:
+            return self.supply
+        return self.recap if self._has_news() else self.guide
+
+    def begin_recap(self, *, again: bool = False) -> bool:
+        """Show the news in the recap; `again`: those of before, if there are none. Return whether there are any."""
+        return self.recap.begin(self.news.items(again=again), self.news.version())
+
+    def _has_news(self) -> bool:
+        """Open the recap by itself when there is news; return whether it is open."""
+        version = self.news.version()
+        if version != self._news:
+            self._news = version
+            items = self.news.items()
+            if not items or not self._navigator.settings.recap:
+                self.recap.close()
+            elif self.recap.items != tuple(items):
+                self.begin_recap()
+        return self.recap.open
+
+    @property
+    def shown_news(self) -> RecapItem | None:
+        """The news that the recap shows; None: it is not shown."""
+        return self.recap.shown if self.context is self.recap else None
+
+    @property
+    def below(self) -> Panel | None:
+        """The panel below the context: the list of actions, the tiles of a muster, or the bids that were revealed."""
+        if self.lists_choices:
+            return self.choices
+        if self.muster.wanted:
+            return self.muster
+        return self.result if self.result.below else None
+
+    @property
+    def lists_choices(self) -> bool:
+        """Whether the list of legal actions is shown."""
+        controls = self.controls
+        if not controls.kind or controls.kind in WITHOUT_LIST:
+            return False
+        if len(controls.big_actions()) == len(controls.legal):
+            return False
+        return not (controls.kind == "orders" and not controls.having("ready"))
+
+    @property
+    def expanded(self) -> list[Panel]:
+        """The log while it covers other panels."""
+        return [self.log] if self.log.tall else []
+
+    def shown(self, notes: Panel | None) -> list[Panel]:
+        """Return the panels beside the map, the uppermost first; `notes`: the bar in the place of the head."""
+        shown: list[Panel] = [notes or self.head, self.round]
+        shown += [] if self._aside else [self.houses, self.tracks]
+        context = self.context
+        shown += [panel for panel in (context, self.below) if panel is not None]
+        if context is self.combat and self.pairings.wanted:
+            shown.append(self.pairings)
+        if self.legend.box.height > 0:
+            shown.append(self.legend)
+        # where the window has little room, a combat takes the place of these
+        low = [self.cards] if self.log.tall else [self.cards, self.log]
+        shown += [panel for panel in low if panel.box.height > 0]
+        shown.append(self.why)
+        if self.guide is None or self.guide in shown:
+            return shown
+        return [*(panel for panel in shown if panel not in self._covered), self.guide]
+
+    def uncover(self) -> bool:
+        """Close the page of a House that covers what is decided; return False if none does."""
+        covers = self.houses.opened is not None and self.controls.kind in UNDER_A_PAGE
+        if covers:
+            self.houses.opened = None
+        return covers
+
+    def number(self, n: int) -> bool:
+        """Do what a digit stands for in the decision at hand; return False if nothing has this number."""
+        controls = self.controls
+        if controls.kind == "bid":
+            return self.bid.number(n)
+        if controls.kind == "house-card":
+            return self.cards.number(n)
+        if controls.kind == "muster":
+            return self.muster.number(n)
+        big = controls.big_actions()
+        if len(big) == len(controls.legal) and 1 <= n <= len(big):
+            return controls.act(big[n - 1])
+        return self.lists_choices and self.choices.number(n)
+
+    # --- signs
+    def row_of(self, sign: Sign) -> Box | None:
+        """Return the place in a strip or on the track to which a sign flies; None: it is not shown."""
+        if sign.kind == "wildlings":
+            return self.round.threat
+        return None if self._aside else self.houses.places.get((sign.kind, sign.house))
+
+    @property
+    def card_box(self) -> Box | None:
+        """The place of the Westeros card that is carried out; None: it is not shown."""
+        return self.westeros.box if self.context is self.westeros else None
+
+    # --- places
+    def lay(self, window: Box) -> Box:
+        """Give every panel its place in the window; return the place of the map."""
+        context, below = self.context, self.below
+        self.house_page.house = self.cards.opened = self.houses.opened
+        boxes = self._places(window, context, self.pairings.wanted and context is self.combat)
+        if context is not None:
+            context.lay(boxes.context)
+        if below is not None:
+            below.lay(boxes.choices)
+        shows_legend = boxes.legend.height >= self.legend.least() and not self._aside
+        self.legend.lay(boxes.legend if shows_legend else boxes.legend.strip(0.0))
+        self.tracks.lay(boxes.tracks)
+        self.round.lay(boxes.round)
+        self.houses.lay(boxes.houses)
+        self.head.lay(boxes.question)
+        self.cards.lay(boxes.cards)
+        low, gap = boxes.why.top + theme.px(GAP), theme.px(GAP)
+        room = Box(boxes.question.left, low, boxes.question.width, boxes.question.bottom - gap - low)
+        self.log.lay_in(boxes.log, room)
+        self.why.lay(boxes.why)
+        self.handover.lay(window)
+        if self.guide is not None and context is not self.guide:  # the context wants its place
+            self.guide.lay(self._room_of(self.guide))
+        return boxes.map
+
+    def _room_of(self, guide: LessonPanel) -> Box:
+        """Return the place of the log for the guide; where that is too small, also those of panels beside it."""
+        spare: list[Panel] = [self.log, self.why]
+        spare += [] if self.cards.choosing else [self.cards]
+        spare += [self.result] if self.below is self.result else []
+        room, self._covered = self.log.low, [self.log]
+        for panel in spare[1:]:
+            if room.height >= guide.wished(room.width):
+                break
+            if panel.box.height > 0:
+                room = room.joined(panel.box) if room.height > 0 else panel.box
+                self._covered.append(panel)
+        return room
+
+    def _places(self, window: Box, context: Panel | None, pairs: bool) -> Places:
+        """Return the boxes; the table of House cards lies below the combat, or takes the middle column."""
+        below, least, houses, panel = 0.0, LIST, len(self.seat.view.houses), self.below
+        wide = places(window, houses, choices=0.0, context=0.0).question.width
+        if panel is self.choices:
+            below = self.choices.wished(few=context is self.combat and not self.combat.asks_more)
+        elif panel is not None:
+            below = least = self.muster.wished() if panel is self.muster else self.result.wished(wide)
+        wish = HEIGHTS.get(type(context), 0.0)
+        if context is self.combat:
+            wish = self.combat.wished()
+        elif context is self.result:
+            wish = self.result.wished(wide)
+        elif context is self.house_page:
+            wish = self.house_page.wished(wide)
+        elif context is self.guide and context is not None:
+            wish = GUIDE
+        table = self.pairings.wished() if pairs else 0.0
+
+        def found(height: float) -> Places:
+            return places(
+                window, houses, choices=below, context=height, keeps_cards=self.cards.choosing, least=least,
+                shows_cards=panel is not self.muster and not (context is self.combat and self.combat.asks_more),
+                share=1.0 if pairs or self.result.below or context is self.result else MOST,
+            )  # fmt: skip
+
+        boxes = found(wish + (table + GAP if table else 0.0))
+        self._aside = bool(table) and boxes.context.height < theme.px(wish + GAP + table) - 1
+        if self._aside:
+            boxes = found(wish)
+            self.pairings.lay(boxes.aside)
+        elif table:
+            upper = boxes.context.strip(theme.px(wish))
+            rest = boxes.context._replace(height=upper.bottom - theme.px(GAP) - boxes.context.bottom)
+            self.pairings.lay(rest)
+            boxes = boxes._replace(context=upper)
+        return boxes
+
+
+class Places(NamedTuple):
+    """The boxes of all parts; a part that is not shown has no height.
+
+    Attributes:
+        context: what the question depends on: a combat, a bid, the page of a House.
+        choices: the list of legal actions, the table of House cards, or the bids that were revealed.
+        why: why a wish is not legal, or a tip.
+        aside: the column of the Houses below the round, which a table takes that has no room on the right.
+        legend: what is left below the tracks.
+    """
+
+    map: Box
+    round: Box
+    houses: Box
+    tracks: Box
+    question: Box
+    context: Box
+    choices: Box
+    cards: Box
+    log: Box
+    why: Box
+    aside: Box
+    legend: Box
+
+
+def places(
+    window: Box, houses: int, *, choices: float, context: float, keeps_cards: bool = True, shows_cards: bool = True,
+    least: float = LIST, share: float = MOST,
+) -> Places:  # fmt: skip
+    """Return the boxes for a window.
+
+    Args:
+        window: the whole window.
+        houses: how many Houses play.
+        choices: the height that the list of actions would like, in pixels of the sketch; 0: it is not shown.
+        context: the same of the context.
+        keeps_cards: whether the cards are needed; else they give way too.
+        shows_cards: whether there is any use for the cards.
+        least: the height below which the list makes no sense, in pixels of the sketch.
+        share: the part of the context for which the log gives way, where a window has little room.
+    """
+    gap = theme.px(GAP)
+    inner = window.inset(gap)
+    wide = min(inner.width * MAP, inner.height * 1000 / 1450 + theme.px(20))
+    map_box = Box(inner.left, inner.bottom, max(wide, inner.width * 0.34), inner.height)
+    middle = Box(map_box.right + gap, inner.bottom, inner.width * MIDDLE, inner.height)
+    round_box, rest = _cut(middle, theme.px(ROUND), gap)
+    strip = min(theme.px(STRIP), (rest.height - theme.px(TRACKS) - gap) / houses - theme.px(6))
+    houses_box, rest = _cut(rest, houses * (strip + theme.px(6)), gap)
+    aside = Box(middle.left, middle.bottom, middle.width, round_box.bottom - gap - middle.bottom)
+    tracks, legend = _cut(rest, min(rest.height, theme.px(TRACKS)), gap)
+    left = middle.right + gap
+    right = Box(left, inner.bottom, inner.right - left, inner.height)
+    question, right = _cut(right, theme.px(QUESTION), gap)
+    why = Box(right.left, right.bottom, right.width, theme.px(WHY))
+    right = Box(right.left, why.top + gap, right.width, right.height - why.height - gap)
+    log_least, card_height = theme.px(LOG) + gap, theme.px(CARDS) + gap if shows_cards else 0.0
+    needed = (theme.px(context) * share + gap if context else 0.0) + (theme.px(min(choices, least)) + gap)
+    if (context or choices) and right.height - log_least - card_height < needed:
+        log_least = 0.0
+        card_height = 0.0 if not keeps_cards and right.height - card_height < needed else card_height
+    free = right.height - card_height - log_least
+    # the list scrolls, so that it is the first to get less
+    wanted = theme.px(choices)
+    floor = min(wanted, theme.px(least))
+    listed = max(floor, min(wanted, free - theme.px(context) - gap))
+    depends = max(0.0, min(theme.px(context), free - listed - gap))
+    boxes = []
+    for height in (depends if context else 0.0, listed):
+        box, right = _cut(right, height, gap if height else 0.0)
+        boxes.append(box)
+    cards, log = _cut(right, card_height - gap, gap) if card_height else (right.strip(0.0), right)
+    if log.height < theme.px(LOG) * 0.7:  # what is left is for the reasons
+        why = why._replace(height=log.top - why.bottom)
+        log = log.strip(0.0)
+    return Places(map_box, round_box, houses_box, tracks, question, boxes[0], boxes[1], cards, log, why, aside,
+                  legend)  # fmt: skip
+
+
+def _cut(box: Box, height: float, gap: float) -> tuple[Box, Box]:
+    """Return the upper part of a box, and the rest below a gap."""
+    upper = box.strip(height)
+    return upper, Box(box.left, box.bottom, box.width, max(0.0, box.height - height - gap))

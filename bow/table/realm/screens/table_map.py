@@ -1,0 +1,450 @@
+"""The map at the realm's table: its pieces and marks, what lies over it, and what pointer and keyboard do on it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from arcade import key as KEY  # noqa: N812  # as in the other files of the table
+
+from bow.realm.content.map.realm_map import realm_map
+from bow.table.realm.input.forecasts import incomes, pillaged, retreat_costs
+from bow.table.realm.input.muster_hand import call_off, muster_area, points_left
+from bow.table.realm.map.colours import look_of
+from bow.table.realm.map.flights import Flights, Sign, signs_of
+from bow.table.realm.map.map_view import MapView
+from bow.table.realm.map.marks_layer import Arrow, MapMarks
+from bow.table.realm.map.motion import Entrance, entrances
+from bow.table.realm.map.pieces import NO_PLAN, area_towards, pieces, slot, unit_list
+from bow.table.realm.panels.large_card import LargeCard
+from bow.table.realm.panels.past_position import PastPosition
+from bow.table.realm.panels.small_map import RealmSmallMap
+from bow.table.realm.panels.tray_panel import TrayPanel
+from bow.table.realm.play.area_text import area_hint, by_ships, reach_of
+from bow.table.realm.play.event_sounds import play_sounds
+from bow.table.realm.screens.map_notes import MapNotes
+from bow.ui.cached.cached_parts import CachedPart
+from bow.ui.history.recap_panel import ARROWS
+from bow.ui.kit import theme
+from bow.ui.kit.regions import Box, Region
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    import arcade
+
+    from bow.table.realm.input.controls import Controls
+    from bow.table.realm.map.pieces import Piece
+    from bow.table.realm.play.realm_seat import RealmSeat, RealmSeenStep
+    from bow.table.realm.play.texts import RealmTexts
+    from bow.ui.history.game_log import LogLine
+    from bow.ui.history.recap_panel import RecapItem
+    from bow.ui.kit.panel import Panel
+
+LIT: Final[theme.Colour] = (255, 222, 120, 220)
+PICKED: Final[theme.Colour] = (255, 240, 170, 255)
+TARGET: Final[theme.Colour] = (250, 96, 76, 220)
+FREE: Final[theme.Colour] = (140, 214, 120, 210)
+GOLD_ARROW: Final[theme.Colour] = (255, 200, 84, 255)
+HELP_ARROW: Final[theme.Colour] = (120, 190, 255, 255)
+AGAINST_ARROW: Final[theme.Colour] = (255, 120, 104, 255)
+REACH: Final[theme.Colour] = (120, 190, 255, 200)
+CURSOR: Final[theme.Colour] = (255, 255, 255, 255)
+DIRECTIONS: Final = {KEY.LEFT: (-1, 0), KEY.RIGHT: (1, 0), KEY.UP: (0, 1), KEY.DOWN: (0, -1)}
+#: kinds of pieces that stay visible while the map shows only orders
+ORDERS: Final = frozenset({"order", "bead", "missing"})
+#: zoom factors of a step of the keys, and of the wheel
+STEP, WHEEL = 1.12, 1.15
+
+
+class TableMap:
+    """The map as those who look at the screen may see it, with the panels that lie over it.
+
+    Attributes:
+        view: draws the map.
+        tray: the order tokens beside the area in hand.
+        past: the moment of the log that the map shows.
+        notes: the notes on the map, and the hand that makes them.
+        flights: signs that fly to their rows, or rows that are lit.
+        hidden: whether no piece is shown.
+        orders_alone: whether only orders are shown.
+        shows_reach: whether the reach of an army lights up under the pointer.
+        lit: areas that a lesson points out.
+        on_moment: called with the number of the event whose position is to be shown.
+    """
+
+    def __init__(
+        self,
+        seat: RealmSeat,
+        controls: Controls,
+        texts: RealmTexts,
+        sums: Callable[[], Mapping[str, str]],
+        news: Callable[[], RecapItem | None],
+        row_of: Callable[[Sign], Box | None],
+    ) -> None:
+        """Set up the map.
+
+        Args:
+            seat: the seat of those who look at the screen.
+            controls: the hand of the person who decides.
+            texts: the names of things.
+            sums: the sums of a combat that is shown, by area.
+            news: the news that the recap shows.
+            row_of: the row of a panel to which a sign flies, or None if it is not shown.
+        """
+        self.seat, self.controls, self.texts = seat, controls, texts
+        self._sums, self._news = sums, news
+        seas = frozenset(area.id for area in seat.content.areas.values() if area.type != "land")
+        self.view = MapView(realm_map(seat.content), texts.areas(), seas)
+        self.tray = TrayPanel(controls, texts)
+        self.past = PastPosition()
+        self.large_card = LargeCard(seat, texts)
+        self.small_map = RealmSmallMap(self.view, controls.choosable)
+        self.notes = MapNotes(seat, self.view, texts)
+        self.flights = Flights(row_of)
+        self.hidden = self.orders_alone = self.shows_reach = False
+        self.lit: Sequence[str] = ()
+        self.on_moment: Callable[[int], object] = self.show_moment
+        self._names: object = None
+        self._known: object = None
+        self._pieces: Sequence[Piece] = ()
+        self._entering: dict[str, Entrance] = {}
+        self._signs: list[Sign] = []
+        self._hovered: Region | None = None
+        self._cursor: str | None = None  # the area of the keyboard's last step
+        self._focused: str | None = None
+        self._holds_small = False
+        self._drag: tuple[float, float] | None = None
+
+    # --- steps of the game
+    def show_step(self, step: RealmSeenStep) -> None:
+        """Let a step be heard; let pieces move and signs fly as it caused it, once panels have their places."""
+        play_sounds(step.events)
+        board = self.view.board
+        self._signs += signs_of(self.seat.caused(step))
+        self._entering |= entrances(board, step.events, step.after, pieces(board, step.after))
+
+    def show_line(self, line: LogLine) -> None:
+        """Show the position of a line of the log; where it is not known, its areas."""
+        if line.leads:
+            self.on_moment(line.step)
+        elif line.places:
+            self.view.bring_into_sight(line.places[-1])
+
+    def show_moment(self, number: int) -> None:
+        """Show the position after an event of the log."""
+        moment = self.seat.log[number]
+        self.past.open(moment, self.texts.event(moment.event))
+
+    def begin_flights(self, card: Box | None) -> None:
+        """Let the waiting signs fly to rows that are shown, from an area, from a card or from the middle of the map."""
+        signs, self._signs = self._signs, []
+        if not signs or self.seat.needs_handover:
+            return
+        middle = (card or self.view.box).centre
+        self.flights.begin([(sign, self._at(sign.area) if sign.area else middle) for sign in signs])
+
+    def _at(self, area: str) -> tuple[float, float]:
+        """Return where the order of an area is in the window."""
+        return self.view.on_screen(*slot(self.view.board, area, "order"))
+
+    @property
+    def animates(self) -> bool:
+        """Whether pieces move or signs fly."""
+        return self.flights.on or self.view.motion.on
+
+    @property
+    def held(self) -> bool:
+        """Whether what moves is held where it is."""
+        return self.animates and self.flights.motion.held
+
+    def hold(self, on: bool) -> None:
+        """Hold what moves where it is, or let it go on."""
+        self.flights.motion.held = self.view.motion.held = on
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; return whether the map has come to rest just now."""
+        self.flights.update(seconds)
+        return self.view.update(seconds)
+
+    # --- layout
+    def panels(self, *, notes: bool, small: bool) -> list[Panel]:
+        """Return the panels over the map; `notes`: with the button of notes; `small`: with the small map."""
+        self.small_map.on = small
+        shown: list[Panel] = [self.large_card] if self.large_card.card else []
+        shown += [self.past] if self.past.moment is not None else []
+        shown += [self.notes.button] if notes else []
+        return shown if self.small_map.hidden else [*shown, self.small_map]
+
+    def point(self, hovered: Region | None, focused: str | None, pressed: Region | None) -> None:
+        """Note the region under the pointer, the area that has the keyboard's focus, and what is pressed."""
+        self._hovered, self._focused = hovered, focused
+        self._holds_small = pressed is not None and pressed.kind == "small-map"
+
+    def lay_over(self, window: Box) -> None:
+        """Give their places to the panels over the map; call it once the map shows its pieces."""
+        box = self.view.box
+        self.past.lay(self.past.place(box))
+        self.notes.button.lay(self.notes.button.place(self.view.camera.box))
+        self.large_card.look_at(self._hovered)
+        if self.large_card.card:
+            self.large_card.lay(self.large_card.place(box))
+        if not self._holds_small:
+            self.small_map.settle_down()
+        if self.tray.open:
+            area = self.controls.area or ""
+            near = {*self.seat.content.neighbours[area], *self.controls.choosable()} - {area}
+            self.tray.open_at(self._at(area), [self._at(each) for each in sorted(near)], box, window)
+
+    # --- what it shows
+    def show(self) -> None:
+        """Show owners, pieces and marks as they are known now, or at the moment of the past."""
+        controls, past = self.controls, self.past.view
+        seen = self.seat.view if past is None else past
+        self.view.names = self.texts.areas() if self._names != self.texts.names else self.view.names
+        self._names = self.texts.names
+        missing = controls.without_order() if controls.kind == "orders" and past is None else ()
+        plan = controls.plan() if past is None else NO_PLAN
+        known = seen, tuple(missing), plan, self.hidden, self.orders_alone, self.view.unit_places()
+        if known != self._known:
+            self._known = known
+            lands = (area.id for area in self.seat.content.areas.values() if area.type == "land")
+            owners = {area: house for area in lands if (house := seen.controller(area)) is not None}
+            self.view.show_owners(owners, tuple(seen.impassable), later=True)
+            shown = pieces(self.view.board, seen, tuple(missing), plan, self.hidden, self.view.unit_places())
+            self._pieces = [piece for piece in shown if piece.kind in ORDERS] if self.orders_alone else shown
+        self.view.show_pieces(self._pieces, self._entering)
+        self._entering = {}
+        self.view.show_marks(self.marks() if past is None else MapMarks())
+
+    def marks(self) -> MapMarks:
+        """Return what the decision marks, the reach of an army, what answers bring, and the keyboard's area."""
+        controls = self.controls
+        lit: dict[str, theme.Colour] = {}
+        arrows: list[Arrow] = []
+        if controls.kind not in ("orders", ""):
+            lit = dict.fromkeys(controls.choosable(), LIT)
+        for area in controls.targets():
+            lit[area] = TARGET if self._hostile(area) else FREE
+        if controls.origin is not None:
+            lit[controls.origin] = PICKED
+            arrows += [Arrow(controls.origin, to, GOLD_ARROW) for to in controls.plan().arrivals]
+        in_hand = controls.area or muster_area(controls)
+        if in_hand is not None:
+            lit[in_hand] = PICKED
+        combat = self.seat.view.combat
+        if combat is not None and not self.seat.needs_handover:
+            lit[combat.area] = TARGET
+            arrows.append(Arrow(combat.origin, combat.area, GOLD_ARROW))
+            for area, house in combat.supports.items():
+                colour = HELP_ARROW if house == combat.attacker else AGAINST_ARROW
+                arrows.append(Arrow(area, combat.area, colour, dashed=True))
+        item = self._news()
+        if item is not None:
+            lit = {**dict.fromkeys(item.places(), CURSOR), **lit}
+            for way in item.arrows:
+                arrows.append(Arrow(way.path[0], way.path[-1], ARROWS[way.kind], dashed=way.kind == "retreat"))
+        labels = dict(self._sums())
+        for area in labels:
+            lit.setdefault(area, TARGET)
+        if self._hovered is not None and self._hovered.kind == "house":
+            house = self._hovered.id
+            lit |= dict.fromkeys(self._areas_of(house), (*look_of(house).text, 255))
+        looked_at = self._looked_at
+        if self.shows_reach and looked_at is not None:
+            lit |= dict.fromkeys(reach_of(self.seat, looked_at), REACH)
+            arrows += [Arrow(looked_at, other, REACH, dashed=True) for other in by_ships(self.seat, looked_at)]
+        labels |= {area: f"−{cost}" for area, cost in retreat_costs(controls).items() if cost}
+        labels |= dict.fromkeys(pillaged(controls), "+1")
+        labels |= {area: f"+{gain}" for area, gain in incomes(controls).items()}
+        labels |= {area: str(left) for area, left in points_left(controls).items()}
+        lit |= dict.fromkeys(self.lit, PICKED)
+        if self._focused is not None:
+            lit[self._focused] = CURSOR
+        return MapMarks(lit, arrows, labels)
+
+    def _hostile(self, area: str) -> bool:
+        seen, house = self.seat.view, self.seat.house
+        force = seen.units.get(area)
+        return (
+            (force is not None and force.house != house)
+            or area in seen.neutral_forces
+            or (area in seen.garrisons and seen.controller(area) != house)
+        )
+
+    def _areas_of(self, house: str) -> list[str]:
+        seen = self.seat.view
+        areas = self.seat.content.areas.values()
+        land = [area.id for area in areas if area.type == "land" and seen.controller(area.id) == house]
+        return land + [area for area, force in seen.units.items() if force.house == house and area not in land]
+
+    @property
+    def _looked_at(self) -> str | None:
+        """The area under the pointer, or that of the keyboard."""
+        hovered = self._hovered
+        return hovered.id if hovered is not None and hovered.kind == "area" else self._focused
+
+    def part(self, window: arcade.Window) -> CachedPart:
+        """Return the picture of the map with its notes."""
+        key = self.view.built, self.seat.needs_handover, self.notes.renew(self._focused)
+
+        def draw() -> None:
+            if not self.seat.needs_handover:
+                self.view.draw(window)
+                self.notes.layer.paint(window)
+
+        return CachedPart(self.view.camera.box, key, draw, view=self.view.view, follows=self.view.moving)
+
+    def floating(self, panel: Panel) -> CachedPart:
+        """Return a panel over the map as a part that is cached."""
+        if panel is self.small_map:
+            return self.small_map.part()
+        return CachedPart(self.tray.drawn if panel is self.tray else panel.box, panel.built, panel.draw)
+
+    def draw_over(self) -> None:
+        """Draw what floats over all panels: a token in hand, and signs on their way."""
+        self.tray.draw_token()
+        self.flights.draw()
+
+    # --- regions
+    def regions(self) -> list[Region]:
+        """Return the units that can be picked, and the areas; none before a handover."""
+        if self.seat.needs_handover:
+            return []
+        found: list[Region] = []
+        origin = self.controls.origin
+        for piece in self.view.shown:
+            if piece.kind == "unit" and (piece.id.partition(":")[0] == origin or self.controls.loss_of(piece)):
+                found.append(Region("unit", piece.id, self.view.box_of(piece), True, self._unit_hint(piece)))
+        return found + self.view.regions(tuple(self.controls.choosable()))
+
+    def region_at(self, x: float, y: float, regions: Sequence[Region]) -> Region | None:
+        """Return the unit among some regions, or the area, under a point; whether the area can be chosen or not."""
+        piece = self.view.piece_at(x, y, ("unit",))
+        unit = next((r for r in regions if r.kind == "unit" and piece is not None and r.id == piece.id), None)
+        if unit is not None:
+            return unit
+        area = self.view.area_at(x, y)
+        known = next((r for r in regions if r.kind == "area" and r.id == area), None)
+        if known is not None or area is None:
+            return known
+        return Region("area", area, Box(x, y, 1, 1), area in self.controls.choosable(), self.texts.area(area))
+
+    def hint(self, area: str) -> str:
+        """Return everything about an area; while notes are made, only its name."""
+        return self.texts.area(area) if self.notes.on else area_hint(self.seat, self.texts, area)
+
+    def _unit_hint(self, piece: Piece) -> str:
+        loss = self.controls.loss_of(piece)
+        if loss is not None:
+            return self.texts.action(loss)
+        units = unit_list(self.controls.unsent())
+        force = self.seat.view.units.get(piece.id.partition(":")[0])
+        sent = force is None or piece.alpha < 255
+        return self.texts.name("unit", piece.of) if not sent and piece.of in units else ""
+
+    def click_unit(self, id: str) -> None:
+        """Pick a unit for the march, or the unit that is lost."""
+        piece = next(each for each in self.view.shown if each.kind == "unit" and each.id == id)
+        loss = self.controls.loss_of(piece)
+        if loss is not None:
+            self.controls.act(loss)
+        else:
+            self.controls.click_unit(piece.of)
+
+    # --- pointer
+    def press(self, region: Region | None, x: float, y: float) -> None:
+        """Take hold of the tray, of a token, or of the map."""
+        self.tray.take_hold(region, x, y)
+
+    def hold_map(self, x: float, y: float) -> None:
+        """Take hold of the map, if the point is on it."""
+        self._drag = (x, y) if self.view.camera.box.holds(x, y) else None
+
+    def drag(self, x: float, y: float, window: Box) -> bool:
+        """Drag the tray or a token; return whether one is held."""
+        return self.tray.drag_to(x, y, window)
+
+    def pan(self, x: float, y: float) -> bool | None:
+        """Return whether a drag to a point moves the map; None: no map is held, or it is shown whole."""
+        if self._drag is None or self.view.camera.zoom <= 1.0:
+            return None
+        return abs(x - self._drag[0]) + abs(y - self._drag[1]) > theme.px(8)
+
+    def drop(self, x: float, y: float) -> bool:
+        """Let go of a token over an area, where it is laid, or of the tray; return whether anything was dragged."""
+        held, order = self.tray.held, self.tray.release()
+        if order:
+            area = None if self.tray.box.holds(x, y) else self.view.area_at(x, y)
+            if area is not None and self.controls.kind == "orders":
+                self.controls.lay(area, order)
+        return bool(order) or held
+
+    def let_go(self) -> None:
+        self._drag = None
+
+    def break_off(self) -> None:
+        """Take back what a drag has begun: a note, the place of the tray, a token in hand."""
+        self._drag = None
+        self.notes.break_off()
+        self.tray.break_off()
+
+    def right_click(self, x: float, y: float) -> bool:
+        """Take back the order in an area, or the units that were sent or mustered there; return whether any was."""
+        area, controls = self.view.area_at(x, y), self.controls
+        if area is None:
+            return False
+        return controls.take_order_back(area) or controls.call_back(area) or call_off(controls, area)
+
+    def press_note(self, x: float, y: float, button: int, region: Region | None) -> bool:
+        """Begin or end a note; return whether the press was for notes. A click beside them ends notes, and counts."""
+        return self.notes.press(x, y, button, region, self.small_map.box)
+
+    # --- keys
+    def step_area(self, symbol: int) -> str:
+        """Return the neighbour in the direction of an arrow key, brought into sight."""
+        here = self._cursor or self.controls.area or self.controls.origin
+        content = self.seat.content
+        if here is None:
+            there = self.view.area_at(*self.view.camera.box.centre) or next(iter(content.areas))
+        else:
+            there = area_towards(self.view.board, content.neighbours, here, DIRECTIONS[symbol]) or here
+        return self._look_at(there)
+
+    def tab_area(self, *, back: bool) -> str:
+        """Return the next area that can be chosen, or the one before; where none can, the next of all."""
+        areas = self.controls.in_order(self.controls.choosable() or set(self.seat.content.areas))
+        at = areas.index(self._cursor) + (-1 if back else 1) if self._cursor in areas else (-1 if back else 0)
+        return self._look_at(areas[at % len(areas)])
+
+    def _look_at(self, area: str) -> str:
+        self._cursor = area
+        self.view.bring_into_sight(area)
+        return area
+
+    def area_region(self, area: str) -> Region:
+        """Return an area as a thing on the screen, whether it can be chosen or not."""
+        return next(each for each in self.view.regions(tuple(self.controls.choosable())) if each.id == area)
+
+    def pan_by_keys(self, symbol: int) -> None:
+        """Move the map by a step of an arrow key."""
+        dx, dy = DIRECTIONS[symbol]
+        step = theme.px(60)
+        self.view.pan(-dx * step, -dy * step)
+
+    # --- what is seen of it
+    def zoom(self, steps: int) -> None:
+        """Zoom about its middle; negative steps zoom out."""
+        self.view.zoom_at(*self.view.camera.box.centre, STEP**steps)
+
+    def wheel(self, x: float, y: float, up: bool) -> None:
+        self.view.zoom_at(x, y, WHEEL if up else 1 / WHEEL)
+
+    def go_there(self) -> None:
+        """Zoom to the area in question, or back to the whole map."""
+        if self.view.camera.zoom > 1.05:
+            self.view.fit()
+            return
+        combat = self.seat.view.combat
+        area = self.controls.area or self.controls.origin or (combat.area if combat is not None else None)
+        if area is not None:
+            self.view.go_to(area)
