@@ -42,6 +42,7 @@ def replay(
     """Open a recorded battle or game on the table, print it here, or check that it still plays exactly the same."""
     from bow.games.battle import BATTLE
     from bow.games.kinds import kind_of
+    from bow.games.skirmish import SKIRMISH
     from bow.seats.opened_game import open_game
 
     kind = kind_of(file)
@@ -49,7 +50,7 @@ def replay(
         refuse_unused_packs(file)
     if check:
         print_check(file, kind, json)
-    elif text or json:
+    elif text or json or kind is SKIRMISH:
         print_replay(file, kind, everything, json)
     else:
         found = open_game(file, kind)  # a bad record is reported before a window opens

@@ -124,8 +124,7 @@ def _begun(
     """Return the set-up at its beginning. The command line takes precedence over the file of choices."""
     from bow.content.documents.vocabularies import did_you_mean, listed
     from bow.skirmish import SkirmishSetup
-    from bow.skirmish.choices import edges_of
-    from bow.skirmish.setup import EDGES, stream
+    from bow.skirmish.setup import EDGES, edges_of, stream
     from bow.system.seeds import new_seed
 
     if seed is None:

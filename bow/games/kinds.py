@@ -14,12 +14,13 @@ from bow.content.documents.faults import InputError
 from bow.games.battle import BATTLE
 from bow.games.game_kind import GameKind
 from bow.games.realm import REALM
+from bow.games.skirmish import SKIRMISH
 from bow.record.journal_reading import game_named
 
 #: the group of the entry points by which installed packages name games of their own, each a `GameKind`
 ENTRY_POINTS: Final = "bow.games"
-_KINDS: Final[dict[str, GameKind[Any, Any]]] = {kind.name: kind for kind in (BATTLE, REALM)}
-#: the games of the boxes and those that were registered, by name
+_KINDS: Final[dict[str, GameKind[Any, Any]]] = {kind.name: kind for kind in (BATTLE, REALM, SKIRMISH)}
+#: the games of the boxes, the set-up of a skirmish, and games that were registered, by name
 KINDS: Final[Mapping[str, GameKind[Any, Any]]] = MappingProxyType(_KINDS)
 _log = logging.getLogger("bow.games")
 

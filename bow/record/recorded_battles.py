@@ -41,6 +41,15 @@ ReplayStep = GameStep[Battle]
 BATTLE_NOTES: Final = NoteForm(HOUSES, "both", "hexes", re.compile(r"[A-Z]{1,2}[0-9]{1,2}"))
 
 
+def content_named(path: Path | None, packs: Sequence[PackName]) -> Catalogue:
+    """Return the box with the packs that a journal names; other packs in use are left out.
+
+    Raises:
+        InputError: one of the packs is not available, and the journal is not None.
+    """
+    return box(folders_of(path, packs, {read_label(folder).id: folder for folder in in_use()}))
+
+
 class BattleReader(GameReader[Battle]):
     """Makes battles from the positions of one journal."""
 
@@ -96,8 +105,7 @@ class BattleRecords(GameRecords[Battle, "Catalogue"]):
         return game.catalogue
 
     def content_for(self, path: Path | None, packs: Sequence[PackName]) -> Catalogue:
-        """Return the box with the packs that a journal names; other packs in use are left out."""
-        return box(folders_of(path, packs, {read_label(folder).id: folder for folder in in_use()}))
+        return content_named(path, packs)
 
     def beginning(self, game: Battle, seed: int | None) -> dict[str, Any]:
         """Return the plan, the seed (a battle that was just started knows it) and the optional rules."""

@@ -313,22 +313,18 @@ class Seat(ABC, Generic[G, V]):
         """The other Houses at the table; of their hidden choices only whether they have made all."""
         table = self._table
         hidden = any(map(table.ahead, table.game.houses))
-        return tuple(
-            Other(
-                house,
-                table.is_person(house),
-                house not in table.away,
-                not table.ready(house) and (hidden or house == table.house),
-                table.ready(house),
-            )
-            for house in table.game.houses
-            if house != self.viewer
-        )
+        others = []
+        for house in table.game.houses:
+            if house != self.viewer:
+                ready = table.ready(house)
+                thinks = not ready and (hidden or house == table.house)
+                others.append(Other(house, table.is_person(house), house not in table.away, thinks, ready))
+        return tuple(others)
 
     @property
     def ready(self) -> bool:
         """Whether this House has nothing more to choose now, as the others know it."""
-        return self._table.ready(self.viewer)
+        return self.viewer != "" and self._table.ready(self.viewer)
 
     def leave(self) -> None:
         """Leave an own seat. What was chosen ahead stays; after `LocalTable.sit_down` the person is here again."""

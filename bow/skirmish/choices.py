@@ -22,7 +22,7 @@ from bow.content.documents.vocabularies import did_you_mean, listed
 from bow.content.documents.yaml_reading import read_bytes
 from bow.content.terms import HOUSES, Edge, House
 from bow.skirmish.sentences import refusal_text
-from bow.skirmish.setup import EDGES, SkirmishSetup
+from bow.skirmish.setup import SkirmishSetup, edges_of
 from bow.system.sentence import Sentence
 from bow.words.messages import Words
 
@@ -119,8 +119,3 @@ def _head(
     if faults:
         raise InputError(faults)
     return card, None if seed is None else int(seed), edges_of(top) if top is not None else None
-
-
-def edges_of(top: str) -> Mapping[House, Edge]:
-    """Return the edge of each House, if this House has the top one."""
-    return EDGES if top == "stark" else {"stark": "bottom", "lannister": "top"}

@@ -18,13 +18,14 @@ class SetupRefusal(games.Refusal):
     @property
     def english(self) -> Sentence:
         """The sentence, without the rule."""
-        return Sentence.of(f"skirmish-refused-{self.key}", self._said(Words("en")), self.values)
+        return Sentence.of(f"skirmish-refused-{self.key}", self.said(Words("en")), self.values)
 
     def sentence(self, words: Words, names: Names | None = None) -> str:
         """Return the sentence in a language, followed by the rule; ids are replaced by names where there are any."""
-        return f"{self._said(words, names)} ({self.rule})"
+        return f"{self.said(words, names)} ({self.rule})"
 
-    def _said(self, words: Words, names: Names | None = None) -> str:
+    def said(self, words: Words, names: Names | None = None) -> str:
+        """Return the sentence in a language, without the rule."""
         said = {
             key: translated_sentence((names(value) if names else None) or words.word(value), words)
             if isinstance(value, str)

@@ -15,13 +15,14 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bow.battle import Action, Event
 from bow.content.catalogue import Catalogue
 from bow.content.skirmish_cards import SetupCard
 from bow.content.terms import HOUSES, Edge, House
 from bow.ground.chance import below, seeded, shuffled
+from bow.ground.knowledge import digest_of
 from bow.ground.parts import Part
 from bow.skirmish.commander_choice import choice_refusal, choices
 from bow.skirmish.field import STAGES, Field
@@ -30,6 +31,13 @@ from bow.system.sentence import Sentence
 
 EDGES: Mapping[House, Edge] = {"stark": "top", "lannister": "bottom"}
 """The default edge of each House."""
+
+
+def edges_of(top: str) -> Mapping[House, Edge]:
+    """Return the edge of each House, if this House has the top one."""
+    return EDGES if top == "stark" else {"stark": "bottom", "lannister": "top"}
+
+
 _STREAMS = {"momentum": 0, "stark": 1, "lannister": 2, "card": 3}
 
 #: Every kind of event of a set-up, with what it reports.
@@ -114,6 +122,39 @@ class SkirmishSetup:
             raise ValueError(Sentence("told-edges"))
         return cls(PublicSetup(Field(catalogue, catalogue.skirmishes[card], dict(edges))), seed)._settled(())
 
+    # --- a record of it
+    @property
+    def start_events(self) -> tuple[Event, ...]:
+        """The events before the first choice; empty after it."""
+        return () if self.past else self.events
+
+    def to_position(self) -> dict[str, Any]:
+        """Return the card, the seed, the House with the top edge and all choices, as plain values."""
+        edges = self.open.field.edges
+        return {
+            "card": self.open.field.card.id,
+            "seed": self.seed,
+            "top": next(house for house in HOUSES if edges[house] == "top"),
+            "choices": [str(action) for _, action in self.past],
+        }
+
+    @classmethod
+    def from_position(cls, position: Mapping[str, Any], catalogue: Catalogue) -> SkirmishSetup:
+        """Return the set-up that `to_position` described.
+
+        Raises:
+            KeyError: the card is not in the catalogue, or something is missing.
+            IllegalChoice: one of the choices is not legal.
+        """
+        setup = cls.begin(position["card"], position["seed"], catalogue, edges_of(position["top"]))
+        for choice in position["choices"]:
+            setup = setup.apply(choice)
+        return setup
+
+    def digest(self) -> str:
+        """Return a short name of the set-up, equal for equal choices with the same seed."""
+        return digest_of(self.to_position())
+
     # --- what is asked
     @property
     def decision(self) -> SetupDecision | None:
@@ -168,7 +209,7 @@ class SkirmishSetup:
             IllegalChoice: the choice will not be legal.
         """
         done = house in self.secret or (not deciding and self.decision is not None and self.decision.house == house)
-        return _ahead(self.open, self.decision, _house(house), done, chosen)
+        return _ahead(self.open, self.decision, house_named(house), done, chosen)
 
     def why_not(self, action: Action | str) -> SetupRefusal | None:
         """Return why a choice is refused; None if it is legal."""
@@ -214,8 +255,12 @@ class SkirmishSetup:
         return replace(then, open=opened)._settled((Event("placed", values),))
 
     def view(self, house: str) -> SetupView:
-        house = _house(house)
+        house = house_named(house)
         return SetupView(house, self.open, self.decision, self.secret.get(house), frozenset(self.secret))
+
+    def public_view(self) -> SetupView:
+        """Return the set-up as all may know it."""
+        return SetupView("", self.open, self.decision, None, frozenset(self.secret))
 
     # --- automatic steps
     def _settled(self, told: tuple[Event, ...]) -> SkirmishSetup:
@@ -290,7 +335,8 @@ class SkirmishSetup:
 class SetupView:
     """A set-up as one House may know it; nothing in it depends on what that House may not know."""
 
-    viewer: House
+    viewer: str
+    """The House; "": what all may know."""
     open: PublicSetup
     asked: SetupDecision | None
     """The open decision, of either House; None: the skirmish is ready to be played."""
@@ -298,6 +344,40 @@ class SetupView:
     """The set-up cards of the viewer's commanders; None: not chosen yet."""
     done: frozenset[str]
     """The Houses that have chosen their commanders."""
+
+    def sample(self, seed: int) -> SkirmishSetup:
+        """Return a set-up that this House cannot tell from the real one, with other draws to come.
+
+        It can be played on, but not be recorded: its seed has not drawn what lies open.
+        """
+        secret: dict[House, tuple[str, ...]] = {}
+        for number, house in enumerate(house for house in HOUSES if house in self.done):
+            sets = choices(self.open.field, house) or ((),)
+            secret[house] = sets[below(seeded(seed + number), len(sets))[1]]
+            if house == self.viewer and self.chosen is not None:
+                secret[house] = self.chosen
+            elif self.open.commanders:
+                secret[house] = self.open.commanders[house]
+        return SkirmishSetup(self.open, seed, secret)
+
+    def position(self) -> dict[str, Any]:
+        """Return what the House knows, as plain values."""
+        opened = self.open
+        return {
+            "card": opened.field.card.id,
+            "edges": dict(opened.field.edges),
+            "laid": [list(each) for each in opened.field.laid],
+            "stage": opened.stage,
+            "momentum": opened.momentum,
+            "commanders": {house: list(cards) for house, cards in opened.commanders.items()},
+            "draws": {house: [list(each.units), list(each.terrain)] for house, each in opened.draws.items()},
+            "left": {house: list(things) for house, things in opened.left.items()},
+            "left-out": [list(each) for each in opened.left_out],
+            "turn": opened.turn,
+            "asked": list(self.asked or ()),
+            "chosen": list(self.chosen or ()),
+            "done": sorted(self.done),
+        }
 
     @property
     def decision(self) -> SetupDecision | None:
@@ -311,8 +391,8 @@ class SetupView:
 
     def ahead(self, chosen: Sequence[Action] = (), *, deciding: bool = False) -> tuple[Action, ...]:
         """Return the legal choices of commanders that this House will have; see `SkirmishSetup.ahead`."""
-        done = self.viewer in self.done or (not deciding and self.decision is not None)
-        return _ahead(self.open, self.asked, self.viewer, done, chosen)
+        done = self.viewer in ("", *self.done) or (not deciding and self.decision is not None)
+        return () if done else _ahead(self.open, self.asked, house_named(self.viewer), done, chosen)
 
     def why_not(self, action: Action | str) -> SetupRefusal | None:
         """Return why a choice of the House that has to decide is refused; None if it is legal."""
@@ -340,7 +420,7 @@ def _stream(seed: int, what: str) -> int:
     return seeded(seed * len(_STREAMS) + _STREAMS[what])
 
 
-def _house(name: str) -> House:
+def house_named(name: str) -> House:
     """Return the House with this name. Raise KeyError if there is none."""
     return {house: house for house in HOUSES}[name]  # type: ignore[index]  # another name is a KeyError, as it says
 

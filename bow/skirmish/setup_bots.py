@@ -11,7 +11,7 @@ from bow.content.terms import HOUSES, House
 from bow.ground.chance import below, seeded
 from bow.ground.games import Bot
 from bow.skirmish.field import is_river, spans
-from bow.skirmish.setup import SetupView, SkirmishSetup
+from bow.skirmish.setup import SetupView, SkirmishSetup, house_named
 
 #: a bot that chooses for a House
 SetupBot = Bot[SetupView]
@@ -75,7 +75,7 @@ class _Evaluator:
     """The value of choices for a House, in points."""
 
     def __init__(self, view: SetupView) -> None:
-        self.field, self.house, self.open = view.open.field, view.viewer, view.open
+        self.field, self.house, self.open = view.open.field, house_named(view.viewer), view.open
         self.board = self.field.board
         self.row = cache(lambda hex: self.field.row(self.house, hex))
         self.own = [each for each in self.field.laid if each.house == self.house]

@@ -161,4 +161,4 @@ def test_values_are_sent_to_a_spawned_process_and_back() -> None:
         assert type(back[name]) is type(value), name
         assert alike(back[name], value), name
     assert there == digests(values())
-    assert there.keys() == {"Battle", "View", "Realm", "RealmView"}
+    assert there.keys() == {"Battle", "View", "Realm", "RealmView", "SkirmishSetup"}

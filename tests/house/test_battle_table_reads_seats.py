@@ -70,7 +70,6 @@ NAMED = {
     "pages/lesson_end.py": "the lesson is begun again, or the next one",
     "pages/menu.py": "the session is saved, and opened again",
     "pages/setup_pages.py": "the set-up of a skirmish is chosen in its session",
-    "pages/skirmish.py": "it begins the session of a skirmish",
     "pages/skirmish_setup.py": "the set-up of a skirmish is chosen in its session",
     "play/controller.py": "actions are carried out by the session",
 }

@@ -18,6 +18,7 @@ from bow.system.places import home as players_folder
 from bow.table.battle.board.ground_painter import GroundPainter
 from bow.table.battle.destinations import SkirmishPage
 from bow.table.battle.play import saves
+from bow.table.battle.play.skirmish_session import newest_kept
 from bow.ui import wording
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box
@@ -451,6 +452,26 @@ def test_everything_drawn_by_the_seed(mouse: Mouse) -> None:
     can_be_read(mouse)
     mouse.click("button", "start")
     assert screen_of(mouse) == "BattleScreen"
+
+
+def test_a_setup_that_was_left_is_continued(mouse: Mouse) -> None:
+    kept = newest_kept()
+    to_the_field(mouse)
+    setup = setup_of(mouse)
+    assert setup.decision is not None
+    place(mouse, setup.open.left[setup.decision.house][0], "E8")
+    setup = setup_of(mouse)
+    mouse.press(KEY.ESCAPE)
+    assert "It stays saved" in said(mouse)
+    mouse.click("button", "leave")
+    can_be_read(mouse)
+    mouse.shoot("skirmish-resume")
+    mouse.click("button", "resume")
+    assert setup_of(mouse) == setup
+    place_to(mouse, "ready")
+    mouse.click("button", "start")
+    assert screen_of(mouse) == "BattleScreen"
+    assert newest_kept() == kept
 
 
 def test_two_bots_need_nobody(mouse: Mouse) -> None:

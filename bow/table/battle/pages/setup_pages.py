@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bow.content.terms import HOUSES, ROMAN, House, Rank
 from bow.skirmish.sentences import event_text, refusal_text, short_name, thing_name
-from bow.skirmish.setup import setups_of
+from bow.skirmish.setup import PublicSetup, setups_of
 from bow.table.battle.board.units import unit_icon
 from bow.table.battle.board.unpainted import terrain_icon
 from bow.table.battle.drawings.setup_cards import draw_draws, draw_setup_card
@@ -53,6 +53,11 @@ class SetupPage(Screen):
         """Show the field in a box; implemented by `SkirmishSetupScreen`."""
 
     @property
+    def opened(self) -> PublicSetup:
+        """What both players may see of the setup."""
+        return self.session.at_screen.view.open
+
+    @property
     def choice(self) -> str:
         """The chosen commanders, as a choice in notation."""
         return " ".join(("choose", *self.chosen))
@@ -61,7 +66,7 @@ class SetupPage(Screen):
     def things(self) -> list[str]:
         """The things that the House in turn has yet to place; equal ones once."""
         house = self.session.house
-        return [] if house is None else list(dict.fromkeys(self.session.setup.open.left.get(house, ())))
+        return [] if house is None else list(dict.fromkeys(self.opened.left.get(house, ())))
 
     @property
     def thing(self) -> str | None:
@@ -89,8 +94,7 @@ def waiting(screen: SetupPage, house: House) -> None:
 
 def choosing(screen: SetupPage, house: House) -> None:
     """Draw the setup cards of a House; a click chooses or drops a commander (SKM-2)."""
-    setup, canvas = screen.session.setup, screen.canvas
-    field = setup.open.field
+    canvas, field = screen.canvas, screen.opened.field
     margin = theme.px(28)
     top = screen.head(say("setup-choose-title", house=word(house)))
     catalogue, terms = translated(field.catalogue, wording.words()), field.card
@@ -111,7 +115,7 @@ def choosing(screen: SetupPage, house: House) -> None:
         draw_setup_card(canvas, card, catalogue, place, lit=lit and free, dim=not free, chosen=chosen)
         hint = _card_hint(card.id, screen) if free else say("setup-levies-hint")
         screen.regions.append(Region("choice", card.id, place, free, hint))
-    refusal = setup.why_not(screen.choice) if screen.chosen else None
+    refusal = screen.session.at_screen.why_not(screen.choice) if screen.chosen else None
     worth = sum(catalogue.setups[id].value or 0 for id in screen.chosen)
     said = say("setup-chosen", number=len(screen.chosen), worth=worth, most=terms.commanders, total=terms.total)
     broad = theme.px(270)
@@ -130,7 +134,7 @@ def choosing(screen: SetupPage, house: House) -> None:
 
 
 def _card_hint(card: str, screen: SetupPage) -> str:
-    catalogue = translated(screen.session.setup.open.field.catalogue, wording.words())
+    catalogue = translated(screen.opened.field.catalogue, wording.words())
     commander = catalogue.commanders[catalogue.setups[card].commander or ""]
     rank = word(catalogue.setups[card].leads)
     figures = {"limit": commander.limit, "capture": commander.capture, "value": commander.value}
@@ -140,8 +144,7 @@ def _card_hint(card: str, screen: SetupPage) -> str:
 
 def draws(screen: SetupPage) -> None:
     """Draw the cards that both have revealed and drawn, and who has the momentum token (SKM-2 to SKM-5)."""
-    setup, canvas = screen.session.setup, screen.canvas
-    opened = setup.open
+    canvas, opened = screen.canvas, screen.opened
     margin, foot = theme.px(28), theme.px(56)
     top = screen.head(say("setup-draws-title"))
     momentum = opened.momentum or "stark"
@@ -192,14 +195,14 @@ def _title(screen: SetupPage, inside: Box) -> Box:
     place = Box(inside.right - broad, inside.top - high, broad, high)
     screen.button("back", place, "", "back", hint=say("button-back"))
     name = Box(inside.left, inside.top - high, inside.width - broad - theme.px(6), high)
-    card = translated(screen.session.setup.open.field.card, wording.words())
+    card = translated(screen.opened.field.card, wording.words())
     screen.canvas.text(card.name, name, letter(24), theme.GOLD, TITLE, least=letter(14))
     return Box(inside.left, inside.bottom, inside.width, inside.height - high - theme.px(6))
 
 
 def _placing(screen: SetupPage, inside: Box) -> None:
     session, canvas = screen.session, screen.canvas
-    opened = session.setup.open
+    opened = screen.opened
     house = session.house or "stark"
     rest = _title(screen, inside)
     crest = theme.px(46)
@@ -221,7 +224,7 @@ def _placing(screen: SetupPage, inside: Box) -> None:
 
 
 def _thing(screen: SetupPage, thing: str, number: int, box: Box, *, enabled: bool) -> None:
-    opened = screen.session.setup.open
+    opened = screen.opened
     field, stage = opened.field, opened.stage
     count = opened.left[screen.session.house or "stark"].count(thing)
     picture, rank = terrain_icon(thing), ""
@@ -259,14 +262,17 @@ def _tools(screen: SetupPage, rest: Box, *, person: bool) -> float:
 
 
 def _news(screen: SetupPage, box: Box) -> None:
-    canvas, field = screen.canvas, screen.session.setup.open.field
+    canvas, field = screen.canvas, screen.opened.field
     y = box.top
     size = letter(15.5)
     step = line_height(BODY, size)
     said: list[tuple[str, theme.Colour]] = []
+    if screen.session.trouble is not None:
+        key, values = screen.session.trouble
+        said.append((say(key, **values), theme.WARNING))
     if screen.refused:
         said.append((screen.refused, theme.WARNING))
-    events = [event for event in screen.session.events if event.kind in ("placed", "left-out", "stage", "momentum")]
+    events = [event for event in screen.session.events() if event.kind in ("placed", "left-out", "stage", "momentum")]
     said += [
         (event_text(wording.words(), field, event), theme.TEXT if n == 0 else theme.MUTED)
         for n, event in enumerate(reversed(events[-8:]))
@@ -285,7 +291,8 @@ def _question(screen: SetupPage, inside: Box) -> None:
     rest = _title(screen, inside)
     high = theme.px(46)
     text = Box(rest.left, rest.top - theme.px(90), rest.width, theme.px(84))
-    screen.canvas.text(say("setup-leave"), text, letter(18), theme.TEXT, SERIF, lines=True, least=letter(13))
+    said = say("setup-leave-kept" if screen.session.kept else "setup-leave")
+    screen.canvas.text(said, text, letter(18), theme.TEXT, SERIF, lines=True, least=letter(13))
     stay = Box(rest.left, text.bottom - theme.px(10) - high, rest.width, high)
     screen.button("stay", stay, say("setup-stay"), "play", size=17)
     leave = Box(rest.left, stay.bottom - theme.px(8) - high, rest.width, high)
@@ -294,7 +301,7 @@ def _question(screen: SetupPage, inside: Box) -> None:
 
 def _ready(screen: SetupPage, inside: Box) -> None:
     session, canvas = screen.session, screen.canvas
-    opened = session.setup.open
+    opened = screen.opened
     rest = _title(screen, inside)
     high, gap = theme.px(44), theme.px(8)
     start = Box(rest.left, rest.bottom, rest.width, theme.px(56))
@@ -321,7 +328,7 @@ def _ready(screen: SetupPage, inside: Box) -> None:
 
 def _counted(screen: SetupPage, house: House) -> dict[tuple[str, Rank, str], int]:
     """Return the number of units of a House by kind, rank and commander's name (or empty), commanders first."""
-    field = screen.session.setup.open.field
+    field = screen.opened.field
     counted: dict[tuple[str, Rank, str], int] = {}
     for stage in ("commanders", "units"):
         for each in field.of(house, stage):
@@ -335,7 +342,7 @@ def _army(screen: SetupPage, house: House, counted: Mapping[tuple[str, Rank, str
     canvas = screen.canvas
     seat = seat_name(screen.session.seats.of(house))
     below = heading(canvas, box, say("setup-army", house=word(house), seat=seat))
-    printed = translated(screen.session.setup.open.field.catalogue, wording.words())
+    printed = translated(screen.opened.field.catalogue, wording.words())
     step = min(theme.px(25), below.height / max(1, len(counted)))
     size = min(letter(16), step * 0.78)
     y = below.top

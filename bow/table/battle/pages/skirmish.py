@@ -7,11 +7,12 @@ from functools import partial
 import arcade
 
 from bow.battle.reading import catalogue
+from bow.content.documents.faults import InputError
 from bow.content.skirmish_cards import Skirmish
 from bow.content.terms import HOUSES, House
 from bow.skirmish import SkirmishSetup
-from bow.skirmish.choices import edges_of
 from bow.skirmish.field import Field
+from bow.skirmish.setup import edges_of
 from bow.system.seeds import new_seed
 from bow.table.battle.board.skirmish_field import FieldView, Lit
 from bow.table.battle.destinations import SkirmishSetupPage
@@ -19,7 +20,7 @@ from bow.table.battle.drawings.page_words import paragraph, signed
 from bow.table.battle.pages.option_switches import choose_options, draw_options
 from bow.table.battle.pages.seats_screen import MOST_DIGITS, SEED, SeatsScreen
 from bow.table.battle.play.last_book import last_book
-from bow.table.battle.play.skirmish_session import SkirmishSession
+from bow.table.battle.play.skirmish_session import begin, newest_kept, resume
 from bow.ui import wording
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
@@ -28,7 +29,7 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import Block
 from bow.ui.kit.text_layout import BODY, SERIF, SERIF_SLANTED, STRONG, TITLE, line_height
 from bow.ui.screens.navigation import Navigator
-from bow.ui.wording import say, word
+from bow.ui.wording import error_text, say, word
 from bow.words.translation import translated
 
 
@@ -43,6 +44,8 @@ class SkirmishScreen(SeatsScreen):
         self._whole = False  # whether the next key replaces the whole seed: it was just clicked
         self.top: House = "stark"
         self.field = FieldView()
+        self.kept = newest_kept()  # a setup that can be resumed
+        self.notice = ""
 
     @property
     def card(self) -> Skirmish:
@@ -74,6 +77,13 @@ class SkirmishScreen(SeatsScreen):
         place = Box(box.left, y, box.width, row)
         self.button("draw-all", place, say("skirmish-draw-all"), "die", size=17, hint=say("skirmish-draw-all-hint"))
         y = place.top + gap
+        if self.kept is not None:
+            place = Box(box.left, y, box.width, row)
+            hint = self.notice or say("skirmish-resume-hint")
+            self.button(
+                "resume", place, say("skirmish-resume"), "continue", size=17, hint=hint, enabled=not self.notice
+            )
+            y = place.top + gap
         if self.details:
             field = self.lay_seed(box, y, row, say("skirmish-seed-hint"), self._write_seed)
             y = self._caption(box, field.top, say("skirmish-seed")) + gap
@@ -225,6 +235,9 @@ class SkirmishScreen(SeatsScreen):
             self.top = "lannister" if self.top == "stark" else "stark"
         elif region.id.startswith("seat-"):
             self.ask_seat(region.id.removeprefix("seat-"))
+        elif region.id == "resume":
+            self._resume()
+            return
         elif region.id in ("start", "draw-all"):
             self._begin(drawn=region.id == "draw-all")
             return
@@ -233,9 +246,19 @@ class SkirmishScreen(SeatsScreen):
     def _begin(self, *, drawn: bool) -> None:
         self.keep_choice(last_book().battle)
         setup = SkirmishSetup.begin(self.card.id, int(self.seed or new_seed()), catalogue(), edges_of(self.top))
-        session = SkirmishSession(setup, self.seats, self.table.settings.secrecy)
+        session = begin(setup, self.seats, self.table.settings.secrecy)
         if drawn:
             session.draw_everything()
+        self.table.open(SkirmishSetupPage(session))
+
+    def _resume(self) -> None:
+        assert self.kept is not None
+        try:
+            session = resume(self.kept, self.table.settings.secrecy)
+        except InputError as error:
+            self.notice = error_text(error)
+            self.rebuild()
+            return
         self.table.open(SkirmishSetupPage(session))
 
     def on_text(self, text: str) -> None:

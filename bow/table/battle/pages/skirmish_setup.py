@@ -85,12 +85,12 @@ class SkirmishSetupScreen(SetupPage):
 
     def lay_field(self, box: Box) -> None:
         lit = self._lit()
-        self.field.show(self.session.setup.open.field, box, lit)
+        self.field.show(self.opened.field, box, lit)
         self.regions += self.field.regions(lit.hexes)
         self._point()
 
     def _lit(self) -> Lit:
-        opened, house = self.session.setup.open, self.session.house
+        opened, house = self.opened, self.session.house
         last = opened.field.laid[-1].hex if opened.field.laid and house is not None else None
         if house is None or self.session.step != "place":
             return Lit()
@@ -107,7 +107,7 @@ class SkirmishSetupScreen(SetupPage):
 
     def _unwise(self, hexes: frozenset[str]) -> frozenset[str]:
         """Return the hexes where the chosen commander would leave no room for later ones (SKM-6)."""
-        opened, house = self.session.setup.open, self.session.house
+        opened, house = self.opened, self.session.house
         if opened.stage != "commanders" or house is None or self.thing is None:
             return frozenset()
         others = list(opened.left[house])
@@ -132,7 +132,7 @@ class SkirmishSetupScreen(SetupPage):
         self.field.point(hex, self.cursor if self.places else None, theme.SELECTED if legal else theme.MUTED)
 
     def _hint(self, hex: str) -> str:
-        opened, house = self.session.setup.open, self.session.house
+        opened, house = self.opened, self.session.house
         field = opened.field
         unit = field.unit_at(hex)
         land = field.land_at(hex)
@@ -225,11 +225,11 @@ class SkirmishSetupScreen(SetupPage):
     def put(self, hex: str) -> None:
         if not self.places or self.thing is None:
             return
-        refusal = self.session.choose(f"place {self.thing} {hex}")
+        refusal = self.session.take(f"place {self.thing} {hex}")
         if refusal is None:
             self._after()
         else:
-            self.refused = refusal_text(wording.words(), self.session.setup.open.field, refusal)
+            self.refused = refusal_text(wording.words(), self.opened.field, refusal)
             self.rebuild()
 
     def _press(self, id: str) -> None:
@@ -242,10 +242,10 @@ class SkirmishSetupScreen(SetupPage):
             case "handover":
                 session.finish_handover()
             case "confirm":
-                session.choose(self.choice)
+                session.take(self.choice)
                 self.chosen = []
             case "suggest":
-                self.chosen = list(session.suggested())
+                self.chosen = list(session.at_screen.suggested())
             case "auto":
                 session.give_to_bot()
             case "go-on":
@@ -255,7 +255,7 @@ class SkirmishSetupScreen(SetupPage):
             case "stay":
                 self.leaving = False
             case "leave":
-                self.table.open(SkirmishPage())
+                self._leave()
                 return
             case "draws":
                 self.looking_back = True
@@ -288,6 +288,7 @@ class SkirmishSetupScreen(SetupPage):
             self.notice = error_text(error)
             self.rebuild()
             return
+        self.session.discard()
         self.table.open(NewBattle(scenario, new_seed(), self.session.seats))
 
     def leave(self) -> None:
@@ -295,11 +296,16 @@ class SkirmishSetupScreen(SetupPage):
         if self.looking_back:
             self.looking_back = False
         elif self.leaving or not self.shows_field or self.session.step == "ready":
-            self.table.open(SkirmishPage())
+            self._leave()
             return
         else:
             self.leaving = True
         self.rebuild()
+
+    def _leave(self) -> None:
+        """Open the list of cards, from which the setup can be resumed if anything has been chosen."""
+        self.session.leave()
+        self.table.open(SkirmishPage())
 
     # --- keys
     def on_key_press(self, symbol: int, modifiers: int) -> None:
@@ -322,7 +328,7 @@ class SkirmishSetupScreen(SetupPage):
             super().on_key_press(symbol, modifiers)
 
     def _move_cursor(self, symbol: int) -> None:
-        board = self.session.setup.open.field.board
+        board = self.opened.field.board
         self.focused = None
         if self.cursor is None:
             legal = self._lit().hexes
