@@ -16,7 +16,7 @@ from bow.table.battle.board.overlays import BoardMarks, Pointer, choice_marks
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.drawings.card_strip import draw_strip, lay_strips
 from bow.table.battle.pages.lesson_end import BattleLessonEnd
-from bow.table.battle.panels.shows.banner import RoundBanner
+from bow.table.battle.panels.shows.banners import RoundBanner
 from bow.table.battle.play import saves
 from bow.table.battle.play.guided_battle import GuidedBattle
 from bow.table.battle.play.saves import Seats
@@ -71,7 +71,7 @@ def glowing(mouse: Mouse) -> set[str]:
 
 def count(mouse: Mouse) -> int:
     """Return the number on the button for the units that can act."""
-    return int(mouse.view.planning.bar.counts["next-able"])
+    return int(mouse.view.planning.counts["next-able"])
 
 
 # --- which units are lit

@@ -45,7 +45,7 @@ def test_only_the_step_is_lit(mouse: Mouse) -> None:
             until_it_has_played(mouse)
             continue
         selection = view.controller.selection
-        assert view.planning.bar.counts == {}, "the lesson names the only unit that can act"
+        assert view.planning.counts == {}, "the lesson names the only unit that can act"
         asked = {str(action) for action in selection.candidates if view.guided.allows(action)}
         if step.is_read:
             assert selection.lit == selection.offered == set()

@@ -30,14 +30,12 @@ from bow.table.battle.panels.house import HousePanel
 from bow.table.battle.panels.morale_panel import MoralePanel
 from bow.table.battle.panels.plan import PlanPanel
 from bow.table.battle.panels.round import TOOLS, RoundPanel
-from bow.table.battle.panels.shows.banner import RoundBanner
-from bow.table.battle.panels.shows.event_banner import EventBanner
+from bow.table.battle.panels.shows.banners import EventBanner, RoundBanner, TurnBanner
 from bow.table.battle.panels.shows.last_played import LastPlayed
 from bow.table.battle.panels.shows.mini_map import MiniMap
 from bow.table.battle.panels.shows.piles import PilesPanel
 from bow.table.battle.panels.shows.pointer_tip import PointerTip
 from bow.table.battle.panels.shows.shown_card import ShownCard
-from bow.table.battle.panels.shows.turn_banner import TurnBanner
 from bow.table.battle.planning.plan_ahead import PlanAhead
 from bow.table.battle.planning.preparation import Preparation
 from bow.table.battle.play.battle_seat import BattleSeat, BattleSeenStep

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import arcade
 
 from bow.table.battle.board_screens.battle_rows import BATTLE, IN_RECAP, RECAP
-from bow.table.battle.board_screens.frame_buttons import FrameButtons
 from bow.table.battle.board_screens.hex_places import HexPlaces
+from bow.table.battle.panels.shows.frame_buttons import FrameButton, FrameButtons
 from bow.table.battle.panels.shows.last_played import HIGH
 from bow.table.battle.recap.happenings import happened, steps_since
 from bow.table.battle.recap.recap_arrows import RecapArrows
@@ -31,6 +31,11 @@ if TYPE_CHECKING:
     from bow.table.battle.board_screens.battle_screen import BattleScreen
 
 KEY = arcade.key
+#: the buttons on the upper edge of the board's frame, and their glyphs; the one that is always there
+BUTTONS = (("notes", "brush"), ("recap", "replay"), ("signs", "info"))
+ALWAYS = "signs"
+#: the largest part of the board's width for them; the label of the last card played is further right
+MOST = 0.5
 
 
 class BattleRecapPanel(RecapPanel):
@@ -51,7 +56,7 @@ class OverBoard:
         self.layer = NoteLayer(screen.board, self.hand, places)
         self._keys = NoteKeys(self.hand, BATTLE)
         self.bar = NoteBar(self.hand)
-        self.buttons = FrameButtons()
+        self.buttons = FrameButtons(top=True, most=MOST)
         self._corner = Canvas()  # the name of the hex under the pointer, or at the cursor
         self._label = Canvas()  # the label of that name, in the line of the planning buttons
         self._corner_place = Box(0, 0, 1, 1)
@@ -118,8 +123,11 @@ class OverBoard:
         if context.covered != self.recap.open:
             context.covered = self.recap.open
             context.rebuild()
-        marked = frozenset(name for name, on in (("notes", self.hand.on), ("recap", self.recap.open)) if on)
-        self.buttons.show(marked, shown=self.screen.recaps)
+        on = {"notes": self.hand.on, "recap": self.recap.open}
+        shown = (button for button in BUTTONS if self.screen.recaps or button[0] == ALWAYS)
+        self.buttons.show([
+            FrameButton(id, icon, say(f"button-{id}"), say(f"hint-tool-{id}"), on.get(id, False)) for id, icon in shown
+        ])  # fmt: skip
 
     def _changed(self) -> None:
         self._renew()

@@ -146,9 +146,12 @@ class ContextPanel(SelectionPanel):
     def find_room(self, above: Box, log: Box, hand: Panel, *, confined: bool) -> None:
         """Store how far the panel may grow over the log below it, then over the hand; not at all if `confined`."""
         self._hand = hand
+        before = self.spare, self.over_hand, self.upward
         self.spare = () if confined else (self.box.bottom - log.bottom,)
         self.over_hand = 0.0 if confined else self.box.bottom - hand.box.bottom
         self.upward = above.top - self.box.top
+        if before != (self.spare, self.over_hand, self.upward):
+            self.forget()
 
     # --- building
     def build(self) -> None:

@@ -42,7 +42,7 @@ class HandPanel(SelectionPanel):
     def shows(self) -> object:
         view, owed = self.seat.view, self.seat.decision
         hands = tuple((state.hand, state.cards) for state in map(view.house, HOUSES))
-        return self.seat.viewer, hands, owed, frozenset(self.lit), frozenset(self.selected), self._kept()
+        return self.seat.viewer, hands, owed, frozenset(self.lit), self.selected, self._kept(), self.spare
 
     def pointed(self) -> object:
         """Return also the enlarged card."""

@@ -14,10 +14,10 @@ from bow.table.battle.board.overlays import BoardMarks
 from bow.table.battle.input.acting import able_units, attacks_in, lit_units
 from bow.table.battle.input.focus import Focus, Target, following
 from bow.table.battle.panels.context import ContextPanel
+from bow.table.battle.panels.shows.frame_buttons import FrameButton, FrameButtons
 from bow.table.battle.planning import reach_marks
 from bow.table.battle.planning.attack_list import ATTACK, CLOSE, AttackList
 from bow.table.battle.planning.foresight import Foresight
-from bow.table.battle.planning.planning_bar import PlanningBar
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.controller import Controller
 from bow.ui.kit.panel import Panel
@@ -26,6 +26,11 @@ from bow.ui.kit.widgets import Touch
 from bow.ui.wording import say
 
 SLICE = 0.004  # seconds of a frame that are used for computing
+#: the planning buttons, which are also commands, and their glyphs; the one that is always there
+BUTTONS = (("threats", "eye"), ("next-able", "hourglass"), ("attacks", "attack"))
+ALWAYS = "threats"
+#: the largest part of the board's width for them; the label of the last card played is further right
+BAR = 0.37
 UP_DOWN = {arcade.key.UP: -1, arcade.key.DOWN: 1}
 
 
@@ -64,7 +69,9 @@ class PlanAhead:
         self.table = table
         self.foresight = Foresight()
         self.list = AttackList(table.seat)
-        self.bar = PlanningBar()
+        self.bar = FrameButtons(top=False, most=BAR)
+        #: numbers of units that can act or be ordered, and of attacks; a button needs a number here
+        self.counts: dict[str, int] = {}
         #: whether the threats of all enemies are shown
         self.threats = False
         self._thing: Target | None = None
@@ -84,14 +91,12 @@ class PlanAhead:
         seat, selection = table.seat, table.controller.selection
         legal = seat.legal if selection.enabled else ()
         self.foresight.show(seat.view, legal, seat)
-        self.bar.counts = self._counts(legal) if selection.enabled and table.recaps else {}
-        switched = {"threats": self.threats, "attacks": self.list.open}
-        self.bar.on = frozenset(id for id, on in switched.items() if on)
+        self.counts = self._counts(legal) if selection.enabled and table.recaps else {}
         aimed = self.list.aimed
         if aimed is not None and not {("unit", id) for id in aimed.args[0].split("+")} <= set(selection.picked):
             self.list.aimed = None
         self._work()
-        self.bar.refresh()
+        self.bar.show(self._buttons())
 
     def look(self, touch: Touch, thing: Target | None) -> None:
         """Store what pointer and focus are on; `thing`: the thing of the board."""
@@ -229,6 +234,16 @@ class PlanAhead:
 
     def _counts(self, legal: tuple[Action, ...]) -> dict[str, int]:
         return {"next-able": len(self._able(legal)), "attacks": len(attacks_in(legal))}
+
+    def _buttons(self) -> list[FrameButton]:
+        on = {"threats": self.threats, "attacks": self.list.open}
+        found = []
+        for id, icon in BUTTONS:
+            if id in self.counts or id == ALWAYS:
+                count, name = str(self.counts.get(id, "")), say(f"planning-{id}")
+                label = f"{name} {count}" if count else name
+                found.append(FrameButton(id, icon, label, say(f"hint-{id}"), on.get(id, False), count))
+        return found
 
     # --- display
     @property

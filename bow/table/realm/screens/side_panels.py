@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from bow.table.realm.contests.bid_panel import BidPanel
-from bow.table.realm.contests.bids_result_panel import BidsResultPanel
-from bow.table.realm.contests.combat_panel import CombatPanel
-from bow.table.realm.contests.pairings_panel import PairingsPanel
+from bow.table.realm.panels.bid_panels import BidPanel, BidsResultPanel
 from bow.table.realm.panels.cards_panel import CardsPanel
 from bow.table.realm.panels.choices_panel import ChoicesPanel
+from bow.table.realm.panels.combat_panels import CombatPanel, PairingsPanel
 from bow.table.realm.panels.handover_panel import RealmHandoverPanel
 from bow.table.realm.panels.house_page import HousePage
 from bow.table.realm.panels.houses_panel import HousesPanel

@@ -11,8 +11,8 @@ import pytest
 from bow.ground.actions import Action
 from bow.realm.preview import CombatPreview, NeutralPreview
 from bow.realm.realm import Realm
-from bow.table.realm.contests.bid_panel import BidPanel
-from bow.table.realm.contests.combat_rows import all_terms
+from bow.table.realm.panels.bid_panels import BidPanel
+from bow.table.realm.panels.combat_panels import all_terms
 from bow.table.realm.screens.table_map import TARGET
 from bow.ui.history.recap_panel import RecapItem
 from bow.ui.kit import theme

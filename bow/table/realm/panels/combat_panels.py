@@ -1,15 +1,15 @@
-"""A combat that is open or would begin: both strengths term by term, and open support."""
+"""A combat that is open or would begin: its steps, both strengths term by term, and who wins with which cards."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from bow.realm import sum_of_terms
+from bow.realm import Term, sum_of_terms
 from bow.realm.preview import CombatPreview, NeutralPreview
-from bow.table.realm.contests.combat_rows import MORE_TERMS, UNUSED_BLADE, all_terms
-from bow.table.realm.contests.combat_steps import STEPS, draw_steps
+from bow.realm.terms import DEFENSE
+from bow.table.realm.map.pieces import unit_counts
 from bow.table.realm.panels.supply_panel import after_march, draw_armies
-from bow.table.realm.play.combat_sums import combat_sums
+from bow.table.realm.play.combat_sums import combat_sums, wins_ties
 from bow.table.realm.play.decided_combat import decided_combat
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
@@ -17,17 +17,19 @@ from bow.ui.kit.panel import Panel
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, line_height, width_of
-from bow.ui.kit.widgets import heading, panel_frame
+from bow.ui.kit.widgets import heading, outline, panel_frame
 from bow.ui.wording import say, words
 from bow.words.realm_cards import house_card_text
 from bow.words.realm_sentences import TERMS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
-    from bow.realm import Term
+    from bow.realm import Sort
     from bow.table.realm.input.controls import Controls
+    from bow.table.realm.play.realm_seat import RealmSeat
     from bow.table.realm.play.texts import RealmTexts
+    from bow.ui.kit.canvas import Canvas
 
 #: the height for the pictures of chosen House cards, and the least with which they are shown, in pixels of the sketch
 PICTURED, LEAST_PICTURE = 84.0, 46.0
@@ -40,6 +42,19 @@ OPEN = 3
 ARMIES = 28.0
 #: parts of a strength that are added to it or taken away
 ADDED = frozenset({"march", "defense", "text", "blade"})
+#: the ground of a cell of the table of House cards
+WIN, LOSE, EVEN = (70, 118, 58, 255), (142, 44, 38, 255), (140, 108, 44, 255)
+#: sources of rows that are no part of the strength, with the sort of their ids
+UNUSED_BLADE: Final = "blade-unused"
+MORE_TERMS: Final[Mapping[str, Sort]] = {"routed": "unit", "order": "order", UNUSED_BLADE: "token"}
+#: the step of each kind of decision; all others of a combat belong to its result
+STEP_OF: Final = {
+    "support": "support", "neutral-support": "support", "refuse-support": "support", "house-card": "cards",
+    "ability": "abilities", "tides-redraw": "tides", "blade": "blade",
+}  # fmt: skip
+#: the height of the line of steps, in pixels of the sketch
+STEPS: Final = 44.0
+PAST: Final = theme.GOOD
 
 
 def preview_now(controls: Controls) -> CombatPreview | NeutralPreview | None:
@@ -250,3 +265,180 @@ class CombatPanel(Panel):
 def _step() -> float:
     """Return the height of a row."""
     return max(theme.px(22), line_height(BODY, theme.least))
+
+
+class PairingsPanel(Panel):
+    """A row for each own card, a column for each card of the other side."""
+
+    def __init__(self, combat: CombatPanel, controls: Controls, texts: RealmTexts) -> None:
+        super().__init__()
+        self.combat, self.controls, self.texts = combat, controls, texts
+
+    @property
+    def wanted(self) -> bool:
+        """Whether there is a combat between two Houses whose cards are not both known."""
+        preview = self.combat.preview
+        return isinstance(preview, CombatPreview) and len(preview.matches) > 1
+
+    def wished(self) -> float:
+        """Return the height that all rows need, in pixels of the sketch."""
+        preview = self.combat.preview
+        if not isinstance(preview, CombatPreview):
+            return 0.0
+        own = "defender_card" if self._own_defends(preview) else "attacker_card"
+        rows = len({getattr(match, own) for match in preview.matches})
+        return 54.0 + (rows + 1) * max(19.0, line_height(BODY, theme.least) / theme.scale)
+
+    def shows(self) -> object:
+        return self.combat.preview, self.controls.card, self.controls.seat.changes
+
+    def build(self) -> None:
+        preview = self.combat.preview
+        if isinstance(preview, CombatPreview):
+            self._table(preview, panel_frame(self.canvas, self.box))
+
+    def _own_defends(self, preview: CombatPreview) -> bool:
+        seat = self.controls.seat
+        return preview.defender in (seat.viewer, None if seat.viewer else seat.house)
+
+    def _table(self, preview: CombatPreview, box: Box) -> None:
+        """Draw the table: rows are the cards of the defender, if its person looks or decides, else of the attacker."""
+        own_defends = self._own_defends(preview)
+        content = self.controls.seat.content
+        matches = {(m.attacker_card, m.defender_card): m for m in preview.matches}
+        attackers = list(dict.fromkeys(m.attacker_card for m in preview.matches))
+        defenders = list(dict.fromkeys(m.defender_card for m in preview.matches))
+        rows, columns = (defenders, attackers) if own_defends else (attackers, defenders)
+        own = preview.defender if own_defends else preview.attacker
+        strength = {card: content.cards[card].strength if card else -1 for card in {*rows, *columns}}
+        rows = sorted((card for card in rows if card), key=lambda card: -strength[card]) or rows
+        columns = sorted((card for card in columns if card), key=lambda card: -strength[card]) or columns
+        won = tied = 0
+        for row in rows:
+            for column in columns:
+                found = matches[(column, row) if own_defends else (row, column)]
+                won += found.winner == own
+                tied += found.attacker == found.defender
+        total = len(rows) * len(columns)
+        size = max(letter(16), theme.least)
+        line = box.strip(line_height(STRONG, size) * (2 if box.width < theme.px(400) else 1))
+        first = self.texts.house(wins_ties(self.controls.seat.view, preview))
+        text = say("realm-table-pairings", house=self.texts.house(own), won=won, total=total, tied=tied, first=first)
+        colour = theme.GOOD if won * 2 > total else theme.WARNING if won * 3 < total else theme.TEXT
+        self.canvas.text(text, line, size, colour, STRONG, lines=True, least=letter(12))
+        grid = Box(box.left, box.bottom, box.width, box.height - line.height)
+        high = min(theme.px(30), grid.height / (len(rows) + 1))
+        if high < theme.px(10):
+            return
+        label = grid.width * (0.27 if grid.width > theme.px(400) else 0.4)
+        wide = (grid.width - label) / max(1, len(columns))
+        starred = any(match.with_blade != match.winner for match in preview.matches)
+        corner = Box(grid.left, grid.top - high, label - theme.px(4), high)
+        self._corner(corner, preview.attacker if own_defends else preview.defender, starred)
+        for n, column in enumerate(columns):
+            cell = Box(grid.left + label + n * wide, grid.top - high, wide, high)
+            name = self.texts.name("card", column) if column else say("realm-preview-no-card")
+            self.canvas.text(str(strength[column]) if column else "-", cell, letter(14), theme.MUTED, STRONG,
+                             align="center")  # fmt: skip
+            self.regions.append(Region("info", f"column-{column or 'none'}", cell, False, name))
+        for r, row in enumerate(rows):
+            y = grid.top - (r + 2) * high
+            name = self.texts.short_card(row) if row else say("realm-preview-no-card")
+            picked = row == self.controls.card
+            place = Box(grid.left, y, label - theme.px(4), high)
+            colour, face = (theme.GOLD_BRIGHT, STRONG) if picked else (theme.TEXT, BODY)
+            least = max(letter(10), theme.least)
+            names = self.texts.shorter_cards(row) if row else (name,)
+            texts = [f"{strength[row]}  {each}" if row else each for each in names]
+            text = next((each for each in texts if width_of(each, face, least) <= place.width), texts[-1])
+            self.canvas.text(text, place, letter(14), colour, face, least=letter(10))
+            for n, column in enumerate(columns):
+                found = matches[(column, row) if own_defends else (row, column)]
+                cell = Box(grid.left + label + n * wide, y, wide, high).inset(theme.px(1.5))
+                margin = found.attacker - found.defender
+                margin = -margin if own_defends else margin
+                back = EVEN if margin == 0 else WIN if found.winner == own else LOSE
+                self.canvas.fill(cell, back)
+                shown = "=" if margin == 0 else f"{margin:+d}"
+                shown += "*" if found.with_blade != found.winner else ""
+                self.canvas.text(shown, cell, letter(14), theme.WHITE, STRONG, align="center", least=letter(9))
+                if picked:
+                    outline(self.canvas, cell, theme.GOLD_BRIGHT, theme.px(1.5))
+                other = self.texts.name("card", column) if column else say("realm-preview-no-card")
+                hint = say("realm-table-cell", one=name, other=other, attacker=found.attacker,
+                           defender=found.defender, winner=self.texts.house(found.winner))  # fmt: skip
+                if found.with_blade != found.winner:
+                    hint += "\n" + say("realm-table-cell-blade", house=self.texts.house(found.with_blade))
+                self.regions.append(Region("info", f"cell-{row or 'none'}-{column or 'none'}", cell, False, hint))
+
+    def _corner(self, box: Box, other: str, starred: bool) -> None:
+        """Show whose cards stand above the columns, and what a star means if there is any."""
+        shield = Box(box.right - box.height, box.bottom, box.height, box.height)
+        self.canvas.picture(f"realm/shield-{other}.png", shield)
+        if starred:
+            left = box._replace(width=shield.left - box.left - theme.px(4))
+            text = say("realm-table-pairings-star")
+            if width_of(text, BODY, theme.least) > left.width:
+                text = say("realm-table-pairings-star-short")
+            self.canvas.text(text, left, letter(12), theme.MUTED, BODY, least=theme.least)
+
+
+def all_terms(controls: Controls, preview: CombatPreview) -> tuple[list[Term], list[Term]]:
+    """Return the rows of attacker and defender: routed units and an order that gives nothing count 0."""
+    attacker, defender = list(preview.attacker_terms), list(preview.defender_terms)
+    view = controls.seat.view
+    decided = view.combat is not None and bool(view.combat.winner)
+    if not decided:
+        defender += _idle(controls, preview.area, preview.defender, len(attacker) - len(defender))
+    for house, terms in ((preview.attacker, attacker), (preview.defender, defender)):
+        if house == preview.blade:
+            terms.append(Term(UNUSED_BLADE, "", 0))
+    return attacker, defender
+
+
+def _idle(controls: Controls, area: str, house: str, room: int) -> Iterator[Term]:
+    """Yield routed units of the defender, and its order where a row is free for it."""
+    view = controls.seat.view
+    force = view.units.get(area)
+    routed = [unit for unit in unit_counts(force) if unit.endswith("_routed")] if force is not None else []
+    for unit in routed:
+        yield Term("routed", unit.removesuffix("_routed"), 0)
+    owner, order = view.orders.get(area, ("", ""))
+    known = controls.seat.content.orders.get(order)
+    if owner == house and known is not None and known.kind != DEFENSE and len(routed) < room:
+        yield Term("order", order, 0)
+
+
+def steps_of(seat: RealmSeat) -> list[str]:
+    """Return the steps of a combat in their order; Tides of Battle only where the game has them."""
+    steps = ["support", "cards", "abilities", "tides", "blade", "result"]
+    return steps if seat.view.options.tides else [step for step in steps if step != "tides"]
+
+
+def step_now(seat: RealmSeat) -> str:
+    """Return the present step of the open combat."""
+    combat, decision = seat.view.combat, seat.decision
+    if decision is None or (combat is not None and combat.winner):
+        return "result"
+    return STEP_OF.get(decision.kind, "result")
+
+
+def draw_steps(canvas: Canvas, seat: RealmSeat, row: Box) -> None:
+    """Draw a disc for each step, with its name below, on one line."""
+    steps, now = steps_of(seat), step_now(seat)
+    disc = theme.px(17)
+    cells = row.row(len(steps))
+    middle = row.top - disc / 2
+    first, last = cells[0].centre[0], cells[-1].centre[0]
+    canvas.fill(Box(first, middle - theme.px(1), last - first, theme.px(2)), theme.BOARD_EDGE)
+    at = steps.index(now)
+    for n, (step, cell) in enumerate(zip(steps, cells, strict=True)):
+        place = Box(cell.centre[0] - disc / 2, middle - disc / 2, disc, disc)
+        picture = "round-now" if n == at else "round-past" if n < at else "round-next"
+        canvas.picture(f"ui/{picture}.png", place, theme.WHITE if n >= at else PAST)
+        if n < at:
+            canvas.picture("icons/glyph/check.png", place.inset(theme.px(3)), PAST)
+        name = Box(cell.left, row.bottom, cell.width, row.height - disc)
+        colour = theme.GOLD_BRIGHT if n == at else theme.TEXT if n < at else theme.MUTED
+        canvas.text(say(f"realm-step-{step}"), name, letter(13), colour, STRONG if n == at else BODY, align="center",
+                    least=letter(10))  # fmt: skip

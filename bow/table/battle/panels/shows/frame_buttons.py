@@ -1,0 +1,76 @@
+"""Buttons with labels on the upper or the lower edge of the board's frame, at the left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bow.table.battle.panels.shows.last_played import HIGH
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import letter
+from bow.ui.kit.panel import Panel
+from bow.ui.kit.regions import Box
+from bow.ui.kit.text_layout import STRONG, width_of
+
+
+class FrameButton(NamedTuple):
+    """A button: its id, its glyph, its label and hint, and whether it is on.
+
+    `short`: the label where there is no room for all labels.
+    """
+
+    id: str
+    icon: str
+    label: str
+    hint: str
+    on: bool = False
+    short: str = ""
+
+
+class FrameButtons(Panel):
+    """The buttons; their panel has the place of the board."""
+
+    def __init__(self, *, top: bool, most: float) -> None:
+        """Set up an edge without buttons.
+
+        Args:
+            top: whether they stand on the upper edge.
+            most: the largest part of the board's width that they take; another label is further right.
+        """
+        super().__init__()
+        self.top, self.most = top, most
+        self.buttons: tuple[FrameButton, ...] = ()
+
+    def show(self, buttons: Sequence[FrameButton]) -> None:
+        self.buttons = tuple(buttons)
+        self.refresh()
+
+    def shows(self) -> object:
+        return self.buttons
+
+    def build(self) -> None:
+        size, gap = letter(14), theme.px(7)
+        high = max(theme.px(HIGH), size * 1.4)
+        glyph = high * 0.72
+        for labels in ([each.label for each in self.buttons], [each.short for each in self.buttons]):
+            widths = [glyph + 2 * gap + (width_of(said, STRONG, size) + gap if said else 0) for said in labels]
+            if sum(widths) + gap * (len(widths) - 1) <= self.box.width * self.most - theme.px(44):
+                break
+        x = self.box.left + theme.px(44)
+        low = self.box.top - theme.px(16) if self.top else self.box.bottom + theme.px(16) - high
+        for each, said, wide in zip(self.buttons, labels, widths, strict=True):
+            place = Box(round(x), round(low), round(wide), round(high))
+            state = self.touch.state("button", each.id)
+            self.canvas.frame(f"button-{state}" if state else "button", place, theme.scale * 0.45)
+            colour = theme.GOLD_BRIGHT if state or each.on else theme.TEXT
+            sign = Box(place.left + gap, place.bottom + (high - glyph) / 2, glyph, glyph)
+            self.canvas.picture(f"icons/glyph/{each.icon}.png", sign, colour)
+            if said:
+                left = sign.right + gap * 0.7
+                text = Box(left, place.bottom, place.right - gap * 0.8 - left, high)
+                self.canvas.text(said, text, size, colour, STRONG, least=letter(11))
+            if each.on:
+                under = Box(place.left + gap, place.bottom + 2, place.width - 2 * gap, 2)
+                self.canvas.fill(under, theme.GOLD_BRIGHT, on_top=True)
+            self.region("button", each.id, place, each.hint)
+            x = place.right + theme.px(6 if self.top else 7)
