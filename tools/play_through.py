@@ -73,7 +73,7 @@ def play(wanted: Wanted, folder: Path) -> Path:
     album.keep("end")
     assert type(player.view).__name__ == "BattleEnd", "the end is never told"
     session = player.view.session
-    (journal,) = saves.journals()
+    (journal,) = saves.SHELF.journals()
     verdict = check(journal)
     assert verdict.same, f"{journal}:{verdict.line}: {verdict.message}"
     assert [step.action for step in saves.read_replay(journal).history] == [step.action for step in session.history]

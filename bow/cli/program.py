@@ -5,7 +5,7 @@ from __future__ import annotations
 import platform
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -18,6 +18,9 @@ from bow.cli.terminal.terminal_words import say
 from bow.cli.terminal.windows import open_window
 from bow.content.documents.vocabularies import unknown
 from bow.system.sentence import Sentence
+
+if TYPE_CHECKING:
+    from bow.seats.opened_game import OpenedGame
 
 
 def add_to(app: typer.Typer) -> None:
@@ -129,7 +132,7 @@ def edit(
 
 def open_table(
     battle: str | None = None,
-    replay: Path | None = None,
+    replay: OpenedGame[Any, Any] | None = None,
     options: Iterable[str] = (),
     seats: Mapping[str, str] | None = None,
 ) -> None:
@@ -202,9 +205,10 @@ def report(
 ) -> None:
     """Put a recorded battle, the versions, your settings and the log into one file, to send with a bug report."""
     from bow.fault_report import write_report
+    from bow.games.kinds import KINDS
     from bow.record.lines import by_time
-    from bow.table.battle.play.saves import journals
-    from bow.table.realm.play.realm_saves import games
+    from bow.seats.shelf import Shelf
 
-    journal = file or next(iter(by_time([*journals()[:1], *games()[:1]])), None)
+    newest = [path for kind in KINDS.values() for path in Shelf(kind).journals()[:1]]
+    journal = file or next(iter(by_time(newest)), None)
     print(say("report-written", path=str(write_report(journal)), battle=str(journal) if journal else "none"))

@@ -43,8 +43,7 @@ def replay(
     from bow.games.battle import BATTLE
     from bow.games.kinds import kind_of
     from bow.games.skirmish import SKIRMISH
-    from bow.record.journal_reading import read_history
-    from bow.record.replay import viewed
+    from bow.seats.opened_game import open_game
 
     kind = kind_of(file)
     if kind is BATTLE:
@@ -54,8 +53,5 @@ def replay(
     elif text or json or kind is SKIRMISH:
         print_replay(file, kind, everything, json)
     else:
-        viewed(read_history(file, kind.records), kind.records)  # a bad record is reported before a window opens
-        if kind is BATTLE:
-            open_table(replay=file)
-        else:
-            watch_in_window(file)
+        found = open_game(file, kind)  # a bad record is reported before a window opens
+        open_table(replay=found) if kind is BATTLE else watch_in_window(found)

@@ -40,12 +40,12 @@ from bow.ground.match import MatchStep as MatchStep
 from bow.record import concession
 from bow.record.annotations import Annotation, annotation_line
 from bow.record.entries import Rebased, RecordNotice
-from bow.record.journal_reading import GAME, History, Played, read_history
+from bow.record.journal_reading import GAME, History, Played, history_of, read_history
 from bow.record.journal_writing import JournalFile, keep_copy
-from bow.record.lines import dated_line_of, line_of
+from bow.record.lines import dated_line_of, line_of, read_text
 from bow.record.migrate import FORMAT
 from bow.record.recorded_games import UNNAMED, C, G, GameRecords
-from bow.record.replay import opening_of
+from bow.record.replay import Opening, opening_of
 from bow.record.resume import as_recorded, last_steps, resumed
 from bow.system.ending import uninterrupted
 from bow.system.seeds import new_seed
@@ -246,16 +246,21 @@ class GameJournal(ABC, Generic[G]):
         """
         file = JournalFile.open(path)
         try:
-            return cls._opened(file, content, notice, missing_packs)
+            records = cls.records()
+            history = history_of(path, read_text(path, file.text), records)
+            return cls.continued(file, opening_of(history, records, content, missing_packs=missing_packs), notice)
         except BaseException:
             file.close()
             raise
 
     @classmethod
-    def _opened(cls, file: JournalFile, content: Any, notice: Notice, missing_packs: bool) -> Self:
-        records = cls.records()
-        history = read_history(file.path, records)
-        found = opening_of(history, records, content, missing_packs=missing_packs)
+    def continued(cls, file: JournalFile, found: Opening[G, Any], notice: Notice = _log.warning) -> Self:
+        """Continue a journal that was read while its file was locked; see `open`.
+
+        Raises:
+            InputError: it cannot be written.
+        """
+        history = found.history
         for remark in found.remarks:
             notice(remark.of(file.path))
         before = "damaged" if history.damage and not history.damage.cut_off else ""
@@ -270,9 +275,9 @@ class GameJournal(ABC, Generic[G]):
         elif not history.ended:
             file.add(b"\n", safely=True)
         opened = cls(file, found.game, found.done, history)
+        opened.remarks = found.remarks
         if found.renewed:
             opened.begin_anew(found.game)
-        opened.remarks = found.remarks
         return opened
 
     def add(self, action: Action | str, after: G) -> None:

@@ -15,7 +15,7 @@ from bow.record.entries import Entry as Entry
 from bow.record.entries import Played as Played
 from bow.record.entries import Point, Rebased, Start, Versions
 from bow.record.entries import TakenBack as TakenBack
-from bow.record.lines import Damage, Line, read_lines, refused
+from bow.record.lines import Damage, Line, Lines, read_lines, refused
 from bow.record.recorded_games import UNNAMED, GameRecords
 from bow.system.sentence import Sentence
 
@@ -70,7 +70,11 @@ def read_history(path: Path, records: GameRecords[Any, Any]) -> History:
     Raises:
         InputError: it cannot be read at all, is no record of this game, or has an unknown format.
     """
-    read = read_lines(path)
+    return history_of(path, read_lines(path), records)
+
+
+def history_of(path: Path, read: Lines, records: GameRecords[Any, Any]) -> History:
+    """Return the journal of a game whose lines were read; see `read_history`."""
     lines, damage = read.lines, read.damage
     if not lines:
         assert damage is not None
@@ -116,7 +120,12 @@ def game_named(path: Path) -> str:
     Raises:
         InputError: the file cannot be read.
     """
-    lines = read_lines(path).lines
+    return game_in(read_lines(path))
+
+
+def game_in(read: Lines) -> str:
+    """Return the name of the game of a journal whose lines were read."""
+    lines = read.lines
     game = lines[0].value.get(GAME, UNNAMED) if lines else UNNAMED
     return game if isinstance(game, str) else UNNAMED
 

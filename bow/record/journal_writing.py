@@ -96,6 +96,11 @@ class JournalFile:
         return cls(path, file, [text])
 
     @property
+    def text(self) -> bytes:
+        """Everything written, that is to be written included."""
+        return b"".join(self._texts)
+
+    @property
     def behind(self) -> bool:
         """Whether some added text has not reached the file."""
         return self._reached.texts < len(self._texts)

@@ -82,7 +82,16 @@ def read_lines(path: Path) -> Lines:
     Raises:
         InputError: the file is missing, no regular file, not readable, over 16 MB, or empty.
     """
-    content = read_bytes(path, MOST_BYTES).removeprefix(BYTE_ORDER_MARK)
+    return read_text(path, read_bytes(path, MOST_BYTES))
+
+
+def read_text(path: Path, text: bytes) -> Lines:
+    """Return the lines of a file whose content is known already; see `read_lines`.
+
+    Raises:
+        InputError: it is empty.
+    """
+    content = text.removeprefix(BYTE_ORDER_MARK)
     if not content:
         raise refused(path, Sentence("told-empty"))
     found: list[Line] = []

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Generic
 
 from bow.content.documents.faults import InputError
 from bow.ground.events import Event
+from bow.ground.match import MatchStep
 from bow.record.concession import is_concession
 from bow.record.entries import Played, Point, Rebased, RecordNotice, Start, TakenBack, packs_named
 from bow.record.journal_reading import History, read_history
 from bow.record.lines import refused
 from bow.record.recorded_games import C, G, GameRecords
-from bow.record.resume import PositionReader, Resumed, as_recorded, damage_of, played, resumed, same_position
+from bow.record.resume import PositionReader, as_recorded, damage_of, last_steps, played, resumed, same_position
 from bow.system.sentence import Sentence
 
 
@@ -97,14 +100,23 @@ def check_game(path: Path, records: GameRecords[G, C], content: C | None = None)
     Raises:
         InputError: it is no journal, its start cannot be read, or it was played with other content packs.
     """
-    history = read_history(path, records)
+    return check_history(read_history(path, records), records, content)
+
+
+def check_history(history: History, records: GameRecords[G, C], content: C | None = None) -> Verdict:
+    """Play a journal again that was read already, and compare; see `check_game`."""
     reader = PositionReader(history, records, content)
     _refuse_other_packs(history, reader)
-    return _compared(history, records, reader)
+    return _compared(history, records, reader)[0]
 
 
-def _compared(history: History, records: GameRecords[G, C], reader: PositionReader[G]) -> Verdict:
+def _compared(
+    history: History, records: GameRecords[G, C], reader: PositionReader[G]
+) -> tuple[Verdict, Mapping[int, G]]:
+    """Play a journal again and compare. Return the verdict, and the game after each line: empty if a line differs."""
     steps, earlier, change = 0, 0, ""
+    games: dict[int, G] = {}
+    differs = False
     parts: list[tuple[Start | Rebased, list[Played | TakenBack]]] = [(history.start, [])]
     for entry in history.entries:
         if isinstance(entry, Rebased):
@@ -115,17 +127,18 @@ def _compared(history: History, records: GameRecords[G, C], reader: PositionRead
     for base, entries in parts:
         replaced = renewed and base.versions != reader.versions
         try:
-            done, line, wrong = _part_compared(base, entries, records, reader)
+            done, line, wrong = _part_compared(base, entries, records, reader, games)
         except InputError:
             if not replaced:
                 raise
             done, line, wrong = 0, base.line, Sentence("told-position-unread-plain")
         steps += done
         if wrong and not replaced:
-            return Verdict(steps, False, line, _why(wrong, base, reader))
+            return Verdict(steps, False, line, _why(wrong, base, reader)), {}
+        differs = differs or bool(wrong)
         if line and not earlier:
             earlier, change = line, base.versions.against(reader.versions)
-    return _whole(history, steps, earlier, change)
+    return _whole(history, steps, earlier, change), {} if differs else games
 
 
 def _part_compared(
@@ -133,8 +146,9 @@ def _part_compared(
     entries: Sequence[Played | TakenBack],
     records: GameRecords[G, Any],
     reader: PositionReader[G],
+    games: dict[int, G],
 ) -> tuple[int, int, str]:
-    """Compare the part of a journal from one base on.
+    """Compare the part of a journal from one base on; add the game after each of its lines to `games`.
 
     Return how many actions play again, and the line that does not with the reason (0 and "" if all do).
     """
@@ -145,6 +159,7 @@ def _part_compared(
         wrong = "" if records.same_state(game, base.digest, base.versions.rules) else Sentence("told-position-state")
     if wrong:
         return 0, base.line, wrong
+    games[base.line] = game
     steps, past = 0, list[G]()
     for entry in entries:
         if isinstance(entry, TakenBack):
@@ -156,26 +171,47 @@ def _part_compared(
             steps += not wrong
         if wrong:
             return steps, entry.line, wrong
+        games[entry.line] = game
     return steps, 0, ""
 
 
-@dataclass(frozen=True)
 class Opening(Generic[G, C]):
-    """A journal as `GameJournal.open` would continue it.
+    """A journal that was read once: its steps, and how `GameJournal.open` would continue it.
+
+    It is played once for all of that, if it plays as it was recorded.
 
     Attributes:
-        game: the game after its last action.
+        history: the journal as it was read.
         content: the content that it would continue with.
+        game: the game after its last action.
         done: the number of actions that count.
         renewed: see `bow.record.resume.Resumed`.
         remarks: what its players must know: damage, what is left out, other versions, what plays differently.
     """
 
-    game: G
-    content: C
-    done: int
-    renewed: bool
-    remarks: tuple[RecordNotice, ...]
+    def __init__(self, history: History, records: GameRecords[G, C], content: C, *, whole: bool) -> None:
+        """Use `look_into` or `opening_of`.
+
+        Raises:
+            InputError: this version can read none of its positions.
+        """
+        self.history, self.content, self._records = history, content, records
+        verdict, self._games = _verdict_on(history, records, content) if whole else (None, {})
+        found = resumed(history, records, content, self._games)
+        self.game, self.done, self.renewed = found.game, found.done, found.renewed
+        self.remarks = found.remarks
+        known = [remark.line for remark in found.remarks if not remark.text.key.endswith("-under")]
+        if verdict is not None and verdict.line not in known:
+            self.remarks = (*found.remarks, verdict)
+
+    @cached_property
+    def shown(self) -> Viewed[G]:
+        """Its steps, as far as they can be shown."""
+        return viewed(self.history, self._records, self.content, self._games)
+
+    def last_steps(self) -> list[MatchStep[G]]:
+        """Return the last steps, from the last recorded position before the last point; see `resume.last_steps`."""
+        return last_steps(self.history, self._records, self.game, self._games)
 
 
 def look_into(path: Path, records: GameRecords[G, C], content: C | None = None, *, whole: bool = True) -> Opening[G, C]:
@@ -211,34 +247,22 @@ def opening_of(
     if known is None:
         known = records.content_for(None if missing_packs else history.path, packs)
     try:
-        found = resumed(history, records, known)
+        return Opening(history, records, known, whole=whole)
     except InputError:
         if content is None:
             records.content_for(history.path, packs)  # a missing pack is a better reason
         raise
-    remarks = remarks_on(history, records, known, found) if whole else found.remarks
-    return Opening(found.game, known, found.done, found.renewed, remarks)
 
 
-def remarks_on(history: History, records: GameRecords[G, C], content: C, found: Resumed[G]) -> tuple[RecordNotice, ...]:
-    """Return what readers of a journal must know: what resuming leaves out, and what `check_game` finds.
-
-    Args:
-        history: the journal.
-        records: the records of its game.
-        content: the content to continue with.
-        found: what `resumed` made of it.
-    """
-    reader = PositionReader(history, records, content)
-    said = Sentence("told-differs")
+def _verdict_on(
+    history: History, records: GameRecords[G, C], content: C
+) -> tuple[RecordNotice | None, Mapping[int, G]]:
+    """Play a journal again; return what `check_game` finds (None: nothing), and the games as of `_compared`."""
     try:
-        verdict = _compared(history, records, reader)
+        verdict, games = _compared(history, records, PositionReader(history, records, content))
     except InputError as error:
-        line, said = error.faults[0].line or 1, Sentence("told-position-unread-plain")
-    else:
-        line = 0 if verdict.same else verdict.line
-    known = [remark.line for remark in found.remarks if not remark.text.key.endswith("-under")]
-    return found.remarks if not line or line in known else (*found.remarks, RecordNotice(line, said))
+        return RecordNotice(error.faults[0].line or 1, Sentence("told-position-unread-plain")), {}
+    return None if verdict.same or not verdict.line else RecordNotice(verdict.line, Sentence("told-differs")), games
 
 
 @dataclass(frozen=True)
@@ -259,13 +283,19 @@ class Viewed(Generic[G]):
     remarks: tuple[RecordNotice, ...]
 
 
-def viewed(history: History, records: GameRecords[G, C], content: C | None = None) -> Viewed[G]:
+def viewed(
+    history: History,
+    records: GameRecords[G, C],
+    content: C | None = None,
+    games: Mapping[int, G] = MappingProxyType({}),
+) -> Viewed[G]:
     """Play a journal again that was read already, as far as that goes here, to show it.
 
     Args:
         history: the journal.
         records: the records of its game.
         content: the content to play with; None: the box with those of its packs that are available.
+        games: the game after each line, where all play as recorded and that is known already.
 
     Raises:
         InputError: this version can read none of its positions.
@@ -277,7 +307,7 @@ def viewed(history: History, records: GameRecords[G, C], content: C | None = Non
     remarks, jumps = damage_of(history, records), dict[int, G]()
     at, begun = 0, None
     try:
-        begun, wrong = _begun(history.start, reader, records)
+        begun, wrong = (games[history.start.line], "") if games else _begun(history.start, reader, records)
     except InputError:
         wrong = Sentence("told-position-unread-plain")
     if begun is not None and not wrong:
@@ -296,13 +326,13 @@ def viewed(history: History, records: GameRecords[G, C], content: C | None = Non
         point = points[at]
         if isinstance(point, Rebased):
             base = point
-            now = reader.game_at(point)
+            now = games[point.line] if point.line in games else reader.game_at(point)
             if now.digest() != game.digest():
                 jumps[len(steps)] = now
             game = now
             continue
         assert isinstance(point, Played)
-        after, wrong = _checked(game, point, base, records)
+        after, wrong = (games[point.line], "") if games else _checked(game, point, base, records)
         if not wrong:
             game = after
             steps.append(GameStep(point.house, point.action, tuple(game.outcomes), tuple(game.events), game))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, Generic
 
 from bow.content.documents.faults import Fault, InputError
@@ -114,8 +115,19 @@ def _words(words: Sequence[str]) -> str:
     return " ".join(words) or Sentence("told-nothing")
 
 
-def resumed(history: History, records: GameRecords[G, C], content: C | None = None) -> Resumed[G]:
+def resumed(
+    history: History,
+    records: GameRecords[G, C],
+    content: C | None = None,
+    games: Mapping[int, G] = MappingProxyType({}),
+) -> Resumed[G]:
     """Return the game at the end of a journal, played from its last position: what is before that is not compared.
+
+    Args:
+        history: the journal.
+        records: the records of its game.
+        content: the content to continue with; None: what it was played with.
+        games: the game after each line, where all play as recorded and that is known already.
 
     Raises:
         InputError: this version can read none of its positions.
@@ -127,7 +139,7 @@ def resumed(history: History, records: GameRecords[G, C], content: C | None = No
     stopped = Sentence("told-position-unread-plain") if unread else ""
     for recorded in () if unread else points[base + 1 :]:
         assert isinstance(recorded, Played)  # a new base has a position
-        game, stopped = _next(game, recorded, records)
+        game, stopped = (games[recorded.line], "") if games else _next(game, recorded, records)
         if stopped:
             break
         done += 1
@@ -164,7 +176,9 @@ def _actions(points: Sequence[Point]) -> int:
     return sum(isinstance(point, Played) for point in points)
 
 
-def last_steps(history: History, records: GameRecords[G, Any], game: G) -> list[MatchStep[G]]:
+def last_steps(
+    history: History, records: GameRecords[G, Any], game: G, games: Mapping[int, G] = MappingProxyType({})
+) -> list[MatchStep[G]]:
     """Return the last steps of a resumed game, from the last recorded position before its last point.
 
     They include all that can still be undone. Empty if they do not lead to the resumed game.
@@ -173,6 +187,7 @@ def last_steps(history: History, records: GameRecords[G, Any], game: G) -> list[
         history: the journal.
         records: the records of its game.
         game: the game that `resumed` made of it.
+        games: the game after each line, as for `resumed`.
     """
     reader = PositionReader(history, records, records.content_of(game))
     points = history.points()
@@ -185,8 +200,10 @@ def last_steps(history: History, records: GameRecords[G, Any], game: G) -> list[
     except InputError:
         return []
     for point in points[base + 1 :]:
-        after, wrong = _next(before, point, records) if isinstance(point, Played) else (before, "begun anew")
-        if wrong or not isinstance(point, Played):
+        if not isinstance(point, Played):  # begun anew
+            return []
+        after, wrong = (games[point.line], "") if games else _next(before, point, records)
+        if wrong:
             return []
         found.append(MatchStep(point.house, Action.parse(point.action), before, after))
         before = after

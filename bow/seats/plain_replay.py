@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bow.games.game_kind import HIDDEN
-from bow.record.journal_reading import read_history
-from bow.record.replay import viewed
+from bow.seats.saved_files import PERSON
 
 if TYPE_CHECKING:
-    from bow.games.game_kind import GameKind
     from bow.record.replay import GameStep
+    from bow.seats.opened_game import OpenedGame
     from bow.words.messages import Words
 
 
@@ -27,16 +25,13 @@ class PlainReplay:
         remarks: what cannot be shown, and why.
     """
 
-    def __init__(self, kind: GameKind[Any, Any], path: Path, persons: Sequence[str]) -> None:
-        """Read a journal; `persons` are the Houses that people play in it.
-
-        Raises:
-            InputError: it cannot be read.
-        """
-        found = viewed(read_history(path, kind.records), kind.records)
-        self.kind, self.at, self.remarks = kind, 0, found.remarks
+    def __init__(self, found: OpenedGame[Any, Any]) -> None:
+        """Show a recorded game that was opened, from its start."""
+        kind = found.kind
+        persons = [house for house, who in found.seats.players.items() if who == PERSON]
+        self.kind, self.at, self.remarks = kind, 0, found.not_shown
         self._steps = found.steps
-        self._over = found.game.decision is None
+        self._over = found.end.decision is None
         self._public = found.steps if self._over else tuple(kind.public_steps(found.steps))
         self.viewer = persons[0] if len(persons) == 1 and not self._over else ""
 

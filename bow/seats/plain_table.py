@@ -9,6 +9,7 @@ from bow.record.recorded_games import RecordedGame
 from bow.record.stand_ins import PROGRAM
 from bow.seats.background_bot import BackgroundThought, Thinker
 from bow.seats.local_table import LocalTable, StandInCalled
+from bow.seats.saved_files import PERSON
 from bow.seats.seat import Seat, Shown
 from bow.seats.shared_screen import SharedScreen
 
@@ -25,8 +26,6 @@ class PlainGame(Shown, RecordedGame, Protocol):
 
 
 G = TypeVar("G", bound=PlainGame)
-#: a seat that a person has taken; the others are names of bots, or programs
-PERSON = "person"
 
 
 @runtime_checkable

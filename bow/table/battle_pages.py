@@ -10,6 +10,8 @@ from bow.battle import load_scenario
 from bow.content.documents.faults import InputError
 from bow.content.option_names import options_beside
 from bow.editor.battle_editor.editor_screen import EditorScreen
+from bow.games.battle import BATTLE
+from bow.seats.opened_game import open_game
 from bow.system.seeds import new_seed
 from bow.table.battle import destinations
 from bow.table.battle.board_screens.battle_screen import BattleScreen
@@ -82,13 +84,15 @@ def show_replay(window: TableWindow, page: destinations.ReplayPage) -> str | Non
     """Open a recorded battle; return why that fails, or None. If not all can be shown, ask first."""
     path = page.path
     try:
-        told = saves.read_replay(path)
+        found = page.opened or open_game(path, BATTLE)
     except InputError as error:
         return error_text(error)
-    if told.remarks and not page.known:
-        window.show_view(OpenedGameScreen(window, told.remarks, lambda: window.open(replace(page, known=True))))
+    if found.not_shown and not page.known:
+        known = replace(page, known=True, opened=found)
+        window.show_view(OpenedGameScreen(window, found.not_shown, lambda: window.open(known)))
         return None
-    seen = saves.onlookers(told, saves.read_seats(path), window.settings.secrecy, saves.people_of(path))
+    told = saves.replayed(found)
+    seen = saves.onlookers(told, Seats.saved(found.seats), window.settings.secrecy, found.seats.people)
     window.show_view(ReplayScreen(window, told, seen, path))
     return None
 
@@ -106,16 +110,19 @@ def resume(window: TableWindow, page: destinations.KeptBattle) -> str | None:
     if playing is not None and playing.journal is not None and playing.journal.path == path:
         window.leave_game()
     try:
-        remarks = () if page.known else saves.look(path).remarks
-        if remarks:
+        found = page.opened or open_game(path, BATTLE, to_play=True)
+        if found.remarks and not page.known:
+            found.close()
             watch = destinations.ReplayPage(path, known=True)
-            go_on = replace(page, known=True)
-            window.show_view(OpenedGameScreen(window, remarks, lambda: window.open(watch), lambda: window.open(go_on)))
+            go_on = replace(page, known=True, opened=None)
+            window.show_view(
+                OpenedGameScreen(window, found.remarks, lambda: window.open(watch), lambda: window.open(go_on))
+            )
             return None
-        session = saves.resume(path, window.settings.secrecy)
+        session = saves.resumed(found, window.settings.secrecy)
     except (InputError, OSError) as error:
         return error_text(error)
-    open_battle(window, destinations.OpenBattle(session, saves.read_seats(path)))
+    open_battle(window, destinations.OpenBattle(session, session.seats))
     for house, who in (page.seats or {}).items():
         saves.change_seat(session, house, who)
     return None

@@ -7,6 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from bow.content.documents.faults import InputError
+from bow.games.realm import REALM
+from bow.seats.opened_game import open_game
 from bow.system.seeds import new_seed
 from bow.table.realm.analysis_page.analysis_screen import RealmAnalysisScreen
 from bow.table.realm.destinations import (
@@ -67,13 +69,16 @@ def resume(window: TableWindow, page: KeptRealm) -> str | None:
     """Resume a recorded game; return why that cannot be, or None. If it is not as it was recorded, ask first."""
     window.leave_game()
     try:
-        remarks = () if page.known else realm_saves.look(page.path, page.content).remarks
-        if remarks:
+        found = page.opened or open_game(page.path, REALM, content=page.content, to_play=True)
+        if found.remarks and not page.known:
+            found.close()
             watch = RealmReplayPage(page.path, known=True)
-            go_on = replace(page, known=True)
-            window.show_view(OpenedGameScreen(window, remarks, lambda: window.open(watch), lambda: window.open(go_on)))
+            go_on = replace(page, known=True, opened=None)
+            window.show_view(
+                OpenedGameScreen(window, found.remarks, lambda: window.open(watch), lambda: window.open(go_on))
+            )
             return None
-        session = realm_saves.resume(page.path, page.content)
+        session = realm_saves.resumed(found)
     except (InputError, OSError) as error:
         return error_text(error)
     for house, who in (page.seats or {}).items():
@@ -86,14 +91,14 @@ def watch(window: TableWindow, page: RealmReplayPage) -> str | None:
     """Show the replay of a recorded game; return why that cannot be, or None. If not all can be shown, ask first."""
     window.leave_game()
     try:
-        screen = RealmReplayScreen(window, page.path, page.at)
+        found = page.opened or open_game(page.path, REALM)
     except (InputError, OSError) as error:
         return error_text(error)
-    if screen.replay.remarks and not page.known:
-        known = replace(page, known=True)
-        window.show_view(OpenedGameScreen(window, screen.replay.remarks, lambda: window.open(known)))
+    if found.not_shown and not page.known:
+        known = replace(page, known=True, opened=found)
+        window.show_view(OpenedGameScreen(window, found.not_shown, lambda: window.open(known)))
         return None
-    window.show_view(screen)
+    window.show_view(RealmReplayScreen(window, found, page.at))
     return None
 
 

@@ -6,16 +6,19 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from bow.games.realm import REALM
+from bow.seats.opened_game import OpenedGame
+from bow.seats.saved_files import offer_programs
 from bow.system.seeds import new_seed
 from bow.table.app import run_window
 from bow.table.realm.destinations import KeptRealm, OpenRealm, RealmReplayPage, RealmSetupPage
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.last_setup import last_setup
 from bow.table.realm.play.realm_saves import RealmSetup
-from bow.table.realm.play.seat_choices import offer_programs
 
 if TYPE_CHECKING:
     from bow.realm.content.realm_content import RealmContent
+    from bow.realm.realm import Realm
 
 
 def set_up(packs: tuple[Path, ...]) -> None:
@@ -32,27 +35,18 @@ def begin(
     Raises:
         ValueError: what cannot be played, said before the window opens.
     """
-    offer_programs(seats.values())
+    offer_programs(REALM, seats.values())
     session = realm_saves.begin(RealmSetup(players, seats, options, new_seed() if seed is None else seed, packs))
     run_window(lambda window: window.open(OpenRealm(session)))
 
 
-def resume(path: Path, seats: Mapping[str, str], content: RealmContent | None) -> None:
-    """Open the window on a recorded game; `seats`: Houses that others play from now on.
-
-    Raises:
-        InputError: it cannot be read or written, or another program plays it; said before the window opens.
-    """
-    offer_programs(seats.values())
-    if realm_saves.look(path, content).remarks:  # the window asks first
-        run_window(lambda window: window.open(KeptRealm(path, seats=seats, content=content)))
-        return
-    session = realm_saves.resume(path, content)
-    for house, who in seats.items():
-        realm_saves.change_seat(session, house, who)
-    run_window(lambda window: window.open(OpenRealm(session)))
+def resume(found: OpenedGame[Realm, RealmContent], seats: Mapping[str, str]) -> None:
+    """Open the window on a recorded game that was opened to play; `seats`: Houses that others play from now on."""
+    offer_programs(REALM, seats.values())
+    page = KeptRealm(found.path, seats=seats, content=found.content, opened=found)
+    run_window(lambda window: window.open(page))
 
 
-def watch(path: Path) -> None:
-    """Open the window on the replay of a recorded game."""
-    run_window(lambda window: window.open(RealmReplayPage(path)))
+def watch(found: OpenedGame[Realm, RealmContent]) -> None:
+    """Open the window on the replay of a recorded game that was opened."""
+    run_window(lambda window: window.open(RealmReplayPage(found.path, opened=found)))

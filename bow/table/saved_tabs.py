@@ -45,14 +45,15 @@ class UnfinishedGame(NamedTuple):
 def unfinished_game() -> UnfinishedGame | None:
     """Return the newest unfinished game of either kind, or None if there is none."""
     found: list[tuple[float, UnfinishedGame]] = []
-    if (battle := saves.newest_unfinished()) is not None:
+    if (battle := saves.SHELF.newest_unfinished()) is not None:
         path, begun = battle
         plan = begun.scenario
         name = translated(plan, words()).name if plan is not None else say(BATTLE.title)
         caption = say("title-kept", name=name, round=begun.round)
         found.append((last_played(path), UnfinishedGame(KeptBattle(path), caption, partial(paint_battle, begun))))
-    if (realm := realm_saves.newest_unfinished()) is not None:
-        path, view = realm
+    if (realm := realm_saves.SHELF.newest_unfinished()) is not None:
+        path, game = realm
+        view = game.public_view()
         caption = say("title-kept", name=say(REALM.title), round=view.round)
         found.append((last_played(path), UnfinishedGame(KeptRealm(path), caption, partial(paint_realm, view))))
     return max(found, key=lambda pair: pair[0])[1] if found else None
@@ -60,7 +61,7 @@ def unfinished_game() -> UnfinishedGame | None:
 
 def saved_page() -> Page | None:
     """Return the list with the newest saved game, or None if no game was saved."""
-    battles, realms = saves.journals()[:1], realm_saves.games()[:1]
+    battles, realms = saves.SHELF.journals()[:1], realm_saves.SHELF.journals()[:1]
     if not battles and not realms:
         return None
     newer = realms and (not battles or last_played(realms[0]) > last_played(battles[0]))

@@ -13,18 +13,22 @@ from bow.battle.reading import catalogue
 from bow.content.documents.yaml_reading import is_folder
 from bow.content.option_names import checked_options
 from bow.content.packs import pack_named
+from bow.games.battle import BATTLE
 from bow.games.kinds import KINDS, load_installed
-from bow.record.replay import look_into
+from bow.seats.opened_game import open_game
+from bow.seats.saved_files import offer_programs
 from bow.system.seeds import new_seed
 from bow.table.app import TableWindow, run_window
-from bow.table.battle import destinations
-from bow.table.battle.play import saves
+from bow.table.battle.destinations import EditorStartPage, KeptBattle, ReplayPage
 from bow.table.battle.play.saves import Seats
 from bow.ui.plain.plain_start import PlainStartPage, SavedPlainGame
 
 if TYPE_CHECKING:
     from bow.authoring.draft import Draft
+    from bow.battle import Battle
+    from bow.content.catalogue import Catalogue
     from bow.games.game_kind import GameKind
+    from bow.seats.opened_game import OpenedGame
 
 
 def edit(named: str | None = None) -> None:
@@ -46,7 +50,7 @@ def edit(named: str | None = None) -> None:
         if isinstance(draft, PackDraft):
             window.show_pack_editor(draft)
         elif draft is None:
-            window.open(destinations.EditorStartPage())
+            window.open(EditorStartPage())
         else:
             window.show_editor(draft)
 
@@ -55,7 +59,7 @@ def edit(named: str | None = None) -> None:
 
 def main(
     battle: str | None = None,
-    replay: Path | None = None,
+    replay: OpenedGame[Battle, Catalogue] | None = None,
     options: Iterable[str] = (),
     seats: Mapping[str, str] | None = None,
 ) -> None:
@@ -63,7 +67,7 @@ def main(
 
     Args:
         battle: a scenario to start at once, or a recorded battle (.bow) to resume; None: the title.
-        replay: a recorded battle to show.
+        replay: a recorded battle to show, which was opened.
         options: optional rules of new battles.
         seats: House -> who plays it in `battle`; a House left out has a person, in a record its last player.
 
@@ -72,29 +76,25 @@ def main(
             already; raised before the window opens.
     """
     chosen = checked_options(options)
-    scenario = session = None
+    scenario = kept = shown = None
     if battle is not None and not battle.endswith(".bow"):
         scenario = load_scenario(battle)
         checked_options([*scenario.options, *chosen])
     elif battle is not None:
-        asks = bool(saves.look(Path(battle)).remarks)  # the window asks before it goes on
-        session = None if asks else saves.resume(Path(battle))
+        offer_programs(BATTLE, (seats or {}).values())
+        kept = KeptBattle(Path(battle), seats=seats, opened=open_game(Path(battle), BATTLE, to_play=True))
     if replay is not None:
-        saves.read_replay(replay)
+        shown = ReplayPage(replay.path, opened=replay)
 
     def show(window: TableWindow) -> None:
         if chosen or scenario is not None:
             window.options = chosen
-        if replay is not None:
-            window.show_replay(replay)
+        if shown is not None:
+            window.open(shown)
         elif scenario is not None:
             window.start_battle(scenario, new_seed(), Seats(**(seats or {})))
-        elif battle is not None and session is not None:
-            window.open_battle(session, saves.read_seats(Path(battle)))
-            for house, who in (seats or {}).items():
-                saves.change_seat(session, house, who)
-        elif battle is not None:
-            window.open(destinations.KeptBattle(Path(battle), seats=seats))
+        elif kept is not None:
+            window.open(kept)
 
     run_window(show)
 
@@ -111,6 +111,5 @@ def plain(kind: GameKind[Any, Any], path: Path | None = None) -> None:
     """
     load_installed()
     start = PlainStartPage(tuple(KINDS.values()), kind)
-    if path is not None:
-        look_into(path, kind.records, whole=False)
-    run_window(lambda window: window.open(start if path is None else SavedPlainGame(start, path)))
+    opened = open_game(path, kind, to_play=True) if path is not None else None
+    run_window(lambda window: window.open(start if path is None else SavedPlainGame(start, path, opened=opened)))

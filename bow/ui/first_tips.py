@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import contextlib
 from typing import TYPE_CHECKING
 
+from bow.seats.own_files import keep_own, read_own
 from bow.system.places import home
-from bow.ui.own_files import write_own
-from bow.ui.player_settings import read_own
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -52,6 +50,4 @@ def keep_seen(ids: frozenset[str]) -> None:
     seen = seen_tips()
     if ids <= seen:
         return
-    with contextlib.suppress(OSError):
-        home().mkdir(parents=True, exist_ok=True)
-        write_own(_path(), {"seen": sorted(seen | ids)})
+    keep_own(_path().name, {"seen": sorted(seen | ids)})

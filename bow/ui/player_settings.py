@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 import json
-import logging
 from dataclasses import asdict, dataclass, fields, replace
-from pathlib import Path
 from typing import Any
 
-from bow.content.documents.faults import InputError
 from bow.content.documents.saving import write_whole
-from bow.content.documents.yaml_reading import read_bytes
+from bow.seats.own_files import read_own
 from bow.seats.time_to_think import NORMAL, STEPS
 from bow.system.places import home
 from bow.system.sentence import os_reason
 from bow.ui.controls.commands import sound_map
 from bow.words.messages import FALLBACK, languages
-
-_log = logging.getLogger("bow.table")
-
-#: size limit of a file that the table writes for itself; such files have a few hundred bytes
-MOST_BYTES = 64_000
 
 UI_SCALES = (0.85, 1.0, 1.15, 1.25, 1.5)
 SPEEDS = (0.0, 0.5, 1.0, 2.0)
@@ -89,23 +81,6 @@ ALLOWED: dict[str, tuple[Any, ...]] = {
     "ambience_volume": VOLUMES,
     "time_to_think": STEPS,
 }
-
-
-def read_own(path: Path, most: int = MOST_BYTES) -> dict[str, Any]:
-    """Return the values of a file that `write_own` wrote.
-
-    The result is empty if the file is missing, larger than `most` bytes, or broken; only a missing file logs no
-    warning.
-    """
-    try:
-        values = json.loads(read_bytes(path, most)) if path.exists() else {}
-    except (InputError, OSError, ValueError, RecursionError) as error:
-        _log.warning("%s is left out: %s", path, error)
-        return {}
-    if isinstance(values, dict):
-        return values
-    _log.warning("%s is left out: it holds no settings", path)
-    return {}
 
 
 def read_settings() -> Settings:

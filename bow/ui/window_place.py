@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from bow.content.documents.faults import InputError
+from bow.seats.own_files import keep_own, read_own
 from bow.system.places import home
 from bow.ui.kit.window_size import least_size
-from bow.ui.own_files import write_own
-from bow.ui.player_settings import read_own
 
 #: pixels of the upper edge that must be on a screen, so that the window can be moved: along it and below it
 GRIP = (120, 40)
@@ -44,6 +41,4 @@ def read_place(screens: Iterable[WindowPlace]) -> WindowPlace | None:
 
 def keep_place(place: WindowPlace) -> None:
     """Save the place; if that fails, the window opens where it did before."""
-    with contextlib.suppress(OSError, InputError):
-        home().mkdir(parents=True, exist_ok=True)
-        write_own(home() / "window.json", place._asdict())
+    keep_own("window.json", place._asdict())

@@ -10,6 +10,8 @@ import pytest
 
 import bow
 from bow.battle import Action
+from bow.games.battle import BATTLE
+from bow.seats.saved_files import read_seats
 from bow.table.battle.background.bot_process import BotProcess
 from bow.table.battle.background.program_seat import ProgramSeat
 from bow.table.battle.play import saves
@@ -92,7 +94,7 @@ def test_where_one_fails_our_bot_plays_on_and_the_record_says_so(
     assert saves.seats_now(session, Seats()) == Seats("greedy", "random")
     assert session.journal is not None
     path = session.journal.path
-    assert saves.read_seats(path) == Seats("greedy", "random")
+    assert Seats.saved(read_seats(path, BATTLE)) == Seats("greedy", "random")
     done = len(session.history)
     session.act(answer or "")
     until_stark(session)

@@ -10,12 +10,14 @@ from bow.bots.programs.seated_program import SeatedProgram
 from bow.games.realm import REALM
 from bow.ground.actions import Action
 from bow.record.journal_reading import read_history
+from bow.seats import saved_files
 from bow.seats.background_bot import BackgroundBot
-from bow.table.realm.play import realm_saves, seat_choices
+from bow.seats.saved_files import PERSON, offer_programs, offered_seats, read_seats
+from bow.table.realm.play import realm_saves
 from bow.table.realm.play.last_setup import keep_setup, last_setup
 from bow.table.realm.play.realm_saves import RealmSetup
-from bow.table.realm.play.realm_session import PERSON, RealmSession
-from bow.table.realm.play.seat_choices import offer_programs, offered_seats, seat_hint, seat_text
+from bow.table.realm.play.realm_session import RealmSession
+from bow.table.realm.play.seat_choices import seat_hint, seat_text
 from bow.ui.wording import say
 from tests.bots.conftest import Odd
 from tests.bots.test_outside_bots import gone
@@ -35,7 +37,7 @@ def sessions() -> Iterator[list[RealmSession]]:
 @pytest.fixture
 def offered(monkeypatch: pytest.MonkeyPatch) -> None:
     """Forget after the test which programs are offered."""
-    monkeypatch.setattr(seat_choices, "_programs", [])
+    monkeypatch.setattr(saved_files, "_programs", {})
 
 
 def at_table(sessions: list[RealmSession], program: str) -> RealmSession:
@@ -102,7 +104,7 @@ def test_where_one_fails_our_bot_plays_on_and_the_record_says_so(
     assert session.seats["stark"] == "greedy"
     assert session.journal is not None
     path = session.journal.path
-    assert realm_saves.read_seats(path)["stark"] == "greedy"
+    assert read_seats(path, REALM).players["stark"] == "greedy"
     done = len(session.history)
     session.act(answer or "")
     assert session.house == "stark"
@@ -126,9 +128,9 @@ def test_a_saved_game_starts_no_program_by_itself(odd: Odd, sessions: list[Realm
     assert session.journal is not None
     path = session.journal.path
     session.close()
-    assert "stark" not in realm_saves.read_seats(path)
-    offer_programs([PERSON, program])
-    assert realm_saves.read_seats(path)["stark"] == program
+    assert "stark" not in read_seats(path, REALM).players
+    offer_programs(REALM, [PERSON, program])
+    assert read_seats(path, REALM).players["stark"] == program
 
 
 @pytest.mark.usefixtures("offered")
@@ -137,9 +139,9 @@ def test_programs_of_the_command_line_are_offered_for_every_house(odd: Odd) -> N
     setup = RealmSetup(3, {"stark": program}, {}, 2)
     keep_setup(setup)
     assert last_setup().seats["stark"] == PERSON
-    before = offered_seats()
-    offer_programs(["greedy", program, PERSON, program])
-    assert offered_seats() == (*before, program)
+    before = offered_seats(REALM)
+    offer_programs(REALM, ["greedy", program, PERSON, program])
+    assert offered_seats(REALM) == (*before, program)
     assert last_setup().seats["stark"] == program
     assert seat_text(program) == say("level-name-program")
     assert program[4:] in seat_hint(program)

@@ -22,15 +22,16 @@ OWNERS = {
 #: attributes that hold a game, or steps between games; a seat keeps its session for itself
 GAMES = {"realm", "game", "history", "_session"}
 #: reads of games outside the owners, each with its reason
-READS = {
-    "play/saved_realms.py": "it reads a record, and keeps what all may know of its end",
-}
+READS: dict[str, str] = {}
 #: classes that hold a game
 HOLDERS = {
     "bow.ground.match": {"Match", "MatchStep"},
     "bow.realm": {"Realm"},
     "bow.realm.realm": {"Realm"},
     "bow.seats.local_table": {"LocalTable"},
+    "bow.seats.opened_game": {"OpenedGame"},
+    "bow.seats.recorded_table": {"RecordedTable"},
+    "bow.seats.taught_table": {"TaughtTable"},
     "bow.seats.shared_screen": {"News", "SharedScreen"},
     "bow.table.realm.play.realm_lesson": {"RealmLesson"},
     "bow.table.realm.play.realm_replay": {"RealmReplay"},

@@ -19,12 +19,12 @@ from bow.games.realm import REALM
 from bow.record.recorded_battles import Journal, check, resume
 from bow.record.recorded_realms import RealmJournal
 from bow.record.replay import look_into
+from bow.seats.opened_game import open_game
 from bow.table.battle.play import saves
-from bow.table.battle.play.saved_battles import read_saved
-from bow.table.battle.play.saves import Seats
+from bow.table.battle.play.saves import Seats, read_saved
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.realm_replay import RealmReplay
-from bow.table.realm.play.saved_realms import read_saved_realm
+from bow.table.realm.play.realm_saves import read_saved_realm
 from tests.realm.record import realm_journals
 from tests.record.conftest import SCENARIO, play_on, rewrite, values
 from tools.provers.records import prove_records
@@ -131,7 +131,7 @@ def test_a_damaged_game_of_the_realm_is_said_likewise() -> None:
     whole = damage(path, 20)
     said = "the game continues after action 18; lines left out: 12"
     assert said in read_saved_realm(path).remarks[0].text
-    assert said in RealmReplay(path).remarks[0].text
+    assert said in RealmReplay(open_game(path, REALM)).remarks[0].text
     hotseat = CliRunner().invoke(app, ["realm", "hotseat", "--resume", str(path)], input="n\n")
     assert said in hotseat.stderr
     assert path.read_bytes() == whole
@@ -164,7 +164,7 @@ def test_what_is_said_reveals_no_action_of_the_game() -> None:
     lines = values(path)
     lines[9] = {**lines[9], "chance": ["draw SL1"]}
     rewrite(path, lines)
-    for remark in saves.look(path).remarks:
+    for remark in look_into(path, BATTLE.records).remarks:
         assert "SL1" not in remark.text
         assert str(lines[9]["do"]) not in remark.text
 
@@ -189,7 +189,7 @@ def test_a_save_of_a_pack_that_has_changed_names_the_pack_and_continues_from_a_n
         assert check(path).same
     before = path.read_bytes()
     with using([pack(1)]):
-        (first, *_) = saves.look(path).remarks
+        (first, *_) = look_into(path, BATTLE.records).remarks
         assert first.text.count('the content pack "riders" (version 1, ') == 2
         assert read_saved(path).remarks
         assert path.read_bytes() == before, "looking changes nothing"
@@ -201,7 +201,7 @@ def test_a_save_of_a_pack_that_has_changed_names_the_pack_and_continues_from_a_n
         session.act(session.legal[0])
         session.close()
         assert path.read_bytes().startswith(before)
-        assert not saves.look(path).remarks, "it is asked once"
+        assert not look_into(path, BATTLE.records).remarks, "it is asked once"
         assert check(path).same
         again = saves.resume(path)
         assert again.battle == session.battle
@@ -214,10 +214,10 @@ def test_a_save_of_a_pack_that_is_missing_can_be_continued_without_it(pack: Call
     with using([pack(3)]):
         path = kept(8)
     with using([]):
-        (first, *_) = saves.look(path).remarks
+        (first, *_) = look_into(path, BATTLE.records).remarks
         assert 'the content pack "riders"' in first.text
         assert "here no content pack" in first.text
-        assert saves.newest_unfinished() is not None
+        assert saves.SHELF.newest_unfinished() is not None
         with pytest.raises(bow.InputError, match="which is not in use here"):
             resume(path)
         session = saves.resume(path)

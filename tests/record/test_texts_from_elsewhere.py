@@ -16,8 +16,8 @@ from bow.content.packs import read_pack
 from bow.realm.realm import Realm
 from bow.record.recorded_battles import Journal, check, resume
 from bow.record.recorded_realms import RealmJournal, check_realm, resume_realm
+from bow.seats.own_files import read_own
 from bow.skirmish.choices import read_choices
-from bow.ui.player_settings import read_own
 
 BOM = MARK.encode()
 TESTS = Path(__file__).parents[1]

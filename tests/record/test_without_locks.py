@@ -21,9 +21,9 @@ from bow.battle.reading import catalogue
 from bow.content.scenarios import find_scenario
 from bow.record.recorded_battles import Journal, check
 from bow.record.recorded_realms import RealmJournal
+from bow.seats.saved_files import delete_saved
 from bow.system import locking
 from bow.system.locking import claim_of
-from bow.ui.saved.saved_files import delete_saved
 from tests.realm.record import realm_journals
 from tests.record.conftest import SCENARIO, play_on
 

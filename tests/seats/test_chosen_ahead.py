@@ -22,11 +22,11 @@ from bow.ground.refusals import IllegalAction
 from bow.record.lines import line_of, parse_line
 from bow.seats.chosen_ahead import AHEAD
 from bow.seats.local_table import READY_AFTER
+from bow.seats.saved_files import delete_saved
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.realm_saves import RealmSetup
 from bow.table.realm.play.realm_seat import RealmSeat
 from bow.table.realm.play.realm_session import RealmSession
-from bow.ui.saved.saved_files import delete_saved
 
 
 @pytest.fixture(autouse=True)

@@ -98,7 +98,7 @@ def fought() -> Session:
 
 def replay(window: TableWindow) -> None:
     saves.save_replay(fought())
-    window.show_replay(saves.journals()[0])
+    window.show_replay(saves.SHELF.journals()[0])
 
 
 def skirmish_setup(window: TableWindow) -> None:

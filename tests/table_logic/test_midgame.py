@@ -222,11 +222,11 @@ def test_a_battle_that_is_given_up_is_over(house: str) -> None:
     assert not session.needs_handover
     with pytest.raises(ValueError, match="over already"):
         session.concede(house)
-    (path,) = saves.journals()
+    (path,) = saves.SHELF.journals()
     session.close()
     assert resume(path) == session.battle
     assert check(path).conceded == house
-    assert saves.newest_unfinished() is None, "nobody goes on with it by accident"
+    assert saves.SHELF.newest_unfinished() is None, "nobody goes on with it by accident"
     again = saves.resume(path)
     assert again.over
     assert len(again.history) == 2

@@ -15,7 +15,10 @@ import bow
 from bow.games.battle import BATTLE
 from bow.games.game_kind import GameKind
 from bow.games.realm import REALM
-from bow.seats.plain_table import PERSON, PlainTable
+from bow.seats.opened_game import open_game
+from bow.seats.plain_table import PlainTable
+from bow.seats.saved_files import PERSON, read_seats
+from bow.seats.shelf import Shelf
 from bow.ui.plain import plain_games
 from tests.properties.test_no_leaks import exchanged_battle
 from tools.provers.realm_secrets import exchanged
@@ -66,11 +69,11 @@ def test_those_who_look_see_no_secret(kind: GameKind[Any, Any], settings: dict[s
 
 def test_the_last_person_takes_the_seat_before_the_game_is_shown(home: Path) -> None:
     table = plain_games.begin(REALM, {"lannister": "greedy"})
-    [path] = plain_games.games(REALM)
+    [path] = Shelf(REALM).journals()
     table.seats = dict.fromkeys(table.seats, "greedy") | {table.house or "": PERSON}
-    plain_games._keep_seats(table)
+    Shelf(REALM).keep_seats(table, table.seats)
     table.close()
-    again = plain_games.resume(REALM, path)
+    again = plain_games.resumed(open_game(path, REALM, to_play=True))
     assert (len(again.persons), again.needs_handover, again.at_screen.viewer) == (1, True, "")
     assert again.at_screen.legal == ()
     again.finish_handover()
@@ -98,5 +101,5 @@ def test_a_bot_stands_in_for_a_program_that_fails(home: Path) -> None:
     assert house is not None
     assert answer_of(table) in table.game.legal_actions()
     assert table.seats[house] == "greedy"
-    assert plain_games.seats_of(BATTLE, plain_games.games(BATTLE)[0]) == {house: "greedy"}
+    assert read_seats(Shelf(BATTLE).journals()[0], BATTLE).players == {house: "greedy"}
     table.close()

@@ -13,8 +13,10 @@ import pytest
 
 import bow
 from bow.bots.player import RandomBot
+from bow.games.realm import REALM
 from bow.realm.realm import Realm
 from bow.record.lines import AT, last_played, line_of, parse_line
+from bow.seats.saved_files import OwnWords, delete_saved, read_about, read_seats, write_about
 from bow.table.battle.destinations import KeptBattle, ReplaysPage
 from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats
@@ -22,10 +24,8 @@ from bow.table.realm.destinations import KeptRealm, RealmGamesPage
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.last_setup import keep_setup, last_setup
 from bow.table.realm.play.ranking import deciding, ranking, standing_of
-from bow.table.realm.play.realm_saves import RealmSetup
-from bow.table.realm.play.saved_realms import read_saved_realm
+from bow.table.realm.play.realm_saves import RealmSetup, read_saved_realm
 from bow.table.saved_tabs import saved_page, unfinished_game
-from bow.ui.saved.saved_files import OwnWords, copy_saved, delete_saved, read_about, write_about
 from bow.ui.wording import say
 
 
@@ -77,16 +77,16 @@ def test_a_named_game_is_copied_and_deleted_with_all_its_files() -> None:
     found = read_saved_realm(path)
     assert found.title == "Friday"
     assert found.lines[0].startswith("3 Houses · round 1")
-    copy = copy_saved(found, realm_saves.free_path(3), realm_saves.deal_saved_anew)
-    assert set(realm_saves.games()) == {path, copy}
+    copy = realm_saves.SHELF.copy(found, "Friday (copy)")
+    assert set(realm_saves.SHELF.journals()) == {path, copy}
     assert read_about(copy) == OwnWords("Friday (copy)", "Stark is bold")
-    assert realm_saves.read_seats(copy)["stark"] == "greedy"
+    assert read_seats(copy, REALM).players["stark"] == "greedy"
     session = realm_saves.resume(copy)
     assert session.journal is not None
     assert session.journal.done == 2
     session.close()
     delete_saved(path)
-    assert realm_saves.games() == [copy]
+    assert realm_saves.SHELF.journals() == [copy]
     assert not path.with_suffix(".about").exists()
     assert not path.with_suffix(".seats").exists()
 
@@ -97,7 +97,7 @@ def test_a_damaged_game_says_why() -> None:
     found = read_saved_realm(path)
     assert not found.is_readable
     assert found.lines[0] == found.trouble != ""
-    assert realm_saves.newest_unfinished() is None
+    assert realm_saves.SHELF.newest_unfinished() is None
 
 
 # --- the newest of both games
@@ -135,9 +135,9 @@ def test_games_are_listed_by_their_last_action_and_those_of_older_programs_by_th
     paths = [saved() for _ in range(4)]
     for path, said, copied in zip(paths, (5_000, None, 3_000, None), (1, 4_000, 9_000, 2_000), strict=True):
         played_at(path, said, copied)
-    assert realm_saves.games() == paths
+    assert realm_saves.SHELF.journals() == paths
     assert [read_saved_realm(path).when.timestamp() for path in paths] == [5_000, 4_000, 3_000, 2_000]
-    copy = copy_saved(read_saved_realm(paths[2]), paths[2].with_name("copy.bow"), realm_saves.deal_saved_anew)
+    copy = realm_saves.SHELF.copy(read_saved_realm(paths[2]), "copy")
     assert last_played(copy) == 3_000
 
 
@@ -198,7 +198,7 @@ def test_a_game_that_is_over_is_not_continued() -> None:
     found = read_saved_realm(path)
     assert not found.goes_on
     assert found.lines[0].endswith(" won")
-    assert realm_saves.newest_unfinished() is None
+    assert realm_saves.SHELF.newest_unfinished() is None
 
 
 # --- packs

@@ -19,31 +19,33 @@ from typing import Any
 
 import pytest
 
-from bow.battle import HOUSES, load_scenario
+from bow.battle import load_scenario
 from bow.battle.reading import catalogue
 from bow.bots import RandomBot
+from bow.games.battle import BATTLE
+from bow.games.realm import REALM
 from bow.ground.events import seen_by_all
 from bow.ground.refusals import IllegalAction
 from bow.realm.decisions.kinds import MarchUnits
 from bow.realm.realm import Realm
 from bow.seats.local_table import READY_AFTER
+from bow.seats.opened_game import open_game
+from bow.seats.saved_files import PERSON, read_seats
 from bow.skirmish import SkirmishSetup
 from bow.skirmish.commander_choice import choices
 from bow.table.battle.drawings.small_board import paint_battle
 from bow.table.battle.play import saves, skirmish_session
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.replay_session import ReplaySession
-from bow.table.battle.play.saved_battles import read_saved
-from bow.table.battle.play.saves import Seats
+from bow.table.battle.play.saves import Seats, read_saved
 from bow.table.battle.play.session import Session
 from bow.table.battle.play.skirmish_session import SetupSeat, SkirmishSession
 from bow.table.realm.map.small_realm import paint_realm
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.realm_replay import RealmReplay
-from bow.table.realm.play.realm_saves import RealmSetup
+from bow.table.realm.play.realm_saves import RealmSetup, read_saved_realm
 from bow.table.realm.play.realm_seat import RealmSeat
-from bow.table.realm.play.realm_session import PERSON, RealmSession
-from bow.table.realm.play.saved_realms import read_saved_realm
+from bow.table.realm.play.realm_session import RealmSession
 from tests.properties.test_no_leaks import exchanged_battle
 from tools.provers.realm_secrets import exchanged
 
@@ -156,7 +158,7 @@ def prove_list(table: Session | RealmSession) -> None:
     if isinstance(table, Session):
         saved = read_saved(table.journal.path)
         assert saved.battle == table.game
-        other = replace(saved, battle=twin)
+        other = replace(saved, view=twin)
         assert paint_battle(twin, SMALL).tobytes() == paint_battle(table.game, SMALL).tobytes()
         assert (saved.title, saved.lines, saved.goes_on) == (other.title, other.lines, other.goes_on)
     else:
@@ -277,8 +279,9 @@ def test_at_a_battle(name: str, lannister: str, seed: int) -> None:
     over = table.over
     table.close()
     record = saves.read_replay(path)
-    watched = ReplaySession(record, saves.onlookers(record, saves.read_seats(path), True, saves.people_of(path)))
-    assert over or set(watched.seen) <= {house for house in HOUSES if house in saves.people_of(path)}
+    seats = read_seats(path, BATTLE)
+    watched = ReplaySession(record, saves.onlookers(record, Seats.saved(seats), True, seats.people))
+    assert over or set(watched.seen) <= seats.people
     for at in range(0, watched.count, 25):
         watched.show(at)
         assert watched.at_screen.legal == ()
@@ -300,9 +303,9 @@ def test_at_a_game_of_the_realm(players: int, persons: int, seed: int) -> None:
     table = played(table, seed, 120, resumed_realm, ahead=5 if persons > 4 else 0)
     path = table.journal.path  # type: ignore[union-attr]
     table.close()
-    watched = RealmReplay(path)
-    for at in range(0, watched.last, 25):
-        watched.go_to(at)
+    watched = RealmReplay(open_game(path, REALM))
+    for at in range(0, watched.count, 25):
+        watched.show(at)
         assert watched.at_screen.legal == ()
         assert watched.at_screen.viewer == ""
         prove(watched)

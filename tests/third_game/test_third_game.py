@@ -12,7 +12,12 @@ from bow.ground.actions import Action
 from bow.ground.match import Match
 from bow.record.journal import resume_game
 from bow.record.replay import check_game, replay_game
+from bow.seats.opened_game import OpenedGame, open_game
 from bow.seats.plain_table import PlainSeat, PlainTable
+from bow.seats.recorded_table import RecordedTable
+from bow.seats.saved_files import delete_saved
+from bow.seats.shelf import SavedGame, Shelf
+from bow.seats.turn_clock import ClockTerms
 from bow.words.messages import Words
 from tests.third_game.coins import COIN_RECORDS, COINS_GAME, HIDDEN, CoinJournal, Coins, CoinSeats, CoinView, Miser
 
@@ -180,3 +185,55 @@ def test_blue_chooses_ahead_of_red(tmp_path: Path) -> None:
     assert not (tmp_path / "table.ahead").exists()
     table.close()
     assert check_game(tmp_path / "table.bow", COIN_RECORDS).same
+
+
+class CoinRecord(RecordedTable[Coins], PlainTable[Coins]):
+    """A recorded game that is watched."""
+
+    def __init__(self, found: OpenedGame[Coins, None]) -> None:
+        super().__init__(COINS_GAME, found.steps[0].game, {})
+        self.watch(list(found.match_steps()), found.annotations)
+
+    def round_of(self, game: Coins) -> int:
+        return sum(game.won) + 1
+
+
+def test_a_record_of_it_is_watched(tmp_path: Path) -> None:
+    path = tmp_path / "evening.bow"
+    end = recorded(path, GAME)
+    found = open_game(path, COINS_GAME)
+    watched = CoinRecord(found)
+    assert (watched.at, watched.count, watched.ended) == (0, len(GAME), True)
+    watched.show(3)
+    assert [str(step.action) for step in watched.history] == list(GAME[:3])
+    assert watched.at_screen.view.laid == HIDDEN
+    watched.show(99)
+    assert watched.game == end
+    assert not watched.acts
+    with pytest.raises(RuntimeError):
+        watched.act("lay 1")
+
+
+def test_it_is_kept_on_a_shelf_and_resumed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BOW_HOME", str(tmp_path))
+    shelf = Shelf(COINS_GAME)
+    table = PlainTable(COINS_GAME, Coins.start(3), {"blue": "greedy"})
+    shelf.begin(table, "coins", lambda: table.seats, 3, ClockTerms(30, 10))
+    table.act("lay 2")
+    table.close()
+    (path,) = shelf.journals()
+    unfinished = shelf.newest_unfinished()
+    assert unfinished is not None
+    assert unfinished == (path, table.game)
+    found = open_game(path, COINS_GAME, to_play=True)
+    assert found.seats.people == {"red"}
+    again = PlainTable(COINS_GAME, found.game, found.seats.players)
+    found.begin_at(again, found.journal())
+    assert again.clock is not None
+    assert again.clock.terms == (30, 10)
+    again.act("lay 1")
+    again.close()
+    copy = shelf.copy(shelf.saved(path, SavedGame, lambda game: game, str), "again")
+    assert set(shelf.journals()) == {path, copy}
+    delete_saved(path)
+    assert shelf.journals() == [copy]

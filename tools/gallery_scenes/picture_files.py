@@ -53,8 +53,8 @@ def take(scenes: Sequence[Scene]) -> None:
     from bow.table.battle.play import saves
     from tests.table.playing import Player
 
-    saves.battles_folder().mkdir(parents=True)
-    shutil.copy(GOLDEN / "played-kingsroad.bow", saves.battles_folder())
+    saves.SHELF.folder.mkdir(parents=True)
+    shutil.copy(GOLDEN / "played-kingsroad.bow", saves.SHELF.folder)
     window = TableWindow(*SIZE)
     stage = Stage(window, Player(window))
     for each in scenes:

@@ -56,9 +56,10 @@ def _do(arguments: list[str]) -> None:
         os.environ["BOW_HOME"] = arguments[1]
         read_settings()
     elif arguments[0] == "seats":
-        from bow.table.battle.play.saves import read_seats
+        from bow.games.battle import BATTLE
+        from bow.seats.saved_files import read_seats
 
-        read_seats(Path(arguments[1]).with_suffix(".bow"))
+        read_seats(Path(arguments[1]).with_suffix(".bow"), BATTLE)
     elif arguments[0] == "plan":
         from bow.content.documents.faults import InputError
         from bow.lab.runs.plan_reading import read_plan_file

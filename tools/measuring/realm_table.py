@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from bow.bots.realm_bots import REALM_BOTS
 from bow.realm.realm import Realm
-from bow.table.realm.play.realm_session import PERSON, RealmSession
+from bow.seats.saved_files import PERSON
+from bow.table.realm.play.realm_session import RealmSession
 from bow.table.realm.screens.realm_screen import RealmScreen
 
 if TYPE_CHECKING:

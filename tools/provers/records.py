@@ -33,10 +33,11 @@ from bow.record.journal_reading import read_history
 from bow.record.lines import line_of, parse_line
 from bow.record.recorded_battles import replay
 from bow.record.replay import viewed
+from bow.seats.opened_game import open_game
 from bow.table.battle.play import saves
-from bow.table.battle.play.saved_battles import read_saved
+from bow.table.battle.play.saves import read_saved
 from bow.table.realm.play import realm_saves
-from bow.table.realm.play.saved_realms import read_saved_realm
+from bow.table.realm.play.realm_saves import read_saved_realm
 from tools.provers.proving import must
 
 Lines = list[bytes]
@@ -312,13 +313,12 @@ def prove_change(
         sound(game, said, "the record")
     outcome.counts[way, "refused" if game is None else "said" if said else "shown"] += 1
     saved: Any = read_saved(path) if of_battle else read_saved_realm(path)
-    look: Callable[[Path], Any] = saves.look if of_battle else realm_saves.look
     shown = saved.battle if of_battle else saved.view
     must((shown is None) == (game is None), "the list: opens what the record refuses, or refuses what it opens")
     if game is not None:
         kept = game if of_battle else game.public_view()
         must(shown.digest() == kept.digest(), "the list: shows another game than the record")
-        must(len(look(path).remarks) == len(said), "the list: does not say what the record says")
+        must(len(open_game(path, sample.kind).remarks) == len(said), "the list: does not say what the record says")
     if terminal:
         _prove_terminal(path, game is None, bool(said))
     _prove_session(sample, path, content, game, bool(said))

@@ -21,7 +21,7 @@ from bow.cli.terminal.output import end_interrupted, epilog, fail, own_command
 from bow.cli.terminal.program_seats import BotNodesOption, BotTimeOption, budget_of, programs_seated, seated_bots
 from bow.cli.terminal.realm_bot_seats import RealmSeatOption, seats_of
 from bow.cli.terminal.terminal_words import say
-from bow.cli.terminal.verdicts import journal_to_go_on
+from bow.cli.terminal.verdicts import opened_to_go_on
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -76,13 +76,15 @@ def hotseat(
     start_log()
     chance = new_seed() if seed is None else seed
     kept: GameJournal[Realm] | None = None
+    found = None
     if resume is not None:
         if any(each is not None for each in (journal, players, houses, seed)) or option:
             fail(Sentence("told-realm-hotseat-resume"))
         laid = realm_laid(content, box_only) if content or box_only else None
-        kept = journal_to_go_on(resume, REALM, laid)
+        found = opened_to_go_on(resume, REALM, laid)
+        kept = found.journal()
         realm = kept.game
-        begun = kept.history.start.seed if kept.history is not None else None
+        begun = found.history.start.seed
         chance = chance if begun is None else begun  # bots go on as they began
     else:
         realm = _begun(players, houses, chance, option, content, box_only)
@@ -90,11 +92,10 @@ def hotseat(
         words = spoken()
         seated = seats_of(stark, lannister, baratheon, greyjoy, tyrell, martell)
         bots = seated_bots(REALM, realm, seated, count(chance), budget=budget_of(bot_time, bot_nodes))
-        match = Match(realm, earlier=kept.last_steps() if kept is not None else ())
+        match = Match(realm, earlier=found.last_steps() if found is not None else ())
         seats = RealmSeats(match, bots, words, realm_names(realm.content, words), chance)
-        if kept is not None:
-            assert kept.history is not None
-            for events in recorded_events(kept.history):
+        if kept is not None and found is not None:
+            for events in recorded_events(found.history):
                 seats.screen.note_earlier(events, realm)
             seats.keep_in(kept)
         if journal is not None:

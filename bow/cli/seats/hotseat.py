@@ -23,7 +23,7 @@ from bow.cli.terminal.program_seats import (
     seated_bots,
 )
 from bow.cli.terminal.terminal_words import say, translated_sentence
-from bow.cli.terminal.verdicts import journal_to_go_on
+from bow.cli.terminal.verdicts import opened_to_go_on
 from bow.system.sentence import Sentence
 
 
@@ -74,9 +74,10 @@ def hotseat(
     chance = new_seed() if seed is None else seed
     journal, battle, earlier = None, None, []
     if record is not None and record.exists():
-        journal = journal_to_go_on(record, BATTLE)
-        battle, earlier = journal.game, journal.last_steps()
-        begun = journal.history.start.seed if journal.history is not None else None
+        found = opened_to_go_on(record, BATTLE)
+        journal = found.journal()
+        battle, earlier = journal.game, found.last_steps()
+        begun = found.history.start.seed
         chance = chance if begun is None else begun  # bots go on as they began
     if battle is None:
         battle = bow.Battle.start(bow.load_scenario(scenario), seed=chance, options=tuple(option))

@@ -16,33 +16,34 @@ from bow.cli.terminal.windows import open_window
 if TYPE_CHECKING:
     from bow.realm.content.realm_content import RealmContent
     from bow.realm.realm import Realm
+    from bow.seats.opened_game import OpenedGame
 
 
 def resume_in_window(file: Path, seated: Mapping[str, str], laid: RealmContent | None = None) -> None:
     """Open the window on a recorded game, with other seats if any are named."""
     from bow.games.realm import REALM
-    from bow.record.replay import look_into
+    from bow.seats.opened_game import open_game
 
-    realm = look_into(file, REALM.records, laid, whole=False).game  # a bad record is reported before a window opens
-    seats = checked_realm_seats(seated, realm)
+    found = open_game(file, REALM, content=laid, to_play=True)  # a bad record is reported before a window opens
+    seats = checked_realm_seats(seated, found.game)
 
     def run() -> None:
         from bow.table.realm_window import resume
 
-        resume(file, seats, laid)
+        resume(found, seats)
 
     open_window(run, realm_offers(file))
 
 
-def watch_in_window(file: Path) -> None:
+def watch_in_window(found: OpenedGame[Realm, RealmContent]) -> None:
     """Open the window on the replay of a recorded game."""
 
     def run() -> None:
         from bow.table.realm_window import watch
 
-        watch(file)
+        watch(found)
 
-    open_window(run, realm_offers(file))
+    open_window(run, realm_offers(found.path))
 
 
 def checked_realm_seats(seated: Mapping[str, str], realm: Realm) -> dict[str, str]:

@@ -19,11 +19,10 @@ from bow.content.documents.letters import shown_in_line
 
 if TYPE_CHECKING:
     from bow.games.game_kind import GameKind
-    from bow.record.journal import GameJournal
-    from bow.record.journal_reading import History
     from bow.record.recorded_games import RecordedGame
     from bow.record.replay import GameStep, Verdict
     from bow.record.stand_ins import StandIn
+    from bow.seats.opened_game import OpenedGame
 
 G = TypeVar("G", bound="RecordedGame")
 C = TypeVar("C")
@@ -42,17 +41,15 @@ def print_replay(file: Path, kind: GameKind[G, C], everything: bool, json: bool,
     Raises:
         InputError: something of it cannot be shown; the rest is printed before, unless as values.
     """
-    from bow.record.journal_reading import read_history
-    from bow.record.replay import viewed
+    from bow.seats.opened_game import open_game
     from bow.words.messages import spoken
 
     words, out = spoken(), console()
-    history = read_history(file, kind.records)
-    found = viewed(history, kind.records, content)
-    stand_ins = _stand_ins(history, kind)
+    found = open_game(file, kind, content=content)
+    stand_ins = _stand_ins(found)
     begun = before = found.steps[0].game
     values: list[dict[str, Any]] = []
-    for number, step in enumerate(found.steps if everything or found.game.is_over else kind.public_steps(found.steps)):
+    for number, step in enumerate(found.steps if everything or found.end.is_over else kind.public_steps(found.steps)):
         called = stand_ins.get(number - 1, [])
         if json:
             values.append(step_values(step) | ({"stand-ins": [asdict(each) for each in called]} if called else {}))
@@ -66,23 +63,25 @@ def print_replay(file: Path, kind: GameKind[G, C], everything: bool, json: bool,
         for event in kind.events_since(before, step.game, step.events):
             out.print(f"  {kind.words.event(words, event, step.game)}", markup=False)
         before = step.game
-    cut_off = history.damage is not None and history.damage.cut_off
-    if faults := [Fault(str(file), each.line, "", each.text) for each in found.remarks[cut_off:]]:
+    damage = found.history.damage
+    cut_off = damage is not None and damage.cut_off
+    if faults := [Fault(str(file), each.line, "", each.text) for each in found.not_shown[cut_off:]]:
         raise InputError(faults)
     if json:
         print_json(values)
 
 
-def _stand_ins(history: History, kind: GameKind[Any, Any]) -> dict[int, list[StandIn]]:
+def _stand_ins(opened: OpenedGame[Any, Any]) -> dict[int, list[StandIn]]:
     """Return the program failures in a record, by the number of actions before them, without those taken back."""
     from bow.record.annotations import in_place
     from bow.record.journal_reading import Played
     from bow.record.stand_ins import STAND_IN, stand_in_of
 
     found: dict[int, list[StandIn]] = {}
-    for annotation in in_place(history.annotations.found, sum(isinstance(point, Played) for point in history.points())):
+    actions = sum(isinstance(point, Played) for point in opened.history.points())
+    for annotation in in_place(opened.history.annotations.found, actions):
         if annotation.kind == STAND_IN:
-            found.setdefault(annotation.after, []).append(stand_in_of(annotation.values, kind.houses))
+            found.setdefault(annotation.after, []).append(stand_in_of(annotation.values, opened.kind.houses))
     return found
 
 
@@ -112,7 +111,7 @@ def print_verdict(file: Path, verdict: Verdict, json: bool) -> None:
         raise typer.Exit(NO)
 
 
-def journal_to_go_on(file: Path, kind: GameKind[G, C], content: C | None = None) -> GameJournal[G]:
+def opened_to_go_on(file: Path, kind: GameKind[G, C], content: C | None = None) -> OpenedGame[G, C]:
     """Open a record to continue it.
 
     If not all is as it was recorded, print what players must know, and ask; if they do not go on, end the command
@@ -126,16 +125,17 @@ def journal_to_go_on(file: Path, kind: GameKind[G, C], content: C | None = None)
     Raises:
         InputError: it is no record, it cannot be read or written, or another program is writing it.
     """
-    from bow.record.replay import look_into
+    from bow.seats.opened_game import open_game
 
-    found = look_into(file, kind.records, content)
+    found = open_game(file, kind, content=content, to_play=True)
     for remark in found.remarks:
         print(translated_sentence(remark.of(file)), file=sys.stderr)
     if found.remarks:
         answer = ask(say("record-go-on", bow=own_command(), file=shlex.quote(str(file))) + " ")
         if answer is None or answer.lower() not in YES:
+            found.close()
             raise typer.Exit
-    return kind.journal.open(file, found.content, notice=lambda _: None)
+    return found
 
 
 def step_values(step: GameStep[Any]) -> dict[str, Any]:

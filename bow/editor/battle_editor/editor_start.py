@@ -149,7 +149,7 @@ def beginnings() -> list[Beginning]:
         copy = partial(opened, str(path), content)
         name = say("book-entry", number=plan.number, name=plan.name)
         found.append(Beginning(f"book:{path.stem}", name, say("editor-start-copy"), "copy", copy))
-    for path in saves.journals()[:20]:
+    for path in saves.SHELF.journals()[:20]:
         left = partial(opened, str(path), content)
         found.append(Beginning(f"record:{path.stem}", path.stem, say("editor-start-record"), "replay", left))
     return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,8 +14,11 @@ if TYPE_CHECKING:
 
     from bow.authoring.draft import Draft
     from bow.authoring.draft.pack_draft import PackDraft
+    from bow.battle import Battle
     from bow.battle.inspection import Inspection
+    from bow.content.catalogue import Catalogue
     from bow.content.plans import Scenario
+    from bow.seats.opened_game import OpenedGame
     from bow.table.battle.play.guided_battle import GuidedBattle
     from bow.table.battle.play.saves import Seats
     from bow.table.battle.play.session import Session
@@ -87,12 +90,16 @@ class ReplaysPage(Page):
 
 @dataclass(frozen=True)
 class ReplayPage(Page):
-    """A recorded battle; `known`: the players have read what in it cannot be shown."""
+    """A recorded battle.
+
+    `known`: the players have read what in it cannot be shown. `opened`: the battle, if it was opened already.
+    """
 
     slow = True
 
     path: Path
     known: bool = False
+    opened: OpenedGame[Battle, Catalogue] | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True)
@@ -157,6 +164,7 @@ class KeptBattle(Page):
         path: its journal.
         known: whether the players have read what in it is not as it was recorded; otherwise they are asked first.
         seats: the Houses that others play from now on.
+        opened: the battle, if it was opened to play already.
     """
 
     slow = True
@@ -164,6 +172,7 @@ class KeptBattle(Page):
     path: Path
     known: bool = False
     seats: Mapping[str, str] | None = None
+    opened: OpenedGame[Battle, Catalogue] | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True)

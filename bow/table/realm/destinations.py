@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from bow.ui.screens.navigation import Page
@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from bow.realm.content.realm_content import RealmContent
+    from bow.realm.realm import Realm
+    from bow.seats.opened_game import OpenedGame
     from bow.table.realm.play.realm_saves import RealmSetup
     from bow.table.realm.play.realm_session import RealmSession
 
@@ -50,6 +52,7 @@ class KeptRealm(Page):
         known: whether the players have read what in it is not as it was recorded; otherwise they are asked first.
         seats: the Houses that others play from now on.
         content: what is printed; None: the box with the packs that the journal names.
+        opened: the game, if it was opened to play already.
     """
 
     slow = True
@@ -58,6 +61,7 @@ class KeptRealm(Page):
     known: bool = False
     seats: Mapping[str, str] | None = None
     content: RealmContent | None = None
+    opened: OpenedGame[Realm, RealmContent] | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True)
@@ -85,7 +89,7 @@ class RealmEndPage(Page):
 class RealmReplayPage(Page):
     """The page of a replay, and the number of actions after which it opens.
 
-    `known`: the players have read what in it cannot be shown.
+    `known`: the players have read what in it cannot be shown. `opened`: the game, if it was opened already.
     """
 
     slow = True
@@ -93,6 +97,7 @@ class RealmReplayPage(Page):
     path: Path
     at: int = 0
     known: bool = False
+    opened: OpenedGame[Realm, RealmContent] | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True)

@@ -53,8 +53,14 @@ class Layer:
         """Return whether a point is over it."""
         return False
 
+    def all_regions(self) -> list[Region]:
+        """Return its regions, the uppermost first, and those of panels inside it."""
+        return []
+
     def region_at(self, x: float, y: float) -> Region | None:
-        return None
+        """Return its uppermost region at a point; a field is behind the things on it."""
+        held = [region for region in self.all_regions() if region.box.holds(x, y)]
+        return next((region for region in held if region.kind != "field"), held[0] if held else None)
 
     # --- the pointer
     def hold(self, x: float, y: float, button: int, region: Region | None) -> bool:
@@ -77,8 +83,8 @@ class Layer:
         """Move by a drag that no layer holds, from a press at `start`; the release is no click then."""
         return False
 
-    def receive(self, pressed: Region, region: Region) -> bool:
-        """Handle the release of a dragged thing over another region."""
+    def receives(self, pressed: Region, region: Region) -> bool:
+        """Return whether the release of a dragged thing over another region is a click there."""
         return False
 
     def activate(self, region: Region) -> bool:
@@ -231,16 +237,10 @@ class Panel(Layer):
         self._regions = regions
 
     def all_regions(self) -> list[Region]:
-        """Return its regions and those of panels inside it."""
         return self.regions
 
     def holds(self, x: float, y: float) -> bool:
         return not self.hidden and self.box.holds(x, y)
-
-    def region_at(self, x: float, y: float) -> Region | None:
-        """Return its uppermost region at a point; a field is behind the things on it."""
-        held = [region for region in self.all_regions() if region.box.holds(x, y)]
-        return next((region for region in held if region.kind != "field"), held[0] if held else None)
 
     # --- parts for subclasses
     def region(self, kind: str, id: str, box: Box, hint: str = "", *, enabled: bool = True) -> None:

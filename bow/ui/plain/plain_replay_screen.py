@@ -6,11 +6,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from bow.seats.opened_game import remark_lines
 from bow.ui.kit.regions import Region
 from bow.ui.kit.scroll import Scroll
 from bow.ui.plain.plain_screen import PlainPanes
 from bow.ui.plain.plain_text import Line, Outline, said_lines, text_blocks, title_of
-from bow.ui.saved.opened_games import remark_lines
 from bow.ui.screens.screen import KEY
 from bow.ui.wording import say, words
 
@@ -45,7 +45,7 @@ class PlainReplayScreen(PlainPanes):
             self.choice(f"look:{who}", self._name(who), width, marked=who == replay.viewer)
             for who in ("", *replay.houses)
         ]
-        told = [Line(0, moment), *said_lines(remark_lines(replay.remarks))]
+        told = [Line(0, moment), *said_lines(remark_lines(replay.remarks, words()))]
         self.lay_panes(
             top,
             (self._name(replay.viewer), say("plain-knowledge"), say("plain-log")),

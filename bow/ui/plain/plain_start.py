@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bow.content.documents.faults import InputError
-from bow.seats.plain_table import PERSON
+from bow.seats.opened_game import open_game
+from bow.seats.plain_replay import PlainReplay
+from bow.seats.saved_files import PERSON, read_about
+from bow.seats.shelf import Shelf
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Region
@@ -18,12 +21,12 @@ from bow.ui.plain import plain_games
 from bow.ui.plain.plain_replay_screen import PlainReplayScreen
 from bow.ui.plain.plain_screen import PlainPanes, PlainScreen
 from bow.ui.plain.plain_text import Line, player_name, text_blocks, title_of
-from bow.ui.saved.saved_files import read_about
 from bow.ui.screens.navigation import Page
 from bow.ui.wording import error_text, say, words
 
 if TYPE_CHECKING:
     from bow.games.game_kind import GameKind
+    from bow.seats.opened_game import OpenedGame
     from bow.ui.screens.navigation import Navigator
 
 #: the bot that plays the Houses of others at first
@@ -52,13 +55,17 @@ class NewPlainGame(Page):
 
 @dataclass(frozen=True)
 class SavedPlainGame(Page):
-    """A recorded game of the kind of a page, to be resumed, or to be watched."""
+    """A recorded game of the kind of a page, to be resumed, or to be watched.
+
+    `opened`: the game, if it was opened so already.
+    """
 
     slow = True
 
     start: PlainStartPage
     path: Path
     watched: bool = False
+    opened: OpenedGame[Any, Any] | None = field(default=None, compare=False)
 
 
 class PlainStartScreen(PlainPanes):
@@ -100,7 +107,7 @@ class PlainStartScreen(PlainPanes):
 
     def _saved(self, width: float) -> Sequence[Block]:
         found: list[Block] = []
-        for path in plain_games.games(self.page.kind)[:MOST_SAVED]:
+        for path in Shelf(self.page.kind).journals()[:MOST_SAVED]:
             found += text_blocks([Line(0, read_about(path).name or path.stem)], width)
             found.append(self.choice(f"resume:{path}", say("plain-resume"), width))
             found.append(self.choice(f"watch:{path}", say("plain-watch"), width))
@@ -140,10 +147,11 @@ def _begin(window: Navigator, page: NewPlainGame) -> str | None:
 def _reopen(window: Navigator, page: SavedPlainGame) -> str | None:
     kind = page.start.kind
     try:
+        found = page.opened or open_game(page.path, kind, to_play=not page.watched)
         if page.watched:
-            window.show_view(PlainReplayScreen(window, plain_games.replay(kind, page.path), page.start))
+            window.show_view(PlainReplayScreen(window, PlainReplay(found), page.start))
         else:
-            window.show_view(PlainScreen(window, plain_games.resume(kind, page.path), page.start))
+            window.show_view(PlainScreen(window, plain_games.resumed(found), page.start))
     except (InputError, OSError) as error:
         return error_text(error)
     return None

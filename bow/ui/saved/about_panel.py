@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bow.seats.saved_files import MOST_NAME, MOST_NOTE, OwnWords
+from bow.seats.shelf import SavedGame
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_field import TextField
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, line_height
-from bow.ui.saved.saved_files import MOST_NAME, MOST_NOTE, OwnWords, SavedGame
 from bow.ui.screens.screen import KEY
 from bow.ui.wording import say
 

@@ -1,4 +1,4 @@
-"""What players must know about a saved game before they continue it, and the screen that says so."""
+"""The screen that says what players must know about a saved game before they continue it."""
 
 from __future__ import annotations
 
@@ -6,37 +6,16 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from bow.ui.player_settings import read_own
-from bow.ui.saved.clock_file import read_clock
-from bow.ui.saved.saved_files import CLOCK, SEATS
+from bow.seats.opened_game import remark_lines
 from bow.ui.screens.ask_panel import Answer
 from bow.ui.screens.parts_screen import PartsScreen
-from bow.ui.wording import say
+from bow.ui.wording import say, words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from pathlib import Path
 
     from bow.record.entries import RecordNotice
     from bow.ui.screens.navigation import Navigator
-
-
-def remark_lines(remarks: Sequence[RecordNotice]) -> list[str]:
-    """Return a line for each remark, with the line of the file that it is about."""
-    return [say("opened-line", line=remark.line, said=remark.text) for remark in remarks]
-
-
-def opened_trouble(journal: Path, remarks: Sequence[RecordNotice]) -> tuple[str, dict[str, str]] | None:
-    """Return the message for `trouble` of a session: about remarks, and files beside the journal that cannot be read.
-
-    None: there is nothing to say.
-    """
-    lines = remark_lines(remarks)
-    if (seats := journal.with_suffix(SEATS)).is_file() and not read_own(seats):
-        lines.append(say("opened-lost-seats"))
-    if journal.with_suffix(CLOCK).is_file() and read_clock(journal) is None:
-        lines.append(say("opened-lost-clock"))
-    return ("notice-opened", {"why": " ".join(lines)}) if lines else None
 
 
 class OpenedGameScreen(PartsScreen):
@@ -61,7 +40,7 @@ class OpenedGameScreen(PartsScreen):
             go_on: resumes the game, likewise; None: it is only to be watched.
         """
         super().__init__(navigator)
-        self._lines = remark_lines(remarks)
+        self._lines = remark_lines(remarks, words())
         self._watch, self._go_on = watch, go_on
         self._ask()
 

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bow.content.documents.faults import InputError
+from bow.seats.opened_game import remark_lines
+from bow.seats.shelf import SavedGame
 from bow.ui.background_work import BackgroundWork, PositionPictures
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
@@ -16,10 +18,8 @@ from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.scroll import ListPart
 from bow.ui.kit.text_layout import BODY, SLANTED, STRONG, line_height
 from bow.ui.kit.widgets import outline
-from bow.ui.saved.opened_games import remark_lines
-from bow.ui.saved.saved_files import SavedGame
 from bow.ui.screens.screen import KEY
-from bow.ui.wording import say
+from bow.ui.wording import say, words
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -150,7 +150,7 @@ class SavedList(Panel):
 
     def _row(self, box: Box, saved: SavedGame) -> None:
         name = saved.path.name
-        remarks = remark_lines(self._comparing.remarks(saved)) if saved.is_readable else []
+        remarks = remark_lines(self._comparing.remarks(saved), words()) if saved.is_readable else []
         hint = "\n".join([saved.own_words.note, *remarks, str(saved.path)]).strip()
         marked = saved.path == self.marked
         self.canvas.frame("panel-lit" if marked else "panel", box, theme.scale * 0.6)

@@ -5,16 +5,18 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bow.content.documents.faults import InputError
+from bow.seats.opened_game import open_game
+from bow.seats.saved_files import OwnWords, delete_saved, write_about
+from bow.seats.shelf import SavedGame, Shelf
 from bow.system.sentence import os_reason
 from bow.ui.kit import theme
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_field import clipboard_of
 from bow.ui.saved.about_panel import AboutPanel
-from bow.ui.saved.saved_files import OwnWords, SavedGame, delete_saved, write_about
 from bow.ui.saved.saved_list import SavedList
 from bow.ui.saved.saved_rows import IN_SAVES, SAVES
 from bow.ui.screens.ask_panel import Answer
@@ -66,27 +68,24 @@ class SavedKeys:
 
 
 class SavedGamesScreen(PartsScreen):
-    """A list of saved games, the newest first. Subclasses find, read and open the games."""
+    """A list of saved games, the newest first. Subclasses read and open the games of their shelf."""
 
     place = SAVES
     keys: SavedKeys
+    shelf: Shelf[Any, Any]
 
     def __init__(self, navigator: Navigator, tabs: Sequence[SavedTab] = (), tab: str = "") -> None:
         """Create the screen; `tabs` are all lists of saved games, `tab` is the id of this one."""
         super().__init__(navigator)
         self.tabs, self.tab = tabs, tab
         empty = say(self.keys.empty)
-        self.list = SavedList(self.journals(), self.read, self.paint, self.run, empty, self.compare)
+        self.list = SavedList(self.shelf.journals(), self.read, self.paint, self.run, empty, self._compare)
         self.list.on_mark = self._focus_marked
         self.writing = AboutPanel(clipboard_of(self.window), self._keep, self._written)
         self._head: list[Region] = []
         self._focus_marked()
 
     # --- for subclasses
-    @abstractmethod
-    def journals(self) -> list[Path]:
-        """Return all journals, the newest first."""
-
     @abstractmethod
     def read(self, path: Path) -> SavedGame:
         """Return the game of a journal, as the list shows it."""
@@ -96,24 +95,20 @@ class SavedGamesScreen(PartsScreen):
         """Paint the position of a readable game, as large as fits into a size in pixels; called in a thread."""
 
     @abstractmethod
-    def compare(self, path: Path) -> Sequence[RecordNotice]:
-        """Compare the whole record of a journal, and return what is not as it was recorded; called in a thread.
-
-        Raises:
-            InputError, OSError: it cannot be read.
-        """
-
-    @abstractmethod
-    def make_copy(self, saved: SavedGame) -> Path:
-        """Copy a game; return the journal of the copy."""
-
-    @abstractmethod
     def page_to_watch(self, path: Path) -> Page:
         """Return the page that replays a journal."""
 
     @abstractmethod
     def page_to_resume(self, path: Path) -> Page:
         """Return the page that resumes a journal."""
+
+    def _compare(self, path: Path) -> Sequence[RecordNotice]:
+        """Compare the whole record of a journal, and return what is not as it was recorded; called in a thread.
+
+        Raises:
+            InputError, OSError: it cannot be read.
+        """
+        return open_game(path, self.shelf.kind).remarks
 
     def note_shown(self) -> None:
         """Act on the games shown; called after each layout of the list."""
@@ -199,11 +194,11 @@ class SavedGamesScreen(PartsScreen):
         if saved is None or not saved.is_readable:
             return
         try:
-            made = self.make_copy(saved)
+            made = self.shelf.copy(saved, say("saves-copy-of", name=saved.title))
         except (InputError, OSError) as error:
             self._say(say("end-not-saved", why=error_text(error)))
             return
-        self.list.read_again(self.journals(), made)
+        self.list.read_again(self.shelf.journals(), made)
         self._say(say("saves-copied-anew" if saved.goes_on else "saves-copied"), good=True)
 
     def ask_to_delete(self) -> None:
@@ -226,7 +221,7 @@ class SavedGamesScreen(PartsScreen):
             self._say(say("saves-not-deleted", why=error_text(error)))
             self._focus_marked()
             return
-        self.list.read_again(self.journals(), None)
+        self.list.read_again(self.shelf.journals(), None)
 
     def _say(self, notice: str | None, *, good: bool = False) -> None:
         self.list.notice, self.list.good = notice or "", good

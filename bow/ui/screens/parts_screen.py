@@ -92,6 +92,9 @@ class PartsScreen(Screen):
         """End what plays by itself until a key; return whether the key does nothing else."""
         return False
 
+    def begin_click(self, button: int) -> None:
+        """Prepare for a click that no layer holds."""
+
     def activate_disabled(self, region: Region) -> None:
         """Handle a click on a region that cannot be used now."""
 
@@ -208,16 +211,21 @@ class PartsScreen(Screen):
         if meant is not None and self.guard.holds_back(meant.kind, meant.id):
             self._spent = True
             return
+        self.begin_click(button)
         super().on_mouse_press(x, y, button, modifiers)
         if button != arcade.MOUSE_BUTTON_LEFT:
             return
         self.pressed = meant
         if meant is not None and meant.kind == "field":
-            self.focused = (meant.kind, meant.id)
-            if same_region(self.region_at(x, y), meant):
-                for panel in self.panels:
-                    panel.press(x, y)
-            self.rebuild()
+            self.press_field(meant, x, y)
+
+    def press_field(self, field: Region, x: int, y: int) -> None:
+        """Give the focus to a field that was pressed, and its cursor a place in the text."""
+        self.focused = (field.kind, field.id)
+        if same_region(self.region_at(x, y), field):
+            for panel in self.panels:
+                panel.press(x, y)
+        self.rebuild()
 
     def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
         """Let the layer that holds the pointer follow it, or a layer be moved by the drag."""
@@ -260,8 +268,8 @@ class PartsScreen(Screen):
         elif same_region(region, pressed) or near:
             known = (each for each in (region, *self.regions) if same_region(each, pressed))
             self._click(next(known, None))
-        elif region is not None:
-            any(layer.receive(pressed, region) for layer in self._open_layers)
+        elif region is not None and any(layer.receives(pressed, region) for layer in self._open_layers):
+            self._click(region)
 
     def _click(self, region: Region | None) -> None:
         if region is not None and region.enabled:

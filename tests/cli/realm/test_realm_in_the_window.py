@@ -11,12 +11,14 @@ from typing import Any
 import pytest
 
 import bow
+from bow.games.realm import REALM
 from bow.record.recorded_battles import Journal
 from bow.record.recorded_realms import RealmJournal
+from bow.seats import saved_files
+from bow.seats.saved_files import offered_seats, read_seats
 from bow.table.realm.destinations import KeptRealm
-from bow.table.realm.play import realm_saves, seat_choices
+from bow.table.realm.play import realm_saves
 from bow.table.realm.play.realm_saves import RealmSetup
-from bow.table.realm.play.seat_choices import offered_seats
 from tests.cli.conftest import Run
 
 needs_display = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere no display is needed")
@@ -68,12 +70,12 @@ def a_battle(folder: Path) -> Path:
 def test_a_program_takes_a_seat_and_is_offered_for_the_others(
     run: Run, opened: list[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(seat_choices, "_programs", [])
+    monkeypatch.setattr(saved_files, "_programs", {})
     program = f"cmd:{shlex.quote(sys.executable)}"
     assert run("realm", "play", "--stark", program, "--lannister", "greedy")[0] == 0
     session = opened[0].session
     assert session.seats == {"stark": program, "lannister": "greedy", "baratheon": "person"}
-    assert offered_seats()[-1] == program
+    assert offered_seats(REALM)[-1] == program
     path = session.journal.path
     session.close()
     assert run("realm", "play", str(path), "--baratheon", program, "--stark", "person")[0] == 0
@@ -117,7 +119,7 @@ def test_a_recorded_game_is_resumed_with_other_seats(run: Run, opened: list[Any]
     assert len(session.history) == 2
     assert session.seats == {"stark": "greedy", "lannister": "person", "baratheon": "person"}
     session.close()
-    assert realm_saves.read_seats(path)["stark"] == "greedy"
+    assert read_seats(path, REALM).players["stark"] == "greedy"
 
 
 def test_its_replay_opens_too(run: Run, opened: list[Any]) -> None:

@@ -41,7 +41,7 @@ def test_its_battle_stands_in_the_book(mouse: Mouse) -> None:
 def test_its_battle_is_begun_recorded_and_found_again_only_with_it(mouse: Mouse) -> None:
     mouse.click("button", "start")
     assert mouse.battle.units["s2"].kind == "tully-outriders"
-    newest = saves.journals()[0]
+    newest = saves.SHELF.journals()[0]
     assert mouse.window.continue_battle(newest) is None
     with using([]):
         said = mouse.window.continue_battle(newest)

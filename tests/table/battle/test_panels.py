@@ -473,7 +473,9 @@ def test_marked_dice_add_up_to_the_hits() -> None:
 def test_the_handover_says_whose_seat_it_is(window: "TableWindow", width: int, height: int, scale: float) -> None:
     session = Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=True)
     theme.set_scale(width, height, scale)
-    handover = BattleHandoverPanel(session.at_screen, session.finish_handover)
+    handover = BattleHandoverPanel(
+        session.at_screen, session.finish_handover, session.undo, session.finish_handover, lambda: True
+    )
     handover.lay(Box(0, 0, width, height))
     assert ids(handover, "button") == ["handover"]
     assert any("Stark" in text for text, _ in handover.canvas.written)

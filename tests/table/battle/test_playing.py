@@ -37,7 +37,7 @@ def round_over(battle: Battle) -> bool:
 
 def same_as_written(player: Player) -> None:
     """Check that the journal replays with the session's actions, and that every way of input was used."""
-    (journal,) = saves.journals()
+    (journal,) = saves.SHELF.journals()
     verdict = check(journal)
     assert verdict.same, verdict.message
     done = [step.action for step in player.view.session.history]

@@ -110,7 +110,7 @@ def test_a_hint_lies_over_the_buttons_of_the_frame(window: "TableWindow", monkey
 
         return drawing
 
-    for name, part in (("buttons", view.planning.bar.canvas), ("hint", view.tip.canvas)):
+    for name, part in (("buttons", view.planning.bar.canvas), ("hint", view.pointer_tip.canvas)):
         monkeypatch.setattr(part, "draw", noted(name, part.draw))
     mouse.hover("token", mouse.regions("token")[-1])
     view.picture.forget()  # so that all parts are drawn

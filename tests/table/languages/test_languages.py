@@ -150,7 +150,7 @@ def test_every_screen_can_be_read(table: TableWindow, language: str, scale: floa
     look("replays")
     table.open(EndPage(session))
     look("end")
-    table.show_replay(saves.journals()[0])
+    table.show_replay(saves.SHELF.journals()[0])
     look("replay")
     mouse.click("button", "to-end")
     look("replay-end")

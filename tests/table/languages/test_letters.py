@@ -110,7 +110,7 @@ def test_no_line_is_too_small(
         lambda: table.open(ReplaysPage()),
         lambda: table.open(EndPage(session)),
         lambda: table.open(MenuPage(session)),
-        lambda: table.show_replay(saves.journals()[0]),
+        lambda: table.show_replay(saves.SHELF.journals()[0]),
         lambda: table.open(LessonEndPage(guided)),
         table.start_lesson,
         lambda: table.open(SkirmishPage()),

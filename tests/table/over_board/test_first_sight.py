@@ -170,7 +170,7 @@ def test_the_recap_is_read_without_threats(mouse: Mouse, monkeypatch: pytest.Mon
     mouse.hover("unit", "l1")
     assert laid[-1].under, "what the enemy threatens"
     monkeypatch.setattr(type(mouse.view.over_board.recap), "open", True)
-    mouse.view.mouse.look()
+    mouse.view.look()
     assert not laid[-1].under
 
 

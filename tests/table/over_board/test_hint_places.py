@@ -40,8 +40,8 @@ def hints(mouse: Mouse) -> Iterator[tuple[str, Box, Box]]:
         mouse.move(3, 3)
         mouse.move(*region.box.centre)
         mouse.frame()
-        if mouse.view.tip.text == region.hint:
-            yield f"{kind} {id}", region.box, mouse.view.tip.place
+        if mouse.view.pointer_tip.text == region.hint:
+            yield f"{kind} {id}", region.box, mouse.view.pointer_tip.place
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

@@ -140,8 +140,8 @@ def test_the_hint_of_an_order_token_says_what_it_does(window: TableWindow, langu
         mouse.frame()
         for symbol, text in said.items():
             mouse.hover("token", f"stark:{symbol}")
-            assert text in mouse.view.tip.text
-            assert not [box for _, box in mouse.view.tip.canvas.written if box.right > window.width]
+            assert text in mouse.view.pointer_tip.text
+            assert not [box for _, box in mouse.view.pointer_tip.canvas.written if box.right > window.width]
         mouse.shoot(f"hint-token-{language}")
     finally:
         choose_language(None)
@@ -157,7 +157,7 @@ def test_columns_buttons_and_tracks_have_hints_at_the_pointer(window: TableWindo
     for kind, id in [*(("heading", column) for column in columns), ("button", "threats"), ("track", "0")]:
         mouse.hover(kind, id)
         there = mouse.region(kind, id)
-        tip = mouse.view.tip
+        tip = mouse.view.pointer_tip
         assert tip.text == there.hint, id
         x, y = there.box.centre
         assert all(abs(box.centre[1] - y) < 130 and not box.holds(x, y) for _, box in tip.canvas.written), id
@@ -170,7 +170,7 @@ def test_a_thing_that_shows_its_text_has_no_hint_with_the_same(window: TableWind
     mouse.hover("button", "pass")
     region = mouse.region("button", "pass")
     written = [text for text, _ in mouse.view.context.canvas.written]
-    assert mouse.view.tip.text == ("" if region.hint in written else region.hint)
+    assert mouse.view.pointer_tip.text == ("" if region.hint in written else region.hint)
     unit = mouse.regions("unit")[0]
     mouse.hover("unit", unit)
-    assert not mouse.view.tip.text, "the panel describes units"
+    assert not mouse.view.pointer_tip.text, "the panel describes units"

@@ -33,7 +33,7 @@ def leave(window: TableWindow) -> Any:
 
 def asked(lesson: Any) -> Action:
     """Return the action that the present step asks for, or a good one."""
-    word, _, what = lesson.part.until.partition(" ")
+    word, _, what = lesson.step.until.partition(" ")
     for action in lesson.legal:
         if word == "order" and action.args[:2] == (what, ORDERS.get(what)):
             return action  # type: ignore[no-any-return]
@@ -44,7 +44,7 @@ def asked(lesson: Any) -> Action:
 
 def read(view: Any) -> list[str]:
     """Return what hinders reading the present step."""
-    guide, name = view.guide, view.lesson.part.text
+    guide, name = view.guide, view.lesson.step.text
     written = " ".join(text for text, _ in guide.canvas.written)
     found = [f"{name}: {each}" for each in troubles(guide.canvas, guide.box)]
     if say(name) not in written:

@@ -11,8 +11,9 @@ import pytest
 from bow.bots.realm_bots.realm_greedy import RealmGreedy2026Bot
 from bow.realm.decisions.kinds import MarchUnits
 from bow.realm.realm import Realm
+from bow.seats.saved_files import PERSON
 from bow.table.realm.map.colours import look_of
-from bow.table.realm.play.realm_session import PERSON, RealmSession
+from bow.table.realm.play.realm_session import RealmSession
 from bow.table.realm.screens.realm_screen import RealmScreen
 from bow.table.realm.screens.table_map import CURSOR, REACH
 from bow.ui.screens.navigation import TitlePage

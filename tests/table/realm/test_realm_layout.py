@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from bow.games.realm import REALM
 from bow.realm.realm import Realm
+from bow.seats.saved_files import offered_seats
 from bow.table.realm.destinations import RealmMenuPage
 from bow.table.realm.panels.westeros_panel import CURRENT
-from bow.table.realm.play.seat_choices import offered_seats, seat_text
+from bow.table.realm.play.seat_choices import seat_text
 from bow.ui.kit.regions import Box
 from bow.ui.player_settings import Settings
 from tests.table.layout_checks import troubles
@@ -202,5 +204,5 @@ def test_the_menu_breaks_no_name_of_a_player(
     assert troubles(menu.canvas, menu.box) == []
     Mouse(window).click("button", "seat-stark")
     listed = [text for text, _ in view.players.canvas.written]
-    assert all(listed.count(seat_text(who)) == 1 for who in offered_seats())
+    assert all(listed.count(seat_text(who)) == 1 for who in offered_seats(REALM))
     assert troubles(view.players.canvas, view.box) == []

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 import arcade
 import pytest
 
+from bow.games.realm import REALM
+from bow.seats import saved_files
+from bow.seats.saved_files import offer_programs
 from bow.table.realm.destinations import NewRealm, RealmSetupPage
-from bow.table.realm.play import seat_choices
 from bow.table.realm.play.realm_saves import RealmSetup
-from bow.table.realm.play.seat_choices import offer_programs
 from tests.seats.killed_bots import kill
 from tests.table.realm.realm_hand import RealmHand
 from tests.table.realm.realm_table import open_game
@@ -44,8 +45,8 @@ def test_a_program_of_the_command_line_is_offered_in_the_set_up_and_the_menu(
     window: TableWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     program = f"cmd:{shlex.join([sys.executable, str(ODD_BOT), 'good'])}"
-    monkeypatch.setattr(seat_choices, "_programs", [])
-    offer_programs([program])
+    monkeypatch.setattr(saved_files, "_programs", {})
+    offer_programs(REALM, [program])
     window.leave_game()
     window.open(RealmSetupPage())
     hand = RealmHand(window)

@@ -12,6 +12,8 @@ import pytest
 
 from bow.bots.player import RandomBot
 from bow.bots.realm_bots import REALM_BOTS
+from bow.games.realm import REALM
+from bow.seats.saved_files import read_about, read_seats
 from bow.table.realm.destinations import (
     NewRealm,
     OpenRealm,
@@ -26,7 +28,6 @@ from bow.table.realm.play.realm_saves import RealmSetup
 from bow.table.realm.play.realm_session import RealmSession
 from bow.ui import wording
 from bow.ui.player_settings import Settings
-from bow.ui.saved.saved_files import read_about
 from bow.ui.screens.parts_screen import PartsScreen
 from bow.words.messages import Words
 from tests.table.layout_checks import troubles
@@ -137,7 +138,7 @@ def test_a_house_is_given_to_a_bot_after_a_question(mouse: Mouse) -> None:
     mouse.click("button", "give:stark")
     assert session.seats["stark"] == "greedy"
     assert session.journal is not None
-    assert realm_saves.read_seats(session.journal.path)["stark"] == "greedy"
+    assert read_seats(session.journal.path, REALM).players["stark"] == "greedy"
     mouse.seat("stark", "person")
     assert session.seats["stark"] == "person"
     mouse.press(KEY.ESCAPE)
@@ -159,7 +160,7 @@ def test_a_new_game_is_begun_only_after_a_question(mouse: Mouse) -> None:
     assert again is not session
     assert again.realm == opening
     assert again.seats["stark"] == "random"
-    assert len(realm_saves.games()) == 2
+    assert len(realm_saves.SHELF.journals()) == 2
     mouse.window.open(RealmMenuPage(again))
     mouse.frame()
     mouse.click("button", "restart")
@@ -215,14 +216,14 @@ def test_the_list_names_copies_asks_and_deletes_by_keys(mouse: Mouse) -> None:
     assert "Long night" in lines
     assert "3 Houses · round 1 · in progress" in lines
     mouse.press(KEY.C)
-    assert len(realm_saves.games()) == 2
+    assert len(realm_saves.SHELF.journals()) == 2
     assert mouse.view.marked.title == "Long night (copy)"
     mouse.press(KEY.DELETE)
     mouse.press(KEY.ESCAPE)
-    assert len(realm_saves.games()) == 2
+    assert len(realm_saves.SHELF.journals()) == 2
     mouse.press(KEY.DELETE)
     mouse.click("button", "delete-yes")
-    assert realm_saves.games() == [path]
+    assert realm_saves.SHELF.journals() == [path]
     mouse.press(KEY.W)
     assert screen_of(mouse) == "RealmReplayScreen"
     mouse.window.open(RealmGamesPage())
@@ -264,9 +265,9 @@ def test_a_replay_shows_who_played_and_where_rounds_begin(mouse: Mouse) -> None:
     assert list(rounds) == list(range(1, session.realm.round + 1))
     parts = [region for region in mouse.window.regions if region.kind == "step"]
     assert parts[0].hint.startswith("Round 1, after action ")
-    assert parts[-1].hint == f"Round {session.realm.round}, after action {mouse.view.replay.last}"
+    assert parts[-1].hint == f"Round {session.realm.round}, after action {mouse.view.replay.count}"
     mouse.click_at(*parts[-1].box.centre)
-    assert mouse.view.replay.at == mouse.view.replay.last
+    assert mouse.view.replay.at == mouse.view.replay.count
 
 
 # --- the end

@@ -8,10 +8,12 @@ import arcade
 import pytest
 
 import bow
+from bow.games.battle import BATTLE
 from bow.lab.analysis import analyse
 from bow.lab.analysis.depths import Depth
 from bow.lab.analysis.keeping import beside
 from bow.record.recorded_battles import Journal
+from bow.seats.saved_files import write_seats
 from bow.table.app import TableWindow
 from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats
@@ -48,7 +50,7 @@ def mouse(window: TableWindow) -> Mouse:
 
 def recorded(name: str, battle: bow.Battle, actions: int, first: str = "") -> Path:
     """Record a journal of some actions: `first`, then the last legal action each time."""
-    path = saves.replays_folder() / f"{name}.bow"
+    path = saves.SHELF.folders[1] / f"{name}.bow"
     path.parent.mkdir(parents=True, exist_ok=True)
     for old in (path, beside(path)):
         old.unlink(missing_ok=True)
@@ -58,7 +60,7 @@ def recorded(name: str, battle: bow.Battle, actions: int, first: str = "") -> Pa
         battle = battle.apply(action)
         journal.add(action, battle)
     journal.close()
-    saves.write_seats(path, Seats("greedy", "greedy"))
+    write_seats(path, BATTLE, Seats("greedy", "greedy").by_house())
     return path
 
 
@@ -134,7 +136,7 @@ def test_it_can_be_stopped_and_resumed(mouse: Mouse) -> None:
 
 def test_a_battle_that_goes_on_tells_nothing_of_hands_that_may_not_be_seen(mouse: Mouse) -> None:
     path = recorded("secret", bow.Battle.start("1", 5), 3)
-    saves.write_seats(path, Seats("person", "greedy"))
+    write_seats(path, BATTLE, Seats("person", "greedy").by_house())
     watched(mouse, path)
     mouse.press(KEY.A)
     mouse.frame()

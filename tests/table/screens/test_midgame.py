@@ -12,7 +12,9 @@ import pytest
 
 import bow
 from bow.battle import Battle
+from bow.games.battle import BATTLE
 from bow.record.recorded_battles import check, resume
+from bow.seats.saved_files import read_seats
 from bow.table.battle.destinations import MenuPage
 from bow.table.battle.pages import seats_screen
 from bow.table.battle.play import saves
@@ -64,7 +66,7 @@ def test_a_seat_goes_to_a_bot_which_plays_at_once(mouse: Mouse) -> None:
     mouse.click("button", "menu")
     mouse.seat(house, "greedy")
     assert set(session.bots) == {house}
-    assert saves.read_seats(session.journal.path).of(house) == "greedy"
+    assert Seats.saved(read_seats(session.journal.path, BATTLE)).of(house) == "greedy"
     mouse.shoot("menu-seats")
     mouse.click("button", "resume")
     mouse.until(lambda: bool(session.history), "what the bot does", 0.2)
@@ -262,11 +264,11 @@ def test_the_same_battle_begins_again(mouse: Mouse, dice: str) -> None:
     assert (session.battle == start) == (dice == "same")
     assert set(session.bots) == {"lannister"}
     session.pause()
-    assert path in saves.journals()
-    assert len(saves.journals()) == 2
+    assert path in saves.SHELF.journals()
+    assert len(saves.SHELF.journals()) == 2
     assert len(saves.read_replay(path).history) == 1
     mouse.window.show_title()
-    found = saves.newest_unfinished()
+    found = saves.SHELF.newest_unfinished()
     assert found is not None
     assert found[0] != path
 

@@ -42,7 +42,7 @@ def damaged_battle() -> Path:
     for _ in range(8):
         session.act(session.legal[0])
     session.close()
-    return damaged(Path(sorted(saves.battles_folder().glob("*.bow"))[-1]))
+    return damaged(Path(sorted(saves.SHELF.folder.glob("*.bow"))[-1]))
 
 
 def damaged_realm() -> Path:
@@ -50,7 +50,7 @@ def damaged_realm() -> Path:
     for _ in range(8):
         session.act(session.realm.legal_actions()[0])
     session.close()
-    return damaged(realm_saves.games()[0])
+    return damaged(realm_saves.SHELF.journals()[0])
 
 
 def damaged(path: Path) -> Path:

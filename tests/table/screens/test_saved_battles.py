@@ -15,16 +15,16 @@ from pyglet.window.key import user_key
 
 import bow
 from bow.battle import Battle
+from bow.games.battle import BATTLE
 from bow.record.recorded_battles import Journal
+from bow.seats.saved_files import OwnWords, read_about, read_seats, write_about, write_seats
 from bow.table.battle.destinations import BookPage, EndPage, ReplaysPage
 from bow.table.battle.play import saves
 from bow.table.battle.play.played_battles import played_battles
-from bow.table.battle.play.saved_battles import read_saved
-from bow.table.battle.play.saves import Seats
+from bow.table.battle.play.saves import Seats, read_saved
 from bow.table.battle.play.session import Session
 from bow.ui.kit.regions import Box
 from bow.ui.player_settings import Settings
-from bow.ui.saved.saved_files import OwnWords, read_about, write_about
 from tests.table.layout_checks import troubles
 from tests.table.mouse import Mouse, write
 
@@ -55,7 +55,7 @@ def saved(seats: Seats | None = None, actions: int = 2, scenario: str = SCENARIO
     session = saves.begin(bow.load_scenario(scenario), 3, Seats(), secrecy=False)
     assert session.journal is not None
     if seats is not None:
-        saves.write_seats(session.journal.path, seats)
+        write_seats(session.journal.path, BATTLE, seats.by_house())
     for _ in range(actions):
         session.act(session.legal[0])
     path = session.journal.path
@@ -91,7 +91,7 @@ def test_a_row_says_what_a_battle_is(mouse: Mouse) -> None:
     lines = said(mouse)
     assert "Clash on the Kingsroad" in lines
     assert "round 1 of 5 · in progress" in lines
-    assert any(line.startswith("Stark: Human, Lannister: Bot: Greedy · 20") for line in lines)
+    assert any(line.startswith("20") and line.endswith(" · Stark: Human, Lannister: Bot: Greedy") for line in lines)
 
 
 def test_the_state_is_told(mouse: Mouse) -> None:
@@ -180,7 +180,7 @@ def test_keys_of_another_layout_write_their_letters_and_edit_by_their_place(mous
 def test_all_of_it_by_keys(mouse: Mouse) -> None:
     first, second = saved(), saved()
     open_list(mouse)
-    order = saves.journals()
+    order = saves.SHELF.journals()
     assert mouse.view.focused == ("row", order[0].name)
     mouse.press(KEY.DOWN)
     assert mouse.view.focused == ("row", order[1].name)
@@ -194,11 +194,11 @@ def test_all_of_it_by_keys(mouse: Mouse) -> None:
     mouse.press(KEY.DELETE)
     assert mouse.regions("button") == ["delete-yes", "delete-no"]
     mouse.press(KEY.ESCAPE)
-    assert len(saves.journals()) == 2
+    assert len(saves.SHELF.journals()) == 2
     mouse.press(KEY.C)
-    assert len(saves.journals()) == 3
+    assert len(saves.SHELF.journals()) == 3
     mouse.press(KEY.DELETE, KEY.TAB, KEY.ENTER)
-    assert set(saves.journals()) == {first, second}
+    assert set(saves.SHELF.journals()) == {first, second}
     mouse.press(KEY.HOME, KEY.W)
     assert type(mouse.view).__name__ == "ReplayScreen"
     mouse.press(KEY.ESCAPE)
@@ -216,10 +216,10 @@ def test_a_copy_goes_its_own_way(mouse: Mouse) -> None:
     write_about(path, OwnWords("Evening", "cold"))
     open_list(mouse)
     mouse.click("button", f"save-copy:{path.name}")
-    copy = next(each for each in saves.journals() if each != path)
+    copy = next(each for each in saves.SHELF.journals() if each != path)
     assert copy.read_bytes().startswith(path.read_bytes()), "its moves, then the position that was dealt anew"
     assert read_about(copy) == OwnWords("Evening (copy)", "cold")
-    assert saves.read_seats(copy) == Seats("person", "random")
+    assert Seats.saved(read_seats(copy, BATTLE)) == Seats("person", "random")
     assert mouse.view.marked.path == copy
     before = path.read_bytes()
     mouse.click("button", f"go-on:{copy.name}")
@@ -246,7 +246,7 @@ def test_to_delete_is_asked_in_another_place(mouse: Mouse) -> None:
     assert path.exists()
     mouse.click("button", f"save-delete:{path.name}")
     mouse.click("button", "delete-yes")
-    assert saves.journals() == [other]
+    assert saves.SHELF.journals() == [other]
     assert not list(path.parent.glob(f"{path.stem}.*")), "nothing that belongs to it stays"
 
 
@@ -266,8 +266,8 @@ def test_a_battle_that_is_open_elsewhere_is_not_deleted(mouse: Mouse) -> None:
 
 
 def test_a_broken_record_can_be_deleted(mouse: Mouse) -> None:
-    saves.battles_folder().mkdir(parents=True, exist_ok=True)
-    path = saves.battles_folder() / "broken.bow"
+    saves.SHELF.folder.mkdir(parents=True, exist_ok=True)
+    path = saves.SHELF.folder / "broken.bow"
     path.write_text("no journal\n", encoding="utf-8")
     open_list(mouse)
     mouse.press(KEY.ENTER, KEY.W, KEY.G, KEY.C)

@@ -13,6 +13,8 @@ import pytest
 import bow
 from bow.battle import Battle
 from bow.content.plans import PRESETS
+from bow.games.battle import BATTLE
+from bow.seats.opened_game import open_game
 from bow.table import started
 from bow.table.battle.destinations import BookPage, EndPage, HelpPage, MenuPage, ReplaysPage
 from bow.table.battle.play import saves
@@ -96,7 +98,7 @@ def test_a_battle_begins_from_the_book_and_can_be_resumed(mouse: Mouse) -> None:
     mouse.click("button", "start")
     assert screen_of(mouse) == "BattleScreen"
     assert mouse.battle == Battle.start(bow.load_scenario(SCENARIO), seed=77)
-    (journal,) = saves.journals()
+    (journal,) = saves.SHELF.journals()
     mouse.click("button", "handover")
     token = next(region for region in mouse.window.regions if region.kind == "token" and region.enabled)
     unit = next(
@@ -134,7 +136,7 @@ def test_a_battle_begins_from_the_book_and_can_be_resumed(mouse: Mouse) -> None:
     assert screen_of(mouse) == "BattleScreen"
     assert mouse.battle.digest() == standing
     assert len(mouse.view.session.history) == 1
-    assert saves.journals() == [journal]
+    assert saves.SHELF.journals() == [journal]
 
 
 def test_seats_are_chosen_from_a_list_and_bots_play(mouse: Mouse) -> None:
@@ -248,8 +250,8 @@ def test_the_end_tells_who_won_and_why_and_a_replay_is_kept(mouse: Mouse) -> Non
     assert "Morale over time" in said
     assert "Losses" in said
     mouse.click("button", "save-replay")
-    (path,) = saves.journals()
-    assert path.parent == saves.replays_folder()
+    (path,) = saves.SHELF.journals()
+    assert path.parent == saves.SHELF.folders[1]
     assert saves.read_replay(path).battle == session.battle
     mouse.click("button", "look")
     assert screen_of(mouse) == "BattleScreen"
@@ -326,12 +328,12 @@ def test_a_replay_steps_plays_jumps_and_can_be_taken_over(mouse: Mouse) -> None:
     assert mouse.battle.digest() == standing
     assert set(mouse.view.session.bots) == {"stark"}
     mouse.view.session.pause()
-    assert len(saves.journals()) == 2
+    assert len(saves.SHELF.journals()) == 2
 
 
 def test_a_broken_record_is_listed_with_its_fault(mouse: Mouse) -> None:
-    saves.battles_folder().mkdir(parents=True, exist_ok=True)
-    (saves.battles_folder() / "broken.bow").write_text("no journal\n", encoding="utf-8")
+    saves.SHELF.folder.mkdir(parents=True, exist_ok=True)
+    (saves.SHELF.folder / "broken.bow").write_text("no journal\n", encoding="utf-8")
     mouse.window.show_title()
     assert "continue" not in mouse.regions("button")
     mouse.click("button", "replays")
@@ -376,7 +378,7 @@ def test_every_screen_can_be_read_at_every_size(window: "TableWindow", width: in
     look("menu")
     window.open(EndPage(session))
     look("end")
-    window.show_replay(saves.journals()[0])
+    window.show_replay(saves.SHELF.journals()[0])
     mouse.press(KEY.RIGHT)
     mouse.shoot(f"replay-{name}")
     timeline = mouse.view.timeline
@@ -400,4 +402,4 @@ def test_what_cannot_be_opened_is_said_before_a_window_opens(home: Path, tmp_pat
     with pytest.raises(bow.InputError):
         started.main(str(tmp_path / "nothing.bow"))
     with pytest.raises(bow.InputError):
-        started.main(replay=tmp_path / "nothing.bow")
+        open_game(tmp_path / "nothing.bow", BATTLE)

@@ -37,7 +37,7 @@ def test_nobody_plays_on_from_a_battle_of_two_that_goes_on(mouse: Mouse) -> None
     mouse.view.go_to(1)
     mouse.click("button", "take-over")
     view = mouse.view
-    assert not view.asking
+    assert not view.asks_seats
     assert view.notices.text == say("replay-no-take-over")
     assert not mouse.sees("button", "over-both")
     for seats in (Seats(), Seats("person", "greedy"), Seats("greedy", "person")):

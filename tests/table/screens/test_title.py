@@ -54,7 +54,7 @@ def at_title(window: "TableWindow") -> Mouse:
 
 
 def test_the_title_knows_the_folders_of_the_games() -> None:
-    folders = (saves.battles_folder(), saves.replays_folder(), realm_saves.games_folder())
+    folders = (saves.SHELF.folder, saves.SHELF.folders[1], realm_saves.SHELF.folder)
     assert tuple(folder.name for folder in folders) == GAME_FOLDERS
 
 

@@ -274,7 +274,7 @@ def test_the_game_is_started_a_turn_is_played_and_it_is_left(game: tuple[XHand, 
 
 def twin_battle(twin: Mouse) -> object:
     """Return the battle of the twin's own journal."""
-    (journal,) = saves.journals()
+    (journal,) = saves.SHELF.journals()
     return resume(journal, notice=pytest.fail)
 
 

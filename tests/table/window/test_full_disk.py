@@ -46,7 +46,7 @@ def test_a_disk_that_fills_up_is_told_and_all_before_it_is_kept(window: TableWin
     session: Session = mouse.view.session
     order, move = some_move(mouse)
     mouse.take(order)
-    journal = saves.journals()[0]
+    journal = saves.SHELF.journals()[0]
     kept = session.battle.digest()
     size = journal.stat().st_size
     with full_disk(size + 100):

@@ -13,8 +13,9 @@ from PIL import Image, ImageChops
 
 import bow
 from bow.realm.realm import Realm
+from bow.seats.saved_files import PERSON
 from bow.table.battle.play.saves import Seats
-from bow.table.realm.play.realm_session import PERSON, RealmSession
+from bow.table.realm.play.realm_session import RealmSession
 from bow.table.realm.screens.realm_screen import RealmScreen
 from bow.ui.screens.navigation import KeysPage, SettingsPage, TitlePage
 from tests.table.mouse import Mouse

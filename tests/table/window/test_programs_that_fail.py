@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bow.battle import Action
+from bow.games.battle import BATTLE
+from bow.seats.saved_files import read_seats
 from bow.table.battle.background.bot_process import BotProcess
-from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats
 from bow.ui.player_settings import Settings
 from tests.table.mouse import Mouse
@@ -62,7 +63,7 @@ def test_our_bot_plays_on_and_the_player_is_told_in_short(window: TableWindow, h
         assert [annotation.kind for annotation in session.annotations] == ["program", "stand-in"]
         mouse.click("button", "menu")
         assert "Bot: Greedy" in [text for text, _ in mouse.view.menu.canvas.written]
-        assert saves.read_seats(session.journal.path) == Seats("person", "greedy")
+        assert Seats.saved(read_seats(session.journal.path, BATTLE)) == Seats("person", "greedy")
     finally:
         window.show_title()
         window.change_settings(Settings(animation_speed=0.0))

@@ -6,16 +6,14 @@ from pathlib import Path
 import pytest
 
 import bow
+from bow.seats.saved_files import delete_saved, read_clock
 from bow.seats.turn_clock import SAVED_EVERY, ClockTerms
 from bow.table.battle.play import saves
-from bow.table.battle.play.saved_battles import copy_battle, read_saved
-from bow.table.battle.play.saves import Seats
+from bow.table.battle.play.saves import Seats, read_saved
 from bow.table.battle.play.session import Session
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.realm_saves import RealmSetup
 from bow.table.realm.play.realm_session import RealmSession
-from bow.ui.saved.clock_file import read_clock
-from bow.ui.saved.saved_files import delete_saved
 
 TERMS = ClockTerms(15, 10)
 AnySession = Session | RealmSession
@@ -116,7 +114,7 @@ def test_it_is_copied_and_deleted_with_its_game() -> None:
     session = battle()
     path = journal(session)
     session.close()
-    copy = copy_battle(read_saved(path))
+    copy = saves.SHELF.copy(read_saved(path), "copy")
     assert read_clock(copy) is not None
     delete_saved(path)
     delete_saved(copy)

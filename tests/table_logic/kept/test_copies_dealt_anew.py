@@ -13,16 +13,14 @@ from bow.bots import GreedyBot
 from bow.content.documents.faults import InputError
 from bow.record.recorded_battles import check
 from bow.record.recorded_realms import check_realm
+from bow.seats.saved_files import MAKING, OwnWords, copy_saved
 from bow.table.battle.play import saves
 from bow.table.battle.play.replay_session import ReplaySession
-from bow.table.battle.play.saved_battles import copy_battle, read_saved
-from bow.table.battle.play.saves import Seats
+from bow.table.battle.play.saves import Seats, read_saved
 from bow.table.battle.play.session import Session
 from bow.table.realm.play import realm_saves
-from bow.table.realm.play.realm_saves import RealmSetup
+from bow.table.realm.play.realm_saves import RealmSetup, read_saved_realm
 from bow.table.realm.play.realm_session import RealmSession
-from bow.table.realm.play.saved_realms import read_saved_realm
-from bow.ui.saved.saved_files import MAKING, copy_saved
 
 LONE = Seats("person", "random")
 
@@ -42,7 +40,7 @@ def played(seats: Seats, actions: int = 20) -> Path:
         session.act(bot.choose(session.battle.view(session.house)))
     assert session.journal is not None
     session.close()
-    return next(iter(saves.journals()))
+    return next(iter(saves.SHELF.journals()))
 
 
 def same_for(house: str, one: Battle, other: Battle) -> bool:
@@ -60,7 +58,7 @@ def test_the_copy_of_a_battle_goes_on_with_other_dice_and_cards(make: str) -> No
     path = played(LONE)
     before = path.read_bytes()
     whole = saves.resume(path)
-    copy = copy_battle(read_saved(path)) if make == "copy" else saves.save_replay(whole)
+    copy = saves.SHELF.copy(read_saved(path), "copy") if make == "copy" else saves.save_replay(whole)
     battle, steps = whole.battle, len(whole.history)
     whole.close()
     assert path.read_bytes() == before
@@ -80,7 +78,7 @@ def test_the_copy_of_a_battle_goes_on_with_other_dice_and_cards(make: str) -> No
 
 def test_in_a_copy_of_two_persons_neither_keeps_a_hand() -> None:
     path = played(Seats())
-    whole, copy = saves.resume(path), saves.resume(copy_battle(read_saved(path)))
+    whole, copy = saves.resume(path), saves.resume(saves.SHELF.copy(read_saved(path), "copy"))
     for house in bow.battle.HOUSES:
         assert copy.battle.house(house).cards == whole.battle.house(house).cards
     assert hidden_parts(copy.battle) != hidden_parts(whole.battle)
@@ -94,7 +92,7 @@ def test_a_battle_that_is_over_is_copied_as_it_is() -> None:
     session = saves.resume(path)
     session.concede("stark")
     session.close()
-    copy = copy_battle(read_saved(path))
+    copy = saves.SHELF.copy(read_saved(path), "copy")
     assert copy.read_bytes() == path.read_bytes()
     assert not list(path.parent.glob(f"*{MAKING}*"))
 
@@ -125,7 +123,7 @@ def test_who_plays_on_from_a_record_meets_its_dice_only_if_it_is_over(over: bool
 def test_a_battle_that_cannot_note_its_seats_is_not_begun(monkeypatch: pytest.MonkeyPatch) -> None:
     path = played(LONE)
     record = ReplaySession(saves.read_replay(path), ("stark",))
-    before = saves.journals()
+    before = saves.SHELF.journals()
 
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
@@ -133,7 +131,7 @@ def test_a_battle_that_cannot_note_its_seats_is_not_begun(monkeypatch: pytest.Mo
     monkeypatch.setattr(saves, "write_seats", full)
     with pytest.raises(OSError, match="No space"):
         saves.take_over(record, LONE, secrecy=True)
-    assert saves.journals() == before
+    assert saves.SHELF.journals() == before
 
 
 @pytest.mark.parametrize("people", [1, 3])
@@ -146,7 +144,7 @@ def test_the_copy_of_a_game_of_the_realm_goes_on_with_other_decks(people: int) -
     game, path = session.game, session.journal.path  # type: ignore[union-attr]
     session.close()
     saved = read_saved_realm(path)
-    copy = copy_saved(saved, realm_saves.free_path(3), realm_saves.deal_saved_anew)
+    copy = realm_saves.SHELF.copy(saved, "copy")
     again = realm_saves.resume(copy)
     view = again.game.view("stark") if people == 1 else again.game.public_view()
     before = game.view("stark") if people == 1 else game.public_view()
@@ -167,7 +165,7 @@ def play_on(session: Session, actions: int) -> None:
 
 
 def test_a_record_of_a_copy_is_played_on_from_before_its_new_chance() -> None:
-    copy = saves.resume(copy_battle(read_saved(played(LONE, 12))))
+    copy = saves.resume(saves.SHELF.copy(read_saved(played(LONE, 12)), "copy"))
     play_on(copy, 2)
     copy.concede("lannister")
     assert copy.journal is not None
@@ -201,7 +199,7 @@ def test_the_copy_of_a_damaged_battle_leaves_no_other_file() -> None:
     path = played(LONE, 12)
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join([*lines[:8], b"damaged\n", *lines[9:]]))
-    copy = copy_battle(read_saved(path))
+    copy = saves.SHELF.copy(read_saved(path), "copy")
     assert copy.exists()
     assert not list(path.parent.glob(f"*{MAKING}*"))
 
@@ -214,5 +212,5 @@ def test_a_copy_that_cannot_be_made_leaves_no_file() -> None:
         raise InputError.of(made, "a pack is missing")
 
     with pytest.raises(InputError):
-        copy_saved(read_saved(path), path.with_name("copy.bow"), fails)
+        copy_saved(path, path.with_name("copy.bow"), OwnWords("copy"), fails)
     assert set(path.parent.iterdir()) == before

@@ -10,20 +10,19 @@ from typing import Any
 import pytest
 
 import bow
+from bow.games.battle import BATTLE
 from bow.realm import OPTION_VALUES
 from bow.realm.terms import HOUSES as REALM_HOUSES
 from bow.record.recorded_battles import check
+from bow.seats.saved_files import OwnWords, read_about, read_seats, write_about
 from bow.seats.turn_clock import ClockTerms
 from bow.table.battle.play import saves
-from bow.table.battle.play.saved_battles import copy_battle, read_saved
-from bow.table.battle.play.saves import Seats
+from bow.table.battle.play.saves import Seats, read_saved
 from bow.table.battle.play.session import Session
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.last_setup import keep_setup, last_setup
-from bow.table.realm.play.realm_saves import RealmSetup
+from bow.table.realm.play.realm_saves import RealmSetup, read_saved_realm
 from bow.table.realm.play.realm_session import RealmSession
-from bow.table.realm.play.saved_realms import read_saved_realm
-from bow.ui.saved.saved_files import OwnWords, copy_saved, read_about, write_about
 
 CLOCK = ClockTerms(30, 20)
 WORDS = OwnWords("A name", "A note")
@@ -74,11 +73,11 @@ def saved() -> tuple[Path, dict[str, Any]]:
 
 def test_a_copy_of_a_battle(saved: tuple[Path, dict[str, Any]]) -> None:
     path, before = saved
-    copy = copy_battle(read_saved(path))
+    copy = saves.SHELF.copy(read_saved(path), "copy")
     session = saves.resume(copy)
     assert parts(session) == before
     session.close()
-    assert (read_about(copy).note, saves.read_seats(copy)) == (WORDS.note, SEATS)
+    assert (read_about(copy).note, Seats.saved(read_seats(copy, BATTLE))) == (WORDS.note, SEATS)
 
 
 def test_a_replay_of_a_battle(saved: tuple[Path, dict[str, Any]]) -> None:
@@ -92,7 +91,7 @@ def test_a_replay_of_a_battle(saved: tuple[Path, dict[str, Any]]) -> None:
             "steps": [(str(step.action), step.after) for step in told.history]}  # fmt: skip
     assert kept == {key: before[key] for key in kept}
     assert check(replay).same
-    assert (read_about(replay), saves.read_seats(replay)) == (WORDS, SEATS)
+    assert (read_about(replay), Seats.saved(read_seats(replay, BATTLE))) == (WORDS, SEATS)
 
 
 def test_a_replay_whose_words_cannot_be_written_leaves_no_file(
@@ -102,11 +101,11 @@ def test_a_replay_whose_words_cannot_be_written_leaves_no_file(
         raise OSError(errno.ENOSPC, "no space")
 
     session = saves.resume(saved[0])
-    monkeypatch.setattr(saves, "write_about", full)
+    monkeypatch.setattr(saves, "copy_beside", full)
     with pytest.raises(OSError, match="no space"):
         saves.save_replay(session)
     session.close()
-    assert not list(saves.replays_folder().iterdir())
+    assert not list(saves.SHELF.folders[1].iterdir())
 
 
 def test_a_battle_begun_again(saved: tuple[Path, dict[str, Any]]) -> None:
@@ -169,7 +168,7 @@ def test_games_of_the_realm() -> None:
     before = realm_parts(resumed)
     resumed.close()
     assert len(before["notes"]) == 1
-    copy = copy_saved(read_saved_realm(path), path.with_name("copy.bow"), realm_saves.deal_saved_anew)
+    copy = realm_saves.SHELF.copy(read_saved_realm(path), "copy")
     copied = realm_saves.resume(copy)
     assert realm_parts(copied) == before
     copied.close()

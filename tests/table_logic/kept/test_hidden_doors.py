@@ -7,6 +7,8 @@ import json
 import pytest
 
 import bow
+from bow.games.battle import BATTLE
+from bow.seats.saved_files import read_seats
 from bow.table.battle.play import saves
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session
@@ -31,7 +33,7 @@ def seen_in(session: Session, seats: Seats) -> tuple[str, ...]:
     """Return the Houses whose hands a replay of the battle shows."""
     assert session.journal is not None
     path = session.journal.path
-    return saves.onlookers(saves.read_replay(path), seats, True, saves.people_of(path))
+    return saves.onlookers(saves.read_replay(path), seats, True, read_seats(path, BATTLE).people)
 
 
 @pytest.mark.parametrize(
@@ -50,24 +52,24 @@ def test_a_seat_that_is_given_to_a_bot_opens_nothing_in_the_replay() -> None:
         assert saves.change_seat(session, house, "random") is None
         assert session.seats is not None
         assert seen_in(session, session.seats) == ()
-    assert saves.people_of(session.journal.path) == set(BOTH)  # type: ignore[union-attr]
+    assert read_seats(session.journal.path, BATTLE).people == set(BOTH)  # type: ignore[union-attr]
     session.concede("stark")
     assert seen_in(session, session.seats or Seats()) == BOTH
     session.close()
 
 
 def test_copies_and_saved_replays_hide_as_much() -> None:
-    from bow.table.battle.play.saved_battles import copy_battle, read_saved
+    from bow.table.battle.play.saves import read_saved
 
     session = begun()
     assert session.journal is not None
     path = session.journal.path
     saves.change_seat(session, "stark", "random")
     kept = saves.save_replay(session)
-    copy = copy_battle(read_saved(path))
+    copy = saves.SHELF.copy(read_saved(path), "copy")
     for file in (path, kept, copy):
-        assert saves.read_seats(file) == Seats("random", "person")
-        assert saves.people_of(file) == set(BOTH)
+        assert Seats.saved(read_seats(file, BATTLE)) == Seats("random", "person")
+        assert read_seats(file, BATTLE).people == set(BOTH)
     session.close()
 
 
@@ -96,11 +98,11 @@ def test_whoever_goes_on_alone_with_a_battle_of_two_takes_the_seat_first() -> No
 def test_seats_of_older_versions_are_read_and_hide_what_their_persons_hid() -> None:
     session = begun(Seats("person", "greedy"))
     path = session.journal.path  # type: ignore[union-attr]
-    file = saves.seats_path(path)
+    file = path.with_suffix(".seats")
     file.write_text(json.dumps({"stark": "person", "lannister": "greedy"}), encoding="utf-8")
-    assert saves.people_of(path) == {"stark"}
+    assert read_seats(path, BATTLE).people == {"stark"}
     file.write_text(json.dumps({"stark": "greedy", "lannister": "greedy", "people": 7}), encoding="utf-8")
-    assert saves.people_of(path) == set()
+    assert read_seats(path, BATTLE).people == set()
     file.unlink()
-    assert saves.people_of(path) == set(BOTH)
+    assert read_seats(path, BATTLE).people == set(BOTH)
     session.close()

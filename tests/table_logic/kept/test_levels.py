@@ -9,6 +9,8 @@ import pytest
 
 from bow.bots import BOTS
 from bow.bots.programs.seated_bots import PROGRAM
+from bow.games.battle import BATTLE
+from bow.seats.saved_files import read_seats, write_seats
 from bow.table.battle.play import saves
 from bow.table.battle.play.hints import ADVISER
 from bow.table.battle.play.last_book import FIRST_SEATS
@@ -57,5 +59,5 @@ def test_sentences_elsewhere_call_a_bot_by_the_name_of_its_level(language: str) 
 
 def test_a_seat_file_starts_no_program(tmp_path: Path) -> None:
     journal = tmp_path / "a.bow"
-    saves.write_seats(journal, Seats("cmd:./mybot", "captain"))
-    assert saves.read_seats(journal) == Seats("person", "captain")
+    write_seats(journal, BATTLE, Seats("cmd:./mybot", "captain").by_house())
+    assert Seats.saved(read_seats(journal, BATTLE)) == Seats("person", "captain")

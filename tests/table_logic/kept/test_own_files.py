@@ -9,10 +9,13 @@ import pytest
 
 import bow
 from bow.battle import Battle
+from bow.games.battle import BATTLE
 from bow.record.recorded_battles import Journal
+from bow.seats.own_files import MOST_BYTES
+from bow.seats.saved_files import read_seats, write_seats
 from bow.table.battle.play import saves
-from bow.table.battle.play.saves import Seats, read_seats, write_seats
-from bow.ui.player_settings import MOST_BYTES, Settings, read_settings, save_settings
+from bow.table.battle.play.saves import Seats
+from bow.ui.player_settings import Settings, read_settings, save_settings
 
 
 @pytest.fixture(autouse=True)
@@ -41,7 +44,7 @@ def test_broken_files_are_as_if_there_were_none(home: Path, name: str, caplog: p
     (home / "settings.json").write_bytes(BROKEN[name])
     (home / "a.seats").write_bytes(BROKEN[name])
     assert read_settings() == Settings()
-    assert read_seats(home / "a.bow") == Seats()
+    assert Seats.saved(read_seats(home / "a.bow", BATTLE)) == Seats()
     assert name in READ or caplog.text.count("is left out") == 2
 
 
@@ -49,12 +52,12 @@ def test_what_never_ends_or_never_comes_is_not_read(home: Path, caplog: pytest.L
     for place in (home / "settings.json", home / "a.seats"):
         place.symlink_to("/dev/zero")
     assert read_settings() == Settings()
-    assert read_seats(home / "a.bow") == Seats()
+    assert Seats.saved(read_seats(home / "a.bow", BATTLE)) == Seats()
     for place in (home / "settings.json", home / "a.seats"):
         place.unlink()
         os.mkfifo(place)
     assert read_settings() == Settings()
-    assert read_seats(home / "a.bow") == Seats()
+    assert Seats.saved(read_seats(home / "a.bow", BATTLE)) == Seats()
     assert caplog.text.count("is not a regular file") == 4
 
 
@@ -62,18 +65,18 @@ def test_sound_files_are_read(home: Path, caplog: pytest.LogCaptureFixture) -> N
     settings = Settings(language="ru", volume=0.25, muted=True)
     assert save_settings(settings) is None
     assert read_settings() == settings
-    write_seats(home / "a.bow", Seats("greedy", "person"))
-    assert read_seats(home / "a.bow") == Seats("greedy", "person")
+    write_seats(home / "a.bow", BATTLE, Seats("greedy", "person").by_house())
+    assert Seats.saved(read_seats(home / "a.bow", BATTLE)) == Seats("greedy", "person")
     assert not caplog.text
 
 
 def test_a_dead_link_and_a_file_that_vanishes_hide_no_battle(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     battle = Battle.start(bow.load_scenario("01-clash-on-the-kingsroad"), seed=1)
-    saves.battles_folder().mkdir()
-    path = saves.battles_folder() / "m.bow"
+    saves.SHELF.folder.mkdir()
+    path = saves.SHELF.folder / "m.bow"
     Journal.create(path, battle).close()
-    (saves.battles_folder() / "dead.bow").symlink_to("nowhere")
-    (saves.battles_folder() / "z.bow").write_text("")
+    (saves.SHELF.folder / "dead.bow").symlink_to("nowhere")
+    (saves.SHELF.folder / "z.bow").write_text("")
     real = Path.stat
 
     def stat(self: Path, **more: bool) -> os.stat_result:
@@ -82,7 +85,7 @@ def test_a_dead_link_and_a_file_that_vanishes_hide_no_battle(home: Path, monkeyp
         return real(self, **more)
 
     monkeypatch.setattr(Path, "stat", stat)
-    assert saves.journals() == [path]
-    found = saves.newest_unfinished()
+    assert saves.SHELF.journals() == [path]
+    found = saves.SHELF.newest_unfinished()
     assert found is not None
     assert found[0] == path

@@ -6,8 +6,9 @@ import pytest
 
 from bow.ground.actions import Action
 from bow.realm.realm import Realm
+from bow.seats.saved_files import PERSON
 from bow.table.realm.input.controls import Controls
-from bow.table.realm.play.realm_session import PERSON, RealmSession
+from bow.table.realm.play.realm_session import RealmSession
 
 KEPT = "realm-table-order-kept"
 

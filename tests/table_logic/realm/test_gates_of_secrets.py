@@ -8,10 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from bow.games.realm import REALM
 from bow.realm.realm import Realm
+from bow.seats.saved_files import PERSON, read_seats
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.realm_saves import RealmSetup
-from bow.table.realm.play.realm_session import PERSON, RealmSession
+from bow.table.realm.play.realm_session import RealmSession
 from tests.table_logic.realm.realm_positions import positions
 
 ALL = dict.fromkeys(("stark", "lannister", "baratheon"), PERSON)
@@ -124,7 +126,7 @@ def test_a_game_of_two_that_one_resumes_alone_asks_for_that_person(begun: list[R
     session.close()
     again = realm_saves.resume(path)
     begun.append(again)
-    assert realm_saves.people_of(path, again.game.houses) == {"stark", "lannister"}
+    assert read_seats(path, REALM, again.game.houses).people == {"stark", "lannister"}
     assert again.looker is None
     while again.bot_to_act:
         again.act(again.realm.legal_actions()[0])

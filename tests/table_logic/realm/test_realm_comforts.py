@@ -13,12 +13,13 @@ from bow.realm.decisions.kinds import LoseOnRetreat, MarchUnits
 from bow.realm.events.board_events import StrengthCounted
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
+from bow.seats.saved_files import PERSON
 from bow.table.realm.input.controls import Controls, last_orders
 from bow.table.realm.input.forecasts import retreat_costs
 from bow.table.realm.map.pieces import area_towards, pieces
 from bow.table.realm.panels.question_panel import big_choices
 from bow.table.realm.play.area_text import armies_near, by_ships, reach_lines, reach_of
-from bow.table.realm.play.realm_session import PERSON, RealmSession
+from bow.table.realm.play.realm_session import RealmSession
 from bow.table.realm.play.texts import RealmTexts
 
 

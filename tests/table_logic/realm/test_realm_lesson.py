@@ -18,7 +18,7 @@ def played(lesson: RealmLesson, asked: list[str]) -> list[int]:
     shown = [lesson.at]
     bots = {house: RealmGreedyBot(seed) for seed, house in enumerate(lesson.realm.houses)}
     for _ in range(400):
-        while lesson.part.until == "read" and not lesson.is_last:
+        while lesson.step.until == "read" and not lesson.is_last:
             lesson.read_on()
             shown.append(lesson.at)
         if lesson.is_last or lesson.house is None:

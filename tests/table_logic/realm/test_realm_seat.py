@@ -8,8 +8,9 @@ from bow.ground.actions import Action
 from bow.realm.decisions.kinds import MarchUnits
 from bow.realm.realm import Realm
 from bow.realm.realm_view import RealmView
+from bow.seats.saved_files import PERSON
 from bow.seats.seat import SeenStep
-from bow.table.realm.play.realm_session import PERSON, RealmSession
+from bow.table.realm.play.realm_session import RealmSession
 
 
 def planning() -> RealmSession:

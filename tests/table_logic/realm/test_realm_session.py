@@ -9,16 +9,19 @@ from pathlib import Path
 
 import pytest
 
+from bow.games.realm import REALM
 from bow.ground.actions import Action
 from bow.realm.decisions.kinds import REALM_DECISIONS
 from bow.realm.realm import Realm
 from bow.record.recorded_realms import check_realm, replay_realm
 from bow.seats.background_bot import BackgroundBot
+from bow.seats.opened_game import open_game
+from bow.seats.saved_files import PERSON
 from bow.table.realm.input.controls import Controls
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.realm_replay import RealmReplay
 from bow.table.realm.play.realm_saves import RealmSetup
-from bow.table.realm.play.realm_session import PERSON, RealmSession
+from bow.table.realm.play.realm_session import RealmSession
 from tests.seats.killed_bots import freeze, kill_thinking
 from tests.table_logic.realm.realm_positions import positions
 
@@ -271,7 +274,7 @@ def test_a_game_is_resumed_with_its_seats_and_its_log() -> None:
     seats = dict(session.seats)
     session.close()
     assert check_realm(path).same
-    assert realm_saves.games() == [path]
+    assert realm_saves.SHELF.journals() == [path]
     again = realm_saves.resume(path)
     assert again.realm == session.realm
     assert again.seats == seats
@@ -288,17 +291,17 @@ def test_a_replay_shows_every_step_of_the_journal() -> None:
     path = session.journal.path
     play_at_random(session, 80)
     session.close()
-    replay = RealmReplay(path)
+    replay = RealmReplay(open_game(path, REALM))
     steps = list(replay_realm(path))
-    assert replay.last == len(steps) - 1 == 80
+    assert replay.count == len(steps) - 1 == 80
     for n, step in enumerate(steps):
-        replay.go_to(n)
+        replay.show(n)
         assert replay.realm.digest() == step.game.digest()
         assert replay.legal == ()
         assert not replay.needs_handover
         assert not replay.can_undo
-    replay.go_to(10**6)
-    assert replay.at == replay.last
+    replay.show(10**6)
+    assert replay.at == replay.count
     with pytest.raises(RuntimeError):
         replay.act(session.realm.legal_actions()[0])
 

@@ -12,8 +12,6 @@ from bow.ui.controls.shared_commands import OF_A_GAME
 if TYPE_CHECKING:
     from bow.table.battle.board_screens.battle_screen import BattleScreen
 
-WHEEL = 1.12  # zoom factor of one step of the wheel
-
 
 class BattleCommands:
     """The actor of the commands of a battle."""
@@ -28,7 +26,8 @@ class BattleCommands:
         return own or self.screen.table.carry_out(id)
 
     def undo(self) -> None:
-        self.screen.undo()
+        if not self.screen.handing_over or self.screen.session.can_undo:
+            self.screen.undo()
 
     def ask_hint(self) -> None:
         self.screen.hint.ask()
@@ -88,7 +87,7 @@ class BattleCommands:
     def open_encyclopedia(self) -> None:
         """Open the entry of the thing under the pointer or the keyboard's cursor."""
         screen = self.screen
-        region = screen.mouse.pointed()
+        region = screen.hovered or screen.focused_region
         topic = article_of(screen.seat, region) if region is not None else ""
         page = EncyclopediaPage(lambda: screen.table.show_view(screen), topic, screen.seat.view)
         screen.table.open(page)
@@ -103,7 +102,9 @@ class BattleCommands:
     def press_main(self) -> None:
         """Pause what plays by itself, or let it go on; otherwise press the lit button, which answers no question."""
         screen, session = self.screen, self.screen.session
-        if screen.plays and session.bot_to_act:
+        if screen.plan.open:
+            self.toggle_plan()
+        elif screen.plays and session.bot_to_act:
             (self.go_on if session.paused else self.pause)()
         elif screen.plays:
             screen.hold(not screen.held)
@@ -161,9 +162,7 @@ class BattleCommands:
             self.screen.refresh()
 
     def zoom(self, steps: int) -> None:
-        board = self.screen.board
-        board.zoom_at(*board.box.centre, WHEEL**steps)
-        self.screen.publish()
+        self.screen.field.zoom(steps)
 
     def pause(self) -> None:
         self.screen.session.pause()

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from math import inf
 
+import arcade
+
 from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.board.event_sounds import SoundTrack, ambience_of
+from bow.table.battle.board.overlays import Pointer
 from bow.table.battle.board.playback import Playback
 from bow.table.battle.board_screens.battle_commands import BattleCommands
-from bow.table.battle.board_screens.battle_events import BattleEvents
-from bow.table.battle.board_screens.battle_keys import BattleKeys
-from bow.table.battle.board_screens.battle_mouse import BattleMouse
+from bow.table.battle.board_screens.battle_rows import BATTLE
 from bow.table.battle.board_screens.bot_pace import BotPace
 from bow.table.battle.board_screens.hint_light import HintLight
 from bow.table.battle.board_screens.notices import STANDS, Notices
-from bow.table.battle.board_screens.open_layers import Layer, layers_of
 from bow.table.battle.board_screens.over_board import OverBoard
+from bow.table.battle.board_screens.table_board import ARROWS, TableBoard
 from bow.table.battle.board_screens.table_picture import TablePicture
 from bow.table.battle.destinations import EndPage, HelpPage, MenuPage
-from bow.table.battle.input.focus import Focus, Target
+from bow.table.battle.input.focus import Focus, Target, following
 from bow.table.battle.panels.arrange import ScreenLayout, arrange
 from bow.table.battle.panels.context import ContextPanel
 from bow.table.battle.panels.decision_buttons import OF_BOTS
@@ -31,7 +32,7 @@ from bow.table.battle.panels.morale_panel import MoralePanel
 from bow.table.battle.panels.plan import PlanPanel
 from bow.table.battle.panels.round import TOOLS, RoundPanel
 from bow.table.battle.panels.shows.banners import EventBanner, RoundBanner, TurnBanner
-from bow.table.battle.panels.shows.last_played import LastPlayed
+from bow.table.battle.panels.shows.last_played import PILE, LastPlayed
 from bow.table.battle.panels.shows.mini_map import MiniMap
 from bow.table.battle.panels.shows.piles import PilesPanel
 from bow.table.battle.panels.shows.pointer_tip import PointerTip
@@ -43,21 +44,30 @@ from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.log_lines import BattleLog
 from bow.table.battle.play.session import Session
 from bow.table.battle.play.undo_reasons import why_no_undo
-from bow.ui.controls.click_guard import ClickGuard
+from bow.table.battle.texts.special_rule_texts import hexes_about
 from bow.ui.history.game_log import LogLine
 from bow.ui.history.log_panel import LogPanel
 from bow.ui.kit import theme
-from bow.ui.kit.panel import Panel
+from bow.ui.kit.panel import Layer, Panel
 from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.widgets import Touch
 from bow.ui.running_clock import RunningClock
 from bow.ui.screens.navigation import Navigator
+from bow.ui.screens.parts_screen import ENTER, PartsScreen
 from bow.ui.sound.speaker import speaker
 from bow.ui.wording import say, word
 
+KEY = arcade.key
 END_PAUSE = 1.6  # seconds before the end screen
+#: commands that answer what is asked, and other keys that do or that end something
+ANSWERS = frozenset({"main", "yes", "no"})
+STOPS = frozenset({*ENTER, KEY.ESCAPE, *range(KEY.KEY_1, KEY.KEY_9 + 1)})
+#: kinds of things in the panels that the focus can reach
+FOCUSABLE = ("button", "choice", "order", "die", "card", "token", "pair", "commander", "attack")
+ALT = (KEY.LALT, KEY.RALT)
 
 
-class BattleScreen(BattleEvents):
+class BattleScreen(PartsScreen):
     """A battle being played in the window.
 
     Attributes:
@@ -71,14 +81,16 @@ class BattleScreen(BattleEvents):
         lights: the hexes that the screen itself highlights, as a lesson does.
     """
 
+    music = "battle"
+    drags = True
     recaps = True
     tips = True
     turns = True
     lights: tuple[str, ...] = ()
 
     def __init__(self, navigator: Navigator, session: Session, ui_scale: float = 1.0, careful: bool = True) -> None:
-        super().__init__()
-        self.table = navigator
+        self.focus = Focus()
+        super().__init__(navigator)
         self.session = session
         self.ui_scale = ui_scale
         controller = self.controller = self._controller(careful)
@@ -93,24 +105,23 @@ class BattleScreen(BattleEvents):
         self.round, self.morale = RoundPanel(seat, tools), MoralePanel(seat)
         self.context, self.hand = ContextPanel(controller), HandPanel(controller)
         self.log = LogPanel(BattleLog(seat), self.show_line, self.copy)
-        self.handover = BattleHandoverPanel(seat, self.finish_handover, self.undo)
-        self.dice, self.plan = DiceTray(controller), PlanPanel(seat)
-        self.shown, self.banner, self.turn = ShownCard(), RoundBanner(), TurnBanner()
+        self.handover = BattleHandoverPanel(
+            seat, self.finish_handover, self.undo, self.show_menu, lambda: not self.telling and not self.banner.busy
+        )
+        self.dice, self.plan = DiceTray(controller), PlanPanel(seat, self.focus.point_at)
+        self.shown, self.banner, self.turn = ShownCard(self.skip), RoundBanner(), TurnBanner()
         self.moment = EventBanner()
         self.played, self.piles = LastPlayed(seat, upper), PilesPanel(seat)
         self.mini_map = MiniMap(self.board)
-        self.panels: tuple[Panel, ...] = self.parts
-        self.focus = Focus()
+        self.panels = self.parts
+        self.field = TableBoard(self.board, controller, self.focus, self.refresh, self.publish)
         self.planning: PlanAhead = PlanAhead(self)
-        self.guard = ClickGuard()
         self.notices = Notices(self.seat)
         self.commands: BattleCommands = BattleCommands(self)
-        self.mouse = BattleMouse(self)
-        self.keys = BattleKeys(self, self.mouse)
         self.over_board = OverBoard(self)
         self.hint = HintLight(self)
-        self.layers = layers_of(self)
-        self.picture, self.tip = TablePicture(self), PointerTip()
+        self.picture, self.pointer_tip = TablePicture(self), PointerTip()
+        self._hand = False  # the cursor is a hand
         self.preparation = Preparation(self.board, self.context)
         self.clock = RunningClock(session.clock, self._announce) if session.clock is not None else None
         self.pace = BotPace()
@@ -127,14 +138,19 @@ class BattleScreen(BattleEvents):
         """The seat of those who look at this screen."""
         return self.session.at_screen
 
+    @property
+    def place(self) -> str:
+        """The context of the keys."""
+        return BATTLE
+
     # --- place
     def on_show_view(self) -> None:
-        self.mouse.forget()
-        self._fit()
+        """Lay everything out; nothing is pointed at until the pointer moves."""
+        self.at = (-1.0, -1.0)
+        super().on_show_view()
 
-    def _fit(self) -> None:
+    def rebuild(self) -> None:
         """Lay everything out for the window and the settings as they are now."""
-        self.mouse.holds_map = False
         self.skip()
         self._turn_for_person()
         self.lay_out()
@@ -156,10 +172,6 @@ class BattleScreen(BattleEvents):
         self.upper, self.lower = self.lower, self.upper
         self.upper.turned = self.lower.turned = self.board.camera.turned
         self.played.upper = self.upper.house
-
-    def on_resize(self, width: int, height: int) -> None:
-        super().on_resize(width, height)
-        self._fit()
 
     def lay_out(self) -> None:
         width, height = self.window.width, self.window.height
@@ -233,11 +245,25 @@ class BattleScreen(BattleEvents):
     @property
     def handing_over(self) -> bool:
         """Whether the table is hidden until the other player takes the seat."""
-        return self.seat.needs_handover and not self.telling and not self.banner.busy
+        return self.handover.covers
+
+    # --- layers
+    @property
+    def panels(self) -> tuple[Panel, ...]:
+        """The panels beside the board."""
+        return self._panels
+
+    @panels.setter
+    def panels(self, panels: tuple[Panel, ...]) -> None:
+        self._panels = panels
+        for panel in panels:
+            panel.opaque = True  # also in its gaps the board cannot be reached
 
     @property
-    def layer(self) -> Layer | None:
-        return next((layer for layer in self.layers if layer.covers()), None)
+    def layers(self) -> tuple[Layer, ...]:
+        over = self.mini_map, self.over_board, self.shown, self.dice, self.played, self.planning
+        grown_first = sorted(self.panels, key=lambda panel: getattr(panel, "grown", None) is None)
+        return self.handover, self.plan, self.piles, *over, *grown_first, self.field
 
     def refresh(self) -> None:
         """Show the present battle, choices and questions; during an animation, wait for its end."""
@@ -263,37 +289,35 @@ class BattleScreen(BattleEvents):
         if self.handing_over:
             self.plan.open = False
             self.piles.show(None)
-            self.handover.refresh()
+        self.handover.refresh()
         self.over_board.refresh()
         self.publish()
-        self.mouse.look()
+        self.look()
+
+    def show_again(self) -> None:
+        self.publish()
+        self.look()
 
     def publish(self) -> None:
         lefts = self.over_board.buttons.regions, self.planning.bar.regions
         self.played.keep_clear(*(max((one.box.right for one in left), default=0.0) for left in lefts))
         if self.table.current_view is self:  # a click may just have left it
-            self.table.regions = self.regions()
-        self.guard.note(self._guarded())
+            self.regions = self.table.regions = self._all_regions()
+        self.guard.note(self.guarded())
 
-    def _guarded(self) -> list[tuple[Target, object]]:
+    def guarded(self) -> list[tuple[Target, object]]:
         """Return the buttons that come and go, each with the question that it answers."""
         if self.handing_over:
             return [(region[:2], self.seat.house) for region in self.handover.regions]
         asked = self.seat.decision, self.controller.pending
         found = [region for region in self.context.regions if region.kind in ("button", "choice")]
-        over = [(region[:2], None) for region in self.over_board.regions if region.kind == "button"]
+        over = [(region[:2], None) for region in self.over_board.all_regions() if region.kind == "button"]
         return [*((region[:2], None if region.id in OF_BOTS else asked) for region in found), *over]
 
-    def regions(self) -> list[Region]:
-        """Return all regions, the uppermost first."""
-        if (layer := self.layer) is not None:
-            return list(layer.panel.regions)
-        found = [region for region in self.dice.regions if region.kind == "die"]
-        over = self.over_board, self.shown, self.played, self.planning, self.mini_map
-        found += [region for part in over for region in part.regions]
-        for panel in sorted(self.panels, key=lambda panel: getattr(panel, "grown", None) is None):
-            found += sorted(panel.regions, key=lambda region: region.kind == "field")
-        return found + self.board.regions()
+    def _all_regions(self) -> list[Region]:
+        """Return all regions, the uppermost first; in each layer fields are behind the things on them."""
+        layers = self._open_layers
+        return [each for layer in layers for each in sorted(layer.all_regions(), key=lambda each: each.kind == "field")]
 
     def _ask(self) -> None:
         """Put the open question, a notice, or the trouble of a bot into the context panel."""
@@ -312,7 +336,7 @@ class BattleScreen(BattleEvents):
         self.refresh()
 
     def _step_done(self, step: BattleSeenStep) -> None:
-        if self.mouse.carries:  # the release would act on a battle that has gone on
+        if self.field.carries:  # the release would act on a battle that has gone on
             self.table.break_off()
         self.held = False
         self.notices.clear()
@@ -376,8 +400,7 @@ class BattleScreen(BattleEvents):
         self.focus.spoken, self.focus.advised = line.places, False
         if line.places:
             self.board.reveal(line.places[-1])
-        self.publish()
-        self.mouse.look()
+        self.show_again()
 
     def sound_changed(self) -> None:
         self.refresh()
@@ -395,10 +418,284 @@ class BattleScreen(BattleEvents):
     def show_end(self) -> None:
         self.table.open(EndPage(self.session))
 
-    def show_hand(self, hand: bool) -> None:
-        """Set the cursor to a hand, or to the default."""
-        name = self.window.CURSOR_HAND if hand else self.window.CURSOR_DEFAULT
-        self.window.set_mouse_cursor(self.window.get_system_mouse_cursor(name))
+    def show_hand(self, region: Region | None) -> None:
+        """Set the cursor to a hand over a region that does something, or to the default."""
+        hand = region is not None and (
+            self.controller.selection.can_click(region.kind, region.id)
+            or (region.enabled and region.kind in ("button", "tab", "log", "small-map"))
+        )
+        if hand != self._hand:
+            self._hand = hand
+            name = self.window.CURSOR_HAND if hand else self.window.CURSOR_DEFAULT
+            self.window.set_mouse_cursor(self.window.get_system_mouse_cursor(name))
+
+    # --- looking
+    @property
+    def focused(self) -> Target | None:
+        """The thing of the panels in the keyboard's focus."""
+        return self.focus.focused
+
+    @focused.setter
+    def focused(self, thing: Target | None) -> None:
+        self.focus.focused = thing
+
+    @property
+    def focused_region(self) -> Region | None:
+        """The region in the keyboard's focus, or under its cursor."""
+        over = self.dice, self.played, *self.planning.panels
+        for panel in (self.plan, self.piles, *self.panels, *over) if self.focus.focused is not None else ():
+            for region in panel.regions:
+                if (region.kind, region.id) == self.focus.focused and (region.enabled or region.kind != "button"):
+                    return region  # a disabled button, such as a used tactic, loses the focus
+        self.focus.focused = None
+        return self.field.under_cursor
+
+    def touched(self) -> None:
+        self.look()
+
+    def look(self) -> None:
+        """Update all parts for the present mouse, focus and cursor, unless an animation runs."""
+        if self.telling:
+            return
+        focus, focused = self.focus, self.focused_region
+        hovered = self.hovered = None if focus.by_keys else self.region_at(*self.at)
+        if self.handing_over:
+            self.handover.point(Touch(hovered, self.pressed, hovered))
+            self.pointer_tip.point(None, None, (), self.handover.box)
+            return
+        touch = Touch(hovered, self.pressed, focused)
+        for page in (self.plan, self.piles, self.played):
+            page.point(touch)
+            page.settle()
+        for panel in (*self.panels, self.dice):  # they settle when they are drawn: pointer and focus often move
+            panel.point(touch)
+        self.over_board.point(hovered)
+        thing = self._looked_at(hovered, focused)
+        told = self.over_board.recap.open  # the recap is read without threats over it
+        self.planning.look(touch, None if told else thing)
+        area = self.log.places_at(hovered)
+        if self.plan.open:
+            area = hexes_about(self.seat.view, self.plan.rule) if self.plan.rule else ()
+        self.board.point(Pointer(thing, focus.cursor, focus.spoken, focus.zones, focus.sight, area, focus.advised))
+        self.show_hand(hovered)
+        panels = (*self.panels, self.played, *self.planning.panels, self.over_board.buttons, self.piles)
+        told_of = None if self._holder is self.mini_map else hovered or focused
+        self.pointer_tip.point(told_of, None if hovered is None else self.at, panels, self.box)
+
+    def _looked_at(self, hovered: Region | None, focused: Region | None) -> Target | None:
+        """Return the thing of the board under the pointer or the cursor; for a pile of markers, its hex."""
+        on_board = focused if focused is not None and focused.kind in ("unit", "hex", "marker", "choice") else None
+        looked = hovered or on_board
+        if looked is not None and looked.kind in ("unit", "hex", "commander", "choice"):
+            return looked[:2]
+        if looked is None or looked.kind != "marker":
+            return None
+        pile = next((pile for pile in self.board.scene.piles if pile.id == looked.id), None)
+        return ("hex", pile.hex) if pile is not None and pile.hex is not None else None
+
+    # --- the pointer
+    def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
+        self.focus.by_keys = self.focus.by_keys and (x, y) == self.at
+        self.at = x, y
+        self.over_board.move(x, y)
+        self.look()
+
+    def on_mouse_leave(self, x: int, y: int) -> None:
+        self.on_mouse_motion(-1, -1, 0, 0)
+
+    def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
+        self.focus.by_keys = False
+        super().on_mouse_press(x, y, button, modifiers)
+
+    def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
+        super().on_mouse_drag(x, y, dx, dy, buttons, modifiers)
+        if self._holder is self.mini_map:
+            self.at = x, y
+            self.show_again()
+
+    def end_shows(self) -> bool:
+        return self.skip()
+
+    def begin_click(self, button: int) -> None:
+        self.focus.spoken = ()
+        if button == arcade.MOUSE_BUTTON_LEFT:
+            self.focus.let_go()
+
+    def press_field(self, field: Region, x: int, y: int) -> None:
+        """Do nothing: nothing is written in the fields of a battle."""
+
+    def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
+        """Scroll a panel, unless an animation runs, or zoom the board."""
+        over_panel = self.cover is None and any(panel.box.holds(x, y) for panel in self.panels)
+        if not (self.telling and over_panel):  # panels stay unchanged during an animation
+            super().on_mouse_scroll(x, y, scroll_x, scroll_y)
+
+    def activate(self, region: Region) -> None:
+        """Handle a click on a region, or Enter on it."""
+        self._answer(region)
+        self.show_again()
+
+    def activate_disabled(self, region: Region) -> None:
+        """Say why a thing cannot be chosen."""
+        self.activate(region)
+
+    def activate_beside(self) -> None:
+        if self.cover is not None:
+            self.cover.activate_beside()
+        else:
+            self.dice.clear()
+            self.context.pinned = None
+        self.refresh()
+
+    def _answer(self, region: Region) -> None:
+        if not self.handing_over:
+            self.dice.clear()
+        if (cover := self.cover) is not None:
+            cover.activate(region)
+            self.refresh()
+            return
+        if region.kind == "button" and region.id.startswith(PILE):
+            self.piles.show(region.id.removeprefix(PILE))
+            self.refresh()
+            return
+        if region.kind == "rule":
+            self.show_help(region.id)
+            return
+        if self.planning.activate(region):
+            return
+        self.context.pinned = None
+        selection = self.controller.selection
+        for_unit = not selection.can_click(*region[:2]) and selection.can_click("unit", region.id)
+        if region.kind == "commander" and for_unit:
+            region = region._replace(kind="unit")  # a commander's card stands for the commander's unit
+        if any(region in panel.regions and panel.activate(region) for panel in self.panels):
+            return
+        if region.kind == "button" and region.enabled and self.run(region.id):
+            return
+        taken = self.controller.taken
+        if self.controller.click(region.kind, region.id):
+            if not self.telling and self.controller.taken == taken:  # a step has refreshed the screen already
+                self.refresh()
+        elif self.controller.pending is None and selection.why_not(region.kind, region.id) is not None:
+            self.context.pinned = region
+            self.refresh()
+        elif region.kind in ("unit", "hex", "marker") and self.controller.pending is None and selection.picked:
+            selection.clear()  # the thing is useless, and no rule forbids it
+            self.refresh()
+
+    def activate_right(self, x: float, y: float) -> None:
+        """Read the card under the pointer, or go one step back."""
+        covered = self.handing_over or self.plan.open or self.piles.reading.open
+        if not covered and self.piles.read(self.region_at(x, y)):
+            self.refresh()
+        elif self.cover is None:
+            self.step_back()
+        elif not self.handing_over:
+            self.cover.escape()
+            self.refresh()
+
+    def step_back(self) -> None:
+        """Go one step back on the table: a question, the selection, a reason, the hexes highlighted by the log."""
+        if self.controller.back():
+            self.refresh()
+        elif self.context.pinned is not None:
+            self.context.pinned = None
+            self.refresh()
+        else:
+            self.focus.spoken = ()
+            self.focus.let_go()
+
+    # --- keys
+    def run(self, id: str, *, shift: bool = False) -> bool:
+        return self.commands.run(id, shift=shift)
+
+    def key_ends_show(self, symbol: int, modifiers: int) -> bool:
+        """End an animation; the key does nothing else if it answers: what is asked after it was not in sight."""
+        self.settle()  # F1 opens the rule that is explained
+        if self.cover is None and self.over_board.takes_keys:
+            return False
+        command = self.command_of(symbol, modifiers)
+        if command == "main" and self.plays and self.cover is None:
+            return False  # it pauses
+        to_menu = symbol == KEY.ESCAPE and self.session.bot_to_act  # bots animate without a break
+        stops = command in ANSWERS or symbol in STOPS
+        return self.skip() and not to_menu and stops
+
+    def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
+        """Handle a key; Alt held down shows the names of the hexes, as in the log."""
+        if symbol in ALT:
+            self.board.show_names(True)
+        return super().on_key_press(symbol, modifiers)
+
+    def on_key_release(self, symbol: int, modifiers: int) -> None:
+        if symbol in ALT:
+            self.board.show_names(False)
+
+    def on_deactivate(self) -> None:
+        """Hide the names of the hexes, because a window without focus gets no key releases."""
+        self.board.show_names(False)
+
+    def _key_of_cover(self, cover: Layer, symbol: int, modifiers: int) -> bool:
+        super()._key_of_cover(cover, symbol, modifiers)
+        if self.table.current_view is self:
+            self.refresh()
+        return True
+
+    def _key(self, symbol: int, modifiers: int) -> bool:
+        return super()._key(symbol, modifiers) or self._walk(symbol, back=bool(modifiers & KEY.MOD_SHIFT))
+
+    def _walk(self, symbol: int, *, back: bool) -> bool:
+        """Handle the keys of cursor, focus and numbers, whatever has the focus; leave no key to the window."""
+        if symbol in ARROWS:
+            self.field.step(*ARROWS[symbol])
+        elif KEY.KEY_1 <= symbol <= KEY.KEY_9:
+            self._number(symbol - KEY.KEY_1)
+        elif symbol == KEY.TAB:
+            if not self.field.next_unit(back=back):
+                self.next_part(back=back)
+        elif symbol in ENTER:
+            region = self.focused_region
+            self.focus.by_keys = True
+            if region is not None and not self.guard.holds_back(region.kind, region.id):
+                self.activate(region)
+        return True
+
+    def escape(self) -> None:
+        """Go one step back; from rest open the menu."""
+        self.focus.by_keys = True
+        at_rest = self.controller.pending is None and not self.controller.selection.picked
+        if at_rest and self.context.pinned is None and self.focus.at_rest(self.lights):
+            self.show_menu()
+        else:
+            self.step_back()
+
+    def _number(self, n: int) -> None:
+        """Choose an order of the card in play by its digit, or a card of the hand; one out of sight is shown first."""
+        if any(kind == "order" for kind, _ in self.controller.selection.offered):
+            self.commands.choose("order", str(n + 1))
+            return
+        house = self.seat.viewer
+        hand = self.seat.view.house(house).hand if house else ()
+        if n >= len(hand):
+            return
+        if self.planning.list.open:  # it covers the hand
+            self.planning.toggle_attacks()
+        elif not self.hand.reveal(hand[n]):
+            self.commands.choose("card", hand[n])
+
+    def next_part(self, *, back: bool = False) -> None:
+        """Give the focus to the next thing of the panels that can be used."""
+        found: list[Target] = []
+        beside = self.context, self.hand, self.upper, self.lower
+        for panel in (*beside, self.dice, self.round, self.played, *self.planning.panels):
+            for region in panel.regions:
+                thing = (region.kind, region.id)
+                usable = self.controller.selection.can_click(*thing)
+                usable = usable or (region.kind in ("button", "attack") and region.enabled)
+                if region.kind in FOCUSABLE and usable and thing not in found:
+                    found.append(thing)
+        if found:
+            self.focus.point_at(following(found, self.focus.focused, backwards=back))
 
     # --- time
     def on_update(self, delta_time: float) -> None:
@@ -409,9 +706,9 @@ class BattleScreen(BattleEvents):
         self.board.held = self.held
         self.board.update(delta_time)
         if was_moving and not self.board.moving:
-            self.mouse.look()
+            self.look()
         self.mini_map.on = self.table.settings.mini_map
-        if not self.mouse.holds_map and self.mini_map.settle_down():
+        if self._holder is not self.mini_map and self.mini_map.settle_down():
             self.publish()
         self._hear()
         lies = not was_rolling and (was_telling or self.pace.reading)

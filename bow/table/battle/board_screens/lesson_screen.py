@@ -98,17 +98,17 @@ class LessonScreen(BattleScreen):
         if not self.telling and self.focus.spoken != hexes:
             self.focus.spoken = self.lights = hexes
             self.focus.advised = True
-            self.mouse.look()
+            self.look()
             place_dice(self.dice, self.board, hexes)  # no dice cover the highlighted hexes
 
     def draw_lights(self) -> None:
         """Draw golden frames around highlighted things in the panels."""
         self._light.draw(self.table.regions, self.wanted())
 
-    def on_key_press(self, symbol: int, modifiers: int) -> None:
+    def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
         """Go on to the next step with Enter and Space, if nothing covers it; forward other keys to the battle."""
-        if self.guided.step.is_read and symbol in ON and not self.telling and self.layer is None:
+        if self.guided.step.is_read and symbol in ON and not self.telling and self.cover is None:
             if not self.skip():  # a shown card is closed first
                 self.read_on()
-        else:
-            super().on_key_press(symbol, modifiers)
+            return True
+        return super().on_key_press(symbol, modifiers)

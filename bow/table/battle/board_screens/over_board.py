@@ -13,11 +13,12 @@ from bow.table.battle.panels.shows.last_played import HIGH
 from bow.table.battle.recap.happenings import happened, steps_since
 from bow.table.battle.recap.recap_arrows import RecapArrows
 from bow.ui.cached.cached_parts import MARGIN, CachedPart
-from bow.ui.controls.commands import EVERYWHERE, keymap
+from bow.ui.controls.commands import keymap
 from bow.ui.history.recap_panel import BACK, NEXT, SKIP, RecapPanel
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.keyboard import MODIFIERS, key_name
+from bow.ui.kit.panel import Layer
 from bow.ui.kit.regions import NOWHERE, Box, Region, holding
 from bow.ui.kit.text_layout import STRONG
 from bow.ui.kit.widgets import Touch
@@ -44,8 +45,8 @@ class BattleRecapPanel(RecapPanel):
     hints = {id: f"hint-{id}" for id in (BACK, NEXT, SKIP)}  # noqa: RUF012  # nobody changes them
 
 
-class OverBoard:
-    """Receives mouse and keys before the battle; each `bool` says whether it took them."""
+class OverBoard(Layer):
+    """The layer of recap, notes and their buttons."""
 
     def __init__(self, screen: BattleScreen) -> None:
         self.screen = screen
@@ -63,7 +64,6 @@ class OverBoard:
         self._named: object = None
         self._labelled: object = None
         self._offered = len(screen.seat.public_steps)  # the number of actions when the recap last opened by itself
-        self._taken = False  # the mouse button was pressed on this part
         self._at = (-1.0, -1.0)
 
     # --- interface for the screen
@@ -75,8 +75,8 @@ class OverBoard:
         self.bar.lay(self.screen.upper.box)
 
     @property
-    def covered(self) -> bool:
-        return self.screen.layer is not None
+    def _covered(self) -> bool:
+        return self.screen.cover is not None
 
     def refresh(self) -> None:
         """Update for the present battle: open the recap after a bot's turn, close it after the next action."""
@@ -131,15 +131,10 @@ class OverBoard:
 
     def _changed(self) -> None:
         self._renew()
-        self.screen.publish()
-        self.screen.mouse.look()
+        self.screen.show_again()
 
-    @property
-    def regions(self) -> list[Region]:
+    def all_regions(self) -> list[Region]:
         return [*self.bar.regions, *self.recap.regions, *self.buttons.regions]
-
-    def region_at(self, x: float, y: float) -> Region | None:
-        return next((region for region in self.regions if region.box.holds(x, y)), None)
 
     def point(self, hovered: Region | None) -> None:
         touch = Touch(hovered)
@@ -198,7 +193,7 @@ class OverBoard:
     # --- commands
     def show_recap(self) -> None:
         """Show the events since the player's last turn, or close the recap."""
-        if self.covered or self.screen.telling or not self.screen.recaps:
+        if self._covered or self.screen.telling or not self.screen.recaps:
             return
         if not self.recap.close() and not self._begin():
             self.screen.notify(say("recap-none"))
@@ -206,7 +201,7 @@ class OverBoard:
         self._changed()
 
     def make_notes(self) -> None:
-        if self.covered or not self.screen.recaps:
+        if self._covered or not self.screen.recaps:
             return
         self.recap.close()
         self.hand.toggle()
@@ -227,12 +222,8 @@ class OverBoard:
             self._changed()
 
     # --- the mouse
-    def press(self, x: float, y: float, button: int) -> bool:
+    def hold(self, x: float, y: float, button: int, region: Region | None) -> bool:
         self._at = x, y
-        self._taken = not self.covered and self._press(x, y, button)
-        return self._taken
-
-    def _press(self, x: float, y: float, button: int) -> bool:
         left, on_board = button == arcade.MOUSE_BUTTON_LEFT, self.screen.board.camera.box.holds(x, y)
         region = self.region_at(x, y)
         if region is not None:
@@ -256,23 +247,19 @@ class OverBoard:
             return on_board and left and owed is not None and owed.kind != "turn"
         return False
 
-    def drag(self, x: float, y: float) -> bool:
+    def drag(self, x: float, y: float) -> None:
         self._at = x, y
-        if self._taken and self.hand.on:
+        if self.hand.on:
             self.hand.drag(self.arrows.over.on_board(x, y))
-        return self._taken
 
-    def release(self, x: float, y: float, button: int) -> bool:
-        taken, self._taken = self._taken, False
-        if taken and self.hand.on and self.region_at(x, y) is None and button == arcade.MOUSE_BUTTON_LEFT:
+    def drop(self, x: float, y: float, button: int) -> None:
+        if self.hand.on and self.region_at(x, y) is None and button == arcade.MOUSE_BUTTON_LEFT:
             self.hand.release(self._hex(x, y), self.arrows.over.on_board(x, y))
             self._changed()
-        return taken
 
     def break_off(self) -> None:
         """Drop the note that is being drawn."""
-        taken, self._taken = self._taken, False
-        if taken and self.hand.on:
+        if self.hand.on:
             self.hand.break_off()
             self._changed()
 
@@ -285,16 +272,17 @@ class OverBoard:
         return None if found is None else str(board.battle.board.names[found])
 
     # --- the keyboard
-    def key(self, symbol: int, modifiers: int) -> bool:
-        if self.covered or symbol in MODIFIERS:
+    @property
+    def takes_keys(self) -> bool:
+        return self.hand.on or self.recap.open
+
+    def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
+        if symbol in MODIFIERS:
             return False
-        key = key_name(symbol, modifiers)
         if self.hand.on:
             taken = self._keys.key(symbol, modifiers, self.screen.focus.cursor, self.screen.window)
-        elif self.recap.open and keymap().find(key, EVERYWHERE) is None:
-            taken = self._recap_key(symbol, key)
         else:
-            return False
+            taken = self._recap_key(symbol, key_name(symbol, modifiers))
         self._changed()
         return taken
 
@@ -316,6 +304,5 @@ class OverBoard:
             return covers or symbol == KEY.ESCAPE or keymap().find(key, BATTLE) in ("recap", "main")
         return True
 
-    def text(self, text: str) -> None:
-        if self.hand.on and self.hand.pin is not None and not self.covered and self.hand.field.type(text):
-            self._changed()
+    def text(self, text: str, focused: Region | None) -> bool:
+        return self.hand.on and self.hand.pin is not None and self.hand.field.type(text)

@@ -21,12 +21,10 @@ from bow.table.battle.play.log_lines import BattleLog
 from bow.table.battle.play.replay_session import ReplayController, ReplaySession
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session
-from bow.ui.controls.commands import keymap
 from bow.ui.controls.shared_commands import OF_A_REPLAY
 from bow.ui.history.game_log import LogLine
 from bow.ui.history.log_panel import LogPanel
 from bow.ui.kit import theme
-from bow.ui.kit.keyboard import key_name
 from bow.ui.kit.regions import Box, Region
 from bow.ui.screens.navigation import Navigator, ReplayMenuPage
 from bow.ui.screens.replay_bar import HEIGHT
@@ -49,7 +47,6 @@ class ReplayScreen(BattleScreen):
     """
 
     recaps = False
-    place = BATTLE_REPLAY
 
     def __init__(
         self, navigator: Navigator, told: Session, seen: tuple[str, ...] = HOUSES, journal: Path | None = None
@@ -65,7 +62,7 @@ class ReplayScreen(BattleScreen):
         self.log = LogPanel(BattleLog(self.seat), self.show_line, self.copy, "hint-log-moment")
         self.panels = (*self.parts, self.timeline)
         self.analysis: ReplayAnalysis = ReplayAnalysis(self, journal)
-        self.asking = False
+        self.asks_seats = False
         self._until_next = 0.0
 
     def _controller(self, careful: bool) -> Controller:
@@ -158,7 +155,7 @@ class ReplayScreen(BattleScreen):
         """Ask who takes over, if the player wants to."""
         self._ended = self.replayed.over and self.replayed.at >= self.replayed.count
         super()._ask()
-        if self.asking:
+        if self.asks_seats:
             self.context.notice = say("replay-ask")
             offers = tuple((id, say(f"button-{id}"), self._may(seats)) for id, seats in OFFERS)
             self.context.extra = (*offers, ("over-no", say("button-no"), True))
@@ -174,7 +171,7 @@ class ReplayScreen(BattleScreen):
         try:
             session = saves.take_over(self.replayed, seats, self.table.settings.secrecy)
         except (InputError, OSError) as error:
-            self.asking = False
+            self.asks_seats = False
             self.notify(say("end-not-saved", why=str(error)))
             self.refresh()
             return
@@ -224,8 +221,8 @@ class ReplayScreen(BattleScreen):
         if asking and not any(self._may(seats) for _, seats in OFFERS):
             self.notify(say("replay-no-take-over"))
             return
-        self.asking = asking and not self.seat.over
-        if self.asking and self.analysis.open:
+        self.asks_seats = asking and not self.seat.over
+        if self.asks_seats and self.analysis.open:
             self.analysis.toggle()
         self.timeline.playing = False
         self.refresh()
@@ -243,7 +240,7 @@ class ReplayScreen(BattleScreen):
     # --- the window's events
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
         """Handle a press on timeline, analysis, offers or help at once; forward others to the table."""
-        if button == arcade.MOUSE_BUTTON_LEFT and self.layer is None:
+        if button == arcade.MOUSE_BUTTON_LEFT and self.cover is None:
             region = self.timeline.region_at(x, y) or self.analysis.region_at(x, y) or self.context.region_at(x, y)
             if region is None and self.round.box.holds(x, y):
                 region = next((s for s in self.round.regions if s.id == "help" and s.box.holds(x, y)), None)
@@ -260,13 +257,23 @@ class ReplayScreen(BattleScreen):
             return
         super().on_mouse_drag(x, y, dx, dy, buttons, modifiers)
 
-    def on_key_press(self, symbol: int, modifiers: int) -> None:
-        command = keymap().find(key_name(symbol, modifiers), BATTLE_REPLAY)
-        if self.layer is not None:
-            super().on_key_press(symbol, modifiers)
-        elif symbol == KEY.ESCAPE and self.asking:
+    @property
+    def place(self) -> str:
+        return BATTLE_REPLAY
+
+    def run(self, id: str, *, shift: bool = False) -> bool:
+        return self._pressed(id) or super().run(id, shift=shift)
+
+    def key_ends_show(self, symbol: int, modifiers: int) -> bool:
+        """End no animation with a key of the replay."""
+        own = self.command_of(symbol, modifiers) in {*OF_A_REPLAY.rows, *IN_REPLAY.rows}
+        return not own and super().key_ends_show(symbol, modifiers)
+
+    def escape(self) -> None:
+        """Close what is open, or else open the menu."""
+        if self.asks_seats:
             self.ask_to_take_over(False)
-        elif symbol == KEY.ESCAPE and self.analysis.open:
+        elif self.analysis.open:
             self.analysis.toggle()
-        elif command is None or not self._pressed(command):
-            super().on_key_press(symbol, modifiers)
+        else:
+            super().escape()

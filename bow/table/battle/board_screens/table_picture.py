@@ -46,7 +46,7 @@ class TablePicture:
         screen.piles.draw()
         screen.plan.draw()
         if not screen.telling:
-            screen.tip.draw()
+            screen.pointer_tip.draw()
 
     def _draw_kept(self) -> None:
         """Draw the parts that change seldom: panels, ground, units, and the parts above the units.

@@ -10,17 +10,15 @@ from bow.table.battle.destinations import KeptBattle, ReplayPage
 from bow.table.battle.drawings.small_board import paint_battle
 from bow.table.battle.play import saves
 from bow.table.battle.play.played_battles import note_played
-from bow.table.battle.play.saved_battles import SavedBattle, copy_battle, read_saved
+from bow.table.battle.play.saves import SavedBattle, Seats, read_saved
 from bow.ui.saved.saved_screen import SavedGamesScreen, SavedKeys
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from pathlib import Path
 
     from PIL import Image
 
-    from bow.record.entries import RecordNotice
-    from bow.ui.saved.saved_files import SavedGame
+    from bow.seats.shelf import SavedGame
     from bow.ui.screens.navigation import Page
 
 
@@ -28,9 +26,7 @@ class ReplaysScreen(SavedGamesScreen):
     """Battles and saved replays."""
 
     keys = SavedKeys("replays-title", "replays-none", "saves-over", "saves-delete-title", "saves-delete-said")
-
-    def journals(self) -> list[Path]:
-        return saves.journals()
+    shelf = saves.SHELF
 
     def read(self, path: Path) -> SavedGame:
         return read_saved(path)
@@ -39,13 +35,6 @@ class ReplaysScreen(SavedGamesScreen):
         assert isinstance(saved, SavedBattle)
         assert saved.battle is not None
         return paint_battle(saved.battle, size)
-
-    def compare(self, path: Path) -> Sequence[RecordNotice]:
-        return saves.look(path).remarks
-
-    def make_copy(self, saved: SavedGame) -> Path:
-        assert isinstance(saved, SavedBattle)
-        return copy_battle(saved)
 
     def page_to_watch(self, path: Path) -> Page:
         return ReplayPage(path)
@@ -57,11 +46,6 @@ class ReplaysScreen(SavedGamesScreen):
         """Note the finished battles of the shown page as played, in case the table could not do so when they ended."""
         for path in self.list.shown:
             saved = self.list.entry(path)
-            if (
-                isinstance(saved, SavedBattle)
-                and saved.battle is not None
-                and saved.seats is not None
-                and path.parent == saves.battles_folder()
-            ):
+            if isinstance(saved, SavedBattle) and saved.battle is not None and saved.seats.recorded and saved.may_go_on:
                 with contextlib.suppress(OSError, InputError):
-                    note_played(path, saved.battle, saved.seats)
+                    note_played(path, saved.battle, Seats.saved(saved.seats))

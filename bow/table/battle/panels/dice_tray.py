@@ -30,7 +30,7 @@ from bow.table.battle.play.controller import Controller
 from bow.table.battle.texts.battle_wording import unit_title
 from bow.ui.kit import redrawing, theme
 from bow.ui.kit.canvas import Canvas, letter, picture_texture
-from bow.ui.kit.regions import Box
+from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, line_height, width_of
 from bow.ui.kit.widgets import outline
 from bow.ui.wording import say, word
@@ -179,6 +179,10 @@ class DiceTray(SelectionPanel):
         assert owed is not None
         attacker, target = (_title(id, battle, battle) for id in owed.subjects)
         return say("dice-close", unit=attacker, target=target)
+
+    def all_regions(self) -> list[Region]:
+        """Return the dice: what is behind their titles stays within reach."""
+        return [region for region in self.regions if region.kind == "die"]
 
     def build(self) -> None:
         self._sprites = []

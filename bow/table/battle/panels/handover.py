@@ -13,7 +13,10 @@ from bow.ui.screens.handover import Handover, HandoverPanel, HandoverPlaces
 from bow.ui.wording import say, word
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bow.table.battle.play.battle_seat import BattleSeat
+    from bow.ui.kit.regions import Region
 
 
 def handover_to(house: str, title: str, text: str, undo: str = "") -> Handover:
@@ -25,6 +28,30 @@ class BattleHandoverPanel(HandoverPanel):
     """The page between the two players of a battle."""
 
     seat: BattleSeat
+    commands = frozenset({"take-seat", "undo"})
+
+    def __init__(
+        self,
+        seat: BattleSeat,
+        on_ready: Callable[[], object],
+        on_undo: Callable[[], object],
+        on_menu: Callable[[], object],
+        is_shown: Callable[[], bool],
+    ) -> None:
+        """Set up the page; `is_shown` returns whether it may be shown, if a handover is due."""
+        super().__init__(seat, on_ready, on_undo)
+        self._on_menu, self._is_shown = on_menu, is_shown
+
+    def escape(self) -> None:
+        self._on_menu()
+
+    @property
+    def covers(self) -> bool:
+        return super().covers and self._is_shown()
+
+    def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
+        """Take every key: neither Space nor Enter, which have just ended the turn, takes the seat."""
+        return True
 
     def page(self, house: str) -> Handover:
         dice = self._dice()

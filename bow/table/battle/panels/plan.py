@@ -6,6 +6,8 @@ A rule under the pointer or in the focus highlights its hexes on the board: see
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import arcade
 
 from bow.content.terms import HOUSES
@@ -29,9 +31,13 @@ RULE = "plan-rule"
 class PlanPanel(Panel):
     """The page, closed at first. While it is open, it takes all clicks; a click beside it closes it."""
 
-    def __init__(self, seat: BattleSeat) -> None:
+    commands = frozenset({"plan", "main"})
+
+    def __init__(self, seat: BattleSeat, focus_on: Callable[[tuple[str, str] | None], object]) -> None:
+        """Set up the page; `focus_on` gives the keyboard's focus to a rule."""
         super().__init__()
         self.seat = seat
+        self._focus_on = focus_on
         self.open = False
         self.pane = Scroll(RULE)
 
@@ -51,6 +57,30 @@ class PlanPanel(Panel):
         return not self.open
 
     @property
+    def covers(self) -> bool:
+        return self.open
+
+    def activate(self, region: Region) -> bool:
+        if region.id == "plan-close":
+            self.toggle()
+        return True
+
+    def activate_beside(self) -> None:
+        self.toggle()
+
+    def escape(self) -> None:
+        self.toggle()
+
+    def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
+        """Close it with Enter; take all keys."""
+        if symbol == KEY.ENTER:
+            self.toggle()
+        else:
+            rule = self._walk(symbol, focused)
+            self._focus_on(None if rule is None else rule[:2])
+        return True
+
+    @property
     def rule(self) -> str:
         """The rule under the pointer or in the focus; empty: there is none."""
         told = (self.touch.hovered, self.touch.focused)
@@ -66,7 +96,7 @@ class PlanPanel(Panel):
         self._gather()
         return moved
 
-    def walk(self, symbol: int, focused: Region | None) -> Region | None:
+    def _walk(self, symbol: int, focused: Region | None) -> Region | None:
         """Handle a key of the open page and return the new focus; arrows and Tab go from rule to rule."""
         if symbol in (KEY.PAGEDOWN, KEY.PAGEUP):
             self.pane.by(self.pane.box.height * (0.9 if symbol == KEY.PAGEDOWN else -0.9))

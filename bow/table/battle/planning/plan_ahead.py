@@ -20,7 +20,7 @@ from bow.table.battle.planning.attack_list import ATTACK, CLOSE, AttackList
 from bow.table.battle.planning.foresight import Foresight
 from bow.table.battle.play.battle_seat import BattleSeat
 from bow.table.battle.play.controller import Controller
-from bow.ui.kit.panel import Panel
+from bow.ui.kit.panel import Layer, Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.widgets import Touch
 from bow.ui.wording import say
@@ -57,7 +57,7 @@ class PlannedTable(Protocol):
         """Show a sentence for a while."""
 
 
-class PlanAhead:
+class PlanAhead(Layer):
     """The planning help of a battle screen.
 
     How a screen uses it: `layout` for each size of the window, `refresh` after every change, `look` when pointer or
@@ -129,13 +129,19 @@ class PlanAhead:
     def panels(self) -> tuple[Panel, ...]:
         return self.list, self.bar
 
-    @property
-    def regions(self) -> list[Region]:
+    def all_regions(self) -> list[Region]:
         return [region for panel in self.panels for region in panel.regions]
 
-    def click(self, region: Region | None) -> bool:
+    def holds(self, x: float, y: float) -> bool:
+        return self.list.open and self.list.box.holds(x, y)
+
+    @property
+    def takes_keys(self) -> bool:
+        return self.list.open
+
+    def activate(self, region: Region) -> bool:
         """Handle a click on the list; False: the click is for others."""
-        if region is None or not self.list.open or region not in self.list.regions:
+        if not self.list.open or region not in self.list.regions:
             return False
         if region.kind == ATTACK:
             self._aim(Action.parse(region.id))
@@ -144,12 +150,10 @@ class PlanAhead:
         return True
 
     def scroll(self, x: float, y: float, steps: float) -> bool:
-        if not (self.list.open and self.list.box.holds(x, y)):
-            return False
         self.list.scroll(x, y, steps)
         return True
 
-    def key(self, symbol: int) -> bool:
+    def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
         """Handle Up and Down on a line, and Escape for the list; False: the key is for others."""
         focus = self.table.focus
         on_line = focus.focused is not None and focus.focused[0] == ATTACK

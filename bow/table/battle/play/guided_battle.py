@@ -6,7 +6,7 @@ need no code.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -16,7 +16,7 @@ from bow.bots import GreedyBot
 from bow.content.documents.validation import validate
 from bow.content.documents.yaml_reading import read_yaml
 from bow.content.models import Many, Printed
-from bow.ground.refusals import IllegalAction
+from bow.seats.taught_table import TaughtTable
 from bow.system.places import folder
 from bow.table.battle.input.focus import Target
 from bow.table.battle.input.selection import Selection
@@ -101,12 +101,11 @@ class LessonSeat(BattleSeat):
         return self._table.place
 
 
-class GuidedBattle(Session):
+class GuidedBattle(TaughtTable[Battle, LessonStep], Session):
     """A battle in which a lesson says what to do next.
 
     Attributes:
         lesson: the steps.
-        at: the index of the present step.
         marks: the index of the step in which each action was taken.
     """
 
@@ -118,15 +117,17 @@ class GuidedBattle(Session):
         self.lesson = validate(document, Lesson)
         plan = load_scenario(Path(path).with_name(self.lesson.plan))
         battle = Battle.from_position(document, scenario=plan, at=("position",))
-        self.at = 0
         self.marks: list[int] = []
         other = "lannister" if self.lesson.player == "stark" else "stark"
         super().__init__(battle, None, {other: _Opponent(self)}, secrecy=True)
         self.at_screen: LessonSeat = LessonSeat(self)
 
     @property
-    def step(self) -> LessonStep:
-        return self.lesson.steps[self.at]
+    def lesson_steps(self) -> Sequence[LessonStep]:
+        return self.lesson.steps
+
+    def only_reads(self, step: LessonStep) -> bool:
+        return step.is_read
 
     @property
     def shown_step(self) -> LessonStep:
@@ -144,11 +145,6 @@ class GuidedBattle(Session):
 
     def allows(self, action: Action) -> bool:
         return self.step.free or str(action) in (*self.step.does, *self.step.plays)
-
-    def read_on(self) -> None:
-        """Go on from a step that is only read."""
-        if self.step.is_read and self.at + 1 < len(self.lesson.steps):
-            self.at += 1
 
     def light(self, selection: Selection) -> list[Target]:
         """Return the things to highlight: those of the step, or the next click of the action that it asks for."""
@@ -185,18 +181,7 @@ class GuidedBattle(Session):
 def resumed_lesson(name: str) -> GuidedBattle:
     """Return a lesson at the step where it was left, or at its beginning if its saved actions do not fit any more."""
     guided, progress = GuidedBattle(name), progress_of(name)
-    if progress is None:
-        return guided
-    taken, at = progress
-    try:
-        for guided.at, action in taken:
-            guided.act(action)
-        if not 0 <= at < len(guided.lesson.steps) or guided.over:
-            return GuidedBattle(name)
-    except (IllegalAction, IndexError):
-        return GuidedBattle(name)
-    guided.at = at
-    return guided
+    return guided if progress is None or guided.restore(*progress) else GuidedBattle(name)
 
 
 class _Opponent:

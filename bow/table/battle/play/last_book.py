@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import contextlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bow.content.documents.faults import InputError
 from bow.content.terms import HOUSES, OPTIONS
+from bow.seats.own_files import keep_own, read_own
 from bow.seats.turn_clock import ClockTerms, terms_of
 from bow.system.places import home
-from bow.ui.own_files import write_own
-from bow.ui.player_settings import read_own
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -50,10 +47,8 @@ def last_book() -> LastBook:
 
 def keep_book(battle: str, seats: Mapping[str, str], options: Iterable[str], clock: ClockTerms | None = None) -> None:
     """Save a choice; if that fails, the book opens on the one before."""
-    with contextlib.suppress(OSError, InputError):
-        home().mkdir(parents=True, exist_ok=True)
-        chosen = {"battle": battle, "seats": dict(seats), "options": list(options)}
-        write_own(_path(), chosen | ({"clock": list(clock)} if clock is not None else {}))
+    chosen = {"battle": battle, "seats": dict(seats), "options": list(options)}
+    keep_own(_path().name, chosen | ({"clock": list(clock)} if clock is not None else {}))
 
 
 def _path() -> Path:

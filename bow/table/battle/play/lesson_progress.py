@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from bow.content.documents.faults import InputError
+from bow.seats.own_files import keep_own, read_own
 from bow.system.places import folder, home
-from bow.ui.own_files import write_own
-from bow.ui.player_settings import read_own
 
 if TYPE_CHECKING:
     from bow.table.battle.play.guided_battle import GuidedBattle
@@ -70,7 +67,7 @@ def note_done(guided: GuidedBattle) -> None:
     _write({"done": sorted(done), "lesson": guided.lesson.next_lesson})
 
 
-def progress_of(lesson: str) -> tuple[list[tuple[int, str]], int] | None:
+def progress_of(lesson: str) -> tuple[list[tuple[int | None, str]], int] | None:
     """Return the saved actions of a lesson, each with the number of its step, and the present step; None: there are
     none.
     """
@@ -90,9 +87,7 @@ def _done(values: dict[str, Any]) -> frozenset[str]:
 
 
 def _write(values: dict[str, Any]) -> None:
-    with contextlib.suppress(OSError, InputError):
-        home().mkdir(parents=True, exist_ok=True)
-        write_own(_path(), {"done": sorted(_done(read_own(_path()))), **values})
+    keep_own(_path().name, {"done": sorted(_done(read_own(_path()))), **values})
 
 
 def _path() -> Path:

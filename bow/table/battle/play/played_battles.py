@@ -15,11 +15,10 @@ from bow.battle import Battle
 from bow.content.documents.faults import InputError
 from bow.content.terms import HOUSES
 from bow.record.journal_writing import keep_copy
+from bow.seats.own_files import read_own, write_own
 from bow.system.places import home
 from bow.table.battle.play.saves import Seats, seats_now
 from bow.table.battle.play.session import Session
-from bow.ui.own_files import write_own
-from bow.ui.player_settings import read_own
 
 _log = logging.getLogger("bow.table")
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from bow.battle import Action, Battle
+from bow.battle import Battle
 from bow.battle.events import BattleBegan
 from bow.bots import BOTS
 from bow.bots.programs.seated_bots import is_program
@@ -17,34 +16,28 @@ from bow.content.plans import Scenario
 from bow.content.terms import HOUSES
 from bow.games.battle import BATTLE
 from bow.record.annotations import in_place
-from bow.record.entries import Played as Recorded
 from bow.record.entries import Rebased
-from bow.record.journal_reading import History, read_history
-from bow.record.lines import by_time
-from bow.record.recorded_battles import Journal, ReplayStep
-from bow.record.replay import Opening, look_into, viewed
-from bow.record.resume import resumed
-from bow.seats.local_table import journal_trouble
-from bow.seats.turn_clock import ClockTerms, TurnClock
-from bow.system.places import dated_path, home
+from bow.record.recorded_battles import Journal
+from bow.seats.opened_game import OpenedGame, open_game
+from bow.seats.saved_files import ABOUT, PERSON, SavedSeats, copy_beside, read_seats, write_seats
+from bow.seats.saved_files import SEATS as SEATS_SUFFIX
+from bow.seats.shelf import SavedGame, Shelf
+from bow.seats.turn_clock import ClockTerms
 from bow.system.sentence import os_reason
 from bow.table.battle.background.bot_process import BotProcess
 from bow.table.battle.background.program_seat import ProgramSeat
-from bow.table.battle.play.session import BattleStep as Played
 from bow.table.battle.play.session import Session
-from bow.ui.own_files import write_own
-from bow.ui.player_settings import read_own
-from bow.ui.saved.clock_file import keep_clock, read_clock
-from bow.ui.saved.opened_games import opened_trouble
-from bow.ui.saved.saved_files import ABOUT, read_about, write_about
-from bow.ui.saved.saved_files import SEATS as SEATS_SUFFIX
+from bow.table.battle.texts.battle_wording import plan_of
+from bow.table.battle.texts.level_words import seat_name
+from bow.ui.wording import error_text, say, word
 
 if TYPE_CHECKING:
     from bow.content.catalogue import Catalogue
 
 #: Who can play a House: a person, or one of the bots by name.
-PERSON = "person"
 SEATS = (PERSON, *BOTS)
+#: the player's battles, in one folder, and saved replays, in another
+SHELF: Final = Shelf(BATTLE)
 
 
 @dataclass(frozen=True)
@@ -54,8 +47,17 @@ class Seats:
     stark: str = "person"
     lannister: str = "person"
 
+    @classmethod
+    def saved(cls, seats: SavedSeats) -> Seats:
+        """Return the players of a saved battle; persons where it is not known."""
+        return cls(*map(seats.of, HOUSES))
+
     def of(self, house: str) -> str:
         return self.stark if house == "stark" else self.lannister
+
+    def by_house(self) -> dict[str, str]:
+        """Return the player of each House."""
+        return {house: self.of(house) for house in HOUSES}
 
     def swapped(self) -> Seats:
         return Seats(self.lannister, self.stark)
@@ -75,14 +77,6 @@ class Seats:
         return found
 
 
-def battles_folder() -> Path:
-    return home() / BATTLE.folders[0]
-
-
-def replays_folder() -> Path:
-    return home() / BATTLE.folders[1]
-
-
 def begin(
     scenario: Scenario,
     seed: int,
@@ -98,52 +92,9 @@ def begin(
     Raises:
         InputError: the scenario's optional rules and these exclude each other.
     """
-    battle = Battle.start(scenario, seed, options)
-    journal: Journal | None = None
-    trouble = None
-    try:
-        journal = Journal.create(dated_path(battles_folder(), scenario.id, ".bow"), battle)
-        write_seats(journal.path, seats)
-    except (InputError, OSError) as error:
-        trouble = "notice-journal-none", journal_trouble(error)[1]
-    session = Session(battle, journal, seats.bots(seed), secrecy)
-    session.trouble = trouble
-    _keep_seats(session, seats)
-    if clock is not None:
-        session.clock = TurnClock(clock)
-        keep_clock(session.clock, session, journal.path if journal is not None else None)
+    session = Session(Battle.start(scenario, seed, options), None, seats.bots(seed), secrecy)
+    SHELF.begin(session, scenario.id, lambda: seats_now(session, seats).by_house(), clock=clock)
     return session
-
-
-def journals() -> list[Path]:
-    """Return all journals of the player, the one played last first: battles and saved replays."""
-    found: list[Path] = []
-    for folder in (battles_folder(), replays_folder()):
-        with contextlib.suppress(OSError):  # no such folder, or no permission
-            found += [path for path in folder.glob("*.bow") if path.exists()]  # no dead link
-    return by_time(found)
-
-
-def newest_unfinished(most: int = 6) -> tuple[Path, Battle] | None:
-    """Return the newest battle that is not over and can be resumed; None: there is none among the newest `most`."""
-    for path in [path for path in journals() if path.parent == battles_folder()][:most]:
-        with contextlib.suppress(InputError):
-            history = read_history(path, BATTLE.records)
-            content = BATTLE.records.content_for(None, history.versions().packs)
-            last = history.points()[-1]
-            over = isinstance(last, Recorded) and any(event.kind == BATTLE.records.end for event in last.events)
-            if not over and (battle := resumed(history, BATTLE.records, content).game).decision is not None:
-                return path, battle
-    return None
-
-
-def look(path: Path) -> Opening[Battle, Catalogue]:
-    """Read a recorded battle that is to be resumed, without changing it: `remarks` has what its players must know.
-
-    Raises:
-        InputError: the journal cannot be read.
-    """
-    return look_into(path, BATTLE.records)
 
 
 def resume(path: Path, secrecy: bool = True) -> Session:
@@ -152,47 +103,39 @@ def resume(path: Path, secrecy: bool = True) -> Session:
     Raises:
         InputError: the journal cannot be read or written, or another program has it open.
     """
-    journal = Journal.open(path, missing_packs=True)
+    return resumed(open_game(path, BATTLE, to_play=True), secrecy)
+
+
+def resumed(found: OpenedGame[Battle, Catalogue], secrecy: bool = True) -> Session:
+    """Resume a battle that was opened to play; see `resume`."""
+    journal = found.journal()
     try:
-        session = _resumed(journal, secrecy)
+        session = replayed(found)
+        rebased = isinstance(found.history.points()[-1], Rebased)
+        if session.battle != journal.game and rebased:
+            session.go_on_from(journal.game)
+        elif session.battle != journal.game:
+            session = Session(journal.game)
+        if rebased:
+            session.settle()
+        session.take_annotations(in_place(found.annotations, len(session.history)))
+        session.remarks, session.seats = found.remarks, Seats.saved(found.seats)
+        session.bots = dict(session.seats.bots(journal.done + 1))
+        found.begin_at(session, journal)
     except BaseException:
         journal.close()
         raise
-    session.remarks, session.trouble = journal.remarks, opened_trouble(path, journal.remarks)
+    _seated(session, found.seats, secrecy)
     return session
 
 
-def _resumed(journal: Journal, secrecy: bool) -> Session:
-    history = journal.history
-    assert history is not None
-    seats = read_seats(journal.path)
-    try:
-        session = replayed(history, journal.battle.catalogue)
-    except InputError:
-        session = Session(journal.battle)
-    if session.battle != journal.battle and isinstance(history.points()[-1], Rebased):
-        session.go_on_from(journal.battle)
-    elif session.battle != journal.battle:
-        session = Session(journal.battle)
-    if isinstance(history.points()[-1], Rebased):
-        session.settle()
-    _take_annotations(session, history)
-    session.keep_in(journal)
-    if (clock := read_clock(journal.path)) is not None:
-        session.clock = clock
-        keep_clock(clock, session, journal.path)
-    return _seated(session, seats, secrecy, journal.done, shared=together_of(journal.path))
-
-
-def _seated(session: Session, seats: Seats, secrecy: bool, done: int, *, shared: bool = False) -> Session:
-    """Seat the bots of a resumed battle; the hands are open or closed as after `Session.leave_alone`."""
-    session.bots = dict(seats.bots(done + 1))
-    if session.journal is not None:
-        session.seen_from = _lone_person(session.journal.path)
+def _seated(session: Session, seats: SavedSeats, secrecy: bool) -> None:
+    """Leave a battle with its bots seated as after `Session.leave_alone`; the hands are open or closed accordingly."""
+    session.seen_from = seats.lone_person
     session.set_secrecy(secrecy)
-    session.leave_alone(shared=shared)
-    _keep_seats(session, seats)
-    return session
+    session.leave_alone(shared=seats.together)
+    players = Seats.saved(seats)
+    session.on_stand_in = lambda: SHELF.keep_seats(session, seats_now(session, players).by_house())
 
 
 def seats_now(session: Session, seats: Seats) -> Seats:
@@ -207,27 +150,12 @@ def seats_now(session: Session, seats: Seats) -> Seats:
     return Seats(*found)
 
 
-def _keep_seats(session: Session, seats: Seats) -> None:
-    """Write the seats beside the journal again whenever a bot replaces a program that failed."""
-
-    def keep() -> None:
-        if session.journal is not None:
-            with contextlib.suppress(OSError):  # the journal already reports a full disk
-                write_seats(session.journal.path, seats_now(session, seats))
-
-    session.on_stand_in = keep
-
-
 def change_seat(session: Session, house: str, who: str) -> str | None:
     """Give a House to a person or a bot at once, and save that; return why it could not be saved, or None."""
     session.seats = seats = seats_now(session, session.seats or Seats()).changed(house, who)
     session.seat(house, seats.bots(len(session.history) + 1).get(house))
-    try:
-        if session.journal is not None:
-            write_seats(session.journal.path, seats)
-    except OSError as error:
-        return os_reason(error)
-    return None
+    error = SHELF.keep_seats(session, seats.by_house())
+    return os_reason(error) if error is not None else None
 
 
 def seed_of(session: Session) -> int | None:
@@ -258,8 +186,7 @@ def onlookers(told: Session, seats: Seats, secrecy: bool, people: Collection[str
         told: the record.
         seats: who plays now.
         secrecy: whether hands are hidden between two persons.
-        people: the Houses that people have played before, see `people_of`; a hand hidden in a seat that was left stays
-            hidden.
+        people: the Houses that people have played before; a hand hidden in a seat that was left stays hidden.
     """
     persons = tuple(house for house in HOUSES if house in people or seats.of(house) == PERSON)
     if told.over or not persons or (len(persons) == 2 and not secrecy):
@@ -273,31 +200,24 @@ def read_replay(path: Path) -> Session:
     Raises:
         InputError: it cannot be read.
     """
-    session = replayed(read_history(path, BATTLE.records))
-    session.seen_from = _lone_person(path)
-    return session
+    return replayed(open_game(path, BATTLE))
 
 
-def replayed(history: History, catalogue: Catalogue | None = None) -> Session:
-    """Return the battle of a journal that was read, with its steps; see `read_replay`."""
-    found = viewed(history, BATTLE.records, catalogue)
-    first, *steps = found.steps
-    session = Session(first.battle, secrecy=False)
+def replayed(found: OpenedGame[Battle, Catalogue]) -> Session:
+    """Return a battle that was opened, with its steps; see `read_replay`."""
+    session = Session(found.steps[0].game, secrecy=False)
     session.jumps = dict(found.jumps)
-    session.history = list(played(first.battle, steps, found.jumps))
-    session.game = found.game
-    session.remarks = found.remarks
-    _take_annotations(session, history)
+    session.history = list(found.match_steps())
+    session.game = found.end
+    session.remarks = found.not_shown
+    session.take_annotations(found.annotations)
+    session.seen_from = found.seats.lone_person
     return session
-
-
-def _take_annotations(session: Session, history: History) -> None:
-    session.take_annotations(in_place(history.annotations.found, len(session.history)))
 
 
 def _new_path(folder: Path, session: Session) -> Path:
     scenario = session.battle.scenario
-    return dated_path(folder, scenario.id if scenario is not None else "battle", ".bow")
+    return SHELF.free_path(scenario.id if scenario is not None else "battle", folder)
 
 
 def _written(path: Path, session: Session, deal_for: Seats | None) -> Journal:
@@ -322,28 +242,18 @@ def _written(path: Path, session: Session, deal_for: Seats | None) -> Journal:
     )
 
 
-def played(start: Battle, steps: list[ReplayStep], jumps: Mapping[int, Battle]) -> Iterator[Played]:
-    """Yield the steps of a record in the table's form, each with the battle before it; `jumps` as in `Viewed`."""
-    before = start
-    for number, step in enumerate(steps, start=1):
-        before = jumps.get(number, before)
-        yield Played(step.house or "stark", Action.parse(step.action), before, step.battle)
-        before = step.battle
-
-
 def save_replay(session: Session) -> Path:
     """Write a session to a new file in the folder of replays; return its path.
 
-    A battle that is not over goes on there with other chance: see `deal_saved_anew`.
+    A battle that is not over goes on there with other chance: see `Shelf.deal_anew`.
 
     Raises:
         InputError, OSError: the file cannot be written.
     """
-    path = _new_path(replays_folder(), session)
+    path = _new_path(SHELF.folders[1], session)
     try:
-        if session.journal is not None:
-            copy_seats(session.journal.path, path)  # first, so that the list never shows a replay without its players
-            write_about(path, read_about(session.journal.path))
+        if session.journal is not None:  # first, so that the list never shows a replay without its players
+            copy_beside(session.journal.path, path, (SEATS_SUFFIX, ABOUT))
         seats = None if session.over else seats_now(session, session.seats or Seats())
         _written(path, session, deal_for=seats).close()
     except (InputError, OSError):
@@ -362,9 +272,9 @@ def take_over(told: Session, seats: Seats, secrecy: bool) -> Session:
     Raises:
         InputError, OSError: the journal cannot be written.
     """
-    journal = _written(_new_path(battles_folder(), told), told, deal_for=None if told.ended else seats)
+    journal = _written(_new_path(SHELF.folder, told), told, deal_for=None if told.ended else seats)
     try:
-        write_seats(journal.path, seats)
+        write_seats(journal.path, BATTLE, seats.by_house())
     except OSError:
         journal.close()
         journal.path.unlink(missing_ok=True)
@@ -376,7 +286,9 @@ def take_over(told: Session, seats: Seats, secrecy: bool) -> Session:
     if not told.ended:
         session.trouble = ("notice-dealt-anew", {})
     session.take_annotations(in_place(told.annotations, len(told.history)))
-    return _seated(session, seats, secrecy, len(told.history))
+    session.bots = dict(seats.bots(len(told.history) + 1))
+    _seated(session, read_seats(journal.path, BATTLE), secrecy)
+    return session
 
 
 def may_take_over(seen: Collection[str], seats: Seats) -> bool:
@@ -392,67 +304,46 @@ def lone_person(seats: Seats) -> str | None:
     return persons[0] if len(persons) == 1 else None
 
 
-def deal_saved_anew(path: Path) -> None:
-    """Let a copy of a saved battle go on with other dice and other hidden cards, if it is not over.
+# --- the list
+class SavedBattle(SavedGame):
+    """A saved battle, as the list shows it."""
 
-    Who plays the copy learns nothing about the chance to come in the battle itself. A lone person's hand stays.
+    @property
+    def battle(self) -> Battle | None:
+        """The battle after its last action; None: the journal cannot be read."""
+        battle: Battle | None = self.view
+        return battle
 
-    Raises:
-        InputError: the copy cannot be read or written.
-    """
-    journal = Journal.open(path)
-    try:
-        if not journal.battle.is_over:
-            journal.deal_anew(_lone_person(path))
-    finally:
-        journal.close()
+    @property
+    def plain_name(self) -> str:
+        """The name of its battle plan, or that of its file."""
+        plan = plan_of(self.battle) if self.battle is not None else None
+        return plan.name if plan is not None else self.path.stem
 
+    @property
+    def state(self) -> str:
+        """Its round, and whether it goes on, a House has won, or a House has conceded."""
+        battle = self.battle
+        assert battle is not None
+        return f"{say('saves-round', round=battle.round, limit=battle.limit)} · {self._result(battle)}"
 
-# --- seats, in a file beside the journal
-def seats_path(journal: Path) -> Path:
-    return journal.with_suffix(".seats")
+    def _result(self, battle: Battle) -> str:
+        outcome = battle.outcome
+        if outcome is None:
+            return say("saves-going-on")
+        if battle.conceded_by is not None:
+            return say("saves-conceded", house=word(battle.conceded_by))
+        return say("saves-nobody") if outcome.winner == "none" else say("saves-won", house=word(outcome.winner))
 
-
-def write_seats(journal: Path, seats: Seats) -> None:
-    """Write who plays which House, and which Houses people have played so far."""
-    before = people_of(journal) if seats_path(journal).exists() else frozenset()
-    people = [house for house in HOUSES if house in before or seats.of(house) == PERSON]
-    together = len(before) > 1 and together_of(journal)
-    _write(seats_path(journal), seats, people, together or seats.stark == seats.lannister == PERSON)
-
-
-def _write(path: Path, seats: Seats, people: Sequence[str], together: bool) -> None:
-    values = {"stark": seats.stark, "lannister": seats.lannister, "people": people, "together": together}
-    write_own(path, values)
-
-
-def copy_seats(journal: Path, copy: Path) -> None:
-    """Copy the file of seats from a journal to a copy of it, if there is one."""
-    if seats_path(journal).exists():
-        _write(seats_path(copy), read_seats(journal), sorted(people_of(journal)), together_of(journal))
-
-
-def people_of(journal: Path) -> frozenset[str]:
-    """Return the Houses that people play or have played earlier; both Houses if it is not known."""
-    said = read_own(seats_path(journal)).get("people")
-    before = {house for house in HOUSES if isinstance(said, list) and house in said}
-    return frozenset(before | {house for house in HOUSES if read_seats(journal).of(house) == PERSON})
+    @property
+    def who(self) -> str:
+        """A sentence on who played which House."""
+        if not self.seats.recorded:
+            return say("saves-who-unknown")
+        stark, lannister = (seat_name(self.seats.of(house)) for house in HOUSES)
+        return say("saves-who", stark=stark, lannister=lannister)
 
 
-def together_of(journal: Path) -> bool:
-    """Return whether two persons have played at the same time; True if both Houses had persons and it is not known."""
-    said = read_own(seats_path(journal)).get("together")
-    return said if isinstance(said, bool) else len(people_of(journal)) > 1
-
-
-def _lone_person(journal: Path) -> str | None:
-    """Return the House of the only person who has played a battle; None: two have, nobody has, or it is not known."""
-    people = people_of(journal)
-    return next(iter(people)) if len(people) == 1 else None
-
-
-def read_seats(journal: Path) -> Seats:
-    """Return who played; persons where it is not known."""
-    values = read_own(seats_path(journal))
-    known = {house: values[house] for house in HOUSES if values.get(house) in SEATS}
-    return Seats(**known)
+def read_saved(path: Path) -> SavedBattle:
+    """Read a saved battle. If it cannot be read, the result has the reason."""
+    return SHELF.saved(path, SavedBattle, lambda battle: battle, error_text)

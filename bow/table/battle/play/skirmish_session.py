@@ -8,26 +8,27 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bow.content.documents.faults import InputError
 from bow.content.terms import HOUSES, House
+from bow.games.battle import BATTLE
 from bow.games.skirmish import SKIRMISH, is_secret
 from bow.ground.match import MatchStep
-from bow.record.lines import by_time
 from bow.seats.background_bot import BackgroundThought
-from bow.seats.local_table import LocalTable, Message, StandInCalled, journal_trouble
+from bow.seats.local_table import LocalTable, Message, StandInCalled
+from bow.seats.opened_game import open_game
+from bow.seats.saved_files import delete_saved, read_seats
 from bow.seats.seat import Seat
+from bow.seats.shelf import Shelf
 from bow.skirmish import SetupRefusal, SetupView, SkirmishSetup, setup_bots_of
-from bow.skirmish.records import SetupJournal
-from bow.system.places import dated_path, home
-from bow.table.battle.play.saves import Seats, read_seats, together_of, write_seats
-from bow.ui.saved.opened_games import opened_trouble
-from bow.ui.saved.saved_files import delete_saved
+from bow.table.battle.play.saves import Seats
 
 if TYPE_CHECKING:
     from bow.battle import Action, Event
 
+#: the setups that the player has left
+SHELF: Final = Shelf(SKIRMISH)
 #: The kind of setup bot by the player of a House; every other player gets `bot`.
 CHOOSER = {"person": "person", "random": "random"}
 
@@ -224,24 +225,17 @@ class SkirmishSession(LocalTable[SkirmishSetup]):
 def begin(setup: SkirmishSetup, seats: Seats, secrecy: bool = True) -> SkirmishSession:
     """Begin a setup and its journal; if that cannot be written, `trouble` of the session says so."""
     session = SkirmishSession(setup, seats, secrecy)
-    folder = home() / SKIRMISH.folders[0]
-    try:
-        journal = SetupJournal.create(dated_path(folder, setup.open.field.card.id, ".bow"), setup)
-        write_seats(journal.path, seats)
-    except (InputError, OSError) as error:
-        session.trouble = "notice-journal-none", journal_trouble(error)[1]
-    else:
-        session.keep_in(journal)
+    SHELF.begin(session, setup.open.field.card.id, seats.by_house)
     return session
 
 
 def newest_kept() -> Path | None:
     """Return the journal of the setup that was left last, after a choice in it; None: there is none."""
-    found: list[Path] = []
-    for path in (home() / SKIRMISH.folders[0]).glob("*.bow"):
+    for path in SHELF.journals():
         with contextlib.suppress(OSError), path.open("rb") as file:
-            found += [path] if file.readline() and file.readline() else []
-    return next(iter(by_time(found)), None)
+            if file.readline() and file.readline():
+                return path
+    return None
 
 
 def resume(path: Path, secrecy: bool = True) -> SkirmishSession:
@@ -250,12 +244,12 @@ def resume(path: Path, secrecy: bool = True) -> SkirmishSession:
     Raises:
         InputError: it cannot be read or written, or another program has it open.
     """
-    journal = SetupJournal.open(path, missing_packs=True)
+    found = open_game(path, SKIRMISH, to_play=True)
+    journal, seats = found.journal(), read_seats(path, BATTLE)
     try:
-        session = SkirmishSession(journal.game, read_seats(path), secrecy, _steps_to(journal.game))
-        session.leave_alone(shared=together_of(path))
-        session.trouble = opened_trouble(path, journal.remarks)
-        session.keep_in(journal)
+        session = SkirmishSession(journal.game, Seats.saved(seats), secrecy, _steps_to(journal.game))
+        session.leave_alone(shared=seats.together)
+        found.begin_at(session, journal)
     except BaseException:
         journal.close()
         raise

@@ -7,16 +7,18 @@ from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from bow.games.realm import REALM
+from bow.seats.saved_files import OwnWords, SavedSeats, offered_seats, read_about, write_about
+from bow.seats.shelf import SavedGame
 from bow.system.sentence import os_reason
 from bow.table.realm.destinations import NewRealm, OpenRealm, RealmLessonPage
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.realm_lesson import RealmLesson
-from bow.table.realm.play.saved_realms import SavedRealm
-from bow.table.realm.play.seat_choices import offered_seats, seat_hint, seat_sign, seat_text
+from bow.table.realm.play.realm_saves import SavedRealm
+from bow.table.realm.play.seat_choices import seat_hint, seat_sign, seat_text
 from bow.table.realm.play.texts import RealmTexts
 from bow.ui.kit.text_field import clipboard_of
 from bow.ui.saved.about_panel import AboutPanel
-from bow.ui.saved.saved_files import OwnWords, SavedGame, read_about, write_about
 from bow.ui.screens.ask_panel import Answer
 from bow.ui.screens.menu import Behind, Entry, MenuScreen
 from bow.ui.screens.navigation import Navigator, TitlePage
@@ -41,7 +43,7 @@ class RealmMenu(MenuScreen):
     """Opened with Escape, the menu button or F1."""
 
     def __init__(self, navigator: Navigator, session: RealmSession, behind: Behind | None = None) -> None:
-        super().__init__(navigator, behind, lambda: [player_of(who) for who in offered_seats()])
+        super().__init__(navigator, behind, lambda: [player_of(who) for who in offered_seats(REALM)])
         self.session, self.seat = session, session.at_screen
         self.names = RealmTexts(self.seat.content)
         self.writing = AboutPanel(clipboard_of(self.window), self._keep_words, self.unfocus)
@@ -135,7 +137,8 @@ class RealmMenu(MenuScreen):
         if journal is not None:
             now = datetime.now().astimezone()
             about = read_about(journal.path)
-            self.writing.write(SavedRealm(journal.path, self.seat.view, about, self.seat.seats, now))
+            seats = SavedSeats(self.seat.seats, frozenset(), together=False)
+            self.writing.write(SavedRealm(journal.path, self.seat.view, about, seats, now))
             self.focused = ("field", "name")
 
     def _keep_words(self, saved: SavedGame, about: OwnWords) -> str:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import contextlib
 from typing import TYPE_CHECKING
 
+from bow.games.realm import REALM
 from bow.realm import OPTION_VALUES
 from bow.realm.terms import HOUSES
+from bow.seats.own_files import keep_own, read_own
+from bow.seats.saved_files import PERSON, offered_seats
 from bow.seats.turn_clock import terms_of
 from bow.system.places import home
 from bow.system.seeds import new_seed
 from bow.table.realm.play.realm_saves import RealmSetup
-from bow.table.realm.play.realm_session import PERSON
-from bow.table.realm.play.seat_choices import offered_seats
-from bow.ui.own_files import write_own
-from bow.ui.player_settings import read_own
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -31,10 +29,8 @@ def _path() -> Path:
 
 def keep_setup(setup: RealmSetup) -> None:
     """Save players, seats, rules and clock; where they cannot be saved, the next set-up begins as by default."""
-    with contextlib.suppress(OSError):
-        home().mkdir(parents=True, exist_ok=True)
-        values = {"players": setup.players, "seats": dict(setup.seats), "options": dict(setup.options)}
-        write_own(_path(), values | ({"clock": list(setup.clock)} if setup.clock is not None else {}))
+    values = {"players": setup.players, "seats": dict(setup.seats), "options": dict(setup.options)}
+    keep_own(_path().name, values | ({"clock": list(setup.clock)} if setup.clock is not None else {}))
 
 
 def last_setup(packs: tuple[Path, ...] | None = None) -> RealmSetup:
@@ -54,7 +50,7 @@ def last_setup(packs: tuple[Path, ...] | None = None) -> RealmSetup:
 
 
 def _is_seat(house: object, who: object) -> bool:
-    return house in HOUSES and who in offered_seats()
+    return house in HOUSES and who in offered_seats(REALM)
 
 
 def _is_option(name: str, value: object) -> bool:

@@ -9,13 +9,15 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from bow.content.documents.validation import validate
 from bow.content.documents.yaml_reading import read_yaml
-from bow.ground.refusals import IllegalAction
 from bow.realm import Realm
+from bow.seats.taught_table import TaughtTable
 from bow.system.places import folder
 from bow.table.realm.play.realm_lesson_progress import kept_lesson
 from bow.table.realm.play.realm_session import RealmSession
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bow.ground.match import MatchStep
 
 #: how a step ends: it is read, an order is laid in an area, an action of a verb is taken, an event happens, a person
@@ -56,33 +58,24 @@ def read_lesson(name: str = "first-round") -> LessonPlan:
     return validate(read_yaml(folder("assets") / "lessons" / "realm" / f"{name}.yaml"), LessonPlan)
 
 
-class RealmLesson(RealmSession):
+class RealmLesson(TaughtTable[Realm, LessonPart], RealmSession):
     """A game in which a lesson says what is next. It has no journal; `realm_lesson_progress.py` saves its steps.
 
     Attributes:
         plan: the lesson.
-        at: the number of the present step, from 0.
     """
 
     def __init__(self, plan: LessonPlan | None = None) -> None:
         self.plan = plan or read_lesson()
-        self.at = 0
         super().__init__(Realm.from_position(self.plan.position), self.plan.seats, seed=1)
         self.listeners.append(self._look)
 
     @property
-    def part(self) -> LessonPart:
-        """The present step."""
-        return self.plan.steps[self.at]
+    def lesson_steps(self) -> Sequence[LessonPart]:
+        return self.plan.steps
 
-    @property
-    def is_last(self) -> bool:
-        return self.at == len(self.plan.steps) - 1
-
-    def read_on(self) -> None:
-        """Go on after a step that is only read."""
-        if self.part.until == "read" and not self.is_last:
-            self.at += 1
+    def only_reads(self, step: LessonPart) -> bool:
+        return step.until == "read"
 
     def _look(self, step: MatchStep[Realm], done: bool) -> None:
         """Go on where a step of the game fulfils the present step of the lesson, or one that is about to come."""
@@ -116,15 +109,4 @@ def resumed_lesson() -> RealmLesson:
         InputError: every fault of the file of the lesson.
     """
     lesson, kept = RealmLesson(), kept_lesson()
-    if kept is None:
-        return lesson
-    taken, at = kept
-    try:
-        for action in taken:
-            lesson.act(action)
-    except (IllegalAction, ValueError):
-        return RealmLesson(lesson.plan)
-    if lesson.decision is None or not 0 <= at < len(lesson.plan.steps):
-        return RealmLesson(lesson.plan)
-    lesson.at = at
-    return lesson
+    return lesson if kept is None or lesson.restore(*kept) else RealmLesson(lesson.plan)

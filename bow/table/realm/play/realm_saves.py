@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import contextlib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from bow.content.documents.faults import InputError
 from bow.games.realm import REALM
@@ -14,23 +13,16 @@ from bow.realm import OPTION_VALUES
 from bow.realm.content.realm_content import RealmContent
 from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
-from bow.realm.realm_view import RealmView
-from bow.record.entries import Played
-from bow.record.journal_reading import read_history
-from bow.record.lines import by_time
-from bow.record.recorded_realms import RealmJournal, own_packs, recorded_events
-from bow.record.replay import Opening, look_into
-from bow.record.resume import resumed
-from bow.seats.turn_clock import ClockTerms, TurnClock
-from bow.system.places import dated_path, home
+from bow.record.recorded_realms import own_packs, recorded_events
+from bow.seats.opened_game import OpenedGame, open_game
+from bow.seats.saved_files import PERSON
+from bow.seats.shelf import SavedGame, Shelf
+from bow.seats.turn_clock import ClockTerms
 from bow.system.seeds import new_seed
-from bow.system.sentence import os_reason
-from bow.table.realm.play.realm_session import PERSON, RealmSession
-from bow.table.realm.play.seat_choices import offered_seats
-from bow.ui.own_files import write_own
-from bow.ui.player_settings import read_own
-from bow.ui.saved.clock_file import keep_clock, read_clock
-from bow.ui.saved.opened_games import opened_trouble
+from bow.table.realm.play.realm_session import RealmSession
+from bow.table.realm.play.seat_choices import seat_text
+from bow.table.realm.play.texts import RealmTexts
+from bow.ui.wording import error_text, say
 
 
 @dataclass(frozen=True)
@@ -71,13 +63,8 @@ class RealmSetup:
         return Realm.start(players=self.players, seed=self.seed, options=dict(self.options), content=self.content())
 
 
-#: the key of the file of seats with the Houses that people have played
-PEOPLE = "people"
-
-
-def games_folder() -> Path:
-    """Return the folder of the player's games of the realm."""
-    return home() / REALM.folders[0]
+#: the player's games of the realm
+SHELF: Final = Shelf(REALM)
 
 
 def begin(setup: RealmSetup) -> RealmSession:
@@ -87,29 +74,9 @@ def begin(setup: RealmSetup) -> RealmSession:
         InputError: a content pack cannot be used.
         ValueError: what cannot be played, in words.
     """
-    realm = setup.opening()
-    session = RealmSession(realm, setup.seats, setup.seed)
-    try:
-        journal = RealmJournal.create(free_path(setup.players), realm, setup.seed)
-        _write_seats(journal.path, session.seats)
-    except (InputError, OSError) as error:
-        why = error.messages if isinstance(error, InputError) else os_reason(error)
-        session.trouble = "notice-journal-none", {"why": why or str(error)}
-    else:
-        _keep_in(session, journal)
-    if setup.clock is not None:
-        session.clock = TurnClock(setup.clock)
-        keep_clock(session.clock, session, session.journal.path if session.journal is not None else None)
+    session = RealmSession(setup.opening(), setup.seats, setup.seed)
+    SHELF.begin(session, name_of(setup.players), lambda: session.seats, setup.seed, setup.clock)
     return session
-
-
-def look(path: Path, content: RealmContent | None = None) -> Opening[Realm, RealmContent]:
-    """Read a recorded game that is to be resumed, without changing its file: `remarks` has what its players must know.
-
-    Raises:
-        InputError: it cannot be read.
-    """
-    return look_into(path, REALM.records, content)
 
 
 def resume(path: Path, content: RealmContent | None = None) -> RealmSession:
@@ -122,22 +89,22 @@ def resume(path: Path, content: RealmContent | None = None) -> RealmSession:
     Raises:
         InputError: it cannot be read or written, or another program plays it.
     """
-    journal = RealmJournal.open(path, content, missing_packs=True)
+    return resumed(open_game(path, REALM, content=content, to_play=True))
+
+
+def resumed(found: OpenedGame[Realm, RealmContent]) -> RealmSession:
+    """Resume a game that was opened to play; see `resume`."""
+    journal = found.journal()
     try:
-        assert journal.history is not None
-        seed = journal.history.start.seed
-        session = RealmSession(journal.game, read_seats(path), seed, earlier=journal.last_steps())
-        for events in recorded_events(journal.history):
+        session = RealmSession(journal.game, found.seats.players, found.history.start.seed, earlier=found.last_steps())
+        for events in recorded_events(found.history):
             session.screen.note_earlier(events, journal.game)
-        session.notes.load(journal.history.annotations.found)
-        session.people |= people_of(path, journal.game.houses)
+        session.notes.load(found.history.annotations.found)
+        session.people |= found.seats.people
         if len(session.persons) == 1 and len(session.people) > 1:
             session.leave_alone()
-        session.trouble = opened_trouble(path, journal.remarks)
-        _keep_in(session, journal)
-        if (clock := read_clock(path)) is not None:
-            session.clock = clock
-            keep_clock(clock, session, path)
+        session.on_stand_in = lambda: SHELF.keep_seats(session, session.seats)
+        found.begin_at(session, journal)
     except BaseException:
         journal.close()
         raise
@@ -151,57 +118,7 @@ def change_seat(session: RealmSession, house: str, who: str) -> None:
         ValueError: there is no such bot or program.
     """
     session.seat(house, who)
-    _keep_seats(session)
-
-
-def _keep_in(session: RealmSession, journal: RealmJournal) -> None:
-    """Write the rest of a game into a journal, and the seats beside it when a bot replaces a program that failed."""
-    session.keep_in(journal)
-    session.on_stand_in = lambda: _keep_seats(session)
-
-
-def _keep_seats(session: RealmSession) -> None:
-    if session.journal is not None:
-        with contextlib.suppress(OSError):  # the next change tries again
-            _write_seats(session.journal.path, session.seats)
-
-
-def deal_saved_anew(path: Path) -> None:
-    """Let a copy of a saved game go on with other shuffles and hidden choices, if it is not over.
-
-    Who plays the copy learns nothing about the cards to come in the game itself. What a lone person knows stays.
-
-    Raises:
-        InputError: the copy cannot be read or written.
-    """
-    journal = RealmJournal.open(path)
-    try:
-        if not journal.game.is_over:
-            people = people_of(path, journal.game.houses)
-            journal.deal_anew(next(iter(people)) if len(people) == 1 else None)
-    finally:
-        journal.close()
-
-
-def games() -> list[Path]:
-    """Return the journals of all games, the one played last first."""
-    found: list[Path] = []
-    with contextlib.suppress(OSError):  # no such folder, or closed to us
-        found += [path for path in games_folder().glob("*.bow") if path.exists()]
-    return by_time(found)
-
-
-def newest_unfinished(most: int = 6) -> tuple[Path, RealmView] | None:
-    """Return the newest game that is not over and can be resumed, as all may know it; None: none of the newest can."""
-    for path in games()[:most]:
-        with contextlib.suppress(InputError):
-            history = read_history(path, REALM.records)
-            content = REALM.records.content_for(None, history.versions().packs)
-            last = history.points()[-1]
-            over = isinstance(last, Played) and any(event.kind == REALM.records.end for event in last.events)
-            if not over and (realm := resumed(history, REALM.records, content).game).decision is not None:
-                return path, realm.public_view()
-    return None
+    SHELF.keep_seats(session, session.seats)
 
 
 def setup_of(session: RealmSession) -> RealmSetup:
@@ -212,26 +129,39 @@ def setup_of(session: RealmSession) -> RealmSetup:
     return RealmSetup(len(session.realm.houses), dict(session.seats), chosen, new_seed(), packs, terms)
 
 
-def read_seats(journal: Path) -> dict[str, str]:
-    """Return who played each House; persons where it is not known, or a program that the command line does not name."""
-    said = read_own(journal.with_suffix(".seats"))
-    return {house: who for house, who in said.items() if isinstance(who, str) and who in offered_seats()}
+def name_of(players: int) -> str:
+    """Return the name of a journal, after its date."""
+    return f"realm-{players}"
 
 
-def people_of(journal: Path, houses: Iterable[str]) -> frozenset[str]:
-    """Return the Houses in play that people play or have played earlier."""
-    said, seats = read_own(journal.with_suffix(".seats")).get(PEOPLE), read_seats(journal)
-    before = {house for house in houses if isinstance(said, list) and house in said}
-    return frozenset(before | {house for house in houses if seats.get(house, PERSON) == PERSON})
+# --- the list
+class SavedRealm(SavedGame):
+    """A saved game, as the list shows it: with what all may know of it."""
+
+    @property
+    def plain_name(self) -> str:
+        """The number of players; without a readable journal its file."""
+        return self.path.stem if self.view is None else say("realm-saves-players", players=len(self.view.houses))
+
+    @property
+    def who(self) -> str:
+        """Who plays which Houses, people first."""
+        texts, found = RealmTexts(self.view.content), dict[str, list[str]]()
+        for house in sorted(self.view.houses, key=lambda house: self.seats.of(house) != PERSON):
+            found.setdefault(self.seats.of(house), []).append(texts.house(house))
+        return ". ".join(
+            say("realm-saves-seats", houses=", ".join(houses), who=seat_text(who)) for who, houses in found.items()
+        )
+
+    @property
+    def state(self) -> str:
+        """Its round, and whether it goes on, or who won."""
+        round, winner = say("realm-saves-round", round=self.view.round), self.view.winner
+        if winner is None:
+            return f"{round} · {say('saves-going-on')}"
+        return f"{round} · {say('realm-saves-won', house=RealmTexts(self.view.content).house(winner))}"
 
 
-def _write_seats(journal: Path, seats: Mapping[str, str]) -> None:
-    """Write who plays which House, and which Houses people have played so far."""
-    before = people_of(journal, seats) if journal.with_suffix(".seats").exists() else frozenset()
-    people = [house for house, who in seats.items() if house in before or who == PERSON]
-    write_own(journal.with_suffix(".seats"), {**seats, PEOPLE: people})
-
-
-def free_path(players: int) -> Path:
-    """Return a path for a journal of this moment that is not in use, in a folder that exists."""
-    return dated_path(games_folder(), f"realm-{players}", ".bow")
+def read_saved_realm(path: Path) -> SavedRealm:
+    """Read a saved game. If it cannot be read, the result has the reason."""
+    return SHELF.saved(path, SavedRealm, Realm.public_view, error_text)

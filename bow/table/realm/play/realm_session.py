@@ -14,6 +14,7 @@ from bow.realm.realm import Realm
 from bow.record.stand_ins import PROGRAM
 from bow.seats.background_bot import BackgroundBot, BackgroundThought
 from bow.seats.local_table import STAND_IN_NOTICE, LocalTable, StandInCalled
+from bow.seats.saved_files import PERSON
 from bow.seats.shared_screen import SharedScreen
 from bow.table.realm.play.realm_answerer import RealmBotMaker, think
 from bow.table.realm.play.realm_seat import RealmSeat
@@ -26,10 +27,9 @@ if TYPE_CHECKING:
     from bow.realm.decisions.kinds import RealmDecision
     from bow.realm.events.base import RealmEvent
     from bow.realm.realm_view import RealmView
-    from bow.seats.shared_screen import News
+    from bow.seats.saved_files import PERSON
+from bow.seats.shared_screen import News
 
-#: a seat that a person has taken; the others are names of bots, or programs
-PERSON = "person"
 SEATS = (PERSON, *REALM_BOTS)
 #: messages that stay until a person has acted
 PASSING = frozenset({STAND_IN_NOTICE, "realm-notice-endless", "clock-last-minute", "clock-over"})

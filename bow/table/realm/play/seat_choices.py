@@ -1,26 +1,10 @@
-"""The players that the set-up and the menu offer for each House: persons, bots, and programs of the command line."""
+"""The words and glyphs for the players that the set-up and the menu offer for each House."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from bow.bots.programs.seated_bots import PROGRAM, is_program
-from bow.table.realm.play.realm_session import PERSON, SEATS
+from bow.seats.saved_files import PERSON
 from bow.ui.wording import say
-
-_programs: list[str] = []
-
-
-def offer_programs(seats: Iterable[str]) -> None:
-    """Offer the programs among some seats as long as the window is open.
-
-    Only the command line names programs. A file cannot, because a saved game of somebody else could start any program.
-    """
-    _programs.extend(who for who in seats if is_program(who) and who not in _programs)
-
-
-def offered_seats() -> tuple[str, ...]:
-    return (*SEATS, *_programs)
 
 
 def seat_text(who: str) -> str:

@@ -28,7 +28,7 @@ class RealmLessonScreen(RealmScreen):
         self.side.guide = self.guide = LessonPanel(self._words, self.read_on, lambda: navigator.open(TitlePage()))
 
     def arrange(self) -> None:
-        self.map.lit = self.lesson.part.areas
+        self.map.lit = self.lesson.step.areas
         super().arrange()
         stands = self.lesson.at, self.lesson.changes
         if stands != self._saved:
@@ -38,7 +38,7 @@ class RealmLessonScreen(RealmScreen):
     def _words(self) -> LessonWords:
         lesson = self.lesson
         place = say("realm-lesson-place", step=lesson.at + 1, last=len(lesson.plan.steps))
-        return LessonWords(place, say(lesson.part.text), reads=lesson.part.until == "read", last=lesson.is_last)
+        return LessonWords(place, say(lesson.step.text), reads=lesson.step.until == "read", last=lesson.is_last)
 
     def read_on(self) -> None:
         """Go on after a step that is only read; after the last, show the end, and begin anew the next time."""
@@ -51,7 +51,7 @@ class RealmLessonScreen(RealmScreen):
     def _key(self, symbol: int, modifiers: int) -> bool:
         """Go on with Enter, and with Space while no bot plays."""
         goes_on = symbol in ENTER or (symbol == KEY.SPACE and not self.seat.bot_to_act)
-        if goes_on and self.focused is None and self.lesson.part.until == "read":
+        if goes_on and self.focused is None and self.lesson.step.until == "read":
             self.read_on()
             return True
         return super()._key(symbol, modifiers)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bow.seats.saved_files import PERSON
 from bow.table.realm.destinations import RealmAnalysisPage, RealmEndPage, RealmMenuPage, RealmReplayPage
 from bow.table.realm.play import realm_saves
-from bow.table.realm.play.realm_session import PERSON
 from bow.ui.screens.navigation import TitlePage
 
 if TYPE_CHECKING:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cached_property
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import arcade
@@ -20,6 +19,9 @@ from bow.ui.screens.replay_bar import Course, Mark, ReplayBar
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
+    from bow.realm.content.realm_content import RealmContent
+    from bow.realm.realm import Realm
+    from bow.seats.opened_game import OpenedGame
     from bow.ui.screens.navigation import Navigator
 
 #: marks on the timeline by kind of event, the most important last: a glyph, and whether it is one of many
@@ -31,9 +33,9 @@ class RealmReplayScreen(RealmScreen):
 
     replays = True
 
-    def __init__(self, navigator: Navigator, path: Path, at: int = 0) -> None:
-        self.replay = RealmReplay(path)
-        self.replay.go_to(at)
+    def __init__(self, navigator: Navigator, found: OpenedGame[Realm, RealmContent], at: int = 0) -> None:
+        self.replay = RealmReplay(found)
+        self.replay.show(at)
         super().__init__(navigator, self.replay)
         labels = (("analysis", "chart", lambda: True), ("leave-replay", "back", lambda: True))
         self.side.head = self.timeline = ReplayBar(
@@ -70,7 +72,7 @@ class RealmReplayScreen(RealmScreen):
         return found
 
     def _where(self) -> tuple[str, ...]:
-        at, last = self.replay.at, self.replay.last
+        at, last = self.replay.at, self.replay.count
         full = say("replay-at", step=at, steps=last, round=self.seat.view.round)
         return full, say("replay-at-short", step=at, steps=last)
 
@@ -81,7 +83,7 @@ class RealmReplayScreen(RealmScreen):
     def go_to(self, at: int) -> None:
         """Stop playing, and show the position after this many actions."""
         self.timeline.playing = False
-        self.replay.go_to(at)
+        self.replay.show(at)
 
     def go_by(self, steps: int) -> None:
         self.go_to(self.replay.at + steps)
@@ -90,7 +92,7 @@ class RealmReplayScreen(RealmScreen):
         self.go_to(0)
 
     def go_to_end(self) -> None:
-        self.go_to(self.replay.last)
+        self.go_to(self.replay.count)
 
     def go_to_fight(self, *, forward: bool) -> None:
         self.go_to(self.course.fight(self.replay.at, forward=forward))
@@ -100,8 +102,8 @@ class RealmReplayScreen(RealmScreen):
 
     def play(self) -> None:
         self.timeline.playing = not self.timeline.playing
-        if self.timeline.playing and self.replay.at >= self.replay.last:
-            self.replay.go_to(0)
+        if self.timeline.playing and self.replay.at >= self.replay.count:
+            self.replay.show(0)
 
     def faster(self) -> None:
         self.timeline.faster()
@@ -137,6 +139,6 @@ class RealmReplayScreen(RealmScreen):
         self._next -= delta_time
         if self._next <= 0:
             self._next = PACE / max(theme.animation_speed, 0.25)
-            self.replay.go_to(self.replay.at + 1)
-            self.timeline.playing = self.replay.at < self.replay.last
+            self.replay.show(self.replay.at + 1)
+            self.timeline.playing = self.replay.at < self.replay.count
             self.show_again()

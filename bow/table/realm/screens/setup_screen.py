@@ -6,8 +6,10 @@ from dataclasses import replace
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any, Final
 
+from bow.games.realm import REALM
 from bow.realm import OPTION_VALUES
 from bow.realm.content.map.realm_map import realm_map
+from bow.seats.saved_files import PERSON, offered_seats
 from bow.seats.turn_clock import next_terms
 from bow.system.seeds import SEED_DIGITS, new_seed
 from bow.table.realm.destinations import KeptRealm, NewRealm, RealmGamesPage, RealmLessonPage
@@ -16,8 +18,7 @@ from bow.table.realm.map.pieces import pieces
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.last_setup import keep_setup, last_setup
 from bow.table.realm.play.realm_saves import RealmSetup
-from bow.table.realm.play.realm_session import PERSON
-from bow.table.realm.play.seat_choices import offered_seats, seat_hint, seat_text
+from bow.table.realm.play.seat_choices import seat_hint, seat_text
 from bow.table.realm.play.texts import RealmTexts
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
@@ -46,9 +47,9 @@ class RealmSetupScreen(Screen):
     def __init__(self, navigator: Navigator, setup: RealmSetup | None = None) -> None:
         super().__init__(navigator)
         self.setup = setup or last_setup()
-        unfinished = realm_saves.newest_unfinished()
+        unfinished = realm_saves.SHELF.newest_unfinished()
         self.last = unfinished[0] if unfinished is not None else None
-        self.has_games = bool(realm_saves.games())
+        self.has_games = bool(realm_saves.SHELF.journals())
         self.details = False  # whether the seed is shown
         self.notice = ""
         content = self.setup.content(self._note_left_out)
@@ -110,7 +111,7 @@ class RealmSetupScreen(Screen):
         shuffle = Box(box.right - theme.px(200), rest.top, theme.px(200), box.top - rest.top)
         self.button("shuffle", shuffle, say("realm-setup-random"), "swap", size=14)
         high = min(theme.px(46), max(theme.px(32), (box.height - theme.px(330)) / 6))
-        y, seats = rest.top, offered_seats()
+        y, seats = rest.top, offered_seats(REALM)
         for house in self._realm.houses:
             y -= high
             row = Box(rest.left, y, rest.width, high - theme.px(4))

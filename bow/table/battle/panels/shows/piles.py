@@ -78,6 +78,8 @@ class Reading:
 class PilesPanel(Panel):
     """The piles, over the board. While it is open, it takes all clicks; a click beside it closes it."""
 
+    commands = frozenset({"piles", "read"})
+
     def __init__(self, seat: BattleSeat) -> None:
         super().__init__()
         self.seat = seat
@@ -165,6 +167,16 @@ class PilesPanel(Panel):
     @property
     def hidden(self) -> bool:
         return not self.open
+
+    @property
+    def covers(self) -> bool:
+        return self.open
+
+    def activate_beside(self) -> None:
+        self.activate(None)
+
+    def escape(self) -> None:
+        self.activate(None)
 
     # --- building
     def build(self) -> None:

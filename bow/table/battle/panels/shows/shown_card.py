@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from bow.battle import Event
 from bow.battle.events import CardDiscarded, CardPlayed
@@ -30,8 +30,10 @@ ASIDE = (0.5, 0.0, 1.0, 0.25, 0.75)
 class ShownCard(Panel):
     """Shows the card played in the events that `show` gets; it lies over the board."""
 
-    def __init__(self) -> None:
+    def __init__(self, on_press: Callable[[], object]) -> None:
+        """Set up a card; `on_press` ends all that is shown."""
         super().__init__()
+        self._on_press = on_press
         self._what: tuple[CardPlayed | CardDiscarded, Inspection, BoardCamera] | None = None
         self._aside: Box | None = None
         self._left = 0.0
@@ -59,6 +61,13 @@ class ShownCard(Panel):
         if shown:
             self.rebuild()
         return shown
+
+    def hold(self, x: float, y: float, button: int, region: Region | None) -> bool:
+        """Close it with a press on it, which does nothing else."""
+        held = region is not None and region in self.regions
+        if held:
+            self._on_press()
+        return held
 
     def update(self, seconds: float) -> bool:
         self._left -= seconds

@@ -1,0 +1,70 @@
+"""A game of any kind in which a lesson says what is next: a table whose steps wait for the right actions."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import Generic, TypeVar
+
+from bow.ground.games import Game
+from bow.ground.refusals import IllegalAction
+from bow.seats.local_table import LocalTable
+
+G = TypeVar("G", bound=Game)
+#: a step of a lesson
+L = TypeVar("L")
+
+
+class TaughtTable(LocalTable[G], Generic[G, L]):
+    """A game that a lesson leads.
+
+    A subclass for a game is also a table of that game, which comes second among its bases. It says when the lesson goes
+    on after an action.
+
+    Attributes:
+        at: the number of the present step, from 0.
+    """
+
+    at: int = 0
+
+    @property
+    @abstractmethod
+    def lesson_steps(self) -> Sequence[L]:
+        """All steps of the lesson."""
+
+    @abstractmethod
+    def only_reads(self, step: L) -> bool:
+        """Return whether the player has nothing to do in a step but read."""
+
+    @property
+    def step(self) -> L:
+        """The present step."""
+        return self.lesson_steps[self.at]
+
+    @property
+    def is_last(self) -> bool:
+        """Whether no other step follows."""
+        return self.at == len(self.lesson_steps) - 1
+
+    def read_on(self) -> None:
+        """Go on after a step that is only read."""
+        if self.only_reads(self.step) and not self.is_last:
+            self.at += 1
+
+    def restore(self, taken: Iterable[tuple[int | None, str]], at: int) -> bool:
+        """Take the actions of an earlier session again; return False if they do not fit any more.
+
+        Args:
+            taken: the actions, each with the number of its step, unless the lesson finds that itself.
+            at: the number of the step at which the lesson was left.
+        """
+        try:
+            for number, action in taken:
+                self.at = self.at if number is None else number
+                self.act(action)
+        except (IllegalAction, ValueError, IndexError):
+            return False
+        if self.over or not 0 <= at < len(self.lesson_steps):
+            return False
+        self.at = at
+        return True

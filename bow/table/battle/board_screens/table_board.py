@@ -1,0 +1,168 @@
+"""The board below the panels, as pointer and keyboard use it: pan and zoom, dragged units, the cursor."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import arcade
+
+from bow.table.battle.board.board_view import BoardView
+from bow.table.battle.input.focus import Focus, Target, following
+from bow.table.battle.play.controller import Controller
+from bow.ui.kit.panel import Layer
+from bow.ui.kit.regions import Region
+
+WHEEL = 1.12  # zoom factor of one step of the wheel
+ARROWS: Final = {
+    arcade.key.LEFT: (-1, 0),
+    arcade.key.RIGHT: (1, 0),
+    arcade.key.UP: (0, -1),
+    arcade.key.DOWN: (0, 1),
+}
+#: decisions for which Tab moves from hex to hex
+PLACING = frozenset({"lay", "arrive", "choose-marker", "breach"})
+
+
+class TableBoard(Layer):
+    """The lowest layer of a battle screen."""
+
+    def __init__(
+        self,
+        board: BoardView,
+        controller: Controller,
+        focus: Focus,
+        refresh: Callable[[], object],
+        publish: Callable[[], object],
+    ) -> None:
+        """Set up the layer.
+
+        Args:
+            board: the board's view.
+            controller: the selection and the open question.
+            focus: the focus of mouse and keyboard.
+            refresh: called when the selection has changed.
+            publish: called when the board has moved, and its regions with it.
+        """
+        self.board, self.controller, self.focus = board, controller, focus
+        self._refresh, self._publish = refresh, publish
+        self._lifted: str | None = None  # the unit that a drag has selected
+        self._picked: tuple[Target, ...] = ()  # the selection before that
+
+    # --- the pointer
+    def holds(self, x: float, y: float) -> bool:
+        return self.board.box.holds(x, y)
+
+    def all_regions(self) -> list[Region]:
+        return self.board.regions()
+
+    def region_at(self, x: float, y: float) -> Region | None:
+        return self.board.target_at(x, y)
+
+    def hold(self, x: float, y: float, button: int, region: Region | None) -> bool:
+        self._lifted = None
+        return False
+
+    def pull(self, pressed: Region | None, start: tuple[float, float], way: tuple[float, float], buttons: int) -> bool:
+        """Pan the board, or select a unit that is dragged, so that its reachable hexes are highlighted."""
+        if self.holds(*start) and (self._pans(buttons) or self._is_ground(pressed)):
+            self.board.pan(*way)
+            self._publish()
+            return True  # the same things stay under the pointer
+        selection = self.controller.selection
+        if pressed is None or pressed.kind != "unit" or self.controller.pending is not None:
+            return False
+        if selection.is_lit("unit", pressed.id) and not selection.is_selected("unit", pressed.id):
+            self._lifted, self._picked = pressed.id, selection.picked
+            selection.click("unit", pressed.id)
+            self._refresh()
+        return False
+
+    @staticmethod
+    def _pans(buttons: int) -> bool:
+        return bool(buttons & (arcade.MOUSE_BUTTON_RIGHT | arcade.MOUSE_BUTTON_MIDDLE))
+
+    def _is_ground(self, pressed: Region | None) -> bool:
+        """Return whether nothing can be chosen where a press was."""
+        usable = pressed is not None and self.controller.selection.can_click(pressed.kind, pressed.id)
+        return pressed is None or (pressed.kind in ("hex", "unit", "marker") and not usable)
+
+    @property
+    def carries(self) -> bool:
+        """Whether a drag has selected a unit, so that its release acts on the battle."""
+        return self._lifted is not None
+
+    def receives(self, pressed: Region, region: Region) -> bool:
+        """Return whether a dragged unit is released over a place on the board; it is not carried any longer."""
+        self._lifted = None
+        lifted = pressed.kind == "unit" and self.controller.selection.is_selected("unit", pressed.id)
+        return lifted and region.kind in ("hex", "unit")
+
+    def break_off(self) -> None:
+        """Select again what was selected before the drag."""
+        lifted, self._lifted = self._lifted, None
+        selection = self.controller.selection
+        if lifted is not None and selection.is_selected("unit", lifted):
+            selection.clear()
+            for thing in self._picked:
+                selection.click(*thing)
+            self._refresh()
+
+    def scroll(self, x: float, y: float, steps: float) -> bool:
+        self.board.zoom_at(x, y, WHEEL**steps)
+        self._publish()
+        return True
+
+    def zoom(self, steps: int) -> None:
+        """Zoom about the middle of the board."""
+        self.scroll(*self.board.box.centre, steps)
+
+    # --- the cursor
+    def step(self, dx: int, dy: int) -> None:
+        """Move the cursor to the hex in a direction of the window."""
+        seat, focus = self.controller.seat, self.focus
+        board = seat.view.board
+        if self.board.camera.turned:
+            dx, dy = -dx, -dy
+        if focus.cursor is None:
+            unit = seat.view.units.get(self.controller.selection.selected_unit or "")
+            name = unit.at if unit is not None else board.names[board.size // 2]
+        else:
+            here = board.index[focus.cursor]
+            if dy:
+                row = [h for h in range(board.size) if board.row[h] == board.row[here] + dy]
+                # straight up and down, not along the slope: the side changes from row to row
+                lean = 0.1 if board.row[here] % 2 else -0.1
+                target = min(row, key=lambda h: abs(board.centre(h)[0] - board.centre(here)[0] - lean), default=here)
+            else:
+                beside = [h for h in board.neighbours[here] if board.row[h] == board.row[here]]
+                target = next((h for h in beside if (h > here) == (dx > 0)), here)
+            name = board.names[target]
+        self._point_at(name)
+
+    def next_unit(self, *, back: bool) -> bool:
+        """Move the cursor to the next highlighted unit, or hex of a special rule; return whether there is one."""
+        view, selection = self.controller.seat.view, self.controller.selection
+        lit = {view.units[id].at for kind, id in selection.lit if kind == "unit" and id in view.units}
+        if selection.kind in PLACING and not lit:
+            lit = {id for kind, id in selection.lit if kind == "hex"}
+        if not lit:
+            return False
+        places = sorted(lit, key=view.board.index.__getitem__)
+        self._point_at(following(places, self.focus.cursor, backwards=back))
+        return True
+
+    def _point_at(self, hex: str) -> None:
+        self.focus.point_at_hex(hex)
+        self.board.reveal(hex)
+        self._publish()
+
+    @property
+    def under_cursor(self) -> Region | None:
+        """The thing on the hex of the cursor."""
+        if self.focus.cursor is None:
+            return None
+        board = self.board
+        return board.target_at(
+            *board.camera.on_screen(*board.camera.centre(board.battle.board.index[self.focus.cursor]))
+        )
