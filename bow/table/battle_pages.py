@@ -110,11 +110,11 @@ def resume(window: TableWindow, page: destinations.KeptBattle) -> str | None:
     if playing is not None and playing.journal is not None and playing.journal.path == path:
         window.leave_game()
     try:
-        found = page.opened or open_game(path, BATTLE, to_play=True)
+        found = open_game(path, BATTLE, to_play=True)
         if found.remarks and not page.known:
             found.close()
             watch = destinations.ReplayPage(path, known=True)
-            go_on = replace(page, known=True, opened=None)
+            go_on = replace(page, known=True)
             window.show_view(
                 OpenedGameScreen(window, found.remarks, lambda: window.open(watch), lambda: window.open(go_on))
             )

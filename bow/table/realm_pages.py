@@ -69,11 +69,11 @@ def resume(window: TableWindow, page: KeptRealm) -> str | None:
     """Resume a recorded game; return why that cannot be, or None. If it is not as it was recorded, ask first."""
     window.leave_game()
     try:
-        found = page.opened or open_game(page.path, REALM, content=page.content, to_play=True)
+        found = open_game(page.path, REALM, content=page.content, to_play=True)
         if found.remarks and not page.known:
             found.close()
             watch = RealmReplayPage(page.path, known=True)
-            go_on = replace(page, known=True, opened=None)
+            go_on = replace(page, known=True)
             window.show_view(
                 OpenedGameScreen(window, found.remarks, lambda: window.open(watch), lambda: window.open(go_on))
             )

@@ -41,10 +41,21 @@ def begin(
 
 
 def resume(found: OpenedGame[Realm, RealmContent], seats: Mapping[str, str]) -> None:
-    """Open the window on a recorded game that was opened to play; `seats`: Houses that others play from now on."""
+    """Open the window on a recorded game that was opened to play; `seats`: Houses that others play from now on.
+
+    Raises:
+        InputError: it cannot be written; said before the window opens.
+    """
     offer_programs(REALM, seats.values())
-    page = KeptRealm(found.path, seats=seats, content=found.content, opened=found)
-    run_window(lambda window: window.open(page))
+    if found.remarks:  # the window asks first
+        found.close()
+        page = KeptRealm(found.path, seats=seats, content=found.content)
+        run_window(lambda window: window.open(page))
+        return
+    session = realm_saves.resumed(found)
+    for house, who in seats.items():
+        realm_saves.change_seat(session, house, who)
+    run_window(lambda window: window.open(OpenRealm(session)))
 
 
 def watch(found: OpenedGame[Realm, RealmContent]) -> None:

@@ -20,7 +20,7 @@ from bow.seats.saved_files import offer_programs
 from bow.system.seeds import new_seed
 from bow.table.app import TableWindow, run_window
 from bow.table.battle.destinations import EditorStartPage, KeptBattle, ReplayPage
-from bow.table.battle.play.saves import Seats
+from bow.table.battle.play.saves import Seats, change_seat, resumed
 from bow.ui.plain.plain_start import PlainStartPage, SavedPlainGame
 
 if TYPE_CHECKING:
@@ -76,13 +76,18 @@ def main(
             already; raised before the window opens.
     """
     chosen = checked_options(options)
-    scenario = kept = shown = None
+    scenario = kept = shown = session = None
     if battle is not None and not battle.endswith(".bow"):
         scenario = load_scenario(battle)
         checked_options([*scenario.options, *chosen])
     elif battle is not None:
         offer_programs(BATTLE, (seats or {}).values())
-        kept = KeptBattle(Path(battle), seats=seats, opened=open_game(Path(battle), BATTLE, to_play=True))
+        found = open_game(Path(battle), BATTLE, to_play=True)
+        if found.remarks:  # the window asks first
+            found.close()
+            kept = KeptBattle(found.path, seats=seats)
+        else:
+            session = resumed(found)
     if replay is not None:
         shown = ReplayPage(replay.path, opened=replay)
 
@@ -95,6 +100,10 @@ def main(
             window.start_battle(scenario, new_seed(), Seats(**(seats or {})))
         elif kept is not None:
             window.open(kept)
+        elif session is not None:
+            window.open_battle(session, session.seats)
+            for house, who in (seats or {}).items():
+                change_seat(session, house, who)
 
     run_window(show)
 

@@ -164,7 +164,6 @@ class KeptBattle(Page):
         path: its journal.
         known: whether the players have read what in it is not as it was recorded; otherwise they are asked first.
         seats: the Houses that others play from now on.
-        opened: the battle, if it was opened to play already.
     """
 
     slow = True
@@ -172,7 +171,6 @@ class KeptBattle(Page):
     path: Path
     known: bool = False
     seats: Mapping[str, str] | None = None
-    opened: OpenedGame[Battle, Catalogue] | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True)

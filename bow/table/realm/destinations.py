@@ -52,7 +52,6 @@ class KeptRealm(Page):
         known: whether the players have read what in it is not as it was recorded; otherwise they are asked first.
         seats: the Houses that others play from now on.
         content: what is printed; None: the box with the packs that the journal names.
-        opened: the game, if it was opened to play already.
     """
 
     slow = True
@@ -61,7 +60,6 @@ class KeptRealm(Page):
     known: bool = False
     seats: Mapping[str, str] | None = None
     content: RealmContent | None = None
-    opened: OpenedGame[Realm, RealmContent] | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True)
