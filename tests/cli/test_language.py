@@ -60,7 +60,7 @@ def test_a_battle_is_shown_in_russian(run: Run) -> None:
     for said in ("Схватка на Королевском тракте", "Раунд 1 из 5. Фаза командования. Мораль: поровну.", "Решают Старки",
                  "жетоны выбора", "Воины Севера", "Мэйдж Мормонт", "активен", "Победа", "лес"):  # fmt: skip
         assert said in out, said
-    assert "Стычка" in run("scenarios", "--language", "ru")[1]
+    assert "Схватка" in run("scenarios", "--language", "ru")[1]
 
 
 def test_what_programs_read_names_the_same_things(run: Run) -> None:

@@ -76,7 +76,7 @@ def test_a_frame_is_read_from_plain_values() -> None:
 @pytest.mark.parametrize(
     ("value", "said"),
     [
-        ({"frame": "feast"}, "allowed are long-visit, visit"),
+        ({"frame": "feast"}, "allowed: long-visit, visit"),
         ({"frame": "visit", "who": 2}, "visit: the fields must be who, rooms, late, not who"),
         ({"frame": "visit", "who": "dragon", "rooms": [], "late": True}, "visit.who: a dragon is no guest"),
     ],

@@ -82,7 +82,7 @@ def test_the_description_has_no_dead_links(installed: Path) -> None:
     (file,) = installed.glob("*.dist-info/METADATA")
     metadata = message_from_string(file.read_text(encoding="utf-8"))
     description = str(metadata.get_payload())
-    assert description.startswith("# bow: Battles of Westeros")
+    assert description.startswith("# bow: two board games of Westeros")
     links = re.findall(r"\]\(([^)\s]+)\)", description)
     assert links
     assert [each for each in links if not each.startswith(("https://", "#"))] == []

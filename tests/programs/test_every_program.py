@@ -1,4 +1,4 @@
-"""Every Python program of tools/ starts from its folder, prints its usage, and is listed in contributing.md."""
+"""Every Python program of tools/ starts from its folder, prints its usage, and is listed in the docs."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 TOOLS = ROOT / "tools"
-PAGE = ROOT / "docs" / "contributing.md"
+PAGES = [ROOT / "docs" / "tools.md", ROOT / "docs" / "contributing.md"]
 #: an example of a call in the docstring of a program
 CALL = re.compile(r"^    (?:python )?(tools/\S+)", re.MULTILINE)
 
@@ -36,9 +36,9 @@ def test_each_has_an_ending_and_may_be_executed() -> None:
     assert [name for name in PROGRAMS if not os.access(ROOT / name, os.X_OK)] == []
 
 
-def test_the_page_names_each() -> None:
-    page = PAGE.read_text(encoding="utf-8")
-    assert [name for name in PROGRAMS if name not in page] == []
+def test_the_pages_name_each() -> None:
+    pages = "".join(page.read_text(encoding="utf-8") for page in PAGES)
+    assert [name for name in PROGRAMS if name not in pages] == []
 
 
 @pytest.mark.parametrize("name", PROGRAMS)

@@ -117,7 +117,7 @@ def test_the_deeds_of_a_unit_stand_together(session: Session) -> None:
     to_turn_of(session, "lannister")
     to_turn_of(session, "stark")
     told = happened(session.at_screen, "stark")
-    assert told[0] == RecapItem("lannister", "Lannister plays General Advance by Addam Marbrand.", named=("F10",))
+    assert told[0] == RecapItem("lannister", "Lannister plays General Advance with Addam Marbrand.", named=("F10",))
     riders = next(each for each in told if each.text.startswith("Addam Marbrand"))
     assert riders.text == (
         "Addam Marbrand (III): F10 → G7; attacked War Host of the North (III) on G6: 3 figures lost, retreated to H5; "

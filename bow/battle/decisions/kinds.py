@@ -84,7 +84,7 @@ class Decision:
 # --- a turn
 @dataclass(frozen=True)
 class TakeTurn(Decision):
-    """Spends an order token, plays a Leadership card, or passes (RND-8)."""
+    """Spend an order token, play a Leadership card, or pass (RND-8)."""
 
     kind = "turn"
 
@@ -111,7 +111,7 @@ class OrderedUnits(CardDecision):
 
 @dataclass(frozen=True)
 class ChooseOrder(OrderedUnits):
-    """Gives an order of the card, uses its tactic, or begins to act (CRD-2)."""
+    """Give an order of the card, use its tactic, or begin to act (CRD-2)."""
 
     kind = "order"
     verbs = ("done",)
@@ -119,7 +119,7 @@ class ChooseOrder(OrderedUnits):
 
 @dataclass(frozen=True)
 class NameUnits(OrderedUnits):
-    """Names a unit for an order (CRD-5). `order`: its number, from 1; `named`, `most`: units so far and at most."""
+    """Name a unit for an order (CRD-5). `order`: its number, from 1; `named`, `most`: units so far and at most."""
 
     kind = "name"
     verbs = ("done",)
@@ -130,7 +130,7 @@ class NameUnits(OrderedUnits):
 
 @dataclass(frozen=True)
 class ActWithUnits(OrderedUnits):
-    """Moves the ordered units and attacks with them (MOV-3, CMB-1); `fighting`: units can no longer move."""
+    """Move the ordered units and attack with them (MOV-3, CMB-1); `fighting`: units can no longer move."""
 
     kind = "act"
     verbs = ("done",)
@@ -139,7 +139,7 @@ class ActWithUnits(OrderedUnits):
 
 @dataclass(frozen=True)
 class UseTactic(CardDecision):
-    """Uses the card's tactic after the orders, or not (CRD-6)."""
+    """Use the card's tactic after the orders, or not (CRD-6)."""
 
     kind = "tactic"
     verbs = ("skip",)
@@ -147,7 +147,7 @@ class UseTactic(CardDecision):
 
 @dataclass(frozen=True)
 class PickUnit(CardDecision):
-    """Picks a unit for a tactic, a commit ability or a special rule; `picked`: those picked before."""
+    """Pick a unit for a tactic, a commit ability or a special rule; `picked`: those picked before."""
 
     kind = "pick"
     verbs = ("pick", "skip")
@@ -159,7 +159,7 @@ class PickUnit(CardDecision):
 
 @dataclass(frozen=True)
 class EvadeAttack(Decision):
-    """Lets a unit fall back before the units that moved (`movers`) attack, or not (OPT-4)."""
+    """Let a unit fall back before the units that moved (`movers`) attack, or not (OPT-4)."""
 
     kind = "evade"
     verbs = ("done",)
@@ -181,7 +181,7 @@ class UnitDecision(Decision):
 
 @dataclass(frozen=True)
 class Reroll(Decision):
-    """Rolls the dice of one symbol again in a flank attack, or none (ENG-3); `mode`: the kind of combat (CMB-11)."""
+    """Roll the dice of one symbol again in a flank attack, or none (ENG-3); `mode`: the kind of combat (CMB-11)."""
 
     kind = "reroll"
     attacker: str
@@ -197,7 +197,7 @@ class Reroll(Decision):
 
 @dataclass(frozen=True)
 class IgnoreMorale(UnitDecision):
-    """Ignores a morale symbol (Stalwart, RET-4), or accepts it."""
+    """Ignore a morale symbol (Stalwart, RET-4), or accept it."""
 
     kind = "stalwart"
     bots_answer = "ignore"
@@ -205,7 +205,7 @@ class IgnoreMorale(UnitDecision):
 
 @dataclass(frozen=True)
 class RetreatStep(UnitDecision):
-    """Chooses the next hex of a retreat (RET-1); `left`: hexes still to go."""
+    """Choose the next hex of a retreat (RET-1); `left`: hexes still to go."""
 
     kind = "retreat"
     left: int
@@ -213,7 +213,7 @@ class RetreatStep(UnitDecision):
 
 @dataclass(frozen=True)
 class Counterattack(UnitDecision):
-    """Strikes back at the attacker, or not (CTR-1)."""
+    """Strike back at the attacker, or not (CTR-1)."""
 
     kind = "counter"
     verbs = ("decline",)
@@ -228,7 +228,7 @@ class Counterattack(UnitDecision):
 
 @dataclass(frozen=True)
 class DealBlow(UnitDecision):
-    """Strikes the unit `on` that breaks off, or not (ENG-5)."""
+    """Strike the unit `on` that breaks off, or not (ENG-5)."""
 
     kind = "blow"
     verbs = ("decline",)
@@ -243,7 +243,7 @@ class DealBlow(UnitDecision):
 
 @dataclass(frozen=True)
 class FollowUp(UnitDecision):
-    """Advances or pursues, or stays (KEY-1, KEY-2); `first`: the hex to enter, `again`: an attack may follow."""
+    """Advance or pursue, or stay (KEY-1, KEY-2); `first`: the hex to enter, `again`: an attack may follow."""
 
     kind = "follow"
     first: str
@@ -252,7 +252,7 @@ class FollowUp(UnitDecision):
 
 @dataclass(frozen=True)
 class AttackAgain(UnitDecision):
-    """Makes the second attack of a Pursue, or none (KEY-2)."""
+    """Make the second attack of a Pursue, or none (KEY-2)."""
 
     kind = "strike"
     verbs = ("done",)
@@ -261,7 +261,7 @@ class AttackAgain(UnitDecision):
 # --- abilities, tactics and special rules
 @dataclass(frozen=True)
 class UseCommit(UnitDecision):
-    """Uses the commit ability of the unit's commander now, or not (CMD-9); `moment`: the word for what happened."""
+    """Use the commit ability of the unit's commander now, or not (CMD-9); `moment`: the word for what happened."""
 
     kind = "commit"
     verbs = ("decline",)
@@ -270,7 +270,7 @@ class UseCommit(UnitDecision):
 
 @dataclass(frozen=True)
 class ShiftUnit(UnitDecision):
-    """Moves a unit that is not ordered up to `hexes` hexes, or not (CRD-4)."""
+    """Move a unit that is not ordered up to `hexes` hexes, or not (CRD-4)."""
 
     kind = "shift"
     verbs = ("pick", "skip")
@@ -280,7 +280,7 @@ class ShiftUnit(UnitDecision):
 
 @dataclass(frozen=True)
 class ChooseToken(Decision):
-    """Chooses the kind of order token that the enemy gives up."""
+    """Choose the kind of order token that the enemy gives up."""
 
     kind = "rob"
     verbs = ("pick",)
@@ -289,7 +289,7 @@ class ChooseToken(Decision):
 
 @dataclass(frozen=True)
 class ChooseFires(Decision):
-    """Chooses the direction in which fires spread (None so far), then fires, of which `left` may still spread."""
+    """Choose the direction in which fires spread (None so far), then fires, of which `left` may still spread."""
 
     kind = "spread"
     verbs = ("pick", "skip")
@@ -304,7 +304,7 @@ class ChooseFires(Decision):
 
 @dataclass(frozen=True)
 class AnswerRule(Decision):
-    """Does what a special rule offers, or not. `text`: the question; `unit`, `hex`, `marker`: its subjects."""
+    """Do what a special rule offers, or not. `text`: the question; `unit`, `hex`, `marker`: its subjects."""
 
     kind = "may"
     verbs = ("pick", "skip")
@@ -316,7 +316,7 @@ class AnswerRule(Decision):
 
 @dataclass(frozen=True)
 class PickMarker(Decision):
-    """Chooses a marker, or none; `text`: the question, `again`: the question may be asked again afterwards."""
+    """Choose a marker, or none; `text`: the question, `again`: the question may be asked again afterwards."""
 
     kind = "choose-marker"
     verbs = ("pick", "skip")
@@ -328,7 +328,7 @@ class PickMarker(Decision):
 
 @dataclass(frozen=True)
 class TakeOffMarkers(Decision):
-    """Takes a marker off for dice, or stops; `dice`: those left."""
+    """Take a marker off for dice, or stop; `dice`: those left."""
 
     kind = "breach"
     verbs = ("pick", "skip")
@@ -339,7 +339,7 @@ class TakeOffMarkers(Decision):
 
 @dataclass(frozen=True)
 class LayMarker(Decision):
-    """Lays one of the markers on one of the hexes (SET-1); `left`: markers still to be laid."""
+    """Place one of the markers on one of the hexes (SET-1); `left`: markers still to place."""
 
     kind = "lay"
     things = "marker"
@@ -350,7 +350,7 @@ class LayMarker(Decision):
 
 @dataclass(frozen=True)
 class BringIn(Decision):
-    """Chooses where a unit of the reserve comes into play (SET-7)."""
+    """Choose where a unit of the reserve comes into play (SET-7)."""
 
     kind = "arrive"
     things = "unit"
@@ -360,7 +360,7 @@ class BringIn(Decision):
 # --- the Regroup phase
 @dataclass(frozen=True)
 class KeepOne(Decision):
-    """Keeps one card, then one order token, or none (RND-12); `what`: `card` or `token`."""
+    """Keep one card, then one order token, or none (RND-12); `what`: `card` or `token`."""
 
     kind = "keep"
     what: str
@@ -368,7 +368,7 @@ class KeepOne(Decision):
 
 @dataclass(frozen=True)
 class RecoverMorale(Decision):
-    """Moves the morale marker to the next break point toward the middle, or not (MOR-6)."""
+    """Move the morale marker to the next break point toward the middle, or not (MOR-6)."""
 
     kind = "recover"
     verbs = ("decline",)

@@ -79,7 +79,7 @@ def write_private(path: Path, content: bytes) -> None:
     """
     with _staging() as stage:
         stage(path, content, 0o600)
-    if os.name == "posix":  # elsewhere a folder cannot be opened
+    if hasattr(os, "O_DIRECTORY"):  # elsewhere a folder cannot be opened
         folder = os.open(path.parent, os.O_RDONLY)
         try:
             os.fsync(folder)

@@ -67,7 +67,7 @@ def test_why_something_is_not_legal(run: Run) -> None:
     found = json.loads(run("realm", "legal", "order pyke raid", "--json")[1])
     assert found["rule"] == "PLN-1"
     assert not found["legal"]
-    assert run("realm", "legal", "order pyke raid", "--language", "ru")[1].endswith("отрядов здесь нет. (PLN-1)\n")
+    assert run("realm", "legal", "order pyke raid", "--language", "ru")[1].endswith("нет отрядов на Пайке. (PLN-1)\n")
 
 
 @pytest.mark.parametrize(

@@ -82,9 +82,9 @@ def test_a_replay_tells_orders_of_rounds_before_and_hides_those_that_lie_face_do
     first, _, second = public.partition("Round 2 begins.")
     _, _, after = second.partition("Planning phase")
     assert "(hidden from others)" not in first
-    assert "lays an order in" in first
-    assert "lays an order in" not in after
-    assert after.count("(hidden from others)") == whole.rpartition("Planning phase")[2].count("lays an order in") > 0
+    assert "places an order in" in first
+    assert "places an order in" not in after
+    assert after.count("(hidden from others)") == whole.rpartition("Planning phase")[2].count("places an order in") > 0
     told = json.loads(shown(run, "realm", "replay", file, "--json"))
     assert [step["action"] for step in told].count("hidden") == after.count("(hidden from others)")
     assert all(step["outcomes"] == [] for step in told), "shuffles tell the order of decks"
