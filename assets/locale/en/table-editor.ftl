@@ -87,10 +87,10 @@ trial-length = { $seconds ->
     [60] 1 min
    *[other] 3 min
 }
-trial-progress = { $games } battles, { $part } %
+trial-progress = { $games } battles, { $part }%
 trial-nothing = Bots play the battle as often as time allows. The results appear here: whether it works, who wins, and what to change.
 trial-older = The battle has changed since this trial.
-trial-wins = { $house }: { $wins } of { $games } ({ $low } to { $high } %)
+trial-wins = { $house }: { $wins } of { $games } ({ $low } to { $high }%)
 trial-rounds = A battle lasts { $rounds } rounds.
 trial-found = Findings
 heat-stood = { $house }: stood

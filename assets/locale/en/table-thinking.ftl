@@ -1,13 +1,13 @@
 # What a bot considers while it thinks, and how it is told to answer at once.
 
-considers = { $house } is considering: { $what } ({ $share } % of its time).
-considers-card = { $house } is considering a card ({ $share } % of its time).
-considers-hidden = { $house } is considering something hidden from you ({ $share } % of its time).
+considers = { $house } is considering: { $what } ({ $share }% of its time).
+considers-card = { $house } is considering a card ({ $share }% of its time).
+considers-hidden = { $house } is considering something hidden from you ({ $share }% of its time).
 considers-program = { $house } is thinking: { $told }.
 button-hurry-bot = Move now
 hint-button-hurry-bot = The bot stops thinking and takes the best action found so far.
 command-hurry-bot = Bot: move now
-hint-considers = The bot is considering: { $what } ({ $share } % of its time). Press again to see it now.
+hint-considers = The bot is considering: { $what } ({ $share }% of its time). Press again to see it now.
 
 notice-stand-in = House { $house }: its program { $fault ->
     [start] could not be started
