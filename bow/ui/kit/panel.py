@@ -26,6 +26,9 @@ from bow.words.messages import chosen_language, spoken
 #: a part of a picture: its box, all values on which it depends, and its drawing function
 Part = tuple[Box, object, Callable[[], None]]
 
+#: kinds of regions behind the others of their panel: of two at one point the one with the lower number counts
+BEHIND = {"field": 1, "veil": 2}
+
 
 class Layer:
     """A part of a screen that takes pointer, keys and letters before the layers below it.
@@ -58,9 +61,9 @@ class Layer:
         return []
 
     def region_at(self, x: float, y: float) -> Region | None:
-        """Return its uppermost region at a point; a field is behind the things on it."""
+        """Return its uppermost region at a point; a field is behind the things on it, and a veil behind all."""
         held = [region for region in self.all_regions() if region.box.holds(x, y)]
-        return next((region for region in held if region.kind != "field"), held[0] if held else None)
+        return min(held, key=lambda region: BEHIND.get(region.kind, 0), default=None)
 
     # --- the pointer
     def hold(self, x: float, y: float, button: int, region: Region | None) -> bool:

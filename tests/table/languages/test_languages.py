@@ -82,8 +82,14 @@ def played(kind: str) -> Session:
     raise AssertionError(f"no battle comes to {kind}")
 
 
+#: messages that end with an ellipsis of their own
+WAITING = ("attacks-weighed", "book-painting", "hint-thinking", "one-moment", "title-looking")
+
+
 def cut(canvas: Canvas) -> list[str]:
-    return [text for text, _ in canvas.written if text.endswith(ELLIPSIS) and not text.endswith(f" {ELLIPSIS}")]
+    whole = {spoken().say(key) for key in WAITING}
+    cut_off = [text for text, _ in canvas.written if text.endswith(ELLIPSIS) and text not in whole]
+    return [text for text in cut_off if not text.endswith(f" {ELLIPSIS}")]
 
 
 def english(canvas: Canvas) -> list[str]:

@@ -84,7 +84,7 @@ def test_it_opens_after_the_handover_and_not_before(window: "TableWindow") -> No
     assert not mouse.view.over_board.recap.open
     mouse.click("button", "handover")
     assert heading(mouse) == "What happened: 1 of 6"
-    assert said(mouse) == "Lannister plays General Advance by Addam Marbrand."
+    assert said(mouse) == "Lannister plays General Advance with Addam Marbrand."
     mouse.shoot("recap-handover")
 
 

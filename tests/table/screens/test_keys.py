@@ -51,9 +51,9 @@ def test_a_command_gets_another_key(mouse: Mouse) -> None:
     give(mouse, "undo", KEY.Z, KEY.MOD_CTRL)
     mouse.click("tab", "page-table")
     give(mouse, "zone", KEY.K)
-    give(mouse, "end", KEY.Q)
+    give(mouse, "sight", KEY.Q)
     mouse.shoot("keys-changed")
-    assert dict(read_settings().keys) == {"undo": "CTRL+Z", "zone": "K", "end": "Q"}
+    assert dict(read_settings().keys) == {"undo": "CTRL+Z", "zone": "K", "sight": "Q"}
     mouse.press(KEY.ESCAPE)
     assert type(mouse.view).__name__ == "SettingsScreen"
     mouse.shoot("settings-with-keys")
@@ -146,7 +146,7 @@ def test_the_keys_can_be_read(mouse: Mouse, language: str, width: int, height: i
     window.dispatch_events()
     mouse.view.on_resize(width, height)
     mouse.click("tab", "page-table")
-    mouse.click("choice", "end")
+    mouse.click("choice", "sight")
     assert troubles(mouse.view.canvas, mouse.view.box) == []
     mouse.shoot(f"keys-{language}-{width}-{round(scale * 100)}")
     mouse.press(KEY.ESCAPE)

@@ -47,7 +47,10 @@ def opened(home: Path, *place: int) -> tuple[list[int], set[str]]:
 @pytest.mark.usefixtures("display")
 def test_the_window_opens_where_it_was_closed(tmp_path: Path) -> None:
     _, modules = opened(tmp_path, 1400, 820, 90, 60)
-    assert not {"pydantic", "bow.battle", "bow.realm.realm", "bow.table.opened", "bow.editor.battle_editor"} & modules
+    assert (
+        not {"pydantic", "bow.battle", "bow.realm.realm", "bow.table.opened", "bow.editor.battle_editor.editor_screen"}
+        & modules
+    )
     assert json.loads((tmp_path / "window.json").read_text()) == {"width": 1400, "height": 820, "x": 90, "y": 60}
     found, _ = opened(tmp_path)
     assert found == [1400, 820, 90, 60]

@@ -62,7 +62,8 @@ def left(mouse: Mouse, house: str) -> float:
 
 
 def written(mouse: Mouse, *panels: str) -> list[str]:
-    return [text for panel in panels for text, _ in getattr(mouse.view, panel).canvas.written]
+    owner = getattr(mouse.view, "side", mouse.view)
+    return [text for panel in panels for text, _ in getattr(owner, panel).canvas.written]
 
 
 def battle(mouse: Mouse, seats: Seats, clock: ClockTerms = SHORT, *, secrecy: bool = False) -> Session:
