@@ -239,7 +239,7 @@ def test_pointing_at_a_target_shows_the_odds_with_each_reason(window: "TableWind
     assert "hits" in said
     assert "eliminates" in said
     assert "order chart" in said
-    assert f"{round(odds.hits[0] * 100)} %" in said
+    assert f"{round(odds.hits[0] * 100)}%" in said
 
 
 def test_pointing_at_what_is_forbidden_names_the_rule(window: "TableWindow") -> None:

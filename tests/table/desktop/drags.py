@@ -164,8 +164,8 @@ def panned_map(mouse: Mouse) -> Drag:
     for _ in range(5):
         mouse.press(KEY.PLUS)
     mouse.until(lambda: not view.map.view.moving, "the map at rest", 0.1)
-    x, y = view.map.camera.box.centre
-    return Drag((x, y), (x - 30, y + 20), lambda: view.map.camera.on_board(0, 0), keeps=True, button=MIDDLE)
+    x, y = view.map.view.camera.box.centre
+    return Drag((x, y), (x - 30, y + 20), lambda: view.map.view.camera.on_board(0, 0), keeps=True, button=MIDDLE)
 
 
 def small_map_of_realm(mouse: Mouse) -> Drag:
@@ -180,7 +180,7 @@ def line_on_map(mouse: Mouse) -> Drag:
     view.map.notes.hand.take("line")
     view.show_again()
     mouse.frame()
-    x, y = view.map.camera.box.centre
+    x, y = view.map.view.camera.box.centre
     hand = view.map.notes.hand
     return Drag((x - 60, y), (x + 60, y + 60), lambda: (len(hand.notes), hand.busy))
 
