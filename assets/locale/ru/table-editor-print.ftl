@@ -13,7 +13,7 @@ edit-printed = Напечатано: { $file }
 edit-print-failed = Напечатать не удалось. { $why }
 edit-print-none = Для печати нужна программа hexalattice, но она не установлена. Установите её: { $install }
 tool-edit-print = Печать
-hint-edit-print = Напечатать битву в нынешнем виде: поле, план и карты одним файлом PDF
+hint-edit-print = Напечатать битву в нынешнем виде: поле, план и карты одним файлом
 command-edit-print = Редактор: печать
 
 # The tabs of the palette; there is little room
