@@ -75,7 +75,7 @@ class BattleScreen(PartsScreen):
             lambda: self.commands.finish_handover(),
             lambda: self.commands.undo(),
             self.show_menu,
-            lambda: not (field.telling or self.shows.banner.busy),
+            lambda: not (self.telling or self.shows.banner.busy),
             tips=self.tips,
         )
         self.shows = BoardShows(field, side)
@@ -138,6 +138,11 @@ class BattleScreen(PartsScreen):
     def handing_over(self) -> bool:
         """Whether the table is hidden until the other player takes the seat."""
         return self.side.handover.covers
+
+    @property
+    def telling(self) -> bool:
+        """Whether the board still animates the last action."""
+        return self.field.telling
 
     # --- place
     def on_show_view(self) -> None:
@@ -203,7 +208,7 @@ class BattleScreen(PartsScreen):
     # --- refreshing
     def refresh(self) -> None:
         """Show the present battle, choices and questions; during an animation, wait for its end."""
-        if self.field.telling:
+        if self.telling:
             self.field.show()
             self.publish()
             return
@@ -286,7 +291,7 @@ class BattleScreen(PartsScreen):
 
     def look(self) -> None:
         """Update all parts for the present mouse, focus and cursor, unless an animation runs."""
-        if self.field.telling:
+        if self.telling:
             return
         focused, side, tip = self.focused_region, self.side, self.shows.pointer_tip
         hovered = self.hovered = None if self.focus.by_keys else self.region_at(*self.at)
@@ -352,7 +357,7 @@ class BattleScreen(PartsScreen):
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
         """Scroll a panel, unless an animation runs, or zoom the board."""
         over_panel = self.cover is None and any(panel.box.holds(x, y) for panel in self.panels)
-        if not (self.field.telling and over_panel):  # panels stay unchanged during an animation
+        if not (self.telling and over_panel):  # panels stay unchanged during an animation
             super().on_mouse_scroll(x, y, scroll_x, scroll_y)
 
     def activate(self, region: Region) -> None:
@@ -398,7 +403,7 @@ class BattleScreen(PartsScreen):
             return
         taken = self.controller.taken
         if self.controller.click(region.kind, region.id):
-            if not self.field.telling and self.controller.taken == taken:  # a step has refreshed the screen already
+            if not self.telling and self.controller.taken == taken:  # a step has refreshed the screen already
                 self.refresh()
         elif self.controller.pending is None and selection.why_not(region.kind, region.id) is not None:
             self.side.context.pinned = region
@@ -568,7 +573,7 @@ class BattleScreen(PartsScreen):
 
     def settle(self) -> None:
         """Update the panels for the present pointer and focus, unless an animation runs."""
-        if not self.field.telling:
+        if not self.telling:
             self.side.settle()
             self.shows.dice.settle()
 
@@ -597,5 +602,5 @@ class BattleScreen(PartsScreen):
         self.draw_lights()
         shows.draw()
         self.side.plan.draw()
-        if not field.telling:
+        if not self.telling:
             shows.pointer_tip.draw()

@@ -74,7 +74,7 @@ class LessonScreen(BattleScreen):
     # --- highlights
     def wanted(self) -> list[Target]:
         """Return the things to click now."""
-        if self.field.telling or self.controller.pending is not None:
+        if self.telling or self.controller.pending is not None:
             return []
         return self.guided.light(self.controller.selection)
 
@@ -86,7 +86,7 @@ class LessonScreen(BattleScreen):
     def on_update(self, delta_time: float) -> None:
         super().on_update(delta_time)
         hexes = self._hexes()
-        if not self.field.telling and self.focus.spoken != hexes:
+        if not self.telling and self.focus.spoken != hexes:
             self.focus.spoken = self.lights = hexes
             self.focus.advised = True
             self.look()
@@ -98,7 +98,7 @@ class LessonScreen(BattleScreen):
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
         """Go on to the next step with Enter and Space, if nothing covers it; forward other keys to the battle."""
-        if self.guided.step.is_read and symbol in ON and not self.field.telling and self.cover is None:
+        if self.guided.step.is_read and symbol in ON and not self.telling and self.cover is None:
             if not self.shows.skip():  # a shown card is closed first
                 self.read_on()
             return True

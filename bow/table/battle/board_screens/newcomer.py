@@ -32,7 +32,7 @@ class NewcomerScreen(BattleScreen):
 
     def refresh(self) -> None:
         battle = self.seat.view
-        if self.greets and not self.field.telling:
+        if self.greets and not self.telling:
             own = [unit.at for unit in battle.units.values() if unit.house == NEWCOMER]
             chosen = bool(self.controller.selection.picked)  # then only what goes with it is lit
             self.focus.spoken = self.lights = () if chosen else tuple(own)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from bow.table.battle.board_screens.side_panels import SidePanels
-    from bow.table.battle.play.replay_session import ReplaySession
+    from bow.table.battle.play.replay_session import ReplaySeat
 
 
 class ReplayAnalysis:
@@ -27,7 +27,8 @@ class ReplayAnalysis:
 
     def __init__(
         self,
-        replayed: ReplaySession,
+        seat: ReplaySeat,
+        seen: tuple[str, ...],
         side: SidePanels,
         journal: Path | None,
         go_to: Callable[[int], object],
@@ -36,16 +37,17 @@ class ReplayAnalysis:
         """Set up a closed page.
 
         Args:
-            replayed: the replay.
+            seat: the seat of those who look at the replay.
+            seen: the Houses whose hands may be looked at.
             side: the panels beside the board, some of which it replaces.
             journal: the record that is shown; None: it is not on the disk, and cannot be analysed.
             go_to: shows the battle after a number of actions.
             refresh: shows the present state on the whole screen.
         """
-        self.replayed, self.side, self.journal = replayed, side, journal
+        self._seen, self.side, self.journal = seen, side, journal
         self._go_to, self._refresh = go_to, refresh
         self.open = False
-        self.panel = AnalysisPanel(replayed.at_screen)
+        self.panel = AnalysisPanel(seat)
         self._said: object = None
 
     def toggle(self) -> None:
@@ -54,7 +56,7 @@ class ReplayAnalysis:
         if self.open and panel.work is None and not panel.why_not:
             if self.journal is None:
                 panel.why_not = "analysis-page-no-record"
-            elif set(self.replayed.seen) != set(HOUSES):
+            elif set(self._seen) != set(HOUSES):
                 panel.why_not = "analysis-page-hidden"  # the better choice may be a card of a hidden hand
             else:
                 panel.work = AnalysisProcess(self.journal)

@@ -64,7 +64,9 @@ class ReplayScreen(BattleScreen):
             "hint-log-moment",
         )
         side.timeline, side.panels, side.on_ask = self.timeline, (*side.parts, self.timeline), self._ask
-        self.analysis: ReplayAnalysis = ReplayAnalysis(self.replayed, side, journal, self.go_to, self.refresh)
+        self.analysis: ReplayAnalysis = ReplayAnalysis(
+            self.replayed.at_screen, seen, side, journal, self.go_to, self.refresh
+        )
         self.asks_seats = False
         self._until_next = 0.0
 
