@@ -62,8 +62,7 @@ def left(mouse: Mouse, house: str) -> float:
 
 
 def written(mouse: Mouse, *panels: str) -> list[str]:
-    owner = getattr(mouse.view, "side", mouse.view)
-    return [text for panel in panels for text, _ in getattr(owner, panel).canvas.written]
+    return [text for panel in panels for text, _ in getattr(mouse.view.side, panel).canvas.written]
 
 
 def battle(mouse: Mouse, seats: Seats, clock: ClockTerms = SHORT, *, secrecy: bool = False) -> Session:

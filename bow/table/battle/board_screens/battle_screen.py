@@ -108,8 +108,8 @@ class BattleScreen(PartsScreen):
             self.planning,
             self.hint,
             navigator,
-            lambda: self.show_menu(),
-            lambda: self.show_end(),
+            self.show_menu,
+            self.show_end,
             self.turn_board,
         )
         self._hand = False  # the cursor is a hand
