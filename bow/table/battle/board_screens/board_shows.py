@@ -211,7 +211,7 @@ class BoardShows:
 
     # --- for the screen
     def refresh(self) -> None:
-        """Show the present battle, before the panels."""
+        """Show the present battle; the handover closes the piles."""
         self.dice.refresh()
         self.played.refresh()
         if self.side.handover.covers:

@@ -42,6 +42,7 @@ class TableBoard(Layer):
         focus: the focus of mouse and keyboard.
         refresh: shows the present battle on the whole screen.
         publish: publishes all regions anew.
+        ambience: the sound of the battlefield.
     """
 
     def __init__(
