@@ -330,7 +330,7 @@ def test_the_language_is_chosen_in_the_settings_and_holds_at_once(table: TableWi
     table.open_battle(played("turn"), Seats())
     battle = mouse.view
     mouse.frame()
-    assert "Log" in [text for text, _ in battle.log.canvas.written]
+    assert "Log" in [text for text, _ in battle.side.log.canvas.written]
     mouse.click("button", "menu")
     mouse.click("button", "settings")
     mouse.click("choice", "language:ru")
