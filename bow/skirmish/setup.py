@@ -348,7 +348,7 @@ class SetupView:
     def sample(self, seed: int) -> SkirmishSetup:
         """Return a set-up that this House cannot tell from the real one, with other draws to come.
 
-        It can be played on, but not be recorded: its seed has not drawn what lies open.
+        It can be played on, but not be recorded: its seed has not drawn the open cards.
         """
         secret: dict[House, tuple[str, ...]] = {}
         for number, house in enumerate(house for house in HOUSES if house in self.done):

@@ -110,7 +110,7 @@ class LogPanel(Panel):
         before = self.back
         self.back = max(0, min(len(self.filtered()) - 1, self.back + (3 if steps > 0 else -3)))
         self.lay(self.box)
-        return self.tall or self.back != before  # what lies below it is not scrolled
+        return self.tall or self.back != before  # the part below it is not scrolled
 
     # --- building
     def shows(self) -> object:

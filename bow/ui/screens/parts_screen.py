@@ -1,4 +1,4 @@
-"""A screen made of layers: panels, and at a table also what lies over the board or map, and that itself."""
+"""A screen made of layers: panels, and at a table also the board or map and the parts over it."""
 
 from __future__ import annotations
 

@@ -474,7 +474,7 @@ class BattleScreen(PartsScreen):
         return super()._key(symbol, modifiers) or self._walk(symbol, back=bool(modifiers & KEY.MOD_SHIFT))
 
     def _walk(self, symbol: int, *, back: bool) -> bool:
-        """Handle the keys of cursor, focus and numbers, whatever has the focus; leave no key to the window."""
+        """Handle the keys of cursor, focus and numbers, wherever the focus is; leave no key to the window."""
         if symbol in ARROWS:
             self.field.step(*ARROWS[symbol])
         elif KEY.KEY_1 <= symbol <= KEY.KEY_9:

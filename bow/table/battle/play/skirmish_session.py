@@ -133,7 +133,7 @@ class SkirmishSession(LocalTable[SkirmishSetup]):
         return self.open_to != self.house
 
     def leave_alone(self, *, shared: bool = False) -> None:
-        """Assume that nobody sits at the table. `shared`: two persons have sat here, whoever plays now."""
+        """Assume that nobody sits at the table. `shared`: two persons have sat here before."""
         self.open_to, self._shared = None, self._shared or shared
 
     def finish_handover(self) -> None:

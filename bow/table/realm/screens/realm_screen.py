@@ -38,7 +38,7 @@ class RealmScreen(PartsScreen):
         session: the game, for commands.
         seat: the seat of those who look at the screen: all that is shown is read from it.
         controls: the hand of the person who decides.
-        map: the map, and what lies over it.
+        map: the map, with the tray, notes and cards over it.
         side: the panels beside the map.
         commands: what buttons and keys do.
         clock: the clock of the people; None: they play without one.

@@ -1,4 +1,4 @@
-"""The map at the realm's table: its pieces and marks, what lies over it, and what pointer and keyboard do on it."""
+"""The map at the realm's table: pieces, marks, the parts over them, and the pointer and keyboard on it."""
 
 from __future__ import annotations
 
