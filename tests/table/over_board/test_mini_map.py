@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import arcade
@@ -14,6 +15,7 @@ from bow.battle.reading import catalogue
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.painting.small_ground import COLOURS, PIECES
 from bow.table.battle.play.session import Session
+from bow.ui.cached.cached_parts import _Sheet
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box
 from bow.ui.player_settings import Settings
@@ -203,3 +205,24 @@ def test_it_can_be_switched_off(battle: Mouse) -> None:
 def test_every_terrain_of_the_box_has_its_colour() -> None:
     terrains = catalogue().terrain.values()
     assert {terrain.id for terrain in terrains} == COLOURS.keys() | PIECES.keys()
+
+
+def test_it_does_not_draw_the_board_again_while_the_board_moves(battle: Mouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    small = zoom(battle, 8)
+    board = battle.view.board
+    board.pan(2, 0)
+    battle.view.publish()
+    battle.view.on_draw()
+    drawn: list[Box] = []
+    draw = _Sheet._draw
+
+    def noted(sheet: _Sheet, picture: object, below: object, places: Sequence[Box], parts: object) -> None:
+        drawn.extend(places)
+        draw(sheet, picture, below, places, parts)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(_Sheet, "_draw", noted)
+    board.pan(2, 0)
+    battle.view.publish()
+    battle.view.on_draw()
+    assert drawn, "nothing comes into sight at the edge"
+    assert not any(place.shared(small) for place in drawn if place.left > board.camera.box.left + 10)

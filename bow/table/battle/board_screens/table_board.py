@@ -102,7 +102,7 @@ class TableBoard(Layer):
         damage, place = board.take_damage(), board.camera.box
         units = CachedPart(place, telling or board.upper_key, draw, damage, board.view, follows=moving)
         apart = telling or moving
-        upper = [part._replace(draw=nothing) for part in over] if apart else over
+        upper = [part._replace(key=None, draw=nothing) for part in over] if apart else over
         ground_key = self.window.width, self.window.height, board.box
         self._kept.show(ground_key, self._draw_ground, [still], [*beside, units, *upper])
         if telling:
@@ -209,7 +209,7 @@ class TableBoard(Layer):
     def scroll(self, x: float, y: float, steps: float) -> bool:
         self.board.zoom_at(x, y, WHEEL**steps)
         self.publish()
-        return True
+        return False  # the screen looks for the thing under the pointer when the board comes to rest
 
     def zoom(self, steps: int) -> None:
         """Zoom about the middle of the board."""
