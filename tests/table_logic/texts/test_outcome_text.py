@@ -65,7 +65,10 @@ def test_a_lone_loser_reads_which_condition_it_missed() -> None:
         ),
         (
             {"morale": "lannister+2"},
-            "After round 1, the last, neither House had reached its goal. Morale decided: Lannister was ahead by 2 spaces.",
+            (
+                "After round 1, the last, neither House had reached its goal. "
+                "Morale decided: Lannister was ahead by 2 spaces."
+            ),
         ),
         (
             {"momentum": "stark"},
