@@ -34,7 +34,7 @@ def mouse(window: "TableWindow", home: Path) -> Iterator[Mouse]:
 
 
 def tip(mouse: Mouse) -> str:
-    notice = mouse.view.context.notice or ""
+    notice = mouse.view.side.context.notice or ""
     return notice if notice.startswith("New: ") else ""
 
 

@@ -145,7 +145,7 @@ def test_the_cards_and_their_terms(mouse: Mouse) -> None:
     assert "at most 4 together" in said(mouse)
     mouse.press(KEY.PAGEDOWN)
     wait_for_paint(mouse)
-    assert "For each captured commander, as many points as the commander's value." in said(mouse)
+    assert "For each captured commander, points equal to the commander's value." in said(mouse)
     can_be_read(mouse)
     mouse.click("tab", "page-0")
     assert "1 point for each enemy unit eliminated." in said(mouse)

@@ -64,7 +64,13 @@ class RealmScreen(PartsScreen):
             self.controls, self.texts, self.adviser, navigator, lambda line: self.map.show_line(line)
         )
         self.map = TableMap(
-            seat, self.controls, self.texts, self.side.combat.sums, lambda: self.side.shown_news, self.side.row_of
+            self.window,
+            seat,
+            self.controls,
+            self.texts,
+            self.side.combat.sums,
+            lambda: self.side.shown_news,
+            self.side.row_of,
         )
         self.commands = RealmCommands(session, self.controls, self.map, self.side, self.adviser, navigator)
         self.clock = RunningClock(seat.clock, self._announce) if seat.clock is not None else None
@@ -111,12 +117,13 @@ class RealmScreen(PartsScreen):
     def draw_all(self) -> None:
         """Draw what has changed since the last frame, and what floats above it."""
         lying = (self.asking, self.side.handover, self.map.tray, *self.side.expanded, *self._over_map())
-        over = [panel for panel in self.all_panels if panel in lying]
-        low = [panel for panel in self.all_panels if panel not in lying]
+        panels = self.all_panels
+        over = [panel for panel in panels if panel in lying]
+        low = [panel for panel in panels if panel not in lying]
         self._kept.show(
             (self.width, self.height, self.map.view.box),
             self._draw_ground,
-            [self.map.part(self.window), *(CachedPart(each.box, each.built, each.draw) for each in reversed(low))],
+            [self.map.part(), *(CachedPart(each.box, each.built, each.draw) for each in reversed(low))],
             [self.map.floating(each) for each in reversed(over)],
         )
         self.map.draw_over()

@@ -74,6 +74,7 @@ class TableMap:
 
     def __init__(
         self,
+        window: arcade.Window,
         seat: RealmSeat,
         controls: Controls,
         texts: RealmTexts,
@@ -84,6 +85,7 @@ class TableMap:
         """Set up the map.
 
         Args:
+            window: the window that it is drawn in.
             seat: the seat of those who look at the screen.
             controls: the hand of the person who decides.
             texts: the names of things.
@@ -91,7 +93,7 @@ class TableMap:
             news: the news that the recap shows.
             row_of: the row of a panel to which a sign flies, or None if it is not shown.
         """
-        self.seat, self.controls, self.texts = seat, controls, texts
+        self.window, self.seat, self.controls, self.texts = window, seat, controls, texts
         self._sums, self._news = sums, news
         seas = frozenset(area.id for area in seat.content.areas.values() if area.type != "land")
         self.view = MapView(realm_map(seat.content), texts.areas(), seas)
@@ -283,16 +285,16 @@ class TableMap:
         hovered = self._hovered
         return hovered.id if hovered is not None and hovered.kind == "area" else self._focused
 
-    def part(self, window: arcade.Window) -> CachedPart:
+    def part(self) -> CachedPart:
         """Return the picture of the map with its notes."""
         key = self.view.built, self.seat.needs_handover, self.notes.renew(self._focused)
 
-        def draw() -> None:
-            if not self.seat.needs_handover:
-                self.view.draw(window)
-                self.notes.layer.paint(window)
+        return CachedPart(self.view.camera.box, key, self._draw, view=self.view.view, follows=self.view.moving)
 
-        return CachedPart(self.view.camera.box, key, draw, view=self.view.view, follows=self.view.moving)
+    def _draw(self) -> None:
+        if not self.seat.needs_handover:
+            self.view.draw(self.window)
+            self.notes.layer.paint(self.window)
 
     def floating(self, panel: Panel) -> CachedPart:
         """Return a panel over the map as a part that is cached."""
@@ -311,9 +313,11 @@ class TableMap:
         if self.seat.needs_handover:
             return []
         found: list[Region] = []
-        origin = self.controls.origin
+        origin, loses = self.controls.origin, bool(self.controls.losses)
         for piece in self.view.shown:
-            if piece.kind == "unit" and (piece.id.partition(":")[0] == origin or self.controls.loss_of(piece)):
+            if piece.kind != "unit":
+                continue
+            if piece.id.partition(":")[0] == origin or (loses and self.controls.loss_of(piece)):
                 found.append(Region("unit", piece.id, self.view.box_of(piece), True, self._unit_hint(piece)))
         return found + self.view.regions(tuple(self.controls.choosable()))
 
