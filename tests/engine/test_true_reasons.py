@@ -160,7 +160,7 @@ REASONS = {
     ),
     "named-already": (
         position("SL14", {"s4": unit("B6")}), ["card SL14 s1", "order 2", "name s2"], "name s2", "CRD-3",
-        "s2 has been named already.", "Этот юнит уже объявлен: s2.",
+        "s2 has been named already.", "Юнит s2 уже объявлен.",
     ),
     "order-of-branches": (
         position("SL13", ARCHERS), ["card SL13 s1"], "name s3", "CRD-3",

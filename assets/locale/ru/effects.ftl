@@ -88,8 +88,8 @@ sentence-dice-limit = Не больше { $dice ->
     [one] { $dice } кубика
    *[other] { $dice } кубиков
  } { $when-id ->
-    [attacked] против юнита здесь
-    [attacking] у юнита здесь
+    [attacked] в атаке на юнит здесь
+    [attacking] в атаке юнита отсюда
    *[countering] в контратаке отсюда
  }{ $branches-count ->
     [0] { "" }

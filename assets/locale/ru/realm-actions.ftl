@@ -15,7 +15,7 @@ realm-do-go = вперёд
 realm-do-token = оставить жетон власти { FORM($area, "in") }
 realm-do-support = { $side-id ->
     [none] не помогать { FORM($area, "from") } никому
-   *[other] подмога { FORM($area, "from") }: { $side }
+   *[other] подмога { FORM($side, "to") } { FORM($area, "from") }
 }
 realm-do-refuse = отказаться от подмоги { FORM($area, "from") }
 realm-do-accept = принять всю подмогу

@@ -10,14 +10,14 @@ realm-analysis-opening = Начало: { $houses }
 realm-analysis-round = Раунд { $round }: { $houses }
 realm-analysis-fight = Раунд { $round }, { $area }: { $attacker } { $one }, { $defender } { $other }; атакующий побеждает в { $won } из { $pairings }.
 realm-analysis-fight-bare = Раунд { $round }, { $area }: атакует { $attacker }, обороняется { $defender }.
-realm-analysis-fight-won = Победа: { $winner }, { $cards }; потери: { $casualties }.
-realm-analysis-fight-won-bare = Победа: { $winner }; потери: { $casualties }.
+realm-analysis-fight-won = Победил { $winner }, { $cards }; потери: { $casualties }.
+realm-analysis-fight-won-bare = Победил { $winner }; потери: { $casualties }.
 realm-analysis-wildlings = Раунд { $round }, { $card }: { $winner ->
-    [watch] победа Ночного Дозора, сила { $watch }
-   *[wildlings] победа одичалых, сила Дозора { $watch }
+    [watch] Ночной Дозор побеждает с силой { $watch }
+   *[wildlings] одичалые побеждают Дозор с силой { $watch }
  }; { $changes }.
 realm-analysis-nothing = на поле ничего не изменилось
-realm-analysis-tides = { $house }: карт { $cards }, сила { $luck } относительно средней
+realm-analysis-tides = { $house }: карт { $cards }, их сила против средней { $luck }
 realm-analysis-turn = Раунд { $round }, { $house }: с { $before } до { $after }. { $event }
 
 # --- страница за столом

@@ -34,8 +34,8 @@ realm-table-victory = Замков и крепостей: { $castles } из { $n
 realm-table-tracks = Влияние
 realm-table-iron-throne = порядок хода; решает при равенстве
 realm-table-fiefdoms = { $used ->
-    [yes] меч применён в этом раунде; исход боя при равенстве
-   *[no] меч +1 раз в раунд; исход боя при равенстве
+    [yes] меч применён в этом раунде; решает бой при равенстве
+   *[no] меч +1 раз в раунд; решает бой при равенстве
  }
 realm-table-kings-court = особые приказы
 realm-table-holder = { $token }: { $house }{ $used ->
@@ -44,17 +44,17 @@ realm-table-holder = { $token }: { $house }{ $used ->
  }
 
 # --- что делать
-realm-table-over = Победа: { $house }
+realm-table-over = Победил { $house }
 realm-table-over-castles = Семь замков и крепостей: партия сразу окончена.
 realm-table-over-round = Последний раунд окончен: побеждает тот, у кого больше замков и крепостей.
-realm-table-bot-failed = Сбой бота: { $house }
+realm-table-bot-failed = Бот { FORM($house, "of") } дал сбой
 realm-table-bot-died = Его процесс завершился.
 realm-notice-endless = Карта в этой партии не работает ({ $why }). Выберите другое действие.
 realm-table-bot-again = Ещё раз
 realm-table-bot-person = Играть за этот Дом
 realm-table-bot-thinks = Решает { $house }
 realm-table-bot-waits = { $house } ждёт
-realm-table-handover = Место за экраном: { $house }
+realm-table-handover = Передайте экран { FORM($house, "to") }
 realm-table-handover-text = Остальные, отвернитесь. Пока вы не сядете, всё скрыто.
 realm-table-seat = Я на месте
 realm-table-seat-of = Я играю за Дом { $house }
@@ -131,7 +131,7 @@ realm-table-stars = Осталось особых приказов: { $stars }
 
 # --- бой и карты
 realm-table-combat = Бой: { $area }
-realm-table-won-combat = Бой: { $area }, победа: { $house }
+realm-table-won-combat = Бой: { $area }, победил { $house }
 realm-step-support = Подмога
 realm-step-cards = Карты Домов
 realm-step-abilities = Тексты карт
@@ -153,7 +153,7 @@ realm-table-cell = { $one } против { $other }: { $attacker } к { $defende
 realm-table-cell-blade = С мечом побеждает { $house }
 realm-table-pairings-star = * исход решает меч
 realm-table-pairings-star-short = * меч
-realm-table-cards = Карты Дома: { $house }
+realm-table-cards = Карты { FORM($house, "of") }
 realm-table-choose-card = Выберите карту Дома: { $house }
 realm-table-cards-left = на руке { $hand }, сброшено { $used }
 realm-table-card-used = Уже сброшена

@@ -12,7 +12,7 @@ refusal-other-question = Сначала на вопрос отвечают { $ho
 refusal-enemy-unit = Юнит { $unit } принадлежит другому Дому.
 refusal-own-unit = Юнит { $unit } принадлежит тому же Дому.
 refusal-no-token = На гербе нет такого жетона выбора: { $token }.
-refusal-no-pair = Для пары нужны два одинаковых жетона: { $token }.
+refusal-no-pair = Для пары нужны два таких жетона: { $token }.
 refusal-wrong-rank = Жетон ({ $token }) выбирает только юнит своего ранга; ранг юнита { $unit } — { $rank }.
 refusal-morale-orders-nobody = Жетон с Флагом сам по себе не может выбрать юнит.
 refusal-inactive = Юнит { $unit } неактивен.
@@ -23,9 +23,9 @@ refusal-no-order = На карте «{ $card }» нет команды { $order 
 refusal-order-given = Эта команда уже отдана: каждую отдают только один раз.
 refusal-orders-closed = Юниты начали действовать: команд больше не отдают.
 refusal-naming-first = Сначала объявите юниты для команды.
-refusal-cannot-pay = Команда стоит { $cost }; на гербе { $command }, на карте командира { $paid } из { $limit }.
+refusal-cannot-pay = Команда стоит { $cost }; жетонов приказа на гербе { $command }, на карте командира { $paid } из { $limit }.
 refusal-nobody-to-name = Рядом нет ни одного юнита, к которому подходит эта команда.
-refusal-named-already = Этот юнит уже объявлен: { $unit }.
+refusal-named-already = Юнит { $unit } уже объявлен.
 refusal-order-of-branches = По этой команде можно объявить только юниты { $branches-id ->
     [infantry] пехоты
     [cavalry] кавалерии
