@@ -18,7 +18,7 @@ confirm-keep-card-yes = Discard all
 confirm-keep-token = You may keep one order token. Return all of them to the pool?
 confirm-keep-token-yes = Return all
 
-notice-dealt-anew = The recorded battle is not over, so hidden cards have been dealt again and all future chance is new.
+notice-dealt-anew = The recorded battle is not over, so hidden cards have been dealt again, and future rolls and draws will differ.
 notice-journal = The game is no longer being saved: { $why }. You can play on; after each action the program tries again.
 notice-journal-none = This game is not being saved: { $why }. You can play it to the end, but not continue it later.
 notice-journal-again = The game is being saved again; nothing was lost.
@@ -32,7 +32,7 @@ notice-bot-died = Another program stopped House { $house }'s bot. Restart it, or
 
 handover-undo = Undo last action
 
-notice-thinking = { $house } is thinking: { $seconds ->
+notice-thinking = { $house } has been thinking for { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
- } so far.
+ }.

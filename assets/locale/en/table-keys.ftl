@@ -26,7 +26,7 @@ key-down = Down
 key-with-ctrl = Ctrl+{ $key }
 
 command-undo = Undo
-command-main = Pause, or the main button
+command-main = Pause, or press the main button
 command-take-seat = Take the seat
 command-yes = Yes
 command-no = No, decline

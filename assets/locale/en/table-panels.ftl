@@ -191,7 +191,7 @@ panel-advice-keep = You may keep at most one card and one order token. The rest 
 panel-advice-reroll = Point at a symbol to see the odds.
 panel-advice-stalwart = Each morale symbol drives the unit back one hex. Each hex it cannot retreat is a hit.
 panel-advice-counter = The unit rolls its usual dice. A counterattack cannot be answered.
-panel-advice-recover = It costs nothing. The last space at your end of the track, with the skull, is a rout.
+panel-advice-recover = It costs nothing. If the marker reaches the skull at your end of the track, you are routed.
 hint-back = Escape or right-click: one step back.
 button-rule = { $key-help }
 hint-rule = Open rule { $rule } in the reference.
@@ -238,7 +238,7 @@ odds-captured = captures the commander
 odds-retreats = drives back
 odds-answers = strikes back
 odds-never = no
-odds-answer = strikes back, { $dice ->
+odds-answer = reply, { $dice ->
     [one] 1 die
    *[other] { $dice } dice
  }

@@ -247,7 +247,7 @@ help-short =
     # The game
     Two Houses fight over a board of hexes. The battle plan says what each side must do: hold hexes, destroy enemies or gain time. A House whose morale breaks loses at once.
     # A round
-    Rally: the House with more tokens left goes first; all units become active. Marshaling: each House rolls dice for order tokens and draws Leadership cards. Command: turns alternate until both have passed. Regroup: victory is checked; each House keeps at most one card and one order token.
+    Rally: the House with more tokens left goes first; all units become active. Marshaling: each House rolls dice for order tokens and draws Leadership cards. Command: the Houses take turns until both have passed. Regroup: victory is checked; each House keeps at most one card and one order token.
     # Your turn
     Spend one order token to order one unit, play one Leadership card to order several, or pass for the round. All ordered units move first, then each may attack once. Then their flags turn grey: they are inactive until they are rallied.
     # With the mouse
@@ -271,7 +271,7 @@ help-fighting =
     # Dice
     Rank I rolls 2 dice, II 3, III 4. Terrain may allow fewer, abilities may add some. Losses do not matter: a unit with one figure fights as well as one with four.
     # Hits
-    A shield hits if it has the colour of the target's rank. Valor hits, but not cavalry unless the attacker is cavalry, and never for archers. Each hit removes a figure; a unit that loses its last figure is eliminated.
+    A shield hits if it has the colour of the target's rank. Valor hits too, but only cavalry hits cavalry with it, and archers never hit with it. Each hit removes a figure; a unit that loses its last figure is eliminated.
     # Retreat
     Each morale symbol drives a surviving target back one hex toward its own edge. Each hex it cannot retreat is one more hit.
     # Engagement and flanking
@@ -279,7 +279,7 @@ help-fighting =
     # Stalwart
     A Stalwart unit may ignore one morale symbol, and may strike back after a close attack if it held its hex. A unit with two friendly units adjacent to it is Stalwart too.
     # Following
-    Advance: if the target leaves its hex, the attacker may move into it. Pursue: the attacker may go further and attack again, but never go back to the hex where it began.
+    Advance: if the target's hex becomes empty, the attacker may move into it. Pursue: the attacker may go further and attack again, but never go back to the hex where it began.
     # Archers
     They need a clear line of sight, which terrain and other units can block. A target that is not adjacent cannot strike back.
 
@@ -293,7 +293,7 @@ help-cards =
     # Tactics
     The dark part of a card. "Before" or "After" says when you may use it. If all its conditions are met, you may use it once, whether you give orders or not. Everything it refers to must be in the zone of control.
     # Commanders
-    A commander gives an ability to the unit. The commit ability, the star on the card, can be used once per battle. The number on the shield is the capture rating: to capture a commander who is left alone, one attack must make that many hits.
+    A commander gives an ability to the unit. The commit ability, the star on the card, can be used once per battle. The number on the shield is the capture rating: to capture a commander who is left alone, one attack must score that many hits.
 
 help-morale =
     # The morale track
@@ -324,7 +324,7 @@ help-keys =
 
 # --- errors of the program
 fault-happened = Something went wrong
-fault-said = The program made an error. You can continue; if it happens again, please report it.
-fault-saved = The program made an error. Your game is saved and you can continue; if it happens again, please report it.
+fault-said = The program ran into an error. You can continue; if it happens again, please report it.
+fault-saved = The program ran into an error. Your game is saved and you can continue; if it happens again, please report it.
 fault-left = The same error kept coming back, so this screen was closed.
 fault-left-saved = The same error kept coming back, so this screen was closed. Your game is saved, and you can continue it from the main menu.

@@ -62,7 +62,7 @@ skirmish-seed = Random seed
 skirmish-seed-hint = The same seed with the same choices gives the same skirmish. Type a number.
 skirmish-top = { $house } at the upper edge
 skirmish-top-hint = Click to swap edges
-skirmish-rows = How many rows from its own edge a House may use: for terrain { $terrain }, commanders { $commanders }, units { $units }.
+skirmish-rows = Each House may place things within this many rows of its own edge: terrain { $terrain }, commanders { $commanders }, units { $units }.
 skirmish-commanders = Each House secretly chooses up to { $number } { $number ->
     [one] commander
    *[other] commanders
@@ -111,8 +111,8 @@ setup-auto-place-hint = From now on a bot places for this House
 setup-hex = { $hex }: { $land }
 setup-hex-unit = { $hex }: { $unit }, { $land }
 setup-no-room = Your other commanders would have no room left: zones of control may not overlap.
-setup-leave = The skirmish is not ready. If you leave, you lose all choices and placements.
-setup-leave-kept = The skirmish is not ready. It stays saved: you can continue it from the list of skirmishes.
+setup-leave = The skirmish is not fully set up. If you leave, you lose all choices and placements.
+setup-leave-kept = The skirmish is not fully set up. It is saved: you can continue it from the list of skirmishes.
 setup-stay = Stay
 setup-leave-yes = Leave
 setup-army = { $house } · { $seat }

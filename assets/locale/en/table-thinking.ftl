@@ -11,7 +11,7 @@ hint-considers = The bot is considering: { $what } ({ $share }% of its time). Pr
 
 notice-stand-in = House { $house }: its program { $fault ->
     [start] could not be started
-    [silent] did not get ready
+    [silent] did not get ready in time
     [late] does not answer
     [ended] has ended
     [illegal] chose an illegal action

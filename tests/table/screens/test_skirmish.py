@@ -462,7 +462,7 @@ def test_a_setup_that_was_left_is_continued(mouse: Mouse) -> None:
     place(mouse, setup.open.left[setup.decision.house][0], "E8")
     setup = setup_of(mouse)
     mouse.press(KEY.ESCAPE)
-    assert "It stays saved" in said(mouse)
+    assert "It is saved" in said(mouse)
     mouse.click("button", "leave")
     can_be_read(mouse)
     mouse.shoot("skirmish-resume")
