@@ -333,7 +333,7 @@ def test_ways_that_differ_in_effect_are_asked_for(window: "TableWindow") -> None
     mouse.click("hex", "F4")
     ways = mouse.regions("choice")
     assert len(ways) == 2
-    assert "Via E4, across what is there" in said(mouse)
+    assert "Over the markers on E4" in said(mouse)
     assert "The routes to F4" in said(mouse)
     mouse.hover("choice", ways[1])
     mouse.shoot("special-ways")
