@@ -9,12 +9,12 @@ hint-button-hurry-bot = Бот перестаёт думать и делает �
 command-hurry-bot = Бот: ходить сейчас
 hint-considers = Бот обдумывает: { $what } ({ $share } % времени). Нажмите ещё раз, чтобы увидеть сейчас.
 
-notice-stand-in = Дом: { $house }. Программа { $fault ->
+notice-stand-in = { $house }: программа { $fault ->
     [start] не запускается
-    [silent] не готова
+    [silent] не успела подготовиться
     [late] не отвечает
     [ended] завершилась
-    [illegal] выбрала недопустимое
+    [illegal] выбрала недопустимое действие
     [nonsense] шлёт бессмыслицу
     [flood] шлёт слишком много
     [failed] сдалась
