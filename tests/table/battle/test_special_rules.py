@@ -86,7 +86,7 @@ def test_only_their_own_house_sees_what_lies_face_down(window: "TableWindow") ->
     assert mouse.regions("button") == ["handover"]  # Lannister must look away
     mouse.press(KEY.S)
     assert "Stark places 3 tokens" in said(mouse)
-    assert "Before the battle Stark places three" in said(mouse)  # the rule that asks
+    assert "Before the battle, Stark places three" in said(mouse)  # the rule that asks
     mouse.shoot("special-lay")
     for id, hex in (("old-archers", "E6"), ("young-archers", "K6")):
         mouse.click("choice", id)
@@ -136,7 +136,7 @@ def test_what_a_bot_laid_face_down_stays_hidden(window: "TableWindow") -> None:
     assert "Edmure Tully" not in written
     mouse.hover("marker", laid[0])
     assert "Edmure token, face down" in said(mouse)
-    assert "It is not he" not in said(mouse)
+    assert "It is not Edmure" not in said(mouse)
     replayed = ReplaySession(mouse.view.session, seen=())  # spectators know no more
     assert replayed.shown_house is None
 
@@ -333,7 +333,7 @@ def test_ways_that_differ_in_effect_are_asked_for(window: "TableWindow") -> None
     mouse.click("hex", "F4")
     ways = mouse.regions("choice")
     assert len(ways) == 2
-    assert "Via E4, across what is there" in said(mouse)
+    assert "Over the markers on E4" in said(mouse)
     assert "The routes to F4" in said(mouse)
     mouse.hover("choice", ways[1])
     mouse.shoot("special-ways")

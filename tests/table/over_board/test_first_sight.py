@@ -212,7 +212,7 @@ def test_a_lost_lesson_says_why_and_that_it_counts(window: TableWindow) -> None:
     window.show_view(BattleLessonEnd(window, guided))
     mouse = Mouse(window)
     mouse.frame()
-    assert "losing it changes nothing" in " ".join(text for text, _ in mouse.view.canvas.written)
+    assert "losing changes nothing" in " ".join(text for text, _ in mouse.view.canvas.written)
     window.show_title()
 
 

@@ -168,7 +168,7 @@ def test_it_goes_on_to_its_last_page_and_to_the_first_battle(table: "TableWindow
     pass_until_over(mouse)
     mouse.shoot("lesson2-over")
     words = " ".join(text for text, _ in mouse.view.canvas.written)
-    assert "attacked with at most three dice" in words
+    assert "rolls at most three dice" in words
     assert not mouse.sees("button", "lesson")
     mouse.click("button", "battle")
     assert type(mouse.view).__name__ == "BookScreen"
