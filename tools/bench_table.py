@@ -212,7 +212,7 @@ class Bench:
     def all_shown(self) -> bool:
         """Return whether the table has shown all events."""
         screen = self.screen
-        return not (screen.telling or screen.dice.busy or screen.shown.busy or screen.banner.busy)
+        return not (screen.telling or screen.shows.dice.busy or screen.shows.shown.busy or screen.shows.banner.busy)
 
     def play_to_recap(self) -> None:
         """Let bots play until it is the first House's turn again, and show the recap of their actions."""
@@ -227,7 +227,7 @@ class Bench:
             if n > 12 and owed.kind == "turn" and owed.house == house:
                 break
             screen.controller.act(bot.choose(session.battle.view(owed.house)))
-            screen.skip()
+            screen.shows.skip()
         self.until(self.all_shown)
         screen.over_board.show_recap()
         self.shown["arrows"] = sum(len(each.arrows) for each in screen.over_board.recap.items)

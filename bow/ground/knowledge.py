@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any, NamedTuple, Self
 
 from bow.ground.chance import ChanceError
@@ -66,4 +67,8 @@ class Knowledge:
         return isinstance(other, type(self)) and self.viewer == other.viewer and self.position() == other.position()
 
     def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
         return hash(self.digest())

@@ -209,7 +209,8 @@ class LocalTable(Match[G]):
     @property
     def acts(self) -> bool:
         """Whether the person who decides is at the screen and may act now."""
-        return not (self.over or self.bot_to_act or self.needs_handover)
+        house = self.house
+        return house is not None and self.is_person(house) and not self.needs_handover
 
     def act(self, action: Action | str) -> MatchStep[G]:
         """Take a legal action; then play what others have chosen ahead, if it is their turn. Return the first step.

@@ -75,7 +75,7 @@ def test_what_programs_read_names_the_same_things(run: Run) -> None:
 def test_questions_are_answered_in_russian(run: Run) -> None:
     code, out, _ = run("legal", SCENARIO, "move s1 A1", "--language", "ru")
     assert code == 1
-    assert out.startswith("Нельзя: Мэйдж Мормонт (s1): юнит не выбран. (")
+    assert out.startswith("Нельзя: Юнит Мэйдж Мормонт (s1) не выбран. (")
     assert "Решают Старки: ход" in run("legal", SCENARIO, "--language", "ru")[1]
     assert run("legal", SCENARIO, "pass", "--language", "ru")[1] == "Можно.\n"
 
@@ -100,7 +100,8 @@ def test_hotseat_speaks_russian(run: Run, monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr("builtins.input", lambda prompt="": next(lines))
     code, out, _ = run("hotseat", SCENARIO, "--seed", "1", "--language", "ru")
     assert code == 0
-    for said in ("Битва начинается.", "поле боя", "Нет: Мэйдж Мормонт (s1)", "Вернуть ничего нельзя.", "Старки тратят"):
+    for said in ("Битва начинается.", "поле боя", "Нет: Юнит Мэйдж Мормонт (s1)",
+                 "Вернуть ничего нельзя.", "Старки тратят"):  # fmt: skip
         assert said in out, said
     assert "Round" not in out
 

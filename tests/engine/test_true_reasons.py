@@ -43,29 +43,29 @@ ATTACKED = {
 EVADING = {"options": ["evade"], "houses": {"stark": {"orders": ["blue"]}, "lannister": {"orders": ["green"]}}}
 
 SHOWN_SO = "; когда карту показали, это было не так."
-SHOWN_FREE = "; когда карту показали, он не был связан (s1)."
+SHOWN_FREE = "; когда карту показали, s1 не был связан."
 
 #: the earlier actions, the refused action, its rule, and the reason in English and Russian
 REASONS = {
     "token": (
         position("SL11", ARCHERS), ["card SL11 s1"], "tactic", "CRD-6",
         "The tactic of SL11 requires a blue order token on the board; when the card was shown there was none.",
-        "Тактике карты «SL11» нужно столько жетонов выбора (синий): 1; когда карту показали, не было ни одного.",
+        "Для тактики карты «SL11» на гербе нужны жетоны выбора (синий): 1; когда карту показали, не было ни одного.",
     ),
     "morale": (
         position("SL16", RIDERS, morale="lannister+5"), ["card SL16 s1"], "tactic", "CRD-6",
         "The tactic of SL16 requires that the enemy's morale be green or worse; it was not when the card was shown.",
-        "Тактике карты «SL16» нужно, чтобы мораль противника была в зелёной зоне или хуже" + SHOWN_SO,
+        "Для тактики карты «SL16» мораль противника должна быть в зелёной зоне или хуже" + SHOWN_SO,
     ),
     "morale-after-an-order": (
         position("SL19", {}, morale="stark+8"), ["card SL19 s1", "order 2", "name s2"], "tactic", "CRD-6",
         "The tactic of SL19 requires that your morale be green or worse; it was not when the card was shown.",
-        "Тактике карты «SL19» нужно, чтобы ваша мораль была в зелёной зоне или хуже" + SHOWN_SO,
+        "Для тактики карты «SL19» ваша мораль должна быть в зелёной зоне или хуже" + SHOWN_SO,
     ),
     "engaged": (
         position("SL14", {}), ["card SL14 s1"], "tactic", "CRD-6",
         "The tactic of SL14 requires the commander's unit to be engaged; s1 was not when the card was shown.",
-        "Тактике карты «SL14» нужно, чтобы юнит командира был связан боем" + SHOWN_FREE,
+        "Для тактики карты «SL14» юнит командира должен быть связан боем" + SHOWN_FREE,
     ),
     "between-orders": (
         position("SL14", {}), ["card SL14 s1", "order 2", "name s2"], "tactic", "CRD-6",
@@ -78,107 +78,114 @@ REASONS = {
             "The tactic of SL13 requires 3 friendly infantry units in the zone of control; "
             "when the card was shown it had 2."
         ),
-        "Тактике карты «SL13» нужно в зоне контроля столько своих юнитов пехоты: 3; когда карту показали, их было 2.",
+        (
+            "Для тактики карты «SL13» в зоне контроля нужно столько своих юнитов пехоты: 3; "
+            "когда карту показали, их было 2."
+        ),
     ),
     "used": (
         position("SL11", ARCHERS, stark={"orders": ["blue"]}), ["card SL11 s1", "tactic", "pick s1", "pick s2"],
         "tactic", "CRD-6", "The tactic of SL11 has already been used this turn.",
-        "Тактика карты «SL11» уже применена: один раз за ход.",
+        "Тактика карты «SL11» в этом ходу уже применена.",
     ),
     "unpaid": (
         position("SL11", {}, stark={"command": 0, "orders": ["green"]}), [], "card SL11 s1", "CRD-2",
         "s1 cannot pay for any order of SL11, and its tactic cannot be used alone.",
-        "s1: не оплатить ни одной команды карты «SL11», а её тактику одну применить нельзя.",
+        "Юниту s1 нечем оплатить ни одну команду карты «SL11», а применить одну её тактику нельзя.",
     ),
     "used-before-an-order": (
         position("SL11", ARCHERS, stark={"orders": ["blue"]}),
         ["card SL11 s1", "tactic", "pick s1", "pick s2", "order 2"], "tactic",
         "CRD-6", "The tactic of SL11 has already been used this turn.",
-        "Тактика карты «SL11» уже применена: один раз за ход.",
+        "Тактика карты «SL11» в этом ходу уже применена.",
     ),
     "unpaid-without-tactic": (
         position("SL5", {}, stark={"command": 0, "orders": ["green"]}), [], "card SL5 s1", "CRD-2",
-        "s1 cannot pay for any order of SL5.", "s1: не оплатить ни одной команды карты «SL5».",
+        "s1 cannot pay for any order of SL5.", "Юниту s1 нечем оплатить ни одну команду карты «SL5».",
     ),
     "nobody-without-tactic": (
         position("SL6", TIRED, stark={"orders": ["morale"]}), [], "card SL6 s1", "CRD-2",
         "No unit in reach fits an order of SL6 that s1 can pay for.",
-        "s1: для тех команд карты «SL6», что можно оплатить, рядом нет юнитов.",
+        "Рядом с юнитом s1 нет юнитов, подходящих для тех команд карты «SL6», которые можно оплатить.",
     ),
     "nobody": (
         position("SL11", TIRED, stark={"orders": ["morale"]}), [], "card SL11 s1", "CRD-2",
         "No unit in reach fits an order of SL11 that s1 can pay for, and its tactic cannot be used alone.",
-        "s1: для тех команд карты «SL11», что можно оплатить, рядом нет юнитов, а её тактику одну применить нельзя.",
+        (
+            "Рядом с юнитом s1 нет юнитов, подходящих для тех команд карты «SL11», которые можно оплатить, "
+            "а применить одну её тактику нельзя."
+        ),
     ),
     "acted": (
         position("SL14", FOE), ["card SL14 s1", "order 1", "name s1", "name s2", "attack s1 l1 => red red red"],
-        "attack s1 l1", "CMB-1", "s1 has no attack left this turn.", "s1: в этом ходу атак больше нет.",
+        "attack s1 l1", "CMB-1", "s1 has no attack left this turn.", "Юнит s1 в этом ходу больше не может атаковать.",
     ),
     "retreat-elsewhere": (
         ATTACKED | {"units": {"s1": unit("D6"), "s2": unit("A9"), "l1": unit("D5", GUARDS)}},
         ["token green l1", "attack l1 s1 => morale red"], "retreat C6", "RET-1",
         "A unit retreats to one of the two hexes toward its own edge: C6 is neither.",
-        "Юнит отступает на один из двух гексов к краю своего Дома: C6 не из них.",
+        "Юнит отступает на один из двух гексов в сторону своего края поля, а C6 не из них.",
     ),
     "evade-unthreatened": (
         EVADING | {"units": {"s1": unit("C6", rank="blue"), "l1": unit("C4", GUARDS), "l2": unit("H3", GUARDS)}},
         ["token blue s1", "move s1 C5"], "evade l2 H2", "OPT-4",
         "l2 is not adjacent to an enemy that has moved this turn.",
-        "l2: рядом нет врага, который двигался в этом ходу.",
+        "Рядом с юнитом l2 нет врага, который двигался в этом ходу.",
     ),
     "evade-inactive": (
         EVADING | {"units": {"s1": unit("C6", rank="blue"), "l1": unit("C4", GUARDS),
                              "l2": unit("B4", GUARDS, active=False)}},
-        ["token blue s1", "move s1 C5"], "evade l2 B3", "OPT-4", "l2 is inactive.", "l2: юнит неактивен.",
+        ["token blue s1", "move s1 C5"], "evade l2 B3", "OPT-4", "l2 is inactive.", "Юнит l2 неактивен.",
     ),
     "evade-taken": (
         EVADING | {"units": {"s1": unit("C6", rank="blue"), "l1": unit("C4", GUARDS), "l2": unit("C3", GUARDS)}},
-        ["token blue s1", "move s1 C5"], "evade l1 C3", "OPT-4", "C3 is taken by l2.", "C3 занят: l2.",
+        ["token blue s1", "move s1 C5"], "evade l1 C3", "OPT-4", "C3 is taken by l2.", "Гекс C3 занят юнитом l2.",
     ),
     "evade-elsewhere": (
         EVADING | {"units": {"s1": unit("C6", rank="blue"), "l1": unit("C4", GUARDS), "l2": unit("H3", GUARDS)}},
         ["token blue s1", "move s1 C5"], "evade l1 D4", "OPT-4",
         "l1 falls back 1 or 2 free hexes toward its own edge: D4 is none of these.",
-        "l1: уклоняются на 1 или 2 свободных гекса к краю своего Дома, и D4 не из них.",
+        "Юнит l1 может уклониться на 1 или 2 свободных гекса в сторону своего края поля, а D4 не из них.",
     ),
     "evade-no-way": (
         EVADING | {"units": {"s1": unit("C3", rank="blue"), "l1": unit("C1", GUARDS), "l2": unit("H3", GUARDS),
                              "l3": unit("D3", GUARDS)}},
         ["token blue s1", "move s1 C2"], "evade l1 C3", "OPT-4",
-        "l1 has no free hex to fall back to.", "l1: нет свободного гекса, куда уклониться.",
+        "l1 has no free hex to fall back to.", "Юниту l1 некуда уклониться: нет свободного гекса.",
     ),
     "one-a-turn": (
         position("SL11", ARCHERS, stark={"orders": ["blue", "green"]}), ["card SL11 s1"], "token green s2", "ORD-6",
         "A turn is one token, one pair or one card: end this one first.",
-        "За ход — один жетон выбора, одна пара или одна карта: сначала закончите этот ход.",
+        "За ход можно использовать один жетон выбора, одну пару или одну карту: сначала закончите этот ход.",
     ),
     "named-already": (
         position("SL14", {"s4": unit("B6")}), ["card SL14 s1", "order 2", "name s2"], "name s2", "CRD-3",
-        "s2 has been named already.", "Этот юнит уже объявлен: s2.",
+        "s2 has been named already.", "Юнит s2 уже объявлен.",
     ),
     "order-of-branches": (
         position("SL13", ARCHERS), ["card SL13 s1"], "name s3", "CRD-3",
-        "The order names only infantry units, not s3.", "Команда объявляет только юниты пехоты. Не подходит: s3.",
+        "The order names only infantry units, not s3.",
+        "По этой команде можно объявить только юниты пехоты, а s3 не подходит.",
     ),
     "order-of-ranks": (
         position("SL8", {}), ["card SL8 s1"], "name s1", "CRD-3",
         "The order names only green units, not s1.",
-        "Команда объявляет только юниты такого ранга: зелёный. Не подходит: s1.",
+        "По этой команде можно объявить только юниты такого ранга: зелёный. Юнит s1 не подходит.",
     ),
     "order-of-two-ranks": (
         position("SL35", {}), ["card SL35 s1"], "name s2", "CRD-3",
         "The order names only blue and red units, not s2.",
-        "Команда объявляет только юниты такого ранга: синий и красный. Не подходит: s2.",
+        "По этой команде можно объявить только юниты такого ранга: синий и красный. Юнит s2 не подходит.",
     ),
     "order-of-commanders": (
         position("SL25", {}), ["card SL25 s1"], "name s2", "CRD-3",
         "The order names only units with a commander, not s2.",
-        "Команда объявляет только юниты с командиром. Не подходит: s2.",
+        "По этой команде можно объявить только юниты с командиром. Юнит s2 не подходит.",
     ),
     "order-without-commanders": (
         position("SL32", {}), ["card SL32 s1"], "name s1", "CRD-3",
         "The order names only units without a commander, not s1.",
-        "Команда объявляет только юниты без командира. Не подходит: s1.",
+        "По этой команде можно объявить только юниты без командира. Юнит s1 не подходит.",
     ),
     "naming-first": (
         position("SL14", {}), ["card SL14 s1", "order 1", "name s1"], "move s1 C5", "CRD-5",
@@ -187,12 +194,12 @@ REASONS = {
     "commit-at-another-moment": (
         position("SL14", {}), [], "commit s1", "CMD-9",
         "The commit ability of s1 is used while the unit is ordered and acts.",
-        "Специальное действие (s1) применяется, когда этот юнит выбран и действует.",
+        "Специальное действие (юнит s1) применяют, когда этот юнит выбран и действует.",
     ),
     "movement-after-an-attack": (
         position("SL14", FOE), ["card SL14 s1", "order 1", "name s1", "name s2", "attack s1 l1 => red red red"],
         "move s2 D7", "MOV-3", "An attack has ended all movement of this turn.",
-        "Атака закончила всё движение этого хода.",
+        "После атаки в этом ходу двигаться уже нельзя.",
     ),
 }  # fmt: skip
 

@@ -123,7 +123,7 @@ class Mouse:
     def linger(self, kind: str, id: str) -> None:
         """Point at a thing until the table shows its hint."""
         self.hover(kind, id)
-        self.until(lambda: bool(self.view.context.tells), f"a word on {kind} {id}", 0.1)
+        self.until(lambda: bool(self.view.side.context.tells), f"a word on {kind} {id}", 0.1)
         self.frame()
 
     def click_at(self, x: float, y: float, button: int = LEFT) -> None:

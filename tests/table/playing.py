@@ -68,7 +68,7 @@ class Player(Mouse):
         def told() -> bool:
             view = self.view
             return not hasattr(view, "telling") or not (
-                view.telling or view.dice.busy or view.shown.busy or view.banner.busy
+                view.telling or view.shows.dice.busy or view.shows.shown.busy or view.shows.banner.busy
             )
 
         self.until(told, "the end of the story", 0.05)

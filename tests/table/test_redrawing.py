@@ -157,7 +157,7 @@ def test_whatever_changes_is_drawn(clock: Clock) -> None:
             x, y = chance.choice([region for region in window.regions if region.kind == "hex"]).box.centre
             window.dispatch_event("on_mouse_scroll", int(x), int(y), 0, 1)
             clock.move(x, y)
-        while clock.view.telling or clock.view.dice.busy:  # moving things are drawn every time
+        while clock.view.telling or clock.view.shows.dice.busy:  # moving things are drawn every time
             seen = window.pictures
             clock.frame()
             assert window.pictures == seen + 1

@@ -58,7 +58,7 @@ def test_before_a_pass_it_is_not_said_that_units_can_act_if_no_token_can_order_o
     notices, context = Notices(session.at_screen), ContextPanel(controller)
     notices.put_into(context, controller, ended=False)
     assert context.notice is not None
-    assert "No token of yours can order a unit" in context.notice
+    assert "None of your tokens can order a unit" in context.notice
     assert "use a morale token" in context.notice
 
 

@@ -144,7 +144,7 @@ SENTENCES = [
     (
         Sentence("told-step", number=2, why=Sentence("told-expected-legal", action="pass", why=NOT_ORDERED)),
         "step 2: expected pass to be legal, but it is refused: s1 has not been ordered. (ORD-5)",
-        "шаг 2: ожидалось, что pass возможно, но это запрещено: s1: юнит не выбран. (ORD-5)",
+        "шаг 2: ожидалось, что pass возможно, но это запрещено: Юнит s1 не выбран. (ORD-5)",
     ),
     (
         joined([MISSING, Sentence("told-key-of-type", key="seed", kind="int"), MISSING]),

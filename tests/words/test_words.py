@@ -87,8 +87,11 @@ def test_reasons() -> None:
 @pytest.mark.parametrize(
     ("branches", "sentence"),
     [
-        (["cavalry"], "Команда объявляет только юниты кавалерии. Не подходит: s1."),
-        (["cavalry", "ranged"], "Команда объявляет только юниты таких родов: кавалерия и стрелки. Не подходит: s1."),
+        (["cavalry"], "По этой команде можно объявить только юниты кавалерии, а s1 не подходит."),
+        (
+            ["cavalry", "ranged"],
+            "По этой команде можно объявить только юниты таких родов войск: кавалерия и стрелки, а s1 не подходит.",
+        ),
     ],
 )
 def test_a_list_of_one_is_told_from_a_longer_one(branches: list[str], sentence: str) -> None:

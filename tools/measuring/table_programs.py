@@ -67,7 +67,7 @@ elif name == "settings":
     window.open(SettingsPage(window.show_title))
 elif name == "battle":
     window.start_battle(bow.load_scenario("01-clash-on-the-kingsroad"), 1, Seats())
-    window.current_view.finish_handover()
+    window.current_view.commands.finish_handover()
 elif name == "realm":
     window.open(OpenRealm(RealmSession(full_realm(), {})))
 elif name == "editor":

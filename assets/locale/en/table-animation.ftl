@@ -4,10 +4,10 @@ turn-banner = Your turn
 turn-banner-house = House { $house }: your turn
 
 setting-music-volume = Music
-setting-music-volume-why = Quiet pieces. { $key-sound } mutes them with the sounds.
+setting-music-volume-why = Quiet music. { $key-sound } mutes it along with the sounds.
 hint-end-picture = View the whole picture
 moment-captured = { $name } is captured
 moment-objective = { $house } takes { $hex }
 moment-objective-lost = Nobody holds { $hex }
-setting-ambience-volume = Surroundings
-setting-ambience-volume-why = Battles of Westeros: wind, river, rain, fire. { $key-sound } mutes them too.
+setting-ambience-volume = Ambience
+setting-ambience-volume-why = In Battles of Westeros: wind, river, rain and fire. { $key-sound } mutes these too.

@@ -6,7 +6,7 @@ confirm-blow = { $unit } would break away from { $foe }, which may strike a part
 confirm-blow-yes = Continue
 confirm-pass = You can still order units. Pass for the rest of the round?
 confirm-pass-yes = Pass
-confirm-pass-without-tokens = No token of yours can order a unit, but you can still { $else }. Pass for the rest of the round?
+confirm-pass-without-tokens = None of your tokens can order a unit, but you can still { $else }. Pass for the rest of the round?
 confirm-pass-without-tokens-yes = Pass
 still-card = play a card
 still-morale = use a morale token
@@ -16,23 +16,23 @@ confirm-done-yes = End turn
 confirm-keep-card = You may keep one card. Discard all cards in your hand?
 confirm-keep-card-yes = Discard all
 confirm-keep-token = You may keep one order token. Return all of them to the pool?
-confirm-keep-token-yes = Discard all
+confirm-keep-token-yes = Return all
 
-notice-dealt-anew = Hidden cards and all chance to come are dealt again: the recorded battle is not over.
-notice-journal = The game is no longer being saved: { $why }. You can play on; each action tries to save it again.
-notice-journal-none = This game is not being saved: { $why }. You can play it to its end, but not continue it later.
+notice-dealt-anew = The recorded battle is not over, so hidden cards have been dealt again, and future rolls and draws will differ.
+notice-journal = The game is no longer being saved: { $why }. You can play on; after each action the program tries again.
+notice-journal-none = This game is not being saved: { $why }. You can play it to the end, but not continue it later.
 notice-journal-again = The game is being saved again; nothing was lost.
-notice-opened = Not all is as it was recorded. { $why }
-notice-ahead = The file of what was chosen ahead of its turn { $why }.
-notice-journal-anew = The file of this game was changed or deleted by another program. It has been written again; nothing was lost.
-notice-refused = This can no longer be done: { $why }
-notice-endless = A special rule of this battle is broken ({ $why }). Choose something else, or pass.
+notice-opened = This game is not quite as it was recorded. { $why }
+notice-ahead = The file with the actions chosen ahead of time { $why }.
+notice-journal-anew = Another program changed or deleted this game's file. It has been written again; nothing was lost.
+notice-refused = You can no longer do this: { $why }
+notice-endless = A special rule of this battle does not work ({ $why }). Choose something else, or pass.
 notice-bot = House { $house }'s bot has failed ({ $why }). Restart it, or play the House yourself?
-notice-bot-died = House { $house }'s bot was stopped by another program. Restart it, or play the House yourself?
+notice-bot-died = Another program stopped House { $house }'s bot. Restart it, or play the House yourself?
 
 handover-undo = Undo last action
 
-notice-thinking = { $house } is thinking: { $seconds ->
+notice-thinking = { $house } has been thinking for { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
- } so far.
+ }.

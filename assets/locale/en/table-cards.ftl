@@ -1,6 +1,6 @@
 # Cards that are read large.
 
-command-read = Enlarge a card
+command-read = Enlarge card
 reading-foot = { $cards ->
     [one] Escape or click to close
    *[other] { $card } of { $cards } · arrows to browse · Escape or click to close

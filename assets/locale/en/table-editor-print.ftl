@@ -2,16 +2,16 @@
 
 trial-marches = Common moves
 trial-no-marches = No common moves
-hint-trial-marches = Arrows for moves that units made in many of the battles; the wider, the more often
+hint-trial-marches = Arrows show moves that units made in many of the battles: the wider the arrow, the more often
 edit-print-title = Print this battle
-edit-print-said = Map, plan and cards as they are now, to { $file }. Which paper?
+edit-print-said = The map, plan and cards are saved as they are now to { $file }. Which paper?
 edit-print-a4 = A4
 edit-print-letter = US Letter
 edit-print-not = Don't print
 edit-printing = Printing. You can keep working.
 edit-printed = Printed: { $file }
 edit-print-failed = Could not print. { $why }
-edit-print-none = Printing needs hexalattice, which is not installed: { $install }
+edit-print-none = Printing requires hexalattice, which is not installed: { $install }
 tool-edit-print = Print
 hint-edit-print = Print the battle as it is now: map, plan and cards in one PDF
 command-edit-print = Editor: print

@@ -2,7 +2,7 @@
 
 editor-start-title = Editor
 editor-start-open = Open
-editor-start-left = A battle you never saved
+editor-start-left = Battle you never saved
 editor-start-skirmish = New battle from a skirmish
 editor-start-skirmish-said = Bots draw the cards and set up; you can play at once.
 editor-start-new = New battle
@@ -21,8 +21,8 @@ tool-edit-save = Save
 edit-leave = Exit
 hint-edit-undo = Undo: { $what }
 hint-edit-redo = Redo: { $what }
-hint-edit-try = Bots play this battle many times and report how it goes
-hint-edit-test = Play the battle as it is now; press the same key to return
+hint-edit-try = Bots play this battle many times and report the results
+hint-edit-test = Play the battle as it is now; press the same key to come back
 hint-edit-save = Save the battle to its file
 edit-not-playable = { $faults ->
     [0] The battle cannot be played yet.
@@ -32,14 +32,14 @@ edit-not-playable = { $faults ->
 edit-no-name = Unnamed battle
 edit-no-file = not saved yet
 edit-saved = Saved: { $file }
-edit-key-did = { $key }: { $command }. No text field is open.
+edit-key-did = { $key }: { $command }. No text field is selected.
 edit-id-of-file = Id from the file name
-edit-saved-without = Saved: { $file }. Not copied: { $left }
-edit-saved-beside = Saved; { $kept } holds what another program wrote meanwhile. ({ $file })
-edit-not-kept = Your changes cannot be backed up beside the file: { $why }
+edit-saved-without = Saved: { $file }. These were not copied: { $left }
+edit-saved-beside = Saved. Another program had changed the file; its version is kept in { $kept }. ({ $file })
+edit-not-kept = Your changes cannot be backed up next to the file: { $why }
 edit-not-alone = This is already open in another window. Your changes here are not backed up until you save.
 edit-found-title = Unsaved changes found
-edit-found-said = There are unsaved changes to { $file }. Restore them?
+edit-found-said = Unsaved changes to { $file } were found. Restore them?
 edit-found-differs = { $lines ->
     [one] 1 line differs: { $first }
    *[other] { $lines } lines differ: { $first }
@@ -48,8 +48,8 @@ edit-found-take = Restore
 edit-found-look = View
 edit-found-drop = Discard
 edit-found-wait = Exit and decide later
-edit-found-taken = Restored changes
-edit-found-dropped = The unsaved changes have been discarded.
+edit-found-taken = Changes restored
+edit-found-dropped = The unsaved changes were discarded.
 edit-undone = Undone: { $what }
 edit-redone = Redone: { $what }
 edit-no-undo = There is nothing to undo.
@@ -58,7 +58,7 @@ edit-removed = { $what } removed
 edit-moved = { $what } to { $hex }
 edit-left-out-seen = OK
 edit-other-lost = The changes to "{ $name }" could not be kept: { $why }
-edit-other-kept = The changes to "{ $name }" are kept: the editor offers them when you open it again.
+edit-other-kept = The changes to "{ $name }" are kept: the editor will offer them when you open it again.
 edit-no-unit = There is no unit on { $hex }. Point at a unit.
 edit-checks = { $faults ->
     [one] 1 error
@@ -88,13 +88,13 @@ trial-length = { $seconds ->
    *[other] 3 min
 }
 trial-progress = { $games } battles, { $part }%
-trial-nothing = Bots play the battle as often as time allows. The results appear here: whether it works, who wins, and what to change.
-trial-older = The battle has changed since this trial.
+trial-nothing = Bots will play the battle as often as the time allows. Here you will see whether it works, who wins, and what to change.
+trial-older = The battle has been changed since this trial.
 trial-wins = { $house }: { $wins } of { $games } ({ $low } to { $high }%)
-trial-rounds = A battle lasts { $rounds } rounds.
+trial-rounds = A battle lasts { $rounds } rounds on average.
 trial-found = Findings
-heat-stood = { $house }: stood
-heat-died = { $house }: fell
+heat-stood = { $house }: stood here
+heat-died = { $house }: fell here
 edit-yaml-whole = the whole battle
 edit-yaml-lines = a part
 edit-yaml-head = { $what } (from line { $line })
@@ -114,9 +114,9 @@ pack-kind-skirmishes = Skirmishes
 pack-new-record = New
 pack-in-the-box = In the box
 pack-take-over = Copy to pack
-pack-take-over-said = This is the version in the box. Copy it to the pack to change it; wherever the pack is in use, its version then replaces this one.
+pack-take-over-said = This is the version from the box. Copy it to the pack to change it; wherever the pack is used, your version replaces this one.
 pack-taken-over = { $what } copied to the pack
-pack-cannot-draw = This cannot be drawn yet: see below what is wrong.
+pack-cannot-draw = This cannot be drawn yet: the errors are listed below.
 pack-unknown = There is no { $what } yet.
 pack-holds = { $records ->
     [one] One record, in { $folder }

@@ -8,7 +8,7 @@ title-learn-caption = { $lesson } · rules
 title-kept = { $name }, round { $round }
 title-looking = Looking for your last game…
 title-quick = Quick battle
-title-quick-caption = You lead Stark against the bot { $level }
+title-quick-caption = You lead Stark against a bot: { $level }
 title-book = Battle book
 title-book-caption = Choose a battle, sides and rules
 title-skirmish-caption = Draw commanders and armies from cards
@@ -20,55 +20,55 @@ title-realm-lesson = First lesson
 title-saved-games = Saved games
 
 # --- the first battle
-newcomer-greeting = You lead House { $house }: its strip and its units are lit. Click an order token, then one of the units that light up. { $key-hint } gives a hint, { $key-plan } says how to win.
+newcomer-greeting = You lead House { $house }: its strip and units are lit. Click an order token, then one of the units that light up. Press { $key-hint } for a hint, { $key-plan } to see how to win.
 
 # --- what decides a battle
 decides-at-once = { $house } wins at once if: { $text }
 decides-round-end = { $house } wins at the end of a round if: { $text }
 decides-battle-end = { $house } wins after round { $round } if: { $text }
 decides-other = { $text }
-decides-rout-both = If the morale of a House reaches its last space, it routs: the other wins at once.
-decides-rout = { $winner } wins at once if the morale of { $house } reaches its last space: it routs.
+decides-rout-both = If a House's morale reaches its last space, it routs and the other House wins at once.
+decides-rout = If the morale of { $house } reaches its last space, { $house } routs and { $winner } wins at once.
 
 # --- details, for those who want them
-hint-details = Details: where this comes from, and the seed of the dice and cards
-why-not-with-it = Not with your current selection: { $why } Click to start over.
+hint-details = Details: where this is from, and the seed of the dice and cards
+why-not-with-it = Not with your current selection: { $why } Click to clear the selection.
 why-other-house = These tokens belong to House { $house }. Each House spends its own.
 
 # --- first-time tips
 setting-tips = First-time tips
-setting-tips-why = Explains each thing the first time you can do it.
+setting-tips-why = Explains each action the first time you can take it.
 tip = New: { $text }
-tip-token = an order token orders one unit of its rank, the colour of its flag; valor orders any. Click the token, then a lit unit.
-tip-morale-token = a morale token orders no unit. Click it, then raise your morale by one, or rally an inactive unit for one.
-tip-pair = two order tokens of one colour together order any unit. Click both, then the unit.
-tip-card = a Leadership card orders several units near its commander and costs command tokens. Click the card, then the commander.
-tip-order = each order of the card can be given once. Click an order; when the first unit acts, no more are given.
-tip-tactic = the card has a tactic, a special effect. Use it now, or pass it over.
-tip-act = an ordered unit may move, then attack. Pale dots are in reach, red rings are targets.
-tip-commit = a commander has one strong ability for the entire battle, the star on the card: to commit. Point at the button to read it; it need not be now.
-tip-use = this commander has an ability that can be used again and again. Point at the button to read it.
-tip-reroll = a unit that flanks may roll all dice of one symbol again, once. Point at a symbol to see the odds.
-tip-counter = a counterattack: a Stalwart unit, or one that a card allows to, may strike back at a close attack if it held its hex.
-tip-stalwart = a Stalwart unit may ignore one morale symbol instead of retreating. Two friends beside a unit make it Stalwart too.
-tip-retreat = your unit gives way, a hex for each morale symbol that counts. Choose the hex.
+tip-token = an order token orders one unit of its rank, shown by the colour of its flag; valor orders any unit. Click the token, then a lit unit.
+tip-morale-token = a morale token cannot order a unit. Click it, then raise your morale by one, or lower it by one to rally an inactive unit.
+tip-pair = two matching order tokens together order any unit. Click both, then the unit.
+tip-card = a Leadership card costs command tokens and orders several units near a commander. Click the card, then the commander.
+tip-order = each order on the card can be given once. Click an order. Once the first unit acts, you can give no more.
+tip-tactic = the card has a tactic, a special effect. Use it now, or skip it.
+tip-act = an ordered unit may move, then attack. Pale dots show where it can go, red rings mark its targets.
+tip-commit = a commander can commit once per battle: the star on the card marks this powerful ability. Point at the button to read it; you need not use it now.
+tip-use = this commander has an ability that you can use more than once. Point at the button to read it.
+tip-reroll = a flanking unit may reroll all dice of one symbol, once. Point at a symbol to see the odds.
+tip-counter = a Stalwart unit, or one that a card allows to, may counterattack: it strikes back after a close attack if it has held its hex.
+tip-stalwart = a Stalwart unit may ignore one morale symbol instead of retreating. A unit with two friendly units adjacent to it is Stalwart too.
+tip-retreat = your unit retreats one hex for each morale symbol that counts. Choose the hex.
 tip-follow = the unit may follow into the hex that its enemy has left.
-tip-evade = your unit may fall back before the attack. It costs morale.
-tip-blow = an enemy leaves your unit's side: it may strike a parting blow.
-tip-fire = this unit can set a hex on fire or put a fire out instead of attacking.
+tip-evade = your unit may fall back before the enemy attacks. This costs morale.
+tip-blow = an enemy is breaking away from your unit, which may strike a parting blow.
+tip-fire = instead of attacking, this unit can set a hex on fire or put out a fire.
 tip-hounds = this unit can send its hounds at an enemy.
-tip-keep = the round ends: at most one card and one order token stay for the next.
-tip-recover = the morale marker is in a coloured zone of yours. It may go back to the next break point, a small diamond, toward the middle. That costs nothing.
+tip-keep = the round is ending: you may keep one card and one order token for the next.
+tip-recover = the morale marker is in your coloured zone. You may move it back to the next break point, a small diamond, toward the middle. This costs nothing.
 
 # --- lessons
 lesson-waits = The battle waits while you read.
 lesson-asks = Your next step in the lesson is marked in gold.
 
 # --- the page for learning
-learn-first-battle = A small battle with a guide: tokens, cards, odds, morale
-learn-tactics-and-terrain = The second battle: terrain, tactics, fire
-learn-realm-lesson = A round of the war with a guide
-learn-how-to-play = The rules in short, all rules with a search, and every sign
+learn-first-battle = A small guided battle: tokens, cards, odds, morale
+learn-tactics-and-terrain = A second guided battle: terrain, tactics, fire
+learn-realm-lesson = A guided round of the war
+learn-how-to-play = The rules in brief, the full rules with a search, and every sign
 learn-encyclopedia = Units, commanders, terrain, markers and cards
 learn-step = Step { $n } of { $all }
 learn-done = Done. You can repeat it at any time.
@@ -77,5 +77,5 @@ learn-done = Done. You can repeat it at any time.
 one-moment = One moment…
 
 # --- details of settings and of the war
-hint-settings-details = Details: the folder of your settings and games
+hint-settings-details = Details: the folder with your settings and games
 realm-setup-hint-details = Details: the seed of the shuffles

@@ -12,19 +12,19 @@ button-note-undo = Undo
 button-notes-done = Done
 note-of-both = Visible to both
 note-of-all = Visible to all
-note-of-house = { $house } only
+note-of-house = Visible to { $house } only
 note-write = Type a short note, then press Enter
 hint-note-arrow = Arrow ({ $key-note-arrow }): { $places ->
-        [areas] drag from area to area, or point at the first and then at the last.
-       *[hexes] drag from hex to hex, or point at the first and then at the last.
+        [areas] drag from one area to another, or point at the first and then the last.
+       *[hexes] drag from one hex to another, or point at the first and then the last.
     }
-hint-note-line = Line ({ $key-note-line }): draw on the map. By keyboard: Enter at each bend, twice at the end.
+hint-note-line = Line ({ $key-note-line }): draw on the map. On the keyboard, press Enter at each bend and twice at the end.
 hint-note-pin = Pin ({ $key-note-pin }): { $places ->
         [areas] point at an area, then write.
        *[hexes] point at a hex, then write.
     }
-hint-note-erase = Remove ({ $key-note-erase }): point at the note to remove.
-hint-note-share = Show new notes to others, or not ({ $key-note-share })
+hint-note-erase = Remove ({ $key-note-erase }): point at a note to remove it.
+hint-note-share = Choose whether others can see your new notes ({ $key-note-share })
 hint-note-undo = Undo the last note ({ $key-note-undo })
 hint-notes-done = Back to the game (Escape)
 command-notes = Notes on the map
@@ -32,6 +32,6 @@ command-note-arrow = Notes: arrow
 command-note-line = Notes: line
 command-note-pin = Notes: pin with text
 command-note-erase = Notes: remove
-command-note-share = Notes: visible to others, or not
+command-note-share = Notes: show or hide new notes
 command-note-undo = Notes: undo
 keys-page-notes = Recap and notes

@@ -26,12 +26,12 @@ hint-token = { $count } { $token } order { $count ->
     [blue] Each orders a blue unit (II).
     [red] Each orders a red unit (III).
     [valor] Each orders any unit.
-   *[morale] Each raises its House's morale by 1, or lowers it by 1 and rallies a unit.
+   *[morale] Each raises its House's morale by 1, or lowers it by 1 to rally a unit.
  }
 hint-pair = Two tokens of one kind ({ $token }) can be spent together: the pair orders a unit of any rank, as one valor token does
 hint-command = Command tokens on the board: { $count }. They pay for the orders of Leadership cards.
-hint-commander = { $name }. Circles: { $tokens } of { $limit } command tokens. Star: the commit ability, once a battle. Shield: { $capture } hits in one attack capture the commander once no other figure is left.
-hint-momentum = Holds the momentum token, which breaks ties
+hint-commander = { $name }. Circles: { $tokens } of { $limit } command tokens. Star: the commit ability, once per battle. Shield: once no other figure is left, { $capture } hits in one attack capture the commander.
+hint-momentum = Has the momentum token, which breaks ties
 hint-hand = Leadership cards in hand: { $count }
 hint-deck = Cards in the deck: { $count }
 hint-discard = Cards in the discard pile: { $count }
@@ -44,14 +44,14 @@ round-of = { $limit ->
  }
 round-over = The battle is over
 hint-round = Round { $round }
-hint-tool-undo = Undo ({ $key-undo }): back to the last roll, draw or handover
+hint-tool-undo = Undo ({ $key-undo }): as far back as the last roll, draw or change of players
 hint-tool-hint = Hint ({ $key-hint }): what the bot Captain would do in your place
 hint-tool-zone = Zones of control ({ $key-zone })
 hint-tool-sight = Line of sight ({ $key-sight })
 hint-tool-sound = Mute or unmute ({ $key-sound })
 hint-tool-help = How to play, and all keys ({ $key-help })
 hint-tool-menu = Menu (Escape): settings, help, main menu.{ $kept ->
-    [yes] {" "}Every action is saved: leave whenever you like, and continue later.
+    [yes] {" "}Every action is saved: you can leave at any time and continue later.
    *[no] { "" }
  }
 
@@ -66,13 +66,13 @@ zone-green = green
 zone-yellow = yellow
 zone-red = red
 hint-track = { $space ->
-    [0] The middle
+    [0] Middle
    *[other] { $house } +{ $space }
  }: { $zone-id ->
     [neutral] { $zone } zone
    *[other] { $loser }'s { $zone } zone
  }{ $breaks ->
-    [yes] , with a diamond: a break point, where recovery ends
+    [yes] , with a diamond: a break point, where recovery stops
    *[no] { $rout ->
         [yes] . Here { $loser } routs and loses
        *[no] { $zone-id ->
@@ -107,7 +107,7 @@ card-basic = Basic card
 
 # --- log
 log-heading = Log
-log-advantage-tie = { $house } goes first: both Houses had { $tokens } order and command tokens left, and { $house } holds the momentum token.
+log-advantage-tie = { $house } goes first: both Houses had { $tokens } order and command tokens left, and { $house } has the momentum token.
 log-morale = Morale: { $spaces ->
     [0] even
    *[other] { $house } +{ $spaces }
@@ -116,7 +116,7 @@ log-moved = { $unit } moves to { $to }.
 log-retreated = { $unit } retreats to { $to }.
 log-granted = { $unit }, { $until }: { $effect }.
 log-until-attack = next attack
-log-until-pursuit = next attack, and the pursuing one
+log-until-pursuit = next attack and its pursuit attack
 log-until-turn = this turn
 log-until-round = this round
 log-until-battle = rest of the battle
@@ -124,11 +124,11 @@ log-all = All
 log-orders = Orders
 log-fights = Fights
 log-power = Power
-hint-log-all = Everything that happened
+hint-log-all = Everything that has happened
 hint-log-orders = Tokens, cards, moves
 hint-log-fights = Attacks and losses
 hint-log-copy = Copy the log as text
-hint-log-moment = Click to see the position at this point.
+hint-log-moment = Click to see the board at this point.
 hint-log-grow = Expand or shrink the log ({ $key-log })
 
 # --- dice
@@ -138,7 +138,7 @@ shown-card = { $house } plays
 shown-discard = { $house } discards
 last-played = Last played: { $card }
 last-discarded = Discarded: { $card }
-hint-last-played = { $house }'s discard pile. Click, or press { $key-piles }, to open it.
+hint-last-played = { $house }'s discard pile. Click it or press { $key-piles } to open it.
 piles-title = Discard pile of { $house }: { $cards ->
     [0] empty
     [one] 1 card
@@ -169,7 +169,7 @@ dice-lost = { $figures ->
 dice-eliminated = eliminated
 dice-retreated = retreats
 dice-retreat-blocked = retreat blocked
-dice-ignored-morale = stands fast
+dice-ignored-morale = Stalwart
 hint-dice = The latest rolls. Click to dismiss.
 hint-die = Reroll every { $symbol }
 
@@ -181,20 +181,20 @@ handover-ready = I'm ready
 
 # --- prompts
 
-panel-advice-turn = A token orders one unit of its rank; valor or two matching tokens, any unit. A card orders several units in its commander's zone of control.
-panel-advice-act = Light dots: hexes in reach. Red rings: targets. Point at a unit to see its reach, at a target to see the odds.
-panel-advice-parting-blow = If the unit moves away, to any hex with a warning sign, { $foe } may strike first. Point at a hex to see the odds.
-panel-advice-order = Each order on the card can be given once and costs command tokens. Once the first unit acts, no more orders can be given.
-panel-advice-name = Lit units fit the order: active, and in the commander's zone, the coloured hexes. They may be fewer than it allows.
-panel-advice-follow = Following is optional. The unit cannot go back to the hex where it began.
-panel-advice-keep = The rest is discarded: you may keep at most one card and one order token.
+panel-advice-turn = A token orders one unit of its rank; valor or two matching tokens order any unit. A card orders several units in its commander's zone of control.
+panel-advice-act = Light dots: hexes in reach. Red rings: targets. Point at a unit to see its reach, or at a target to see the odds.
+panel-advice-parting-blow = If the unit moves to a hex with a warning sign, { $foe } may strike first. Point at a hex to see the odds.
+panel-advice-order = Each order on the card can be given once and costs command tokens. Once the first unit acts, you can give no more.
+panel-advice-name = Lit units are those you can order: active, and in the commander's zone, the coloured hexes. There may be fewer than the order allows.
+panel-advice-follow = The unit need not follow. It cannot go back to the hex where it began.
+panel-advice-keep = You may keep at most one card and one order token. The rest are discarded.
 panel-advice-reroll = Point at a symbol to see the odds.
 panel-advice-stalwart = Each morale symbol drives the unit back one hex. Each hex it cannot retreat is a hit.
-panel-advice-counter = A counterattack rolls the unit's usual dice. Nobody answers it.
-panel-advice-recover = It costs nothing. The last, skull-marked space at your end of the track is a rout.
+panel-advice-counter = The unit rolls its usual dice. A counterattack cannot be answered.
+panel-advice-recover = It costs nothing. If the marker reaches the skull at your end of the track, you are routed.
 hint-back = Escape or right-click: one step back.
 button-rule = { $key-help }
-hint-rule = Opens rule { $rule } in the reference.
+hint-rule = Open rule { $rule } in the reference.
 
 # --- buttons; KEY-KIND is said for the decision KIND
 button-done-card = Done
@@ -205,7 +205,7 @@ button-go-on = Resume
 button-restart-bot = Restart bot
 button-play-house = Play this House
 button-show-end = View result
-hint-button-pass = You take no more turns this round; the other House continues.
+hint-button-pass = You take no more turns this round; the other House can continue.
 hint-button-raise = Spend the morale token to raise your morale by 1.
 hint-button-done = Stop here.
 hint-button-scorch = Instead of attacking, the unit sets an adjacent empty hex on fire. Choose the hex (KEY-8).
@@ -225,7 +225,7 @@ odds-flank = flank: reroll a symbol
 odds-hits = hits
 odds-no-hit = no hit
 odds-valor-cavalry = valor: foot against cavalry
-odds-valor-weak = valor: not for this unit
+odds-valor-weak = valor: never for this unit
 odds-valor-ignored = valor: the target ignores it
 odds-armor = { $symbol } shield: heavy armor
 odds-cover = Cover, Toughness
@@ -238,7 +238,7 @@ odds-captured = captures the commander
 odds-retreats = drives back
 odds-answers = strikes back
 odds-never = no
-odds-answer = its reply, { $dice ->
+odds-answer = reply, { $dice ->
     [one] 1 die
    *[other] { $dice } dice
  }
@@ -275,7 +275,7 @@ fact-fire-level = level { $level }
 fact-devastated = Devastated: the printed terrain no longer counts.
 fact-objective = Objective
 fact-held = Held by { $house } until an enemy unit ends a turn here.
-fact-unheld = Held by no one yet: a unit that ends a turn here takes it.
+fact-unheld = Not held yet: the first unit to end a turn here takes it.
 fact-control = Held by
 commander-title = { $name }, { $title }
 hex-title = { $hex }: { $terrain }
@@ -284,14 +284,14 @@ hex-title = { $hex }: { $terrain }
 # a keyword in short, beside its name
 means-advance = may follow into the hex that its enemy leaves
 means-pursue = may follow up to that many hexes and attack again
-means-off-balance = after a move, one die at most
-means-heavy-armor = harder to hit by shields; if red, by valor
+means-off-balance = rolls at most one die after moving
+means-heavy-armor = harder to hit with shields; if red, with valor
 means-stalwart = may ignore one morale symbol, and may strike back
 means-friends-beside = may ignore one morale symbol, and may strike back
-means-dogs-of-war = may set its hounds on an enemy 2 or 3 hexes away
-means-scorch-the-earth = may set a hex beside it on fire instead of attacking
-means-toughness = ignores that many hits of each attack
-means-cover = ignores that many hits of each attack
+means-dogs-of-war = may send its hounds at an enemy 2 or 3 hexes away
+means-scorch-the-earth = may set an adjacent hex on fire instead of attacking
+means-toughness = ignores that many hits in each attack
+means-cover = ignores that many hits in each attack
 effect-advance = Advance
 effect-pursue = Pursue
 effect-no-valor = valor never hits
@@ -300,20 +300,20 @@ effect-dogs-of-war = Dogs of War
 effect-scorch-the-earth = Scorch the Earth
 effect-heavy-armor = Heavy Armor
 effect-stalwart = Stalwart
-effect-friends-beside = Stalwart (friends beside)
+effect-friends-beside = Stalwart (friends beside it)
 effect-toughness = Toughness
 effect-cover = Cover
 effect-dice-limit = terrain
-effect-overlook = sees over units
+effect-overlook = sees past units
 effect-dice-bonus = card or ability
 effect-harder-to-hit = harder to hit
 effect-symbol-hits = more symbols hit
-effect-valor-misses = valor misses it
+effect-valor-misses = valor cannot hit it
 effect-no-counter = no counterattack
 effect-always-flanks = flanks
-effect-steady = ignores retreat
+effect-steady = does not retreat
 effect-press-back = drives back further
-effect-slip = no parting blow
+effect-slip = avoids parting blows
 effect-stride = longer moves
 effect-pathfinder = Pathfinder
 effect-no-move = may not move
@@ -321,7 +321,7 @@ effect-breakthrough = moves through enemies
 effect-ignores-morale = ignores morale symbols
 effect-no-attack = may not attack
 effect-dice-for-symbol = dice for symbols
-effect-aura = helps friends nearby
+effect-aura = helps nearby friends
 effect-lent-dice = borrowed dice
 effect-lend-dice = lends dice
 effect-weakened = weakened

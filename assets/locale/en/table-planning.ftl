@@ -6,9 +6,9 @@ command-next-able = Next unit that can act
 planning-threats = Threats
 planning-attacks = Attacks
 planning-next-able = Can act
-hint-threats = What the enemy's active units could attack if ordered now ({ $key-threats })
-hint-attacks = All attacks of the ordered units with their odds, best first ({ $key-attacks })
-hint-next-able = Next unit that can act; before an order, next unit that a token can order ({ $key-next-able })
+hint-threats = What the enemy's active units could attack if they were ordered now ({ $key-threats })
+hint-attacks = All attacks by your ordered units, with odds, best first ({ $key-attacks })
+hint-next-able = Next unit that can act; before you give orders, next unit that a token can order ({ $key-next-able })
 notice-nobody-able = No unit can act now.
 attacks-title = Attacks, best first
 attacks-dice = dice
@@ -22,11 +22,11 @@ hint-attacks-falls = Chance that the target is eliminated
 hint-attacks-flees = Chance that the target leaves its hex
 hint-attacks-cost = Figures that the attacker loses on average to the counterattack
 attacks-figures = { $figures }
-attacks-none = No ordered unit can attack from where it stands.
-attacks-order-first = Order units first. Their attacks appear here.
+attacks-none = No ordered unit can attack from where it is.
+attacks-order-first = Order units first. Their attacks will appear here.
 attacks-weighed = Comparing the attacks…
 attacks-shown = { $first } to { $last } of { $all }
-hint-attack-line = { $attack }: click to select both; this does not attack yet.
+hint-attack-line = { $attack }: click to select the attacker and the target; this does not attack yet.
 button-with-count = { $kind ->
     [act] End turn · { $count }
    *[other] { $label } · { $count }

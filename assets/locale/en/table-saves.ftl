@@ -13,16 +13,16 @@ saves-who = Stark: { $stark }, Lannister: { $lannister }
 saves-who-unknown = players unknown
 saves-copy-of = { $name } (copy)
 saves-copied = The copy is marked in the list.
-saves-copied-anew = The copy is marked in the list. Hidden cards and all chance to come are dealt again in it.
+saves-copied-anew = The copy is marked in the list. In it, hidden cards are dealt again, and future rolls and draws will differ.
 saves-over = This battle is over; you can watch it.
 saves-about-title = Name and note: { $name }
 saves-name = Name
 saves-note = Note
-saves-about-kept = Changes are saved as you type; Cancel reverts them. Without a name, the list shows the default one.
+saves-about-kept = Changes are saved as you type; Cancel reverts them. If you give no name, the list shows the default one.
 saves-about-done = Done
 saves-about-cancel = Cancel
 saves-delete-title = Delete this battle?
-saves-delete-said = { $name } ({ $line }). This cannot be undone. Its mark in the battle book stays.
+saves-delete-said = { $name } ({ $line }). This cannot be undone. The mark in the battle book stays.
 saves-delete-yes = Delete
 saves-delete-no = Keep
 saves-not-deleted = Could not delete it: { $why }
@@ -36,35 +36,35 @@ command-save-copy = Saved games: copy
 command-save-delete = Saved games: delete
 
 # --- before a saved game is opened that is not as it was recorded
-opened-title = Before you go on
+opened-title = Before you continue
 opened-line = Line { $line } of its file: { $said }.
-opened-kept = Going on loses nothing: a copy of a damaged file is kept beside it, and other rules are noted in the record.
-opened-lost-seats = The file of its players cannot be read: people play all Houses.
-opened-lost-clock = The file of its clock cannot be read: it goes on without a clock.
+opened-kept = You lose nothing by continuing: a damaged file is copied first, and any change of the rules is noted in the record.
+opened-lost-seats = The file with its players cannot be read, so people play all Houses.
+opened-lost-clock = The file with its clock cannot be read, so the game goes on without a clock.
 opened-more = { $count ->
     [one] And one more line
    *[other] And { $count } more lines
  }
-opened-go-on = Go on from here
+opened-go-on = Continue from here
 opened-watch = Watch as far as possible
 opened-back = Back
-opened-mark = not as it was recorded
+opened-mark = not as recorded
 
 # --- during a battle
 midgame-seats = Players from now on
-midgame-not-kept = Changed, but it could not be saved: { $why }
+midgame-not-kept = This was changed but could not be saved: { $why }
 menu-restart = Restart
 menu-concede = Concede
 midgame-over = The battle is over.
 midgame-no-person = No human player is here to concede.
-midgame-no-plan = This battle has no plan to restart from.
+midgame-no-plan = This battle has no battle plan, so it cannot be restarted.
 midgame-ask-restart = Restart this battle?
-midgame-restart-said = The battle starts over with the same players and rules. The battle so far stays in your saved battles.
-midgame-restart-unkept = The battle starts over with the same players and rules. The battle so far is not saved and will be lost.
+midgame-restart-said = The battle starts over with the same players and rules. The current battle stays in your saved battles.
+midgame-restart-unkept = The battle starts over with the same players and rules. The current battle is not saved and will be lost.
 midgame-new-dice = New dice
 midgame-same-dice = Same dice
 midgame-seed-unknown = The random seed of this battle is unknown.
-midgame-same-cards = The same dice deal the same cards. You can choose this after the battle.
+midgame-same-cards = The same dice also deal the same cards, so you can choose this only after the battle.
 midgame-ask-concede = Concede this battle?
 midgame-concede-said = The battle ends, and the other House wins. This cannot be undone.
 midgame-concedes = { $house } concedes

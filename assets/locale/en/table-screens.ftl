@@ -19,7 +19,7 @@ book-source = Battle { $number } · { $grade }
 grade-rulebook = from the rulebook
 grade-public = from published sources
 grade-reconstruction = reconstruction
-book-length = { $rounds } rounds; { $house } holds the momentum token.
+book-length = { $rounds } rounds; { $house } starts with the momentum token.
 book-decides = How to win
 book-rout-both = If a House's morale reaches its last space, it routs and loses at once.
 book-rout = If the morale of { $house } reaches its last space, { $house } routs and loses at once.
@@ -28,30 +28,30 @@ book-means = { $dice } dice · { $cards } cards · { $tokens } command
 book-means-long = Each round { $dice } order dice and { $cards } Leadership cards; { $tokens } command tokens
 book-force = { $count } × { $name }
 book-options = Optional rules
-book-option-fixed = Always on in this battle.
+book-option-fixed = Always on in this battle
 preset-all = All
 preset-all-why = Every optional rule in the rulebook, with Directed retreat. Click again to turn them all off.
 preset-official-2013 = Official 2013
 preset-official-2013-why = Only the publisher's later ruling: Directed close retreat. Click again to turn it off.
 option-directed-retreat = Directed retreat
-option-directed-retreat-why = Units retreat directly away from the attacker instead of toward their own edge. If that hex is occupied, they take the direction beside it that is nearer to their own edge. Hexes that are blocked then are hits.
+option-directed-retreat-why = Units retreat directly away from the attacker instead of toward their own edge. If that hex is occupied, they take whichever direction next to it is nearer to their own edge. If they cannot, each hex they do not retreat is a hit.
 option-directed-close-retreat = Directed close retreat
-option-directed-close-retreat-why = Units retreat directly away from the attacker after close attacks and counterattacks. Archers still drive a unit toward its own edge.
+option-directed-close-retreat-why = After close attacks and counterattacks, units retreat directly away from the attacker. Archers still drive a unit toward its own edge.
 option-any-card = Any card orders
-option-any-card-why = Discard any Leadership card and pay one command token to order one unit in its commander's zone of control.
+option-any-card-why = Discard any Leadership card and pay one command token to order one unit in a commander's zone of control.
 option-weakened = Weakened units
-option-weakened-why = A unit that has lost half its figures or more rolls one die fewer and retreats at most two hexes. Each further hex is a hit.
+option-weakened-why = A unit that has lost at least half its figures rolls one die fewer and retreats at most two hexes. Each further hex is a hit.
 option-evade = Evade
-option-evade-why = After the enemy moves and before it attacks, active units adjacent to a unit that moved may fall back one or two hexes. This costs 3, 2 or 1 morale, depending on rank.
+option-evade-why = After the enemy moves and before it attacks, active units adjacent to a unit that moved may fall back one or two hexes. This costs 3, 2 or 1 morale, depending on their rank.
 option-coordinated = Coordinated attacks
 option-coordinated-why = Several ordered units may attack one target together in close combat. One leads; each of the others adds the dice on its order chart, minus one. Only the leading unit's abilities and cards count.
 option-command-tokens-lead = Advantage by command tokens
-option-command-tokens-lead-why = Only command tokens count toward the advantage, not order tokens, as English summaries of the game have it. The rulebook counts both.
+option-command-tokens-lead-why = Only command tokens, not order tokens, count toward the advantage, as in English summaries of the game. In the rulebook both count.
 book-painting = Painting the map…
 book-players = Players
 hint-seat = Choose who plays House { $house }
 book-seed = Random seed
-hint-seed = The same seed and the same actions give the same battle. Type a number.
+hint-seed = The same seed with the same actions gives the same battle. Type a number.
 hint-new-seed = New seed
 book-start = Start battle
 
@@ -64,7 +64,7 @@ menu-turn-board = Turn board
 menu-settings = Settings
 menu-how-to-play = How to play
 menu-save-replay = Save replay
-hint-menu-save-replay = Writes a copy of this battle as it is now, to watch or to share. You need not save it to continue later.
+hint-menu-save-replay = Saves a copy of this battle as it is now, to watch or share. You do not need it to continue later.
 menu-report = Report a bug
 menu-reported = Send us this file and tell us what went wrong: { $path }
 menu-leave = Main menu
@@ -78,14 +78,14 @@ end-by-at-once = In round { $round } House { $house } met its condition: { $text
 end-by-round-end = At the end of round { $round } House { $house } met its condition: { $text }
 end-by-battle-end = The last round is over, and House { $house } has met its condition: { $text }
 end-missed = Your condition was not met: { $text }
-end-rout = In round { $round } the morale of House { $loser } reached its last space: it is routed.
-end-points = After round { $round }, the last, victory points decided: Stark { $stark }, Lannister { $lannister }.
-end-tie-morale = After round { $round }, the last, neither House had reached its goal. Morale decided: { $spaces ->
+end-rout = In round { $round } the morale of House { $loser } reached its last space, and the House was routed.
+end-points = After round { $round }, the last, victory points decided the battle: Stark { $stark }, Lannister { $lannister }.
+end-tie-morale = After round { $round }, the last, neither House had reached its goal. Morale decided: { $winner } was ahead by { $spaces ->
     [one] one space
    *[other] { $spaces } spaces
- } for { $winner }.
-end-tie-momentum = After round { $round }, the last, neither House had reached its goal, and morale was even. { $winner } held the momentum token, which decided.
-end-idle = In round { $round } neither House could act any longer.
+ }.
+end-tie-momentum = After round { $round }, the last, neither House had reached its goal, and morale was even. The momentum token decided: { $winner } held it.
+end-idle = In round { $round } neither House could act any more.
 end-no-plan = The last round is over, and the battle plan does not say who wins.
 end-morale = Morale over time
 end-favour = { $house } ahead
@@ -120,19 +120,19 @@ settings-title = Settings
 settings-kept = Saved in { $folder }
 settings-not-kept = Could not save the settings: { $why }
 setting-language = Language
-setting-language-why = Takes effect at once, everywhere.
+setting-language-why = Takes effect everywhere at once.
 setting-ui-scale = Interface size
-setting-ui-scale-why = Relative to the window. The board takes the remaining space.
+setting-ui-scale-why = Relative to the window. The board takes up the remaining space.
 setting-animation-speed = Animations
 setting-animation-speed-why = How fast everything on the table moves. Click to skip an animation.
 setting-secrecy = Hide hands
-setting-secrecy-why = When two people share the screen: hands stay hidden, and the screen is covered when the other player needs to see theirs.
+setting-secrecy-why = When two people share the screen, hands stay hidden, and the screen is covered when the other player needs to see theirs.
 setting-confirm = Confirm irreversible actions
-setting-confirm-why = In Battles of Westeros: ask before moves that draw a parting blow, before passing, and before ending a turn without acting.
+setting-confirm-why = In Battles of Westeros: ask before a move that allows a parting blow, before passing, and before ending a turn without acting.
 setting-own-below = My House at the bottom
-setting-own-below-why = When one person plays, turn the board so that their House is at the lower edge. Shift+{ $key-fit } turns it at any time.
+setting-own-below-why = When one person plays, the board is turned so that their House is at the lower edge. Shift+{ $key-fit } turns it at any time.
 setting-mini-map = Mini-map
-setting-mini-map-why = When the board or map is zoomed in, a small map in a corner shows which part you see.
+setting-mini-map-why = When you zoom in on the board or map, a small map in a corner shows which part you see.
 setting-fullscreen = Full screen
 setting-fullscreen-why = { $key-fullscreen } switches it at any time.
 setting-volume = Sound
@@ -140,7 +140,7 @@ setting-volume-why = { $key-sound } mutes or unmutes it at any time.
 setting-marks = Colour-blind marks
 setting-marks-why = More patterns and shapes, so that you can tell Houses, lit places and other marks apart without colour.
 setting-units = Pieces
-setting-units-why = Battles of Westeros: miniatures or tokens. Tiny hexes show tokens.
+setting-units-why = In Battles of Westeros: miniatures or tokens. Hexes too small for miniatures show tokens.
 units-miniatures = Miniatures
 units-tokens = Plain tokens
 volume-off = Off
@@ -156,9 +156,9 @@ picture-saved = Picture saved: { $path }
 picture-not-saved = Could not save the picture: { $why }
 
 # --- the clipboard
-clipboard-silent = The clipboard cannot be read: the program that has the text does not answer.
-clipboard-too-long = The clipboard cannot be read: its text is too long.
-clipboard-not-copied = The text could not be copied: the system does not allow it.
+clipboard-silent = Cannot paste: the program that holds the copied text does not answer.
+clipboard-too-long = Cannot paste: the copied text is too long.
+clipboard-not-copied = Could not copy the text: the system does not allow it.
 
 # --- replays
 replays-title = Saved battles
@@ -226,9 +226,9 @@ help-found = { $count ->
 help-ruling = Ruling: { $text }
 help-missing = Not in the game yet: { $text }
 help-bearers = Found on: { $names }.
-help-no-bearers = Nothing in the box has it on its own.
-land-blocks = Blocks sight
-land-clear = Does not block sight
+help-no-bearers = Nothing in the box has this by itself.
+land-blocks = Blocks line of sight
+land-clear = Does not block line of sight
 land-enter-free = free to enter
 land-enter-stop = units that enter must stop
 land-enter-impassable = impassable
@@ -245,13 +245,13 @@ branch-ranged = Ranged
 
 help-short =
     # The game
-    Two Houses fight over a board of hexes. The battle plan says what each side wants: hexes to hold, enemies to destroy, time to gain. A House whose morale breaks loses at once.
+    Two Houses fight over a board of hexes. The battle plan says what each side must do: hold hexes, destroy enemies or gain time. A House whose morale breaks loses at once.
     # A round
-    Rally: the House with more tokens goes first; all units become active. Marshaling: each House rolls dice for order tokens and draws Leadership cards. Command: turns alternate until both have passed. Regroup: victory is checked; each House keeps at most one card and one order token.
+    Rally: the House with more tokens left goes first; all units become active. Marshaling: each House rolls dice for order tokens and draws Leadership cards. Command: the Houses take turns until both have passed. Regroup: victory is checked; each House keeps at most one card and one order token.
     # Your turn
-    Spend one order token to order one unit, play one Leadership card to order several, or pass for the round. All ordered units move first, then each attacks once. Then their flags turn grey: they are inactive until rallied.
+    Spend one order token to order one unit, play one Leadership card to order several, or pass for the round. All ordered units move first, then each may attack once. Then their flags turn grey: they are inactive until they are rallied.
     # With the mouse
-    Click a token, then a glowing unit; or the unit first, then the token. Light dots show where it can go, red rings what it can attack. Point at a target to see the odds before you click. Right-click or press Escape to step back; { $key-undo } undoes what can be undone.
+    Click a token, then a lit unit, or the unit first and then the token. Light dots show where it can go, red rings what it can attack. Point at a target to see the odds before you click. Right-click or press Escape to go back a step. { $key-undo } undoes your last action if it can be undone.
     # When something is greyed out
     Point at it: the panel on the right names the rule that forbids it.
 
@@ -259,72 +259,72 @@ help-orders =
     # Order tokens
     A green, blue or red token orders one active unit of that rank: I, II or III on its flag. A valor token orders any active unit. Two matching tokens of any kind together order any active unit.
     # The morale token
-    Raises your morale by one, or lowers it by one to rally a unit, which becomes active again. It cannot order a unit by itself.
+    Raises your morale by one, or lowers it by one to rally a unit, which becomes active again. By itself it cannot order a unit.
     # What an ordered unit may do
-    Its rank decides: point at a unit to read its row. "Move 1 and attack, or move 2" means that it cannot attack after the longer move. A unit need not do anything.
+    This depends on its rank: point at a unit to see what it may do. "Move 1 and attack, or move 2" means that it cannot attack after the longer move. A unit need not do anything.
     # Moving
-    One unit per hex, and no unit moves through another. Forests and buildings stop a unit. Rivers can be crossed only at fords and bridges. Along a road, a unit moves one hex further. All moves of a turn come before its first attack.
+    One unit per hex, and no unit moves through another. Forests and buildings stop a unit. Rivers can be crossed only at fords and bridges. A unit that moves along a road can go one hex further. All moves of a turn come before the first attack.
     # Engaged
-    A unit that chooses to break away from an engagement gives its opponent a parting blow. The game asks before such a move.
+    If a unit breaks away from its opponent, the opponent may strike a parting blow. The game asks before such a move.
 
 help-fighting =
     # Dice
-    Rank I rolls 2 dice, II 3, III 4. Terrain may allow fewer, abilities may add some. Losses do not matter: one figure fights as well as four.
+    Rank I rolls 2 dice, II 3, III 4. Terrain may allow fewer, abilities may add some. Losses do not matter: a unit with one figure fights as well as one with four.
     # Hits
-    A shield hits if it has the colour of the target's rank. Valor hits, but not cavalry unless the attacker is cavalry, and never for archers. Each hit removes a figure; a unit that loses its last figure is eliminated.
+    A shield hits if it has the colour of the target's rank. Valor hits too, but only cavalry hits cavalry with it, and archers never hit with it. Each hit removes a figure; a unit that loses its last figure is eliminated.
     # Retreat
     Each morale symbol drives a surviving target back one hex toward its own edge. Each hex it cannot retreat is one more hit.
     # Engagement and flanking
-    A close attack engages both units, if the target is not engaged yet. To attack a unit that is engaged with another unit is to flank it: the attacker may reroll all dice of one symbol. An engaged unit may attack only its opponent.
+    A close attack engages both units if the target is not engaged yet. A unit that attacks an enemy engaged with another unit flanks it, and may reroll all dice of one symbol. An engaged unit may attack only its opponent.
     # Stalwart
-    A Stalwart unit may ignore one morale symbol, and may strike back after a close attack if it held its hex. Two friends adjacent to a unit make it Stalwart.
+    A Stalwart unit may ignore one morale symbol, and may strike back after a close attack if it held its hex. A unit with two friendly units adjacent to it is Stalwart too.
     # Following
-    Advance: after a won attack, move into the hex that the target left. Pursue: go further and attack again, but never back to the hex where the unit began.
+    Advance: if the target's hex becomes empty, the attacker may move into it. Pursue: the attacker may go further and attack again, but never go back to the hex where it began.
     # Archers
-    They need a clear line of sight: blocking terrain and other units get in the way. Nobody strikes back at them from afar.
+    They need a clear line of sight, which terrain and other units can block. A target that is not adjacent cannot strike back.
 
 help-cards =
     # Leadership cards
     One of your commanders plays the card. Its orders reach your units in that commander's zone of control, two hexes around. Only tokens can order other units.
     # Paying
-    Each order costs the command tokens shown beside it. They go from your board to the commander's card, up to the commander's limit, and come home in the Rally phase.
+    Each order costs the command tokens shown beside it. They go from your board to the commander's card, up to the commander's limit, and return in the Rally phase.
     # Sequence
-    First give all orders and name their units, then make all moves, then all attacks. "Order 2 units" means one or two.
+    First give all orders and choose the units for them, then make all moves, then all attacks. "Order 2 units" means one or two.
     # Tactics
-    The dark part of a card. Before or After says when. If all its conditions hold, you may use it once, with the orders or without any. What it refers to must be in the zone of control.
+    The dark part of a card. "Before" or "After" says when you may use it. If all its conditions are met, you may use it once, whether you give orders or not. Everything it refers to must be in the zone of control.
     # Commanders
-    A commander gives the unit an ability. The commit ability, the star on the card, can be used once per battle. The number on the shield is the capture rating: to capture a commander who stands alone, one attack must make that many hits.
+    A commander gives an ability to the unit. The commit ability, the star on the card, can be used once per battle. The number on the shield is the capture rating: to capture a commander who is left alone, one attack must score that many hits.
 
 help-morale =
     # The morale track
-    One marker serves both Houses: what one gains, the other loses. The left is good fortune for Stark, the right for Lannister. Eliminating a unit gains 1, 2 or 3 spaces, depending on its rank.
+    Both Houses share one marker: what one gains, the other loses. Toward the left it favours Stark, toward the right Lannister. A House that eliminates a unit gains 1, 2 or 3 spaces, depending on the unit's rank.
     # Rout
     If the last space shows a skull, the House whose morale reaches it loses at once.
     # Recovery
-    At the end of a round, a House in trouble may recover morale to the next break point toward the middle: the small diamonds below the track.
+    At the end of a round, a House with the marker in its own coloured zone may move it to the next break point toward the middle. Break points are the small diamonds below the track.
     # Objectives
-    A unit on an objective at the end of a turn takes control of it. The marker stays until an enemy unit does the same.
+    A unit that ends a turn on an objective takes control of it. Its House keeps control until an enemy unit does the same.
     # Victory
-    The battle's page in the battle book says how to win. If nothing decides, morale does, then the momentum token.
+    The battle's page in the battle book says how to win. If neither House has won by the end, morale decides, then the momentum token.
 
 help-keys =
     # The table
     Arrows: move the hex cursor. Enter: select what is under it. Tab: next unit that can act; Shift+Tab: previous one. F6: go through buttons, cards and tokens.
-    Escape or right-click: one step back, then the menu. { $key-undo }: undo. { $key-yes } and { $key-no }: answer a question. { $key-main }: end turn, skip or pass; while a bot or an animation plays, pause and resume.
-    { $key-token-green }, { $key-token-blue }, { $key-token-red }, { $key-token-valor }, { $key-token-morale }: take a green, blue, red, valor or morale token; with Shift two of them. 1 to 9: a card of the hand, or an order of the card in play.
-    { $key-zone }: all zones of control. { $key-sight }: line of sight to the pointer. { $key-plan }: how to win this battle, and its special rules. { $key-log }: expand or shrink the log. Hold Alt: show the names of the hexes, as the log has them.
+    Escape or right-click: back one step, then the menu. { $key-undo }: undo. { $key-yes } and { $key-no }: answer a question. { $key-main }: end turn, skip or pass; while a bot or an animation plays, pause and resume.
+    { $key-token-green }, { $key-token-blue }, { $key-token-red }, { $key-token-valor }, { $key-token-morale }: take a green, blue, red, valor or morale token; with Shift, two of them. 1 to 9: a card in your hand, or an order on the card in play.
+    { $key-zone }: all zones of control. { $key-sight }: line of sight to the pointer. { $key-plan }: how to win this battle, and its special rules. { $key-log }: expand or shrink the log. Hold Alt: show the names of the hexes, as used in the log.
     Click something you cannot choose: the panel says why; { $key-help } then opens the rule.
     Wheel, { $key-zoom-in } and { $key-zoom-out }: zoom; { $key-fit }: whole board. Shift+{ $key-fit }: turn the board around. Drag with the right button, or on empty ground: move the board. Drag a unit: move it.
     # Everywhere
-    { $key-help }: these pages. Type there to search them. { $key-signs }: what each sign on the board means. { $key-encyclopedia }: the encyclopedia, at the thing under the pointer. { $key-fullscreen }: full screen. { $key-picture }: save a picture of the window. { $key-sound }: mute or unmute. Tab and Enter: go through all buttons.
+    { $key-help }: these pages. Type there to search them. { $key-signs }: what each sign on the board means. { $key-encyclopedia }: the encyclopedia entry for whatever is under the pointer. { $key-fullscreen }: full screen. { $key-picture }: save a picture of the window. { $key-sound }: mute or unmute. Tab and Enter: go through all buttons.
     # Gamepad
-    A gamepad works on every screen, and may be connected at any time. Left stick: the pointer. A: click. B: one step back, then the menu. D-pad: from item to item, then A. Right stick: move the board. Triggers: zoom. X: undo. Y: end turn, skip or pass. The settings list all its buttons, under Keys.
+    A gamepad works on every screen, and you can connect one at any time. Left stick: the pointer. A: click. B: back one step, then the menu. D-pad: from item to item, then A. Right stick: move the board. Triggers: zoom. X: undo. Y: end turn, skip or pass. The settings list all its buttons, under Keys.
     # Replays
     { $key-play }: play or pause. { $key-step-back } and { $key-step-forward }: one action. { $key-fight-back } and { $key-fight-next }: from fight to fight. { $key-round-back } and { $key-round-next }: from round to round. { $key-to-start } and { $key-to-end }: start and end.
 
 # --- errors of the program
 fault-happened = Something went wrong
-fault-said = The program made an error. You can continue; if it happens again, please report it.
-fault-saved = The program made an error. Your game is saved and you can continue; if it happens again, please report it.
+fault-said = The program ran into an error. You can continue; if it happens again, please report it.
+fault-saved = The program ran into an error. Your game is saved and you can continue; if it happens again, please report it.
 fault-left = The same error kept coming back, so this screen was closed.
 fault-left-saved = The same error kept coming back, so this screen was closed. Your game is saved, and you can continue it from the main menu.

@@ -3,49 +3,49 @@
 
 # --- why not
 skirmish-refused-bad-choice = { $text }
-skirmish-refused-over = Nothing is left to be chosen: the skirmish is set up.
-skirmish-refused-choose-now = House { $house } chooses its commanders now, by their cards: choose setup-maege
-skirmish-refused-place-now = House { $house } places a piece now; name the piece and a hex: place forest C4
+skirmish-refused-over = There is nothing left to choose: the skirmish is set up.
+skirmish-refused-choose-now = House { $house } must now choose commanders by their cards: choose setup-maege
+skirmish-refused-place-now = House { $house } must now place a piece; name the piece and a hex: place forest C4
 skirmish-refused-place-form = Name a piece and a hex: place forest C4
 skirmish-refused-unknown-card = There is no set-up card { $card }.
 skirmish-refused-no-commander = There is no commander on the card { $card }.
 skirmish-refused-other-house = { $card } is not a card of House { $house }.
-skirmish-refused-card-twice = { $card } is chosen twice.
-skirmish-refused-commander-twice = { $commander } can take part only once, under whatever title.
-skirmish-refused-too-many = { $found } commanders are too many; the card allows { $most ->
+skirmish-refused-card-twice = You have chosen { $card } twice.
+skirmish-refused-commander-twice = { $commander } can take part only once, under any title.
+skirmish-refused-too-many = { $found } commanders are too many: the card allows { $most ->
     [one] one
    *[other] { $most }
  }.
-skirmish-refused-too-dear = They are worth { $found } together; the card allows { $most }.
-skirmish-refused-nobody = At least one commander must be chosen.
+skirmish-refused-too-dear = Together they are worth { $found }; the card allows at most { $most }.
+skirmish-refused-nobody = Choose at least one commander.
 skirmish-refused-not-left = House { $house } has no { $thing } left to place now.
 skirmish-refused-unknown-hex = There is no hex { $hex } on this board.
-skirmish-refused-too-far = { $hex } is in row { $row } from the edge of House { $house }; this is placed within { $rows }.
-skirmish-refused-other-half = { $hex } is in the half of the other House, not of House { $house }.
-skirmish-refused-on-terrain = { $hex } already has terrain ({ $terrain }); terrain is not placed on terrain.
-skirmish-refused-no-river = { $thing } spans a river, and there is none on { $hex }.
-skirmish-refused-impassable = No unit enters { $hex }: { $terrain }.
-skirmish-refused-taken = { $hex } is taken by { $thing }.
+skirmish-refused-too-far = { $hex } is in row { $row } from the edge of House { $house }; this must be placed within { $rows } rows.
+skirmish-refused-other-half = { $hex } is in the other House's half of the board, not in that of House { $house }.
+skirmish-refused-on-terrain = { $hex } already has terrain ({ $terrain }); you cannot place terrain on it.
+skirmish-refused-no-river = { $thing } must be placed on a river, and there is none on { $hex }.
+skirmish-refused-impassable = No unit can enter { $hex }: { $terrain }.
+skirmish-refused-taken = { $hex } is already taken: { $thing }.
 skirmish-refused-zones = The zone of control of { $commander } on { $hex } would overlap that of { $other }.
-skirmish-refused-full = { $most } units stand on the board; the box has no more banners.
+skirmish-refused-full = There are { $most } units on the board; the box has no more banners.
 
 # --- what happened
 skirmish-told-chosen = House { $house } has chosen its commanders.
 skirmish-told-revealed = House { $house } reveals: { $commanders }.
 skirmish-told-momentum = House { $house } has the momentum token, { $by ->
     [chance] by chance
-   *[card] by the card
+   *[card] as the card says
  }.
 skirmish-told-units-drawn = House { $house } draws { $cards } for units: { $things }.
 skirmish-told-terrain-drawn = House { $house } draws { $cards } for terrain: { $things }.
 skirmish-told-stage = { $stage ->
-    [terrain] Terrain is placed, in turn.
-    [commanders] The commanders' units take their places, in turn.
-   *[units] The other units take their places, in turn.
+    [terrain] Terrain is now placed, in turn.
+    [commanders] The commanders' units are now placed, in turn.
+   *[units] The other units are now placed, in turn.
  }
 skirmish-told-placed = House { $house }: { $thing } on { $hex }.
-skirmish-told-left-out = House { $house } has no legal hex for { $thing }, which is left out.
-skirmish-told-ready = The field is ready: Stark with { $stark }, Lannister with { $lannister } units.
+skirmish-told-left-out = House { $house } has no legal hex for { $thing }: it is left out.
+skirmish-told-ready = The battlefield is ready: Stark has { $stark } units, Lannister { $lannister }.
 skirmish-thing-unit = { $name } ({ $rank })
 skirmish-thing-many = { $count } × { $name }
 
@@ -53,25 +53,25 @@ skirmish-thing-many = { $count } × { $name }
 skirmish-title = Skirmish
 skirmish-source = Skirmish card · { $grade }
 skirmish-start = Set up
-skirmish-start-hint = Choose commanders, draw units and terrain, then place everything in turn
+skirmish-start-hint = Choose commanders, draw units and terrain, then take turns placing everything
 skirmish-resume = Continue setting up
-skirmish-resume-hint = Go on with the skirmish that you left last
+skirmish-resume-hint = Continue the skirmish that you left last
 skirmish-draw-all = Draw everything for me
-skirmish-draw-all-hint = The seed chooses and places everything: look over the field and begin
+skirmish-draw-all-hint = The seed chooses and places everything: look over the battlefield and start
 skirmish-seed = Random seed
-skirmish-seed-hint = The same seed and the same choices give the same skirmish. Type a number.
-skirmish-top = { $house } has the upper edge
+skirmish-seed-hint = The same seed with the same choices gives the same skirmish. Type a number.
+skirmish-top = { $house } at the upper edge
 skirmish-top-hint = Click to swap edges
-skirmish-rows = Rows from a House's own edge in which it may place: terrain { $terrain }, commanders { $commanders }, units { $units }.
+skirmish-rows = Each House may place things within this many rows of its own edge: terrain { $terrain }, commanders { $commanders }, units { $units }.
 skirmish-commanders = Each House secretly chooses up to { $number } { $number ->
     [one] commander
    *[other] commanders
  }, worth at most { $total } together.
-skirmish-draws = Each draws { $units } set-up { $units ->
+skirmish-draws = Each House draws { $units } set-up { $units ->
     [one] card
    *[other] cards
- } for units, and { $terrain } for terrain.
-skirmish-momentum-chance = Chance decides who gets the momentum token.
+ } for units and { $terrain } for terrain.
+skirmish-momentum-chance = The momentum token goes to a House chosen at random.
 skirmish-momentum-card = { $house } has the momentum token.
 skirmish-rounds = { $rounds } rounds. The House with more victory points at the end wins.
 skirmish-means = { $house }: each round { $dice } order dice and { $cards } Leadership cards; { $tokens } command tokens.
@@ -82,43 +82,43 @@ setup-choose-title = { $house }'s commanders
 setup-choose-text = Choose up to { $number } { $number ->
     [one] commander
    *[other] commanders
- }, worth at most { $total } together. Their cards leave the deck with all their units and terrain; those on the other cards may still be drawn.
+ }, worth at most { $total } together. Their cards leave the deck, with all units and terrain on them; what is on the other cards may still be drawn.
 setup-no-commander = no commander
-setup-levies-hint = This card has no commander: it stays in the deck.
-setup-commander-hint = Command limit { $limit }, capture rating { $capture }. Worth { $value }, so the unit's rank is { $rank }.
-setup-card-hint = Click to choose this commander, click again to deselect.
+setup-levies-hint = This card has no commander, so it stays in the deck.
+setup-commander-hint = Command limit { $limit }, capture rating { $capture }. Value { $value }; leads a unit of rank { $rank }.
+setup-card-hint = Click to choose this commander; click again to deselect.
 setup-chosen = Chosen: { $number } of { $most }, worth { $worth } of { $total }
 setup-confirm = Confirm
 setup-auto-choose = Choose for me
-setup-auto-choose-hint = A bot picks commanders for this House. Confirm them, or change them first.
+setup-auto-choose-hint = A bot picks commanders for this House. You can change them before you confirm.
 setup-draws-title = Cards drawn
 setup-commanders = Commanders
 setup-drawn-units = Drawn for units
 setup-drawn-terrain = Drawn for terrain
 setup-drawn-line = { $heading }: { $names }
 setup-go-on = Deploy
-setup-first = { $house } places first: terrain, then the commanders' units, then the others, always in turn.
+setup-first = { $house } places first. Both sides take turns to place terrain, then the commanders' units, then the other units.
 setup-ask-terrain = { $house } places terrain within { $rows } rows of its edge.
-setup-ask-commanders = { $house } places a commander's unit within { $rows } rows of its edge. Zones of control do not overlap.
+setup-ask-commanders = { $house } places a commander's unit within { $rows } rows of its edge. Zones of control may not overlap.
 setup-ask-units = { $house } places a unit within { $rows } rows of its edge.
 setup-bot-chooses = { $house } is choosing its commanders…
 setup-bot-places = { $house } is placing…
 setup-thing-hint = { $thing }: place this next (key { $key })
 setup-undo = Undo
-setup-undo-hint = Undo the last placement, unless someone has placed since ({ $key-undo })
+setup-undo-hint = Undo your last placement, unless someone has placed since ({ $key-undo })
 setup-auto-place = Place for me
-setup-auto-place-hint = A bot places for this House from now on
+setup-auto-place-hint = From now on a bot places for this House
 setup-hex = { $hex }: { $land }
 setup-hex-unit = { $hex }: { $unit }, { $land }
-setup-no-room = Your other commanders would have no room left: zones of control do not overlap.
-setup-leave = The skirmish is not ready. If you leave, all choices and placements are lost.
-setup-leave-kept = The skirmish is not ready. It stays saved: you can continue it from the list of skirmishes.
+setup-no-room = Your other commanders would have no room left: zones of control may not overlap.
+setup-leave = The skirmish is not fully set up. If you leave, you lose all choices and placements.
+setup-leave-kept = The skirmish is not fully set up. It is saved: you can continue it from the list of skirmishes.
 setup-stay = Stay
 setup-leave-yes = Leave
 setup-army = { $house } · { $seat }
 setup-save = Save
-setup-save-hint = Save this skirmish as a scenario file to play again, edit or share
+setup-save-hint = Save this skirmish as a scenario file to play it again, edit it or share it
 setup-look = View cards
 setup-saved = Saved: { $path }
-setup-ready = The field is ready. Seed { $seed }.
-setup-left-out = Left out, no legal hex: { $things }
+setup-ready = The battlefield is ready. Seed { $seed }.
+setup-left-out = Left out because no hex is legal: { $things }

@@ -1,9 +1,9 @@
 # Special rules at the table: questions, markers, the reserve, and the panel that tells them.
 
-panel-advice-lay = Light dots mark free hexes. Tab goes to the next one.
+panel-advice-lay = Light dots mark free hexes. Press Tab for the next one.
 panel-advice-arrive = Light dots mark free hexes.
-panel-advice-choose-marker = Click a lit token, its hex or its button. Tab goes to the next one.
-panel-advice-breach = Each die removes a token of its colour. Valor removes any token, and so do any two other dice together.
+panel-advice-choose-marker = Click a lit token, its hex or its button. Press Tab for the next one.
+panel-advice-breach = Each die removes a token of its colour. Valor removes any token, and any two other dice together also remove one.
 panel-advice-may = { $key-yes }: yes. { $key-no }: no.
 fact-rule = Rule
 fact-token = Here
@@ -21,10 +21,10 @@ hint-reserve = { $count ->
    *[other] { $count } units in reserve
  }
 way-straight = Directly
-way-over = Via { $hexes }, across what is there
+way-over = Over the markers on { $hexes }
 way-round = Around it, via { $hexes }
 way-by = Via { $hexes }
-hint-tool-plan = How to win this battle: special rules and points ({ $key-plan })
+hint-tool-plan = How to win this battle, with special rules and points ({ $key-plan })
 plan-title = Special rules
 plan-decides = How to win
 plan-scored = Victory points so far
@@ -32,7 +32,7 @@ plan-rules = In this battle only
 plan-no-rules = This battle has no special rules.
 plan-nothing-scored = No points yet.
 plan-total = Total
-plan-hint = Point at a rule to see its hexes on the board. { $key-plan } or Escape closes.
+plan-hint = Point at a rule to see its hexes on the board. { $key-plan } or Escape closes this page.
 button-plan-close = Close
 log-scored = { $house } { $points ->
     [one] scores a victory point

@@ -7,11 +7,11 @@ considers-program = { $house } is thinking: { $told }.
 button-hurry-bot = Move now
 hint-button-hurry-bot = The bot stops thinking and takes the best action found so far.
 command-hurry-bot = Bot: move now
-hint-considers = The bot is considering: { $what } ({ $share }% of its time). Press again to see it now.
+hint-considers = The bot is considering: { $what } ({ $share }% of its time). Press again to see this hint now.
 
 notice-stand-in = House { $house }: its program { $fault ->
     [start] could not be started
-    [silent] did not get ready
+    [silent] did not get ready in time
     [late] does not answer
     [ended] has ended
     [illegal] chose an illegal action

@@ -2,9 +2,9 @@
 # словами; шансы и цены приходят со знаком процента.
 analysis-beginning = начало битвы
 analysis-gave-up = сдать битву
-analysis-won = Победитель: { $house }, раунд { $round }.
-analysis-drawn = Никто не победил; битва кончилась в раунде { $round }.
-analysis-open = Битва не кончена: идёт раунд { $round }.
+analysis-won = { $house } победили в раунде { $round }.
+analysis-drawn = Никто не победил; битва окончилась в раунде { $round }.
+analysis-open = Битва не окончена: идёт раунд { $round }.
 analysis-head = { $name }. { $ending }
 analysis-depth = { $actions ->
     [one] { $actions } действие
@@ -15,20 +15,20 @@ analysis-house = { $house }: точность { $accuracy } из 100, { $decisio
     [one] { $decisions } решение
     [few] { $decisions } решения
    *[other] { $decisions } решений
- }; они стоили { $cost } шанса на победу (± { $cost-error }). { $sort ->
+ }; вместе они отняли { $cost } шанса на победу (± { $cost-error }). { $sort ->
     [good] Кубики и карты дали на { $luck } больше среднего (± { $luck-error }).
     [bad] Кубики и карты дали на { $luck } меньше среднего (± { $luck-error }).
-   *[none] Кубики и карты — около среднего (± { $luck-error }).
+   *[none] Кубики и карты были близки к среднему (± { $luck-error }).
  }
 analysis-house-idle = { $house }: решать было нечего.
 analysis-scale = Шанс Старков на победу
 analysis-turning-points = Переломы
-analysis-no-turning-points = Переломов нет: шансы менялись только понемногу.
+analysis-no-turning-points = Переломов нет: шансы менялись понемногу.
 analysis-costs = Самые дорогие решения
-analysis-no-costs = Ни одно решение наверняка ничего не стоило.
+analysis-no-costs = Явно дорогих решений не было.
 
-analysis-step-beginning = Битва начинается: шанс Старков { $chance } (± { $error }).
-analysis-step = Действие { $step }, раунд { $round }. { $house }: { $did }. После этого шанс Старков { $chance } (± { $error }).
+analysis-step-beginning = Битва начинается: шанс Старков на победу { $chance } (± { $error }).
+analysis-step = Действие { $step }, раунд { $round }. { $house }: { $did }. После этого шанс Старков на победу { $chance } (± { $error }).
 analysis-step-best = Лучшего выбора не нашлось.
 analysis-step-cost = Это стоило { $cost } (± { $error }).
 analysis-step-luck = Удача дала { $luck } (± { $error }).
@@ -38,29 +38,29 @@ analysis-better = Лучше: { $better }.
 analysis-better-line = Лучше: { $better }; затем, например: { $line }.
 analysis-line-joint = { "; потом " }
 
-analysis-turn-luck = Действие { $step }, раунд { $round }. { $house }: { $did }. Шанс Старков: было { $before }, стало { $after }. Это удача для Дома: { $winner }.
+analysis-turn-luck = Действие { $step }, раунд { $round }. { $house }: { $did }. Шанс Старков: было { $before }, стало { $after }. Повезло Дому: { $winner }.
 analysis-turn-mistake = Действие { $step }, раунд { $round }. { $house }: { $did }. Шанс Старков: было { $before }, стало { $after }. Решение стоило { $cost }.
-analysis-turn-choice = Действие { $step }, раунд { $round }. { $house }: { $did }. Шанс Старков: было { $before }, стало { $after }. Это решение помогло Дому: { $winner }.
+analysis-turn-choice = Действие { $step }, раунд { $round }. { $house }: { $did }. Шанс Старков: было { $before }, стало { $after }. От этого решения выиграли { $winner }.
 analysis-turn-course = Действие { $step }, раунд { $round }. { $house }: { $did }. Шанс Старков: было { $before }, стало { $after }. Другого выбора не было.
-analysis-turn-conceded = Действие { $step }, раунд { $round }. { $house }: битва сдана. Шанс Старков: было { $before }, стало { $after }.
+analysis-turn-conceded = Действие { $step }, раунд { $round }. { $house } сдались. Шанс Старков: было { $before }, стало { $after }.
 
 # Команда
 analysis-actions = действия
 analysis-stopped = Остановлено: разобрано действий { $done } из { $all }. Чтобы продолжить, повторите команду.
 analysis-kept = Разбор сохранён в { $file }.
-analysis-out-of-date = Сохранённый разбор был для другой битвы, глубины или версии, поэтому он сделан заново.
+analysis-out-of-date = Сохранённый разбор относился к другой битве, глубине или версии, поэтому он сделан заново.
 analysis-damaged = Сохранённый разбор был повреждён, поэтому он сделан заново.
 analysis-not-kept = Разбор не удалось сохранить рядом с записью: файл { $file } нельзя записать, или это не разбор.
 analysis-picture = Рисунок: { $file }
 
 # Для чего команда и её параметры (см. `usage.ftl`)
-usage-analyse = Разобрать записанную битву: как менялся шанс на победу, дорогие решения, удача и точность.
-usage-analyse-depth = `quick`, `normal`, `deep` или число действий, которые просчитываются для каждого решения; по умолчанию как в сохранённом разборе или `normal`.
-usage-analyse-anew = Не использовать сохранённый разбор и начать заново.
+usage-analyse = Разобрать записанную битву: ход шансов на победу, дорогие решения, удача и точность.
+usage-analyse-depth = `quick`, `normal`, `deep` или число действий, которые просчитываются для каждого решения; по умолчанию — как в сохранённом разборе, иначе `normal`.
+usage-analyse-anew = Не учитывать сохранённый разбор и начать заново.
 usage-analyse-picture = Нарисовать кривую в этот файл: .png, .pdf или .svg.
 usage-x-analyse = занимает несколько минут, затем показывает переломы и ошибки
-usage-x-analyse-quick = быстрее, но не так верно
-usage-x-analyse-picture = с кривой на рисунке
-usage-x-analyse-json = каждое действие с оценкой, для программ
+usage-x-analyse-quick = быстрее, но менее точно
+usage-x-analyse-picture = с кривой в виде рисунка
+usage-x-analyse-json = все разобранные действия, для программ
 
 # Что не так

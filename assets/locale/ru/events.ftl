@@ -19,13 +19,13 @@ event-command-returned = { $tokens ->
    *[many] { $tokens } жетонов приказа возвращаются
  } на герб: { $house }.
 event-activated = Снова активны: { $units }.
-event-order-dice = { $house } бросают кубики на жетоны выбора: { $symbols }.
+event-order-dice = { $house } бросают кубики и получают жетоны выбора: { $symbols }.
 event-cards-drawn = { $house } берут { $count ->
     [one] { $count } карту приказа
     [few] { $count } карты приказов
    *[many] { $count } карт приказов
  }.
-event-deck-renewed = { $house } перемешивают сброс в новую колоду приказов.
+event-deck-renewed = { $house } перемешивают сброс и получают новую колоду приказов.
 
 event-turn = Ходят { $house }.
 event-passed = { $house } пасуют до конца раунда.
@@ -38,7 +38,7 @@ event-pair-spent = { $house } тратят два жетона выбора ({ $
 event-morale-token = { $house } тратят жетон с Флагом.
 event-rallied = Юнит активирован: { $unit }.
 
-event-card-played = { $house } разыгрывают карту «{ $card }», командир — { $commander }.
+event-card-played = { $house } разыгрывают карту «{ $card }» (командир — { $commander }).
 event-order-given = { $house } отдают команду { $order } карты «{ $card }»{ $cost ->
     [0] { "" }
     [one] {" "}за { $cost } жетон приказа
@@ -47,9 +47,9 @@ event-order-given = { $house } отдают команду { $order } карты
  }.
 event-named = Объявлен юнит: { $unit }.
 event-tactic-used = { $house } используют тактику карты «{ $card }».
-event-commit-used = Специальное действие: { $commander }.
-event-commit-regained = Специальное действие снова доступно: { $commander }.
-event-ability-used = { $unit }: свойство командира.
+event-commit-used = { $commander } использует специальное действие.
+event-commit-regained = { $commander } снова может использовать специальное действие.
+event-ability-used = { $unit }: применено свойство командира.
 event-granted = { $unit }: { $effect } { $until-id ->
     [attack] на следующую атаку
     [pursuit] на следующую атаку и на атаку Преследования после неё
@@ -59,15 +59,15 @@ event-granted = { $unit }: { $effect } { $until-id ->
  }.
 event-picked = Указано: { $what }.
 
-event-moved = { $unit }: движение с { $from } на { $to }.
-event-attack = { $mode-id ->
-    [close] { $attacker }: ближняя атака
-    [ranged] { $attacker }: дальняя атака
-    [hounds] { $attacker }: псы войны
-    [counter] { $attacker }: контратака
-    [blow] { $attacker }: удар в спину
-   *[other] { $attacker }: атака
- }, цель — { $target }{ $mode-id ->
+event-moved = { $unit }: переход с { $from } на { $to }.
+event-attack = { $attacker }: { $mode-id ->
+    [close] ближняя атака на юнит { $target }
+    [ranged] дальняя атака на юнит { $target }
+    [hounds] псы спущены на юнит { $target }
+    [counter] контратака на юнит { $target }
+    [blow] удар в спину юниту { $target }
+   *[other] атака на юнит { $target }
+ }{ $mode-id ->
     [hounds] { "" }
    *[other] {" "}({ $dice ->
         [one] { $dice } кубик
@@ -77,7 +77,7 @@ event-attack = { $mode-id ->
  }.
 event-rolled = Выпало: { $dice }.
 event-rerolled = Переброшены все кубики с символом ({ $symbol }): { $dice }.
-event-hounds = На кубике псов: { $die }.
+event-hounds = На кубике псов выпало: { $die }.
 event-hits = { $hits ->
     [0] Ран нет.
     [one] { $hits } рана.
@@ -91,19 +91,19 @@ event-lost = { $unit }: { $figures ->
  }, осталось { $left }.
 event-eliminated = Юнит уничтожен: { $unit }.
 event-captured = Командир взят в плен: { $commander }.
-event-ignored-morale = { $unit }: Стойкость, один Флаг не в счёт.
+event-ignored-morale = { $unit }: Стойкость, один Флаг игнорируется.
 event-retreated = { $unit }: отступление с { $from } на { $to }.
-event-retreat-blocked = { $unit }: отступать некуда, одна рана.
+event-retreat-blocked = { $unit }: отступать некуда, юнит получает одну рану.
 event-engaged = Связаны боем: { $unit } и { $with }.
 event-disengaged = Больше не связаны боем: { $unit } и { $with }.
-event-countered = { $unit }: контратака, цель — { $with }.
-event-parting-blow = { $unit }: удар в спину, цель — { $on }.
+event-countered = { $unit }: контратака на юнит { $with }.
+event-parting-blow = { $unit }: удар в спину юниту { $on }.
 event-swapped = Знаменосцы поменялись местами: { $unit } и { $with }.
 event-advanced = { $unit }: Продвижение на { $to }.
 event-pursued = { $unit }: Преследование до { $to }.
 event-exhausted = Юнит становится неактивным: { $unit }.
 
-event-morale = Маркер морали: { $at }.
+event-morale = Маркер морали теперь здесь: { $at }.
 event-command-reclaimed = { $house } возвращают { $tokens ->
     [one] { $tokens } жетон приказа
     [few] { $tokens } жетона приказа
@@ -132,7 +132,7 @@ event-kept = { $house } оставляют: { $card-id ->
  }.
 event-discarded = { $house } сбрасывают остальное.
 event-control = { $house-id ->
-    [none] { $hex } больше никто не контролирует.
+    [none] Гекс { $hex } больше никто не контролирует.
    *[other] { $house } берут { $hex } под контроль.
  }
 event-scored = { $house } получают { $points ->
@@ -142,7 +142,7 @@ event-scored = { $house } получают { $points ->
  }.
 event-recovered = { $house } восстанавливают мораль: { $at }.
 event-battle-over = { $why-id ->
-    [conceded] Противник сдался. Победили { $winner }.
+    [conceded] Битва сдана. Победили { $winner }.
    *[other] { $winner-id ->
         [none] Битва окончена. Никто не победил.
        *[other] Битва окончена. Победили { $winner }.
@@ -157,16 +157,16 @@ event-fire-spread = { $to-id ->
    *[other] Пожар с { $hex } распространяется на { $to }.
  }
 event-burnt-down = { $hex }: сгорает { $terrain }.
-event-scorched = { $unit }: Поджог { $hex }, выпало: { $dice }.
+event-scorched = { $unit }: Поджог на { $hex }, выпало: { $dice }.
 event-doused = { $out ->
     [yes] { $unit }: пожар на { $hex } потушен.
    *[no] { $unit }: пожар на { $hex } не потушен ({ $die }).
  }
 event-evaded = { $unit }: уклонение с { $from } на { $to }; мораль падает на { $cost }.
-event-card-discarded = { $house } сбрасывают карту «{ $card }», командир — { $commander }; выбран юнит: { $unit }.
+event-card-discarded = { $house } сбрасывают карту «{ $card }» (командир — { $commander }), чтобы выбрать юнит { $unit }.
 event-auto = { $action-id ->
-    [none] Другого выхода не было.
-   *[other] Другого выхода не было: { $action }.
+    [none] Другого выбора не было.
+   *[other] Другого выбора не было: { $action }.
  }
 event-special-rule = Особое правило: { $text }
 event-asked-dice = { $house } бросают: { $dice }.
@@ -176,11 +176,11 @@ event-marker-laid = { $marker-id ->
  }
 event-marker-turned-up = Жетон на { $hex } открыт: { $marker }.
 event-marker-taken = { $house } берут жетон: { $marker }.
-event-marker-controlled = { $house } берут под контроль { $marker } на { $hex }.
-event-marker-moved = { $unit }: жетон ({ $marker }) перенесён на { $to }.
+event-marker-controlled = { $house } теперь контролируют жетон ({ $marker }) на { $hex }.
+event-marker-moved = { $unit }: юнит переносит жетон ({ $marker }) на { $to }.
 event-marker-removed = С { $hex } снят жетон: { $marker }.
-event-arrived = { $unit }: вступление в битву на { $at }.
-event-left-board = { $unit }: уход с поля боя с { $from }.
-event-piece-laid = { $hex }: положен жетон местности, { $terrain }.
-event-piece-removed = { $hex }: убран жетон местности, { $terrain }.
+event-arrived = { $unit }: юнит вступает в битву на { $at }.
+event-left-board = { $unit }: юнит покидает поле боя с { $from }.
+event-piece-laid = { $hex }: положен жетон местности ({ $terrain }).
+event-piece-removed = { $hex }: убран жетон местности ({ $terrain }).
 event-momentum = { $house } получают жетон инициативы.

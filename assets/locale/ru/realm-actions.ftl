@@ -2,7 +2,7 @@
 
 realm-do-order = { $area }: { $order }
 realm-do-ready = готово
-realm-do-swap = заменить приказ { FORM($area, "in") }: { $order }
+realm-do-swap = заменить приказ { FORM($area, "in") } на { $order }
 realm-do-look = посмотреть верхнюю карту одичалых
 realm-do-keep = вернуть карту { $place }
 realm-do-raid = { $target-id ->
@@ -14,13 +14,13 @@ realm-do-send = послать { FORM($area, "to") }: { $number } × { $unit }
 realm-do-go = вперёд
 realm-do-token = оставить жетон власти { FORM($area, "in") }
 realm-do-support = { $side-id ->
-    [none] никому не помогать { FORM($area, "from") }
-   *[other] подмога { FORM($area, "from") }: { $side }
+    [none] не помогать { FORM($area, "from") } никому
+   *[other] подмога { FORM($side, "to") } { FORM($area, "from") }
 }
 realm-do-refuse = отказаться от подмоги { FORM($area, "from") }
 realm-do-accept = принять всю подмогу
 realm-do-play = сыграть карту: { $card }
-realm-do-use = текст карты { $card }{ $chosen-id ->
+realm-do-use = применить карту { $card }{ $chosen-id ->
     [none] {""}
    *[other] : { $chosen }
 }{ $chosen-two-id ->
@@ -37,7 +37,7 @@ realm-do-retreat = отступить { FORM($area, "to") }
 realm-do-capture = захватить корабли { FORM($area, "in") }: { $number }
 realm-do-consolidate = { $mode-id ->
     [power] усиление власти { FORM($area, "in") }
-   *[other] сбор войск { FORM($area, "in") } вместо власти
+   *[other] сбор войск { FORM($area, "in") } вместо усиления власти
 }
 realm-do-muster = собрать { FORM($area, "in") }: { $unit }{ $to-id ->
     [none] {""}
@@ -50,7 +50,7 @@ realm-do-upgrade = улучшить пешего воина { FORM($area, "in") 
 realm-do-done = закончить
 realm-do-bid = ставка { $number }
 realm-do-next = следующий: { $house }
-realm-do-name = назвать: { $house }
+realm-do-name = указать: { $house }
 realm-do-choose = { $option-id ->
     [none] ничего не выбирать
    *[other] выбрать: { $option }
@@ -71,30 +71,30 @@ realm-ask-raven-look = { $house } возвращает карту одичалы
 realm-ask-raid = { $house } совершает набег.
 realm-ask-march = { $house } идёт в поход.
 realm-ask-leave-token = { $house } может оставить жетон власти { FORM($area, "in") }.
-realm-ask-neutral-support = { $house }: подмога против нейтрального лорда?
-realm-ask-support = { $house }: кому подмога в этом бою?
+realm-ask-neutral-support = { $house }: помочь против нейтрального лорда?
+realm-ask-support = { $house }: кому помочь в этом бою?
 realm-ask-refuse-support = { $house } может отказаться от подмоги.
 realm-ask-house-card = { $house } выбирает карту Дома.
-realm-ask-ability = { $house }: текст карты { $card }.
+realm-ask-ability = { $house } решает по тексту карты { $card }.
 realm-ask-tides-redraw = { $house } может взять другую карту перевеса.
 realm-ask-blade = { $house } может применить Валирийский меч.
-realm-ask-casualties = { $house } выбирает потери: осталось { $left }.
-realm-ask-retreat = { $house } выбирает, куда отступят побеждённые отряды.
-realm-ask-retreat-losses = { $house } выбирает потери при отступлении: осталось { $left }.
+realm-ask-casualties = { $house } выбирает потери (осталось { $left }).
+realm-ask-retreat = { $house } выбирает, куда отступят проигравшие отряды.
+realm-ask-retreat-losses = { $house } выбирает потери при отступлении (осталось { $left }).
 realm-ask-capture-port = { $house } ставит корабли { FORM($area, "in") }.
 realm-ask-consolidate = { $house } усиливает власть.
 realm-ask-muster = { $house } собирает войска.
-realm-ask-fit-supply = { $house } убирает отряды, пока войска не уложатся в снабжение.
+realm-ask-fit-supply = { $house } убирает отряды, пока войска не будут соответствовать снабжению.
 realm-ask-bid = { $subject-id ->
     [wildlings] { $house } делает ставку против одичалых.
-   *[other] { $house } делает ставку: { $subject }.
+   *[other] { $house } делает ставку за трек: { $subject }.
 }
-realm-ask-order-tied = { $house } расставляет Дома с равными ставками.
+realm-ask-order-tied = { $house } решает, в каком порядке встанут Дома с равными ставками.
 realm-ask-name-bidder = { $place-id ->
     [highest] { $house } решает, чья ставка самая высокая.
    *[lowest] { $house } решает, чья ставка самая низкая.
 }
-realm-ask-westeros-choice = { $house } выбирает: { $card }.
+realm-ask-westeros-choice = { $house } делает выбор по карте: { $card }.
 realm-ask-wildling-choice = { $house } отвечает на карту: { $card }.
 
 # О чём решает Дом, как это называют отказы
@@ -109,7 +109,7 @@ realm-question-house-card = карта Дома
 realm-question-leave-token = оставить ли жетон власти
 realm-question-march = поход
 realm-question-muster = сбор войск
-realm-question-name-bidder = какой из Домов с равными ставками
+realm-question-name-bidder = выбор одного из Домов с равными ставками
 realm-question-neutral-support = подмога против нейтрального лорда
 realm-question-order-tied = порядок Домов с равными ставками
 realm-question-orders = приказы

@@ -10,14 +10,14 @@ realm-analysis-opening = Начало: { $houses }
 realm-analysis-round = Раунд { $round }: { $houses }
 realm-analysis-fight = Раунд { $round }, { $area }: { $attacker } { $one }, { $defender } { $other }; атакующий побеждает в { $won } из { $pairings }.
 realm-analysis-fight-bare = Раунд { $round }, { $area }: атакует { $attacker }, обороняется { $defender }.
-realm-analysis-fight-won = Победа: { $winner }, { $cards }; потери: { $casualties }.
-realm-analysis-fight-won-bare = Победа: { $winner }; потери: { $casualties }.
+realm-analysis-fight-won = Победил { $winner }, { $cards }; потери: { $casualties }.
+realm-analysis-fight-won-bare = Победил { $winner }; потери: { $casualties }.
 realm-analysis-wildlings = Раунд { $round }, { $card }: { $winner ->
-    [watch] победа Ночного Дозора, сила { $watch }
-   *[wildlings] победа одичалых, сила Дозора { $watch }
+    [watch] Ночной Дозор побеждает с силой { $watch }
+   *[wildlings] одичалые побеждают Дозор с силой { $watch }
  }; { $changes }.
-realm-analysis-nothing = на поле без перемен
-realm-analysis-tides = { $house }: карт { $cards }, сила { $luck } к среднему
+realm-analysis-nothing = на поле ничего не изменилось
+realm-analysis-tides = { $house }: карт { $cards }, их сила против средней { $luck }
 realm-analysis-turn = Раунд { $round }, { $house }: с { $before } до { $after }. { $event }
 
 # --- страница за столом
@@ -26,8 +26,8 @@ realm-analysis-works = Переигрываем партию …
 realm-analysis-no-fights = Боёв не было.
 realm-analysis-castles = Замки и крепости
 realm-analysis-worth = Очки
-realm-analysis-worth-hint = Очки: 6 за замок или крепость, 2 за другую область суши, 2 за каждое очко силы отрядов (у осадной башни их 2, отступивший отряд считается за половину), 1 за каждый жетон доступной власти и за каждое деление снабжения.
+realm-analysis-worth-hint = Очки: 6 за замок или крепость, 2 за любую другую область суши, 2 за каждую единицу силы отрядов (осадная башня считается за 2, отступивший отряд — за половину), по 1 за каждый жетон доступной власти и каждое деление снабжения.
 realm-analysis-luck = Удача
 realm-analysis-go = Щёлкните, чтобы посмотреть этот момент.
 command-realm-analysis = Разбор партии
-realm-analysis-share = Полоса показывает долю пар карт Домов, с которыми победитель победил бы.
+realm-analysis-share = Полоса показывает, при какой доле пар карт Домов победитель выиграл бы бой.

@@ -1,9 +1,9 @@
 # Как стоит партия «Игры престолов», в терминале: bow realm show и команды bow realm hotseat
 
-realm-show-combat = Бой, { $area }: { $attacker } атакует из области { $origin } ({ $units }), обороняется { $defender }.
+realm-show-combat = Бой { FORM($area, "in") }: { $attacker } атакует { FORM($origin, "from") } ({ $units }), { $defender } обороняется.
 realm-show-side = { $house }: сила { $total } ({ $terms }).
-realm-show-side-card = { $house }, карта Дома: { $card }.
-realm-show-combat-won = Победитель боя: { $house }.
+realm-show-side-card = Карта { FORM($house, "of") }: { $card }.
+realm-show-combat-won = Побеждает { $house }.
 realm-show-hand = Карты Дома: { $cards }
 realm-show-discards = Сброшены: { $cards }
 realm-show-none = нет
@@ -11,13 +11,17 @@ realm-show-holder = { $token }: { $house }{ $used ->
     [yes] , применён в этом раунде
    *[no] {""}
 }
-realm-show-controlled = под властью: { $house }
-realm-show-neighbours = { $area }, рядом: { $areas }.
+realm-show-controlled = владеет { $house }
+realm-show-neighbours = { $area }: соседние области — { $areas }.
 realm-area-castle = замок
 realm-area-stronghold = крепость
-realm-area-crowns = корон { $number }
+realm-area-crowns = { $number ->
+    [one] { $number } корона
+    [few] { $number } короны
+   *[many] { $number } корон
+ }
 realm-area-supply = снабжение { $number }
-realm-area-home = престольная земля: { $house }
+realm-area-home = престольная земля { FORM($house, "of") }
 realm-area-land = суша
 realm-area-sea = море
 realm-area-port = порт
@@ -41,9 +45,9 @@ realm-card-westeros = { $name }: карта Вестероса, колода { $
     [yes] , со знаком одичалых
    *[no] {""}
 }
-realm-card-lowest = {"  "}Победа одичалых, низшая ставка: { $text }
-realm-card-others = {"  "}Победа одичалых, все прочие: { $text }
-realm-card-highest = {"  "}Победа Ночного Дозора, высшая ставка: { $text }
+realm-card-lowest = {"  "}Победа одичалых, самая низкая ставка: { $text }
+realm-card-others = {"  "}Победа одичалых, все остальные: { $text }
+realm-card-highest = {"  "}Победа Ночного Дозора, самая высокая ставка: { $text }
 
 # Что набирают
 realm-plan-numbers = Номер кладёт приказ своего столбца в область своей строки. Буквы столбцов:
@@ -51,10 +55,10 @@ realm-plan-left = { $letter } { $order }, осталось { $left }{ $special -
     [yes] {" "}(особый)
    *[no] {""}
 }
-realm-plan-still = Ещё без приказа: { $areas }. Enter показывает таблицу.
+realm-plan-still = Приказов ещё нет в областях: { $areas }. Enter показывает таблицу.
 realm-plan-line = { $number } { $area }: { $order }
-realm-plan-ready = Во всех областях есть приказ. `ready` заканчивает, `undo` снимает последний.
-realm-typed-which = Это может значить: { $choices }.
-realm-card-which = Какая карта? `card` ИМЯ: любого Дома, Вестероса или одичалых.
-realm-card-nothing = Нет карты { $name }.
-realm-area-nothing = Нет области { $name }.
+realm-plan-ready = Во всех областях есть приказы. `ready` заканчивает фазу замыслов, `undo` снимает последний приказ.
+realm-typed-which = Здесь возможно: { $choices }.
+realm-card-which = Какая карта? `card` ИМЯ: карта любого Дома, Вестероса или одичалых.
+realm-card-nothing = Карты { $name } нет.
+realm-area-nothing = Области { $name } нет.

@@ -1,8 +1,8 @@
 # Что напечатано в «Игре престолов» (bow realm content).
 
-realm-grade-a = книги правил
-realm-grade-b = отчасти книги правил
-realm-grade-c = открытые проекты
+realm-grade-a = из книг правил
+realm-grade-b = отчасти из книг правил
+realm-grade-c = из открытых проектов
 realm-grade-own = придумано
 realm-border = { $one } и { $other } ({ $kind ->
     [land] суша
@@ -11,21 +11,37 @@ realm-border = { $one } и { $other } ({ $kind ->
    *[port] порт
 })
 realm-supply-level = Снабжение { $level }: { $armies }
-realm-players = Игроков { $players }: { $houses }
-realm-deck = Колода { $deck }, карт { $cards }
+realm-players = { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[many] { $players } игроков
+}: { $houses }
+realm-deck = Колода { $deck }: { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}
 realm-tides-card = Сила { $strength }{ $swords ->
     [0] {""}
-   *[other] , мечей { $swords }
+    [one] , { $swords } меч
+    [few] , { $swords } меча
+   *[other] , { $swords } мечей
 }{ $forts ->
     [0] {""}
-   *[other] , башен { $forts }
+    [one] , { $forts } башня
+    [few] , { $forts } башни
+   *[other] , { $forts } башен
 }{ $skull ->
     [yes] , череп
    *[no] {""}
-}; карт { $count }
+}; { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
 realm-content-none = Записи { $id } нет. { $near ->
-    [none] Все показывает `bow realm content list`.
-   *[other] Может быть, { $near }?
+    [none] Полный список показывает `bow realm content list`.
+   *[other] Может быть, вы имели в виду { $near }?
 }
 realm-content-sound = верно { $packs }: записей { $records }
 realm-words-card = карта Дома
@@ -34,7 +50,7 @@ realm-words-westeros = карта Вестероса
 realm-words-wildling = карта одичалых
 realm-shelf-box = игра
 realm-shelf-threat = трек одичалых
-realm-shelf-units = вид войск
+realm-shelf-units = вид отрядов
 realm-shelf-areas = область
 realm-shelf-borders = граница
 realm-shelf-houses = Дом

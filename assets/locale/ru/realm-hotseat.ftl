@@ -1,18 +1,18 @@
 # bow realm hotseat и bow realm replay
 
-realm-hotseat-handover = Ход переходит к Дому { $house }. Нажмите Enter, когда на экран смотрите только вы.
-realm-hotseat-open = Теперь могут смотреть все. Решает Дом { $house }. Нажмите Enter.
-realm-hotseat-sent = Уже идут в { $area }: { $units }
-realm-hotseat-absent = Дом { $house } не участвует в этой игре. Участвуют { $houses }.
+realm-hotseat-handover = Ход переходит к { FORM($house, "to") }. Нажмите Enter, когда экран видите только вы.
+realm-hotseat-open = Теперь смотреть могут все. Решает { $house }. Нажмите Enter.
+realm-hotseat-sent = Уже идут { FORM($area, "to") }: { $units }
+realm-hotseat-absent = { $house } не участвует в этой партии. Участвуют: { $houses }.
 realm-hotseat-armies = Войска: { $armies }. Снабжение позволяет: { $limit }. Особых приказов: { $stars }, осталось: { $left }
 realm-hotseat-wildling = Вы знаете эту карту одичалых, { $place }-ю сверху: { $card }
 realm-hotseat-power-hidden = скрыта
 realm-hotseat-face-down = лицом вниз
-realm-hotseat-kept = Игра сохраняется в { $file } после каждого действия.
-realm-hotseat-save-where = Игра не сохраняется. Чтобы сохранять её, назовите файл: `save evening.bow`
-realm-hotseat-left = Игра сохранена в { $file }. Продолжить: `{ $bow } realm hotseat --resume { $typed }`
+realm-hotseat-kept = Партия сохраняется в { $file } после каждого действия.
+realm-hotseat-save-where = Партия не сохраняется. Чтобы сохранять её, назовите файл: `save evening.bow`
+realm-hotseat-left = Партия сохранена в { $file }. Продолжить: `{ $bow } realm hotseat --resume { $typed }`
 realm-hotseat-left-behind = Вы вышли из партии. Последние действия не удалось записать в файл { $file }.
-realm-hotseat-left-unkept = Вы вышли из игры. Она не сохранена.
+realm-hotseat-left-unkept = Вы вышли из партии. Она не сохранена.
 realm-hotseat-help =
     {"  "}номер           сделать это; несколько в строке: 1 5; 3
     {"  "}имена           например: винтерфелл поход+1; белая гавань оборона; `send all` ланниспорт; `play` тайвин. Хватит первых букв.
@@ -24,13 +24,13 @@ realm-hotseat-help =
     {"  "}`card` ИМЯ      текст карты Дома, Вестероса или одичалых
     {"  "}`rules` [ТЕМА]  правило по номеру, глава или все правила, где есть это слово
     {"  "}`log` [N]       последние N строк журнала
-    {"  "}`undo`          вернуть последнее действие, если вы ничего из него не узнали
+    {"  "}`undo`          отменить последнее действие, если вы ничего из него не узнали
     {"  "}`why` ДЕЙСТВИЕ  почему действие невозможно
     {"  "}`preview`       чем кончится бой с каждой картой Дома; `preview` ДЕЙСТВИЕ: после этого действия
     {"  "}`hint`          что сделал бы регент и каковы шансы на победу
-    {"  "}`save` [ФАЙЛ]   сохранить игру и показать её файл
+    {"  "}`save` [ФАЙЛ]   сохранить партию и показать её файл
     {"  "}`help`          показать эту справку
-    {"  "}`quit`          выйти из игры
+    {"  "}`quit`          выйти из партии
 realm-replay-step = { $house }: { $action }
-realm-hint = Регент сделал бы так: { $action }. Шанс на победу сейчас { $now } из 100, после этого { $then } из 100.
-realm-hint-instead = Следующий по силе вариант, { $then } из 100: { $action }.
+realm-hint = Регент сделал бы так: { $action }. Шансы на победу: сейчас { $now } из 100, после этого { $then } из 100.
+realm-hint-instead = Следующий по силе вариант ({ $then } из 100): { $action }.

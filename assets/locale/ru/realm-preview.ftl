@@ -1,18 +1,18 @@
 # Чем кончился бы бой: слово `preview` в `bow realm hotseat`
 
-realm-preview-nothing = Предвидеть нечего: боя с неизвестным исходом нет, и этот поход ни на кого не нападает.
-realm-preview-begins = Бой, { $area }: атакует { $attacker }, обороняется { $defender }.
+realm-preview-nothing = Нечего просчитывать: нерешённого боя сейчас нет, и этот поход ни на кого не нападает.
+realm-preview-begins = Бой { FORM($area, "in") }: { $attacker } атакует, { $defender } обороняется.
 realm-preview-side = { $house } без карт Домов: { $total }{ $terms-count ->
     [0] .
    *[other] {" "}({ $terms }).
 }
-realm-preview-open = Ещё возможна подмога: { $house }, { $area }; атакующему { $attacker }, обороняющемуся { $defender }.
-realm-preview-bare = Без карт Домов побеждает { $winner }.
-realm-preview-blade = Валирийский меч: { $house }; где он решил бы бой, стоит *.
-realm-preview-table = Сила с картами Домов: по строкам { $attacker }, по столбцам { $defender }. + побеждает атакующий, - обороняющийся.
+realm-preview-open = Ещё может помочь { $house } { FORM($area, "from") }: атакующему { $attacker } или обороняющемуся { $defender }.
+realm-preview-bare = Без карт Домов победил бы { $winner }.
+realm-preview-blade = Валирийский меч у { FORM($house, "of") }; звёздочкой * отмечены пары, где он изменил бы исход.
+realm-preview-table = Сила с картами Домов: { $attacker } в строках, { $defender } в столбцах. + побеждает атакующий, - побеждает обороняющийся.
 realm-preview-no-card = без карты
-realm-preview-neutral = Атака на нейтрального лорда, { $area }: { $strength } против { $needed }.{ $succeeds ->
+realm-preview-neutral = Атака на нейтрального лорда { FORM($area, "in") }: { $strength } против { $needed }.{ $succeeds ->
     [yes] {" "}Этого достаточно.
    *[no] {" "}Этого мало.
 }
-realm-preview-open-neutral = Атаке ещё может помочь { $house }, { $area }: сила { $attacker }.
+realm-preview-open-neutral = Атаке ещё может помочь { $house } { FORM($area, "from") }: { $attacker }.

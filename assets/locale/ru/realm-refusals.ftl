@@ -1,51 +1,51 @@
 # Почему действие в «Игре престолов» невозможно.
 
 realm-refusal-bad-action = { $text }
-realm-refusal-banned = { $order }: в этом раунде нельзя, так велит карта Вестероса.
-realm-refusal-bid-too-high = У { FORM($house, "of") } только { $power } власти для ставки.
+realm-refusal-banned = { $order }: в этом раунде запрещено картой Вестероса.
+realm-refusal-bid-too-high = У { FORM($house, "of") } для ставки есть только { $power } власти.
 realm-refusal-card-not-in-hand = У { FORM($house, "of") } нет на руке карты { $card }.
-realm-refusal-card-sent-back = { $card }: эта карта возвращена, нужно сыграть другую.
+realm-refusal-card-sent-back = Карту { $card } вернули на руку: нужно сыграть другую.
 realm-refusal-impassable = При таком числе игроков нельзя входить { FORM($area, "to") }.
-realm-refusal-lose-engine = Осадные башни нельзя выбрать в потери: у проигравшего они уничтожаются всё равно.
-realm-refusal-lose-nobody = Нет такого отряда { FORM($area, "in") }: { $unit }.
+realm-refusal-lose-engine = Осадные башни нельзя выбрать в потери: у проигравшего они гибнут в любом случае.
+realm-refusal-lose-nobody = Нет отряда, который можно выбрать { FORM($area, "in") }: { $unit }.
 realm-refusal-lose-routed = Отступившие отряды нельзя выбрать в потери.
 realm-refusal-lose-superfluous = Потеря отряда { FORM($area, "in") } не поможет уложиться в предел снабжения.
-realm-refusal-muster-elsewhere = Сухопутные отряды собирают в самой земле, а не { FORM($to, "in") }.
+realm-refusal-muster-elsewhere = Сухопутные отряды собирают в самой области, а не { FORM($to, "in") }.
 realm-refusal-muster-enemy-ships = Чужие корабли стоят { FORM($to, "in") }.
 realm-refusal-muster-needs-fort = Нет ни замка, ни крепости { FORM($area, "in") }.
-realm-refusal-muster-needs-special = Собирать войска может только особое усиление власти.
+realm-refusal-muster-needs-special = Собирать войска можно только особым приказом усиления власти.
 realm-refusal-muster-nothing = Нельзя ничего собрать { FORM($area, "in") }.
-realm-refusal-muster-only-there = Этот приказ собирает войска только в своей земле, а не { FORM($area, "in") }.
+realm-refusal-muster-only-there = По этому приказу войска собирают только в его области, а не { FORM($area, "in") }.
 realm-refusal-muster-points = { $points ->
     [one] Осталось { $points } очко сбора { FORM($area, "in") }.
     [few] Осталось { $points } очка сбора { FORM($area, "in") }.
    *[other] Осталось { $points } очков сбора { FORM($area, "in") }.
 }
 realm-refusal-muster-ship-place = Корабль ставят в порт { FORM($area, "of") } или в море рядом; { $to } — ни то ни другое.
-realm-refusal-neutral-barred = Атака на нейтрального лорда { FORM($to, "in") } была слишком слаба, с этим приказом её не повторить.
+realm-refusal-neutral-barred = Атака на нейтрального лорда { FORM($to, "in") } была слишком слаба: с этим приказом её не повторить.
 realm-refusal-neutral-too-strong = Нейтральный лорд { FORM($to, "in") } сильнее любой возможной атаки.
 realm-refusal-no-order-here = У { FORM($house, "of") } нет такого приказа { FORM($area, "in") }.
 realm-refusal-no-own-order = У { FORM($house, "of") } нет приказа { FORM($area, "in") }.
 realm-refusal-no-units-here = У { FORM($house, "of") } нет отрядов { FORM($area, "in") }.
-realm-refusal-none-available = У { FORM($house, "of") } в запасе больше нет таких отрядов: { $unit }.
+realm-refusal-none-available = У { FORM($house, "of") } в запасе не осталось таких отрядов: { $unit }.
 realm-refusal-not-adjacent = { $target } и { $area } не граничат.
-realm-refusal-not-controlled = { FORM($house, "to") } не подвластна эта земля: { $area }.
+realm-refusal-not-controlled = Область { $area } не под властью { FORM($house, "of") }.
 realm-refusal-not-offered = Такого выбора нет.
 realm-refusal-not-reached = Нельзя дойти { FORM($area, "from") } { FORM($to, "to") }.
-realm-refusal-one-combat = Один приказ похода начинает не больше одного боя.
+realm-refusal-one-combat = По одному приказу похода можно начать не больше одного боя.
 realm-refusal-order-here-already = Приказ { FORM($area, "in") } уже есть.
-realm-refusal-order-used-up = У { FORM($house, "of") } больше нет таких приказов: { $order }.
+realm-refusal-order-used-up = У { FORM($house, "of") } не осталось таких приказов: { $order }.
 realm-refusal-orders-missing = Есть области без приказа, например { $area }.
-realm-refusal-other-question = Сначала решает { $house }: { $kind }.
-realm-refusal-over = Игра закончена.
+realm-refusal-other-question = Сначала { $house } должен решить: { $kind }.
+realm-refusal-over = Партия окончена.
 realm-refusal-port-full = В порту не больше трёх кораблей.
 realm-refusal-raid-from-land = Набег с суши не достаёт ни до моря, ни до порта.
 realm-refusal-raid-from-port = Набег из порта достаёт только до его моря.
 realm-refusal-raid-no-order = Приказа { FORM($target, "in") } нет.
-realm-refusal-raid-not-raidable = Этот набег не снимает приказ { FORM($target, "in") }.
+realm-refusal-raid-not-raidable = Этот набег не может снять приказ { FORM($target, "in") }.
 realm-refusal-raid-own-order = Приказ { FORM($target, "in") } — ваш собственный.
-realm-refusal-retreat-losses = Отступление { FORM($to, "to") } стоит больше отрядов, чем в другое место.
-realm-refusal-retreat-not-reached = Место боя не граничит с этой областью: { $to }.
+realm-refusal-retreat-losses = Отступление { FORM($to, "to") } обойдётся дороже: там погибнет больше отрядов, чем в другом месте.
+realm-refusal-retreat-not-reached = { $to } не граничит с местом боя.
 realm-refusal-retreat-to-attacker = Атакующий пришёл { FORM($to, "from") }.
 realm-refusal-retreat-to-enemy = Чужие отряды стоят { FORM($to, "in") }.
 realm-refusal-retreat-to-home = { $to } — престольная земля другого Дома.
@@ -60,8 +60,8 @@ realm-refusal-supply = Предел снабжения { FORM($house, "of") } э
 realm-refusal-support-both = Дом не может помогать обеим сторонам.
 realm-refusal-support-not-asked = У { FORM($house, "of") } нет приказа подмоги { FORM($area, "in") }, который достаёт до этого боя.
 realm-refusal-support-opponent = Дом не может помогать сопернику против самого себя.
-realm-refusal-swap-same-order = Такой приказ уже лежит { FORM($area, "in") }: { $order }; ворон приносит другой или ничего.
-realm-refusal-too-few-units = Столько таких отрядов послать в поход нельзя: их меньше.
+realm-refusal-swap-same-order = Такой приказ уже лежит { FORM($area, "in") }: { $order }. Вороном его меняют на другой или не меняют вовсе.
+realm-refusal-too-few-units = Отрядов этого вида, которые могут идти в поход, меньше.
 realm-refusal-unknown-verb = Действия { $verb } нет.
 realm-refusal-unknown-word = { $what ->
     [area] Области { $word } нет.
@@ -74,7 +74,7 @@ realm-refusal-unknown-word = { $what ->
     [word] Слова { $word } нет.
    *[other] Такого нет: { $what } { $word }.
 }
-realm-refusal-upgrade-kind = Пеший воин становится рыцарем или осадной башней.
+realm-refusal-upgrade-kind = Пешего воина можно улучшить до рыцаря или осадной башни.
 realm-refusal-upgrade-no-footman = Такого пешего воина нет { FORM($area, "in") }.
 realm-refusal-wrong-words = { $form ->
     [nothing] После `{ $verb }` ничего не пишут.

@@ -95,9 +95,9 @@ realm-word-bottom = под низ
 realm-word-attacker = атакующий
 realm-word-defender = обороняющийся
 realm-word-destroy-units = уничтожить отряды
-realm-word-lower-highest = опуститься на самом высоком треке
-realm-word-attack-again = новое нападение одичалых
-realm-word-choose-one = выбрать из других наказаний
+realm-word-lower-highest = опуститься на том треке, где место выше всего
+realm-word-attack-again = одичалые нападают ещё раз
+realm-word-choose-one = выбрать другое наказание
 realm-word-discard-card = сбросить карту Дома
 realm-word-discard-strongest = сбросить самые сильные карты Дома
 realm-word-footmen-to-knights = сделать пеших воинов рыцарями
@@ -108,8 +108,8 @@ realm-word-recover-bid = вернуть ставку
 realm-word-recover-card = вернуть карту Дома на руку
 realm-word-recover-discards = вернуть все карты Дома на руку
 realm-word-shift-supply = передвинуть жетон снабжения
-realm-word-to-first = встать первым на треке
-realm-word-to-last = встать последним на треке
+realm-word-to-first = занять первое место на треке
+realm-word-to-last = занять последнее место на треке
 realm-word-routed = в отступлении
 
 # Ход игры
@@ -125,25 +125,25 @@ realm-event-step-began = { $step-id ->
    *[clean-up] Конец раунда.
 }
 realm-event-auto = { $action-id ->
-    [none] { $house }: выбор был один.
-    [do] { $house }: выбора не было.
-    [done] { $house }: выбирать больше нечего.
-   *[other] { $house }: выбор был один, { $action }.
+    [none] У { FORM($house, "of") } был только один вариант.
+    [do] У { FORM($house, "of") } не было выбора.
+    [done] У { FORM($house, "of") } больше нечего выбирать.
+   *[other] У { FORM($house, "of") } был только один вариант: { $action }.
 }
 realm-event-westeros-cards = Карты Вестероса: { $cards }.
 realm-event-westeros-card = Колода { $deck }: { $card }.
 realm-event-wildlings-moved = Сила одичалых: { $to }.
-realm-event-orders-banned = В этом раунде нельзя: { $orders }.
+realm-event-orders-banned = В этом раунде запрещены: { $orders }.
 realm-event-supply-set = { $house }: снабжение { $to }.
 realm-event-power-changed = { $house }: власть { $by }.
 realm-event-track-set = { $track }: { $houses }.
 realm-event-token-passed = { $token } переходит к { FORM($house, "to") }.
-realm-event-token-used = { $house } применяет жетон: { $token }.
+realm-event-token-used = { $house } применяет жетон превосходства: { $token }.
 realm-event-bids-revealed = { $subject-id ->
     [wildlings] Ставки против одичалых: { $bids }.
-   *[other] Ставки, { $subject }: { $bids }.
+   *[other] Ставки за трек { $subject }: { $bids }.
 }
-realm-event-house-ready = { $house }: готово ({ $subject }).
+realm-event-house-ready = { $house } готов ({ $subject }).
 realm-event-order-placed = { $house } отдаёт приказ{ $area-id ->
     [none] .
    *[other] {" "}{ FORM($area, "in") }: { $order }.
@@ -158,14 +158,14 @@ realm-event-raven-looked = { $house } смотрит верхнюю карту �
 realm-event-wildling-attack = Одичалые нападают с силой { $strength }.
 realm-event-wildling-attack-decided = { $winner-id ->
     [watch] Ночной Дозор побеждает с силой { $watch }. Карта: { $card }.
-   *[wildlings] Одичалые побеждают, сила Дозора { $watch }. Карта: { $card }.
+   *[wildlings] Одичалые побеждают Дозор с силой { $watch }. Карта: { $card }.
 }
 realm-event-bidder-named = { $place-id ->
     [lowest] Самая низкая ставка: { $house }.
    *[highest] Самая высокая ставка: { $house }.
 }
 realm-event-card-discarded = { $house } сбрасывает карту: { $card }.
-realm-event-cards-taken-back = { $house } берёт на руку: { $cards }.
+realm-event-cards-taken-back = { $house } возвращает на руку: { $cards }.
 realm-event-game-over = { $why-id ->
     [castles] Сразу побеждает { $winner }. Замки и крепости: { $castles }.
    *[round] После последнего раунда побеждает { $winner }. Замки и крепости: { $castles }.
@@ -179,9 +179,9 @@ realm-event-marched = { $house } идёт { FORM($origin, "from") } { FORM($to, 
 realm-event-retreated = { $house } отступает { FORM($origin, "from") } { FORM($to, "to") }: { $units }.
 realm-event-returned = { $house }: атакующие возвращаются { FORM($to, "to") }.
 realm-event-power-token-laid = { $house } оставляет жетон власти { FORM($area, "in") }.
-realm-event-power-token-lifted = Жетон власти { FORM($house, "of") } возвращается { FORM($area, "from") }.
+realm-event-power-token-lifted = Жетон власти { FORM($house, "of") } убран { FORM($area, "from") }.
 realm-event-raided = { $target-id ->
-    [none] Набег { FORM($house, "of") } { FORM($area, "from") } не находит цели.
+    [none] Набег { FORM($house, "of") } { FORM($area, "from") } ничего не снимает.
    *[other] { $house } совершает набег { FORM($area, "from") } { FORM($target, "to") }.
 }
 realm-event-consolidated = { $mode-id ->
@@ -189,42 +189,42 @@ realm-event-consolidated = { $mode-id ->
    *[power] { $house } усиливает власть { FORM($area, "in") }.
 }
 realm-event-neutral-beaten = { $house } побеждает нейтрального лорда { FORM($area, "in") } (сила { $strength }).
-realm-event-neutral-held = Нейтральный лорд { FORM($area, "in") } (сила { $strength }) устоял против { FORM($house, "of") }.
+realm-event-neutral-held = Нейтральный лорд { FORM($area, "in") } (сила { $strength }) выстоял против { FORM($house, "of") }.
 realm-event-garrison-beaten = Гарнизон { FORM($area, "in") } разбит.
-realm-event-combat-began = Бой { FORM($area, "in") }: атакует { $attacker }, обороняется { $defender }.
+realm-event-combat-began = Бой { FORM($area, "in") }: { $attacker } атакует, { $defender } обороняется.
 realm-event-support-declared = { $side-id ->
-    [none] { $house } никому не помогает { FORM($area, "from") }.
-   *[other] { $house } помогает { FORM($side, "to") } { FORM($area, "from") }.
+    [none] { $house } { FORM($area, "from") } никому не помогает.
+   *[other] { $house } { FORM($area, "from") } помогает { FORM($side, "to") }.
 }
 realm-event-support-refused = { $house } отказывается от подмоги { FORM($area, "from") }.
 realm-event-strength = { $moment-id ->
-    [initial] Начальная сила, { $house }: { $total }
-    [recomputed] { $house } с текстами карт: { $total }
-   *[final] Итоговая сила, { $house }: { $total }
+    [initial] Начальная сила { FORM($house, "of") }: { $total }
+    [recomputed] Сила { FORM($house, "of") } с текстами карт: { $total }
+   *[final] Итоговая сила { FORM($house, "of") }: { $total }
 }{ $terms-count ->
     [0] .
    *[other] {" "}({ $terms }).
 }
 realm-event-house-cards = Карты Домов: { $cards }.
-realm-event-card-withdrawn = { $house }: карта уходит из боя, { $card }.
-realm-event-ability-used = { $house }: срабатывает { $card }.
-realm-event-ability-declined = { $house } не применяет текст карты: { $card }.
+realm-event-card-withdrawn = { $house } забирает из боя карту: { $card }.
+realm-event-ability-used = { $house } применяет карту: { $card }.
+realm-event-ability-declined = { $house } не применяет карту: { $card }.
 realm-event-tides-drawn = { $house } берёт карту перевеса{ $card-id ->
     [none] .
    *[other] : { $card }.
 }
 realm-event-tides-revealed = Карты перевеса открыты.
-realm-event-combat-won = Бой { FORM($area, "in") }: побеждает { $winner }, проигрывает { $loser }; потери: { $casualties }.
+realm-event-combat-won = Бой { FORM($area, "in") }: { $winner } побеждает, { $loser } проигрывает; потери: { $casualties }.
 realm-event-control-changed = { $house-id ->
     [none] { $former } теряет власть { FORM($area, "in") }.
    *[other] { $former-id ->
         [none] Власть { FORM($area, "in") } теперь у { FORM($house, "of") }{ $castles ->
             [0] .
-           *[other] ; замков и крепостей: { $castles }.
+           *[other] ; замков и крепостей у этого Дома: { $castles }.
         }
        *[other] Власть { FORM($area, "in") } переходит от { FORM($former, "of") } к { FORM($house, "to") }{ $castles ->
             [0] .
-           *[other] ; замков и крепостей: { $castles }.
+           *[other] ; замков и крепостей у нового владельца: { $castles }.
         }
     }
 }

@@ -3,10 +3,14 @@
 # --- сохранённые игры
 saves-tab-battles = Битвы
 saves-tab-realm = Игра престолов
-realm-saves-players = Домов: { $players }
+realm-saves-players = { $players ->
+    [one] { $players } Дом
+    [few] { $players } Дома
+   *[many] { $players } Домов
+}
 realm-saves-round = раунд { $round }
 realm-saves-seats = { $who }: { $houses }
-realm-saves-won = победа: { $house }
+realm-saves-won = победил { $house }
 realm-saves-over = Эта партия окончена, её можно посмотреть.
 realm-saves-delete-title = Удалить эту партию?
 realm-saves-delete-said = { $name } ({ $line }). Отменить это нельзя.
@@ -14,28 +18,28 @@ realm-saves-delete-said = { $name } ({ $line }). Отменить это нел�
 # --- расстановка
 realm-setup-left-out = Набор { $folder } пропущен: { $why }
 realm-seat-hint-person = Кто-то за этим экраном.
-realm-seat-hint-greedy = Бот, который берёт то, что действие даёт сразу.
+realm-seat-hint-greedy = Бот, который выбирает то, что выгоднее прямо сейчас.
 realm-seat-hint-regent = Бот, который просчитывает каждый выбор до конца раунда.
 realm-seat-hint-random = Бот, который делает любой разрешённый ход наугад.
 realm-seat-hint-program = Ваша программа: { $program }
-realm-option-hint-final-tie = Если после последнего раунда замков и крепостей поровну: больше областей суши, затем снабжение, затем Железный трон; или больше крепостей, затем снабжение, власть, Железный трон (WIN-4).
+realm-option-hint-final-tie = Если после последнего раунда у Домов поровну замков и крепостей, решает число областей суши, затем снабжение, затем Железный трон; или число крепостей, затем снабжение, власть, Железный трон (WIN-4).
 realm-option-hint-routed-transport = Перевозят ли отступившие корабли сухопутные отряды через своё море (SHP-5).
-realm-option-hint-tides = В сражении каждая сторона берёт карту, которая даёт силу, мечи, башни или череп (OPT-1).
+realm-option-hint-tides = В бою каждая сторона берёт карту, которая добавляет силу, мечи, башни или череп (OPT-1).
 realm-option-hint-lannister-ship = При четырёх–шести Домах Ланнистеры начинают с кораблём в порту Ланниспорта (SET-9).
-realm-option-hint-wildling-tie = Владелец Железного трона решает ничьи в ставках против одичалых до открытия карты или после (WLD-11).
-realm-option-hint-support-by = Дом с двумя приказами подмоги решает о каждом отдельно и может дать один, а другой придержать; или об обоих сразу (SPT-2).
+realm-option-hint-wildling-tie = Если в ставках против одичалых равенство, владелец Железного трона решает до открытия карты или после него (WLD-11).
+realm-option-hint-support-by = Дом с двумя приказами подмоги решает о каждом отдельно: один может применить, а другой придержать; или сразу об обоих (SPT-2).
 
 # --- меню
 menu-keys = Клавиши
 menu-name = Имя и заметка
 menu-give = Отдать Дом боту
-realm-menu-nobody-gives = Здесь нет людей.
+realm-menu-nobody-gives = Здесь нет игроков-людей.
 realm-menu-give-title = Отдать Дом боту?
-realm-menu-give-said = Отныне за него играет бот: { $bot }. В списке мест его можно вернуть человеку.
-realm-menu-give-yes = Бот играет за Дом: { $house }
+realm-menu-give-said = Отныне за него играет бот: { $bot }. Вернуть Дом человеку можно в списке мест.
+realm-menu-give-yes = Пусть за { FORM($house, "of") } играет бот
 realm-menu-restart-title = Начать новую партию?
-realm-menu-restart-said = Места и правила остаются прежними. Эта партия останется среди сохранённых.
-realm-menu-restart-unkept = Места и правила остаются прежними. Эта партия не сохранена и пропадёт.
+realm-menu-restart-said = Места и правила останутся прежними. Нынешняя партия останется среди сохранённых.
+realm-menu-restart-unkept = Места и правила останутся прежними. Нынешняя партия не сохранена и пропадёт.
 realm-menu-restart-same = Та же тасовка
 realm-menu-restart-new = Новая тасовка
 
@@ -48,10 +52,10 @@ realm-end-land = Области суши
 realm-end-supply = Снабжение
 realm-end-power = Власть
 realm-end-throne = Место на треке Железного трона
-realm-end-tie-land = Столько же у Дома { $house }, но областей суши меньше.
-realm-end-tie-strongholds = Столько же у Дома { $house }, но крепостей меньше.
-realm-end-tie-supply = Столько же у Дома { $house }, но снабжение ниже.
-realm-end-tie-power = Столько же у Дома { $house }, но власти меньше.
-realm-end-tie-throne = Столько же у Дома { $house }, но место на треке Железного трона ниже.
+realm-end-tie-land = Столько же у { FORM($house, "of") }, но областей суши меньше.
+realm-end-tie-strongholds = Столько же у { FORM($house, "of") }, но крепостей меньше.
+realm-end-tie-supply = Столько же у { FORM($house, "of") }, но снабжение ниже.
+realm-end-tie-power = Столько же у { FORM($house, "of") }, но власти меньше.
+realm-end-tie-throne = Столько же у { FORM($house, "of") }, но место на треке Железного трона ниже.
 realm-end-again = Новая партия, те же места
 realm-end-look = Посмотреть карту

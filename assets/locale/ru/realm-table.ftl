@@ -11,7 +11,7 @@ realm-table-step-march = походы
 realm-table-step-combat = бой
 realm-table-step-consolidate = власть
 realm-table-phase-over = Конец
-realm-table-wildlings = Одичалые: сила { $strength }. При { $attack } они нападают.
+realm-table-wildlings = Сила одичалых: { $strength }. Они нападут, когда она достигнет { $attack }.
 realm-table-you = вы
 realm-table-person = человек
 realm-table-bot = { $bot } (бот)
@@ -21,9 +21,9 @@ realm-level-random = Наугад
 realm-table-won = победа
 realm-table-thinks = думает …
 realm-table-ready = готово
-realm-table-laid = приказов { $laid } из { $wanted }
+realm-table-laid = приказы: { $laid } из { $wanted }
 realm-table-decides = решает
-realm-table-house-hint = { $house }: замки и крепости, власть, карты Дома на руке; снабжение и войска допустимого размера. Снабжение дают: { $supply }. Щёлкните, чтобы узнать больше.
+realm-table-house-hint = { $house }: замки и крепости, власть, карты Дома на руке; снабжение и допустимые размеры войск. Снабжение дают: { $supply }. Щёлкните, чтобы узнать больше.
 realm-table-units-left = { $on }, в запасе { $left }
 realm-table-units-short = { $on } + { $left }
 realm-table-castles-of = Замки и крепости ({ $count }): { $areas }
@@ -32,10 +32,10 @@ realm-table-victory = Замков и крепостей: { $castles } из { $n
 
 # --- треки
 realm-table-tracks = Влияние
-realm-table-iron-throne = порядок хода, решает ничьи
+realm-table-iron-throne = порядок хода; решает при равенстве
 realm-table-fiefdoms = { $used ->
-    [yes] меч применён в этом раунде; ничьи в бою
-   *[no] меч +1 раз в раунд; ничьи в бою
+    [yes] меч применён в этом раунде; решает бой при равенстве
+   *[no] меч +1 раз в раунд; решает бой при равенстве
  }
 realm-table-kings-court = особые приказы
 realm-table-holder = { $token }: { $house }{ $used ->
@@ -44,62 +44,62 @@ realm-table-holder = { $token }: { $house }{ $used ->
  }
 
 # --- что делать
-realm-table-over = Победа: { $house }
-realm-table-over-castles = Семь замков и крепостей: партия кончается сразу.
+realm-table-over = Победил { $house }
+realm-table-over-castles = Семь замков и крепостей: партия сразу окончена.
 realm-table-over-round = Последний раунд окончен: побеждает тот, у кого больше замков и крепостей.
-realm-table-bot-failed = Сбой бота: { $house }
+realm-table-bot-failed = Бот { FORM($house, "of") } дал сбой
 realm-table-bot-died = Его процесс завершился.
-realm-notice-endless = Карта этой игры сломана ({ $why }). Выберите другое действие.
+realm-notice-endless = Карта в этой партии не работает ({ $why }). Выберите другое действие.
 realm-table-bot-again = Ещё раз
 realm-table-bot-person = Играть за этот Дом
 realm-table-bot-thinks = Решает { $house }
 realm-table-bot-waits = { $house } ждёт
-realm-table-handover = К экрану: { $house }
+realm-table-handover = Передайте экран { FORM($house, "to") }
 realm-table-handover-text = Остальные, отвернитесь. Пока вы не сядете, всё скрыто.
 realm-table-seat = Я на месте
 realm-table-seat-of = Я играю за Дом { $house }
 realm-table-sure = Точно?
-realm-table-sure-march = Никто не идёт в поход: приказ пропадёт.
+realm-table-sure-march = Ни один отряд не идёт в поход: приказ пропадёт.
 realm-table-sure-raid = Набега не будет: приказ пропадёт.
 realm-table-sure-muster = Остались очки сбора.
 realm-table-yes = Да
 realm-table-no = Нет
 realm-table-help = Выберите действие из списка или щёлкните по карте.
 realm-table-help-orders = { $left ->
-    [0] Во всех областях есть приказы. Измените какой-нибудь или продолжайте.
-   *[other] Областей без приказа: { $left }. Щёлкните по одной из них или нажмите Tab.
+    [0] Во всех областях есть приказы. Измените любой из них или продолжайте.
+   *[other] Областей без приказа: { $left }. Щёлкните по любой из них или нажмите Tab.
  }
 realm-table-all-laid = У каждой области есть приказ. Выберите область, чтобы сменить её приказ, или продолжайте.
-realm-table-order-kept = Этот приказ уже нельзя забрать: с тех пор сменились игроки или за экран сел другой.
-realm-table-help-token = { $area }: выберите жетон. M, S, D, R, P кладут следующий своего вида, с Shift — особый. { $left ->
+realm-table-order-kept = Этот приказ уже нельзя забрать: с тех пор сменились игроки или за экран сел другой игрок.
+realm-table-help-token = { $area }: выберите жетон. Клавиши M, S, D, R и P кладут следующий приказ своего вида, с Shift — особый. { $left ->
     [0] Приказы есть везде.
    *[other] Областей без приказа: { $left }.
  }
 realm-table-help-march = Щёлкните по области с приказом похода.
-realm-table-help-pick = Поход, { $area }: щёлкните по отрядам, потом по цели. A берёт всех.
-realm-table-help-send = { $area }: { $units }. Щёлкните, куда они идут.
+realm-table-help-pick = Поход { FORM($area, "from") }: щёлкните по отрядам, потом по цели. A берёт всех.
+realm-table-help-send = { $units } { FORM($area, "from") }: щёлкните, куда им идти.
 realm-table-help-raid = Щёлкните по области с приказом набега.
-realm-table-help-target = Набег, { $area }: щёлкните по приказу, который надо снять.
+realm-table-help-target = Набег { FORM($area, "from") }: щёлкните по приказу, который надо снять.
 realm-table-help-bid = Выберите, сколько власти поставить. Ставки откроют вместе.
 realm-table-help-house-card = Выберите карту Дома. Карты откроют вместе.
 realm-table-help-retreat = Щёлкните по области, куда отступают отряды.
-realm-table-help-support = Подмога, { $area }: какой стороне? На кнопках обе суммы.
-realm-table-help-raven-look = Эту карту видите только вы. Оставьте её наверху или положите под низ колоды.
-realm-table-help-neutral-support = Подмога, { $area }: помочь? На кнопках обе суммы.
-realm-table-help-support-from = Подмога, { $area }: какой стороне? Щёлкните по другой области, чтобы сначала решить о ней.
+realm-table-help-support = Подмога { FORM($area, "from") }: какой стороне? На кнопках показаны обе суммы.
+realm-table-help-raven-look = Эту карту видите только вы. Оставьте её наверху или положите под низ своей колоды.
+realm-table-help-neutral-support = Подмога { FORM($area, "from") }: помочь? На кнопках показаны обе суммы.
+realm-table-help-support-from = Подмога { FORM($area, "from") }: какой стороне? Чтобы сначала решить о другой области, щёлкните по ней.
 realm-table-help-muster = Щёлкните по замку или крепости, потом по отряду. Правый щелчок по карте отменяет сбор.
-realm-table-help-order-tied = Нажмите кнопку у Дома, который идёт следующим.
+realm-table-help-order-tied = Нажмите кнопку у Дома, который займёт следующее место.
 realm-table-help-name-bidder = Нажмите кнопку у одного из Домов.
 realm-table-help-ability = Выберите ответ ниже или откажитесь, если карта это позволяет.
 realm-table-help-fit-supply = Щёлкните по отряду на карте или выберите его в списке.
 realm-table-help-retreat-losses = Щёлкните по отряду на карте или выберите его в списке.
 realm-table-help-wildling-choice = Ваша часть карты в рамке. Выберите ответ или щёлкните по карте.
 realm-table-help-consolidate = Щёлкните по области с приказом усиления власти.
-realm-table-help-leave-token = С жетоном власти область останется вашей, когда уйдёт последний отряд.
-realm-table-help-blade = Валирийский меч прибавляет 1, раз в раунд. Ничью выигрывает { $house }.
-realm-table-help-tides-redraw = Вы взяли: { $card }. Меч возьмёт вместо неё другую, она и будет считаться.
-realm-table-help-capture-port = Выберите, сколько кораблей в порту станут вашими.
-realm-table-help-casualties = Щёлкните на карте по отрядам, которые погибают, или выберите их в списке.
+realm-table-help-leave-token = С жетоном власти область останется вашей, когда её покинет последний отряд.
+realm-table-help-blade = Валирийский меч прибавляет 1 раз в раунд. При равенстве сил побеждает { $house }.
+realm-table-help-tides-redraw = Вы взяли карту: { $card }. С мечом можно взять другую — тогда считаться будет она.
+realm-table-help-capture-port = Выберите, сколько кораблей в порту станет вашими.
+realm-table-help-casualties = Щёлкните на карте по отрядам, которые погибнут, или выберите их в списке.
 realm-table-help-raven = Замените один свой приказ, посмотрите верхнюю карту одичалых или откажитесь.
 realm-confirm = Продолжить
 realm-confirm-orders = Готово
@@ -116,7 +116,7 @@ realm-table-choices = Доступные действия
 realm-table-choices-in = Доступные действия: { $area }
 
 realm-table-raided = { $gains ->
-    [yes] { $house }, { $order }: вам 1 власть, у них минус 1
+    [yes] { $house }, { $order }: вы получите 1 власть, соперник потеряет 1
    *[no] { $house }, { $order }
  }
 
@@ -131,7 +131,7 @@ realm-table-stars = Осталось особых приказов: { $stars }
 
 # --- бой и карты
 realm-table-combat = Бой: { $area }
-realm-table-won-combat = Бой: { $area }, победа: { $house }
+realm-table-won-combat = Бой: { $area }, победил { $house }
 realm-step-support = Подмога
 realm-step-cards = Карты Домов
 realm-step-abilities = Тексты карт
@@ -139,21 +139,21 @@ realm-step-tides = Перевес
 realm-step-blade = Меч
 realm-step-result = Итог
 realm-table-armies-after = Снабжение после похода
-realm-table-would = { $area }, если пойти
+realm-table-would = { $area }: если пойти в поход
 realm-table-neutral = Нейтральный лорд: { $area }
 realm-table-neutral-strength = Сила { $strength } против { $needed }: { $succeeds ->
     [yes] нападение удастся.
    *[no] нападение не удастся.
  }
 realm-table-pairings = { $tied ->
-    [0] С картами: { $house } побеждает в { $won } из { $total } пар, ничьих нет
-   *[other] С картами: { $house } побеждает в { $won } из { $total } пар, ничьи ({ $tied }): { $first }
+    [0] С картами: { $house } побеждает в { $won } из { $total } пар, равных нет
+   *[other] С картами: { $house } побеждает в { $won } из { $total } пар; при равенстве (пар: { $tied }) побеждает { $first }
  }
-realm-table-cell = { $one } против { $other }: { $attacker } к { $defender }, победа: { $winner }
+realm-table-cell = { $one } против { $other }: { $attacker } к { $defender }, побеждает { $winner }
 realm-table-cell-blade = С мечом побеждает { $house }
-realm-table-pairings-star = * решает меч
+realm-table-pairings-star = * исход решает меч
 realm-table-pairings-star-short = * меч
-realm-table-cards = Карты Дома: { $house }
+realm-table-cards = Карты { FORM($house, "of") }
 realm-table-choose-card = Выберите карту Дома: { $house }
 realm-table-cards-left = на руке { $hand }, сброшено { $used }
 realm-table-card-used = Уже сброшена
@@ -164,8 +164,8 @@ realm-table-supply-after = потом
 
 # --- сбор войск
 realm-muster-none = Собирать больше некого
-realm-muster-in = { $area }: осталось очков { $points }
-realm-muster-place = { $area }: выберите место корабля
+realm-muster-in = { $area }: осталось очков сбора: { $points }
+realm-muster-place = { $area }: выберите, куда поставить корабль
 realm-muster-points = { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -173,47 +173,47 @@ realm-muster-points = { $points ->
  }
 realm-muster-left = ещё { $left }
 realm-muster-upgrade = улучшить
-realm-muster-hint-places = { $unit }: потом выберите место.
+realm-muster-hint-places = { $unit }: потом выберите, куда его поставить.
 
 # --- ставки
 realm-table-bid = Ставка: { $subject }
-realm-table-ties = Ничьи решает { $house }.
+realm-table-ties = При равных ставках решает { $house }.
 realm-table-now = Сейчас: { $houses }
 realm-bid-left = { $coins } из { $power } власти; останется { $left }.
-realm-bid-left-for = { $coins } из { $power } власти; на { $tracks } останется { $left }.
-realm-stake-iron-throne = Железный трон: порядок хода; первый решает ничьи.
-realm-stake-fiefdoms = Вотчины: ничьи в бою; у первого Валирийский меч.
-realm-stake-kings-court = Королевский двор: особые приказы; у первого Посыльный ворон.
+realm-bid-left-for = { $coins } из { $power } власти; останется { $left } на следующие треки: { $tracks }.
+realm-stake-iron-throne = Железный трон: порядок хода; первый решает при равенстве.
+realm-stake-fiefdoms = Вотчины: исход боя при равенстве сил; первый владеет Валирийским мечом.
+realm-stake-kings-court = Королевский двор: особые приказы; первый владеет Посыльным вороном.
 realm-seen-card = Вы знаете верхнюю карту одичалых: { $card }.
-realm-stake-wildlings = Одичалые нападают с силой { $strength }: столько должно быть во всех ставках вместе. Не хватит: больше всех теряет Дом с низшей ставкой. Хватит: Дом с высшей ставкой получает награду.
+realm-stake-wildlings = Одичалые нападают с силой { $strength }: сумма всех ставок должна быть не меньше. Если её не хватит, больше всех потеряет Дом с самой низкой ставкой. Если хватит, Дом с самой высокой ставкой получит награду.
 
 # --- запись и отказы
 realm-table-why = Почему нельзя?
 realm-tip = Наведите указатель на область, Дом или карту, чтобы прочесть о них всё.
-realm-tip-orders = У особых приказов есть звезда. Сколько их можно, говорит Королевский двор.
-realm-tip-march = Область, откуда ушли все отряды, остаётся вашей только с жетоном власти.
+realm-tip-orders = Особые приказы помечены звездой. Сколько их можно отдать, зависит от места на Королевском дворе.
+realm-tip-march = Область, откуда ушли все отряды, останется вашей, только если оставить в ней жетон власти.
 realm-tip-bid = Поставленная власть потрачена, какое бы место она ни принесла.
-realm-tip-house-card = Сброшенные карты вернутся, когда сброшены все остальные.
-realm-tip-raven = Ворон может заменить один ваш приказ свободным жетоном или посмотреть верхнюю карту одичалых.
-realm-tip-raven-look = Карта останется наверху или уйдёт под низ колоды. Видите её только вы.
-realm-tip-raid = Набег снимает соседний приказ: подмогу, набег или усиление власти. Набег на усиление власти приносит вам 1 власть.
-realm-tip-consolidate = Одна власть и ещё по одной за каждую корону области. Особый приказ может вместо этого собрать войска.
+realm-tip-house-card = Сброшенные карты вернутся на руку, когда будут сыграны все остальные.
+realm-tip-raven = С вороном можно заменить один свой приказ свободным жетоном или посмотреть верхнюю карту одичалых.
+realm-tip-raven-look = Карта останется наверху или уйдёт под низ колоды. Её видите только вы.
+realm-tip-raid = Набег снимает соседний приказ подмоги, набега или усиления власти. За снятое усиление власти вы получаете 1 власть.
+realm-tip-consolidate = Вы получаете 1 власть и ещё по 1 за каждую корону в области. С особым приказом можно вместо этого собрать войска.
 realm-tip-leave-token = Область остаётся вашей и без отрядов, пока в ней лежит ваш жетон власти.
 realm-tip-support = Подмога добавляет силу отрядов одной из сторон. Сами они остаются на месте.
 realm-tip-neutral-support = Подмога добавляет силу отрядов нападению. Сами они остаются на месте.
 realm-tip-refuse-support = Вы можете отказаться от помощи другого Дома в своём бою.
-realm-tip-ability = Спрашивает карта Дома. Её текст стоит над ответами.
-realm-tip-blade = Валирийский меч добавляет 1 к вашей силе, в одном бою за раунд.
+realm-tip-ability = Карта Дома предлагает выбор. Её текст — над ответами.
+realm-tip-blade = Валирийский меч добавляет 1 к вашей силе в одном бою за раунд.
 realm-tip-tides-redraw = Вторую карту придётся оставить, даже если она хуже.
-realm-tip-casualties = Каждый меч чужой карты, который не остановила башня, губит один отряд.
-realm-tip-retreat = Побеждённые отступают вместе и ложатся: в этом раунде силы они не добавляют и в поход не идут.
-realm-tip-retreat-losses = Войско, которое не позволяет снабжение, теряет отряды при отступлении.
-realm-tip-capture-port = Корабли прежнего владельца в этом порту становятся вашими, если у вас есть свободные.
-realm-tip-muster = Замок даёт одно очко, крепость два. Пеший воин и корабль стоят одно, рыцарь и осадная башня два.
-realm-tip-fit-supply = Снабжение ограничивает размеры войск. Войско — это два отряда или больше в одной области.
-realm-tip-order-tied = Ничьи решает владелец Железного трона.
-realm-tip-name-bidder = Ничьи решает владелец Железного трона.
-realm-tip-westeros-choice = Ваш выбор действует на все Дома.
+realm-tip-casualties = Каждый меч на карте соперника, который не остановила башня, убивает один отряд.
+realm-tip-retreat = Проигравшие отряды отступают все вместе и ложатся: в этом раунде они не добавляют силы и не ходят в поход.
+realm-tip-retreat-losses = Если войско больше, чем допускает снабжение, оно теряет отряды при отступлении.
+realm-tip-capture-port = Корабли прежнего владельца в этом порту станут вашими, если у вас есть корабли в запасе.
+realm-tip-muster = Замок даёт одно очко сбора, крепость — два. Пеший воин и корабль стоят одно очко, рыцарь и осадная башня — два.
+realm-tip-fit-supply = Размеры ваших войск ограничены снабжением. Войско — это два или больше отрядов в одной области.
+realm-tip-order-tied = При равных ставках решает владелец Железного трона.
+realm-tip-name-bidder = При равных ставках решает владелец Железного трона.
+realm-tip-westeros-choice = Ваш выбор действует для всех Домов.
 realm-tip-wildling-choice = На карте сказано, что теряет или получает каждый Дом.
 
 # --- области
@@ -221,14 +221,22 @@ realm-hover-closed = При этом числе игроков сюда нель
 realm-hover-owner = Владеет { $house }
 realm-hover-castle = замок
 realm-hover-stronghold = крепость
-realm-hover-barrels = знаков снабжения: { $count }
-realm-hover-crowns = корон: { $count }
+realm-hover-barrels = { $count ->
+    [one] { $count } бочка
+    [few] { $count } бочки
+   *[many] { $count } бочек
+ }
+realm-hover-crowns = { $count ->
+    [one] { $count } корона
+    [few] { $count } короны
+   *[many] { $count } корон
+ }
 realm-hover-garrison = Гарнизон { $strength }
 realm-hover-neutral = Нейтральный лорд { $strength }
 realm-hover-units = { $house }: { $units }
-realm-hover-order = Приказ, { $house }: { $order }
+realm-hover-order = Приказ { FORM($house, "of") }: { $order }
 realm-hover-hidden = лицом вниз
-realm-hover-token = Жетон власти: { $house }
+realm-hover-token = Жетон власти { FORM($house, "of") }
 
 # --- команды и клавиши
 command-realm-lay-march = Положить приказ похода
@@ -240,8 +248,8 @@ command-realm-take-back = Снять приказ
 command-realm-confirm = Подтвердить
 realm-decline = Отказаться
 command-realm-next = Следующая область
-command-realm-list-on = Список дальше
-command-realm-list-back = Список назад
+command-realm-list-on = Следующая страница списка
+command-realm-list-back = Предыдущая страница списка
 command-realm-all-units = Взять всех
 command-realm-skip = К вашему ходу
 command-realm-handover = Сесть за стол
@@ -273,14 +281,14 @@ realm-setup-begin = Начать партию
 realm-setup-continue = Продолжить последнюю
 realm-setup-games = Сохранённые партии
 realm-setup-opening = Начальное положение
-realm-setup-none = Все места у ботов: вы смотрите.
-realm-option-final-tie = Ничья в конце
+realm-setup-none = За все Дома играют боты: вы только смотрите.
+realm-option-final-tie = При равенстве в конце
 realm-option-final-tie-land = больше областей суши
 realm-option-final-tie-strongholds = больше крепостей
 realm-option-routed-transport = Отступившие корабли перевозят
 realm-option-tides = Карты перевеса
 realm-option-lannister-ship = Ланнистеры начинают с кораблём в порту
-realm-option-wildling-tie = Ничьи у одичалых решают
+realm-option-wildling-tie = Равные ставки у одичалых
 realm-option-wildling-tie-before = до карты
 realm-option-wildling-tie-after = после карты
 realm-option-support-by = О подмоге спрашивают
@@ -292,11 +300,11 @@ realm-seat-person = Человек
 realm-menu-title = Игра престолов: раунд { $round }
 realm-menu-not-kept = Эта партия не сохраняется.
 realm-menu-overview = Обзор раунда
-realm-overview-westeros = 1. Вестерос (со второго раунда): открываются три карты. Знаки одичалых усиливают их; при 12 они нападают. Карты меняют снабжение, дают собрать войска или начинают ставки за три трека.
-realm-overview-planning = 2. Замыслы: положите лицом вниз по приказу в каждую область со своими отрядами. Все открываются вместе. Владелец ворона может заменить один свой приказ или посмотреть верхнюю карту одичалых.
-realm-overview-action = 3. Действия: по порядку Железного трона каждый Дом исполняет один набег, и так по кругу; затем по походу, бой сразу; затем усиление власти.
-realm-overview-combat = Бой: отряды (пеший воин 1, рыцарь 2, корабль 1, осадная башня 4 против замков), приказы, подмога, карты Домов, меч. Побеждает большая сумма; побеждённый теряет отряд за каждый меч без башни и отступает.
-realm-overview-end = Партия кончается сразу при семи замках и крепостях или после 10 раунда.
+realm-overview-westeros = 1. Вестерос (со второго раунда): открывают три карты. Знаки одичалых увеличивают их силу; при силе 12 они нападают. По картам меняется снабжение, собирают войска или делают ставки за три трека.
+realm-overview-planning = 2. Замыслы: положите лицом вниз по приказу в каждую область со своими отрядами. Все приказы открывают вместе. Владелец ворона может заменить один свой приказ или посмотреть верхнюю карту одичалых.
+realm-overview-action = 3. Действия: в порядке мест на Железном троне каждый Дом исполняет по одному набегу, пока они не кончатся; затем так же походы, причём бой играют сразу; затем усиление власти.
+realm-overview-combat = Бой: складываются отряды (пеший воин 1, рыцарь 2, корабль 1, осадная башня 4 против замков и крепостей), приказы, подмога, карты Домов и меч. Побеждает бо́льшая сумма; проигравший теряет отряд за каждый меч, который не остановила башня, и отступает.
+realm-overview-end = Партия кончается сразу, как только у кого-то семь замков и крепостей, или после 10-го раунда.
 realm-games-title = Сохранённые партии
 realm-games-none = Сохранённых партий пока нет.
 
@@ -309,7 +317,7 @@ realm-table-card-chosen = Карта Дома, лицом вниз
 realm-row-units = { $of }
 realm-row-march = приказ { $of }
 realm-row-defense = приказ { $of }
-realm-row-support = подмога: { $of }
+realm-row-support = подмога { FORM($of, "from") }
 realm-row-garrison = гарнизон
 realm-row-card = { $of }
 realm-row-text = текст карты { $of }
@@ -318,7 +326,7 @@ realm-row-tides = карта перевеса
 realm-row-routed = { $of } (в отступлении)
 realm-row-order = приказ { $of }
 realm-row-blade-unused = Валирийский меч, ещё не применён
-realm-table-open-support = Ещё возможна подмога: { $house }, { $area } { $same ->
+realm-table-open-support = Ещё может помочь { $house } { FORM($area, "from") } { $same ->
     [yes] (+{ $attacker })
    *[no] (атакующему +{ $attacker }, обороняющемуся +{ $defender })
 }
@@ -334,22 +342,22 @@ realm-bids-first-iron-throne = { $still ->
    *[no] Первым теперь ходит { $house }.
 }
 realm-bids-first-fiefdoms = { $still ->
-    [yes] Валирийский меч остаётся у Дома { $house }.
-   *[no] Валирийский меч теперь у Дома { $house }.
+    [yes] Валирийский меч остаётся у { FORM($house, "of") }.
+   *[no] Валирийский меч теперь у { FORM($house, "of") }.
 }
 realm-bids-first-kings-court = { $still ->
-    [yes] Посыльный ворон остаётся у Дома { $house }.
-   *[no] Посыльный ворон теперь у Дома { $house }.
+    [yes] Посыльный ворон остаётся у { FORM($house, "of") }.
+   *[no] Посыльный ворон теперь у { FORM($house, "of") }.
 }
 realm-bids-sum = Все ставки вместе: { $watch }. Сила одичалых: { $strength }.
 realm-bids-watch-wins = Ночной Дозор побеждает: { $watch } против { $strength }
 realm-bids-wildlings-win = Одичалые побеждают: { $strength } против { $watch }
-realm-bids-lowest = Победа одичалых: низшая ставка
-realm-bids-others = Победа одичалых: все прочие
-realm-bids-highest = Победа Дозора: высшая ставка
+realm-bids-lowest = Победа одичалых: самая низкая ставка
+realm-bids-others = Победа одичалых: все остальные
+realm-bids-highest = Победа Дозора: самая высокая ставка
 
 # пояснения под треками
-realm-legend-castles = 7 замков и крепостей — победа сразу
-realm-legend-supply = снабжение и сколько войск оно кормит
+realm-legend-castles = 7 замков и крепостей — сразу победа
+realm-legend-supply = снабжение и войска, которые оно допускает
 realm-legend-power = доступная власть
 realm-legend-cards = карты Дома на руке

@@ -30,7 +30,7 @@ rule-gap = …
 
 # --- части предложений
 rule-who-unit = владелец юнита
-rule-who-first = первый игрок
+rule-who-first = первый по очереди
 rule-unit = { $units-count ->
     [0] юнит{ $house-id ->
         [none] { $details-count ->
@@ -54,7 +54,7 @@ rule-units = { $units-count ->
  }
 rule-place-hexes = { "" } на { $hexes }
 rule-place-rows = { "" } в рядах от { $first } до { $last }
-rule-place-area = { "" } в области { $area }
+rule-place-area = { "" } в области «{ $area }»
 rule-place-tokens = { "" } там, где лежит жетон ({ $markers })
 rule-all-objectives = все победные объекты
 rule-target-own = юнит командира
@@ -103,7 +103,7 @@ rule-on-turn-end = В конце каждого хода{ $house-id ->
     [none] { "" }
    *[other] { "" } ({ $house })
  }
-rule-on-captured = Когда в плен попадает { $commander-id ->
+rule-on-captured = Когда в плен взят { $commander-id ->
     [none] { $house-id ->
         [none] командир
        *[other] командир ({ $house })
@@ -119,17 +119,17 @@ rule-on-ends-turn = Когда { $unit } в конце хода своего Д�
    *[given] { $place }
  }
 rule-on-enters = Когда { $unit } приходит на гекс{ $place }
-rule-on-starts-move = Когда { $unit } ушёл, а раньше стоял{ $place-id ->
-    [none] { "" } где угодно
-   *[given] { $place }
- }
+rule-on-starts-move = Когда { $unit }{ $place-id ->
+    [none] { "" }
+   *[given] , стоявший{ $place },
+ } ушёл со своего гекса
 rule-on-eliminated = Когда { $unit } уничтожен{ $place }
 rule-on-left-board = Когда { $unit } покинул поле боя{ $place }
 
 # --- условия
-rule-if-holds-tokens = { $who }: есть жетоны выбора ({ $tokens })
+rule-if-holds-tokens = у игрока ({ $who }) есть жетоны выбора: { $tokens }
 rule-if-morale-is = мораль { $of-id ->
-    [own] ({ $who })
+    [own] игрока ({ $who })
    *[enemy] врага
  } { $zone-id ->
     [neutral] нейтральная
@@ -141,16 +141,19 @@ rule-if-morale-is = мораль { $of-id ->
    *[worse] хуже
  }
 rule-if-commander-engaged = юнит связан боем
-rule-if-units-in-zone = в зоне контроля не меньше { $at-least } { $at-least ->
-    [one] юнита
-   *[other] юнитов
- } ({ $side-id ->
-    [own] { $who }
-   *[enemy] враг
+rule-if-units-in-zone = в зоне контроля стоит не меньше { $at-least } { $at-least ->
+    [one] { $side-id ->
+        [own] юнита игрока ({ $who })
+       *[enemy] вражеского юнита
+     }
+   *[other] { $side-id ->
+        [own] юнитов игрока ({ $who })
+       *[enemy] вражеских юнитов
+     }
  }{ $branches-count ->
     [0] { "" }
-   *[other] ; { $branches }
- })
+   *[other] { "" } ({ $branches })
+ }
 rule-if-controls = { $house } контролируют { $at-least-id ->
     [none] { $objectives }
    *[other] не меньше { $at-least } { $objectives-id ->
@@ -171,8 +174,8 @@ rule-if-count = { $of } { $at-least-id ->
        *[other] от { $at-least } до { $at-most }
      }
  }
-rule-if-captured = { $commander } в плену
-rule-if-holds-marker = у Дома ({ $house }) есть жетон ({ $markers })
+rule-if-captured = { $commander } уже в плену
+rule-if-holds-marker = { $house } владеют жетоном ({ $markers })
 rule-if-in-round = { $to-id ->
     [none] идёт раунд { $from } или более поздний
    *[other] { $span-id ->
@@ -180,16 +183,16 @@ rule-if-in-round = { $to-id ->
        *[other] идёт один из раундов от { $from } до { $to }
      }
  }
-rule-if-face-matches-rank = жетон показывает цвет ранга юнита
-rule-if-face-is = на жетоне «{ $face }»
+rule-if-face-matches-rank = цвет жетона совпадает с рангом юнита
+rule-if-face-is = жетон показывает «{ $face }»
 rule-if-stands-in = юнит стоит{ $place }
 rule-if-none-of = неверно, что { $these }
 rule-if-any-of = { $these }
 
 # --- что считают: за каждое, или сколько их
 rule-count-units = { $form ->
-    [each] за каждый из: { $unit }
-   *[number] число таких: { $unit },
+    [each] за каждый из таких юнитов: { $unit }
+   *[number] число таких юнитов: { $unit },
  }{ $place }
 rule-count-losses = { $form ->
     [each] за каждый потерянный юнит ({ $house })
@@ -237,14 +240,17 @@ rule-count-points = { $form ->
 rule-count-ground-taken = { $form ->
     [each] , умноженное на ценность самого дальнего ряда,
    *[number] ценность самого дальнего ряда,
- } до которого дошло юнитов ({ $house }): { $units } ({ $rows })
+ } до которого дошло не меньше { $units } { $units ->
+    [one] юнита
+   *[other] юнитов
+ } ({ $house }; { $rows })
 rule-count-morale-zone = { $form ->
     [each] , умноженное на ценность зоны,
    *[number] ценность зоны,
- } в которой мораль ({ $house }): { $values }
+ } в которой стоит мораль ({ $house }): { $values }
 
 # --- действия
-rule-do-score = { $who }: { $points ->
+rule-do-score = игрок ({ $who }) получает { $points ->
     [one] { $points } победное очко
     [few] { $points } победных очка
    *[many] { $points } победных очков
@@ -256,14 +262,14 @@ rule-do-score = { $who }: { $points ->
      }
  }{ $most-id ->
     [none] { "" }
-   *[other] , не больше { $most }
+   *[other] , но не больше { $most }
  }
 rule-do-end-battle = { $winner } побеждают сразу
 rule-do-give-momentum = { $house } получают жетон инициативы
-rule-do-may = { $who } на выбор («{ $text }»): { $do }
+rule-do-may = игрок ({ $who }) может выбрать («{ $text }»): { $do }
 rule-do-when = если { $if }: { $do }
 rule-do-by = { $do }
-rule-do-roll = { $who }: бросок, { $dice ->
+rule-do-roll = игрок ({ $who }) бросает { $dice ->
     [one] { $dice } кубик
     [few] { $dice } кубика
    *[many] { $dice } кубиков
@@ -272,28 +278,28 @@ rule-shows-unit-rank = цвет ранга юнита
 rule-shows-marker-face = цвет жетона
 rule-do-eliminate-unit = юнит уничтожен
 rule-do-leave-board = юнит покидает поле боя
-rule-do-take-marker = { $who }: снять с поля боя и оставить себе { $markers-count ->
+rule-do-take-marker = игрок ({ $who }) снимает с поля боя и оставляет себе { $markers-count ->
     [0] жетон
    *[other] жетоны ({ $markers })
  }
-rule-do-take-control = { $who }: контроль над { $markers-count ->
-    [0] жетоном
-   *[other] жетонами ({ $markers })
+rule-do-take-control = игрок ({ $who }) берёт под контроль { $markers-count ->
+    [0] жетон
+   *[other] жетоны ({ $markers })
  }
 rule-do-remove-marker = { $markers-count ->
-    [0] жетон снят
-   *[other] жетоны ({ $markers }) сняты
+    [0] жетон снимают
+   *[other] жетоны ({ $markers }) снимают
  } с поля боя
 rule-do-turn-up = { $markers-count ->
-    [0] жетон открыт
-   *[other] жетоны ({ $markers }) открыты
+    [0] жетон открывают
+   *[other] жетоны ({ $markers }) открывают
  }
 rule-do-take-along = юнит берёт жетон с собой
-rule-do-choose-marker = { $who } на выбор: { $any-number-id ->
+rule-do-choose-marker = игрок ({ $who }) может указать { $any-number-id ->
     [yes] жетоны
    *[no] жетон
  } ({ $markers }; «{ $text }»): { $do }
-rule-do-lay = { $who }: выложить { $how-many-id ->
+rule-do-lay = игрок ({ $who }) выкладывает { $how-many-id ->
     [none] жетоны
    *[other] { $how-many ->
         [one] { $how-many } жетон
@@ -304,19 +310,19 @@ rule-do-lay = { $who }: выложить { $how-many-id ->
     [0] не больше { $most } на гекс
    *[other] от { $least } до { $most } на каждый гекс
  }{ $beside-other-faces-id ->
-    [yes] , и рядом с другими лицами
+    [yes] , можно и рядом с жетонами других видов
    *[no] { "" }
  }
-rule-do-roll-away = { $who }: бросок, { $dice ->
+rule-do-roll-away = игрок ({ $who }) бросает { $dice ->
     [one] { $dice } кубик
     [few] { $dice } кубика
    *[many] { $dice } кубиков
- }; за каждый снимают жетон его цвета ({ $markers })
+ } и за каждый снимает жетон того же цвета ({ $markers })
 rule-do-arrive = вступают в битву{ $how-many-id ->
     [none] { "" }
    *[other] { "" } (не больше { $how-many })
  }{ $place }: { $units }
-rule-do-remove-pieces = жетоны местности ({ $terrain }) сняты{ $place-id ->
+rule-do-remove-pieces = жетоны местности ({ $terrain }) снимают{ $place-id ->
     [none] { "" } с гекса
    *[given] { $place }
  }
@@ -327,13 +333,13 @@ rule-do-lay-piece = жетон местности ({ $piece }) кладут на
 rule-do-set-fire = пожар на { $place-id ->
     [none] гексе
    *[given] каждом гексе{ $place }
- } растёт на { $levels }
+ } усиливается на { $levels }
 rule-do-put-out = { $place-id ->
-    [none] пожар на гексе потушен
-   *[given] пожары{ $place } потушены
+    [none] пожар на гексе гаснет
+   *[given] пожары{ $place } гаснут
  }
-rule-do-stoke-fires = каждый пожар растёт на { $levels }
-rule-do-spread-fires = { $who }: выбрать направление, в нём распространяются пожары, не больше { $fires }, на { $hexes ->
+rule-do-stoke-fires = каждый пожар усиливается на { $levels }
+rule-do-spread-fires = игрок ({ $who }) выбирает направление, и в нём распространяются пожары (не больше { $fires }) на { $hexes ->
     [one] { $hexes } гекс
     [few] { $hexes } гекса
    *[many] { $hexes } гексов
@@ -344,18 +350,18 @@ rule-do-grant = { $until-id ->
     [round] в этом раунде
    *[battle] до конца битвы
  } { $target } получают: { $effects }
-rule-do-rally = становятся активны: { $target }
-rule-do-daunt = становятся неактивны: { $target }
-rule-do-shift-morale = мораль ({ $who }) { $sign ->
+rule-do-rally = активными становятся { $target }
+rule-do-daunt = неактивными становятся { $target }
+rule-do-shift-morale = мораль игрока ({ $who }) { $sign ->
     [less] падает
    *[more] растёт
  } на { $much }
-rule-do-disengage = жетоны связывания сняты без удара в спину: { $target }
-rule-do-wound = гибнет { $figures ->
+rule-do-disengage = жетоны связывания снимают без удара в спину: { $target }
+rule-do-wound = в каждом из этих юнитов гибнет { $figures ->
     [one] { $figures } фигурка
     [few] { $figures } фигурки
    *[many] { $figures } фигурок
- } в каждом: { $target }
+ }: { $target }
 rule-do-drive-back = отступают на { $hexes ->
     [one] { $hexes } гекс
     [few] { $hexes } гекса
@@ -370,25 +376,25 @@ rule-do-strike-first = юнит командира бьёт атакующего
 rule-do-swap-places = командир меняется местами со знаменосцем: { $target }
 rule-do-divert-hits = вместо юнита командира раны получает: { $target }
 rule-do-challenge = юнит командира связывает боем: { $target }{ $even-engaged-id ->
-    [yes] , даже связанный боем
-   *[no] , если оба ещё не связаны
+    [yes] , даже если этот юнит уже связан боем
+   *[no] , если оба ещё не связаны боем
  }
-rule-do-another-turn = { $who }: ещё один ход после этого
-rule-do-rob-token = враг отдаёт жетон выбора, на который укажет { $who }
-rule-do-waylay = враг сбрасывает карту приказа, взятую вслепую
-rule-do-recall-card = { $who }: взять в руку верхнюю карту сброса
-rule-do-reclaim = { $who }: вернуть с карты командира до { $tokens ->
+rule-do-another-turn = игрок ({ $who }) делает после этого ещё один ход
+rule-do-rob-token = враг отдаёт жетон выбора, который укажет игрок ({ $who })
+rule-do-waylay = враг сбрасывает случайную карту приказа
+rule-do-recall-card = игрок ({ $who }) берёт на руку верхнюю карту своего сброса
+rule-do-reclaim = игрок ({ $who }) возвращает с карты командира до { $tokens ->
     [one] { $tokens } жетона приказа
    *[other] { $tokens } жетонов приказа
  }
-rule-do-gain-token = { $who }: взять жетон выбора ({ $token })
-rule-do-roll-tokens = { $who }: бросить { $dice ->
+rule-do-gain-token = игрок ({ $who }) получает жетон выбора ({ $token })
+rule-do-roll-tokens = игрок ({ $who }) бросает { $dice ->
     [one] { $dice } кубик
     [few] { $dice } кубика
    *[many] { $dice } кубиков
- } и взять по жетону выбора за каждый
-rule-do-spend-token = { $who }: отдать жетон выбора ({ $token })
-rule-do-draw-cards = { $who }: взять { $cards ->
+ } и берёт за каждый по жетону выбора
+rule-do-spend-token = игрок ({ $who }) отдаёт жетон выбора ({ $token })
+rule-do-draw-cards = игрок ({ $who }) берёт { $cards ->
     [one] { $cards } карту приказа
     [few] { $cards } карты приказов
    *[many] { $cards } карт приказов

@@ -5,7 +5,7 @@ sheet-position = Позиция
 # Области, о которых говорят особые правила битв книги; прочие названы своими идентификаторами.
 area-camp = лагерь
 area-column = колонна
-area-field = поле между войсками
+area-field = поле между армиями
 area-houses = дома
 area-northern-camp = северный лагерь
 area-shallows = мелководье
@@ -26,7 +26,7 @@ sheet-sign-fire = Число на красном: пожар этого уров
 sheet-sign-devastated = Штриховка: опустошение.
 sheet-sign-idle = Серая рамка: юнит уже не активен.
 sheet-sign-engaged = Черта соединяет связанных боем юнитов.
-sheet-sign-compass = Стрелки: куда кубик переносит пожар.
+sheet-sign-compass = Стрелки: в каком направлении кубик распространяет пожар.
 sheet-north-east = северо-восток
 sheet-east = восток
 sheet-south-east = юго-восток

@@ -70,6 +70,26 @@ def _trim() -> Any:
     return getattr(ctypes.CDLL(None), "malloc_trim", None)  # another C library than glibc has none
 
 
+class _Icon(pyglet.image.ImageData):
+    """An icon of a window. Its channels are exchanged in slices: pyglet takes a tenth of a second."""
+
+    def get_data(self, fmt: str | None = None, pitch: int | None = None) -> bytes:
+        """Return the pixels in a format such as `BGRA`; the pitch is negative for rows from top to bottom."""
+        if fmt is None or pitch is None or abs(pitch) != self.width * len(fmt):
+            unchanged: bytes = super().get_data(fmt, pitch)
+            return unchanged
+        rgba: bytes = super().get_data("RGBA", pitch // len(fmt) * 4)
+        found = bytearray(len(rgba) // 4 * len(fmt))
+        for n, channel in enumerate(fmt):
+            found[n :: len(fmt)] = rgba["RGBA".index(channel) :: 4]
+        return bytes(found)
+
+
+def _icon(name: str) -> _Icon:
+    read = pyglet.image.load(str(picture_file(name))).get_image_data()
+    return _Icon(read.width, read.height, read.format, read.get_data(read.format, read.pitch), read.pitch)
+
+
 class OnDemandWindow(arcade.Window):
     """A window that draws itself after a change, and rests when there is none.
 
@@ -93,7 +113,7 @@ class OnDemandWindow(arcade.Window):
 
     def show_icon(self) -> None:
         """Give the window its icon."""
-        self.set_icon(*(pyglet.image.load(str(picture_file(name))) for name in ICONS))
+        self.set_icon(*map(_icon, ICONS))
 
     def set_wm_class(self, name: str) -> None:
         """Name the program, not the caption: a desktop finds its menu entry by this name. X11 alone calls it."""

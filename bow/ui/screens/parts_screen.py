@@ -141,11 +141,12 @@ class PartsScreen(Screen):
             panel.touch = self.touch
         self.arrange()
         self.asking.lay(self.box)
-        cover = next((panel for panel in self.all_panels if panel.covers), None)
+        panels = self.panels
+        cover = next((panel for panel in (self.asking, *panels) if panel.covers), None)
         if cover is not None:
             self.regions = cover.all_regions()
         else:
-            own = [region for panel in self.panels for region in panel.all_regions()]
+            own = [region for panel in panels for region in panel.all_regions()]
             self.regions = [*own, *self.more_regions()]
         self.table.regions = self.regions
         self.guard.note(self.guarded())
@@ -175,10 +176,11 @@ class PartsScreen(Screen):
     # --- the pointer
     def region_at(self, x: float, y: float) -> Region | None:
         """Return the region under a point: that of the uppermost layer there."""
-        cover = self.cover
+        layers = self.layers
+        cover = next((layer for layer in layers if layer.covers), None)
         if cover is not None:
             return cover.region_at(x, y)
-        for layer in self.layers:
+        for layer in layers:
             region = layer.region_at(x, y)
             if region is not None or (layer.opaque and layer.holds(x, y)):
                 return region
@@ -203,7 +205,7 @@ class PartsScreen(Screen):
         if self.cover is None:
             self._holder = next((layer for layer in self.layers if layer.hold(x, y, button, meant)), None)
         if self._holder is not None:
-            self.pressed = None
+            self.pressed = self.focused = None
             self.show_again()
             return
         if self.end_shows():
@@ -231,7 +233,11 @@ class PartsScreen(Screen):
         """Let the layer that holds the pointer follow it, or a layer be moved by the drag."""
         left, low = self._pressed_at
         self._slipped = max(self._slipped, abs(x - left), abs(y - low))
+        if self._holder is None and self.pressed is not None and self._slipped > SLACK:
+            lifting = (layer for layer in self._open_layers if layer.lift(self.pressed, x, y))
+            self._holder = next(lifting, None)
         if self._holder is not None:
+            self.at, self.pressed = (x, y), None
             self._holder.drag(x, y)
             self.touched()
         elif self._slipped > SLACK and any(

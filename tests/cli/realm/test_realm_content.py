@@ -119,7 +119,7 @@ def test_everything_is_said_in_russian(run: Run) -> None:
     code, out, _ = run("realm", "content", "list", "--language", "ru")
     assert code == 0
     assert len(out.splitlines()) == 313
-    assert "Чёрный Замок (открытые проекты)" in out
+    assert "Чёрный Замок (из открытых проектов)" in out
     code, out, _ = run("realm", "content", "show", "crow_killers", "--language", "ru")
     assert "Убийцы ворон" in out
     assert not any(text in out for key, text in realm_texts().items() if key.startswith("printed-crow_killers"))

@@ -184,8 +184,8 @@ def test_the_combat_is_told_from_the_cards_to_who_holds_the_area(table: Table) -
     ("en", ("Combat in Moat Cailin: Stark attacks from Winterfell with 2 footmen and 1 knight, Lannister defends.",
             "Stark: strength 4 (Footman 2, Knight 2, March +0).", "House card of Lannister: face down.",
             "Armies: 3. Supply allows")),
-    ("ru", ("Бой, Ров Кейлин: Старк атакует из области Винтерфелл (2 пеших воина и 1 рыцарь), обороняется Ланнистер.",
-            "Старк: сила 4", "Ланнистер, карта Дома: лицом вниз.", "Войска: 3. Снабжение")),
+    ("ru", ("Бой во Рву Кейлин: Старк атакует из Винтерфелла (2 пеших воина и 1 рыцарь), Ланнистер обороняется.",
+            "Старк: сила 4", "Карта Ланнистера: лицом вниз.", "Войска: 3. Снабжение")),
 ])  # fmt: skip
 def test_an_open_combat_is_shown_in_the_game_and_of_a_record(
     table: Table, tmp_path: Path, run: Run, language: str, said: tuple[str, ...]
@@ -229,8 +229,8 @@ def test_commands_speak_russian(table: Table) -> None:
     out = alone(table, "houses", "map", "map белая", "card тайвин", "card орда", "log", "show", "why пайк набег", "",
                 language="ru")  # fmt: skip
     assert "Тайвин Ланнистер: сила 4, текст" in out
-    assert "Белая Гавань, рядом: " in out
-    assert "Победа одичалых, низшая ставка: " in out
+    assert "Белая Гавань: соседние области — " in out
+    assert "Победа одичалых, самая низкая ставка: " in out
     assert "П пеший воин" in out
     assert "A Набег, осталось 2" in out
     assert "В области Пайк" in out or "Пайк" in out.partition("PLN-1")[0]

@@ -58,7 +58,7 @@ def test_programs_read_the_same_and_a_picture_is_drawn(run: Run, journal: Path, 
 def test_it_speaks_russian(run: Run, journal: Path) -> None:
     code, said, _ = run("analyse", str(journal), "--all", "--depth", "20", "-j", "1", "--language", "ru")
     assert code == 0
-    assert "Битва не кончена" in said
+    assert "Битва не окончена" in said
     assert "Самые дорогие решения" in said
 
 

@@ -38,7 +38,7 @@ def test_every_command_that_reads_it_says_conceded(run: Run, evening: Path) -> N
 
 
 def test_in_russian(run: Run, evening: Path) -> None:
-    assert "Сдались: Старки" in run("replay", str(evening), "--check", "--language", "ru")[1]
+    assert "Старки сдались" in run("replay", str(evening), "--check", "--language", "ru")[1]
 
 
 def test_it_cannot_be_resumed(run: Run, evening: Path) -> None:

@@ -153,7 +153,7 @@ def test_the_king_alone_is_not_asked() -> None:
     from tests.rules.test_cases import all_cases
 
     assert "king-alone-does-not-change-places" in {written.case.id for written in all_cases()}
-    assert "but not the last one" in box().commanders["robb-stark:king-in-the-north"].commit.text
+    assert "but not its last figure" in box().commanders["robb-stark:king-in-the-north"].commit.text
 
 
 @holds("kevan-pursuit")

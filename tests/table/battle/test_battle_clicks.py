@@ -133,7 +133,7 @@ def test_a_greyed_hex_says_why_it_is_forbidden(window: "TableWindow") -> None:
     far = next(name for name in mouse.battle.board.names if name not in reachable and mouse.sees("hex", name)
                and all(u.at != name for u in mouse.battle.units.values()))  # fmt: skip
     mouse.linger("hex", far)
-    said = " ".join(text for text, _ in mouse.view.context.canvas.written)
+    said = " ".join(text for text, _ in mouse.view.side.context.canvas.written)
     reason = mouse.battle.why_not(f"move {unit} {far}")
     assert reason is not None
     assert reason.key == "too-far"
@@ -298,20 +298,20 @@ def test_the_log_grows_over_the_hand_and_back(window: "TableWindow") -> None:
     mouse.shoot("battle-log-tall")
     newest = mouse.regions("log")[0]
     mouse.wheel(*centre, 2)
-    assert view.log.back > 0
+    assert view.side.log.back > 0
     mouse.press(arcade.key.J)
-    assert not view.log.tall
-    x, y = view.log.box.centre
+    assert not view.side.log.tall
+    x, y = view.side.log.box.centre
     mouse.wheel(x, y, -20)
     assert len(mouse.regions("log")) <= few + 1
     assert newest in mouse.regions("log")
     mouse.click("card", card)
-    assert ("card", card) in mouse.selected() or view.context.pinned is not None
+    assert ("card", card) in mouse.selected() or view.side.context.pinned is not None
 
 
 def test_the_context_panel_follows_what_was_used_last(window: "TableWindow") -> None:
     mouse = open_battle(window, secrecy=False)
-    context = mouse.view.context
+    context = mouse.view.side.context
     mine, other = (next(u for u in mouse.battle.units.values() if u.house == house) for house in HOUSES)
     asked = list(context.canvas.written)
     mouse.hover("unit", mine.id)
@@ -383,7 +383,7 @@ def test_a_disk_that_is_full_is_told_and_the_battle_goes_on(window: "TableWindow
     mouse.frame()
     mouse.take(order_and_move_of(mouse.battle)[0])
     mouse.shoot("battle-full-disk")
-    said = " ".join(text for text, _ in mouse.view.context.canvas.written)
+    said = " ".join(text for text, _ in mouse.view.side.context.canvas.written)
     assert "No space left on device" in said
     mouse.take(Action("done"))
     assert len(session.history) == 2

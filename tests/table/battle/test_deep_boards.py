@@ -89,11 +89,11 @@ def test_what_a_strip_shows_is_told_at_the_pointer(window: "TableWindow", scenar
     mouse = Mouse(window)
     mouse.frame()
     view = mouse.view
-    for strip in (view.upper, view.lower):
+    for strip in (view.side.upper, view.side.lower):
         for kind, id in (("token", f"{strip.house}:green"), ("amount", f"deck:{strip.house}")):
             mouse.hover(kind, id)
             there = mouse.region(kind, id)
-            said = view.pointer_tip.canvas.written
+            said = view.shows.pointer_tip.canvas.written
             assert " ".join(text for text, _ in said) == there.hint
             x, y = there.box.centre
             near = Box(x, y, 1, 1).inset(-60)
@@ -103,5 +103,5 @@ def test_what_a_strip_shows_is_told_at_the_pointer(window: "TableWindow", scenar
                 assert min(overlap(box, Box(0, 0, window.width, window.height))) >= min(box.width, box.height) - 1
         mouse.move(*view.board.box.centre)
         mouse.frame()
-        assert not view.pointer_tip.text
+        assert not view.shows.pointer_tip.text
     window.show_title()

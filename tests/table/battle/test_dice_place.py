@@ -49,14 +49,14 @@ def test_dice_that_fly_pass_behind_the_titles_and_off_the_labels(window: "TableW
     assert isinstance(view, BattleScreen)
     theme.animation_speed = 1.0
     step = next(step for step in told.history if len(rolls_of(step.events, step.before, step.after)) > 1)
-    assert view.dice.show(step.events, step.before, step.after)
-    place_dice(view.dice, view.board, fought_over(told.at_screen.step(step)))
-    assert view.dice.busy
-    titles = {text for text, _ in view.dice.heads.written}
-    assert titles == {roll.title for roll in view.dice.rolls}
-    view.dice.skip()
-    tray = region(view.dice, "field", "dice-tray")
-    parts = (view.played, view.over_board.buttons, view.planning.bar)
+    assert view.shows.dice.show(step.events, step.before, step.after)
+    place_dice(view.shows.dice, view.board, fought_over(told.at_screen.step(step)))
+    assert view.shows.dice.busy
+    titles = {text for text, _ in view.shows.dice.heads.written}
+    assert titles == {roll.title for roll in view.shows.dice.rolls}
+    view.shows.dice.skip()
+    tray = region(view.shows.dice, "field", "dice-tray")
+    parts = (view.shows.played, view.over_board.buttons, view.planning.bar)
     labels = [each.box for part in parts for each in part.regions if each.kind == "button"]
     assert labels
     assert not any(tray.box.shared(label) for label in labels)

@@ -64,7 +64,7 @@ def test_the_morale_marker_slides_to_its_new_space(window: TableWindow) -> None:
     mouse.frame()
     chance = random.Random(1)
     before = session.battle.morale
-    assert screen.morale.marker_at == before
+    assert screen.side.morale.marker_at == before
     while session.battle.morale == before:
         liked = [action for action in session.legal if action.verb in ("attack", "card", "order", "counter")]
         session.act(chance.choice(liked or list(session.legal)))
@@ -73,11 +73,11 @@ def test_the_morale_marker_slides_to_its_new_space(window: TableWindow) -> None:
     seen = []
     for _ in range(60):
         mouse.frame(0.02)
-        seen.append(screen.morale.marker_at)
+        seen.append(screen.side.morale.marker_at)
     assert min(before, goal) < seen[5] < max(before, goal)
     assert seen[-1] == goal
-    assert screen.morale.update(0.02) is False
+    assert screen.side.morale.update(0.02) is False
     window.change_settings(Settings(animation_speed=0.0, secrecy=False))
     session.undo()
     screen.refresh()
-    assert screen.morale.marker_at == session.battle.morale
+    assert screen.side.morale.marker_at == session.battle.morale

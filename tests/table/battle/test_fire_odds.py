@@ -49,7 +49,7 @@ def test_the_bars_say_what_they_count(window: TableWindow, verb: str, hex: str, 
     else:
         mouse.click("button", verb)
         mouse.hover("hex", hex)
-    said = [line for line, _ in mouse.view.context.canvas.written]
+    said = [line for line, _ in mouse.view.side.context.canvas.written]
     assert [line for line in bars if line not in said] == []
     assert "hits" not in said
     mouse.shoot(f"odds-{verb}")

@@ -34,13 +34,15 @@ def test_whose_turn_it_is_leads(
     mouse.frame()
     view, owed = mouse.view, mouse.battle.decision
     assert owed is not None
-    lead = view.round.canvas
+    lead = view.side.round.canvas
     sizes_of = {look.line: look.size for look in lead.looks}
     turn = say("lead-turn", house=word(owed.house))
     assert turn in sizes_of
-    others = [look.size for panel in (view.morale, view.context, view.log) for look in panel.canvas.looks]
+    others = [
+        look.size for panel in (view.side.morale, view.side.context, view.side.log) for look in panel.canvas.looks
+    ]
     assert sizes_of[turn] >= max(others)
-    assert troubles(lead, view.round.box) == []
+    assert troubles(lead, view.side.round.box) == []
     assert not [line for line in sizes_of if "…" in line]
     points = [region for region in mouse.window.regions if region.id.startswith("points:")]
     assert len(points) in (0, 2)

@@ -57,7 +57,7 @@ def seen(mouse: Mouse) -> Image.Image:
 
 def drawn_anew(mouse: Mouse) -> Image.Image:
     """Return the same picture without any cache."""
-    mouse.view.picture.forget()
+    mouse.view.field.forget()
     return seen(mouse)
 
 
@@ -65,7 +65,9 @@ def rest(mouse: Mouse) -> None:
     mouse.frame(0.05)
     screen = mouse.view
     mouse.until(
-        lambda: not (screen.telling or screen.dice.busy or screen.board.moving or screen.planning.working), "rest", 0.05
+        lambda: not (screen.telling or screen.shows.dice.busy or screen.board.moving or screen.planning.working),
+        "rest",
+        0.05,
     )
 
 

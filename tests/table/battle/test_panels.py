@@ -438,11 +438,11 @@ def test_the_dice_cover_no_unit_that_fights(window: "TableWindow") -> None:
     seen = 0
     for step in told.history:
         view.board.battle, view.board.scene = step.after, Scene.of(step.after)
-        if not view.dice.show(step.events, step.before, step.after):
+        if not view.shows.dice.show(step.events, step.before, step.after):
             continue
         fought = fought_over(told.at_screen.step(step))
-        place_dice(view.dice, view.board, fought)
-        tray = region(view.dice, "field", "dice-tray")
+        place_dice(view.shows.dice, view.board, fought)
+        tray = region(view.shows.dice, "field", "dice-tray")
         camera, index = view.board.camera, step.after.board.index
         assert all(tray.box.shared(camera.box_of(index[hex], 0.5, 0.5)) == 0 for hex in fought), step.action
         seen += 1

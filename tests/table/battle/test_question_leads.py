@@ -39,12 +39,12 @@ def test_the_question_leads_and_stays_whatever_is_pointed_at(
     mouse = Mouse(window)
     mouse.frame()
     view = mouse.view
-    assert view.round.box.bottom >= view.context.box.top > view.morale.box.top
+    assert view.side.round.box.bottom >= view.side.context.box.top > view.side.morale.box.top
     place = mouse.region("button", "pass").box
-    size = max(look.size for look in view.context.canvas.looks)
+    size = max(look.size for look in view.side.context.canvas.looks)
     for kind, id in (("unit", "s1"), ("unit", "l5"), ("commander", "l5"), ("hex", "H6")):
         mouse.linger(kind, id)
-        context = view.context
+        context = view.side.context
         first, box = context.canvas.written[0]
         assert first.startswith(ASKED[language])
         assert max(look.size for look in context.canvas.looks) == size
@@ -65,10 +65,10 @@ def test_what_is_told_grows_downward_and_whose_turn_it_is_stays_in_sight(window:
     mouse.linger("commander", "l5")
     view = mouse.view
     mouse.shoot("question-leads-150")
-    grown = view.context.grown
+    grown = view.side.context.grown
     assert grown is not None
-    assert any(text.startswith(ASKED["en"]) for text, _ in view.context.canvas.written)
-    assert grown.bottom < view.context.box.bottom
+    assert any(text.startswith(ASKED["en"]) for text, _ in view.side.context.canvas.written)
+    assert grown.bottom < view.side.context.box.bottom
     window.show_title()
 
 
@@ -84,7 +84,7 @@ def test_labels_stand_whole_in_their_buttons(
         window.show_view(BattleScreen(window, reached(kind), scale))
         mouse = Mouse(window)
         mouse.frame()
-        context = mouse.view.context
+        context = mouse.view.side.context
         for region in context.regions:
             label = [box for _, box in context.canvas.written if region.box.holds(*box.centre)]
             assert label, region
@@ -110,10 +110,10 @@ def test_a_hint_lies_over_the_buttons_of_the_frame(window: "TableWindow", monkey
 
         return drawing
 
-    for name, part in (("buttons", view.planning.bar.canvas), ("hint", view.pointer_tip.canvas)):
+    for name, part in (("buttons", view.planning.bar.canvas), ("hint", view.shows.pointer_tip.canvas)):
         monkeypatch.setattr(part, "draw", noted(name, part.draw))
     mouse.hover("token", mouse.regions("token")[-1])
-    view.picture.forget()  # so that all parts are drawn
+    view.field.forget()  # so that all parts are drawn
     mouse.shoot("hint-over-frame")
     assert "buttons" in drawn
     assert drawn[-1] == "hint"

@@ -34,11 +34,11 @@ def show(window: "TableWindow", battle: Battle) -> Mouse:
 
 def rules(mouse: Mouse) -> list[str]:
     """Return the rules that the context panel links to."""
-    return [region.id for region in mouse.view.context.regions if region.kind == "rule"]
+    return [region.id for region in mouse.view.side.context.regions if region.kind == "rule"]
 
 
 def said(mouse: Mouse) -> str:
-    return " ".join(text for text, _ in mouse.view.context.canvas.written)
+    return " ".join(text for text, _ in mouse.view.side.context.canvas.written)
 
 
 def attackers(battle: Battle) -> dict[str, set[str]]:

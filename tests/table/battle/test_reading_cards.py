@@ -93,7 +93,7 @@ def test_every_card_has_a_picture_of_its_own_kind() -> None:
 
 def test_the_cards_of_a_hand_have_letters_of_one_size(window: "TableWindow") -> None:
     mouse = at_table(window)
-    hand = mouse.view.hand
+    hand = mouse.view.side.hand
     boxes = [region.box for region in hand.regions if region.kind == "card"]
     assert len(boxes) >= 3
     texts = zip(hand.canvas.written, hand.canvas.looks, strict=True)

@@ -105,16 +105,16 @@ def test_going_on_refusing_and_ending_never_share_a_place(
         window.show_view(BattleScreen(window, reached(kind), scale))
         mouse = Mouse(window)
         mouse.frame()
-        seen = [region for region in mouse.view.context.regions if region.kind in ("button", "choice")]
+        seen = [region for region in mouse.view.side.context.regions if region.kind in ("button", "choice")]
         if kind == "turn":
             mouse.click("button", "pass")
-            seen += [region for region in mouse.view.context.regions if region.kind == "button"]
+            seen += [region for region in mouse.view.side.context.regions if region.kind == "button"]
         for region in seen:
             sets = {"go": GOES_ON, "refuse": REFUSES, "end": ENDS}
             name = next((name for name, ids in sets.items() if region.id in ids), "other")
             places[name].append(region.box)
-        canvas = mouse.view.context.canvas
-        assert troubles(canvas, mouse.view.context.grown or mouse.view.context.box) == [], kind
+        canvas = mouse.view.side.context.canvas
+        assert troubles(canvas, mouse.view.side.context.grown or mouse.view.side.context.box) == [], kind
         assert not any("…" in text for text, _ in canvas.written), (kind, [text for text, _ in canvas.written])
     choose_language(None)
     assert all(places[name] for name in ("go", "refuse", "end"))
@@ -197,7 +197,7 @@ def test_what_ends_a_turn_never_opens_the_hand_of_the_other(window: "TableWindow
     double_click(mouse, place)
     assert mouse.sees("button", "handover")
     mouse.press(KEY.SPACE, KEY.ENTER, KEY.NUM_ENTER, KEY.Y, KEY.H, KEY.X, KEY.SPACE)
-    for x, y in ((5, 5), place.centre, mouse.view.handover.box.centre):
+    for x, y in ((5, 5), place.centre, mouse.view.side.handover.box.centre):
         mouse.click_at(x, y)
     assert mouse.sees("button", "handover")
     assert not mouse.regions("card")
@@ -207,7 +207,7 @@ def test_what_ends_a_turn_never_opens_the_hand_of_the_other(window: "TableWindow
     mouse.press(KEY.ESCAPE)
     assert mouse.sees("button", "handover")
     mouse.shoot("safe-handover")
-    assert "press S" in " ".join(text for text, _ in mouse.view.handover.canvas.written)
+    assert "press S" in " ".join(text for text, _ in mouse.view.side.handover.canvas.written)
     mouse.press(KEY.S)
     assert mouse.regions("card")
 

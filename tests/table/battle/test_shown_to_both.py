@@ -67,20 +67,20 @@ def test_the_enemys_card_is_shown_large_as_it_is_played(window: "TableWindow") -
     mouse, bot = against_a_bot(window, 1.0)
     card = wait_for_card(mouse)
     mouse.frame()
-    assert mouse.view.shown.busy
+    assert mouse.view.shows.shown.busy
     assert mouse.regions("field")[0] == f"shown-card:{card}"
-    assert named(mouse, card).upper() in " ".join(text for text, _ in mouse.view.shown.canvas.written).upper()
-    column = mouse.view.log.box.joined(mouse.view.hand.box)
-    assert troubles(mouse.view.shown.canvas, column) == []
+    assert named(mouse, card).upper() in " ".join(text for text, _ in mouse.view.shows.shown.canvas.written).upper()
+    column = mouse.view.side.log.box.joined(mouse.view.side.hand.box)
+    assert troubles(mouse.view.shows.shown.canvas, column) == []
     assert not mouse.region("field", f"shown-card:{card}").box.shared(mouse.view.board.box), "it covers no hex"
     mouse.shoot("shown-card")
     done = len(mouse.view.session.history)
     for _ in range(40):  # the bot waits while the card is shown
         mouse.frame(0.02)
         assert len(mouse.view.session.history) == done
-    assert mouse.view.shown.busy
+    assert mouse.view.shows.shown.busy
     mouse.press(KEY.ENTER)
-    assert not mouse.view.shown.busy
+    assert not mouse.view.shows.shown.busy
     assert bot != mouse.view.session.persons[0]
 
 
@@ -91,7 +91,7 @@ def test_a_click_on_the_shown_card_takes_it_away_and_does_nothing_else(window: "
     place = mouse.region("field", f"shown-card:{card}").box.centre
     done = len(mouse.view.session.history)
     mouse.click_at(*place)
-    assert not mouse.view.shown.busy
+    assert not mouse.view.shows.shown.busy
     assert not mouse.selected()
     assert len(mouse.view.session.history) == done
 
@@ -100,9 +100,9 @@ def test_without_animation_nothing_is_laid_over_the_board(window: "TableWindow")
     mouse, bot = against_a_bot(window, 0.0)
     card = wait_for_card(mouse)
     mouse.frame()
-    assert not mouse.view.shown.busy
+    assert not mouse.view.shows.shown.busy
     assert mouse.sees("button", f"pile-{bot}")
-    assert named(mouse, card) in " ".join(text for text, _ in mouse.view.played.canvas.written)
+    assert named(mouse, card) in " ".join(text for text, _ in mouse.view.shows.played.canvas.written)
 
 
 # --- the last card
@@ -112,7 +112,7 @@ def test_the_last_card_of_each_house_stays_in_sight_and_can_be_read(window: "Tab
     mouse.frame()
     mouse.hover("button", f"pile-{bot}")
     text = mouse.battle.catalogue.cards[card].orders[0].text
-    large = " ".join(said for said, _ in mouse.view.played.large.written)
+    large = " ".join(said for said, _ in mouse.view.shows.played.large.written)
     assert text.split(".")[0] in large
     mouse.shoot("last-played")
 
@@ -126,13 +126,13 @@ def test_a_card_that_was_only_discarded_is_not_called_played(window: "TableWindo
     mouse = show(window, session)
     for house in ("stark", "lannister"):
         name = named(mouse, session.battle.house(house).discard[-1])
-        assert f"Discarded: {name}" in [text for text, _ in mouse.view.played.canvas.written]
+        assert f"Discarded: {name}" in [text for text, _ in mouse.view.shows.played.canvas.written]
         mouse.click("button", f"pile-{house}")
-        assert "Played last" not in [text for text, _ in mouse.view.piles.canvas.written]
+        assert "Played last" not in [text for text, _ in mouse.view.shows.piles.canvas.written]
         mouse.click_at(5, 5)
     card = next(action for action in session.legal if action.verb == "card")
     mouse.take(card)
-    written = [text for text, _ in mouse.view.played.canvas.written]
+    written = [text for text, _ in mouse.view.shows.played.canvas.written]
     assert f"Last played: {named(mouse, card.args[0])}" in written
     assert sum(text.startswith("Discarded: ") for text in written) == 1
 
@@ -145,7 +145,7 @@ def test_the_label_counts_the_discards_as_the_strip_does_while_a_card_is_carried
     while (owed := session.battle.decision) is not None and owed.kind != "turn":
         asked.add(owed.kind)
         count = f"× {len(session.battle.house(house).discard)}"
-        assert count in [text for text, _ in mouse.view.played.canvas.written], owed.kind
+        assert count in [text for text, _ in mouse.view.shows.played.canvas.written], owed.kind
         mouse.take(min(session.legal, key=lambda action: action.verb in ("done", "skip", "stay")))
     assert {"order", "name", "act"} <= asked
 
@@ -175,7 +175,7 @@ def test_the_discard_piles_can_be_looked_through_by_mouse(window: "TableWindow")
         assert sorted(seen) == sorted(mouse.battle.house(house).discard)
         mouse.shoot(f"pile-{house}")
         mouse.click_at(5, 5)
-        assert not mouse.view.piles.open
+        assert not mouse.view.shows.piles.open
     assert mouse.battle == before
 
 
@@ -184,16 +184,16 @@ def test_the_discard_piles_can_be_looked_through_by_keys(window: "TableWindow") 
     before = mouse.battle
     mine = mouse.view.session.house
     mouse.press(KEY.D)
-    assert mouse.view.piles.house not in (None, mine)
+    assert mouse.view.shows.piles.house not in (None, mine)
     mouse.press(KEY.RIGHT, KEY.LEFT, KEY.TAB)
-    assert mouse.view.piles.house == mine
+    assert mouse.view.shows.piles.house == mine
     mouse.press(KEY.SPACE)  # ends no turn while the card is open
     mouse.press(KEY.ESCAPE)
-    assert not mouse.view.piles.open
+    assert not mouse.view.shows.piles.open
     mouse.press(KEY.D, KEY.D)
-    assert mouse.view.piles.house == mine
+    assert mouse.view.shows.piles.house == mine
     mouse.press(KEY.D)
-    assert not mouse.view.piles.open
+    assert not mouse.view.shows.piles.open
     assert mouse.battle == before
 
 
@@ -209,10 +209,10 @@ def test_every_word_of_them_can_be_read(
     mouse = Mouse(window)
     mouse.frame()
     view = mouse.view
-    assert troubles(view.played.canvas, view.board.box.inset(-30)) == []
+    assert troubles(view.shows.played.canvas, view.board.box.inset(-30)) == []
     mouse.press(KEY.D)
     mouse.shoot(f"piles-{language}-{width}-{scale}")
-    assert troubles(view.piles.canvas, view.piles.box) == []
+    assert troubles(view.shows.piles.canvas, view.shows.piles.box) == []
     choose_language(None)
 
 
@@ -226,9 +226,9 @@ def test_the_card_that_is_kept_is_marked_while_the_token_is_asked_for(window: "T
     mouse.view.refresh()
     mouse.frame()
     card = next(action.args[0] for action in session.legal if action.args[0] != "none")
-    assert "kept" not in [text for text, _ in mouse.view.hand.canvas.written]
+    assert "kept" not in [text for text, _ in mouse.view.side.hand.canvas.written]
     mouse.take(Action("keep", (card,)))
-    assert [text for text, _ in mouse.view.hand.canvas.written].count("kept") == 1
+    assert [text for text, _ in mouse.view.side.hand.canvas.written].count("kept") == 1
     mouse.shoot("kept-card")
 
 
@@ -237,7 +237,7 @@ def test_the_count_stays_where_a_pair_can_be_spent(window: "TableWindow") -> Non
     house = mouse.battle.turn
     count = {symbol: held for symbol, held in mouse.battle.house(house).orders.items() if held > 1}
     assert count
-    strip = mouse.view.upper if mouse.view.upper.house == house else mouse.view.lower
+    strip = mouse.view.side.upper if mouse.view.side.upper.house == house else mouse.view.side.lower
     for symbol, held in count.items():
         if not mouse.sees("pair", f"{house}:{symbol}"):
             continue
@@ -258,7 +258,7 @@ def to_the_next_round(mouse: Mouse) -> None:
         wanted = Action("pass") if Action("pass") in legal else legal[0]
         mouse.view.controller.act(wanted)
         if session.battle.round == 1:
-            mouse.view.skip()
+            mouse.view.shows.skip()
         mouse.frame(0.01)
 
 
@@ -274,7 +274,7 @@ def test_the_handover_page_shows_the_order_dice_of_both(window: "TableWindow") -
     mouse.click("button", "handover")
     to_the_next_round(mouse)
     assert mouse.sees("button", "handover")
-    said = " ".join(text for text, _ in mouse.view.handover.canvas.written)
+    said = " ".join(text for text, _ in mouse.view.side.handover.canvas.written)
     assert "Round 2" in said
     assert set(mouse.regions("field")) == {"order-dice:stark", "order-dice:lannister"}
     mouse.click("button", "handover")
@@ -287,17 +287,17 @@ def test_a_banner_says_that_a_round_begins_and_both_see_the_dice(window: "TableW
     mouse = start(window, 1.0)
     to_the_next_round(mouse)
     view = mouse.view
-    assert view.banner.busy
+    assert view.shows.banner.busy
     for _ in range(600):
-        if not view.telling and not view.dice.busy:
+        if not view.telling and not view.shows.dice.busy:
             break
         mouse.frame(0.05)
-    assert view.banner.busy
-    assert view.dice.shown
+    assert view.shows.banner.busy
+    assert view.shows.dice.shown
     assert not mouse.sees("button", "handover")  # the dice lie still, and there is no handover yet
     assert not mouse.regions("card")
     mouse.shoot("banner-round-2")
-    assert "Round 2" in " ".join(text for text, _ in view.banner.canvas.written)
+    assert "Round 2" in " ".join(text for text, _ in view.shows.banner.canvas.written)
     mouse.until(lambda: mouse.sees("button", "handover"), "the handover", 0.05)
     assert mouse.sees("button", "handover")
 
@@ -306,5 +306,5 @@ def test_the_banner_can_be_skipped(window: "TableWindow") -> None:
     mouse = start(window, 1.0)
     to_the_next_round(mouse)
     mouse.press(KEY.ENTER)
-    assert not mouse.view.banner.busy
+    assert not mouse.view.shows.banner.busy
     assert mouse.sees("button", "handover")

@@ -64,11 +64,11 @@ def kind(mouse: Mouse) -> str:
 
 def said(mouse: Mouse) -> str:
     """Return all text of the context panel."""
-    return " ".join(text for text, _ in mouse.view.context.canvas.written)
+    return " ".join(text for text, _ in mouse.view.side.context.canvas.written)
 
 
 def logged(mouse: Mouse) -> list[str]:
-    return [line.text for line in mouse.view.log.lines()]
+    return [line.text for line in mouse.view.side.log.lines()]
 
 
 def order(mouse: Mouse, unit: str, hex: str) -> None:
@@ -86,7 +86,7 @@ def test_only_their_own_house_sees_what_lies_face_down(window: "TableWindow") ->
     assert mouse.regions("button") == ["handover"]  # Lannister must look away
     mouse.press(KEY.S)
     assert "Stark places 3 tokens" in said(mouse)
-    assert "Before the battle Stark places three" in said(mouse)  # the rule that asks
+    assert "Before the battle, Stark places three" in said(mouse)  # the rule that asks
     mouse.shoot("special-lay")
     for id, hex in (("old-archers", "E6"), ("young-archers", "K6")):
         mouse.click("choice", id)
@@ -136,7 +136,7 @@ def test_what_a_bot_laid_face_down_stays_hidden(window: "TableWindow") -> None:
     assert "Edmure Tully" not in written
     mouse.hover("marker", laid[0])
     assert "Edmure token, face down" in said(mouse)
-    assert "It is not he" not in said(mouse)
+    assert "It is not Edmure" not in said(mouse)
     replayed = ReplaySession(mouse.view.session, seen=())  # spectators know no more
     assert replayed.shown_house is None
 
@@ -239,7 +239,7 @@ def test_a_unit_leaves_the_board_if_its_player_says_yes(window: "TableWindow") -
     assert any("leaves the board from A3" in text for text in logged(mouse))
     assert any("Stark scores 2 victory points" in text for text in logged(mouse))
     mouse.press(KEY.P)
-    written = " ".join(text for text, _ in mouse.view.plan.pane.canvas.written)
+    written = " ".join(text for text, _ in mouse.view.side.plan.pane.canvas.written)
     assert "2 victory points for each unit that leaves." in written
     mouse.shoot("special-points")
 
@@ -296,7 +296,7 @@ def test_a_marker_is_chosen_by_its_token_and_turned_up_for_good(window: "TableWi
 def test_the_page_of_the_battle_shows_what_its_rules_speak_of(window: "TableWindow") -> None:
     mouse = show(window, battle_of("08-breaking-the-siege"))
     mouse.click("button", "plan")
-    page = mouse.view.plan
+    page = mouse.view.side.plan
     assert page.open
     assert {"found", "towers-left"} & set(mouse.regions("plan-rule"))
     mouse.hover("plan-rule", "prisoner-in-the-south")
@@ -333,7 +333,7 @@ def test_ways_that_differ_in_effect_are_asked_for(window: "TableWindow") -> None
     mouse.click("hex", "F4")
     ways = mouse.regions("choice")
     assert len(ways) == 2
-    assert "Via E4, across what is there" in said(mouse)
+    assert "Over the markers on E4" in said(mouse)
     assert "The routes to F4" in said(mouse)
     mouse.hover("choice", ways[1])
     mouse.shoot("special-ways")
@@ -356,12 +356,12 @@ def test_everything_fits(window: "TableWindow", language: str, scale: float, siz
             mouse = Mouse(window)
             mouse.shoot(f"special-{language}-{scale}-{number[:2]}")
             view = mouse.view
-            for panel in (view.context, view.upper, view.lower, view.round):
+            for panel in (view.side.context, view.side.upper, view.side.lower, view.side.round):
                 assert troubles(panel.canvas, getattr(panel, "grown", None) or panel.box) == []
             mouse.press(KEY.P)
             mouse.shoot(f"special-plan-{language}-{scale}-{number[:2]}")
-            assert troubles(view.plan.canvas, view.plan.box) == []
-            seen = view.plan.pane
+            assert troubles(view.side.plan.canvas, view.side.plan.box) == []
+            seen = view.side.plan.pane
             wide = seen.box._replace(bottom=-10000, height=20000)
             assert troubles(seen.canvas, wide) == []
     finally:

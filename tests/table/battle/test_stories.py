@@ -64,12 +64,12 @@ def test_the_table_shows_a_combat_only_when_its_dice_lie(window: "TableWindow") 
     mouse.move(*target)
     mouse.frame()
     panels = {panel: list(panel.canvas.written) for panel in view.panels}
-    assert all(panels[panel] for panel in (view.context, view.log, view.upper, view.lower))
+    assert all(panels[panel] for panel in (view.side.context, view.side.log, view.side.upper, view.side.lower))
     mouse.click("unit", struck)
     while view.controller.pending is not None:
         mouse.click("button", "yes")
-    x, y = view.log.box.centre
-    assert view.dice.busy, (attack, view.session.history[-1].action, mouse.selected())
+    x, y = view.side.log.box.centre
+    assert view.shows.dice.busy, (attack, view.session.history[-1].action, mouse.selected())
     while view.telling:
         mouse.move(target[0] + mouse.frames % 3, target[1])  # the mouse trembles over the target, and turns its wheel
         mouse.wheel(x, y, 1)
@@ -77,23 +77,23 @@ def test_the_table_shows_a_combat_only_when_its_dice_lie(window: "TableWindow") 
             break
         for panel, written in panels.items():
             assert list(panel.canvas.written) == written, panel
-        if view.dice.busy:
+        if view.shows.dice.busy:
             assert view.board.scene.looks[struck].figures == before
             mouse.shoot("battle-dice-roll")
-    assert not view.dice.busy
+    assert not view.shows.dice.busy
     mouse.move(*target)
     mouse.frame()
-    assert list(view.log.canvas.written) != panels[view.log]
+    assert list(view.side.log.canvas.written) != panels[view.side.log]
     mouse.shoot("battle-dice-lie")
 
 
 def test_without_animation_a_combat_is_seen_at_once(window: "TableWindow") -> None:
     mouse = open_battle(window, seed=2, secrecy=False)
     attack, lost = first_loss(mouse)
-    written = list(mouse.view.log.canvas.written)
+    written = list(mouse.view.side.log.canvas.written)
     mouse.take(attack)
     assert not mouse.view.telling
-    assert list(mouse.view.log.canvas.written) != written
+    assert list(mouse.view.side.log.canvas.written) != written
     scene = mouse.view.board.scene
     assert lost["unit"] not in scene.looks or scene.looks[lost["unit"]].figures <= lost["left"]
 
@@ -106,11 +106,11 @@ def test_a_skipped_story_shows_the_combat_at_once(window: "TableWindow") -> None
     window.change_settings(Settings(animation_speed=1.0))
     mouse.take(attack)
     assert mouse.view.telling
-    written = list(mouse.view.log.canvas.written)
+    written = list(mouse.view.side.log.canvas.written)
     mouse.press(arcade.key.ENTER)
     assert not mouse.view.telling
-    assert not mouse.view.dice.busy
-    assert list(mouse.view.log.canvas.written) != written
+    assert not mouse.view.shows.dice.busy
+    assert list(mouse.view.side.log.canvas.written) != written
 
 
 def test_space_pauses_a_story_and_lets_it_go_on(window: "TableWindow") -> None:
@@ -122,15 +122,15 @@ def test_space_pauses_a_story_and_lets_it_go_on(window: "TableWindow") -> None:
     mouse.take(attack)
     view = mouse.view
     mouse.press(arcade.key.SPACE)
-    assert view.held
-    assert "Paused" in view.context.notice
+    assert view.shows.held
+    assert "Paused" in view.side.context.notice
     moment = view.board.playback.moment
     for _ in range(10):
         mouse.frame(0.5)
     assert view.board.playback.moment == moment
     mouse.press(arcade.key.SPACE)
-    assert not view.held
-    mouse.until(lambda: not view.animates, "the end of the story", 0.2)
+    assert not view.shows.held
+    mouse.until(lambda: not view.shows.animates, "the end of the story", 0.2)
     assert not view.seat.over
     assert len(view.session.history) > 0
 

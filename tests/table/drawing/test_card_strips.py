@@ -113,7 +113,7 @@ def test_the_only_card_is_dim_if_it_cannot_be_played(window: TableWindow) -> Non
         screen = BattleScreen(window, Session(Battle.from_position(position), secrecy=False))
         window.show_view(screen)
         Mouse(window).frame()
-        panel = screen.hand
+        panel = screen.side.hand
         assert (("card", hand["hand"][0]) in panel.lit) is bright
         assert any(sprite.color == arcade.types.Color(*DULL) for sprite in panel.canvas._under) is not bright
     window.show_title()
@@ -127,9 +127,9 @@ def test_a_card_that_cannot_be_played_stays_dim_under_the_pointer(window: TableW
     window.show_view(BattleScreen(window, Session(Battle.from_position(position), secrecy=False)))
     mouse = Mouse(window)
     mouse.frame()
-    closed = [id for id in mouse.regions("card") if ("card", id) not in mouse.view.hand.lit]
+    closed = [id for id in mouse.regions("card") if ("card", id) not in mouse.view.side.hand.lit]
     assert closed, "a card that cannot be played"
-    panel = mouse.view.hand
+    panel = mouse.view.side.hand
 
     def dull(canvas: Canvas) -> int:
         return sum(sprite.color == arcade.types.Color(*DULL) for sprite in canvas._under)

@@ -105,7 +105,7 @@ def faults(mouse: Mouse) -> list[str]:
     view, window = mouse.view, mouse.window
     whole = Box(0, 0, window.width, window.height)
     found = []
-    panels = [*getattr(view, "panels", ()), *([view.dice] if hasattr(view, "dice") else ())]
+    panels = [*getattr(view, "panels", ()), *([view.shows.dice] if hasattr(view, "shows") else ())]
     sheets = [getattr(view, name) for name in ("sheet", "over") if hasattr(view, name)]
     for canvas in [*(panel.canvas for panel in panels), *sheets]:
         found += [f"English: {text!r}" for text in english(canvas)]
@@ -253,7 +253,7 @@ def test_cards_are_whole_in_the_smallest_window_with_the_largest_letters(table: 
     for kind in ("turn", "order"):
         table.open_battle(played(kind), Seats())
         mouse.frame()
-        hand = mouse.view.hand
+        hand = mouse.view.side.hand
         for region in [region for region in hand.regions if region.kind in ("card", "order") or region.id == "tactic"]:
             mouse.move(*region.box.centre)
             mouse.frame()
@@ -283,7 +283,7 @@ def test_odds_and_questions_can_be_read_in_the_smallest_window(table: TableWindo
         if ("unit", attacker) not in mouse.selected():
             mouse.click("unit", attacker)
         mouse.hover("unit", target)
-        context = mouse.view.context
+        context = mouse.view.side.context
         found += [f"{step.action}: {fault}" for fault in faults(mouse)]
         assert min(look.size for look in context.canvas.looks) >= 10.5
     mouse.shoot(f"{language}-720-150-odds")
@@ -299,10 +299,10 @@ def test_the_handover_and_the_dice_can_be_read(table: TableWindow) -> None:
         table.open_battle(Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=True), Seats())
         mouse.shoot(f"{language}-150-handover")
         view = mouse.view
-        view.handover.lay(view.handover.box)
-        assert view.handover.canvas.written
-        assert troubles(view.handover.canvas, view.handover.box) == []
-        assert cut(view.handover.canvas) == english(view.handover.canvas) == []
+        view.side.handover.lay(view.side.handover.box)
+        assert view.side.handover.canvas.written
+        assert troubles(view.side.handover.canvas, view.side.handover.box) == []
+        assert cut(view.side.handover.canvas) == english(view.side.handover.canvas) == []
         session = played("counter")
         step = next(step for step in reversed(session.history) if any(event.kind == "rolled" for event in step.events))
         for size in ((900, 330), (620, 300)):
@@ -330,7 +330,7 @@ def test_the_language_is_chosen_in_the_settings_and_holds_at_once(table: TableWi
     table.open_battle(played("turn"), Seats())
     battle = mouse.view
     mouse.frame()
-    assert "Log" in [text for text, _ in battle.log.canvas.written]
+    assert "Log" in [text for text, _ in battle.side.log.canvas.written]
     mouse.click("button", "menu")
     mouse.click("button", "settings")
     mouse.click("choice", "language:ru")

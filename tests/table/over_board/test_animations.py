@@ -96,7 +96,7 @@ def test_each_moment_is_seen_and_leaves_nothing_behind(moving: TableWindow, name
     session = begun()
     mouse = show(moving, session)
     view = mouse.view
-    view.skip()
+    view.shows.skip()
     mouse.move(5, 5)
     still = seen(moving)
     event = event_of(name, session.battle)
@@ -164,7 +164,7 @@ def test_an_attack_is_told_by_clicks_and_a_click_ends_it(moving: TableWindow) ->
             break
         session.act(action)
     mouse = show(moving, session)
-    mouse.view.skip()
+    mouse.view.shows.skip()
     mouse.take(action)
     assert mouse.view.telling
     hex, shapes = shapes_now(mouse.view.board.playback, mouse.battle.board, figures=True)
@@ -200,14 +200,14 @@ def test_a_fire_is_seen_only_from_its_moment_on() -> None:
 # --- whose turn it is
 def passing(mouse: Mouse) -> None:
     """Pass for the House that decides, by a click, and confirm if asked."""
-    mouse.view.skip()
+    mouse.view.shows.skip()
     mouse.click("button", "pass")
     if mouse.sees("button", "yes"):
         mouse.click("button", "yes")
 
 
 def wait_for_banner(mouse: Mouse) -> None:
-    mouse.until(lambda: bool(mouse.view.turn.seen), "the call", 0.05)
+    mouse.until(lambda: bool(mouse.view.shows.turn.seen), "the call", 0.05)
 
 
 def test_a_house_is_called_to_its_turn_and_may_act_at_once(moving: TableWindow) -> None:
@@ -217,12 +217,12 @@ def test_a_house_is_called_to_its_turn_and_may_act_at_once(moving: TableWindow) 
     passing(mouse)
     wait_for_banner(mouse)
     mouse.shoot("animation-your-turn")
-    (said,) = [text for text, _ in view.turn.canvas.written]
-    assert view.turn.house not in (None, before)
+    (said,) = [text for text, _ in view.shows.turn.canvas.written]
+    assert view.shows.turn.house not in (None, before)
     assert "your turn" in said
     assert not view.telling  # nothing waits for the banner
     passing(mouse)  # a click reaches the things below, and removes the banner
-    assert not view.turn.seen
+    assert not view.shows.turn.seen
     assert len(view.session.history) >= 2
 
 
@@ -230,9 +230,9 @@ def test_the_call_goes_by_itself(moving: TableWindow) -> None:
     mouse = show(moving, begun())
     passing(mouse)
     wait_for_banner(mouse)
-    mouse.until(lambda: not mouse.view.turn.seen, "the end of the call", 0.05)
-    assert not mouse.view.turn.seen
-    assert not mouse.view.turn.canvas.written
+    mouse.until(lambda: not mouse.view.shows.turn.seen, "the end of the call", 0.05)
+    assert not mouse.view.shows.turn.seen
+    assert not mouse.view.shows.turn.canvas.written
 
 
 def test_one_person_is_called_after_the_bot_alone(moving: TableWindow) -> None:
@@ -240,19 +240,19 @@ def test_one_person_is_called_after_the_bot_alone(moving: TableWindow) -> None:
     bot = battle.turn
     mouse = show(moving, Session(battle, bots={bot: BOTS["random"](1)}, secrecy=False))
     wait_for_banner(mouse)
-    assert mouse.view.turn.house != bot
-    assert [text for text, _ in mouse.view.turn.canvas.written] == ["Your turn"]
+    assert mouse.view.shows.turn.house != bot
+    assert [text for text, _ in mouse.view.shows.turn.canvas.written] == ["Your turn"]
 
 
 def test_nobody_is_called_without_animation_or_where_the_seat_is_taken(window: TableWindow) -> None:
     mouse = show(window, begun())
     passing(mouse)
-    assert mouse.view.turn.house is None
+    assert mouse.view.shows.turn.house is None
     window.change_settings(Settings(animation_speed=1.0))
     mouse = show(window, Session(Battle.start(bow.load_scenario(SCENARIO), seed=1)))
     mouse.finish_handover()
     passing(mouse)
-    assert mouse.view.turn.house is None
+    assert mouse.view.shows.turn.house is None
     mouse.until(lambda: mouse.sees("button", "handover"), "the handover", 0.05)
     assert mouse.sees("button", "handover")
     window.change_settings(Settings(animation_speed=0.0))
@@ -273,7 +273,7 @@ def test_a_capture_and_an_objective_have_a_banner_of_their_own(
     session = begun()
     mouse = show(moving, session)
     view, battle = mouse.view, session.battle
-    view.skip()
+    view.shows.skip()
     led = next(unit for unit in battle.units.values() if unit.commander)
     commander = led.commander or ""
     hex = next(iter(battle.objectives.values()))
@@ -285,27 +285,27 @@ def test_a_capture_and_an_objective_have_a_banner_of_their_own(
     shown = 0
     while view.telling:
         mouse.frame(0.05)
-        if not view.moment.hidden:
+        if not view.shows.moment.hidden:
             shown += 1
             if shown == 8:
                 mouse.shoot(f"moment-{name}-{size[0]}-{language}")
     assert shown > 15
     mouse.frame()
-    assert view.moment.hidden
+    assert view.shows.moment.hidden
     view.board.play(Playback(battle, battle, events, 1.0))
     for _ in range(4):
         mouse.frame(0.3 if name == "capture" else 0.05)
-    view.skip()
+    view.shows.skip()
     mouse.frame()
-    assert view.moment.hidden  # skipped with the animation
+    assert view.shows.moment.hidden  # skipped with the animation
 
 
 def test_dice_fly_from_the_middle_with_their_shadows_and_settle(moving: TableWindow) -> None:
     session = begun()
     mouse = show(moving, session)
     view = mouse.view
-    view.skip()
-    tray = view.dice
+    view.shows.skip()
+    tray = view.shows.dice
     rolled = OrderDiceRolled(house="stark", symbols=["green", "blue", "red", "valor"])
     assert tray.show([rolled], session.battle, session.battle)
     view.lay_dice()

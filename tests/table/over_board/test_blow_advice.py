@@ -30,7 +30,7 @@ def test_the_cost_of_leaving_is_said_before_it_is_paid(
     mouse.frame()
 
     def said() -> str:
-        return " ".join(text for text, _ in mouse.view.context.canvas.written)
+        return " ".join(text for text, _ in mouse.view.side.context.canvas.written)
 
     mouse.click("unit", "s2")
     mouse.move(3, 3)
@@ -41,5 +41,5 @@ def test_the_cost_of_leaving_is_said_before_it_is_paid(
     mouse.frame()
     mouse.shoot(f"blow-advice-{language}-{height}-{scale}")
     assert SAID[language] in said()
-    assert troubles(mouse.view.context.canvas, mouse.view.context.grown or mouse.view.context.box) == []
+    assert troubles(mouse.view.side.context.canvas, mouse.view.side.context.grown or mouse.view.side.context.box) == []
     choose_language(None)

@@ -96,7 +96,7 @@ def test_a_unit_that_an_order_has_named_is_marked(window: TableWindow) -> None:
     assert mouse.battle.decision.kind == "name"
     ringed = {mark.hex for mark in marks(mouse).over if mark.picture == "units/base-ring"}
     assert ringed == {mouse.battle.units["s1"].at}
-    assert "1 in play".upper() in " ".join(text for text, _ in mouse.view.hand.canvas.written).upper()
+    assert "1 in play".upper() in " ".join(text for text, _ in mouse.view.side.hand.canvas.written).upper()
 
 
 def test_enemies_in_reach_stay_marked_when_the_unit_is_ordered(mouse: Mouse, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -116,7 +116,7 @@ def test_the_house_of_a_newcomer_is_lit_until_the_first_choice(window: TableWind
     mouse.frame()
     mouse.click("button", "quick")
     mouse.frame()
-    assert mouse.view.lower.house == "stark", "the own House is at the lower edge"
+    assert mouse.view.side.lower.house == "stark", "the own House is at the lower edge"
     assert len(mouse.view.focus.spoken) == 9
     token = next(region.id for region in window.regions if region.kind == "token" and region.enabled)
     mouse.click("token", token)
@@ -126,10 +126,10 @@ def test_the_house_of_a_newcomer_is_lit_until_the_first_choice(window: TableWind
 
 # --- the panel
 def test_a_tip_leaves_the_facts_below_it(mouse: Mouse) -> None:
-    mouse.view.notify("A tip about something new.", 20.0)
+    mouse.view.side.notices.notify("A tip about something new.", 20.0)
     mouse.view.refresh()
     mouse.hover("unit", "l1")
-    said = " ".join(text for text, _ in mouse.view.context.canvas.written)
+    said = " ".join(text for text, _ in mouse.view.side.context.canvas.written)
     assert "A tip" in said
     assert "LANNISPORT GUARDS" in said.upper()
 
@@ -144,10 +144,10 @@ def test_a_counterattack_is_asked_with_its_odds(window: TableWindow) -> None:
     for pointed in (None, "l2", "s3"):
         if pointed is not None:
             mouse.hover("unit", pointed)
-        mouse.view.notify("A tip about something new.", 20.0)
+        mouse.view.side.notices.notify("A tip about something new.", 20.0)
         mouse.view.refresh()
         mouse.frame()
-        said = [text for text, _ in mouse.view.context.canvas.written]
+        said = [text for text, _ in mouse.view.side.context.canvas.written]
         assert "hits" in said, pointed
 
 
@@ -212,7 +212,7 @@ def test_a_lost_lesson_says_why_and_that_it_counts(window: TableWindow) -> None:
     window.show_view(BattleLessonEnd(window, guided))
     mouse = Mouse(window)
     mouse.frame()
-    assert "losing it changes nothing" in " ".join(text for text, _ in mouse.view.canvas.written)
+    assert "losing changes nothing" in " ".join(text for text, _ in mouse.view.canvas.written)
     window.show_title()
 
 

@@ -65,7 +65,7 @@ def test_labels_of_the_frame_do_not_lie_on_each_other(table: TableWindow, scenar
         mouse.frame()
         view, name = mouse.view, f"{width}-{round(scale * 100)}-{language}"
         mouse.shoot(f"frame-labels-{scenario[:2]}-{name}")
-        panels = (view.over_board.buttons, view.planning.bar, view.played)
+        panels = (view.over_board.buttons, view.planning.bar, view.shows.played)
         labels = [region for panel in panels for region in panel.regions]
         assert {"pile-stark", "pile-lannister", "notes", "threats"} <= {region.id for region in labels}
         for n, one in enumerate(labels):
@@ -107,7 +107,7 @@ def test_the_name_of_a_hex_is_a_label_in_the_line_of_the_others(
     (threats,) = (region.box for region in view.planning.bar.regions if region.id == "threats")
     assert place.right <= threats.left
     assert (place.bottom, place.top) == (threats.bottom, threats.top)
-    mouse.move(view.hand.box.centre[0], view.hand.box.centre[1])
+    mouse.move(view.side.hand.box.centre[0], view.side.hand.box.centre[1])
     mouse.frame()
     assert not view.over_board._corner.written
     assert not view.over_board._label._under

@@ -40,45 +40,45 @@ def test_a_hint_of_the_strips_lies_over_a_card_that_is_played(
     mouse, _ = against_a_bot(window, 1.0)
     wait_for_card(mouse)
     mouse.until(lambda: not mouse.view.telling, "the end of the story", 0.005)
-    assert mouse.view.shown.busy
-    strip = mouse.view.lower
+    assert mouse.view.shows.shown.busy
+    strip = mouse.view.side.lower
     commander = next(region for region in strip.regions if region.kind == "commander")
     mouse.hover(*commander[:2])
     mouse.shoot("hint-over-card")
-    tip = mouse.view.pointer_tip.canvas
+    tip = mouse.view.shows.pointer_tip.canvas
     assert tip.written
     order = drawn(mouse, monkeypatch)
-    assert order.index(tip) > order.index(mouse.view.shown.canvas)
-    for over in (mouse.view.played.large, mouse.view.planning.bar.canvas, mouse.view.dice.canvas):
+    assert order.index(tip) > order.index(mouse.view.shows.shown.canvas)
+    for over in (mouse.view.shows.played.large, mouse.view.planning.bar.canvas, mouse.view.shows.dice.canvas):
         assert over not in order or order.index(tip) > order.index(over)
 
 
 def test_a_page_over_the_table_leaves_no_hint_above_it(window: TableWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     mouse = show(window, late())
-    strip = mouse.view.lower
+    strip = mouse.view.side.lower
     commander = next(region for region in strip.regions if region.kind == "commander")
-    for page, key in ((mouse.view.piles, KEY.D), (mouse.view.plan, KEY.P)):
+    for page, key in ((mouse.view.shows.piles, KEY.D), (mouse.view.side.plan, KEY.P)):
         mouse.hover(*commander[:2])
         hint = mouse.region(*commander[:2]).hint
-        assert mouse.view.pointer_tip.text == hint
+        assert mouse.view.shows.pointer_tip.text == hint
         mouse.press(key)
         assert page.open
-        assert mouse.view.pointer_tip.text != hint, "the page covers the commander"
+        assert mouse.view.shows.pointer_tip.text != hint, "the page covers the commander"
         mouse.press(KEY.ESCAPE)
 
 
 def test_a_hint_does_not_outlast_another_page(window: TableWindow) -> None:
     mouse = show(window, late())
     mouse.hover("button", "threats")
-    assert mouse.view.pointer_tip.text
+    assert mouse.view.shows.pointer_tip.text
     mouse.press(KEY.F1)
     assert screen_of(mouse) == "HelpScreen"
     mouse.move(3, 3)
     mouse.press(KEY.ESCAPE)
     assert screen_of(mouse) == "BattleScreen"
-    assert not mouse.view.pointer_tip.text
+    assert not mouse.view.shows.pointer_tip.text
     mouse.hover("button", "threats")
-    assert mouse.view.pointer_tip.text
+    assert mouse.view.shows.pointer_tip.text
 
 
 def test_a_hint_stays_when_the_window_reports_its_size(window: TableWindow) -> None:
@@ -86,7 +86,7 @@ def test_a_hint_stays_when_the_window_reports_its_size(window: TableWindow) -> N
     mouse.hover("button", "threats")
     window.dispatch_event("on_resize", *window.get_size())
     mouse.frame()
-    assert mouse.view.pointer_tip.text
+    assert mouse.view.shows.pointer_tip.text
 
 
 def test_a_question_of_the_menu_leaves_no_hint_of_what_lies_below_it(window: TableWindow, home: object) -> None:

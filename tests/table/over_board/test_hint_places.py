@@ -40,8 +40,8 @@ def hints(mouse: Mouse) -> Iterator[tuple[str, Box, Box]]:
         mouse.move(3, 3)
         mouse.move(*region.box.centre)
         mouse.frame()
-        if mouse.view.pointer_tip.text == region.hint:
-            yield f"{kind} {id}", region.box, mouse.view.pointer_tip.place
+        if mouse.view.shows.pointer_tip.text == region.hint:
+            yield f"{kind} {id}", region.box, mouse.view.shows.pointer_tip.place
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -50,7 +50,7 @@ def test_a_hint_covers_neither_its_thing_nor_a_heading(sized: "TableWindow", lan
     sized.show_view(BattleScreen(sized, Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False)))
     mouse = Mouse(sized)
     mouse.frame()
-    headings = [box for strip in (mouse.view.upper, mouse.view.lower) for text, box in strip.canvas.written
+    headings = [box for strip in (mouse.view.side.upper, mouse.view.side.lower) for text, box in strip.canvas.written
                 if text.isupper()]  # fmt: skip
     assert headings
     seen = 0
@@ -59,7 +59,7 @@ def test_a_hint_covers_neither_its_thing_nor_a_heading(sized: "TableWindow", lan
         assert hint.shared(thing) == 0, name
         assert not any(hint.shared(heading) for heading in headings), name
     assert seen > 20
-    mouse.hover("token", next(id for id in mouse.regions("token") if id.startswith(mouse.view.lower.house)))
+    mouse.hover("token", next(id for id in mouse.regions("token") if id.startswith(mouse.view.side.lower.house)))
     mouse.shoot(f"hint-place-{language}-{sized.height}")
 
 

@@ -51,7 +51,7 @@ def begun(secrecy: bool = False) -> Session:
 
 
 def said(mouse: Mouse) -> str:
-    return " ".join(text for text, _ in mouse.view.context.canvas.written)
+    return " ".join(text for text, _ in mouse.view.side.context.canvas.written)
 
 
 def asked(mouse: Mouse) -> Action:
@@ -108,7 +108,7 @@ def test_a_hint_for_a_unit_has_its_figures_and_can_be_read(
     told = said(mouse)
     assert in_words(session.battle, advice) in told
     assert len(re.findall(r"\d %", told)) >= 2
-    panel = mouse.view.context
+    panel = mouse.view.side.context
     assert troubles(panel.canvas, panel.grown or panel.box) == []
 
 

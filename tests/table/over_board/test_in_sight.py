@@ -51,8 +51,8 @@ def test_no_panel_grows_over_the_morale_track(
         mouse.click("unit", "s1")
         for unit in ("l1", "l2", "l3", "s4"):
             mouse.hover("unit", unit)
-            grown = [panel.grown for panel in (view.context, view.hand) if panel.grown is not None]
-            assert all(min(overlap(box, view.morale.box)) <= 0 for box in grown), unit
+            grown = [panel.grown for panel in (view.side.context, view.side.hand) if panel.grown is not None]
+            assert all(min(overlap(box, view.side.morale.box)) <= 0 for box in grown), unit
         assert mouse.sees("track", "0")
         mouse.shoot(f"morale-in-sight-{language}-{size[0]}-{scale}")
     finally:
@@ -83,7 +83,7 @@ def test_no_card_of_the_hand_is_a_bare_name(
     choose_language(language)
     try:
         mouse = show(window, holding(count), size, scale)
-        hand = mouse.view.hand
+        hand = mouse.view.side.hand
         cards = [region for region in hand.regions if region.kind == "card"]
         assert troubles(hand.canvas, hand.box) == []
         assert len(cards) == count or any(region.id == "hand-next" for region in hand.regions)
@@ -106,7 +106,7 @@ def test_short_cards_lie_side_by_side_with_their_whole_text(window: TableWindow)
     cards = [region for region in mouse.window.regions if region.kind == "card"]
     assert len(cards) == 3
     assert len({region.box.bottom for region in cards}) == 1
-    written = mouse.view.hand.canvas.written
+    written = mouse.view.side.hand.canvas.written
     for card in cards:
         said = " ".join(text for text, box in written if card.box.holds(*box.centre))
         for order in catalogue[card.id].orders:
@@ -140,8 +140,8 @@ def test_the_hint_of_an_order_token_says_what_it_does(window: TableWindow, langu
         mouse.frame()
         for symbol, text in said.items():
             mouse.hover("token", f"stark:{symbol}")
-            assert text in mouse.view.pointer_tip.text
-            assert not [box for _, box in mouse.view.pointer_tip.canvas.written if box.right > window.width]
+            assert text in mouse.view.shows.pointer_tip.text
+            assert not [box for _, box in mouse.view.shows.pointer_tip.canvas.written if box.right > window.width]
         mouse.shoot(f"hint-token-{language}")
     finally:
         choose_language(None)
@@ -157,7 +157,7 @@ def test_columns_buttons_and_tracks_have_hints_at_the_pointer(window: TableWindo
     for kind, id in [*(("heading", column) for column in columns), ("button", "threats"), ("track", "0")]:
         mouse.hover(kind, id)
         there = mouse.region(kind, id)
-        tip = mouse.view.pointer_tip
+        tip = mouse.view.shows.pointer_tip
         assert tip.text == there.hint, id
         x, y = there.box.centre
         assert all(abs(box.centre[1] - y) < 130 and not box.holds(x, y) for _, box in tip.canvas.written), id
@@ -169,8 +169,8 @@ def test_a_thing_that_shows_its_text_has_no_hint_with_the_same(window: TableWind
     mouse = show(window, Session(Battle.start(SCENARIO, seed=1), secrecy=False))
     mouse.hover("button", "pass")
     region = mouse.region("button", "pass")
-    written = [text for text, _ in mouse.view.context.canvas.written]
-    assert mouse.view.pointer_tip.text == ("" if region.hint in written else region.hint)
+    written = [text for text, _ in mouse.view.side.context.canvas.written]
+    assert mouse.view.shows.pointer_tip.text == ("" if region.hint in written else region.hint)
     unit = mouse.regions("unit")[0]
     mouse.hover("unit", unit)
-    assert not mouse.view.pointer_tip.text, "the panel describes units"
+    assert not mouse.view.shows.pointer_tip.text, "the panel describes units"

@@ -52,7 +52,7 @@ def test_a_night_is_dark_and_blue_and_a_fire_is_red(window: TableWindow, size: t
         assert battle.light == light
         window.show_view(BattleScreen(window, Session(battle, secrecy=False)))
         mouse = Mouse(window)
-        mouse.view.skip()
+        mouse.view.shows.skip()
         mouse.move(5, 5)
         mouse.frame()
         mouse.shoot(f"light-{light or 'day'}-{size[0]}-{language}")

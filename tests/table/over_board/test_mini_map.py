@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import arcade
@@ -14,6 +15,7 @@ from bow.battle.reading import catalogue
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.painting.small_ground import COLOURS, PIECES
 from bow.table.battle.play.session import Session
+from bow.ui.cached.cached_parts import _Sheet
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box
 from bow.ui.player_settings import Settings
@@ -63,7 +65,7 @@ def pan_to(mouse: Mouse, x: float, y: float) -> None:
 def test_it_is_there_while_a_part_is_seen_and_leads_anywhere(battle: Mouse) -> None:
     assert not battle.sees(*ALL)
     box = zoom(battle, 8)
-    seen, camera = battle.view.mini_map.seen(), battle.view.board.camera
+    seen, camera = battle.view.shows.mini_map.seen(), battle.view.board.camera
     part = camera.box.area / (camera.size[0] * camera.size[1] * camera.zoom**2)
     assert seen.area == pytest.approx(box.area * part, rel=0.05)
     battle.shoot("mini-map")
@@ -75,7 +77,7 @@ def test_it_is_there_while_a_part_is_seen_and_leads_anywhere(battle: Mouse) -> N
     battle.drag(box.centre, (box.right - 3, box.top - 3))
     assert camera.on_board(camera.box.right, camera.box.top) == pytest.approx(camera.size, abs=2)
     assert (battle.battle, battle.selected()) == (session, picked), "a click on it is no click on the board"
-    assert battle.view.mini_map.seen().right == pytest.approx(box.right, abs=1)
+    assert battle.view.shows.mini_map.seen().right == pytest.approx(box.right, abs=1)
     battle.press(KEY.F)
     battle.frame()
     assert not battle.sees(*ALL)
@@ -96,10 +98,10 @@ def test_it_works_while_notes_are_made_and_ends_no_animation(battle: Mouse) -> N
         if order.verb == "token" and moves:
             break
     battle.view.controller.act(order)
-    battle.view.skip()
+    battle.view.shows.skip()
     battle.view.controller.act(moves[0])
     assert battle.view.telling
-    box = battle.view.mini_map.box
+    box = battle.view.shows.mini_map.box
     battle.click_at(*box.centre)
     assert battle.view.telling
 
@@ -113,7 +115,7 @@ def test_it_hides_no_unit_that_can_be_clicked(battle: Mouse, turned: bool, pans:
     corners, gone = set(), 0
     for _ in range(pans):
         pan_to(battle, chance.random(), chance.random())
-        place = battle.view.mini_map
+        place = battle.view.shows.mini_map
         clickable = [region for region in battle.view.board.regions() if region.kind == "unit" and region.enabled]
         if place.hidden:
             gone += 1
@@ -144,7 +146,7 @@ def test_it_gives_way_to_units_in_every_corner(window: TableWindow) -> None:
 
 def colour_at(mouse: Mouse, hex: str) -> tuple[int, ...]:
     """Return the colour of a hex on the mini-map that was drawn last."""
-    box, camera = mouse.view.mini_map.box, mouse.view.board.camera
+    box, camera = mouse.view.shows.mini_map.box, mouse.view.board.camera
     x, y = camera.centre(mouse.battle.board.index[hex])
     place = box.left + x / camera.size[0] * box.width, box.bottom + y / camera.size[1] * box.height
     pixel = arcade.get_image(round(place[0]), round(place[1]), 1, 1).convert("RGB").getpixel((0, 0))
@@ -172,11 +174,11 @@ def test_dots_have_the_colours_of_their_houses_and_the_ground_its_own(battle: Mo
 
 def test_it_is_built_only_when_something_on_it_changes(battle: Mouse) -> None:
     zoom(battle, 6)
-    built = battle.view.mini_map.built
-    box = battle.view.mini_map.box
+    built = battle.view.shows.mini_map.built
+    box = battle.view.shows.mini_map.box
     battle.drag((box.left + 10, box.bottom + 10), (box.left + 40, box.bottom + 30))
     battle.hover(*ALL)
-    assert battle.view.mini_map.built == built
+    assert battle.view.shows.mini_map.built == built
     for order in battle.battle.legal_actions():
         moves = [move for move in battle.battle.apply(order).legal_actions() if move.verb == "move"]
         if order.verb == "token" and moves:
@@ -184,7 +186,7 @@ def test_it_is_built_only_when_something_on_it_changes(battle: Mouse) -> None:
             battle.view.controller.act(moves[0])
             break
     rest(battle)
-    assert battle.view.mini_map.built > built
+    assert battle.view.shows.mini_map.built > built
 
 
 def test_it_can_be_switched_off(battle: Mouse) -> None:
@@ -203,3 +205,24 @@ def test_it_can_be_switched_off(battle: Mouse) -> None:
 def test_every_terrain_of_the_box_has_its_colour() -> None:
     terrains = catalogue().terrain.values()
     assert {terrain.id for terrain in terrains} == COLOURS.keys() | PIECES.keys()
+
+
+def test_it_does_not_draw_the_board_again_while_the_board_moves(battle: Mouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    small = zoom(battle, 8)
+    board = battle.view.board
+    board.pan(2, 0)
+    battle.view.publish()
+    battle.view.on_draw()
+    drawn: list[Box] = []
+    draw = _Sheet._draw
+
+    def noted(sheet: _Sheet, picture: object, below: object, places: Sequence[Box], parts: object) -> None:
+        drawn.extend(places)
+        draw(sheet, picture, below, places, parts)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(_Sheet, "_draw", noted)
+    board.pan(2, 0)
+    battle.view.publish()
+    battle.view.on_draw()
+    assert drawn, "nothing comes into sight at the edge"
+    assert not any(place.shared(small) for place in drawn if place.left > board.camera.box.left + 10)

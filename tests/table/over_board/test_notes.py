@@ -283,7 +283,7 @@ def test_the_other_house_does_not_see_them(battle: Mouse) -> None:
     to_the_other(battle)
     battle.press(KEY.I)
     assert not battle.sees("button", "note-arrow")
-    hidden = battle.view.handover.canvas.written
+    hidden = battle.view.side.handover.canvas.written
     assert not any("We alone" in text or "Open" in text for text, _ in hidden)
     battle.click("button", "handover")
     assert texts(battle) == ["Open to both"]

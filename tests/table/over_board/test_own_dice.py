@@ -8,7 +8,7 @@ import pytest
 from bow.battle import Action, Battle
 from bow.battle.view import View
 from bow.table.battle.board_screens.battle_screen import BattleScreen
-from bow.table.battle.board_screens.bot_pace import BOT_PAUSE, READING
+from bow.table.battle.board_screens.board_shows import BOT_PAUSE, READING
 from bow.table.battle.play.session import Session
 from bow.ui.player_settings import Settings
 from tests.table.mouse import Mouse
@@ -46,20 +46,20 @@ def attack(mouse: Mouse) -> int:
     """Attack, so that the bot must retreat; return the number of actions then."""
     mouse.view.controller.act(Action.parse("attack s1 l1"))
     assert mouse.view.session.bot_to_act
-    assert mouse.view.dice.rolls
+    assert mouse.view.shows.dice.rolls
     return len(mouse.view.session.history)
 
 
 def told(mouse: Mouse) -> None:
     view = mouse.view
-    mouse.until(lambda: not (view.telling or view.dice.busy), "the end of the roll", 0.05)
+    mouse.until(lambda: not (view.telling or view.shows.dice.busy), "the end of the roll", 0.05)
 
 
 def test_the_bot_waits_until_the_dice_are_read(window: "TableWindow") -> None:
     mouse = begun(window, 1.0)
     done = attack(mouse)
     told(mouse)
-    assert mouse.view.pace.reading
+    assert mouse.view.shows.pace.reading
     frames = mouse.until(lambda: len(mouse.view.session.history) > done, "the bot", 0.05)
     assert frames * 0.05 > READING - 0.2
 
@@ -68,10 +68,10 @@ def test_the_dice_stay_until_then(window: "TableWindow") -> None:
     mouse = begun(window, 0.5)
     attack(mouse)
     told(mouse)
-    written = [text for text, _ in mouse.view.dice.canvas.written]
-    while mouse.view.pace.reading:
-        assert mouse.view.dice.shown
-        assert [text for text, _ in mouse.view.dice.canvas.written] == written
+    written = [text for text, _ in mouse.view.shows.dice.canvas.written]
+    while mouse.view.shows.pace.reading:
+        assert mouse.view.shows.dice.shown
+        assert [text for text, _ in mouse.view.shows.dice.canvas.written] == written
         mouse.frame(0.25)
 
 
@@ -81,13 +81,13 @@ def test_a_click_or_a_key_ends_the_wait(window: "TableWindow", way: str) -> None
     done = attack(mouse)
     mouse.frame()
     mouse.click_at(5, 5)  # ends the rolling only
-    assert not mouse.view.dice.busy
-    assert mouse.view.pace.reading
+    assert not mouse.view.shows.dice.busy
+    assert mouse.view.shows.pace.reading
     if way == "click":
         mouse.click_at(5, 5)
     else:
         mouse.press(arcade.key.ENTER)
-    assert not mouse.view.pace.reading
+    assert not mouse.view.shows.pace.reading
     mouse.until(lambda: len(mouse.view.session.history) > done, "the bot", 0.01)
 
 
@@ -95,5 +95,5 @@ def test_a_click_or_a_key_ends_the_wait(window: "TableWindow", way: str) -> None
 def test_nobody_waits_who_wants_it_fast(window: "TableWindow", speed: float) -> None:
     mouse = begun(window, speed)
     attack(mouse)
-    assert not mouse.view.pace.reading
-    assert mouse.view.pace.left <= BOT_PAUSE
+    assert not mouse.view.shows.pace.reading
+    assert mouse.view.shows.pace.left <= BOT_PAUSE

@@ -225,7 +225,7 @@ def test_pointing_at_a_line_lights_both_and_shows_the_odds(window: TableWindow) 
     glows = {mark.hex for mark in mouse.view.board._layers["plan"].marks.under if mark.picture == "units/hex-glow"}
     assert glows == {"E4", "E5"}
     mouse.frame()
-    said = " ".join(text for text, _ in mouse.view.context.canvas.written)
+    said = " ".join(text for text, _ in mouse.view.side.context.canvas.written)
     assert "Winterfell Riders" in said
     assert "3" in said.split()
 
@@ -293,7 +293,7 @@ def test_who_can_still_act_is_marked_counted_and_gone_through(window: TableWindo
     assert marked(mouse, "can-attack") >= {places["s1"], places["s2"]}
     assert marked(mouse, "can-move") | marked(mouse, "can-attack") == set(places.values())
     assert not marked(mouse, "can-move") & marked(mouse, "can-attack"), "a unit has one badge"
-    label = " ".join(text for text, _ in mouse.view.context.canvas.written)
+    label = " ".join(text for text, _ in mouse.view.side.context.canvas.written)
     assert "End turn · 3" in label
     seen = []
     for _ in range(4):

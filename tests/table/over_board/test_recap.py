@@ -196,7 +196,7 @@ def test_where_nothing_has_happened_it_says_so(window: "TableWindow") -> None:
     mouse = show(window, Session(Battle.start(bow.load_scenario(SCENARIO), seed=3), secrecy=False))
     mouse.press(KEY.W)
     assert not mouse.sees("field", "recap")
-    assert "Nothing has happened since your last turn." in [text for text, _ in mouse.view.context.canvas.written]
+    assert "Nothing has happened since your last turn." in [text for text, _ in mouse.view.side.context.canvas.written]
 
 
 def test_undo_does_not_open_it_again(seated: Mouse) -> None:
@@ -305,7 +305,7 @@ def test_a_single_pass_is_only_a_line_of_the_log(window: "TableWindow") -> None:
     mouse = show(window, session)
     mouse.click("button", "handover")
     assert not mouse.sees("field", "recap")
-    assert any("passes" in text for text, _ in mouse.view.log.canvas.written)
+    assert any("passes" in text for text, _ in mouse.view.side.log.canvas.written)
 
 
 @pytest.fixture

@@ -58,9 +58,9 @@ def test_a_reason_is_a_step(window: TableWindow) -> None:
     mouse = at_the_table(window, Seats("person", "person"))
     enemy = next(house for house in ("stark", "lannister") if house != mouse.battle.turn)
     mouse.click("unit", next(unit.id for unit in mouse.battle.units.values() if unit.house == enemy))
-    assert mouse.view.context.pinned is not None
+    assert mouse.view.side.context.pinned is not None
     mouse.press(KEY.ESCAPE)
-    assert mouse.view.context.pinned is None
+    assert mouse.view.side.context.pinned is None
     mouse.press(KEY.ESCAPE)
     assert in_menu(mouse)
     window.show_title()

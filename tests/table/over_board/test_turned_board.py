@@ -88,7 +88,7 @@ def test_everything_changes_sides_and_back(window: TableWindow) -> None:
     mouse = show(window, Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False))
     places = {region[:2]: region.box for region in window.regions if region.kind in ("unit", "hex")}
     middle = mouse.view.board.camera.box.centre
-    upper, lower = mouse.view.upper, mouse.view.lower
+    upper, lower = mouse.view.side.upper, mouse.view.side.lower
     boxes = upper.box, lower.box
     mouse.press(KEY.F, modifiers=KEY.MOD_SHIFT)
     turned = {region[:2]: region.box for region in window.regions if region.kind in ("unit", "hex")}
@@ -97,7 +97,7 @@ def test_everything_changes_sides_and_back(window: TableWindow) -> None:
         (x0, y0), (x1, y1) = box.centre, turned[thing].centre
         assert (x0 + x1, y0 + y1) == pytest.approx((2 * middle[0], 2 * middle[1]), abs=2), thing
     assert (upper.box, lower.box) == boxes[::-1], "each strip stays beside its House"
-    assert (mouse.view.upper, mouse.view.lower) == (lower, upper)
+    assert (mouse.view.side.upper, mouse.view.side.lower) == (lower, upper)
     mouse.shoot("turned-board")
     mouse.press(KEY.F, modifiers=KEY.MOD_SHIFT)
     again = {region[:2]: region.box for region in window.regions if region.kind in ("unit", "hex")}
@@ -264,7 +264,7 @@ def test_the_setting_puts_the_only_person_below(window: TableWindow) -> None:
         window.start_battle(bow.load_scenario(SCENARIO), 3, seats)
         mouse.frame()
         assert mouse.view.board.camera.turned is turned, seats
-        assert mouse.view.lower.house == ("stark" if turned else "lannister")
+        assert mouse.view.side.lower.house == ("stark" if turned else "lannister")
     window.start_battle(bow.load_scenario(SCENARIO), 3, Seats("person", "greedy"))
     mouse.frame()
     mouse.shoot("turned-for-one")
@@ -306,6 +306,6 @@ def test_a_replay_is_turned(battle: Mouse) -> None:
     middle = battle.view.board.camera.box.centre
     assert at(battle, "A1") == pytest.approx((2 * middle[0] - before[0], 2 * middle[1] - before[1]), abs=2)
     seen = arcade.get_image().convert("RGB")
-    battle.view.picture.forget()
+    battle.view.field.forget()
     battle.view.on_draw()
     assert ImageChops.difference(arcade.get_image().convert("RGB"), seen).getbbox() is None

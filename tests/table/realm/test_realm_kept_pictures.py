@@ -10,6 +10,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from bow.realm.realm import Realm
+from bow.ui.cached.cached_parts import _Sheet
 from bow.ui.player_settings import Settings
 from tests.table.realm.realm_pictures import FOLDER, MOMENTS, differing, drawn, show, small
 from tests.table.realm.realm_table import open_game
@@ -76,3 +77,14 @@ def test_a_panel_in_the_place_of_another_is_drawn(window: TableWindow) -> None:
         cached = drawn(hand)
         hand.view._kept.forget()
         assert ImageChops.difference(cached, drawn(hand)).getbbox() is None
+
+
+def test_a_frame_without_a_change_draws_no_part(window: TableWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = open_game(window, Realm.start(players=3, seed=3))
+    hand.finish_handover()
+    wait_for_ground(hand)
+    drawn_again: list[object] = []
+    monkeypatch.setattr(_Sheet, "_draw", lambda sheet, *places: drawn_again.append(places))
+    for _ in range(2):
+        hand.view.on_draw()
+    assert drawn_again == []

@@ -48,7 +48,7 @@ def learn_texts(window: TableWindow) -> list[str]:
 
 
 def test_the_lesson_is_resumed_where_it_was_left(window: TableWindow) -> None:
-    assert "A round of the war with a guide" in learn_texts(window)
+    assert "A guided round of the war" in learn_texts(window)
     hand = lesson(window)
     for _ in range(2):
         hand.click("button", "lesson-next")
@@ -93,7 +93,7 @@ def test_the_last_step_leads_to_the_closing_picture(window: TableWindow, home: P
         hand.press(KEY.ENTER)
     assert type(hand.view).__name__ == "RealmLessonEnd"
     assert "victory-stark" in hand.view.picture
-    assert "A round of the war with a guide" in learn_texts(window)
+    assert "A guided round of the war" in learn_texts(window)
     assert lesson(window).view.lesson.at == 0
 
 

@@ -34,7 +34,7 @@ def mouse(window: "TableWindow", home: Path) -> Iterator[Mouse]:
 
 
 def tip(mouse: Mouse) -> str:
-    notice = mouse.view.context.notice or ""
+    notice = mouse.view.side.context.notice or ""
     return notice if notice.startswith("New: ") else ""
 
 
@@ -53,7 +53,7 @@ def test_each_new_thing_is_explained_once(mouse: Mouse, home: Path) -> None:
         mouse.until(lambda: not mouse.view.telling, "the animation")
         mouse.frame()
     assert len(set(shown)) == len(shown)
-    assert any("orders no unit" in text for text in shown)
+    assert any("cannot order a unit" in text for text in shown)
     seen = json.loads((home / "tips.json").read_text())["seen"]
     assert "morale-token" in seen
     battle = mouse.view.session.start

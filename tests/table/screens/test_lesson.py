@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
 #: The words of each language for the direction of the marker, and the House at that end.
-LEFT = {"en": ("to the left", "toward Lannister"), "ru": ("влево", "к концу Ланнистеров")}
+LEFT = {"en": ("moved left", "toward Lannister"), "ru": ("влево", "к концу Ланнистеров")}
 #: The words for the place of the order tokens, and the number of tokens before the pass.
-LOW = {"en": "the one at the bottom", "ru": "в той, что внизу"}
-TWO = {"en": "Two order tokens are left, green and valor", "ru": "Остались два жетона выбора, Зелёный и Кулак"}
+LOW = {"en": "in your strip, at the bottom", "ru": "в той, что внизу"}
+TWO = {"en": "You have two order tokens left, green and valor", "ru": "Остались два жетона выбора, Зелёный и Кулак"}
 MOON = {"en": "A moon marks each unit", "ru": "Луна отмечает юниты"}
 ZONES = {"en": "Lannister's red zone", "ru": "красная зона Ланнистеров"}
 ENDS = {"en": "Here Lannister routs and loses", "ru": "Здесь разгром и поражение"}

@@ -49,11 +49,11 @@ def test_only_the_step_is_lit(mouse: Mouse) -> None:
         asked = {str(action) for action in selection.candidates if view.guided.allows(action)}
         if step.is_read:
             assert selection.lit == selection.offered == set()
-            assert view.context.notice == "The battle waits while you read."
+            assert view.side.context.notice == "The battle waits while you read."
             mouse.click("button", "lesson-next")
         else:
-            assert view.context.notice == "Your next step in the lesson is marked in gold."
-            passing = [region.enabled for region in view.context.regions if region.id == "pass"]
+            assert view.side.context.notice == "Your next step in the lesson is marked in gold."
+            passing = [region.enabled for region in view.side.context.regions if region.id == "pass"]
             assert passing in ([], ["pass" in step.does]), step.id
             assert asked
             assert set(step.does) >= asked

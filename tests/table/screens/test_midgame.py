@@ -124,7 +124,7 @@ def test_the_menu_says_that_the_battle_is_saved_and_what_a_replay_is_for(mouse: 
     assert "Every action is saved" in mouse.region("button", "menu").hint
     mouse.click("button", "menu")
     mouse.hover("button", "save-replay")
-    assert "need not save it to continue" in mouse.region("button", "save-replay").hint
+    assert "do not need it to continue" in mouse.region("button", "save-replay").hint
     assert mouse.view.over.written, "the hint is not shown"
 
 

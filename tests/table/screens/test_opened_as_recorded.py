@@ -92,7 +92,7 @@ def test_players_are_asked_before_a_file_is_changed(mouse: Mouse, name: str) -> 
     assert path.read_bytes() == before
     mouse.window.open(listed)
     mouse.frame()
-    assert any("not as it was recorded" in text for text, _ in shown().list.canvas.written)
+    assert any("not as recorded" in text for text, _ in shown().list.canvas.written)
     mouse.shoot(f"opened-list-{name}")
     ask()
     mouse.click("button", "opened-go-on")

@@ -54,7 +54,7 @@ def test_a_pane_ends_between_lines(
     open_it(window)
     mouse = Mouse(window)
     mouse.frame()
-    pane = mouse.view.plan.pane if open_it is plan else mouse.view.pane
+    pane = mouse.view.side.plan.pane if open_it is plan else mouse.view.pane
     seen: set[float] = set()
     for _ in range(12):
         assert halves(pane.canvas, pane.box) == []

@@ -60,10 +60,14 @@ def cut_by_frames(mouse: Mouse) -> list[str]:
     wanted = view.wanted()
     frames = [around(each) for each in mouse.window.regions if each[:2] in wanted and each.kind not in BOARD]
     found = []
-    over = view.context.grown
-    for panel in (*view.panels, view.dice):
+    over = view.side.context.grown
+    for panel in (*view.panels, view.shows.dice):
         for text, box in panel.canvas.written:
-            if over is not None and panel is not view.context and over.shared(box) >= 0.99 * box.width * box.height:
+            if (
+                over is not None
+                and panel is not view.side.context
+                and over.shared(box) >= 0.99 * box.width * box.height
+            ):
                 continue  # the grown panel lies over all of this text
             letters = box._replace(bottom=box.bottom + box.height * 0.12, height=box.height * 0.76)
             for frame in frames:
@@ -164,7 +168,7 @@ def test_it_goes_on_to_its_last_page_and_to_the_first_battle(table: "TableWindow
     pass_until_over(mouse)
     mouse.shoot("lesson2-over")
     words = " ".join(text for text, _ in mouse.view.canvas.written)
-    assert "attacked with at most three dice" in words
+    assert "rolls at most three dice" in words
     assert not mouse.sees("button", "lesson")
     mouse.click("button", "battle")
     assert type(mouse.view).__name__ == "BookScreen"

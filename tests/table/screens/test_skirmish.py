@@ -145,12 +145,12 @@ def test_the_cards_and_their_terms(mouse: Mouse) -> None:
     assert "at most 4 together" in said(mouse)
     mouse.press(KEY.PAGEDOWN)
     wait_for_paint(mouse)
-    assert "For each captured commander, as many points as the commander's value." in said(mouse)
+    assert "For each captured commander, points equal to the commander's value." in said(mouse)
     can_be_read(mouse)
     mouse.click("tab", "page-0")
     assert "1 point for each enemy unit eliminated." in said(mouse)
     mouse.click("button", "edges")
-    assert "Lannister has the upper edge" in said(mouse)
+    assert "Lannister at the upper edge" in said(mouse)
     mouse.seat("lannister", "greedy")
     assert mouse.view.seats.lannister == "greedy"
     mouse.press(KEY.ESCAPE)
@@ -228,7 +228,7 @@ def test_commanders_are_chosen_in_secret(mouse: Mouse) -> None:
     assert not any("tywin" in id for id in mouse.regions("choice"))
     mouse.click("choice", "setup-robb-king")
     mouse.click("choice", "setup-bolton")
-    assert "They are worth 5 together; the card allows 4. (SKM-2)" in said(mouse)
+    assert "Together they are worth 5; the card allows at most 4. (SKM-2)" in said(mouse)
     mouse.shoot("skirmish-choosing")
     can_be_read(mouse)
     mouse.click("button", "confirm")
@@ -352,7 +352,7 @@ def test_legal_hexes_are_lit_and_others_say_why_not(mouse: Mouse) -> None:
     assert lit == set(setup.open.field.hexes(house, "terrain", thing))
     dark = "E13" if house == "stark" else "E3"
     mouse.hover("hex", dark)
-    assert "this is placed within 8" in said(mouse)
+    assert "this must be placed within 8" in said(mouse)
     mouse.click("hex", dark)
     assert setup_of(mouse) == setup
     assert "(SKM-6)" in mouse.view.refused
@@ -363,7 +363,7 @@ def test_legal_hexes_are_lit_and_others_say_why_not(mouse: Mouse) -> None:
     after = setup_of(mouse)
     assert after.decision is not None
     mouse.hover("hex", "E8")
-    assert "terrain is not placed on terrain" in said(mouse)
+    assert "you cannot place terrain on it" in said(mouse)
     # undo works until the next thing is placed
     mouse.click("button", "undo")
     assert setup_of(mouse) == setup
@@ -447,7 +447,7 @@ def test_everything_drawn_by_the_seed(mouse: Mouse) -> None:
     wait_for_paint(mouse)
     bots = setup_bots_of({"stark": "bot", "lannister": "bot"}, 7)
     assert setup_of(mouse) == chosen_by(SkirmishSetup.begin("raid-in-the-riverlands", 7, catalogue()), bots)
-    assert "The field is ready. Seed 7." in said(mouse)
+    assert "The battlefield is ready. Seed 7." in said(mouse)
     mouse.shoot("skirmish-drawn")
     can_be_read(mouse)
     mouse.click("button", "start")
@@ -462,7 +462,7 @@ def test_a_setup_that_was_left_is_continued(mouse: Mouse) -> None:
     place(mouse, setup.open.left[setup.decision.house][0], "E8")
     setup = setup_of(mouse)
     mouse.press(KEY.ESCAPE)
-    assert "It stays saved" in said(mouse)
+    assert "It is saved" in said(mouse)
     mouse.click("button", "leave")
     can_be_read(mouse)
     mouse.shoot("skirmish-resume")

@@ -106,7 +106,7 @@ def test_a_replay_shows_a_line_of_its_log(table: "TableWindow", width: int, heig
     mouse.frame()
     mouse.click("button", "fight-next")
     mouse.shoot(f"replay-log-{width}-{round(scale * 100)}")
-    log = mouse.view.log
+    log = mouse.view.side.log
     assert mouse.regions("log")
     assert any(box.holds(*written.centre) for box in [log.box] for _, written in log.canvas.written[4:])
 

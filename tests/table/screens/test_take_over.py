@@ -38,7 +38,7 @@ def test_nobody_plays_on_from_a_battle_of_two_that_goes_on(mouse: Mouse) -> None
     mouse.click("button", "take-over")
     view = mouse.view
     assert not view.asks_seats
-    assert view.notices.text == say("replay-no-take-over")
+    assert view.side.notices.text == say("replay-no-take-over")
     assert not mouse.sees("button", "over-both")
     for seats in (Seats(), Seats("person", "greedy"), Seats("greedy", "person")):
         view.take_over(seats)
@@ -50,7 +50,7 @@ def test_a_lone_person_plays_on_with_the_own_house_only(mouse: Mouse) -> None:
     watched(mouse, Seats("person", "greedy"))
     mouse.click("button", "take-over")
     view = mouse.view
-    enabled = {id: on for id, _, on in view.context.extra}
+    enabled = {id: on for id, _, on in view.side.context.extra}
     assert enabled == {"over-both": False, "over-stark": True, "over-lannister": False, "over-no": True}
     mouse.click("button", "over-stark")
     assert mouse.view is not view
@@ -65,7 +65,7 @@ def test_all_offers_lie_in_their_panel(mouse: Mouse, language: str, width: int, 
     mouse.window.change_settings(Settings(animation_speed=0.0, language=language, ui_scale=scale))
     watched(mouse, Seats("person", "greedy"))
     mouse.click("button", "take-over")
-    panel = mouse.view.context
+    panel = mouse.view.side.context
     mouse.shoot(f"take-over-{width}-{round(scale * 100)}-{language}")
     room = panel.grown or panel.box
     offers = [region for region in panel.regions if region.id.startswith("over-")]
@@ -76,4 +76,4 @@ def test_all_offers_lie_in_their_panel(mouse: Mouse, language: str, width: int, 
 def test_from_a_battle_that_is_over_anybody_plays_on(mouse: Mouse) -> None:
     watched(mouse, Seats(), over=True)
     mouse.click("button", "take-over")
-    assert all(on for _, _, on in mouse.view.context.extra)
+    assert all(on for _, _, on in mouse.view.side.context.extra)

@@ -42,7 +42,7 @@ def some_move(mouse: Mouse) -> tuple[Action, Action]:
 
 
 def said(mouse: Mouse) -> str:
-    return " ".join(text for text, _ in mouse.view.context.canvas.written)
+    return " ".join(text for text, _ in mouse.view.side.context.canvas.written)
 
 
 def can_be_read(mouse: Mouse) -> None:

@@ -46,7 +46,7 @@ def test_a_bot_that_is_killed_is_told_and_started_again(window: TableWindow) -> 
     done = len(session.history)
     mouse.frame()
     mouse.shoot("robust-bot-killed")
-    assert "was stopped by another program" in said(mouse)
+    assert "Another program stopped" in said(mouse)
     assert "Lannister" in said(mouse)
     assert not mouse.sees("button", "pause-bots")
     can_be_read(mouse)

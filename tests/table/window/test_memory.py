@@ -89,7 +89,7 @@ def screens_of(window: TableWindow, way: Callable[[TableWindow], None]) -> list[
     show = window.show_view
 
     def noted(view: Any) -> None:
-        there = (view, *(getattr(view, name, None) for name in ("session", "canvas", "board", "map", "context")))
+        there = (view, *(getattr(view, name, None) for name in ("session", "canvas", "board", "map", "side")))
         shown.extend(weakref.ref(each) for each in there if each is not None and type(each).__module__ != "builtins")
         show(view)
 

@@ -36,7 +36,7 @@ def speaker(monkeypatch: pytest.MonkeyPatch) -> Iterator[Speaker]:
     """Provide a new speaker instead of the program's."""
     fresh = Speaker()
     monkeypatch.setattr(event_sounds, "speaker", lambda: fresh)
-    for module in ("table.app", "table.battle.board_screens.battle_screen", "ui.screens.settings"):
+    for module in ("table.app", "table.battle.board_screens.board_shows", "ui.screens.settings"):
         monkeypatch.setattr(f"bow.{module}.speaker", lambda: fresh)
     yield fresh
     fresh.close()
@@ -165,7 +165,7 @@ PROGRAM = """
             close(0)
             return
         while not view.session.bot_to_act:
-            view.skip()
+            view.shows.skip()
             legal = view.session.legal
             view.controller.act(next((a for a in legal if a.verb in ("done", "pass")), legal[0]))
         arcade.schedule(close, 0.02)
@@ -174,7 +174,7 @@ PROGRAM = """
         window = arcade.get_window()
         session = window.current_view.session
         if what == "bot":
-            window.current_view.skip()
+            window.current_view.shows.skip()
             if session.thinking is None or session.bots["lannister"].pid is None:
                 return
             print("PID", session.bots["lannister"].pid, flush=True)

@@ -62,8 +62,7 @@ def left(mouse: Mouse, house: str) -> float:
 
 
 def written(mouse: Mouse, *panels: str) -> list[str]:
-    owner = getattr(mouse.view, "side", mouse.view)
-    return [text for panel in panels for text, _ in getattr(owner, panel).canvas.written]
+    return [text for panel in panels for text, _ in getattr(mouse.view.side, panel).canvas.written]
 
 
 def battle(mouse: Mouse, seats: Seats, clock: ClockTerms = SHORT, *, secrecy: bool = False) -> Session:
@@ -143,9 +142,9 @@ def test_the_last_minute_and_the_end_are_announced_and_the_battle_goes_on(mouse:
     session = battle(mouse, Seats())
     house = str(session.house)
     think(mouse, 60)
-    assert "one minute left on the clock" in mouse.view.notices.text
+    assert "one minute left on the clock" in mouse.view.side.notices.text
     think(mouse, 60)
-    assert "time is up" in mouse.view.notices.text
+    assert "time is up" in mouse.view.side.notices.text
     mouse.shoot("clock-over")
     think(mouse, 70)
     assert "−01:10" in written(mouse, "upper", "lower")
@@ -192,7 +191,7 @@ def test_it_fits_beside_the_state_of_a_house(
     mouse.window.open(OpenBattle(session, Seats()))
     mouse.frame(0.0)
     assert written(mouse, "upper", "lower").count("60:00") == 2
-    for panel in (mouse.view.upper, mouse.view.lower):
+    for panel in (mouse.view.side.upper, mouse.view.side.lower):
         assert troubles(panel.canvas, panel.box) == []
     mouse.shoot(f"clock-{scenario[:2]}-{width}-{scale}-{language}")
 

@@ -59,16 +59,22 @@ def test_a_lone_loser_reads_which_condition_it_missed() -> None:
 @pytest.mark.parametrize(
     ("position", "said"),
     [
-        ({"houses": {"stark": {"vp": 2}}}, "After round 1, the last, victory points decided: Stark 2, Lannister 0."),
+        (
+            {"houses": {"stark": {"vp": 2}}},
+            "After round 1, the last, victory points decided the battle: Stark 2, Lannister 0.",
+        ),
         (
             {"morale": "lannister+2"},
-            "After round 1, the last, neither House had reached its goal. Morale decided: 2 spaces for Lannister.",
+            (
+                "After round 1, the last, neither House had reached its goal. "
+                "Morale decided: Lannister was ahead by 2 spaces."
+            ),
         ),
         (
             {"momentum": "stark"},
             (
                 "After round 1, the last, neither House had reached its goal, and morale was even. "
-                "Stark held the momentum token, which decided."
+                "The momentum token decided: Stark held it."
             ),
         ),
     ],
@@ -81,7 +87,8 @@ def test_a_rout_and_a_concession_have_their_round() -> None:
     before = on_open_ground({"s1": unit("D9"), "l1": unit("D2", GUARDS)}, houses={"stark": {"orders": ["morale"]}},
                             morale="stark+10", track=ROUTS, round=2)  # fmt: skip
     routed = before.apply("raise")
-    assert why_over(routed) == "In round 2 the morale of House Lannister reached its last space: it is routed."
+    said = "In round 2 the morale of House Lannister reached its last space, and the House was routed."
+    assert why_over(routed) == said
     assert why_over(concession(before, "stark").after) == "House Stark conceded in round 2."
 
 

@@ -5,121 +5,176 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bow.table.battle.board_screens.battle_rows import IN_BATTLE
-from bow.table.battle.destinations import BackToEditor, EncyclopediaPage
+from bow.table.battle.destinations import BackToEditor, EncyclopediaPage, HelpPage
 from bow.table.battle.drawings.facts import article_of
+from bow.table.battle.play.undo_reasons import why_no_undo
 from bow.ui.controls.shared_commands import OF_A_GAME
+from bow.ui.wording import say
 
 if TYPE_CHECKING:
-    from bow.table.battle.board_screens.battle_screen import BattleScreen
+    from collections.abc import Callable
+
+    from bow.table.battle.board_screens.board_shows import BoardShows
+    from bow.table.battle.board_screens.hint_light import HintLight
+    from bow.table.battle.board_screens.over_board import OverBoard
+    from bow.table.battle.board_screens.side_panels import SidePanels
+    from bow.table.battle.board_screens.table_board import TableBoard
+    from bow.table.battle.planning.plan_ahead import PlanAhead
+    from bow.ui.screens.navigation import Navigator
 
 
 class BattleCommands:
     """The actor of the commands of a battle."""
 
-    def __init__(self, screen: BattleScreen) -> None:
-        self.screen: BattleScreen = screen
-        self.focus = screen.focus
+    def __init__(
+        self,
+        field: TableBoard,
+        side: SidePanels,
+        shows: BoardShows,
+        over_board: OverBoard,
+        planning: PlanAhead,
+        hint: HintLight,
+        navigator: Navigator,
+        on_menu: Callable[[], None],
+        on_end: Callable[[], None],
+        on_turn: Callable[[], None],
+    ) -> None:
+        """Take the parts of a battle screen.
+
+        Args:
+            field: the board, with controller and focus.
+            side: the panels beside the board.
+            shows: what is shown over the board for a moment.
+            over_board: the recap and the notes.
+            planning: the planning help.
+            hint: the hints of the adviser.
+            navigator: the window.
+            on_menu: opens the menu.
+            on_end: opens the page of the end.
+            on_turn: turns the board, and lays the screen out again.
+        """
+        self.field, self.side, self.shows, self.over_board = field, side, shows, over_board
+        self.planning: PlanAhead = planning
+        self.hint, self._navigator = hint, navigator
+        self.open_menu, self.open_end, self.turn = on_menu, on_end, on_turn
+        self.controller, self.focus = field.controller, field.focus
+        self.session, self.seat = field.controller.session, field.controller.seat
 
     def run(self, id: str, *, shift: bool = False) -> bool:
         """Run a command of the battle or of the window; return whether there is one with this id."""
         own = OF_A_GAME.run(id, self, shift=shift) or IN_BATTLE.run(id, self, shift=shift)
-        return own or self.screen.table.carry_out(id)
+        return own or self._navigator.carry_out(id)
 
     def undo(self) -> None:
-        if not self.screen.handing_over or self.screen.session.can_undo:
-            self.screen.undo()
+        """Take the last action back, or say why that is not possible."""
+        if self.side.handover.covers and not self.session.can_undo:
+            return
+        if self.controller.undo():
+            self.shows.dice.clear()
+        else:
+            self.side.notices.notify(say(why_no_undo(self.seat)))
+        self.field.refresh()
 
     def ask_hint(self) -> None:
-        self.screen.hint.ask()
+        self.hint.ask()
 
     def make_notes(self) -> None:
-        self.screen.over_board.make_notes()
-
-    def open_menu(self) -> None:
-        self.screen.show_menu()
-
-    def open_end(self) -> None:
-        self.screen.show_end()
+        self.over_board.make_notes()
 
     def toggle_zones(self) -> None:
         self.focus.zones = not self.focus.zones
-        self.screen.refresh()
+        self.field.refresh()
 
     def toggle_sight(self) -> None:
         self.focus.sight = not self.focus.sight
-        self.screen.refresh()
+        self.field.refresh()
 
     def toggle_plan(self) -> None:
         self.focus.focused = None
-        self.screen.plan.toggle()
-        self.screen.refresh()
+        self.side.plan.toggle()
+        self.field.refresh()
 
     def show_piles(self) -> None:
         """Show the enemy's discard pile, then the player's, then close it."""
-        if not self.screen.handing_over:
-            self.screen.piles.cycle()
-            self.screen.refresh()
+        if not self.side.handover.covers:
+            self.shows.piles.cycle()
+            self.field.refresh()
 
     def read_card(self) -> None:
         """Show the card under the pointer large, or close it."""
-        screen = self.screen
-        if not screen.handing_over:
-            screen.piles.read_or_close(screen.hand.touch.hovered or screen.hand.touch.focused)
-            screen.refresh()
+        if not self.side.handover.covers:
+            self.shows.piles.read_or_close(self.side.hand.touch.hovered or self.side.hand.touch.focused)
+            self.field.refresh()
 
     def show_recap(self) -> None:
-        self.screen.over_board.show_recap()
+        self.over_board.show_recap()
 
     def grow_log(self) -> None:
-        self.screen.log.grow()
-        self.screen.publish()
+        self.side.log.grow()
+        self.field.publish()
 
     def filter_log(self) -> None:
-        self.screen.log.next_filter()
-        self.screen.publish()
+        self.side.log.next_filter()
+        self.field.publish()
 
     def open_help(self) -> None:
-        self.screen.show_help(self.screen.context.rule or None)
+        """Open the rules at the rule that the context panel explains, if there is one."""
+        self.open_rule(self.side.context.rule or None)
+
+    def open_rule(self, topic: str | None) -> None:
+        """Open the rules, at a rule if one is named; closing them returns here."""
+        self._navigator.open(HelpPage(self._way_back(), topic, self.seat.view))
 
     def open_signs(self) -> None:
-        self.screen.show_help("signs")
+        self.open_rule("signs")
 
     def open_encyclopedia(self) -> None:
         """Open the entry of the thing under the pointer or the keyboard's cursor."""
-        screen = self.screen
-        region = screen.hovered or screen.focused_region
-        topic = article_of(screen.seat, region) if region is not None else ""
-        page = EncyclopediaPage(lambda: screen.table.show_view(screen), topic, screen.seat.view)
-        screen.table.open(page)
+        touch = self.side.hand.touch
+        region = touch.hovered or touch.focused
+        topic = article_of(self.seat, region) if region is not None else ""
+        self._navigator.open(EncyclopediaPage(self._way_back(), topic, self.seat.view))
+
+    def _way_back(self) -> Callable[[], None]:
+        """Return what shows the present screen again."""
+        here, navigator = self._navigator.current_view, self._navigator
+        return lambda: navigator.show_view(here) if here is not None else None
 
     def back_to_editor(self) -> None:
-        self.screen.table.open(BackToEditor())
+        self._navigator.open(BackToEditor())
 
     def take_seat(self) -> None:
-        if self.screen.handing_over:
-            self.screen.finish_handover()
+        if self.side.handover.covers:
+            self.finish_handover()
+
+    def finish_handover(self) -> None:
+        """Show the table to the player who has taken the seat."""
+        self.session.finish_handover()
+        self.controller.renew()
+        self.over_board.seat_taken()
+        self.field.refresh()
 
     def press_main(self) -> None:
         """Pause what plays by itself, or let it go on; otherwise press the lit button, which answers no question."""
-        screen, session = self.screen, self.screen.session
-        if screen.plan.open:
+        session, shows = self.session, self.shows
+        if self.side.plan.open:
             self.toggle_plan()
-        elif screen.plays and session.bot_to_act:
+        elif shows.plays and session.bot_to_act:
             (self.go_on if session.paused else self.pause)()
-        elif screen.plays:
-            screen.hold(not screen.held)
+        elif shows.plays:
+            shows.hold(not shows.held)
         elif session.failed is not None:
             self.restart_bot()
         elif session.over:
-            screen.show_end()
+            self.open_end()
         else:
             self._end()
 
     def _end(self) -> None:
         """Take the first available of done, skip, stay and pass."""
-        buttons = self.screen.controller.selection.buttons
+        buttons = self.controller.selection.buttons
         for verb in ("done", "skip", "stay", "pass"):
-            if verb in buttons and self.screen.controller.pending is None:
+            if verb in buttons and self.controller.pending is None:
                 self.choose("button", verb)
                 return
 
@@ -131,60 +186,53 @@ class BattleCommands:
 
     def _answer(self, question: str, offer: str) -> None:
         """Press a button of the open question of the table, or of the rules."""
-        if self.screen.controller.pending is not None:
+        if self.controller.pending is not None:
             self.choose("button", question)
-        elif self.screen.controller.selection.kind == "may":
+        elif self.controller.selection.kind == "may":
             self.choose("button", offer)
 
     def choose_token(self, kind: str, token: str) -> None:
         """Choose a command token of the House that decides: one (`token`), or two of them (`pair`)."""
-        self.choose(kind, f"{self.screen.seat.house}:{token}")
+        self.choose(kind, f"{self.seat.house}:{token}")
 
     def choose(self, kind: str, id: str) -> None:
-        screen = self.screen
         self.focus.by_keys = True
-        if screen.controller.click(kind, id):
-            if not screen.telling:
-                screen.refresh()
-        elif not screen.telling and screen.controller.pending is None:
-            tried = (region for panel in screen.panels for region in panel.regions)
-            screen.context.pinned = next((region for region in tried if region[:2] == (kind, id)), None)
-            screen.refresh()
+        if self.controller.click(kind, id):
+            if not self.field.telling:
+                self.field.refresh()
+        elif not self.field.telling and self.controller.pending is None:
+            tried = (region for panel in self.side.panels for region in panel.regions)
+            self.side.context.pinned = next((region for region in tried if region[:2] == (kind, id)), None)
+            self.field.refresh()
 
     def fit(self) -> None:
-        self.screen.board.reset_zoom()
-        self.screen.publish()
-
-    def turn(self) -> None:
-        if self.screen.turns:
-            self.screen.turn_board()
-            self.screen.lay_out()
-            self.screen.refresh()
+        self.field.board.reset_zoom()
+        self.field.publish()
 
     def zoom(self, steps: int) -> None:
-        self.screen.field.zoom(steps)
+        self.field.zoom(steps)
 
     def pause(self) -> None:
-        self.screen.session.pause()
-        self.screen.hold(True)
-        self.screen.refresh()
+        self.session.pause()
+        self.shows.hold(True)
+        self.field.refresh()
 
     def go_on(self) -> None:
-        self.screen.session.go_on()
-        self.screen.hold(False)
-        self.screen.refresh()
+        self.session.go_on()
+        self.shows.hold(False)
+        self.field.refresh()
 
     def hurry(self) -> None:
         """Let a bot, or the adviser, stop thinking and name the best action so far."""
-        self.screen.session.hurry()
-        self.screen.hint.adviser.hurry()
-        self.screen.refresh()
+        self.session.hurry()
+        self.hint.adviser.hurry()
+        self.field.refresh()
 
     def restart_bot(self) -> None:
-        self.screen.session.restart_bot()
-        self.screen.refresh()
+        self.session.restart_bot()
+        self.field.refresh()
 
     def take_over_bot(self) -> None:
-        self.screen.session.take_over()
-        self.screen.controller.renew()
-        self.screen.refresh()
+        self.session.take_over()
+        self.controller.renew()
+        self.field.refresh()

@@ -15,7 +15,9 @@ from bow.ui.kit.widgets import outline
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
-    from bow.table.battle.board_screens.battle_screen import BattleScreen
+    from bow.table.battle.board_screens.notices import Notices
+    from bow.table.battle.board_screens.table_board import TableBoard
+    from bow.ui.screens.navigation import Navigator
 
 #: kinds of things on the board, whose hexes are highlighted
 BOARD = frozenset({"unit", "hex", "marker"})
@@ -48,9 +50,11 @@ def around(region: Region) -> Box:
 class HintLight:
     """Asks the bot, and shows its advice until the next action."""
 
-    def __init__(self, screen: BattleScreen) -> None:
-        self.screen = screen
-        self.adviser = Adviser(screen.seat)
+    def __init__(self, field: TableBoard, notices: Notices, navigator: Navigator) -> None:
+        """Set up the hints of a board; the advice is said as a notice, and framed on the screen of the window."""
+        self.field, self._notices, self._navigator = field, notices, navigator
+        self.seat = field.controller.seat
+        self.adviser = Adviser(self.seat)
         self._light = PanelLight()
         self._considered = ""
 
@@ -66,20 +70,20 @@ class HintLight:
         if refused is None:
             self._show()
         else:
-            self.screen.notify(say(refused))
-            self.screen.refresh()
+            self._notices.notify(say(refused))
+            self.field.refresh()
 
     def _show(self) -> None:
-        battle, action = self.screen.seat.view, self.adviser.advice
+        battle, action = self.seat.view, self.adviser.advice
         assert action is not None
         units, index = battle.units, battle.board.index
         parts = [part for text in action.args for part in text.split("+")]
         hexes = [units[part].at if part in units else part for part in parts if part in units or part in index]
-        focus = self.screen.focus
+        focus = self.field.focus
         focus.spoken, focus.advised = tuple(dict.fromkeys(hexes)), True
         text = f"{say('hint', what=in_words(battle, action))} {why(battle, action, self.adviser.chance_after)}"
-        self.screen.notify(text, inf)  # it lasts as long as the highlight
-        self.screen.refresh()
+        self._notices.notify(text, inf)  # it lasts as long as the highlight
+        self.field.refresh()
 
     def update(self) -> None:
         """Show the hint when the bot is ready; remove it after an action."""
@@ -89,18 +93,18 @@ class HintLight:
         if self.adviser.advice is not None:
             self._show()
         else:
-            self.screen.focus.spoken = ()
-            self.screen.refresh()
+            self.field.focus.spoken = ()
+            self.field.refresh()
 
     def _say_what_it_considers(self) -> None:
         considers = self.adviser.considers
         if considers and considers != self._considered:
-            self.screen.notify(considers)
-            self.screen.refresh()
+            self._notices.notify(considers)
+            self.field.refresh()
         self._considered = considers
 
     def draw(self) -> None:
         action = self.adviser.advice
-        selection = self.screen.controller.selection
-        things = selection.next_targets(action) if action is not None and not self.screen.telling else ()
-        self._light.draw(self.screen.table.regions, things)
+        selection = self.field.controller.selection
+        things = selection.next_targets(action) if action is not None and not self.field.telling else ()
+        self._light.draw(self._navigator.regions, things)

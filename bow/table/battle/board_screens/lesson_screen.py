@@ -8,13 +8,10 @@ from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.board_screens.hint_light import PanelLight
 from bow.table.battle.destinations import LessonEndPage
 from bow.table.battle.input.focus import Target
-from bow.table.battle.panels.arrange import ScreenLayout, arrange
-from bow.table.battle.panels.dice_place import place_dice
-from bow.table.battle.panels.lesson import HEIGHT, BattleLessonPanel
+from bow.table.battle.panels.lesson import BattleLessonPanel
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.play.guided_battle import GuidedBattle, LessonController
 from bow.table.battle.play.lesson_progress import keep_progress, note_done
-from bow.ui.kit import theme
 from bow.ui.screens.navigation import Navigator, TitlePage
 from bow.ui.wording import say
 
@@ -38,18 +35,13 @@ class LessonScreen(BattleScreen):
         self.lesson = BattleLessonPanel(
             guided.at_screen, lambda: self.pupil.wrong, self.read_on, lambda: navigator.open(TitlePage())
         )
-        self.panels = (*self.panels, self.lesson)
+        side = self.side
+        side.lesson, side.panels, side.on_ask = self.lesson, (*side.panels, self.lesson), self._ask
         self._light = PanelLight()
 
     def _controller(self, careful: bool) -> Controller:
         self.pupil = LessonController(self.guided, self._step_done)
         return self.pupil
-
-    def arranged(self, width: float, height: float) -> ScreenLayout:
-        places = arrange(width, height)
-        high = min(theme.px(HEIGHT), places.board.height * 0.34)
-        self.lesson.lay(places.board.strip(high).whole)
-        return places._replace(board=places.board._replace(height=places.board.height - high - theme.px(8)))
 
     def read_on(self) -> None:
         self.guided.read_on()
@@ -71,14 +63,13 @@ class LessonScreen(BattleScreen):
 
     def _ask(self) -> None:
         """Ask for nothing but the step: while it is read, the battle waits."""
-        super()._ask()
         step = self.guided.step
-        if self.seat.over or self.notices.text or self.controller.pending is not None:
+        if self.seat.over or self.side.notices.text or self.controller.pending is not None:
             return
         if step.is_read:
-            self.context.notice, self.context.pressing = say("lesson-waits"), False
+            self.side.context.notice, self.side.context.pressing = say("lesson-waits"), False
         elif step.does and not self.seat.bot_to_act:
-            self.context.notice, self.context.pressing = say("lesson-asks"), False
+            self.side.context.notice, self.side.context.pressing = say("lesson-asks"), False
 
     # --- highlights
     def wanted(self) -> list[Target]:
@@ -99,7 +90,7 @@ class LessonScreen(BattleScreen):
             self.focus.spoken = self.lights = hexes
             self.focus.advised = True
             self.look()
-            place_dice(self.dice, self.board, hexes)  # no dice cover the highlighted hexes
+            self.shows.place_dice(hexes)  # no dice cover the highlighted hexes
 
     def draw_lights(self) -> None:
         """Draw golden frames around highlighted things in the panels."""
@@ -108,7 +99,7 @@ class LessonScreen(BattleScreen):
     def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
         """Go on to the next step with Enter and Space, if nothing covers it; forward other keys to the battle."""
         if self.guided.step.is_read and symbol in ON and not self.telling and self.cover is None:
-            if not self.skip():  # a shown card is closed first
+            if not self.shows.skip():  # a shown card is closed first
                 self.read_on()
             return True
         return super().on_key_press(symbol, modifiers)

@@ -27,7 +27,7 @@ class NewcomerScreen(BattleScreen):
     def lay_out(self) -> None:
         super().lay_out()
         self._frame.clear()
-        strip = self.lower if self.lower.house == NEWCOMER else self.upper
+        strip = self.side.lower if self.side.lower.house == NEWCOMER else self.side.upper
         outline(self._frame, strip.box, theme.GOLD_BRIGHT, max(2, theme.px(3)))
 
     def refresh(self) -> None:
@@ -36,8 +36,8 @@ class NewcomerScreen(BattleScreen):
             own = [unit.at for unit in battle.units.values() if unit.house == NEWCOMER]
             chosen = bool(self.controller.selection.picked)  # then only what goes with it is lit
             self.focus.spoken = self.lights = () if chosen else tuple(own)
-            if self.seat.house == NEWCOMER and not self.notices.text:
-                self.notify(say("newcomer-greeting", house=word(NEWCOMER)), inf)
+            if self.seat.house == NEWCOMER and not self.side.notices.text:
+                self.side.notices.notify(say("newcomer-greeting", house=word(NEWCOMER)), inf)
         super().refresh()
 
     def _step_done(self, step: BattleSeenStep) -> None:

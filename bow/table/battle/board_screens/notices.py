@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING
 
 from bow.battle import Action
@@ -56,6 +57,14 @@ class Notices:
     def notify(self, text: str, seconds: float = STANDS) -> None:
         """Show a sentence for a while, at most until the next action."""
         self._notice, self._left, self._lasts = text, seconds, False
+
+    def tell_held(self) -> None:
+        """Say that the animation is held, until it goes on."""
+        self.notify(say("table-held"), inf)
+
+    def announce(self, key: str, house: str) -> None:
+        """Show a message about a House's clock."""
+        self.notify(say(key, house=word(house)))
 
     def offer_tip(self) -> None:
         """Show the tip on something new that a person can do now, if there is any; one for a decision."""

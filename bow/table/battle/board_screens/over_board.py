@@ -8,6 +8,7 @@ import arcade
 
 from bow.table.battle.board_screens.battle_rows import BATTLE, IN_RECAP, RECAP
 from bow.table.battle.board_screens.hex_places import HexPlaces
+from bow.table.battle.input.focus import Target
 from bow.table.battle.panels.shows.frame_buttons import FrameButton, FrameButtons
 from bow.table.battle.panels.shows.last_played import HIGH
 from bow.table.battle.recap.happenings import happened, steps_since
@@ -29,7 +30,12 @@ from bow.ui.notes.note_layer import NoteLayer
 from bow.ui.wording import say, words
 
 if TYPE_CHECKING:
-    from bow.table.battle.board_screens.battle_screen import BattleScreen
+    from collections.abc import Callable
+
+    from bow.table.battle.board_screens.side_panels import SidePanels
+    from bow.table.battle.board_screens.table_board import TableBoard
+    from bow.ui.controls.click_guard import ClickGuard
+    from bow.ui.screens.navigation import Navigator
 
 KEY = arcade.key
 #: the buttons on the upper edge of the board's frame, and their glyphs; the one that is always there
@@ -48,13 +54,39 @@ class BattleRecapPanel(RecapPanel):
 class OverBoard(Layer):
     """The layer of recap, notes and their buttons."""
 
-    def __init__(self, screen: BattleScreen) -> None:
-        self.screen = screen
+    def __init__(
+        self,
+        field: TableBoard,
+        side: SidePanels,
+        navigator: Navigator,
+        guard: ClickGuard,
+        is_covered: Callable[[], bool],
+        show_again: Callable[[], object],
+        on_signs: Callable[[], object],
+        *,
+        recaps: bool,
+    ) -> None:
+        """Set up the layer.
+
+        Args:
+            field: the board, with controller and focus.
+            side: the panels beside it, some of which the recap and the notes cover.
+            navigator: the window.
+            guard: holds clicks back that were meant for other buttons.
+            is_covered: returns whether a layer covers this one.
+            show_again: shows the regions and what they look like anew.
+            on_signs: opens the page of the signs.
+            recaps: whether recaps and notes are offered.
+        """
+        self.field, self.side, self._navigator, self._guard = field, side, navigator, guard
+        self._is_covered, self._show_again, self._on_signs = is_covered, show_again, on_signs
+        self.recaps = recaps
+        self.seat, self.board, self.focus = field.controller.seat, field.board, field.focus
         self.recap = BattleRecapPanel(theme.HOUSE.__getitem__)
-        self.arrows = RecapArrows(screen.board, self.recap)
-        places = HexPlaces(screen.board)
-        self.hand = NoteHand(screen.session, places)
-        self.layer = NoteLayer(screen.board, self.hand, places)
+        self.arrows = RecapArrows(self.board, self.recap)
+        places = HexPlaces(self.board)
+        self.hand = NoteHand(field.controller.session, places)
+        self.layer = NoteLayer(self.board, self.hand, places)
         self._keys = NoteKeys(self.hand, BATTLE)
         self.bar = NoteBar(self.hand)
         self.buttons = FrameButtons(top=True, most=MOST)
@@ -63,26 +95,22 @@ class OverBoard(Layer):
         self._corner_place = Box(0, 0, 1, 1)
         self._named: object = None
         self._labelled: object = None
-        self._offered = len(screen.seat.public_steps)  # the number of actions when the recap last opened by itself
+        self._offered = len(self.seat.public_steps)  # the number of actions when the recap last opened by itself
         self._at = (-1.0, -1.0)
 
     # --- interface for the screen
     def layout(self, box: Box) -> None:
-        context, log = self.screen.context.box, self.screen.log.low
+        context, log = self.side.context.box, self.side.log.low
         self.recap.least = context.height
         self.recap.lay(context.joined(log).whole)
         self.buttons.lay(box.whole)
-        self.bar.lay(self.screen.upper.box)
-
-    @property
-    def _covered(self) -> bool:
-        return self.screen.cover is not None
+        self.bar.lay(self.side.upper.box)
 
     def refresh(self) -> None:
         """Update for the present battle: open the recap after a bot's turn, close it after the next action."""
-        seat = self.screen.seat
+        seat = self.seat
         self.recap.keep_up(self._when)
-        if self.screen.handing_over:
+        if self.side.handover.covers:
             self.recap.close()
             if self.hand.on:
                 self.hand.toggle()
@@ -93,7 +121,7 @@ class OverBoard(Layer):
 
     def _is_due(self) -> bool:
         """Return whether a bot's turn is over, and a lone person has had no recap of it."""
-        seat = self.screen.seat
+        seat = self.seat
         owed, house = seat.decision, seat.house
         news = len(seat.public_steps) != self._offered and self._automatic
         if not news or owed is None or owed.kind != "turn" or house is None or seat.persons != (house,):
@@ -102,36 +130,36 @@ class OverBoard(Layer):
 
     @property
     def _automatic(self) -> bool:
-        return self.screen.recaps and self.screen.table.settings.recap
+        return self.recaps and self._navigator.settings.recap
 
     def seat_taken(self) -> None:
         if self._automatic:
             self._begin()
 
     def _begin(self) -> bool:
-        seat = self.screen.seat
+        seat = self.seat
         house = seat.house
         return house in seat.persons and self.recap.begin(happened(seat, house), self._when)
 
     @property
     def _when(self) -> object:
-        return len(self.screen.seat.public_steps), words().language
+        return len(self.seat.public_steps), words().language
 
     def _renew(self) -> None:
-        self.bar.lay(self.screen.upper.box)
-        context = self.screen.context
+        self.bar.lay(self.side.upper.box)
+        context = self.side.context
         if context.covered != self.recap.open:
             context.covered = self.recap.open
             context.rebuild()
         on = {"notes": self.hand.on, "recap": self.recap.open}
-        shown = (button for button in BUTTONS if self.screen.recaps or button[0] == ALWAYS)
+        shown = (button for button in BUTTONS if self.recaps or button[0] == ALWAYS)
         self.buttons.show([
             FrameButton(id, icon, say(f"button-{id}"), say(f"hint-tool-{id}"), on.get(id, False)) for id, icon in shown
         ])  # fmt: skip
 
     def _changed(self) -> None:
         self._renew()
-        self.screen.show_again()
+        self._show_again()
 
     def all_regions(self) -> list[Region]:
         return [*self.bar.regions, *self.recap.regions, *self.buttons.regions]
@@ -140,23 +168,23 @@ class OverBoard(Layer):
         touch = Touch(hovered)
         for panel in (self.bar, self.recap, self.buttons):
             panel.point(touch)
-        self.bar.lay(self.screen.upper.box)
+        self.bar.lay(self.side.upper.box)
         self.recap.settle()
         self.buttons.settle()
 
     def notes(self) -> CachedPart:
         """Update the drawings on the board; return the part that shows the notes."""
-        focus = self.screen.focus
+        focus = self.focus
         self.layer.aim = focus.cursor if focus.by_keys else self._hex(*self._at)
         self.arrows.renew()
-        return CachedPart(self.screen.board.camera.box, self.layer.renew(), self._paint_notes)
+        return CachedPart(self.board.camera.box, self.layer.renew(), self._paint_notes)
 
     def _paint_notes(self) -> None:
-        self.layer.paint(self.screen.window)
+        self.layer.paint(self.field.window)
 
     def parts_on_panels(self, *, shown: bool) -> list[CachedPart]:
         """Return the bar of the notes, the recap, and the name of the hex pointed at; empty ones if not `shown`."""
-        focus = self.screen.focus
+        focus = self.focus
         self._name_hex((focus.cursor if focus.by_keys else self._hex(*self._at)) or "")
         name = self._corner_place
         clear = 2 * MARGIN + 1  # of the board, so that it is not drawn again for a new name
@@ -190,25 +218,29 @@ class OverBoard(Layer):
             size, least = letter(14), letter(11)
             self._corner.text(name, self._corner_place, size, theme.GOLD_BRIGHT, STRONG, align="center", least=least)
 
+    def guarded(self) -> list[tuple[Target, object]]:
+        """Return the buttons that come and go; none of them answers a question."""
+        return [(region[:2], None) for region in self.all_regions() if region.kind == "button"]
+
     # --- commands
     def show_recap(self) -> None:
         """Show the events since the player's last turn, or close the recap."""
-        if self._covered or self.screen.telling or not self.screen.recaps:
+        if self._is_covered() or self.field.telling or not self.recaps:
             return
         if not self.recap.close() and not self._begin():
-            self.screen.notify(say("recap-none"))
-            self.screen.refresh()
+            self.side.notices.notify(say("recap-none"))
+            self.field.refresh()
         self._changed()
 
     def make_notes(self) -> None:
-        if self._covered or not self.screen.recaps:
+        if self._is_covered() or not self.recaps:
             return
         self.recap.close()
         self.hand.toggle()
         self._changed()
 
     def _do(self, region: Region) -> None:
-        if region.kind != "button" or not region.enabled or self.screen.guard.holds_back(region.kind, region.id):
+        if region.kind != "button" or not region.enabled or self._guard.holds_back(region.kind, region.id):
             return
         if IN_RECAP.run(region.id, self.recap):
             self._changed()
@@ -217,14 +249,14 @@ class OverBoard(Layer):
         elif region.id == "recap":
             self.show_recap()
         elif region.id == "signs":
-            self.screen.commands.open_signs()
+            self._on_signs()
         elif self.bar.activate(region) or self.recap.activate(region):
             self._changed()
 
     # --- the mouse
     def hold(self, x: float, y: float, button: int, region: Region | None) -> bool:
         self._at = x, y
-        left, on_board = button == arcade.MOUSE_BUTTON_LEFT, self.screen.board.camera.box.holds(x, y)
+        left, on_board = button == arcade.MOUSE_BUTTON_LEFT, self.board.camera.box.holds(x, y)
         region = self.region_at(x, y)
         if region is not None:
             self.bar.press(x, y)
@@ -239,10 +271,10 @@ class OverBoard(Layer):
                 self._changed()
                 return True
             return False
-        if self.recap.open and not self.screen.guard.holds_back("button", SKIP):
+        if self.recap.open and not self._guard.holds_back("button", SKIP):
             self.recap.close()
             self._changed()
-            owed = self.screen.seat.decision
+            owed = self.seat.decision
             # at the start of a turn a click only selects; otherwise, it could take an action by accident
             return on_board and left and owed is not None and owed.kind != "turn"
         return False
@@ -267,7 +299,7 @@ class OverBoard(Layer):
         self._at = x, y
 
     def _hex(self, x: float, y: float) -> str | None:
-        board = self.screen.board
+        board = self.board
         found = board.camera.hex_at(x, y)
         return None if found is None else str(board.battle.board.names[found])
 
@@ -280,7 +312,7 @@ class OverBoard(Layer):
         if symbol in MODIFIERS:
             return False
         if self.hand.on:
-            taken = self._keys.key(symbol, modifiers, self.screen.focus.cursor, self.screen.window)
+            taken = self._keys.key(symbol, modifiers, self.focus.cursor, self.field.window)
         else:
             taken = self._recap_key(symbol, key_name(symbol, modifiers))
         self._changed()
@@ -299,8 +331,8 @@ class OverBoard(Layer):
             self.recap.turn(1)
         else:
             self.recap.close()
-            owed = self.screen.seat.decision
-            covers = self.screen.controller.pending is not None or (owed is not None and owed.kind != "turn")
+            owed = self.seat.decision
+            covers = self.field.controller.pending is not None or (owed is not None and owed.kind != "turn")
             return covers or symbol == KEY.ESCAPE or keymap().find(key, BATTLE) in ("recap", "main")
         return True
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bow.content.terms import HOUSES
@@ -11,7 +10,11 @@ from bow.table.battle.background.analysis_process import AnalysisProcess
 from bow.ui.kit.regions import Region
 
 if TYPE_CHECKING:
-    from bow.table.battle.board_screens.replay_screen import ReplayScreen
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from bow.table.battle.board_screens.side_panels import SidePanels
+    from bow.table.battle.play.replay_session import ReplaySeat
 
 
 class ReplayAnalysis:
@@ -22,36 +25,51 @@ class ReplayAnalysis:
         panel: the page.
     """
 
-    def __init__(self, screen: ReplayScreen, journal: Path | None) -> None:
+    def __init__(
+        self,
+        seat: ReplaySeat,
+        seen: tuple[str, ...],
+        side: SidePanels,
+        journal: Path | None,
+        go_to: Callable[[int], object],
+        refresh: Callable[[], object],
+    ) -> None:
         """Set up a closed page.
 
-        `journal`: the record that is shown; None: it is not on the disk, and cannot be analysed.
+        Args:
+            seat: the seat of those who look at the replay.
+            seen: the Houses whose hands may be looked at.
+            side: the panels beside the board, some of which it replaces.
+            journal: the record that is shown; None: it is not on the disk, and cannot be analysed.
+            go_to: shows the battle after a number of actions.
+            refresh: shows the present state on the whole screen.
         """
-        self.screen, self.journal = screen, journal
+        self._seen, self.side, self.journal = seen, side, journal
+        self._go_to, self._refresh = go_to, refresh
         self.open = False
-        self.panel = AnalysisPanel(screen.seat)
+        self.panel = AnalysisPanel(seat)
         self._said: object = None
 
     def toggle(self) -> None:
         self.open = not self.open
-        screen, panel = self.screen, self.panel
+        side, panel = self.side, self.panel
         if self.open and panel.work is None and not panel.why_not:
             if self.journal is None:
                 panel.why_not = "analysis-page-no-record"
-            elif set(screen.replayed.seen) != set(HOUSES):
+            elif set(self._seen) != set(HOUSES):
                 panel.why_not = "analysis-page-hidden"  # the better choice may be a card of a hidden hand
             else:
                 panel.work = AnalysisProcess(self.journal)
-        below = (screen.context, screen.log, screen.hand)
-        rest = tuple(each for each in screen.panels if each is not panel and each not in below)
-        screen.panels = (*rest, panel) if self.open else (*rest, *below)
-        screen.refresh()
+        below = (side.context, side.log, side.hand)
+        rest = tuple(each for each in side.panels if each is not panel and each not in below)
+        side.panels = (*rest, panel) if self.open else (*rest, *below)
+        self._refresh()
 
     def update(self) -> None:
         work = self.panel.work
         if self.open and work is not None and work.visible != self._said:
             self._said = work.visible
-            self.screen.refresh()
+            self._refresh()
 
     def region_at(self, x: float, y: float) -> Region | None:
         return self.panel.region_at(x, y) if self.open else None
@@ -66,9 +84,9 @@ class ReplayAnalysis:
         elif region.id == "analysis-stop" and panel.work is not None:
             panel.work.stop()
         elif kind in ("cost", "turn"):
-            self.screen.go_to(int(number) - 1)  # the board before the decision
+            self._go_to(int(number) - 1)  # the board before the decision
             panel.described = int(number) - 1, int(number)
-            self.screen.refresh()
+            self._refresh()
         else:
             return region.kind == "field"
         return True

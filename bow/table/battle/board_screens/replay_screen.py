@@ -12,7 +12,6 @@ from bow.table.battle.board_screens.battle_rows import BATTLE_REPLAY, IN_REPLAY
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.board_screens.replay_analysis import ReplayAnalysis
 from bow.table.battle.destinations import EndPage, OpenBattle, ReplaysPage
-from bow.table.battle.panels.arrange import ScreenLayout, arrange
 from bow.table.battle.panels.round import RoundPanel
 from bow.table.battle.panels.timeline import TimelinePanel
 from bow.table.battle.play import saves
@@ -22,12 +21,10 @@ from bow.table.battle.play.replay_session import ReplayController, ReplaySession
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session
 from bow.ui.controls.shared_commands import OF_A_REPLAY
-from bow.ui.history.game_log import LogLine
 from bow.ui.history.log_panel import LogPanel
 from bow.ui.kit import theme
-from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.regions import Region
 from bow.ui.screens.navigation import Navigator, ReplayMenuPage
-from bow.ui.screens.replay_bar import HEIGHT
 from bow.ui.wording import say
 
 KEY = arcade.key
@@ -58,10 +55,18 @@ class ReplayScreen(BattleScreen):
         self.replayed = ReplaySession(told, seen)
         super().__init__(navigator, self.replayed, navigator.settings.ui_scale)
         self.timeline = TimelinePanel(self.replayed.at_screen, self.go_to)
-        self.round = RoundPanel(self.seat, TOOLS)
-        self.log = LogPanel(BattleLog(self.seat), self.show_line, self.copy, "hint-log-moment")
-        self.panels = (*self.parts, self.timeline)
-        self.analysis: ReplayAnalysis = ReplayAnalysis(self, journal)
+        side = self.side
+        side.round = RoundPanel(self.seat, TOOLS)
+        side.log = LogPanel(
+            BattleLog(self.seat),
+            lambda line: self.show_line(line.step, line.places),
+            navigator.set_clipboard_text,
+            "hint-log-moment",
+        )
+        side.timeline, side.panels, side.on_ask = self.timeline, (*side.parts, self.timeline), self._ask
+        self.analysis: ReplayAnalysis = ReplayAnalysis(
+            self.replayed.at_screen, seen, side, journal, self.go_to, self.refresh
+        )
         self.asks_seats = False
         self._until_next = 0.0
 
@@ -71,16 +76,11 @@ class ReplayScreen(BattleScreen):
     # --- place
     def lay_out(self) -> None:
         super().lay_out()
-        self.analysis.panel.lay(self.plan.box)
-
-    def arranged(self, width: float, height: float) -> ScreenLayout:
-        foot, margin = min(theme.px(HEIGHT), height * 0.16), theme.px(9)
-        self.timeline.lay(Box(margin, margin / 2, width - 2 * margin, foot).whole)
-        return arrange(width, height, foot, self.board.camera.shape)
+        self.analysis.panel.lay(self.side.plan.box)
 
     def lay_dice(self) -> None:
         tray = self.board.box.inset(theme.px(26))
-        self.dice.lay(tray._replace(height=min(tray.height * 0.6, theme.px(330))).whole)
+        self.shows.dice.lay(tray._replace(height=min(tray.height * 0.6, theme.px(330))).whole)
 
     def on_hide_view(self) -> None:
         theme.animation_speed = self.table.settings.animation_speed
@@ -92,16 +92,13 @@ class ReplayScreen(BattleScreen):
         self.timeline.playing = False
         self._show(at)
 
-    def show_line(self, line: LogLine) -> None:
+    def show_line(self, step: int, places: tuple[str, ...]) -> None:
         """Show the battle after the action of a line of the log, and highlight its hexes."""
-        self.go_to(line.step)
-        super().show_line(line)
+        self.go_to(step)
+        super().show_line(step, places)
 
     def _show(self, at: int) -> None:
-        self.story = None  # a jump has no sound
-        for told in (self.board, self.shown, self.banner):
-            told.skip()
-        self.dice.clear()
+        self.shows.drop()
         self.replayed.show(at)
         self.controller.renew()
         self.refresh()
@@ -117,7 +114,7 @@ class ReplayScreen(BattleScreen):
         self.replayed.show(self.replayed.at + 1)
         self.controller.renew()
         self._step_done(self.replayed.at_screen.steps[-1])
-        self.turn.house = None  # no player is called
+        self.shows.turn.house = None  # no player is called
         self.timeline.refresh()
         self._until_next = PAUSE / self.timeline.speed
 
@@ -141,7 +138,7 @@ class ReplayScreen(BattleScreen):
     def on_update(self, delta_time: float) -> None:
         super().on_update(delta_time)
         self.analysis.update()
-        if not self.timeline.playing or self.telling or self.dice.busy or self.shown.busy or self.banner.busy:
+        if not self.timeline.playing or self.shows.animates:
             return
         self._until_next -= delta_time
         if self._until_next <= 0:
@@ -151,14 +148,17 @@ class ReplayScreen(BattleScreen):
         """Do nothing: no bot acts in a record."""
 
     # --- taking over, clicks and commands
+    def refresh(self) -> None:
+        """Show the present position; at the end of a record that is over, the report can be opened."""
+        self.side.ended = self.replayed.over and self.replayed.at >= self.replayed.count
+        super().refresh()
+
     def _ask(self) -> None:
         """Ask who takes over, if the player wants to."""
-        self._ended = self.replayed.over and self.replayed.at >= self.replayed.count
-        super()._ask()
         if self.asks_seats:
-            self.context.notice = say("replay-ask")
+            self.side.context.notice = say("replay-ask")
             offers = tuple((id, say(f"button-{id}"), self._may(seats)) for id, seats in OFFERS)
-            self.context.extra = (*offers, ("over-no", say("button-no"), True))
+            self.side.context.extra = (*offers, ("over-no", say("button-no"), True))
 
     def _may(self, seats: Seats) -> bool:
         """Return whether playing on in these seats reveals nothing hidden here."""
@@ -172,7 +172,7 @@ class ReplayScreen(BattleScreen):
             session = saves.take_over(self.replayed, seats, self.table.settings.secrecy)
         except (InputError, OSError) as error:
             self.asks_seats = False
-            self.notify(say("end-not-saved", why=str(error)))
+            self.side.notices.notify(say("end-not-saved", why=str(error)))
             self.refresh()
             return
         self.table.open(OpenBattle(session, seats))
@@ -219,7 +219,7 @@ class ReplayScreen(BattleScreen):
     def ask_to_take_over(self, asking: bool) -> None:
         """Ask who plays on from here, or stop asking; say so if no seats are allowed."""
         if asking and not any(self._may(seats) for _, seats in OFFERS):
-            self.notify(say("replay-no-take-over"))
+            self.side.notices.notify(say("replay-no-take-over"))
             return
         self.asks_seats = asking and not self.seat.over
         if self.asks_seats and self.analysis.open:
@@ -237,25 +237,14 @@ class ReplayScreen(BattleScreen):
     def leave(self) -> None:
         self.table.open(ReplaysPage())
 
-    # --- the window's events
-    def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """Handle a press on timeline, analysis, offers or help at once; forward others to the table."""
-        if button == arcade.MOUSE_BUTTON_LEFT and self.cover is None:
-            region = self.timeline.region_at(x, y) or self.analysis.region_at(x, y) or self.context.region_at(x, y)
-            if region is None and self.round.box.holds(x, y):
-                region = next((s for s in self.round.regions if s.id == "help" and s.box.holds(x, y)), None)
-            fresh = region is not None and self.guard.holds_back(region.kind, region.id)
-            if region is not None and region.enabled and not fresh and self.do(region):
-                return
-        super().on_mouse_press(x, y, button, modifiers)
+    # --- pointer and keys
+    def end_shows(self) -> bool:
+        """End an animation with a press, unless that is on the timeline."""
+        return not self.timeline.holds(*self.at) and super().end_shows()
 
-    def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
-        step = self.timeline.step_at(x, y) if buttons & arcade.MOUSE_BUTTON_LEFT else None
-        if step is not None and step != self.replayed.at:
-            self.go_to(step)
-        if step is not None or self.timeline.box.holds(x, y):
-            return
-        super().on_mouse_drag(x, y, dx, dy, buttons, modifiers)
+    def _answer(self, region: Region) -> None:
+        if self.cover is not None or not self.do(region):
+            super()._answer(region)
 
     @property
     def place(self) -> str:

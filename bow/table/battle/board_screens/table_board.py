@@ -1,17 +1,22 @@
-"""The board below the panels, as pointer and keyboard use it: pan and zoom, dragged units, the cursor."""
+"""The board below the panels: its picture with those of the parts, pan and zoom, dragged units, the cursor."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 import arcade
 
 from bow.table.battle.board.board_view import BoardView
+from bow.table.battle.board.event_sounds import ambience_of
+from bow.table.battle.board.overlays import Pointer
 from bow.table.battle.input.focus import Focus, Target, following
 from bow.table.battle.play.controller import Controller
-from bow.ui.kit.panel import Layer
-from bow.ui.kit.regions import Region
+from bow.ui.cached.cached_parts import CachedPart, CachedParts
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas
+from bow.ui.kit.panel import Layer, Panel
+from bow.ui.kit.regions import Box, Region, holding
 
 WHEEL = 1.12  # zoom factor of one step of the wheel
 ARROWS: Final = {
@@ -24,12 +29,25 @@ ARROWS: Final = {
 PLACING = frozenset({"lay", "arrive", "choose-marker", "breach"})
 
 
+def nothing() -> None:
+    """Draw nothing, for a part that moves: it is drawn over the picture."""
+
+
 class TableBoard(Layer):
-    """The lowest layer of a battle screen."""
+    """The lowest layer of a battle screen, and the picture of the table that is kept between frames.
+
+    Attributes:
+        board: the board's view.
+        controller: the selection and the open question.
+        focus: the focus of mouse and keyboard.
+        refresh: shows the present battle on the whole screen.
+        publish: publishes all regions anew.
+        ambience: the sound of the battlefield.
+    """
 
     def __init__(
         self,
-        board: BoardView,
+        window: arcade.Window,
         controller: Controller,
         focus: Focus,
         refresh: Callable[[], object],
@@ -38,16 +56,96 @@ class TableBoard(Layer):
         """Set up the layer.
 
         Args:
-            board: the board's view.
+            window: the window that it is drawn in.
             controller: the selection and the open question.
             focus: the focus of mouse and keyboard.
             refresh: called when the selection has changed.
             publish: called when the board has moved, and its regions with it.
         """
-        self.board, self.controller, self.focus = board, controller, focus
-        self._refresh, self._publish = refresh, publish
+        theme.load_fonts()
+        self.window = window
+        self.board, self.controller, self.focus = BoardView(controller.seat.view), controller, focus
+        self.refresh, self.publish = refresh, publish
+        self.ambience = ambience_of(controller.seat.view)
         self._lifted: str | None = None  # the unit that a drag has selected
         self._picked: tuple[Target, ...] = ()  # the selection before that
+        self._kept = CachedParts(window)
+        self._backdrop = Canvas()
+        self._size = (0, 0)  # of the backdrop
+        self._at_rest: object = None  # the key of the board's ground when the board was last at rest
+
+    @property
+    def telling(self) -> bool:
+        """Whether the board still animates the last action."""
+        return self.board.playback is not None
+
+    # --- the picture
+    def forget(self) -> None:
+        """Drop the picture that is kept."""
+        self._kept.forget()
+
+    def draw(self, beside: Iterable[CachedPart], over: list[CachedPart]) -> None:
+        """Draw the table with the parts that change seldom.
+
+        While the board is moved, its picture is moved; during an animation, units and all parts above are drawn each
+        frame.
+
+        Args:
+            beside: panels and labels, from the lowest to the uppermost.
+            over: the parts over the units.
+        """
+        board, moving, telling = self.board, self.board.moving, self.telling
+        if not moving:
+            self._at_rest = board.still_key
+        still = CachedPart(board.camera.box, (board.box, self._at_rest), board.draw_still)
+        draw = nothing if telling else board.draw_all if moving else board.draw
+        damage, place = board.take_damage(), board.camera.box
+        units = CachedPart(place, telling or board.upper_key, draw, damage, board.view, follows=moving)
+        apart = telling or moving
+        upper = [part._replace(key=None, draw=nothing) for part in over] if apart else over
+        ground_key = self.window.width, self.window.height, board.box
+        self._kept.show(ground_key, self._draw_ground, [still], [*beside, units, *upper])
+        if telling:
+            board.draw()
+        if apart:
+            for part in over:
+                part.draw()
+
+    def labels(self, panel: Panel) -> list[CachedPart]:
+        """Return the pictures of a panel's labels on the upper and on the lower edge of the board's frame."""
+        middle = self.board.box.centre[1]
+        upper = [region.box for region in panel.regions if region.box.bottom > middle]
+        lower = [region.box for region in panel.regions if region.box.bottom <= middle]
+        return [CachedPart(holding(boxes), panel.built, panel.draw) for boxes in (upper, lower)]
+
+    def _draw_ground(self) -> None:
+        size = self.window.get_size()
+        if size != self._size:
+            self._size = size
+            self._backdrop.clear()
+            self._backdrop.picture("ui/table.jpg", Box(0, 0, *size), stretch=True)
+        self._backdrop.draw()
+        self.board.draw_frame()
+
+    def show(self) -> None:
+        """Show the present battle and selection on the board."""
+        self.board.show(self.controller.seat.view, self.controller.selection)
+
+    def point(self, thing: Target | None, area: tuple[str, ...]) -> None:
+        """Highlight a thing under pointer or cursor, and an area that something beside the board names."""
+        focus = self.focus
+        self.board.point(Pointer(thing, focus.cursor, focus.spoken, focus.zones, focus.sight, area, focus.advised))
+
+    def thing_at(self, hovered: Region | None, focused: Region | None) -> Target | None:
+        """Return the thing of the board under the pointer or the cursor; for a pile of markers, its hex."""
+        on_board = focused if focused is not None and focused.kind in ("unit", "hex", "marker", "choice") else None
+        looked = hovered or on_board
+        if looked is not None and looked.kind in ("unit", "hex", "commander", "choice"):
+            return looked[:2]
+        if looked is None or looked.kind != "marker":
+            return None
+        pile = next((pile for pile in self.board.scene.piles if pile.id == looked.id), None)
+        return ("hex", pile.hex) if pile is not None and pile.hex is not None else None
 
     # --- the pointer
     def holds(self, x: float, y: float) -> bool:
@@ -67,7 +165,7 @@ class TableBoard(Layer):
         """Pan the board, or select a unit that is dragged, so that its reachable hexes are highlighted."""
         if self.holds(*start) and (self._pans(buttons) or self._is_ground(pressed)):
             self.board.pan(*way)
-            self._publish()
+            self.publish()
             return True  # the same things stay under the pointer
         selection = self.controller.selection
         if pressed is None or pressed.kind != "unit" or self.controller.pending is not None:
@@ -75,7 +173,7 @@ class TableBoard(Layer):
         if selection.is_lit("unit", pressed.id) and not selection.is_selected("unit", pressed.id):
             self._lifted, self._picked = pressed.id, selection.picked
             selection.click("unit", pressed.id)
-            self._refresh()
+            self.refresh()
         return False
 
     @staticmethod
@@ -106,12 +204,12 @@ class TableBoard(Layer):
             selection.clear()
             for thing in self._picked:
                 selection.click(*thing)
-            self._refresh()
+            self.refresh()
 
     def scroll(self, x: float, y: float, steps: float) -> bool:
         self.board.zoom_at(x, y, WHEEL**steps)
-        self._publish()
-        return True
+        self.publish()
+        return False  # the screen looks for the thing under the pointer when the board comes to rest
 
     def zoom(self, steps: int) -> None:
         """Zoom about the middle of the board."""
@@ -155,7 +253,7 @@ class TableBoard(Layer):
     def _point_at(self, hex: str) -> None:
         self.focus.point_at_hex(hex)
         self.board.reveal(hex)
-        self._publish()
+        self.publish()
 
     @property
     def under_cursor(self) -> Region | None:

@@ -31,7 +31,7 @@ class ScreenLayout(NamedTuple):
 
     @property
     def parts(self) -> tuple[Box, ...]:
-        """The boxes of the panels, in the order of `BattleScreen.parts`."""
+        """The boxes of the panels, in the order of `SidePanels.parts`."""
         return self.upper, self.lower, self.round, self.morale, self.context, self.log, self.hand
 
 

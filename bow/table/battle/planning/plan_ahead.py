@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
 
 import arcade
 
@@ -18,8 +18,9 @@ from bow.table.battle.panels.shows.frame_buttons import FrameButton, FrameButton
 from bow.table.battle.planning import reach_marks
 from bow.table.battle.planning.attack_list import ATTACK, CLOSE, AttackList
 from bow.table.battle.planning.foresight import Foresight
-from bow.table.battle.play.battle_seat import BattleSeat
+from bow.table.battle.planning.preparation import Preparation
 from bow.table.battle.play.controller import Controller
+from bow.ui.cached.cached_parts import CachedPart
 from bow.ui.kit.panel import Layer, Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.widgets import Touch
@@ -34,29 +35,6 @@ BAR = 0.37
 UP_DOWN = {arcade.key.UP: -1, arcade.key.DOWN: 1}
 
 
-class PlannedTable(Protocol):
-    """The interface of a battle screen that planning needs."""
-
-    controller: Controller
-    focus: Focus
-    board: BoardView
-    context: ContextPanel
-    recaps: bool
-
-    @property
-    def seat(self) -> BattleSeat:
-        """The seat of those who look at the screen."""
-
-    def refresh(self) -> None:
-        """Show the present state."""
-
-    def publish(self) -> None:
-        """Publish all regions to the window."""
-
-    def notify(self, text: str) -> None:
-        """Show a sentence for a while."""
-
-
 class PlanAhead(Layer):
     """The planning help of a battle screen.
 
@@ -65,10 +43,36 @@ class PlanAhead(Layer):
     keys and the wheel to it first.
     """
 
-    def __init__(self, table: PlannedTable) -> None:
-        self.table = table
+    def __init__(
+        self,
+        board: BoardView,
+        controller: Controller,
+        focus: Focus,
+        context: ContextPanel,
+        refresh: Callable[[], object],
+        publish: Callable[[], object],
+        notify: Callable[[str], object],
+        *,
+        counting: bool,
+    ) -> None:
+        """Set up the help.
+
+        Args:
+            board: the board's view.
+            controller: the selection and the open question.
+            focus: the focus of mouse and keyboard.
+            context: the panel that tells about a unit clicked in vain.
+            refresh: shows the present battle on the whole screen.
+            publish: publishes all regions anew.
+            notify: shows a sentence for a while.
+            counting: whether it tells how many units can act, and how many attacks there are.
+        """
+        self.board, self.controller, self.focus, self.context = board, controller, focus, context
+        self.seat = controller.seat
+        self._refresh_all, self._publish, self._notify, self._counting = refresh, publish, notify, counting
+        self._preparation = Preparation(board, context)
         self.foresight = Foresight()
-        self.list = AttackList(table.seat)
+        self.list = AttackList(controller.seat)
         self.bar = FrameButtons(top=False, most=BAR)
         #: numbers of units that can act or be ordered, and of attacks; a button needs a number here
         self.counts: dict[str, int] = {}
@@ -87,11 +91,10 @@ class PlanAhead(Layer):
         self.list.lay(room)
 
     def refresh(self) -> None:
-        table = self.table
-        seat, selection = table.seat, table.controller.selection
+        seat, selection = self.seat, self.controller.selection
         legal = seat.legal if selection.enabled else ()
         self.foresight.show(seat.view, legal, seat)
-        self.counts = self._counts(legal) if selection.enabled and table.recaps else {}
+        self.counts = self._counts(legal) if selection.enabled and self._counting else {}
         aimed = self.list.aimed
         if aimed is not None and not {("unit", id) for id in aimed.args[0].split("+")} <= set(selection.picked):
             self.list.aimed = None
@@ -110,7 +113,7 @@ class PlanAhead(Layer):
 
     def update(self) -> None:
         """Compute for a slice of a frame, if results are missing; show them in the next frame."""
-        if self.table.board.playback is not None:
+        if self.board.playback is not None:
             return
         if self._working:
             self._working = self._went_on()
@@ -118,12 +121,21 @@ class PlanAhead(Layer):
         elif self._known:
             self._show()
             self._lead()
-            self.table.publish()
+            self._publish()
+
+    def prepare(self) -> None:
+        """Make pictures and texts that will soon be shown, unless results are missing."""
+        if not self.working:
+            self._preparation.go_on()
 
     @property
     def working(self) -> bool:
         """Whether wanted results are not shown yet."""
         return self._working or self._known
+
+    def part(self) -> CachedPart:
+        """Return the picture of the list."""
+        return CachedPart(self.list.box, (self.list.open, self.list.built), self.list.draw)
 
     @property
     def panels(self) -> tuple[Panel, ...]:
@@ -155,11 +167,11 @@ class PlanAhead(Layer):
 
     def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
         """Handle Up and Down on a line, and Escape for the list; False: the key is for others."""
-        focus = self.table.focus
+        focus = self.focus
         on_line = focus.focused is not None and focus.focused[0] == ATTACK
         if not self.list.open or not (on_line or symbol == arcade.key.ESCAPE):
             return False
-        if symbol == arcade.key.ESCAPE and (on_line or not self.table.controller.selection.picked):
+        if symbol == arcade.key.ESCAPE and (on_line or not self.controller.selection.picked):
             self.toggle_attacks()
             return True
         if symbol in UP_DOWN and on_line and focus.focused is not None:
@@ -172,69 +184,66 @@ class PlanAhead(Layer):
     # --- commands
     def toggle_threats(self) -> None:
         self.threats = not self.threats
-        self.table.refresh()
+        self._refresh_all()
 
     def toggle_attacks(self) -> None:
-        table = self.table
         self.list.open = not self.list.open
-        if table.focus.focused is not None and table.focus.focused[0] == ATTACK:
-            table.focus.focused = None
-        table.refresh()
-        self._opened_at = (table.focus.focused, table.focus.cursor) if self.list.open else None
+        if self.focus.focused is not None and self.focus.focused[0] == ATTACK:
+            self.focus.focused = None
+        self._refresh_all()
+        self._opened_at = (self.focus.focused, self.focus.cursor) if self.list.open else None
         self._lead()
 
     def next_able(self) -> None:
         """Go to the next ordered unit that can act; without an order, to the next unit that a token can order."""
-        table = self.table
-        selection, battle = table.controller.selection, table.seat.view
-        units = self._able(table.seat.legal) if selection.enabled else []
+        selection, battle = self.controller.selection, self.seat.view
+        units = self._able(self.seat.legal) if selection.enabled else []
         if not units:
-            table.notify(say("notice-nobody-able"))
-            table.refresh()
+            self._notify(say("notice-nobody-able"))
+            self._refresh_all()
             return
-        here = next((unit.id for unit in battle.units.values() if unit.at == table.focus.cursor), None)
+        here = next((unit.id for unit in battle.units.values() if unit.at == self.focus.cursor), None)
         current = selection.selected_unit or here
         unit = following(units, current, backwards=False)
-        if isinstance(table.seat.decision, OrderedUnits) and table.controller.pending is None:
+        if isinstance(self.seat.decision, OrderedUnits) and self.controller.pending is None:
             selection.clear()
             selection.click("unit", unit)
-        table.focus.point_at_hex(battle.units[unit].at)
-        table.board.reveal(battle.units[unit].at)
-        table.refresh()
+        self.focus.point_at_hex(battle.units[unit].at)
+        self.board.reveal(battle.units[unit].at)
+        self._refresh_all()
 
     # --- the list
     def _lead(self) -> None:
         """Focus the first line as soon as it is known, unless the focus has moved meanwhile."""
         if self._opened_at is None or self.list.outlooks is None:
             return
-        focus = self.table.focus
+        focus = self.focus
         if self.list.outlooks and self._opened_at == (focus.focused, focus.cursor):
             self._focus_on(str(self.list.outlooks[0].action))
         self._opened_at = None
 
     def _focus_on(self, id: str) -> None:
         self.list.reveal(id)
-        self.table.focus.point_at((ATTACK, id))
-        self.table.publish()
+        self.focus.point_at((ATTACK, id))
+        self._publish()
 
     def _aim(self, action: Action) -> None:
         """Select the attackers and move the cursor to the target; a click on it, or Enter, attacks."""
-        table = self.table
-        selection, battle = table.controller.selection, table.seat.view
-        if table.controller.pending is not None or action not in table.seat.legal:
+        selection, battle = self.controller.selection, self.seat.view
+        if self.controller.pending is not None or action not in self.seat.legal:
             return
         selection.clear()
         for unit in action.args[0].split("+"):
             if not selection.is_selected("unit", unit):
                 selection.click("unit", unit)
         self.list.aimed = action
-        table.focus.point_at_hex(battle.units[action.args[1]].at)
-        table.board.reveal(battle.units[action.args[1]].at)
-        table.refresh()
+        self.focus.point_at_hex(battle.units[action.args[1]].at)
+        self.board.reveal(battle.units[action.args[1]].at)
+        self._refresh_all()
 
     def _able(self, legal: tuple[Action, ...]) -> list[str]:
-        battle = self.table.seat.view
-        return able_units(battle, self.table.seat.decision, legal) or lit_units(self.table.controller.selection, legal)
+        battle = self.seat.view
+        return able_units(battle, self.seat.decision, legal) or lit_units(self.controller.selection, legal)
 
     def _counts(self, legal: tuple[Action, ...]) -> dict[str, int]:
         return {"next-able": len(self._able(legal)), "attacks": len(attacks_in(legal))}
@@ -252,7 +261,7 @@ class PlanAhead(Layer):
     # --- display
     @property
     def _mine(self) -> str:
-        return self.table.seat.viewer or self.table.controller.selection.house or HOUSES[0]
+        return self.seat.viewer or self.controller.selection.house or HOUSES[0]
 
     @property
     def _enemy(self) -> str:
@@ -275,13 +284,11 @@ class PlanAhead(Layer):
         self.list.refresh()
 
     def _lay_threats(self) -> None:
-        table = self.table
         threats = self.foresight.threats(self._enemy) if self.threats else None
-        table.board.lay_threats(None if threats is None else reach_marks.all_threats(table.seat.view, threats))
+        self.board.lay_threats(None if threats is None else reach_marks.all_threats(self.seat.view, threats))
 
     def _mark(self) -> None:
-        table = self.table
-        battle = table.seat.view
+        battle = self.seat.view
         parts = [self._signs()]
         subject = self._subject()
         if subject is not None:
@@ -293,12 +300,11 @@ class PlanAhead(Layer):
         action = Action.parse(self._line) if self._line else self.list.aimed
         if action is not None:
             parts.append(reach_marks.aimed(battle, action.args[0].split("+"), action.args[1]))
-        table.board.lay_plan(reach_marks.joined(*parts))
+        self.board.lay_plan(reach_marks.joined(*parts))
 
     def _signs(self) -> BoardMarks:
-        table = self.table
-        battle, legal, owed = table.seat.view, table.seat.legal, table.seat.decision
-        if not isinstance(owed, OrderedUnits) or not table.controller.selection.enabled:
+        battle, legal, owed = self.seat.view, self.seat.legal, self.seat.decision
+        if not isinstance(owed, OrderedUnits) or not self.controller.selection.enabled:
             return BoardMarks()
         ordered = set(owed.units)
         strikes = {unit for action in attacks_in(legal) for unit in action.args[0].split("+")}
@@ -307,19 +313,17 @@ class PlanAhead(Layer):
 
     def _mover(self) -> str | None:
         """Return the ordered unit that can still move: under the pointer, else the selected one."""
-        table = self.table
-        selection = table.controller.selection
+        selection = self.controller.selection
         if selection.kind != "act" or not selection.enabled:
             return None
         kind, id = self._thing or ("", "")
         unit = id if kind in ("unit", "commander") and selection.moves_of(id) else selection.selected_unit
-        return unit if unit in table.seat.view.units and selection.moves_of(unit) else None
+        return unit if unit in self.seat.view.units and selection.moves_of(unit) else None
 
     def _subject(self) -> str | None:
         """Return the unit whose reach is shown: under the pointer, or about to be ordered, or clicked in vain."""
-        table = self.table
-        battle, selection = table.seat.view, table.controller.selection
-        owed = table.seat.decision
+        battle, selection = self.seat.view, self.controller.selection
+        owed = self.seat.decision
         card = isinstance(owed, CardDecision) and owed.kind != "act"
         if selection.enabled and (card or any(kind == "card" for kind, _ in selection.picked)):
             return None  # a card in play lights only what it can order
@@ -332,6 +336,6 @@ class PlanAhead(Layer):
             return None if late or asked else id
         if selection.kind == "turn" and selection.selected_unit in battle.units:
             return selection.selected_unit
-        pinned = table.context.pinned
+        pinned = self.context.pinned
         known = pinned is not None and pinned.kind == "unit" and pinned.id in battle.units
         return pinned.id if pinned is not None and known and battle.units[pinned.id].active else None

@@ -84,7 +84,7 @@ class Controls:
     @property
     def decision(self) -> RealmDecision | None:
         """The decision of the person at the screen; None: a bot decides, the seat is handed over, or it is over."""
-        return self.seat.decision if self.legal else None
+        return self.seat.asked
 
     @property
     def kind(self) -> str:
@@ -434,6 +434,11 @@ class Controls:
         self.units, self.refusal = {}, None
         return done
 
+    @property
+    def losses(self) -> list[Action]:
+        """The legal actions that lose or replace a unit."""
+        return self.having("lose", "replace")
+
     def loss_of(self, piece: Piece) -> Action | None:
         """Return the action by which a unit on the map is lost or replaced, or None if it cannot be chosen."""
         combat = self.seat.view.combat
@@ -442,7 +447,7 @@ class Controls:
         area = piece.id.partition(":")[0]
         if area == "combat":
             area = combat.area if combat is not None else ""
-        fitting = [a for a in self.having("lose", "replace") if a.args[:2] == (piece.of, area)]
+        fitting = [a for a in self.losses if a.args[:2] == (piece.of, area)]
         return next((action for action in fitting if ("routed" in action.args[2:]) == piece.grey), None)
 
     def confirm(self) -> Action | None:

@@ -65,6 +65,11 @@ class RealmSeat(Seat[Realm, RealmView]):
         asked = self._session.decision
         return asked if self.acts else self.shown_decision(asked, self.viewer)
 
+    @property
+    def asked(self) -> RealmDecision | None:
+        """The decision of the person who may act at this seat now; None: nobody may."""
+        return self._session.decision if self.acts else None
+
     def shown_decision(self, decision: Any, viewer: str) -> Any:
         """Return a decision as a House may know it: a march shows when it is made, not while it is composed (MAR-1)."""
         if isinstance(decision, MarchUnits) and decision.house != viewer:

@@ -1,0 +1,252 @@
+"""The panels beside the board of a battle: the strips of the Houses, and the column of what is to be done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from bow.table.battle.board_screens.notices import Notices
+from bow.table.battle.panels.arrange import ScreenLayout, arrange
+from bow.table.battle.panels.context import ContextPanel
+from bow.table.battle.panels.decision_buttons import OF_BOTS
+from bow.table.battle.panels.hand import HandPanel
+from bow.table.battle.panels.handover import BattleHandoverPanel
+from bow.table.battle.panels.house import HousePanel
+from bow.table.battle.panels.lesson import HEIGHT as LESSON
+from bow.table.battle.panels.morale_panel import MoralePanel
+from bow.table.battle.panels.plan import PlanPanel
+from bow.table.battle.panels.round import TOOLS, RoundPanel
+from bow.table.battle.play.log_lines import BattleLog
+from bow.table.battle.texts.special_rule_texts import hexes_about
+from bow.ui.cached.cached_parts import CachedPart
+from bow.ui.history.log_panel import LogPanel
+from bow.ui.kit import theme
+from bow.ui.kit.regions import NOWHERE, Box
+from bow.ui.running_clock import RunningClock
+from bow.ui.screens.replay_bar import HEIGHT as TIMELINE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bow.table.battle.board_screens.table_board import TableBoard
+    from bow.table.battle.input.focus import Target
+    from bow.ui.history.game_log import LogLine
+    from bow.ui.kit.panel import Panel
+    from bow.ui.kit.regions import Region
+    from bow.ui.kit.widgets import Touch
+    from bow.ui.screens.navigation import Navigator
+
+#: the largest parts of the window's height for a timeline, and of the board's height for a lesson
+MOST_TIMELINE: Final = 0.16
+MOST_LESSON: Final = 0.34
+
+
+class SidePanels:
+    """The panels beside the board, the page of the battle over them, and the handover.
+
+    Attributes:
+        upper: the strip of the House whose edge of the board is up.
+        lower: the strip of the other House.
+        timeline: the panel at the foot of the window, in a replay; None: there is none.
+        lesson: the panel above the board, in a lesson; None: there is none.
+        notices: what is said in the place of the question.
+        clock: the clock of the people; None: they play without one.
+        tips: whether things are explained at their first appearance, if the settings allow it.
+        ended: whether the battle is over, and its end has been shown.
+        on_ask: called when the question has been put, to ask something else; None: nothing else is asked.
+        log_room: the place of log and hand together.
+    """
+
+    def __init__(
+        self,
+        field: TableBoard,
+        navigator: Navigator,
+        on_line: Callable[[LogLine], object],
+        on_ready: Callable[[], object],
+        on_undo: Callable[[], object],
+        on_menu: Callable[[], object],
+        is_quiet: Callable[[], bool],
+        *,
+        tips: bool,
+    ) -> None:
+        """Make all panels.
+
+        Args:
+            field: the board, with controller and focus.
+            navigator: the window.
+            on_line: called with a line of the log that is clicked.
+            on_ready: called when the player of the handover is ready.
+            on_undo: takes the last action back, from the handover.
+            on_menu: opens the menu, from the handover.
+            is_quiet: returns whether nothing is shown over the board that the handover has to wait for.
+            tips: whether things are explained at their first appearance.
+        """
+        self._navigator, self._field = navigator, field
+        controller = self.controller = field.controller
+        seat = self.seat = controller.seat
+        view = seat.view
+        upper = next(house for house, edge in view.edges.items() if edge == "top")
+        lower = next(house for house in view.edges if house != upper)
+        self.upper, self.lower = HousePanel(controller, upper), HousePanel(controller, lower)
+        tools = (("back-to-editor", "editor"), *TOOLS) if controller.session.tested else TOOLS
+        self.round, self.morale = RoundPanel(seat, tools), MoralePanel(seat)
+        self.context, self.hand = ContextPanel(controller), HandPanel(controller)
+        self.log = LogPanel(BattleLog(seat), on_line, navigator.set_clipboard_text)
+        self.handover = BattleHandoverPanel(seat, on_ready, on_undo, on_menu, is_quiet)
+        self.plan = PlanPanel(seat, field.focus.point_at)
+        self.timeline: Panel | None = None
+        self.lesson: Panel | None = None
+        self.notices, self.tips = Notices(seat), tips
+        clock = controller.session.clock
+        self.clock = RunningClock(clock, self._announce) if clock is not None else None
+        self.ended = False
+        self.on_ask: Callable[[], object] | None = None
+        self.log_room = NOWHERE
+        self.panels = self.parts
+
+    @property
+    def parts(self) -> tuple[Panel, ...]:
+        """The panels of every battle, in the order of `ScreenLayout.parts`."""
+        return self.upper, self.lower, self.round, self.morale, self.context, self.log, self.hand
+
+    @property
+    def panels(self) -> tuple[Panel, ...]:
+        """The panels that are shown."""
+        return self._panels
+
+    @panels.setter
+    def panels(self, panels: tuple[Panel, ...]) -> None:
+        self._panels = panels
+        for panel in panels:
+            panel.opaque = True  # also in its gaps the board cannot be reached
+
+    # --- places
+    def turn(self, turned: bool) -> None:
+        """Let the strips change places, because the board has been turned."""
+        self.upper, self.lower = self.lower, self.upper
+        self.upper.turned = self.lower.turned = turned
+
+    def lay(self, width: float, height: float, scale: float) -> Box:
+        """Give every panel its place in a window of a size; return the place of the board.
+
+        `scale`: the player's scale of letters and panels.
+        """
+        theme.set_scale(width, height, scale)
+        places = self._places(width, height)
+        for panel, box in zip(self.parts, places.parts, strict=True):
+            panel.lay(box.whole)
+        low, high = places.hand, places.context
+        self.plan.lay(Box(low.left, low.bottom, low.width, high.top - low.bottom).whole)
+        self.hand.spare = places.log.top - places.hand.top
+        self.log_room = Box(low.left, low.bottom, low.width, places.log.top - low.bottom).whole
+        self.log.lay_in(places.log.whole, self.log_room)
+        self.handover.lay(Box(0, 0, width, height))
+        return places.board
+
+    def _places(self, width: float, height: float) -> ScreenLayout:
+        """Return all places; the timeline and the lesson get theirs."""
+        foot, shape = 0.0, self._field.board.camera.shape
+        if self.timeline is not None:
+            foot, margin = min(theme.px(TIMELINE), height * MOST_TIMELINE), theme.px(9)
+            self.timeline.lay(Box(margin, margin / 2, width - 2 * margin, foot).whole)
+        if self.lesson is None:
+            return arrange(width, height, foot, shape)
+        places = arrange(width, height)
+        high = min(theme.px(LESSON), places.board.height * MOST_LESSON)
+        self.lesson.lay(places.board.strip(high).whole)
+        return places._replace(board=places.board._replace(height=places.board.height - high - theme.px(8)))
+
+    # --- what is asked and said
+    def ask(self) -> None:
+        """Put the open question, a notice, or the trouble of a bot into the context panel."""
+        focus, settings = self._field.focus, self._navigator.settings
+        self.round.muted = settings.silent
+        self.round.on = frozenset(name for name, on in (("zone", focus.zones), ("sight", focus.sight)) if on)
+        if self.tips and settings.tips and not self.notices.text and self.controller.pending is None:
+            self.notices.offer_tip()
+        self.notices.put_into(self.context, self.controller, self.ended)
+        if self.on_ask is not None:
+            self.on_ask()
+
+    def ask_again(self) -> None:
+        """Put the question anew, and show it at once."""
+        self.ask()
+        self.context.refresh()
+
+    def _announce(self, key: str, house: str) -> None:
+        self.notices.announce(key, house)
+        self._field.refresh()
+
+    def begin_step(self) -> None:
+        """Forget what was said about the decision before an action."""
+        self.notices.clear()
+        self.context.pinned = None
+
+    # --- refreshing
+    def refresh(self, *, covered: bool) -> None:
+        """Show the present battle and its question; `covered`: a list lies over log and hand."""
+        self.ask()
+        self.hand.covered = covered
+        self.log.lay_in(self.log.low, self.log.low if covered else self.log_room)
+        self.hand.refresh()  # for a card in play it grows over the log first
+        confined = covered or self.seat.bot_to_act  # the log says what the bot does
+        self.context.find_room(self.round.box, self.log.low, self.hand, confined=confined)
+        for panel in self.panels:
+            panel.refresh()
+        if self.handover.covers:
+            self.plan.open = False
+        self.plan.refresh()
+        self.handover.refresh()
+
+    def point(self, touch: Touch) -> None:
+        """Note what pointer and focus are on; the panels settle when they are drawn, because both often move."""
+        self.plan.point(touch)
+        self.plan.settle()
+        for panel in self.panels:
+            panel.point(touch)
+
+    def settle(self) -> None:
+        """Update the panels for the present pointer and focus."""
+        for panel in self.panels:
+            panel.settle()
+
+    def update(self, seconds: float) -> None:
+        """Advance the time of the panels."""
+        for panel in self.panels:
+            panel.update(seconds)
+
+    def run_clock(self, seconds: float) -> None:
+        """Run the clock of the person who decides, unless the handover is shown or another window has the focus."""
+        if self.clock is None or self.handover.covers or not self._navigator.active:
+            return
+        if self.clock.run(self.seat.running, seconds):
+            for panel in (self.upper, self.lower):
+                panel.refresh()
+
+    # --- for the screen
+    def hexes(self, hovered: Region | None) -> tuple[str, ...]:
+        """Return the hexes that a line of the log under the pointer names, or a rule of the page of the battle."""
+        if self.plan.open:
+            return hexes_about(self.seat.view, self.plan.rule) if self.plan.rule else ()
+        return self.log.places_at(hovered)
+
+    def guarded(self) -> list[tuple[Target, object]]:
+        """Return the buttons that come and go, each with the question that it answers."""
+        if self.handover.covers:
+            return [(region[:2], self.seat.house) for region in self.handover.regions]
+        asked = self.seat.decision, self.controller.pending
+        found = [region for region in self.context.regions if region.kind in ("button", "choice")]
+        return [(region[:2], None if region.id in OF_BOTS else asked) for region in found]
+
+    def activate(self, region: Region) -> bool:
+        """Handle a click on a panel; False: no panel handled it."""
+        return any(region in panel.regions and panel.activate(region) for panel in self.panels)
+
+    def cached(self) -> list[CachedPart]:
+        """Return the pictures of the panels, from below."""
+        rising = reversed(self.panels)  # the first takes the clicks where two have grown
+        return [CachedPart(*part) for panel in rising for part in panel.parts()]
+
+    def draw_over(self) -> None:
+        """Draw what the panels show above each other."""
+        for panel in self.panels:
+            panel.draw_over()
