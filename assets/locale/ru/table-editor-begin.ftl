@@ -3,16 +3,16 @@
 command-edit-save-as = Редактор: сохранить как
 hint-edit-save-as = Сохранить как
 save-as-title = Сохранить как
-save-as-said = Имя без пути сохраняется в { $folder }. Tab дополняет его; щелчок берёт имя из списка.
+save-as-said = Имя без пути сохраняется в { $folder }. Нажмите Tab, чтобы дополнить его, или щёлкните по имени в списке.
 save-as-empty = имя или путь
 save-as-save = Сохранить здесь
 save-as-replace = Заменить
 save-as-leave = Продолжить без сохранения
 save-as-there = { $file } уже есть. Замените его или выберите другое имя.
-begin-title = Начать со своей битвы
-begin-said = Откройте файл по имени, возьмите пустое поле или пусть боты вытянут стычку.
+begin-title = Начать свою битву
+begin-said = Откройте файл по имени, начните с пустого поля или поручите ботам составить стычку.
 begin-open = Открыть файл
-begin-open-said = По имени: битва, позиция, записанная битва или папка набора
+begin-open-said = По имени: битву, позицию, записанную битву или папку набора
 begin-open-empty = имя или путь
 begin-open-do = Открыть
 begin-empty = Пустое поле
@@ -20,7 +20,7 @@ begin-empty-said = Любого размера; юниты, победные о�
 begin-empty-do = Начать
 begin-skirmish = Стычка по зерну
 begin-skirmish-said = Введите зерно и выберите карту. То же зерно даёт ту же битву.
-begin-skirmish-do = Вытянуть
+begin-skirmish-do = Составить
 begin-wide = широкое, { $columns } x { $rows }
 begin-deep = глубокое, { $columns } x { $rows }
 begin-columns-less = На столбец меньше
@@ -39,7 +39,7 @@ begin-card-said = { $columns } x { $rows } гексов, { $rounds ->
     [one] { $rounds } раунд
     [few] { $rounds } раунда
    *[many] { $rounds } раундов
-}, у каждого дома { $commanders ->
+}, у каждого Дома { $commanders ->
     [one] { $commanders } командир
     [few] { $commanders } командира
    *[many] { $commanders } командиров
@@ -47,4 +47,4 @@ begin-card-said = { $columns } x { $rows } гексов, { $rounds ->
 form-translation = Перевод
 form-no-translation = нет
 form-translated = { $what } ({ $language })
-form-translation-said = Второе поле под каждым текстом, для игроков на другом языке. Вместо пустого они читают исходный текст.
+form-translation-said = Добавляет под каждым текстом второе поле для тех, кто играет на другом языке. Если оно пустое, они видят исходный текст.

@@ -1,19 +1,19 @@
 # Редактор: марши пробы и печать.
 
-trial-marches = Частые марши
-trial-no-marches = Частых маршей нет
-hint-trial-marches = Стрелки показывают шаги, которые юниты делали во многих битвах; чем шире, тем чаще
+trial-marches = Частые пути
+trial-no-marches = Частых путей нет
+hint-trial-marches = Стрелки показывают пути, которыми юниты ходили во многих битвах: чем шире стрелка, тем чаще
 edit-print-title = Напечатать битву
-edit-print-said = Карта, план и карты, как они есть сейчас, — в { $file }. На какой бумаге?
+edit-print-said = Поле, план и карты попадут в { $file } в нынешнем виде. На какой бумаге печатать?
 edit-print-a4 = Лист A4
 edit-print-letter = Letter (США)
 edit-print-not = Не печатать
-edit-printing = Печатаем. Можно работать дальше.
+edit-printing = Идёт печать. Можно работать дальше.
 edit-printed = Напечатано: { $file }
 edit-print-failed = Напечатать не удалось. { $why }
-edit-print-none = Для печати нужна hexalattice, а она не установлена: { $install }
+edit-print-none = Для печати нужна программа hexalattice, но она не установлена. Установите её: { $install }
 tool-edit-print = Печать
-hint-edit-print = Напечатать битву, как она есть: карта, план и карты одним файлом
+hint-edit-print = Напечатать битву в нынешнем виде: поле, план и карты одним файлом
 command-edit-print = Редактор: печать
 
 # The tabs of the palette; there is little room

@@ -3,7 +3,7 @@
 menu-hint = Подсказка
 command-hint = Подсказка
 hint = Подсказка: { $what }.
-hint-thinking = Готовим подсказку …
+hint-thinking = Готовим подсказку…
 hint-over = Битва окончена.
 hint-lesson = Следующий шаг урока отмечен золотом.
 hint-bot = Подсказку можно взять, когда решаете вы.

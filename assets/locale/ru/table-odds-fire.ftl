@@ -1,4 +1,4 @@
 # Шансы поджечь гекс и потушить пожар.
 
-odds-scorch = Поджог: { $attacker }; цель: { $target }
-odds-douse = Тушить пожар: { $attacker }; цель: { $target }
+odds-scorch = Поджог: { $attacker } → { $target }
+odds-douse = Тушение пожара: { $attacker } → { $target }

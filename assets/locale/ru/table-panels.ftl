@@ -28,8 +28,8 @@ hint-token = Жетоны выбора ({ $token }): { $count }. { $symbol ->
  }
 hint-pair = Два одинаковых жетона ({ $token }) можно потратить вместе: пара выбирает юнит любого ранга, как один жетон с Кулаком
 hint-command = Жетоны приказа на гербе: { $count }. Ими платят за команды карт приказов.
-hint-commander = { $name }. Кружки: жетонов приказа { $tokens } из { $limit }. Звезда: специальное действие, раз за битву. Щит, уровень пленения: { $capture } — столько ран одной атаки берут командира в плен, когда других фигурок нет.
-hint-momentum = Здесь жетон инициативы: он решает при равенстве
+hint-commander = { $name }. Кружки: жетонов приказа { $tokens } из { $limit }. Звезда: специальное действие, раз за битву. Щит: уровень пленения { $capture }; столько ран должна нанести одна атака, чтобы взять командира в плен, когда других фигурок нет.
+hint-momentum = Здесь жетон инициативы: при равенстве он решает в пользу этого Дома
 hint-hand = Карт приказов в руке: { $count }
 hint-deck = Карт в колоде: { $count }
 hint-discard = Карт в сбросе: { $count }
@@ -93,7 +93,7 @@ hand-heading = { $house }: { $cards ->
 hand-heading-in-play = { $house }: 1 в игре, { $cards } в руке
 hand-empty = Карт в руке нет.
 hand-kept = остаётся
-hint-hand-hidden = Рука скрыта: { $house }
+hint-hand-hidden = { $house }: рука скрыта
 hint-hand-next = Следующие карты
 hint-hand-back = Предыдущие карты
 hint-card-order = { $cost ->
@@ -141,8 +141,8 @@ shown-card = { $house }: разыграна карта
 shown-discard = { $house }: сброшена карта
 last-played = Разыграна последней: { $card }
 last-discarded = Сброшена: { $card }
-hint-last-played = Сброс, { $house }. Щелчок или { $key-piles } открывает его.
-piles-title = Сброс, { $house }: { $cards ->
+hint-last-played = Сброс ({ $house }). Чтобы открыть его, щёлкните здесь или нажмите { $key-piles }.
+piles-title = Сброс ({ $house }): { $cards ->
     [0] пусто
     [one] { $cards } карта
     [few] { $cards } карты
@@ -150,11 +150,11 @@ piles-title = Сброс, { $house }: { $cards ->
 }
 piles-empty = В сбросе карт нет.
 piles-last = Разыграна последней
-dice-close = Ближняя атака: { $unit }; цель: { $target }
-dice-ranged = Дальняя атака: { $unit }; цель: { $target }
+dice-close = Ближняя атака: { $unit } → { $target }
+dice-ranged = Дальняя атака: { $unit } → { $target }
 dice-hounds = Псы войны: { $unit }
-dice-counter = Контратака: { $unit }; цель: { $target }
-dice-blow = Удар в спину: { $unit }; цель: { $target }
+dice-counter = Контратака: { $unit } → { $target }
+dice-blow = Удар в спину: { $unit } → { $target }
 dice-rerolled = { $unit }: переброс ({ $symbol })
 dice-reroll = Фланг: щёлкните по символу, чтобы перебросить все кубики с ним, или оставьте бросок
 dice-result = { $hits ->
@@ -196,8 +196,8 @@ panel-advice-follow = Преследовать не обязательно. Ве
 panel-advice-keep = Остальное уйдёт в сброс: оставить можно не больше одной карты и одного жетона выбора.
 panel-advice-reroll = Наведите на символ, чтобы увидеть шансы.
 panel-advice-stalwart = Каждый Флаг отбрасывает юнит на один гекс. Каждый гекс, на который нельзя отступить, — рана.
-panel-advice-counter = Контратака бросает обычные кубики юнита. На неё не отвечают.
-panel-advice-recover = Это ничего не стоит. Последняя позиция вашего конца счётчика, с черепом, — разгром.
+panel-advice-counter = В контратаке юнит бросает свои обычные кубики. Ответить на неё нельзя.
+panel-advice-recover = Это ничего не стоит. Если мораль дойдёт до последней позиции на вашем конце счётчика, с черепом, ваш Дом будет разгромлен.
 hint-back = Escape или правая кнопка: шаг назад.
 
 # --- кнопки; KEY-KIND говорится для решения KIND
@@ -206,7 +206,7 @@ button-skip-card = Не сейчас
 table-held = Пауза. { $key-main } продолжит.
 button-pause-bots = Остановить бота
 button-go-on = Продолжить
-button-restart-bot = Запустить бота
+button-restart-bot = Перезапустить бота
 button-play-house = Играть самому
 button-show-end = К итогам
 button-rule = { $key-help }
@@ -217,11 +217,11 @@ hint-button-done = На этом всё.
 hint-button-scorch = Вместо атаки юнит поджигает смежный пустой гекс: укажите его (KEY-8).
 
 # --- шансы
-odds-close = Ближняя атака: { $attacker }; цель: { $target }
-odds-ranged = Дальняя атака: { $attacker }; цель: { $target }
-odds-hounds = Псы войны: { $attacker }; цель: { $target }
-odds-counter = Контратака: { $attacker }; цель: { $target }
-odds-blow = Удар в спину: { $attacker }; цель: { $target }
+odds-close = Ближняя атака: { $attacker } → { $target }
+odds-ranged = Дальняя атака: { $attacker } → { $target }
+odds-hounds = Псы войны: { $attacker } → { $target }
+odds-counter = Контратака: { $attacker } → { $target }
+odds-blow = Удар в спину: { $attacker } → { $target }
 odds-dice = { $dice ->
     [one] { $dice } кубик
     [few] { $dice } кубика
@@ -298,7 +298,7 @@ hex-title = { $hex }: { $terrain }
 means-advance = может войти в гекс, который оставит враг
 means-pursue = может пройти за врагом до стольких гексов и снова атаковать
 means-off-balance = после движения не больше одного кубика
-means-heavy-armor = щиты ранят его хуже, а красный юнит — Кулаки
+means-heavy-armor = его труднее ранить щитами, а красный юнит — Кулаками
 means-stalwart = может игнорировать один Флаг и контратаковать
 means-friends-beside = может игнорировать один Флаг и контратаковать
 means-dogs-of-war = может спустить псов на врага в 2 или 3 гексах
@@ -341,4 +341,4 @@ effect-weakened = потрёпанный
 effect-support = поддержка
 effect-extra-attack = ещё одна атака
 
-small-map-hint = Вся карта. Щёлкните или ведите мышью, чтобы перейти туда.
+small-map-hint = Вся карта. Щёлкните по ней или ведите по ней мышью, чтобы перейти туда.

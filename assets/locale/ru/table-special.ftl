@@ -3,7 +3,7 @@
 panel-advice-lay = Светлые точки — свободные гексы. Tab переходит к следующему.
 panel-advice-arrive = Светлые точки — свободные гексы.
 panel-advice-choose-marker = Щёлкните по светящемуся жетону, его гексу или кнопке. Tab переходит к следующему.
-panel-advice-breach = Кубик снимает жетон своего цвета, Кулак — любой, два других кубика вместе — любой.
+panel-advice-breach = Каждый кубик снимает жетон своего цвета, Кулак — любой, два других кубика вместе — тоже любой.
 panel-advice-may = { $key-yes } — да, { $key-no } — нет.
 fact-rule = Правило
 fact-token = Здесь
@@ -18,7 +18,7 @@ commander-gone = ушёл с поля
 reserve-title = Резерв: { $house }
 hint-reserve = Юнитов в резерве: { $count }
 way-straight = Напрямик
-way-over = Через { $hexes }, мимо того, что там лежит
+way-over = Через { $hexes }, прямо по тому, что там лежит
 way-round = В обход: { $hexes }
 way-by = Через { $hexes }
 hint-tool-plan = Как победить в этой битве: особые правила и очки ({ $key-plan })

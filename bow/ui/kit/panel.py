@@ -70,6 +70,10 @@ class Layer:
         """Take a press of a mouse button on a region, with all moves until its release, which is no click then."""
         return False
 
+    def lift(self, pressed: Region, x: float, y: float) -> bool:
+        """Take a drag that has begun on a region, with all moves until its release, which is no click then."""
+        return False
+
     def drag(self, x: float, y: float) -> None:
         """Follow the pointer that it holds."""
 

@@ -205,7 +205,7 @@ class PartsScreen(Screen):
         if self.cover is None:
             self._holder = next((layer for layer in self.layers if layer.hold(x, y, button, meant)), None)
         if self._holder is not None:
-            self.pressed = None
+            self.pressed = self.focused = None
             self.show_again()
             return
         if self.end_shows():
@@ -233,7 +233,11 @@ class PartsScreen(Screen):
         """Let the layer that holds the pointer follow it, or a layer be moved by the drag."""
         left, low = self._pressed_at
         self._slipped = max(self._slipped, abs(x - left), abs(y - low))
+        if self._holder is None and self.pressed is not None and self._slipped > SLACK:
+            lifting = (layer for layer in self._open_layers if layer.lift(self.pressed, x, y))
+            self._holder = next(lifting, None)
         if self._holder is not None:
+            self.at, self.pressed = (x, y), None
             self._holder.drag(x, y)
             self.touched()
         elif self._slipped > SLACK and any(

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+import arcade
+
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
@@ -119,6 +121,20 @@ class ReplayBar(Panel):
         found = (int(each.id) for each in self.regions if each.kind == "step" and each.box.holds(x, y))
         return next(found, None)
 
+    # --- the pointer
+    def hold(self, x: float, y: float, button: int, region: Region | None) -> bool:
+        """Go to the action under the pointer, which the replay follows until its release."""
+        held = button == arcade.MOUSE_BUTTON_LEFT and region is not None and region.kind == "step"
+        if held and region is not None:
+            self.go_to(int(region.id))
+        return held
+
+    def drag(self, x: float, y: float) -> None:
+        step = self.step_at(x, y)
+        if step is not None and step != self.at():
+            self.go_to(step)
+
+    # --- what it shows
     def shows(self) -> object:
         enabled = tuple(enabled() for _, _, enabled in self.labels)
         return self.at(), self.course().count, self.playing, self.speed, self.where(), enabled

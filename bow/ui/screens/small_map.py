@@ -5,6 +5,8 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Final, Protocol
 
+import arcade
+
 from bow.ui.cached.cached_parts import CachedPart
 from bow.ui.kit import redrawing, theme
 from bow.ui.kit.canvas import Canvas
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bow.ui.kit.camera import Camera
+    from bow.ui.kit.regions import Region
 
 #: the largest parts of the view's width and height that it takes
 WIDE, HIGH = 0.2, 0.3
@@ -57,8 +60,26 @@ class SmallMap(Panel):
         self.on = True
         self._frame = Canvas()
         self._framed: object = None
+        self._held = False  # by the pointer: it keeps its corner
         self._chosen: object = None  # what was seen when the corner was chosen
         self._gave_way = False  # because every corner hides what it may not hide
+
+    # --- the pointer
+    def hold(self, x: float, y: float, button: int, region: Region | None) -> bool:
+        """Go to the place under the pointer, which it follows until its release."""
+        self._held = button == arcade.MOUSE_BUTTON_LEFT and region is not None and region.kind == "small-map"
+        if self._held:
+            self.go(x, y)
+        return self._held
+
+    def drag(self, x: float, y: float) -> None:
+        self.go(x, y)
+
+    def drop(self, x: float, y: float, button: int) -> None:
+        self._held = False
+
+    def break_off(self) -> None:
+        self._held = False
 
     # --- for the games
     @abstractmethod
@@ -97,6 +118,8 @@ class SmallMap(Panel):
         It hides nothing that its game bars: where that is impossible, it gives way.
         """
         big = self.big
+        if self._held:
+            return False
         if big.moving and (self.box is not NOWHERE or self._gave_way):
             return False
         key = self.on, big.view, big.camera.box, theme.scale, theme.marks, chosen_language(), self.around()

@@ -352,7 +352,7 @@ def test_legal_hexes_are_lit_and_others_say_why_not(mouse: Mouse) -> None:
     assert lit == set(setup.open.field.hexes(house, "terrain", thing))
     dark = "E13" if house == "stark" else "E3"
     mouse.hover("hex", dark)
-    assert "this is placed within 8" in said(mouse)
+    assert "this must be placed within 8" in said(mouse)
     mouse.click("hex", dark)
     assert setup_of(mouse) == setup
     assert "(SKM-6)" in mouse.view.refused

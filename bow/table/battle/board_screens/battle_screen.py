@@ -309,7 +309,7 @@ class BattleScreen(PartsScreen):
         self.field.point(thing, side.hexes(hovered))
         self.show_hand(hovered)
         over = self.shows.played, *self.planning.panels, self.over_board.buttons, self.shows.piles
-        told_of = None if self._holder is self.shows.mini_map else hovered or focused
+        told_of = None if self._holder is not None else hovered or focused
         tip.point(told_of, None if hovered is None else self.at, (*side.panels, *over), self.box)
 
     def show_hand(self, region: Region | None) -> None:
@@ -336,12 +336,6 @@ class BattleScreen(PartsScreen):
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
         self.focus.by_keys = False
         super().on_mouse_press(x, y, button, modifiers)
-
-    def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
-        super().on_mouse_drag(x, y, dx, dy, buttons, modifiers)
-        if self._holder is self.shows.mini_map:
-            self.at = x, y
-            self.show_again()
 
     def end_shows(self) -> bool:
         return self.shows.skip()
@@ -530,7 +524,7 @@ class BattleScreen(PartsScreen):
     def on_update(self, delta_time: float) -> None:
         side, shows, was_moving = self.side, self.shows, self.board.moving
         shows.mini_map.on = self.table.settings.mini_map
-        shows.update(delta_time, settling=self._holder is not shows.mini_map)
+        shows.update(delta_time)
         if was_moving and not self.board.moving:
             self.look()
         self.hint.update()

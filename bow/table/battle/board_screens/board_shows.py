@@ -171,18 +171,15 @@ class BoardShows:
         self.dice.clear()
 
     # --- time
-    def update(self, seconds: float, *, settling: bool) -> None:
-        """Advance board, dice and cards; refresh or publish the screen where something has come to its end.
-
-        `settling`: whether the small map may look for a better place.
-        """
+    def update(self, seconds: float) -> None:
+        """Advance board, dice and cards; refresh or publish the screen where something has come to its end."""
         board, field = self.board, self.field
         was_telling, was_rolling = field.telling, self.dice.busy
         if board.playback is not None:
             board.playback.rolling = was_rolling
         board.held = self.held
         board.update(seconds)
-        if settling and self.mini_map.settle_down():
+        if self.mini_map.settle_down():
             field.publish()
         self._hear()
         lies = not was_rolling and (was_telling or self.pace.reading)

@@ -237,25 +237,14 @@ class ReplayScreen(BattleScreen):
     def leave(self) -> None:
         self.table.open(ReplaysPage())
 
-    # --- the window's events
-    def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """Handle a press on timeline, analysis, offers or help at once; forward others to the table."""
-        if button == arcade.MOUSE_BUTTON_LEFT and self.cover is None:
-            region = self.timeline.region_at(x, y) or self.analysis.region_at(x, y) or self.side.context.region_at(x, y)
-            if region is None and self.side.round.box.holds(x, y):
-                region = next((s for s in self.side.round.regions if s.id == "help" and s.box.holds(x, y)), None)
-            fresh = region is not None and self.guard.holds_back(region.kind, region.id)
-            if region is not None and region.enabled and not fresh and self.do(region):
-                return
-        super().on_mouse_press(x, y, button, modifiers)
+    # --- pointer and keys
+    def end_shows(self) -> bool:
+        """End an animation with a press, unless that is on the timeline."""
+        return not self.timeline.holds(*self.at) and super().end_shows()
 
-    def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
-        step = self.timeline.step_at(x, y) if buttons & arcade.MOUSE_BUTTON_LEFT else None
-        if step is not None and step != self.replayed.at:
-            self.go_to(step)
-        if step is not None or self.timeline.box.holds(x, y):
-            return
-        super().on_mouse_drag(x, y, dx, dy, buttons, modifiers)
+    def _answer(self, region: Region) -> None:
+        if self.cover is not None or not self.do(region):
+            super()._answer(region)
 
     @property
     def place(self) -> str:

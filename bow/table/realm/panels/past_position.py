@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
-from bow.ui.kit.regions import Box
+from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY
 from bow.ui.wording import say
 
@@ -44,6 +44,9 @@ class PastPosition(Panel):
     def view(self) -> RealmView | None:
         """The moment as those who look may know it; None: the present is shown."""
         return None if self.moment is None else self.moment.after
+
+    def activate(self, region: Region) -> bool:
+        return region.id == "past-close" and self.close()
 
     def shows(self) -> object:
         return id(self.moment), self.line

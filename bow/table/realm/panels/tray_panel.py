@@ -7,16 +7,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import arcade
+
 from bow.ui.kit import redrawing, theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.panel import Panel
-from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.regions import NOWHERE, Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, width_of
 from bow.ui.kit.widgets import heading, outline
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from bow.realm import RealmRefusal
     from bow.table.realm.input.controls import Controls
@@ -41,22 +43,23 @@ class TrayPanel(Panel):
         order: the order of the token that is being dragged; empty: none.
     """
 
-    def __init__(self, controls: Controls, texts: RealmTexts) -> None:
+    def __init__(self, controls: Controls, texts: RealmTexts, on_drop: Callable[[str, float, float], object]) -> None:
+        """Set up a closed tray. `on_drop`: called with an order and the point where its token is dropped."""
         super().__init__()
+        self.on_drop = on_drop
         self.controls, self.texts = controls, texts
         self.target: Point | None = None
         self.moved: Point | None = None
         self.order = ""
         self._grip: Point | None = None
         self._before: Point | None = None  # `moved` before the drag
-        self._from: Point = (0, 0)
-        self._token_held = ""
+        self._window = NOWHERE
         self._in_hand = Canvas()
 
     # --- its place
     def open_at(self, target: Point, keep: Sequence[Point], inside: Box, window: Box) -> None:
         """Take its place: where it was left, or where `tray_place` finds room; always inside the window."""
-        self.target = target
+        self.target, self._window = target, window
         place = tray_place(inside, self.size, target, keep)
         if self.moved is not None:
             left = max(0.0, min(self.moved[0] * window.width, window.width - place.width))
@@ -64,49 +67,47 @@ class TrayPanel(Panel):
             place = Box(round(left), round(bottom), place.width, place.height)
         self.lay(place)
 
-    # --- dragging
-    @property
-    def held(self) -> bool:
-        """Whether the tray itself is being dragged."""
-        return self._grip is not None
-
-    def take_hold(self, region: Region | None, x: float, y: float) -> None:
-        """Take hold of what the button went down on: the tray, or one of its tokens."""
-        self._grip, self._token_held, self._from = None, "", (x, y)
-        if region is None:
-            return
-        if region.kind == "tray":
+    # --- the pointer
+    def hold(self, x: float, y: float, button: int, region: Region | None) -> bool:
+        """Take hold of the tray itself, which follows the pointer until its release."""
+        held = button == arcade.MOUSE_BUTTON_LEFT and region is not None and region.kind == "tray"
+        if held:
             self._grip, self._before = (x - self.box.left, y - self.box.bottom), self.moved
-        elif region.kind == "token" and region.enabled:
-            self._token_held = region.id.partition(":")[0]
+        return held
 
-    def drag_to(self, x: float, y: float, window: Box) -> bool:
-        """Move on to a point; return whether anything is dragged."""
-        if self._grip is not None:
-            self.moved = (x - self._grip[0]) / window.width, (y - self._grip[1]) / window.height
-            return True
-        far = abs(x - self._from[0]) + abs(y - self._from[1]) >= theme.px(10)
-        if not self._token_held or not (self.order or far):
+    def lift(self, pressed: Region, x: float, y: float) -> bool:
+        """Take a token in hand."""
+        if pressed.kind != "token" or not pressed.enabled:
             return False
-        self.order = self._token_held
+        self.order = pressed.id.partition(":")[0]
+        return True
+
+    def drag(self, x: float, y: float) -> None:
+        if self._grip is not None:
+            self.moved = (x - self._grip[0]) / self._window.width, (y - self._grip[1]) / self._window.height
+            return
         size = theme.px(TOKEN_SIZE)
         self._in_hand.clear()
         self._in_hand.picture(f"realm/order-{self.order}.png", Box(x - size / 2, y - size / 2, size, size))
         redrawing.changed()
-        return True
 
-    def release(self) -> str:
-        """Let go of everything; return the order of the token that was dragged, or nothing."""
-        order, self.order, self._token_held, self._grip = self.order, "", "", None
-        self._in_hand.clear()
-        redrawing.changed()
-        return order
+    def drop(self, x: float, y: float, button: int) -> None:
+        """Let go of the tray, or of a token: then `on_drop` gets its order."""
+        order = self.order
+        self._let_go()
+        if order and not self.box.holds(x, y):
+            self.on_drop(order, x, y)
 
     def break_off(self) -> None:
         """Let go of everything; the tray goes back to where it was."""
-        if self.held:
+        if self._grip is not None:
             self.moved = self._before
-        self.release()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        self.order, self._grip = "", None
+        self._in_hand.clear()
+        redrawing.changed()
 
     def draw_token(self) -> None:
         """Draw the token under the pointer."""

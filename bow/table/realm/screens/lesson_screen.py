@@ -51,7 +51,7 @@ class RealmLessonScreen(RealmScreen):
     def _key(self, symbol: int, modifiers: int) -> bool:
         """Go on with Enter, and with Space while no bot plays."""
         goes_on = symbol in ENTER or (symbol == KEY.SPACE and not self.seat.bot_to_act)
-        if goes_on and self.focused is None and self.lesson.step.until == "read":
+        if goes_on and self.focused is None and not self.map.notes.on and self.lesson.step.until == "read":
             self.read_on()
             return True
         return super()._key(symbol, modifiers)

@@ -12,7 +12,7 @@ from bow.table.realm.map.map_place import UNIT
 from bow.table.realm.screens.realm_rows import REALM
 from bow.ui.kit import theme
 from bow.ui.kit.keyboard import MODIFIERS
-from bow.ui.kit.panel import Panel
+from bow.ui.kit.panel import Layer, Panel
 from bow.ui.kit.regions import Box
 from bow.ui.notes.note_bar import NoteBar
 from bow.ui.notes.note_hand import NoteHand
@@ -70,24 +70,25 @@ class NotesButton(Panel):
         self.button("notes", self.box, "", "brush", hint=say("hint-tool-notes"))
 
 
-class MapNotes:
+class MapNotes(Layer):
     """The notes on the map.
 
     Attributes:
+        cursor: the area of the keyboard, or None.
         hand: makes them.
         bar: the tools, in the place of the question.
         button: begins and ends them.
     """
 
-    def __init__(self, seat: RealmSeat, map: MapView, texts: RealmTexts) -> None:
-        self.seat, self.map = seat, map
+    def __init__(self, window: arcade.Window, seat: RealmSeat, map: MapView, texts: RealmTexts) -> None:
+        self.window, self.seat, self.map = window, seat, map
         places = AreaPlaces(map, texts, seat.notes.form.everyone)
         self.hand = NoteHand(seat, places)
         self.layer = NoteLayer(map, self.hand, places)
         self.bar = NoteBar(self.hand)
         self.button = NotesButton()
         self._keys = NoteKeys(self.hand, REALM, FREE_COMMANDS)
-        self._taken = False
+        self.cursor: str | None = None
         self._at = (-1.0, -1.0)
 
     @property
@@ -100,50 +101,44 @@ class MapNotes:
         if self.on and self.seat.needs_handover:
             self.hand.toggle()
 
-    def renew(self, cursor: str | None) -> object:
-        """Draw the notes again if necessary, with the keyboard on an area; return what they depend on."""
-        self.layer.aim = cursor or self.map.area_at(*self._at)
+    def renew(self) -> object:
+        """Draw the notes again if necessary; return what they depend on."""
+        self.layer.aim = self.cursor or self.map.area_at(*self._at)
         return self.layer.renew()
 
     def _point(self, x: float, y: float) -> tuple[float, float]:
         at = self.map.on_map(x, y)
         return at[0] / UNIT, at[1] / UNIT
 
-    # --- the mouse
-    def press(self, x: float, y: float, button: int, region: Region | None, small: Box) -> bool:
-        """Begin or end a note on the map; a click on any other panel than `small` ends the notes, and counts there."""
+    # --- the pointer
+    def hold(self, x: float, y: float, button: int, region: Region | None) -> bool:
+        """Begin or end a note on the map. A click on a panel beside the map ends the notes, and counts there."""
         self._at = x, y
-        self._taken = self.on and self._press(x, y, button, region, small)
-        return self._taken
-
-    def _press(self, x: float, y: float, button: int, region: Region | None, small: Box) -> bool:
+        if not self.on:
+            return False
         on_map = self.map.camera.box.holds(x, y) and (region is None or region.kind in ON_MAP)
         if on_map and button == arcade.MOUSE_BUTTON_LEFT:
             self.hand.press(self.map.area_at(x, y), self._point(x, y))
             return True
         if on_map and button == arcade.MOUSE_BUTTON_RIGHT:
             return self.hand.drop()
-        beside = not on_map and not self.bar.box.holds(x, y) and not small.holds(x, y)
-        if beside and (region is None or region.id != "notes"):
+        kept = region is not None and (region.kind == "small-map" or region.id == "notes")
+        if not (on_map or kept or self.bar.box.holds(x, y)):
             self.hand.toggle()
         return False
 
-    def drag(self, x: float, y: float) -> bool:
+    def drag(self, x: float, y: float) -> None:
         self._at = x, y
-        if self._taken and self.on:
+        if self.on:
             self.hand.drag(self._point(x, y))
-        return self._taken
 
-    def release(self, x: float, y: float, button: int) -> bool:
+    def drop(self, x: float, y: float, button: int) -> None:
         """End an arrow or a line, or do what a click asks for."""
-        taken, self._taken = self._taken, False
-        if taken and self.on and button == arcade.MOUSE_BUTTON_LEFT:
+        if self.on and button == arcade.MOUSE_BUTTON_LEFT:
             self.hand.release(self.map.area_at(x, y), self._point(x, y))
-        return taken
 
     def break_off(self) -> None:
         """Drop the note that is being drawn."""
-        self._taken = False
         self.hand.break_off()
 
     def move(self, x: float, y: float) -> None:
@@ -151,10 +146,14 @@ class MapNotes:
         self._at = x, y
 
     # --- the keyboard
-    def key(self, symbol: int, modifiers: int, cursor: str | None, window: arcade.Window) -> bool:
-        """Handle a key while notes are made, with the keyboard on an area; arrows and Tab keep their meaning."""
-        return self.on and symbol not in MODIFIERS and self._keys.key(symbol, modifiers, cursor, window)
+    @property
+    def takes_keys(self) -> bool:
+        return self.on
 
-    def text(self, text: str) -> bool:
+    def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
+        """Handle a key while notes are made; arrows and Tab keep their meaning."""
+        return self.on and symbol not in MODIFIERS and self._keys.key(symbol, modifiers, self.cursor, self.window)
+
+    def text(self, text: str, focused: Region | None) -> bool:
         """Type into the text of a pin."""
         return self.on and self.hand.pin is not None and self.hand.field.type(text)

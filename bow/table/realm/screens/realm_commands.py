@@ -116,7 +116,7 @@ class RealmCommands:
             stops = not session.paused if session.bot_to_act else not self.map.held
             if session.bot_to_act:
                 (self.pause if stops else self.go_on)()
-            self.map.hold(stops)
+            self.map.pause(stops)
             self.controls.notice = "table-held" if stops and not session.bot_to_act else ""
         elif session.failed is not None:
             self.restart_bot()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import arcade
+from collections.abc import Sequence
+
 from arcade import key as KEY  # noqa: N812  # as in the other files of the table
 
 from bow.table.realm.input.controls import Controls
@@ -17,7 +18,7 @@ from bow.table.realm.screens.table_map import DIRECTIONS, TableMap
 from bow.ui.cached.cached_parts import CachedPart, CachedParts
 from bow.ui.controls.shared_commands import OF_A_GAME
 from bow.ui.kit import theme
-from bow.ui.kit.panel import Panel
+from bow.ui.kit.panel import Layer, Panel
 from bow.ui.kit.regions import Region
 from bow.ui.running_clock import RunningClock
 from bow.ui.screens.navigation import Navigator
@@ -102,7 +103,7 @@ class RealmScreen(PartsScreen):
     def arrange(self) -> None:
         """Give every part its place, and show on the map what is known and what can be picked."""
         focused = self.focused[1] if self.focused is not None and self.focused[0] == "area" else None
-        self.map.point(self.hovered, focused, self.pressed)
+        self.map.point(self.hovered, focused)
         self.map.view.layout(self.side.lay(self.box))
         self.map.notes.refresh()
         self.map.notes.bar.lay(self.side.head.box)
@@ -112,7 +113,7 @@ class RealmScreen(PartsScreen):
 
     def more_regions(self) -> list[Region]:
         over = [panel.box for panel in self._over_map()]
-        return [region for region in self.map.regions() if not any(box.holds(*region.box.centre) for box in over)]
+        return [region for region in self.map.all_regions() if not any(box.holds(*region.box.centre) for box in over)]
 
     def draw_all(self) -> None:
         """Draw what has changed since the last frame, and what floats above it."""
@@ -196,13 +197,10 @@ class RealmScreen(PartsScreen):
             self._end_wait = None
             self.commands.open_end()
 
-    # --- pointer
-    def region_at(self, x: float, y: float) -> Region | None:
-        """Panels first, then units that can be picked, then the area under the point."""
-        found = super().region_at(x, y)
-        if self.cover is not None or (found is not None and found.kind not in ("area", "unit")):
-            return found
-        return self.map.region_at(x, y, self.regions)
+    # --- the pointer
+    @property
+    def layers(self) -> Sequence[Layer]:
+        return self.map.notes, *self.all_panels, self.map
 
     def hint_of(self, region: Region) -> str:
         """Return everything about an area; no hint while the large card shows the same text."""
@@ -210,78 +208,24 @@ class RealmScreen(PartsScreen):
             return self.map.hint(region.id)
         return "" if self.map.large_card.card else super().hint_of(region)
 
-    def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
-        """Let an unfinished note follow the pointer."""
-        self.map.notes.move(x, y)
-        super().on_mouse_motion(x, y, dx, dy)
-
-    def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """Take hold of something. The right button takes an order back or goes one step back."""
-        self._end_shows()
-        if self.cover is None and self.map.press_note(x, y, button, self.region_at(x, y)):
-            self.focused = None
-            self.show_again()
-            return
-        if button == arcade.MOUSE_BUTTON_RIGHT:
-            if not (self.map.past.close() or (self.cover is None and self.map.right_click(x, y))):
-                self.controls.back()
-            self.show_again()
-            return
-        if button in (arcade.MOUSE_BUTTON_LEFT, arcade.MOUSE_BUTTON_MIDDLE):
-            self.map.hold_map(x, y)
-        super().on_mouse_press(x, y, button, modifiers)
-        if self.map.past.moment is not None and (self.pressed is None or self.pressed.kind in ("area", "unit")):
-            self.map.past.close()  # a click on the map or beside all panels shows the present again
-            self.pressed = None
-            self.show_again()
-        elif self.cover is None:
-            self.map.press(self.pressed, x, y)
-
-    def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
-        """Draw a note; drag the tray, a token or the small map; or pan the map."""
-        if self.map.notes.drag(x, y) or self.map.drag(x, y, self.box):
+    def end_shows(self) -> bool:
+        """End flights, and the bids that are revealed one by one."""
+        self.map.flights.finish()
+        opened = self.side.result.open_all()
+        if opened:
             self.touched()
-        elif self.pressed is not None and self.pressed.kind == "small-map":
-            self._pressed_at = x, y  # the release is for where the pointer is now
-            self.map.small_map.go(x, y)
-            self.touched()
-        elif (far := self.map.pan(x, y)) is not None:
-            self.pressed = None if far else self.pressed
-            if self.pressed is None:
-                self.map.view.pan(dx, dy)  # areas are found anew once the map is at rest
+        return opened
 
-    def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """Carry out the click, if nothing was dragged. A click on an area that cannot be chosen asks why."""
-        self.map.let_go()
-        if self.map.notes.release(x, y, button):
-            self.show_again()
-            return
-        token = self.map.tray.order
-        if self.map.drop(x, y):
-            self.pressed = None if token else self.pressed
-            self.show_again()
-            return
-        pressed = self.pressed
-        if pressed is not None and pressed.kind == "area" and not pressed.enabled:
-            region, self.pressed = self.region_at(x, y), None
-            if region is not None and (region.kind, region.id) == ("area", pressed.id):
-                self.controls.click_area(region.id)
-            self.show_again()
-            return
-        super().on_mouse_release(x, y, button, modifiers)
+    def activate_right(self, x: float, y: float) -> None:
+        """Show the present again, take back an order or a unit under the pointer, or go one step back."""
+        if not (self.map.past.close() or (self.cover is None and self.map.right_click(x, y))):
+            self.controls.back()
 
-    def break_off(self) -> None:
-        """Take back what a drag has begun: a note, the place of the tray, a token in hand."""
-        self.map.break_off()
-        super().break_off()
-
-    def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
-        """Zoom the map under the pointer, or scroll a panel."""
-        if self.map.view.camera.box.holds(x, y) and self.cover is None:
-            self.map.wheel(x, y, scroll_y > 0)
-            self.rebuild()
-        else:
-            super().on_mouse_scroll(x, y, scroll_x, scroll_y)
+    def activate_disabled(self, region: Region) -> None:
+        """Ask why an area cannot be chosen."""
+        if region.kind == "area":
+            self.controls.click_area(region.id)
+            self.show_again()
 
     def activate(self, region: Region) -> None:
         """Do what a click asks for: on the map, in a panel, or a command."""
@@ -289,10 +233,6 @@ class RealmScreen(PartsScreen):
             self.controls.click_area(region.id)
         elif region.kind == "unit" and self.cover is None:
             self.map.click_unit(region.id)
-        elif region.kind == "small-map":
-            self.map.small_map.go(*self._pressed_at)
-        elif region.id == "past-close":
-            self.map.past.close()
         elif region.id == "yes" and self.controls.pending is not None:
             self.controls.answer(True)
         else:
@@ -300,35 +240,27 @@ class RealmScreen(PartsScreen):
             return
         self.show_again()
 
-    def _end_shows(self) -> None:
-        """End what a press or a key ends: flights, and the bids that are revealed one by one."""
-        self.map.flights.finish()
-        if self.side.result.open_all():
-            self.touched()
-
     # --- keys
     def run(self, id: str, *, shift: bool = False) -> bool:
         return OF_A_GAME.run(id, self.commands, shift=shift) or IN_REALM.run(id, self.commands, shift=shift)
 
-    def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
-        """Enter marks the button of the handover, and Enter again presses it, so that no seat is taken by accident."""
-        if self.is_of_window(symbol, modifiers):
-            return None  # a key of the window ends nothing
+    def key_ends_show(self, symbol: int, modifiers: int) -> bool:
+        """End flights and revealed bids with any key but the one that pauses; the key still counts."""
         if not (self.command_of(symbol, modifiers) == "main" and self.commands.plays):
-            self._end_shows()
-        if self.cover is self.side.handover and symbol in ENTER and self.focused_region is None:
+            self.end_shows()
+        return False
+
+    def _key_of_cover(self, cover: Layer, symbol: int, modifiers: int) -> bool:
+        """Enter marks the button of the handover, and Enter again presses it, so that no seat is taken by accident."""
+        if cover is self.side.handover and symbol in ENTER and self.focused_region is None:
             self.take_focus("button", "realm-handover")
-            self.show_again()
             return True
-        if self.cover is None and self._note_key(symbol, modifiers):
-            self.show_again()
-            return True
-        return super().on_key_press(symbol, modifiers)
+        return super()._key_of_cover(cover, symbol, modifiers)
 
     def _note_key(self, symbol: int, modifiers: int) -> bool:
         """Handle a key while notes are made; arrows and Tab go from area to area."""
         notes = self.map.notes
-        if notes.key(symbol, modifiers, self._area, self.window):
+        if notes.key(symbol, modifiers, None):
             return True
         return notes.on and (symbol == KEY.TAB or symbol in DIRECTIONS) and self._step(symbol, modifiers)
 
@@ -348,6 +280,8 @@ class RealmScreen(PartsScreen):
         return True
 
     def _key(self, symbol: int, modifiers: int) -> bool:
+        if self._note_key(symbol, modifiers):
+            return True
         command = self.command_of(symbol, modifiers)
         if self._decides(symbol, modifiers, command):
             if self.map.past.close() or self.side.uncover():
@@ -394,13 +328,6 @@ class RealmScreen(PartsScreen):
         if symbol in DIRECTIONS:
             return self.controls.kind == "bid" and focused is None
         return KEY.KEY_0 <= symbol <= KEY.KEY_9 and not modifiers & KEY.MOD_ALT
-
-    def on_text(self, text: str) -> None:
-        """Type into a note, or into a field."""
-        if self.cover is None and self.map.notes.text(text):
-            self.rebuild()
-        else:
-            super().on_text(text)
 
     def escape(self) -> None:
         """Go one step back; from the last step open the menu."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-import arcade
-
 from bow.table.realm.destinations import RealmAnalysisPage, RealmGamesPage
 from bow.table.realm.map.colours import look_of
 from bow.table.realm.play.realm_replay import RealmReplay
@@ -123,15 +121,6 @@ class RealmReplayScreen(RealmScreen):
         self.table.open(RealmGamesPage())
 
     # --- the window's events
-    def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
-        """Show the action under the pointer while it is dragged over the timeline."""
-        step = self.timeline.step_at(x, y) if buttons & arcade.MOUSE_BUTTON_LEFT else None
-        if step is None:
-            super().on_mouse_drag(x, y, dx, dy, buttons, modifiers)
-        elif step != self.replay.at:
-            self.go_to(step)
-            self.show_again()
-
     def on_update(self, delta_time: float) -> None:
         super().on_update(delta_time)
         if not self.timeline.playing:

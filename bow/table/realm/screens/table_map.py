@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import arcade
 from arcade import key as KEY  # noqa: N812  # as in the other files of the table
 
 from bow.realm.content.map.realm_map import realm_map
@@ -21,16 +22,15 @@ from bow.table.realm.panels.small_map import RealmSmallMap
 from bow.table.realm.panels.tray_panel import TrayPanel
 from bow.table.realm.play.area_text import area_hint, by_ships, reach_of
 from bow.table.realm.play.event_sounds import play_sounds
-from bow.table.realm.screens.map_notes import MapNotes
+from bow.table.realm.screens.map_notes import ON_MAP, MapNotes
 from bow.ui.cached.cached_parts import CachedPart
 from bow.ui.history.recap_panel import ARROWS
 from bow.ui.kit import theme
+from bow.ui.kit.panel import Layer, Panel
 from bow.ui.kit.regions import Box, Region
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
-
-    import arcade
 
     from bow.table.realm.input.controls import Controls
     from bow.table.realm.map.pieces import Piece
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
     from bow.table.realm.play.texts import RealmTexts
     from bow.ui.history.game_log import LogLine
     from bow.ui.history.recap_panel import RecapItem
-    from bow.ui.kit.panel import Panel
 
 LIT: Final[theme.Colour] = (255, 222, 120, 220)
 PICKED: Final[theme.Colour] = (255, 240, 170, 255)
@@ -56,8 +55,13 @@ ORDERS: Final = frozenset({"order", "bead", "missing"})
 STEP, WHEEL = 1.12, 1.15
 
 
-class TableMap:
-    """The map as those who look at the screen may see it, with the panels that lie over it.
+def _is_ground(region: Region | None) -> bool:
+    """Return whether a press on a region is on the map, or beside everything."""
+    return region is None or region.kind in ON_MAP
+
+
+class TableMap(Layer):
+    """The map as those who look at the screen may see it, with the panels that lie over it: the lowest layer.
 
     Attributes:
         view: draws the map.
@@ -71,6 +75,8 @@ class TableMap:
         lit: areas that a lesson points out.
         on_moment: called with the number of the event whose position is to be shown.
     """
+
+    opaque = True
 
     def __init__(
         self,
@@ -97,11 +103,11 @@ class TableMap:
         self._sums, self._news = sums, news
         seas = frozenset(area.id for area in seat.content.areas.values() if area.type != "land")
         self.view = MapView(realm_map(seat.content), texts.areas(), seas)
-        self.tray = TrayPanel(controls, texts)
+        self.tray = TrayPanel(controls, texts, self._lay)
         self.past = PastPosition()
         self.large_card = LargeCard(seat, texts)
         self.small_map = RealmSmallMap(self.view, controls.choosable)
-        self.notes = MapNotes(seat, self.view, texts)
+        self.notes = MapNotes(window, seat, self.view, texts)
         self.flights = Flights(row_of)
         self.hidden = self.orders_alone = self.shows_reach = False
         self.lit: Sequence[str] = ()
@@ -114,8 +120,7 @@ class TableMap:
         self._hovered: Region | None = None
         self._cursor: str | None = None  # the area of the keyboard's last step
         self._focused: str | None = None
-        self._holds_small = False
-        self._drag: tuple[float, float] | None = None
+        self._regions: list[Region] = []
 
     # --- steps of the game
     def show_step(self, step: RealmSeenStep) -> None:
@@ -159,7 +164,7 @@ class TableMap:
         """Whether what moves is held where it is."""
         return self.animates and self.flights.motion.held
 
-    def hold(self, on: bool) -> None:
+    def pause(self, on: bool) -> None:
         """Hold what moves where it is, or let it go on."""
         self.flights.motion.held = self.view.motion.held = on
 
@@ -177,10 +182,10 @@ class TableMap:
         shown += [self.notes.button] if notes else []
         return shown if self.small_map.hidden else [*shown, self.small_map]
 
-    def point(self, hovered: Region | None, focused: str | None, pressed: Region | None) -> None:
-        """Note the region under the pointer, the area that has the keyboard's focus, and what is pressed."""
+    def point(self, hovered: Region | None, focused: str | None) -> None:
+        """Note the region under the pointer, and the area that has the keyboard's focus."""
         self._hovered, self._focused = hovered, focused
-        self._holds_small = pressed is not None and pressed.kind == "small-map"
+        self.notes.cursor = focused
 
     def lay_over(self, window: Box) -> None:
         """Give their places to the panels over the map; call it once the map shows its pieces."""
@@ -190,8 +195,7 @@ class TableMap:
         self.large_card.look_at(self._hovered)
         if self.large_card.card:
             self.large_card.lay(self.large_card.place(box))
-        if not self._holds_small:
-            self.small_map.settle_down()
+        self.small_map.settle_down()
         if self.tray.open:
             area = self.controls.area or ""
             near = {*self.seat.content.neighbours[area], *self.controls.choosable()} - {area}
@@ -287,7 +291,7 @@ class TableMap:
 
     def part(self) -> CachedPart:
         """Return the picture of the map with its notes."""
-        key = self.view.built, self.seat.needs_handover, self.notes.renew(self._focused)
+        key = self.view.built, self.seat.needs_handover, self.notes.renew()
 
         return CachedPart(self.view.camera.box, key, self._draw, view=self.view.view, follows=self.view.moving)
 
@@ -308,10 +312,12 @@ class TableMap:
         self.flights.draw()
 
     # --- regions
-    def regions(self) -> list[Region]:
-        """Return the units that can be picked, and the areas; none before a handover."""
-        if self.seat.needs_handover:
-            return []
+    def all_regions(self) -> list[Region]:
+        """Return the units that can be picked, and the areas that can be chosen; none before a handover."""
+        self._regions = [] if self.seat.needs_handover else self._units_and_areas()
+        return self._regions
+
+    def _units_and_areas(self) -> list[Region]:
         found: list[Region] = []
         origin, loses = self.controls.origin, bool(self.controls.losses)
         for piece in self.view.shown:
@@ -321,14 +327,14 @@ class TableMap:
                 found.append(Region("unit", piece.id, self.view.box_of(piece), True, self._unit_hint(piece)))
         return found + self.view.regions(tuple(self.controls.choosable()))
 
-    def region_at(self, x: float, y: float, regions: Sequence[Region]) -> Region | None:
-        """Return the unit among some regions, or the area, under a point; whether the area can be chosen or not."""
+    def region_at(self, x: float, y: float) -> Region | None:
+        """Return the unit that can be picked, or the area, under a point; whether the area can be chosen or not."""
         piece = self.view.piece_at(x, y, ("unit",))
-        unit = next((r for r in regions if r.kind == "unit" and piece is not None and r.id == piece.id), None)
+        unit = next((r for r in self._regions if r.kind == "unit" and piece is not None and r.id == piece.id), None)
         if unit is not None:
             return unit
         area = self.view.area_at(x, y)
-        known = next((r for r in regions if r.kind == "area" and r.id == area), None)
+        known = next((r for r in self._regions if r.kind == "area" and r.id == area), None)
         if known is not None or area is None:
             return known
         return Region("area", area, Box(x, y, 1, 1), area in self.controls.choosable(), self.texts.area(area))
@@ -355,42 +361,35 @@ class TableMap:
         else:
             self.controls.click_unit(piece.of)
 
-    # --- pointer
-    def press(self, region: Region | None, x: float, y: float) -> None:
-        """Take hold of the tray, of a token, or of the map."""
-        self.tray.take_hold(region, x, y)
+    # --- the pointer
+    def holds(self, x: float, y: float) -> bool:
+        return self.view.camera.box.holds(x, y)
 
-    def hold_map(self, x: float, y: float) -> None:
-        """Take hold of the map, if the point is on it."""
-        self._drag = (x, y) if self.view.camera.box.holds(x, y) else None
+    def hold(self, x: float, y: float, button: int, region: Region | None) -> bool:
+        """Show the present again with a press on the map or beside all panels, which does nothing else."""
+        return button == arcade.MOUSE_BUTTON_LEFT and _is_ground(region) and self.past.close()
 
-    def drag(self, x: float, y: float, window: Box) -> bool:
-        """Drag the tray or a token; return whether one is held."""
-        return self.tray.drag_to(x, y, window)
+    def pull(self, pressed: Region | None, start: tuple[float, float], way: tuple[float, float], buttons: int) -> bool:
+        """Pan the map, unless it is shown whole. Its areas are found again when it comes to rest."""
+        pans = buttons & (arcade.MOUSE_BUTTON_LEFT | arcade.MOUSE_BUTTON_MIDDLE) and self.holds(*start)
+        if not pans or not _is_ground(pressed) or self.view.camera.zoom <= 1.0:
+            return False
+        self.view.pan(*way)
+        return True
 
-    def pan(self, x: float, y: float) -> bool | None:
-        """Return whether a drag to a point moves the map; None: no map is held, or it is shown whole."""
-        if self._drag is None or self.view.camera.zoom <= 1.0:
-            return None
-        return abs(x - self._drag[0]) + abs(y - self._drag[1]) > theme.px(8)
-
-    def drop(self, x: float, y: float) -> bool:
-        """Let go of a token over an area, where it is laid, or of the tray; return whether anything was dragged."""
-        held, order = self.tray.held, self.tray.release()
-        if order:
-            area = None if self.tray.box.holds(x, y) else self.view.area_at(x, y)
-            if area is not None and self.controls.kind == "orders":
-                self.controls.lay(area, order)
-        return bool(order) or held
-
-    def let_go(self) -> None:
-        self._drag = None
+    def scroll(self, x: float, y: float, steps: float) -> bool:
+        self.view.zoom_at(x, y, WHEEL if steps > 0 else 1 / WHEEL)
+        return True
 
     def break_off(self) -> None:
-        """Take back what a drag has begun: a note, the place of the tray, a token in hand."""
-        self._drag = None
-        self.notes.break_off()
+        """Take back a token in hand, even if the tray is not shown any longer."""
         self.tray.break_off()
+
+    def _lay(self, order: str, x: float, y: float) -> None:
+        """Lay the order of a token that was dropped over an area."""
+        area = self.view.area_at(x, y)
+        if area is not None and self.controls.kind == "orders":
+            self.controls.lay(area, order)
 
     def right_click(self, x: float, y: float) -> bool:
         """Take back the order in an area, or the units that were sent or mustered there; return whether any was."""
@@ -398,10 +397,6 @@ class TableMap:
         if area is None:
             return False
         return controls.take_order_back(area) or controls.call_back(area) or call_off(controls, area)
-
-    def press_note(self, x: float, y: float, button: int, region: Region | None) -> bool:
-        """Begin or end a note; return whether the press was for notes. A click beside them ends notes, and counts."""
-        return self.notes.press(x, y, button, region, self.small_map.box)
 
     # --- keys
     def step_area(self, symbol: int) -> str:
@@ -439,9 +434,6 @@ class TableMap:
     def zoom(self, steps: int) -> None:
         """Zoom about its middle; negative steps zoom out."""
         self.view.zoom_at(*self.view.camera.box.centre, STEP**steps)
-
-    def wheel(self, x: float, y: float, up: bool) -> None:
-        self.view.zoom_at(x, y, WHEEL if up else 1 / WHEEL)
 
     def go_there(self) -> None:
         """Zoom to the area in question, or back to the whole map."""

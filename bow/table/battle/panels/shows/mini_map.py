@@ -12,7 +12,7 @@ from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.board.stamps import plain_texture
 from bow.table.battle.painting.small_ground import small_ground
 from bow.ui.kit import theme
-from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.regions import Box
 from bow.ui.screens.small_map import BARRED, CHOICE, STANDING, SmallMap
 
 #: by how much a unit's picture is larger than its region, in heights of the region
@@ -38,16 +38,6 @@ class MiniMap(SmallMap):
     """The board with a dot for each unit. It hides no unit that can be clicked."""
 
     big: BoardView
-
-    def hold(self, x: float, y: float, button: int, region: Region | None) -> bool:
-        """Go to the place under the pointer, which it follows until its release."""
-        held = button == arcade.MOUSE_BUTTON_LEFT and region is not None and region.kind == "small-map"
-        if held:
-            self.go(x, y)
-        return held
-
-    def drag(self, x: float, y: float) -> None:
-        self.go(x, y)
 
     def around(self) -> object:
         return self.big.upper_key, self.big.pointer.cursor
