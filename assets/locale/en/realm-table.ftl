@@ -195,6 +195,10 @@ realm-seen-card = You know the top Wildling card: { $card }.
 realm-stake-wildlings = The wildlings attack with strength { $strength }: all bids together must reach it. If they fall short, the lowest bidder loses most; if they suffice, the highest bidder is rewarded.
 
 # --- log and reasons
+realm-log-raided = { $house } raids { $target } from { $area }: { $owner }'s { $order }.
+realm-log-change = { $house } { $by }
+realm-log-with-power = { $text } Power: { $changes }.
+realm-log-consolidated = { $house } consolidates power in { $area }: { $by }.
 realm-table-why = Why not?
 realm-tip = Hover over an area, a House or a card to read everything about it.
 realm-tip-orders = Special orders have a star. The King's Court sets how many you may place.

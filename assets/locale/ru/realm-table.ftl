@@ -188,6 +188,10 @@ realm-seen-card = Вы знаете верхнюю карту одичалых: 
 realm-stake-wildlings = Одичалые нападают с силой { $strength }: сумма всех ставок должна быть не меньше. Если её не хватит, больше всех потеряет Дом с самой низкой ставкой. Если хватит, Дом с самой высокой ставкой получит награду.
 
 # --- запись и отказы
+realm-log-raided = { $house } совершает набег { FORM($area, "from") } { FORM($target, "to") }: снят приказ { FORM($owner, "of") } ({ $order }).
+realm-log-change = { $house } { $by }
+realm-log-with-power = { $text } Власть: { $changes }.
+realm-log-consolidated = { $house } усиливает власть { FORM($area, "in") }: { $by }.
 realm-table-why = Почему нельзя?
 realm-tip = Наведите указатель на область, Дом или карту, чтобы прочесть о них всё.
 realm-tip-orders = Особые приказы помечены звездой. Сколько их можно отдать, зависит от места на Королевском дворе.
@@ -353,7 +357,7 @@ realm-bids-sum = Все ставки вместе: { $watch }. Сила одич
 realm-bids-watch-wins = Ночной Дозор побеждает: { $watch } против { $strength }
 realm-bids-wildlings-win = Одичалые побеждают: { $strength } против { $watch }
 realm-bids-lowest = Победа одичалых: самая низкая ставка
-realm-bids-others = Победа одичалых: все остальные
+realm-bids-others = Победа одичалых: остальные
 realm-bids-highest = Победа Дозора: самая высокая ставка
 
 # пояснения под треками

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from bow.realm.events.board_events import Marched, Raided, Retreated, UnitDestroyed
+from bow.realm.events.board_events import (
+    Consolidated,
+    HouseCardsRevealed,
+    Marched,
+    Raided,
+    Retreated,
+    StrengthCounted,
+    UnitDestroyed,
+)
+from bow.realm.events.course import CardDiscarded, OrderRemoved, PowerChanged, StepBegan
 from bow.table.realm.map.colours import look_of
 from bow.ui.history.game_log import GameLog, LogLine
 from bow.ui.history.recap_panel import RecapArrow, RecapItem
+from bow.ui.wording import say
 from bow.words.messages import chosen_language
 
 if TYPE_CHECKING:
@@ -26,8 +36,8 @@ PARTS: Final = {
     "fights": ("combat", "card", "support", "casualt", "retreat", "tides", "blade", "control", "unit", "garrison"),
     "power": ("power", "bid", "track", "supply", "wildling", "token", "consolidate"),
 }
-#: kinds of events without a line: one line shows all orders of a round
-LEFT_OUT: Final = frozenset({"order-placed"})
+#: kinds of events without a line: others say the same, such as the line of all orders of a round
+LEFT_OUT: Final = frozenset({"order-placed", "house-ready", "auto"})
 #: kinds of lines that stand between the others as headings
 HEADINGS: Final = frozenset({"round-began", "step-began", "game-over", "game-began"})
 LOSSES: Final = frozenset({"destroyed"})
@@ -40,13 +50,101 @@ def colour_of(house: str) -> theme.Colour:
     return (*look_of(house).text, 255)
 
 
+class LoggedEvent(NamedTuple):
+    """An event and what the log makes of it.
+
+    Attributes:
+        event: the event.
+        added: later events that its line reports too: what a raid removes, and the power that an order brings.
+        silent: whether it has no line, because another line says the same.
+    """
+
+    event: RealmEvent
+    added: tuple[RealmEvent, ...] = ()
+    silent: bool = False
+
+
+def logged(events: Iterable[RealmEvent]) -> list[LoggedEvent]:
+    """Return what the log makes of each event, in their order.
+
+    One line reports a raid or a Consolidate Power order with all that it brings. An order that was carried out, a House
+    card that was played and a strength that has not changed need no further line.
+    """
+    found: list[LoggedEvent] = []
+    head = -1  # the index of the raid or of the order of power that is carried out
+    carried_out: set[str] = set()  # the areas whose orders are, or were raided
+    played: set[tuple[str, str]] = set()
+    counted: dict[str, tuple[int, object]] = {}
+    clears = False  # the clean-up takes all orders from the map
+    for event in events:
+        silent = event.kind in LEFT_OUT
+        if not isinstance(event, OrderRemoved | PowerChanged):
+            head = -1
+        match event:
+            case StepBegan():
+                clears = event.step == "clean-up"
+                carried_out.clear()
+            case Raided():
+                head = len(found)
+                carried_out |= {event.area, event.target}
+            case Consolidated():
+                head = len(found)
+                carried_out.add(event.area)
+            case Marched():
+                carried_out.add(event.origin)
+            case OrderRemoved():
+                silent = clears or event.area in carried_out
+                raid = found[head].event if head >= 0 else None
+                if isinstance(raid, Raided) and raid.target == event.area:
+                    found[head] = found[head]._replace(added=(*found[head].added, event))
+                carried_out.discard(event.area)
+            case PowerChanged() if head >= 0:
+                silent = True
+                found[head] = found[head]._replace(added=(*found[head].added, event))
+            case StrengthCounted():
+                silent = event.moment == "recomputed" and counted.get(event.house) == (event.total, event.terms)
+                counted[event.house] = event.total, event.terms
+            case HouseCardsRevealed():
+                played = set(event.cards.items())
+            case CardDiscarded():
+                silent = (event.house, event.card) in played
+                played.discard((event.house, event.card))
+        found.append(LoggedEvent(event, silent=silent))
+    return found
+
+
+def line_of(texts: RealmTexts, logged: LoggedEvent) -> str:
+    """Return the line of an event that is not silent."""
+    event, powers = logged.event, [each for each in logged.added if isinstance(each, PowerChanged)]
+    gone = next((each for each in logged.added if isinstance(each, OrderRemoved)), None)
+    changes = ", ".join(say("realm-log-change", house=texts.house(each.house), by=f"{each.by:+d}") for each in powers)
+    if isinstance(event, Raided) and gone is not None:
+        said = say(
+            "realm-log-raided",
+            house=texts.house(event.house),
+            area=texts.area(event.area),
+            target=texts.area(event.target),
+            owner=texts.house(gone.house),
+            order=texts.name("order", gone.order),
+        )
+        return say("realm-log-with-power", text=said, changes=changes) if changes else said
+    if isinstance(event, Consolidated) and powers:
+        return say(
+            "realm-log-consolidated",
+            house=texts.house(event.house),
+            area=texts.area(event.area),
+            by=f"{sum(each.by for each in powers):+d}",
+        )
+    return texts.event(event)
+
+
 class _Told(NamedTuple):
-    """An event, whether its position is known, and whether it follows another event of the same action.
+    """An event of the log, whether its position is known, and whether its line follows another of the same action.
 
     Lines of equal ones are equal.
     """
 
-    event: RealmEvent
+    logged: LoggedEvent
     known: bool
     follows: bool
 
@@ -66,19 +164,21 @@ class RealmLog(GameLog[_Told]):
 
     def steps(self) -> Sequence[_Told]:
         found, last = [], None
-        for each in self.seat.log:
+        log = self.seat.log
+        for each, read in zip(log, logged(each.event for each in log), strict=True):
             kind = each.event.kind
-            found.append(_Told(each.event, each.known, each.moment == last and kind not in HEADINGS))
-            last = last if kind in LEFT_OUT else None if kind in HEADINGS else each.moment
+            found.append(_Told(read, each.known, each.moment == last and kind not in HEADINGS))
+            last = last if read.silent else None if kind in HEADINGS else each.moment
         return found
 
     def lines_of(self, number: int, step: _Told) -> list[LogLine]:
-        event = step.event
-        if event.kind in LEFT_OUT:
+        event = step.logged.event
+        if step.logged.silent:
             return []
         look = "heading" if event.kind in HEADINGS else "loss" if event.kind in LOSSES else ""
-        text, places = self.texts.event(event), places_of(event, self.seat.content.areas)
-        return [LogLine(text, event.kind, number, _house_of(event), places, int(step.follows), look, leads=step.known)]
+        text, places = line_of(self.texts, step.logged), places_of(event, self.seat.content.areas)
+        kind = event.kind if event.kind in HEADINGS else "-".join((event.kind, *(it.kind for it in step.logged.added)))
+        return [LogLine(text, kind, number, _house_of(event), places, int(step.follows), look, leads=step.known)]
 
     def passes(self, name: str, kind: str) -> bool:
         return any(part in kind for part in PARTS[name])
