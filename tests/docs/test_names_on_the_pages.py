@@ -1,0 +1,48 @@
+"""docs/engine.md and docs/realm-engine.md name everything public that a game and a view have, and nothing else."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import bow
+from bow.realm.realm_view import RealmView
+
+DOCS = Path(__file__).parents[2] / "docs"
+#: the head of each table of names
+HEAD = "| name | gives |"
+
+
+def named(page: str) -> list[set[str]]:
+    """Return the names of each table: of games and views, of games only, of views only."""
+    text = (DOCS / page).read_text(encoding="utf-8")
+    tables = [part.split("\n\n")[0].splitlines()[2:] for part in text.split(HEAD)[1:]]
+    return [{name for row in rows for name in re.findall(r"`(\w+)", row.split(" | ")[0])} for rows in tables]
+
+
+def public(kind: type) -> set[str]:
+    return {name for name in dir(kind) if not name.startswith("_")}
+
+
+@pytest.mark.parametrize(
+    ("page", "game", "view"), [("engine.md", bow.Battle, bow.View), ("realm-engine.md", bow.Realm, RealmView)]
+)
+def test_the_tables_of_a_page_have_all_public_names(page: str, game: type, view: type) -> None:
+    both, games, views = named(page)
+    #: attributes that a constructor sets, and texts and pictures
+    by_hand = {"str", "_repr_svg_", "events", "start_events", "viewer"}
+    assert (both | games) - by_hand == public(game) - by_hand
+    assert (both | views) - by_hand == public(view) - by_hand
+    assert not games & views
+
+
+def test_both_pages_have_the_same_headings() -> None:
+    """What one game has and the other has not may be missing, and nothing else."""
+    first, second = (
+        re.findall(r"^##+ (.*)$", (DOCS / page).read_text(encoding="utf-8"), re.MULTILINE)
+        for page in ("engine.md", "realm-engine.md")
+    )
+    own = {"Odds", "Previewing a combat"}
+    assert [each for each in first if each not in own] == [each for each in second if each not in own]
