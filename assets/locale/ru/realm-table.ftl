@@ -261,7 +261,7 @@ command-realm-replay = Смотреть запись
 command-realm-leave = В главное меню
 realm-frame-help = Обзор раунда
 command-realm-hide = Скрыть фигурки
-command-realm-orders = Показать только приказы
+command-realm-orders = Раскрытые приказы
 command-realm-owners = Показать владельцев областей
 command-realm-table = Бой или влияние
 hint-realm-log-orders = Приказы, походы, набеги, сбор войск
@@ -365,3 +365,18 @@ realm-legend-castles = 7 замков и крепостей — сразу по�
 realm-legend-supply = снабжение и войска, которые оно допускает
 realm-legend-power = доступная власть
 realm-legend-cards = карты Дома на руке
+
+# обзор и раскрытые приказы
+realm-recap-own = Вас коснулось
+realm-recap-near = По соседству
+realm-recap-far = В других местах
+realm-recap-close = К моему ходу
+realm-recap-orders = { $count ->
+    [one] Раскрыт { $count } приказ. Посмотреть: { $key-realm-orders }.
+    [few] Раскрыты { $count } приказа. Посмотреть: { $key-realm-orders }.
+   *[many] Раскрыто { $count } приказов. Посмотреть: { $key-realm-orders }.
+}
+realm-orders-heading = Раскрытые приказы: { $count }
+realm-orders-lies = { $area }: { $order }.
+realm-orders-done = { $area }: { $order }. Приказ уже исполнен.
+realm-orders-gone = { $area }: { $order }. Приказ снят.

@@ -13,6 +13,7 @@ from bow.table.realm.panels.house_page import HousePage
 from bow.table.realm.panels.houses_panel import HousesPanel
 from bow.table.realm.panels.legend_panel import LegendPanel
 from bow.table.realm.panels.muster_panel import MusterPanel
+from bow.table.realm.panels.orders_panel import OrdersPanel
 from bow.table.realm.panels.question_panel import QuestionPanel
 from bow.table.realm.panels.round_panel import RoundPanel
 from bow.table.realm.panels.seen_card_panel import SeenCardPanel
@@ -47,6 +48,8 @@ HEIGHTS: Final[dict[type, float]] = {
     BidPanel: 190.0, SupplyPanel: 112.0, RecapPanel: 190.0, WesterosPanel: 206.0, SeenCardPanel: 206.0,
 }  # fmt: skip
 GUIDE: Final = 180.0
+#: the height that the recap takes at most, in pixels of the sketch; it scrolls
+RECAP: Final = 300.0
 GAP: Final = 8.0
 #: widths of the map, of the column of the Houses, of the column of the hand, as parts of the window
 MAP, MIDDLE = 0.385, 0.228
@@ -92,7 +95,9 @@ class SidePanels:
         self.legend = LegendPanel()
         self.seen_card = SeenCardPanel(controls, texts)
         self.result = BidsResultPanel(controls, texts)
-        self.recap, self.news = RecapPanel(colour_of), RealmNews(seat, texts)
+        self.orders = OrdersPanel(seat, texts)
+        self.recap = RecapPanel(colour_of, "realm-recap-close")
+        self.news = RealmNews(seat, texts, lambda: navigator.settings.recap)
         self.bid = BidPanel(controls, texts)
         self.choices = ChoicesPanel(controls, texts)
         self.muster = MusterPanel(controls, texts)
@@ -116,6 +121,8 @@ class SidePanels:
             return self.guide  # tiles leave room for one panel
         if self.houses.opened is not None:
             return self.house_page
+        if self.orders.wanted:
+            return self.orders
         if self.controls.kind == "bid":
             return self.bid
         if self.seen_card.wanted:
@@ -124,11 +131,13 @@ class SidePanels:
             return self.combat
         if self.result.wanted:
             return self.result
+        if self._has_news():
+            return self.recap
         if self.westeros.wanted and self.controls.kind != "fit-supply":
             return self.westeros
         if self.supply.wanted:
             return self.supply
-        return self.recap if self._has_news() else self.guide
+        return self.guide
 
     def begin_recap(self, *, again: bool = False) -> bool:
         """Show the news in the recap; `again`: those of before, if there are none. Return whether there are any."""
@@ -145,6 +154,10 @@ class SidePanels:
             elif self.recap.items != tuple(items):
                 self.begin_recap()
         return self.recap.open
+
+    def end_recap(self) -> bool:
+        """Close the recap if it is in sight; return whether it was."""
+        return self.context is self.recap and self.recap.close()
 
     @property
     def shown_news(self) -> RecapItem | None:
@@ -233,6 +246,8 @@ class SidePanels:
         boxes = self._places(window, context, self.pairings.wanted and context is self.combat)
         if context is not None:
             context.lay(boxes.context)
+        if context is self.recap:
+            self.news.note_shown()
         if below is not None:
             below.lay(boxes.choices)
         shows_legend = boxes.legend.height >= self.legend.least() and not self._aside
@@ -280,6 +295,10 @@ class SidePanels:
             wish = self.result.wished(wide)
         elif context is self.house_page:
             wish = self.house_page.wished(wide)
+        elif context is self.recap:
+            wish = min(RECAP, self.recap.wished(wide) / theme.scale)
+        elif context is self.orders:
+            wish = self.orders.wished(wide) / theme.scale
         elif context is self.guide and context is not None:
             wish = GUIDE
         table = self.pairings.wished() if pairs else 0.0
@@ -288,7 +307,7 @@ class SidePanels:
             return places(
                 window, houses, choices=below, context=height, keeps_cards=self.cards.choosing, least=least,
                 shows_cards=panel is not self.muster and not (context is self.combat and self.combat.asks_more),
-                share=1.0 if pairs or self.result.below or context is self.result else MOST,
+                share=1.0 if pairs or self.result.below or context in (self.result, self.orders) else MOST,
                 guided=self.guide is not None,
             )  # fmt: skip
 
