@@ -24,6 +24,8 @@ COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 END = re.compile(
     r"(?P<last>\S*?)(?P<mark>[.!?]+)(?P<close>[)\]\"'*_\u2019\u201d]*)\s+(?=[(\[\"'*_\u2018\u201c]*[A-Z0-9\0])"
 )
+#: the most words of a head that ends with a colon, such as "In Python:"; a longer one is a sentence
+LONGEST_HEAD = 2
 #: what may follow the mark that ends a sentence
 CLOSING = ")]\"'*_\u2019\u201d"
 #: placeholder for a mark within code, which ends no sentence
@@ -47,8 +49,9 @@ class Sentence:
 
     @property
     def is_whole(self) -> bool:
-        """Whether it is a sentence of prose: it ends with a mark, unlike a label, and it is not a numbered step."""
-        return not self.step and self.text.rstrip(CLOSING).endswith((".", "!", "?"))
+        """Whether it is a sentence of prose, unlike a label, a head such as "Before:", and a numbered step."""
+        text = self.text.rstrip(CLOSING)
+        return not self.step and (text.endswith((".", "!", "?")) or (text.endswith(":") and self.words > LONGEST_HEAD))
 
 
 @dataclass(frozen=True)

@@ -176,5 +176,6 @@ def test_the_mean_is_that_of_sentences_of_prose() -> None:
     page = "One two three four five six seven. " * FEWEST
     assert mean(page) == 7
     assert mean(page + "\n- a label of six words there\n\n1. Save.\n2. Save again, and *leave*.\n") == 7
+    assert mean(page + "\nBefore:\n\nThe picture shows a unit after this:\n") == 7
     assert mean(page + "\n- Save.\n") == pytest.approx(71 / 11)
     assert mean(page.removesuffix("One two three four five six seven. ")) is None
