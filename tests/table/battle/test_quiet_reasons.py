@@ -10,6 +10,7 @@ import pytest
 
 import bow
 from bow.battle import ActWithUnits, Battle
+from bow.battle.whatif import reach_of
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.play.session import Session
 from bow.table.battle.texts.battle_wording import table_names
@@ -125,7 +126,8 @@ def test_no_other_unit_attacks_in_the_place_of_the_chosen_one(window: "TableWind
     assert foe is not None
     assert isinstance(battle.decision, ActWithUnits)
     legal = battle.legal_actions()
-    other = next(a.args[0] for a in legal if a.verb == "move" and a.args[0] not in attackers(battle)[foe])
+    movers = dict.fromkeys(a.args[0] for a in legal if a.verb == "move")
+    other = next(unit for unit in movers if foe not in reach_of(battle, unit).targets)
     mouse.click("unit", other)
     mouse.click("unit", foe)
     assert mouse.view.session.history == []
