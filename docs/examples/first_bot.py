@@ -3,26 +3,28 @@
 import json
 import random
 import sys
+from typing import Any
 
 chance = random.Random()
 
 
-def say(**message):
+def say(**message: Any) -> None:
     """Write a line. Without `flush` the line stays in a buffer, and the game waits for it."""
     print(json.dumps(message), flush=True)
 
 
-def figures(units, attack):
+def figures(units: dict[str, Any], attack: str) -> int:
     """Return the number of figures of the target of an attack such as `attack s1 l1`."""
-    return units[attack.split()[2]]["figures"]
+    return int(units[attack.split()[2]]["figures"])
 
 
-def choice(go):
+def choice(go: dict[str, Any]) -> str:
     """Return one of the legal actions."""
-    attacks = [action for action in go["legal"] if action.startswith("attack ")]
+    legal: list[str] = go["legal"]
+    attacks = [action for action in legal if action.startswith("attack ")]
     if attacks:
         return min(attacks, key=lambda attack: figures(go["view"]["units"], attack))
-    return chance.choice(go["legal"])
+    return chance.choice(legal)
 
 
 for line in sys.stdin:  # ends when the game closes the input

@@ -135,7 +135,7 @@ units:
 
 def test_a_position_without_a_plan_says_that_there_is_none(run: Run) -> None:
     found = victory_conditions(Battle.from_position(PLAN + "track: {stark: rout}\n"), Words("en"))
-    assert found.end == "No battle plan says what wins, so only a rout decides."
+    assert found.end == "This battle has no victory conditions, so only a rout decides it."
     assert found.rout == ("stark",)
     assert (found.conditions, found.points, found.rules) == ((), (), ())
 

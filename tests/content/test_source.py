@@ -147,7 +147,7 @@ def test_the_lines_of_a_part_are_known() -> None:
 
 
 def test_what_yaml_cannot_say_is_refused() -> None:
-    with pytest.raises(ValueError, match="cannot be written in our YAML"):
+    with pytest.raises(ValueError, match="cannot be written in the YAML of this game"):
         SourceText(TEXT).changed({"rank": object()})
 
 

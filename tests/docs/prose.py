@@ -24,6 +24,10 @@ COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 END = re.compile(
     r"(?P<last>\S*?)(?P<mark>[.!?]+)(?P<close>[)\]\"'*_\u2019\u201d]*)\s+(?=[(\[\"'*_\u2018\u201c]*[A-Z0-9\0])"
 )
+#: the most words of a head that ends with a colon, such as "In Python:"; a longer one is a sentence
+LONGEST_HEAD = 2
+#: what may follow the mark that ends a sentence
+CLOSING = ")]\"'*_\u2019\u201d"
 #: placeholder for a mark within code, which ends no sentence
 HIDDEN = "\1"
 #: placeholder before code, which may begin a sentence with any letter
@@ -32,34 +36,42 @@ BEFORE_CODE = "\0"
 
 @dataclass(frozen=True)
 class Sentence:
-    """A sentence of a page, with the line of its paragraph."""
+    """A sentence of a page, with the line of its paragraph, and whether that is a step of a numbered list."""
 
     line: int
     text: str
+    step: bool = False
 
     @property
     def words(self) -> int:
         """The number of words: parts between spaces that have a letter or a digit."""
         return sum(any(letter.isalnum() for letter in part) for part in self.text.split())
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether it is a sentence of prose, unlike a label, a head such as "Before:", and a numbered step."""
+        text = self.text.rstrip(CLOSING)
+        return not self.step and (text.endswith((".", "!", "?")) or (text.endswith(":") and self.words > LONGEST_HEAD))
+
 
 @dataclass(frozen=True)
 class Paragraph:
-    """A paragraph or a list item of a page, as one line of text."""
+    """A paragraph or a list item of a page, as one line of text, and whether it is a step of a numbered list."""
 
     line: int
     text: str
+    step: bool = False
 
 
 def paragraphs(page: str) -> Iterator[Paragraph]:
     """Yield the paragraphs and list items of a page."""
     page = COMMENT.sub(lambda found: "\n" * found[0].count("\n"), page)
     kept: list[str] = []
-    start, offset, fence, blank = 0, 0, "", True
+    start, offset, fence, blank, step = 0, 0, "", True, False
 
     def closed() -> Iterator[Paragraph]:
         if kept:
-            yield Paragraph(start, " ".join(kept))
+            yield Paragraph(start, " ".join(kept), step)
             kept.clear()
 
     for number, line in enumerate(page.splitlines(), 1):
@@ -81,7 +93,7 @@ def paragraphs(page: str) -> Iterator[Paragraph]:
         if item and kept and not offset and item["mark"][0].isdigit() and item["mark"][:-1] != "1":
             item = None  # a number at the beginning of a line: only a 1 begins a list within a paragraph
         if blank and not item and indent == 0:
-            offset = 0
+            offset, step = 0, False
         if blank and indent >= offset + 4:  # an indented block of code, and the lines that follow it
             continue
         blank = False
@@ -90,7 +102,7 @@ def paragraphs(page: str) -> Iterator[Paragraph]:
             continue
         if item:
             yield from closed()
-            offset = item.end()
+            offset, step = item.end(), item["mark"][0].isdigit()
             bare = line[item.end() :].strip()
         bare = bare.removeprefix("> ")
         if not kept:
@@ -102,7 +114,7 @@ def paragraphs(page: str) -> Iterator[Paragraph]:
 def sentences(page: str) -> Iterator[Sentence]:
     for paragraph in paragraphs(page):
         for text in split(paragraph.text):
-            yield Sentence(paragraph.line, text)
+            yield Sentence(paragraph.line, text, paragraph.step)
 
 
 def split(text: str) -> list[str]:

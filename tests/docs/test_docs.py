@@ -5,7 +5,9 @@ from __future__ import annotations
 import doctest
 import os
 import re
+import shlex
 import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -40,8 +42,13 @@ def blocks(page: Path) -> Iterator[Block]:
 
 @pytest.fixture
 def sandbox(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Provide a folder with the scenarios, and the command `bow` on the PATH."""
-    monkeypatch.setenv("PATH", f"{bow_program().parent}{os.pathsep}{os.environ['PATH']}")
+    """Provide a folder with the scenarios, and the commands `bow` and `python` on the PATH."""
+    python = tmp_path / "bin" / "python"
+    python.parent.mkdir()
+    python.write_text(f'#!/bin/sh\nPYTHONPATH={shlex.quote(str(ROOT))} exec {shlex.quote(sys.executable)} "$@"\n')
+    python.chmod(0o755)
+    path = (python.parent, bow_program().parent, os.environ["PATH"])
+    monkeypatch.setenv("PATH", os.pathsep.join(map(str, path)))
     monkeypatch.setenv("COLUMNS", "120")
     home = tmp_path / "work"
     home.mkdir()

@@ -219,7 +219,7 @@ def test_a_position_is_printed_too() -> None:
     position = Battle.from_position(POSITION)
     text = said(pages(position, "a4", ("map", "plan", "cards"), secrets=False, words=Words("en", strict=True)))
     assert "War Host of the North, I, 4 figures, on C5" in text
-    assert "No battle plan says what wins, so only a rout decides." in text
+    assert "This battle has no victory conditions, so only a rout decides it." in text
 
 
 # --- files

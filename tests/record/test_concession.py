@@ -118,7 +118,7 @@ def test_nothing_follows_it(conceded: tuple[Path, bow.Battle]) -> None:
         ({"do": "pass"}, "is a concession and something else at once"),
         ({"back": 6}, "is a concession and something else at once"),
         ({"events": []}, "caused 0 events in the record, 1 here"),
-        ({"digest": "0"}, "gives another state"),
+        ({"digest": "0"}, "a different state than in the record"),
     ],
 )
 def test_a_line_that_was_tampered_with_is_told(

@@ -87,7 +87,7 @@ def test_any_change_of_a_byte_is_found(record: Record) -> None:
         ({"house": "tully"}, "'tully' is not a House"),
         ({"do": 3}, "`do` is missing or not of type str"),
         ({"chance": [3]}, "3 is not a word"),
-        ({"events": [["turn"]]}, "an event must be a kind with its values"),
+        ({"events": [["turn"]]}, "an event must have a kind and its values"),
         ({"digest": None}, "`digest` is missing"),
         ({"position": []}, "`position` is missing or not of type dict"),
     ],

@@ -53,7 +53,7 @@ def test_another_digest_is_another_state(older: tuple[Path, bow.Battle, list[dic
         assert not verdict.same
         assert verdict.line == n + 1
         assert (
-            f"gives another state than the record (recorded with rules version 3, here {RULES_VERSION})"
+            f"leads to a different state than in the record (recorded with rules version 3, here {RULES_VERSION})"
             in verdict.message
         )
 

@@ -95,7 +95,7 @@ def test_a_damaged_save_is_said_in_window_list_and_terminal_and_no_line_is_lost(
     assert said in read_saved(path).remarks[0].text
     hotseat = CliRunner().invoke(app, ["hotseat", SCENARIO, "--record", str(path)], input="n\n")
     assert said in hotseat.stderr
-    assert "Go on from here?" in hotseat.stdout
+    assert "Continue from here?" in hotseat.stdout
     assert path.read_bytes() == whole, "nothing is changed before the answer"
     session = saves.resume(path)
     session.close()

@@ -227,7 +227,7 @@ def test_nothing_is_chosen_ahead_while_orders_are_placed_openly() -> None:
     table = RealmSession(bow.Realm.from_position(position), {})
     for seat in seats_of(table).values():
         assert seat.ahead == ()
-        assert refusal(seat, "ready") == "nothing can be chosen ahead of its turn now"
+        assert refusal(seat, "ready") == "nothing can be chosen ahead of time now"
 
 
 def test_a_seat_acts_for_its_own_house_and_for_what_it_was_shown() -> None:

@@ -129,7 +129,7 @@ def test_json(run: Run) -> None:
         (("--seed", "1", "--top", "bolton"), "for the top edge. Choose one of: stark, lannister."),
         (("--choices", "nowhere.yaml"), "there is no such file"),
         (("--seed", "1", "--out", "no/such/folder.yaml"), "cannot be written"),
-        (("--json",), "--json cannot ask a person"),
+        (("--json",), "With --json, nobody can be asked"),
     ],
 )
 def test_bad_input_is_told(run: Run, arguments: tuple[str, ...], told: str) -> None:

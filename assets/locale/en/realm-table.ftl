@@ -195,6 +195,10 @@ realm-seen-card = You know the top Wildling card: { $card }.
 realm-stake-wildlings = The wildlings attack with strength { $strength }: all bids together must reach it. If they fall short, the lowest bidder loses most; if they suffice, the highest bidder is rewarded.
 
 # --- log and reasons
+realm-log-raided = { $house } raids { $target } from { $area }: { $owner }'s { $order }.
+realm-log-change = { $house } { $by }
+realm-log-with-power = { $text } Power: { $changes }.
+realm-log-consolidated = { $house } consolidates power in { $area }: { $by }.
 realm-table-why = Why not?
 realm-tip = Hover over an area, a House or a card to read everything about it.
 realm-tip-orders = Special orders have a star. The King's Court sets how many you may place.
@@ -262,7 +266,7 @@ command-realm-replay = Watch replay
 command-realm-leave = Main menu
 realm-frame-help = Round overview
 command-realm-hide = Hide pieces
-command-realm-orders = Show orders only
+command-realm-orders = Orders that were revealed
 command-realm-owners = Show who controls areas
 command-realm-table = Combat or influence
 hint-realm-log-orders = Orders, marches, raids, mustering
@@ -366,3 +370,20 @@ realm-legend-castles = 7 castles and strongholds win at once
 realm-legend-supply = supply, and the armies it feeds
 realm-legend-power = available power
 realm-legend-cards = House cards in hand
+
+# the recap and the orders that were revealed
+realm-recap-own = Touched you
+realm-recap-near = Next to you
+realm-recap-far = Elsewhere
+realm-recap-close = To my turn
+realm-recap-orders = { $count ->
+    [one] One order is revealed. { $key-realm-orders } shows it.
+   *[other] { $count } orders are revealed. { $key-realm-orders } shows them.
+}
+realm-orders-heading = { $count ->
+    [one] One order revealed
+   *[other] Orders revealed: { $count }
+}
+realm-orders-lies = { $area }: { $order }.
+realm-orders-done = { $area }: { $order }. It has been carried out.
+realm-orders-gone = { $area }: { $order }. It has been removed.

@@ -126,10 +126,10 @@ hotseat-not-done = Not carried out: { $steps }
 hotseat-no-number = Unknown number. The actions are numbered from 1 to { $most }.
 hotseat-not-kept = Not saved: { $why }. You can play on; the game tries again after the next action.
 hotseat-older-plan = { $file }: the scenario has changed since this record began. The battle continues as it was recorded.
-record-go-on = Go on from here? That loses nothing: a copy of a damaged file is kept beside it. To watch it only: { $bow } replay { $file } --text [y/N]
+record-go-on = Continue from here? Nothing is lost: a copy of a damaged file is kept beside it. To watch it only: { $bow } replay { $file } --text [y/N]
 file-replace = { $file } exists already. Replace it? [y/N]
 terminal-no-text = This is not text (its bytes are not UTF-8). Type it again.
-hotseat-legal = It is legal: { $action }
+hotseat-legal = Legal: { $action }
 hotseat-handover = { $house } to act. Press Enter when only you can see the screen.
 hotseat-no-cards = Your hand is empty.
 hotseat-tactic = Tactic, { $when ->
@@ -163,7 +163,7 @@ setting-up-help-place =
     {"  "}q  quit
 setting-up-card = { $card }, seed { $seed }
 setting-up-terms = At most { $commanders } commanders, worth at most { $total } together. Cards for units: { $units }, for terrain: { $terrain }. Rows from each House's own edge: terrain { $terrain-rows }, commanders { $commander-rows }, units { $unit-rows }.
-setting-up-no-hex = No hex is allowed for it now.
+setting-up-no-hex = This piece cannot be placed on any hex now.
 setting-up-in-secret = { $house } chooses in secret. Press Enter when only you can see the screen.
 setting-up-commander = commander
 setting-up-value = value
@@ -193,7 +193,7 @@ deciding-morale = { $open ->
        *[other] after round { $round }
      }
  }; if morale is even, the holder of the momentum token.
-deciding-no-plan = No battle plan says what wins, so only a rout decides.
+deciding-no-plan = This battle has no victory conditions, so only a rout decides it.
 show-objectives = Objectives
 show-points = Victory points
 show-rules = Special rules
@@ -273,7 +273,7 @@ play-no-display =
     Start it on a desktop, or on a remote desktop (VNC, RDP). `ssh -X` gives the window a screen, but hardly ever
     OpenGL 3.3, which it needs as well.
 play-no-library =
-    The window could not be opened: the system has no library { $name }. To install what the table needs of the system:
+    The window could not be opened: the system has no library { $name }. To install the system libraries that the table needs:
 play-no-window =
     The window could not be opened: { $error }
     The table needs OpenGL 3.3. Install the driver of your graphics card, or its newest version.

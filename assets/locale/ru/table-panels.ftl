@@ -93,7 +93,7 @@ hand-heading = { $house }: { $cards ->
 hand-heading-in-play = { $house }: 1 в игре, { $cards } в руке
 hand-empty = Карт в руке нет.
 hand-kept = остаётся
-hint-hand-hidden = Рука скрыта: { $house }
+hint-hand-hidden = { $house }: рука скрыта
 hint-hand-next = Следующие карты
 hint-hand-back = Предыдущие карты
 hint-card-order = { $cost ->
@@ -341,4 +341,4 @@ effect-weakened = потрёпанный
 effect-support = поддержка
 effect-extra-attack = ещё одна атака
 
-small-map-hint = Вся карта. Щёлкните или ведите мышью, чтобы перейти туда.
+small-map-hint = Вся карта. Щёлкните по ней или ведите по ней мышью, чтобы перейти туда.

@@ -4,9 +4,9 @@ considers = { $house } обдумывают: { $what } ({ $share } % време�
 considers-card = { $house } обдумывают карту ({ $share } % времени).
 considers-hidden = { $house } обдумывают то, что от вас скрыто ({ $share } % времени).
 considers-program = { $house } думают: { $told }.
-button-hurry-bot = Ходить сейчас
-hint-button-hurry-bot = Бот перестаёт думать и делает лучшее из найденного.
-command-hurry-bot = Бот: ходить сейчас
+button-hurry-bot = Поторопить
+hint-button-hurry-bot = Бот перестаёт думать и выбирает лучшее действие из найденных.
+command-hurry-bot = Бот: поторопить
 hint-considers = Бот обдумывает: { $what } ({ $share } % времени). Нажмите ещё раз, чтобы увидеть сейчас.
 
 notice-stand-in = { $house }: программа { $fault ->

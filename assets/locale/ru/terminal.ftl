@@ -174,7 +174,7 @@ setting-up-help-place =
     {"  "}q  quit         выйти
 setting-up-card = { $card }, зерно { $seed }
 setting-up-terms = Командиров не больше { $commanders }, общей ценностью не больше { $total }. Карт на юниты: { $units }, на местность: { $terrain }. Рядов от своего края: местность { $terrain-rows }, командиры { $commander-rows }, юниты { $unit-rows }.
-setting-up-no-hex = Сейчас для этого нет подходящего гекса.
+setting-up-no-hex = Сейчас этому негде встать: подходящих гексов нет.
 setting-up-in-secret = { $house } выбирают тайно. Нажмите Enter, когда на экран смотрите только вы.
 setting-up-commander = командир
 setting-up-value = ценность
@@ -204,7 +204,7 @@ deciding-morale = { $open ->
        *[other] После раунда { $round }
      } побеждает Дом, чья мораль выше
  }; если мораль равна — владелец жетона инициативы.
-deciding-no-plan = Нет плана, который говорит, кто побеждает, поэтому решает только разгром.
+deciding-no-plan = Условий победы у этой битвы нет, поэтому решает только разгром.
 show-objectives = Победные объекты
 show-points = Победные очки
 show-rules = Особые правила

@@ -31,7 +31,7 @@ def test_a_run_is_played_resumed_and_opened(run: Run, plan: Path) -> None:
     told = json.loads(run("lab", "run", str(plan), "--json")[1])
     assert (told["results"], told["games"], told["before"]) == (str(out), 3, 3)
     file = plan.parent / "two.bow"
-    assert run("lab", "battle", str(out), "2", "--out", str(file)) == (0, f"Game 2 is written to {file}.\n", "")
+    assert run("lab", "battle", str(out), "2", "--out", str(file)) == (0, f"Game 2 was written to {file}.\n", "")
     assert run("replay", str(file), "--check")[0] == 0
     code, _, err = run("lab", "battle", str(out), "3", "--out", str(plan.parent / "three.bow"))
     assert (code, err) == (2, f"{out}: has no game 3; the numbers are 0 to 2\n")

@@ -61,13 +61,13 @@ def test_a_program_plays_again_only_if_the_command_line_names_it(run: Run, resul
     out = str(tmp_path / "x.bow")
     code, _, err = run("lab", "battle", str(results), "1", "--out", out, "--stark", seat, "--lannister", seat)
     assert (code, trace.exists()) == (2, False)
-    assert "no program, but random, played stark in game 1; leave out --stark" in err
+    assert "random, not a program, played stark in game 1; leave out --stark" in err
     code, _, err = run("lab", "battle", str(results), "1", "--out", out, "--lannister", "greedy")
     assert (code, err) == (2, "greedy is not a program; write cmd: and its command line\n")
     code, said, _ = run("lab", "battle", str(results), "1", "--out", out, "--lannister", seat)
     assert trace.exists()
     assert code in (0, 1)
-    assert said.startswith(f"Game 1 is written to {out}")
+    assert said.startswith(f"Game 1 was written to {out}")
 
 
 @pytest.mark.parametrize("named", [".", "..", "../out", "/tmp/somewhere", "out/../..", "link", "link/out"])

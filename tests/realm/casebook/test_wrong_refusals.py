@@ -150,7 +150,7 @@ def test_two_casualties_are_not_one(units: str) -> None:
         return [fault.why for fault in play_realm_case(case)]
 
     assert came("footman: 2") == []
-    assert came("footman: 1") == ["is refused: more units are lost than this names (CAS-1)"]
+    assert came("footman: 1") == ["is refused: more units are lost than are named here (CAS-1)"]
     assert came("footman: 1", ", legal: false, why: CAS-1") == []
 
 
@@ -180,4 +180,4 @@ def test_units_that_a_card_takes_are_named_to_the_last(whole: str, part: str) ->
     assert text.count(whole) == 1
     cases = realm_cases_in(parse_yaml(text.replace(whole, part), "cases.yaml"))
     found = [fault.why for case in cases for fault in play_realm_case(case)]
-    assert found == ["is refused: more units must be lost or replaced than this names (WLD-14)"]
+    assert found == ["is refused: more units must be lost or replaced than are named here (WLD-14)"]

@@ -221,7 +221,7 @@ def test_junk_is_an_input_error(tmp_path: Path, content: bytes) -> None:
         ({"n": 7}, "is action 7; expected action 6"),
         ({"chance": ["shuffle:a"]}, "in the record, nothing here"),
         ({"events": []}, "events in the record"),
-        ({"digest": "0" * 32}, "gives another state"),
+        ({"digest": "0" * 32}, "a different state than in the record"),
     ],
 )
 def test_an_action_that_was_not_played_so_is_told_with_its_line(

@@ -122,7 +122,7 @@ class RealmCommands:
             self.restart_bot()
         elif self.seat.decision is None:
             self.open_end()
-        elif not self.seat.needs_handover and self.controls.pending is None:
+        elif not self.seat.needs_handover and self.controls.pending is None and not self.side.end_recap():
             self.confirm()
 
     def pause(self) -> None:
@@ -181,8 +181,8 @@ class RealmCommands:
         self.map.hidden = not self.map.hidden
 
     def toggle_orders(self) -> None:
-        """Show orders alone, or everything."""
-        self.map.orders_alone = not self.map.orders_alone
+        """Show on the map orders alone, and beside it all that were revealed last; or everything again."""
+        self.map.orders_alone = self.side.orders.opened = not self.map.orders_alone
 
     def toggle_owners(self) -> None:
         """Show whose areas are, or the bare map."""
