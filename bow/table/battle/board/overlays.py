@@ -27,7 +27,7 @@ from bow.ui.kit import theme
 #: height of the plate with a hex's name, in hex widths
 PLATE = 0.21
 #: orders fanned out round a unit: the most, their distance from its middle, their width and the degrees between two
-MOST_FANNED, FAN, FANNED, FAN_PITCH = 5, 0.54, 0.32, 37
+MOST_FANNED, FAN, FANNED, FAN_PITCH = 5, 0.6, 0.4, 42
 LOW = -0.02  # the unit's base is a little below the center (y grows upwards here)
 
 

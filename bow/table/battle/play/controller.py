@@ -88,6 +88,11 @@ class Controller:
         return self.session.at_screen
 
     @property
+    def _count(self) -> int:
+        """How many actions were taken so far."""
+        return len(self.seat.public_steps)
+
+    @property
     def _mine(self) -> bool:
         return not self.seat.bot_to_act and not self.seat.needs_handover
 
@@ -117,12 +122,12 @@ class Controller:
         """Let a unit act for which a click has just been an order; the order and the act are taken back together."""
         if self.pending is not None or self.seat.guided or not self.seat.house:
             return
-        self._orders.add(len(self.session.history))
+        self._orders.add(self._count)
         unit = ("unit", order.args[1]) if order.verb in ("token", "pair") else None
         if unit is not None and not self.selection.is_selected(*unit):
             self.selection.click(*unit)
         if not self.click(*goal):
-            self._orders.discard(len(self.session.history))
+            self._orders.discard(self._count)
 
     def want(self, action: Action) -> None:
         question = danger(self.seat, action) if self.careful else None
@@ -139,7 +144,7 @@ class Controller:
         self.pending = None
         if yes:
             self.act(action)
-        elif len(self.session.history) in self._orders:
+        elif self._orders and self._count in self._orders:
             self.undo()  # the order was given for this act alone
         else:
             self.selection = self._choose(self._kept(action))
@@ -151,7 +156,9 @@ class Controller:
         reports it.
         """
         self.pending = None
-        self._orders = {count for count in self._orders if count <= len(self.session.history)}
+        if self._orders:
+            count = self._count
+            self._orders = {one for one in self._orders if one <= count}
         try:
             step = self.session.act(action)
         except IllegalAction as error:
@@ -192,10 +199,11 @@ class Controller:
         self.pending = None
         if not self.session.undo():
             return False
-        left = len(self.session.history)
-        if left in self._orders:
-            self.session.undo()
-        self._orders = {count for count in self._orders if count < left}
+        if self._orders:
+            left = self._count
+            if left in self._orders:
+                self.session.undo()
+            self._orders = {one for one in self._orders if one < left}
         self.selection = self._choose()
         return True
 
