@@ -71,6 +71,8 @@ realm-table-help-orders = { $left ->
    *[other] { $left } areas need an order. Click one, or press Tab.
  }
 realm-table-all-laid = Every area has its order. Choose an area to change its order, or continue.
+realm-table-choose-area = Choose an area first: click it or press Tab.
+realm-table-has-order = This area has an order already. { $key-realm-take-back } removes it.
 realm-table-order-kept = This order can no longer be taken back: the players have changed since it was placed, or another player has taken the seat.
 realm-table-help-token = { $area }: choose a token. M, S, D, R, P place the next one of a kind, with Shift the special one. { $left ->
     [0] Every area has its order.
