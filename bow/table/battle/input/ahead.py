@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from bow.battle import Battle, ChooseOrder, NameUnits, View
+from bow.battle import ChooseOrder, NameUnits, View
 from bow.battle.whatif import Reach, reach_of
 from bow.table.battle.input.explaining import Asking
 
@@ -82,7 +82,7 @@ def by_move(battle: Inspection, unit: str, moves: AbstractSet[str]) -> Ahead:
 
 def reached(battle: Inspection, unit: str) -> Reach:
     """Return the reach of a unit, as if it were ordered now."""
-    return reach_of(battle, unit) if isinstance(battle, Battle | View) else Reach(unit)
+    return reach_of(battle, unit) if isinstance(battle, View) else Reach(unit)
 
 
 def far_of(reach: Reach, here: str, moves: AbstractSet[str]) -> dict[str, frozenset[str]]:
