@@ -335,7 +335,7 @@ class Selection:
         self.next_click = None
         if not self.can_click(kind, id):
             return None
-        if thing in self.promised:
+        if thing not in self.picked and thing not in self.fitting and thing in self.promised:
             return self._promise(thing)
         goal, orders = self.goal, self.orders
         action = self._pointed(thing)
@@ -362,7 +362,7 @@ class Selection:
     def meant(self, kind: str, id: str) -> Action | None:
         """Return the action that a click on a thing would take, or None if it would only select something."""
         thing = (kind, id)
-        if not self.can_click(kind, id) or thing in self.promised:
+        if not self.can_click(kind, id) or (thing not in self.fitting and thing in self.promised):
             return None
         for kept in range(len(self.picked), -1, -1):
             tried = (*self.picked[:kept], thing)
