@@ -215,8 +215,10 @@ help-at = { $hex }: { $text }
 help-option = { $name }: { $text }
 help-group-primer = How to play
 help-group-charts = Charts
+help-group-pieces = Units, tracks and cards
 help-group-rules = All rules
 help-search = Search rules and signs
+guide-search = Search the rules and cards
 hint-search-clear = Clear the search
 help-found = { $count ->
     [0] No results for "{ $asked }"

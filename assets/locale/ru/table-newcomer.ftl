@@ -17,6 +17,7 @@ title-realm-quick-caption = Вы ведёте Старков против дву
 title-realm-game = Новая партия
 title-realm-game-caption = Выберите Дома, игроков и правила
 title-realm-lesson = Первый урок
+title-realm-how-to-play = Как играть
 title-saved-games = Сохранённые игры
 
 # --- первая битва
@@ -68,6 +69,7 @@ lesson-asks = Следующий шаг урока отмечен золотом
 learn-first-battle = Небольшая битва с подсказками: жетоны, карты, шансы, мораль
 learn-tactics-and-terrain = Вторая битва: местность, тактика, пожар
 learn-realm-lesson = Раунд войны с подсказками
+learn-realm-how-to-play = Раунд вкратце, отряды и карты, все правила с поиском
 learn-how-to-play = Правила вкратце, все правила с поиском и все знаки
 learn-encyclopedia = Юниты, командиры, местность, жетоны и карты
 learn-step = Шаг { $n } из { $all }

@@ -216,8 +216,10 @@ help-at = { $hex }: { $text }
 help-option = { $name }: { $text }
 help-group-primer = Как играть
 help-group-charts = Таблицы
+help-group-pieces = Отряды, треки и карты
 help-group-rules = Все правила
 help-search = Искать в правилах и знаках
+guide-search = Поиск по правилам и картам
 hint-search-clear = Очистить поиск
 help-found = { $count ->
     [0] Ничего не найдено: «{ $asked }»
