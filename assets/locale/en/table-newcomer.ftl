@@ -69,7 +69,6 @@ lesson-asks = Your next step in the lesson is marked in gold.
 learn-first-battle = A small guided battle: tokens, cards, odds, morale
 learn-tactics-and-terrain = A second guided battle: terrain, tactics, fire
 learn-realm-lesson = A guided round of the war
-learn-realm-how-to-play = A round in brief, units and cards, and the full rules with a search
 learn-how-to-play = The rules in brief, the full rules with a search, and every sign
 learn-encyclopedia = Units, commanders, terrain, markers and cards
 learn-step = Step { $n } of { $all }

@@ -215,7 +215,6 @@ help-at = { $hex }: { $text }
 help-option = { $name }: { $text }
 help-group-primer = How to play
 help-group-charts = Charts
-help-group-pieces = Units, tracks and cards
 help-group-rules = All rules
 help-search = Search rules and signs
 guide-search = Search the rules and cards

@@ -216,7 +216,6 @@ help-at = { $hex }: { $text }
 help-option = { $name }: { $text }
 help-group-primer = Как играть
 help-group-charts = Таблицы
-help-group-pieces = Отряды, треки и карты
 help-group-rules = Все правила
 help-search = Искать в правилах и знаках
 guide-search = Поиск по правилам и картам
