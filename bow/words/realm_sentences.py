@@ -167,8 +167,11 @@ TERMS: Final[Mapping[str, Sort]] = {
 
 def _term(words: Words, term: Sequence[Any], names: RealmNames) -> str:
     source, of, value = term
+    name = names.of(TERMS[source], of)
+    if TERMS[source] == "order" and name.endswith(f"{value:+d}"):
+        return name  # it has the value
     said = {"value": value, "size": abs(value), "sign": "less" if value < 0 else "more"}
-    return words.say(f"realm-term-{source}", of=names.of(TERMS[source], of), **said)
+    return words.say(f"realm-term-{source}", of=name, **said)
 
 
 def is_secret(realm: Realm) -> bool:

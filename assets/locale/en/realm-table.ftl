@@ -71,6 +71,8 @@ realm-table-help-orders = { $left ->
    *[other] { $left } areas need an order. Click one, or press Tab.
  }
 realm-table-all-laid = Every area has its order. Choose an area to change its order, or continue.
+realm-table-choose-area = Choose an area first: click it or press Tab.
+realm-table-has-order = This area has an order already. { $key-realm-take-back } removes it.
 realm-table-order-kept = This order can no longer be taken back: the players have changed since it was placed, or another player has taken the seat.
 realm-table-help-token = { $area }: choose a token. M, S, D, R, P place the next one of a kind, with Shift the special one. { $left ->
     [0] Every area has its order.
@@ -199,6 +201,10 @@ realm-stake-wildlings = The wildlings attack with strength { $strength }: all bi
 realm-bid-to-come = Westeros cards still to come: { $cards }.
 
 # --- log and reasons
+realm-log-raided = { $house } raids { $target } from { $area }: { $owner }'s { $order }.
+realm-log-change = { $house } { $by }
+realm-log-with-power = { $text } Power: { $changes }.
+realm-log-consolidated = { $house } consolidates power in { $area }: { $by }.
 realm-table-why = Why not?
 realm-tip = Hover over an area, a House or a card to read everything about it.
 realm-tip-orders = Special orders have a star. The King's Court sets how many you may place.
@@ -266,7 +272,7 @@ command-realm-replay = Watch replay
 command-realm-leave = Main menu
 realm-frame-help = Round overview
 command-realm-hide = Hide pieces
-command-realm-orders = Show orders only
+command-realm-orders = Orders that were revealed
 command-realm-owners = Show who controls areas
 command-realm-table = Combat or influence
 hint-realm-log-orders = Orders, marches, raids, mustering
@@ -400,3 +406,20 @@ realm-legend-castles = 7 castles and strongholds win at once
 realm-legend-supply = supply, and the armies it feeds
 realm-legend-power = available power
 realm-legend-cards = House cards in hand
+
+# the recap and the orders that were revealed
+realm-recap-own = Touched you
+realm-recap-near = Next to you
+realm-recap-far = Elsewhere
+realm-recap-close = To my turn
+realm-recap-orders = { $count ->
+    [one] One order is revealed. { $key-realm-orders } shows it.
+   *[other] { $count } orders are revealed. { $key-realm-orders } shows them.
+}
+realm-orders-heading = { $count ->
+    [one] One order revealed
+   *[other] Orders revealed: { $count }
+}
+realm-orders-lies = { $area }: { $order }.
+realm-orders-done = { $area }: { $order }. It has been carried out.
+realm-orders-gone = { $area }: { $order }. It has been removed.

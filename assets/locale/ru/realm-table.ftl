@@ -70,6 +70,8 @@ realm-table-help-orders = { $left ->
    *[other] Областей без приказа: { $left }. Щёлкните по любой из них или нажмите Tab.
  }
 realm-table-all-laid = У каждой области есть приказ. Выберите область, чтобы сменить её приказ, или продолжайте.
+realm-table-choose-area = Сначала выберите область: щёлкните по ней или нажмите Tab.
+realm-table-has-order = У этой области уже есть приказ. { $key-realm-take-back } снимает его.
 realm-table-order-kept = Этот приказ уже нельзя забрать: с тех пор сменились игроки или за экран сел другой игрок.
 realm-table-help-token = { $area }: выберите жетон. Клавиши M, S, D, R и P кладут следующий приказ своего вида, с Shift — особый. { $left ->
     [0] Приказы есть везде.
@@ -192,6 +194,10 @@ realm-stake-wildlings = Одичалые нападают с силой { $stren
 realm-bid-to-come = Ещё не исполнены карты Вестероса: { $cards }.
 
 # --- запись и отказы
+realm-log-raided = { $house } совершает набег { FORM($area, "from") } { FORM($target, "to") }: снят приказ { FORM($owner, "of") } ({ $order }).
+realm-log-change = { $house } { $by }
+realm-log-with-power = { $text } Власть: { $changes }.
+realm-log-consolidated = { $house } усиливает власть { FORM($area, "in") }: { $by }.
 realm-table-why = Почему нельзя?
 realm-tip = Наведите указатель на область, Дом или карту, чтобы прочесть о них всё.
 realm-tip-orders = Особые приказы помечены звездой. Сколько их можно отдать, зависит от места на Королевском дворе.
@@ -261,7 +267,7 @@ command-realm-replay = Смотреть запись
 command-realm-leave = В главное меню
 realm-frame-help = Обзор раунда
 command-realm-hide = Скрыть фигурки
-command-realm-orders = Показать только приказы
+command-realm-orders = Раскрытые приказы
 command-realm-owners = Показать владельцев областей
 command-realm-table = Бой или влияние
 hint-realm-log-orders = Приказы, походы, набеги, сбор войск
@@ -384,7 +390,7 @@ realm-bids-sum = Все ставки вместе: { $watch }. Сила одич
 realm-bids-watch-wins = Ночной Дозор побеждает: { $watch } против { $strength }
 realm-bids-wildlings-win = Одичалые побеждают: { $strength } против { $watch }
 realm-bids-lowest = Победа одичалых: самая низкая ставка
-realm-bids-others = Победа одичалых: все остальные
+realm-bids-others = Победа одичалых: остальные
 realm-bids-highest = Победа Дозора: самая высокая ставка
 
 # пояснения под треками
@@ -392,3 +398,18 @@ realm-legend-castles = 7 замков и крепостей — сразу по�
 realm-legend-supply = снабжение и войска, которые оно допускает
 realm-legend-power = доступная власть
 realm-legend-cards = карты Дома на руке
+
+# обзор и раскрытые приказы
+realm-recap-own = Вас коснулось
+realm-recap-near = По соседству
+realm-recap-far = В других местах
+realm-recap-close = К моему ходу
+realm-recap-orders = { $count ->
+    [one] Раскрыт { $count } приказ. Посмотреть: { $key-realm-orders }.
+    [few] Раскрыты { $count } приказа. Посмотреть: { $key-realm-orders }.
+   *[many] Раскрыто { $count } приказов. Посмотреть: { $key-realm-orders }.
+}
+realm-orders-heading = Раскрытые приказы: { $count }
+realm-orders-lies = { $area }: { $order }.
+realm-orders-done = { $area }: { $order }. Приказ уже исполнен.
+realm-orders-gone = { $area }: { $order }. Приказ снят.

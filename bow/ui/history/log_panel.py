@@ -17,6 +17,16 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 SIZE = 14.5
+#: the lines that it shows at least, where the screen gives it room for them
+LINES = 5
+#: the pixels of the sketch above a line that opens a subject, and between a line and the edge of its inset
+EDGE, PAD = 3.0, 4.0
+
+
+def height_of_lines(count: int = LINES) -> float:
+    """Return the height in pixels of a log that shows so many lines of one row, in the least letters."""
+    row = line_height(BODY, theme.least) + theme.px(EDGE)
+    return count * row + line_height(TITLE, letter(18)) + theme.px(9 + 8 + 3 + 2 + 2 * PAD)
 
 
 class LogPanel(Panel):
@@ -126,8 +136,8 @@ class LogPanel(Panel):
         inside = Box(framed.left, self.box.bottom + theme.px(9), framed.width, self.box.height - theme.px(17))
         below = self._head(inside)
         self.canvas.frame("panel-inset", below, theme.scale * 0.8)
-        area = Box(below.left + theme.px(8), below.bottom + theme.px(4), below.width - theme.px(22),
-                   below.height - theme.px(8))  # fmt: skip
+        area = Box(below.left + theme.px(8), below.bottom + theme.px(PAD), below.width - theme.px(22),
+                   below.height - theme.px(2 * PAD))  # fmt: skip
         lines = self.filtered()
         self.back = max(0, min(self.back, len(lines) - 1))
         last = len(lines) - self.back
@@ -144,10 +154,16 @@ class LogPanel(Panel):
         copied = self._copied == (self.log.version(), self.filter)
         tools = (("copy", "check" if copied else "copy"), ("grow", "up" if self.tall else "down"))
         total = sum(widths) + glyph * len(tools) + gap * (len(tabs) + len(tools) - 1)
-        below = heading(self.canvas, inside, say("log-heading"), keep_right=total)
+        title = say("log-heading")
+        if total > inside.width:  # a key filters too
+            total -= sum(widths) + gap * len(tabs)
+            tabs = []
+        elif width_of(title, TITLE, letter(13)) > inside.width - total:
+            title = ""
+        below = heading(self.canvas, inside, title, keep_right=total)
         height = inside.top - below.top
         x = inside.right - total
-        for (name, text), width in zip(tabs, widths, strict=True):
+        for (name, text), width in zip(tabs, widths, strict=False):
             place = Box(x, below.top + theme.px(1), width, height - theme.px(1))
             on, hint = name == self.filter, say(self.log.hints[name])
             self.button(f"log-{name}", place, text, hint=hint, kind="tab", at_rest="focus" if on else "", marked=on,
@@ -162,7 +178,10 @@ class LogPanel(Panel):
 
     def _place(self, lines: Sequence[LogLine], last: int, area: Box) -> int:
         """Draw lines upward from the bottom; return the index of the first one shown whole."""
-        size = max(theme.least, min(letter(SIZE), area.height / 3.3))
+        size = letter(SIZE)
+        while size > theme.least and LINES * (line_height(BODY, size) + theme.px(EDGE)) > area.height:
+            size -= 0.5
+        size = max(theme.least, size)
         step = line_height(BODY, size)
         y = area.bottom
         n = last
@@ -177,7 +196,7 @@ class LogPanel(Panel):
             broken += [
                 (text, BODY, further) for each in details for text in wrap(each, BODY, size, area.width - further)
             ]
-            edge = theme.px(1 if line.depth else 3)
+            edge = theme.px(1 if line.depth else EDGE)
             room = max(0, int((area.top + 1 - y - edge) // step))
             cut = len(broken) > room
             if cut:  # the end of a long line rather than a gap

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 #: colours of arrows, by what they tell of; later kinds lie above
 ARROWS: dict[str, theme.Colour] = {"move": theme.WHITE, "retreat": theme.TEXT, "attack": theme.TARGET}
+#: the letters of the heading of a rank
+RANK = 16.0
 BACK, NEXT, SKIP, ITEM = "recap-back", "recap-next", "recap-skip", "recap-item-"
 
 
@@ -38,6 +40,7 @@ class RecapItem(NamedTuple):
         arrows: its arrows, in order.
         fallen: hexes or areas where units fell.
         named: others that the text names.
+        rank: the message of the heading above it and its neighbours of the same rank; empty: there is none.
     """
 
     house: str | None
@@ -45,6 +48,7 @@ class RecapItem(NamedTuple):
     arrows: tuple[RecapArrow, ...] = ()
     fallen: tuple[str, ...] = ()
     named: tuple[str, ...] = ()
+    rank: str = ""
 
     def places(self) -> tuple[str, ...]:
         """Return all hexes or areas that it is about."""
@@ -63,12 +67,14 @@ class RecapPanel(Panel):
         at: the index of the lit item.
         least: the height that it takes of its box even where less would do; None: all of it.
         hints: the messages that explain its buttons.
+        closing: the message of the button that closes it.
     """
 
     hints: Mapping[str, str] = {BACK: "command-recap-back", NEXT: "command-recap-next", SKIP: "hint-recap-close"}
 
-    def __init__(self, colour: Callable[[str], theme.Colour]) -> None:
+    def __init__(self, colour: Callable[[str], theme.Colour], closing: str = "recap-skip") -> None:
         super().__init__()
+        self.closing = closing
         self.items: Sequence[RecapItem] = ()
         self.at = 0
         self.least: float | None = None
@@ -162,7 +168,9 @@ class RecapPanel(Panel):
         """Draw the lit item, and as many around it as there is room for: first those after it."""
         gap = theme.px(5)
         laid = [lit if n == self.at else self._fitted(item, area.width, 10**6) for n, item in enumerate(self.items)]
-        tall = [line_height(BODY, each.size) * len(each.lines) for each in laid]
+        head = line_height(TITLE, letter(RANK))
+        above = [head if self._begins_rank(n) else 0.0 for n in range(len(laid))]
+        tall = [line_height(BODY, each.size) * len(each.lines) + high for each, high in zip(laid, above, strict=True)]
         first = self.at
         while first > 0 and sum(tall[first - 1 :]) + gap * (len(tall) - first) <= area.height:
             first -= 1
@@ -170,9 +178,24 @@ class RecapPanel(Panel):
         for n in range(first, len(self.items)):
             if n > self.at and y - tall[n] < area.bottom - 1:
                 break
-            place = Box(area.left, y - tall[n], area.width, tall[n])
+            if above[n]:
+                title = Box(area.left, y - head, area.width, head)
+                self.canvas.text(say(self.items[n].rank), title, letter(RANK), theme.GOLD, TITLE, least=letter(12))
+            place = Box(area.left, y - tall[n], area.width, tall[n] - above[n])
             self._item(n, laid[n], place)
             y = place.bottom - gap
+
+    def _begins_rank(self, n: int) -> bool:
+        rank = self.items[n].rank
+        return bool(rank) and (n == 0 or self.items[n - 1].rank != rank)
+
+    def wished(self, wide: float) -> float:
+        """Return the height in pixels that all items need in a panel of a width."""
+        inner, head = wide - 2 * theme.px(12), line_height(TITLE, letter(RANK))
+        laid = [self._fitted(item, inner, 10**6) for item in self.items]
+        rows = sum(line_height(BODY, each.size) * len(each.lines) + theme.px(5) for each in laid)
+        heads = head * sum(self._begins_rank(n) for n in range(len(laid)))
+        return max(theme.px(32), letter(15) * 1.7) + rows + heads + 2 * theme.px(12) + 2 * theme.px(6)
 
     def _item(self, n: int, laid: Fitted, place: Box) -> None:
         house = self.items[n].house
@@ -189,7 +212,7 @@ class RecapPanel(Panel):
         """Draw previous, next and skip at the right end of a row; return their left edge."""
         x = row.right
         for id, icon in ((SKIP, ""), (NEXT, "right"), (BACK, "left")):
-            label = say("recap-skip") if id == SKIP else ""
+            label = say(self.closing) if id == SKIP else ""
             wide = button_width(label, size=15) if label else row.height
             x -= wide
             place, able = Box(round(x), round(row.bottom), round(wide), round(row.height)), id != BACK or self.at > 0

@@ -15,6 +15,7 @@ from bow.seats.saved_files import offered_seats
 from bow.table.realm.destinations import RealmMenuPage
 from bow.table.realm.panels.westeros_panel import CURRENT
 from bow.table.realm.play.seat_choices import seat_text
+from bow.ui.history.log_panel import height_of_lines
 from bow.ui.kit.regions import Box
 from bow.ui.player_settings import Settings
 from tests.table.layout_checks import troubles
@@ -73,6 +74,9 @@ def check(view: Any, name: str) -> list[str]:
         if box.height < 8 or box.width < 8 or box.shared(window) < box.area - 2:
             found.append(f"{name}: {one} does not lie in the window: {box}")
     found += [f"{name}: the button {text} is cut" for text in cut(view)]
+    log = view.side.log
+    if log not in panels or log.box.height < height_of_lines(5) - 1:
+        found.append(f"{name}: the log has no room for five lines: {log.box}")
     for panel in panels:
         found += [f"{name}: {type(panel).__name__}: {each}" for each in troubles(panel.canvas, panel.box)]
     return found

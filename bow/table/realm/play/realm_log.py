@@ -4,14 +4,32 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from bow.realm.events.board_events import Marched, Raided, Retreated, UnitDestroyed
+from bow.realm.events.board_events import (
+    Consolidated,
+    ControlChanged,
+    HouseCardsRevealed,
+    Marched,
+    Raided,
+    Retreated,
+    StrengthCounted,
+    UnitDestroyed,
+)
+from bow.realm.events.course import (
+    CardDiscarded,
+    OrderRemoved,
+    OrdersRevealed,
+    OrderSwapped,
+    PowerChanged,
+    StepBegan,
+)
 from bow.table.realm.map.colours import look_of
 from bow.ui.history.game_log import GameLog, LogLine
 from bow.ui.history.recap_panel import RecapArrow, RecapItem
+from bow.ui.wording import say
 from bow.words.messages import chosen_language
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from bow.realm.events.base import RealmEvent
     from bow.realm.realm_view import RealmView
@@ -26,8 +44,8 @@ PARTS: Final = {
     "fights": ("combat", "card", "support", "casualt", "retreat", "tides", "blade", "control", "unit", "garrison"),
     "power": ("power", "bid", "track", "supply", "wildling", "token", "consolidate"),
 }
-#: kinds of events without a line: one line shows all orders of a round
-LEFT_OUT: Final = frozenset({"order-placed"})
+#: kinds of events without a line: others say the same, such as the line of all orders of a round
+LEFT_OUT: Final = frozenset({"order-placed", "house-ready", "auto"})
 #: kinds of lines that stand between the others as headings
 HEADINGS: Final = frozenset({"round-began", "step-began", "game-over", "game-began"})
 LOSSES: Final = frozenset({"destroyed"})
@@ -40,13 +58,125 @@ def colour_of(house: str) -> theme.Colour:
     return (*look_of(house).text, 255)
 
 
+class LoggedEvent(NamedTuple):
+    """An event and what the log makes of it.
+
+    Attributes:
+        event: the event.
+        added: later events that its line reports too: what a raid removes, and the power that an order brings.
+        silent: whether it has no line, because another line says the same.
+    """
+
+    event: RealmEvent
+    added: tuple[RealmEvent, ...] = ()
+    silent: bool = False
+
+
+def logged(events: Iterable[RealmEvent]) -> list[LoggedEvent]:
+    """Return what the log makes of each event, in their order.
+
+    One line reports a raid or a Consolidate Power order with all that it brings. An order that was carried out, a House
+    card that was played and a strength that has not changed need no further line.
+    """
+    found: list[LoggedEvent] = []
+    head = -1  # the index of the raid or of the order of power that is carried out
+    carried_out: set[str] = set()  # the areas whose orders are, or were raided
+    played: set[tuple[str, str]] = set()
+    counted: dict[str, tuple[int, object]] = {}
+    clears = False  # the clean-up takes all orders from the map
+    for event in events:
+        silent = event.kind in LEFT_OUT
+        if not isinstance(event, OrderRemoved | PowerChanged):
+            head = -1
+        match event:
+            case StepBegan():
+                clears = event.step == "clean-up"
+                carried_out.clear()
+            case Raided():
+                head = len(found)
+                carried_out |= {event.area, event.target}
+            case Consolidated():
+                head = len(found)
+                carried_out.add(event.area)
+            case Marched():
+                carried_out.add(event.origin)
+            case OrderRemoved():
+                silent = clears or event.area in carried_out
+                raid = found[head].event if head >= 0 else None
+                if isinstance(raid, Raided) and raid.target == event.area:
+                    found[head] = found[head]._replace(added=(*found[head].added, event))
+                carried_out.discard(event.area)
+            case PowerChanged() if head >= 0:
+                silent = True
+                found[head] = found[head]._replace(added=(*found[head].added, event))
+            case StrengthCounted():
+                silent = event.moment == "recomputed" and counted.get(event.house) == (event.total, event.terms)
+                counted[event.house] = event.total, event.terms
+            case HouseCardsRevealed():
+                played = set(event.cards.items())
+            case CardDiscarded():
+                silent = (event.house, event.card) in played
+                played.discard((event.house, event.card))
+        found.append(LoggedEvent(event, silent=silent))
+    return found
+
+
+def line_of(texts: RealmTexts, logged: LoggedEvent) -> str:
+    """Return the line of an event that is not silent."""
+    event, powers = logged.event, [each for each in logged.added if isinstance(each, PowerChanged)]
+    gone = next((each for each in logged.added if isinstance(each, OrderRemoved)), None)
+    changes = ", ".join(say("realm-log-change", house=texts.house(each.house), by=f"{each.by:+d}") for each in powers)
+    if isinstance(event, Raided) and gone is not None:
+        said = say(
+            "realm-log-raided",
+            house=texts.house(event.house),
+            area=texts.area(event.area),
+            target=texts.area(event.target),
+            owner=texts.house(gone.house),
+            order=texts.name("order", gone.order),
+        )
+        return say("realm-log-with-power", text=said, changes=changes) if changes else said
+    if isinstance(event, Consolidated) and powers:
+        return say(
+            "realm-log-consolidated",
+            house=texts.house(event.house),
+            area=texts.area(event.area),
+            by=f"{sum(each.by for each in powers):+d}",
+        )
+    return texts.event(event)
+
+
+def revealed_orders(seat: RealmSeat) -> list[tuple[str, str, str, str]]:
+    """Return the orders that were revealed last: area, House, order, and what became of it.
+
+    That is `lies`, `done` for an order that was carried out, or `gone` for one that was removed.
+    """
+    found: dict[str, tuple[str, str, str]] = {}
+    raided: set[str] = set()
+    for each in logged(each.event for each in seat.log):
+        event = each.event
+        match event:
+            case OrdersRevealed():
+                found = {area: (house, order, "lies") for area, house, order in event.orders}
+            case OrderSwapped() if event.area in found:
+                found[event.area] = event.house, event.new, "lies"
+            case Raided():
+                raided = {event.target}
+            case OrderRemoved() if event.area in found:
+                house, order, _ = found[event.area]
+                gone = not each.silent or event.area in raided
+                found[event.area] = house, order, "gone" if gone else "done"
+                raided.discard(event.area)
+    return [(area, *rest) for area, rest in found.items()]
+
+
 class _Told(NamedTuple):
-    """An event, whether its position is known, and whether it follows another event of the same action.
+    """An event of the log, whether its position is known, and whether its line follows another of the same action.
 
     Lines of equal ones are equal.
     """
 
-    event: RealmEvent
+    logged: LoggedEvent
     known: bool
     follows: bool
 
@@ -66,19 +196,21 @@ class RealmLog(GameLog[_Told]):
 
     def steps(self) -> Sequence[_Told]:
         found, last = [], None
-        for each in self.seat.log:
+        log = self.seat.log
+        for each, read in zip(log, logged(each.event for each in log), strict=True):
             kind = each.event.kind
-            found.append(_Told(each.event, each.known, each.moment == last and kind not in HEADINGS))
-            last = last if kind in LEFT_OUT else None if kind in HEADINGS else each.moment
+            found.append(_Told(read, each.known, each.moment == last and kind not in HEADINGS))
+            last = last if read.silent else None if kind in HEADINGS else each.moment
         return found
 
     def lines_of(self, number: int, step: _Told) -> list[LogLine]:
-        event = step.event
-        if event.kind in LEFT_OUT:
+        event = step.logged.event
+        if step.logged.silent:
             return []
         look = "heading" if event.kind in HEADINGS else "loss" if event.kind in LOSSES else ""
-        text, places = self.texts.event(event), places_of(event, self.seat.content.areas)
-        return [LogLine(text, event.kind, number, _house_of(event), places, int(step.follows), look, leads=step.known)]
+        text, places = line_of(self.texts, step.logged), places_of(event, self.seat.content.areas)
+        kind = event.kind if event.kind in HEADINGS else "-".join((event.kind, *(it.kind for it in step.logged.added)))
+        return [LogLine(text, kind, number, _house_of(event), places, int(step.follows), look, leads=step.known)]
 
     def passes(self, name: str, kind: str) -> bool:
         return any(part in kind for part in PARTS[name])
@@ -102,53 +234,101 @@ def places_of(event: RealmEvent, areas: Iterable[str]) -> tuple[str, ...]:
 QUIET: Final = frozenset(
     {"order-placed", "house-ready", "auto", "step-began", "strength", "order-removed", "game-began", "token-used"}
 )
-MOST: Final = 9
+#: how near to a House something has happened, the nearest first; each is the message of its heading
+RANKS: Final = ("realm-recap-own", "realm-recap-near", "realm-recap-far")
 
 
 class RealmNews:
-    """What has happened since each person last acted: how much of the log they had seen then."""
+    """What has happened since each person last acted: how much of the log they had seen then.
 
-    def __init__(self, seat: RealmSeat, texts: RealmTexts) -> None:
-        """Follow a game; `seat`: the seat that sees it."""
-        self._seat, self._texts = seat, texts
+    News stay until the recap has shown them: another panel in its place does not use them up.
+    """
+
+    def __init__(self, seat: RealmSeat, texts: RealmTexts, opens: Callable[[], bool]) -> None:
+        """Follow a game; `seat`: the seat that sees it; `opens`: whether the recap opens by itself."""
+        self._seat, self._texts, self._opens = seat, texts, opens
         self._seen: dict[str, int] = {}
         #: the part of the log that was new for a person before they began to act
         self._before: dict[str, tuple[int, int]] = {}
+        #: the parts of the log that the steps of a person have caused
+        self._own: dict[str, list[tuple[int, int]]] = {}
+        self._shown: set[str] = set()
         seat.watch(self._note)
 
     def _note(self, step: SeenStep[RealmView], done: bool) -> None:
-        house = step.house
-        if not done or house not in self._seat.persons:
+        house, length = step.house, len(self._seat.log)
+        if not done:
+            self._seen = {each: min(seen, length) for each, seen in self._seen.items()}
+            self._own = {each: [part for part in own if part[1] <= length] for each, own in self._own.items()}
             return
-        length = len(self._seat.log)
-        if length > self._seen.get(house, 0):
-            self._before[house] = self._seen.get(house, length), length
-        # the events of the step itself are noted after it: they are no news for the person who took it
-        self._seen[house] = length + len(self._seat.caused(step))
+        if house not in self._seat.persons:
+            return
+        if house not in self._seen or house in self._shown or not self._opens() or not self._fresh(house, length):
+            if length > self._seen.get(house, 0):
+                self._before[house] = self._seen.get(house, length), length
+            self._seen[house] = length
+            self._own[house] = []
+            self._shown.discard(house)
+        # the events of the step itself are noted after it
+        self._own.setdefault(house, []).append((length, length + len(self._seat.caused(step))))
+
+    def note_shown(self) -> None:
+        """Take note that the person who decides sees the news."""
+        if self._seat.house is not None:
+            self._shown.add(self._seat.house)
 
     def version(self) -> object:
         """Return a value that changes with the news."""
         return self._seat.changes, self._seat.viewer, self._seat.house, chosen_language()
 
     def items(self, *, again: bool = False) -> list[RecapItem]:
-        """Return what is new for the person who decides, at most a few things; what concerns their House comes first.
+        """Return what is new for the person who decides: what touches their House first, then what is next to it.
 
         `again`: if nothing is new, return what was new before they began to act.
         """
         house = self._seat.house
         if house is None or house not in self._seen or not self._seat.legal:
             return []
-        found = self._fresh(house, self._seen[house], None)
-        return self._fresh(house, *self._before[house]) if again and not found and house in self._before else found
+        found = self._fresh(house)
+        if again and not found and house in self._before:
+            start, end = self._before[house]
+            found = self._items(house, start, end)
+        return found
 
-    def _fresh(self, house: str, start: int, end: int | None) -> list[RecapItem]:
-        fresh = [each.event for each in self._seat.log[start:end] if each.event.kind not in QUIET]
-        own = [each for each in fresh if _names(each.values.values(), house)]
-        chosen = {id(each) for each in [*own, *(each for each in fresh if each not in own)][:MOST]}
-        items = {item.text: item for item in (self._item(each) for each in fresh if id(each) in chosen)}
-        return list(items.values())
+    def _fresh(self, house: str, end: int | None = None) -> list[RecapItem]:
+        return self._items(house, self._seen[house], end)
 
-    def _item(self, event: RealmEvent) -> RecapItem:
+    def _items(self, house: str, start: int, end: int | None) -> list[RecapItem]:
+        log, own = self._seat.log, self._own.get(house, [])
+        if start >= (len(log) if end is None else end):
+            return []
+        items: dict[str, RecapItem] = {}
+        read = logged(each.event for each in log)[:end]
+        lost = (each.event for each in read[start:])
+        areas = self._areas_of(house) | {
+            it.area for it in lost if isinstance(it, ControlChanged) and it.former == house
+        }
+        for n, each in enumerate(read):
+            event = each.event
+            if n < start or each.silent or event.kind in QUIET:
+                continue
+            if _house_of(event) == house and any(first <= n < last for first, last in own):
+                continue  # their own doing
+            item = self._item(each, house, areas)
+            items.setdefault(item.text, item)
+        return sorted(items.values(), key=lambda item: RANKS.index(item.rank))
+
+    def _areas_of(self, house: str) -> set[str]:
+        """Return the areas that a House controls, or in which it has units."""
+        view = self._seat.view
+        return {
+            area
+            for area in self._seat.content.areas
+            if view.controller(area) == house or (area in view.units and view.units[area].house == house)
+        }
+
+    def _item(self, logged: LoggedEvent, house: str, areas: set[str]) -> RecapItem:
+        event = logged.event
         arrows: tuple[RecapArrow, ...] = ()
         match event:
             case Marched() | Retreated():
@@ -157,7 +337,24 @@ class RealmNews:
                 arrows = (RecapArrow("attack", (event.area, event.target)),)
         fallen = (event.area,) if isinstance(event, UnitDestroyed) else ()
         named = places_of(event, self._seat.content.areas)
-        return RecapItem(_house_of(event), self._texts.event(event), arrows, fallen, named)
+        text = line_of(self._texts, logged)
+        if isinstance(event, OrdersRevealed):
+            text = say("realm-recap-orders", count=len(event.orders))
+        return RecapItem(_house_of(event), text, arrows, fallen, named, self._rank(logged, house, areas))
+
+    def _rank(self, logged: LoggedEvent, house: str, areas: set[str]) -> str:
+        """Return whether something has touched a House, happened next to it, or elsewhere."""
+        events = (logged.event, *logged.added)
+        named = {area for event in events for area in places_of(event, self._seat.content.areas)}
+        if (
+            isinstance(logged.event, OrdersRevealed)
+            or named & areas
+            or any(_names(event.values.values(), house) for event in events)
+        ):
+            return RANKS[0]
+        neighbours = self._seat.content.neighbours
+        near = any(neighbour in areas for area in named for neighbour in neighbours[area])
+        return RANKS[1 if near else 2]
 
 
 def _house_of(event: RealmEvent) -> str | None:
@@ -167,4 +364,4 @@ def _house_of(event: RealmEvent) -> str | None:
 
 def _names(values: Iterable[Any], house: str) -> bool:
     """Whether a House is among the values of an event."""
-    return any(value == house or (isinstance(value, dict) and house in value) for value in values)
+    return any(value == house or (isinstance(value, dict | list) and house in value) for value in values)

@@ -38,7 +38,14 @@ class RealmLessonScreen(RealmScreen):
     def _words(self) -> LessonWords:
         lesson = self.lesson
         place = say("realm-lesson-place", step=lesson.at + 1, last=len(lesson.plan.steps))
-        return LessonWords(place, say(lesson.step.text), reads=lesson.step.until == "read", last=lesson.is_last)
+        return LessonWords(
+            place, say(lesson.step.text), self._wrong(), reads=lesson.step.until == "read", last=lesson.is_last
+        )
+
+    def _wrong(self) -> str:
+        """Return why the last wish was refused, because the guide lies over the panel of reasons; empty: it was not."""
+        refusal, notice = self.controls.refusal, self.controls.notice
+        return self.texts.refusal(refusal) if refusal is not None else say(notice) if notice else ""
 
     def read_on(self) -> None:
         """Go on after a step that is only read; after the last, show the end, and begin anew the next time."""

@@ -52,14 +52,16 @@ class RealmCommands:
 
     # --- the decision
     def lay(self, kind: str, *, special: bool) -> None:
-        """Lay the next token of a kind in the area in hand; without one, in the next area that lacks an order."""
+        """Lay the next token of a kind in the area in hand; its order of the same kind goes on to the next token.
+
+        Nothing is laid without an area in hand, nor where an order of another kind lies: then a sentence says so.
+        """
         controls = self.controls
         if controls.area is None:
-            if not controls.without_order():
-                controls.refusal, controls.notice = None, "realm-table-all-laid"
-                return
-            controls.next_area()
-        self.map.tray.by_letter(kind, special)
+            missing = controls.without_order()
+            controls.refusal, controls.notice = None, "realm-table-choose-area" if missing else "realm-table-all-laid"
+        elif not self.map.tray.by_letter(kind, special) and controls.refusal is None and not controls.notice:
+            controls.notice = "realm-table-has-order" if controls.area in controls.with_own_order() else ""
 
     def take_order_back(self) -> None:
         """Take the order in the area in hand back."""
@@ -129,7 +131,7 @@ class RealmCommands:
             self.restart_bot()
         elif self.seat.decision is None:
             self.open_end()
-        elif not self.seat.needs_handover and self.controls.pending is None:
+        elif not self.seat.needs_handover and self.controls.pending is None and not self.side.end_recap():
             self.confirm()
 
     def pause(self) -> None:
@@ -190,8 +192,9 @@ class RealmCommands:
         self.map.hidden = not self.map.hidden
 
     def toggle_orders(self) -> None:
-        """Show orders alone, or everything."""
-        self.map.orders_alone = not self.map.orders_alone
+        """Show on the map orders alone, and beside it all that were revealed last; or everything again."""
+        self.map.orders_alone = self.side.orders.opened = not self.map.orders_alone
+        self.side.supplies.open = False
 
     def toggle_owners(self) -> None:
         """Show whose areas are, or the bare map."""

@@ -171,7 +171,7 @@ class RealmScreen(PartsScreen):
         action = session.thought()
         if action is not None:
             session.attempt(action)
-            self._wait = PACE / speed if speed > 0 else 0.0
+            self._wait = PACE * theme.bot_pace / speed if speed > 0 else 0.0
             self.controls.clear()
             self.show_again()
         elif session.failed is not None:

@@ -13,6 +13,7 @@ from bow.table.realm.panels.house_page import HousePage
 from bow.table.realm.panels.houses_panel import HousesPanel
 from bow.table.realm.panels.legend_panel import LegendPanel
 from bow.table.realm.panels.muster_panel import MusterPanel
+from bow.table.realm.panels.orders_panel import OrdersPanel
 from bow.table.realm.panels.question_panel import QuestionPanel
 from bow.table.realm.panels.round_panel import RoundPanel
 from bow.table.realm.panels.seen_card_panel import SeenCardPanel
@@ -21,7 +22,7 @@ from bow.table.realm.panels.tracks_panel import TracksPanel
 from bow.table.realm.panels.westeros_panel import WesterosPanel
 from bow.table.realm.panels.why_panel import WhyPanel
 from bow.table.realm.play.realm_log import RealmLog, RealmNews, colour_of
-from bow.ui.history.log_panel import LogPanel
+from bow.ui.history.log_panel import LogPanel, height_of_lines
 from bow.ui.history.recap_panel import RecapItem, RecapPanel
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box
@@ -47,17 +48,19 @@ HEIGHTS: Final[dict[type, float]] = {
     SupplyPanel: 112.0, RecapPanel: 190.0, WesterosPanel: 206.0, SeenCardPanel: 206.0,
 }  # fmt: skip
 GUIDE: Final = 180.0
+#: the height that the recap takes at most, in pixels of the sketch; it scrolls
+RECAP: Final = 300.0
 GAP: Final = 8.0
 #: widths of the map, of the column of the Houses, of the column of the hand, as parts of the window
 MAP, MIDDLE = 0.385, 0.228
 #: heights of parts, in pixels of the sketch; of the tracks and of a strip of a House at most
 ROUND, QUESTION, CARDS, WHY, TRACKS, STRIP = 112.0, 164.0, 158.0, 76.0, 158.0, 92.0
-#: the log is never lower than this
-LOG: Final = 96.0
+#: the height of a window from which the right column has room for the log besides all that is decided there
+LOG_ON_RIGHT: Final = 860.0
+#: the part of the context that is worth more than the cards
+MOST: Final = 0.62
 #: nor the list of actions than this: its heading and two rows
 LIST: Final = 134.0
-#: the part of the context that is worth more than the log
-MOST: Final = 0.62
 
 
 class SidePanels:
@@ -93,7 +96,9 @@ class SidePanels:
         self.legend = LegendPanel()
         self.seen_card = SeenCardPanel(controls, texts)
         self.result = BidsResultPanel(controls, texts)
-        self.recap, self.news = RecapPanel(colour_of), RealmNews(seat, texts)
+        self.orders = OrdersPanel(seat, texts)
+        self.recap = RecapPanel(colour_of, "realm-recap-close")
+        self.news = RealmNews(seat, texts, lambda: navigator.settings.recap)
         self.bid = BidPanel(controls, texts)
         self.choices = ChoicesPanel(controls, texts)
         self.muster = MusterPanel(controls, texts)
@@ -119,6 +124,8 @@ class SidePanels:
             return self.house_page
         if self.supplies.open:
             return self.supplies
+        if self.orders.wanted:
+            return self.orders
         if self.controls.kind == "bid":
             return self.bid
         if self.seen_card.wanted:
@@ -127,11 +134,13 @@ class SidePanels:
             return self.combat
         if self.result.wanted:
             return self.result
+        if self._has_news():
+            return self.recap
         if self.westeros.wanted and self.controls.kind != "fit-supply":
             return self.westeros
         if self.supply.wanted:
             return self.supply
-        return self.recap if self._has_news() else self.guide
+        return self.guide
 
     def begin_recap(self, *, again: bool = False) -> bool:
         """Show the news in the recap; `again`: those of before, if there are none. Return whether there are any."""
@@ -148,6 +157,10 @@ class SidePanels:
             elif self.recap.items != tuple(items):
                 self.begin_recap()
         return self.recap.open
+
+    def end_recap(self) -> bool:
+        """Close the recap if it is in sight; return whether it was."""
+        return self.context is self.recap and self.recap.close()
 
     @property
     def shown_news(self) -> RecapItem | None:
@@ -181,17 +194,16 @@ class SidePanels:
     def shown(self, notes: Panel | None) -> list[Panel]:
         """Return the panels beside the map, the uppermost first; `notes`: the bar in the place of the head."""
         shown: list[Panel] = [notes or self.head, self.round]
-        shown += [] if self._aside else [self.houses, self.tracks]
+        shown += [] if self._aside else [self.houses]
+        shown += [self.tracks] if self.tracks.box.height > 0 else []
         context = self.context
         shown += [panel for panel in (context, self.below) if panel is not None]
         if context is self.combat and self.pairings.wanted:
             shown.append(self.pairings)
         if self.legend.box.height > 0:
             shown.append(self.legend)
-        # where the window has little room, a combat takes the place of these
-        low = [self.cards] if self.log.tall else [self.cards, self.log]
-        shown += [panel for panel in low if panel.box.height > 0]
-        shown.append(self.why)
+        shown += [self.cards] if self.cards.box.height > 0 else []  # a combat may take their place
+        shown += [self.why] if self.log.tall else [self.log, self.why]
         if self.guide is None or self.guide in shown:
             return shown
         return [*(panel for panel in shown if panel not in self._covered), self.guide]
@@ -209,7 +221,7 @@ class SidePanels:
     def toggle_supplies(self) -> None:
         """Show the supply of all Houses, or hide it."""
         self.supplies.open = not (self.supplies.open and self.houses.opened is None)
-        self.houses.opened = None
+        self.houses.opened, self.orders.opened = None, False
 
     def number(self, n: int) -> bool:
         """Do what a digit stands for in the decision at hand; return False if nothing has this number."""
@@ -247,16 +259,19 @@ class SidePanels:
         boxes = self._places(window, context, self.pairings.wanted and context is self.combat)
         if context is not None:
             context.lay(boxes.context)
+        if context is self.recap:
+            self.news.note_shown()
         if below is not None:
             below.lay(boxes.choices)
         shows_legend = boxes.legend.height >= self.legend.least() and not self._aside
         self.legend.lay(boxes.legend if shows_legend else boxes.legend.strip(0.0))
-        self.tracks.lay(boxes.tracks)
+        hides = self._aside and boxes.tracks.shared(boxes.aside) > 0
+        self.tracks.lay(boxes.tracks.strip(0.0) if hides else boxes.tracks)
         self.round.lay(boxes.round)
         self.houses.lay(boxes.houses)
         self.head.lay(boxes.question)
         self.cards.lay(boxes.cards)
-        low, gap = boxes.why.top + theme.px(GAP), theme.px(GAP)
+        low, gap = window.bottom + theme.px(WHY + 2 * GAP), theme.px(GAP)
         room = Box(boxes.question.left, low, boxes.question.width, boxes.question.bottom - gap - low)
         self.log.lay_in(boxes.log, room)
         self.why.lay(boxes.why)
@@ -266,16 +281,15 @@ class SidePanels:
         return boxes.map
 
     def _room_of(self, guide: LessonPanel) -> Box:
-        """Return the place of the log for the guide; where that is too small, also those of panels beside it."""
-        spare: list[Panel] = [self.log, self.why]
-        spare += [] if self.cards.choosing else [self.cards]
+        """Return the place of the reasons for the guide; where that is too small, also those of panels above it."""
+        spare: list[Panel] = [] if self.cards.choosing else [self.cards]
         spare += [self.result] if self.below is self.result else []
-        room, self._covered = self.log.low, [self.log]
-        for panel in spare[1:]:
+        room, self._covered = self.why.box, [self.why]
+        for panel in spare:
             if room.height >= guide.wished(room.width):
                 break
             if panel.box.height > 0:
-                room = room.joined(panel.box) if room.height > 0 else panel.box
+                room = room.joined(panel.box)
                 self._covered.append(panel)
         return room
 
@@ -298,6 +312,10 @@ class SidePanels:
             wish = self.supplies.wished()
         elif context is self.house_page:
             wish = self.house_page.wished(wide)
+        elif context is self.recap:
+            wish = min(RECAP, self.recap.wished(wide) / theme.scale)
+        elif context is self.orders:
+            wish = self.orders.wished(wide) / theme.scale
         elif context is self.guide and context is not None:
             wish = GUIDE
         table = self.pairings.wished() if pairs else 0.0
@@ -308,7 +326,8 @@ class SidePanels:
             return places(
                 window, houses, choices=below, context=height, keeps_cards=keeps, least=least,
                 shows_cards=panel is not self.muster and not (context is self.combat and self.combat.asks_more),
-                share=1.0 if pairs or self.result.below or context is self.result else MOST,
+                share=1.0 if pairs or self.result.below or context in (self.result, self.orders) else MOST,
+                guided=self.guide is not None,
             )  # fmt: skip
 
         boxes = found(wish + (table + GAP if table else 0.0))
@@ -331,7 +350,7 @@ class Places(NamedTuple):
         context: what the question depends on: a combat, a bid, the page of a House.
         choices: the list of legal actions, the table of House cards, or the bids that were revealed.
         why: why a wish is not legal, or a tip.
-        aside: the column of the Houses below the round, which a table takes that has no room on the right.
+        aside: the column of the Houses between the round and the log, for a table that has no room on the right.
         legend: what is left below the tracks.
     """
 
@@ -351,9 +370,9 @@ class Places(NamedTuple):
 
 def places(
     window: Box, houses: int, *, choices: float, context: float, keeps_cards: bool = True, shows_cards: bool = True,
-    least: float = LIST, share: float = MOST,
+    least: float = LIST, share: float = MOST, guided: bool = False,
 ) -> Places:  # fmt: skip
-    """Return the boxes for a window.
+    """Return the boxes for a window. The log has room for five lines: all others give way to it.
 
     Args:
         window: the whole window.
@@ -363,29 +382,34 @@ def places(
         keeps_cards: whether the cards are needed; else they give way too.
         shows_cards: whether there is any use for the cards.
         least: the height below which the list makes no sense, in pixels of the sketch.
-        share: the part of the context for which the log gives way, where a window has little room.
+        share: the part of the context for which the cards give way, where a window has little room.
+        guided: whether a guide takes what is left of the right column.
     """
-    gap = theme.px(GAP)
+    gap, log_height = theme.px(GAP), height_of_lines()
     inner = window.inset(gap)
+    in_middle = guided or inner.height < theme.px(LOG_ON_RIGHT)
     wide = min(inner.width * MAP, inner.height * 1000 / 1450 + theme.px(20))
     map_box = Box(inner.left, inner.bottom, max(wide, inner.width * 0.34), inner.height)
     middle = Box(map_box.right + gap, inner.bottom, inner.width * MIDDLE, inner.height)
     round_box, rest = _cut(middle, theme.px(ROUND), gap)
-    strip = min(theme.px(STRIP), (rest.height - theme.px(TRACKS) - gap) / houses - theme.px(6))
+    foot = max(theme.px(TRACKS), log_height) if in_middle else theme.px(TRACKS)
+    strip = min(theme.px(STRIP), (rest.height - foot - gap) / houses - theme.px(6))
     houses_box, rest = _cut(rest, houses * (strip + theme.px(6)), gap)
-    aside = Box(middle.left, middle.bottom, middle.width, round_box.bottom - gap - middle.bottom)
-    tracks, legend = _cut(rest, min(rest.height, theme.px(TRACKS)), gap)
+    shows_tracks = not in_middle or rest.height >= theme.px(TRACKS) + gap + log_height
+    tracks, legend = _cut(rest, min(rest.height, theme.px(TRACKS)), gap) if shows_tracks else (rest.strip(0.0), rest)
+    log, legend = (legend, legend._replace(height=0.0)) if in_middle else (legend, legend)
+    low = log.top + gap if in_middle else middle.bottom
+    aside = Box(middle.left, low, middle.width, round_box.bottom - gap - low)
     left = middle.right + gap
     right = Box(left, inner.bottom, inner.right - left, inner.height)
     question, right = _cut(right, theme.px(QUESTION), gap)
     why = Box(right.left, right.bottom, right.width, theme.px(WHY))
     right = Box(right.left, why.top + gap, right.width, right.height - why.height - gap)
-    log_least, card_height = theme.px(LOG) + gap, theme.px(CARDS) + gap if shows_cards else 0.0
+    kept, card_height = 0.0 if in_middle else log_height + gap, theme.px(CARDS) + gap if shows_cards else 0.0
     needed = (theme.px(context) * share + gap if context else 0.0) + (theme.px(min(choices, least)) + gap)
-    if (context or choices) and right.height - log_least - card_height < needed:
-        log_least = 0.0
-        card_height = 0.0 if not keeps_cards and right.height - card_height < needed else card_height
-    free = right.height - card_height - log_least
+    if (context or choices) and right.height - kept - card_height < needed and not keeps_cards:
+        card_height = 0.0
+    free = right.height - card_height - kept
     # the list scrolls, so that it is the first to get less
     wanted = theme.px(choices)
     floor = min(wanted, theme.px(least))
@@ -395,10 +419,13 @@ def places(
     for height in (depends if context else 0.0, listed):
         box, right = _cut(right, height, gap if height else 0.0)
         boxes.append(box)
-    cards, log = _cut(right, card_height - gap, gap) if card_height else (right.strip(0.0), right)
-    if log.height < theme.px(LOG) * 0.7:  # what is left is for the reasons
-        why = why._replace(height=log.top - why.bottom)
-        log = log.strip(0.0)
+    cards, left_over = _cut(right, card_height - gap, gap) if card_height else (right.strip(0.0), right)
+    if not in_middle:
+        log = left_over
+    elif not shows_tracks and not guided and left_over.height >= theme.px(TRACKS):
+        tracks = left_over
+    else:  # the reasons get what is left
+        why = why._replace(height=left_over.top - why.bottom)
     return Places(map_box, round_box, houses_box, tracks, question, boxes[0], boxes[1], cards, log, why, aside,
                   legend)  # fmt: skip
 

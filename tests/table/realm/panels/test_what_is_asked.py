@@ -13,6 +13,7 @@ from bow.realm.preview import CombatPreview, NeutralPreview
 from bow.realm.realm import Realm
 from bow.table.realm.panels.bid_panels import BidPanel
 from bow.table.realm.panels.combat_panels import all_terms
+from bow.table.realm.play.realm_log import revealed_orders
 from bow.table.realm.screens.table_map import TARGET
 from bow.ui.history.recap_panel import RecapItem
 from bow.ui.kit import theme
@@ -202,6 +203,19 @@ def test_no_item_of_the_recap_is_cut_however_little_room_there_is(window: TableW
     assert not panel.open
 
 
+def test_the_orders_just_revealed_are_seen_by_a_key_in_every_step(window: TableWindow) -> None:
+    hand = moment(window, of_kind("retreat"))
+    view = hand.view
+    hand.press(arcade.key.O)
+    assert view.side.context is view.side.orders
+    names = [text for text, _ in view.side.orders.canvas.written]
+    laid = revealed_orders(view.seat)
+    assert len(laid) > 10
+    assert {view.texts.area(area) for area, *_ in laid} <= set(names)
+    hand.press(arcade.key.O)
+    assert view.side.context is not view.side.orders
+
+
 def test_the_recap_is_stepped_through_closed_and_shown_again(window: TableWindow) -> None:
     hand = moment(window, of_kind("raid"))
     window.change_settings(window.settings.changed(recap=True))
@@ -222,4 +236,6 @@ def test_the_recap_is_stepped_through_closed_and_shown_again(window: TableWindow
     assert not view.side.recap.open
     hand.press(arcade.key.W)
     assert view.side.recap.shown == item
+    hand.press(arcade.key.SPACE)  # to the decision, which it does not answer
+    assert not view.side.recap.open
     assert len(session.history) == before
