@@ -201,7 +201,7 @@ def test_everything_for_learning_is_on_one_page(
     mouse = at_title(newcomer)
     mouse.click("button", "learn")
     mouse.shoot(f"learn-{language}-{size[1]}-{scale}")
-    ways = ["first-battle", "tactics-and-terrain", "how-to-play", "encyclopedia", "realm-lesson"]
+    ways = ["first-battle", "tactics-and-terrain", "how-to-play", "encyclopedia", "realm-lesson", "realm-how-to-play"]
     assert mouse.regions("button") == ["back", *ways]
     written = [text for text, _ in mouse.view.canvas.written]
     assert not any("…" in text for text in written)
