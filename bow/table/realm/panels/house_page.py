@@ -23,7 +23,7 @@ LEAST = 190.0
 
 
 class HousePage(Panel):
-    """What a click on a House shows in the place of the tracks."""
+    """The page of a House, which a click on it shows in the place of the tracks."""
 
     def __init__(self, seat: RealmSeat, texts: RealmTexts) -> None:
         super().__init__()
