@@ -163,9 +163,12 @@ realm-table-pairings-star-short = * Blade
 realm-table-cards = House cards: { $house }
 realm-table-choose-card = Choose a House card: { $house }
 realm-table-cards-left = { $hand } in hand, { $used } used
+realm-table-hand-of = Cards in hand: { $cards }
+realm-table-discards-of = Used cards: { $cards }
 realm-table-card-used = Already used
 
 realm-table-supply = Supply
+realm-table-supplies = Supply and armies of all Houses
 realm-table-supply-now = now
 realm-table-supply-after = after
 
@@ -195,6 +198,7 @@ realm-stake-fiefdoms = The Fiefdoms: ties in combat; the first holds the Valyria
 realm-stake-kings-court = The King's Court: special orders; the first holds the Messenger Raven.
 realm-seen-card = You know the top Wildling card: { $card }.
 realm-stake-wildlings = The wildlings attack with strength { $strength }: all bids together must reach it. If they fall short, the lowest bidder loses most; if they suffice, the highest bidder is rewarded.
+realm-bid-to-come = Westeros cards still to come: { $cards }.
 
 # --- log and reasons
 realm-log-raided = { $house } raids { $target } from { $area }: { $owner }'s { $order }.
@@ -276,6 +280,7 @@ hint-realm-log-fights = Combats, House cards, retreats
 hint-realm-log-power = Power, bids, tracks, supply, wildlings
 realm-frame-fit = Show whole map
 command-realm-go-there = Go to the area in question
+command-realm-supply = Supply of all Houses
 keys-page-realm = A Game of Thrones
 
 # --- set-up, menu, games
@@ -316,6 +321,35 @@ realm-overview-planning = 2. Planning: place one order in each area with your un
 realm-overview-action = 3. Action: in the order of the Iron Throne, each House resolves one Raid at a time until none is left; then the Marches, each with its combat at once; then Consolidate Power.
 realm-overview-combat = Combat: units (footman 1, knight 2, ship 1, siege engine 4 against castles), orders, support, House cards, the Blade. The higher total wins; the loser loses a unit for each sword that no fort stops, and retreats.
 realm-overview-end = The game ends at once with seven castles and strongholds, or after round 10.
+learn-realm-how-to-play = A round in brief, every card, and the full rules with a search
+help-group-pieces = Pieces and cards
+realm-help-units = Units
+realm-help-orders = Orders
+realm-help-tracks = Influence tracks
+realm-help-cards = House cards: { $house }
+realm-help-wildlings = Wildling cards
+realm-help-unit = Strength { $strength }{ $forts ->
+    [no] .
+   *[other] , but { $forts } when it attacks a castle or stronghold.
+} Mustering cost { $cost }. { $limit } for each House.
+realm-help-order-count = { $count ->
+    [one] Each House has one.
+   *[other] Each House has { $count }.
+}{ $special ->
+    [yes] {" "}A special order, with a star.
+   *[no] {""}
+}
+realm-help-order-raid = { $special ->
+    [yes] Removes an enemy Raid, Support, Consolidate Power or Defense order next to it.
+   *[no] Removes an enemy Raid, Support or Consolidate Power order next to it.
+}
+realm-help-order-march = Moves the units of its area. A march into an enemy's area begins a combat, in which the number on the order counts.
+realm-help-order-defense = Adds its number to the strength of the House that defends its area.
+realm-help-order-support = Adds the strength of the units in its area, and the number on the order, to a combat next to it.
+realm-help-order-consolidate = { $special ->
+    [yes] Gives one power, and one more for each crown in its area. In a castle or stronghold it may muster instead.
+   *[no] Gives one power, and one more for each crown in its area.
+}
 realm-games-title = Saved games
 realm-games-none = No saved games yet.
 

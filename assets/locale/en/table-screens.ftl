@@ -222,6 +222,7 @@ help-group-primer = How to play
 help-group-charts = Charts
 help-group-rules = All rules
 help-search = Search rules and signs
+guide-search = Search the rules and cards
 hint-search-clear = Clear the search
 help-found = { $count ->
     [0] No results for "{ $asked }"

@@ -223,6 +223,7 @@ help-group-primer = Как играть
 help-group-charts = Таблицы
 help-group-rules = Все правила
 help-search = Искать в правилах и знаках
+guide-search = Поиск по правилам и картам
 hint-search-clear = Очистить поиск
 help-found = { $count ->
     [0] Ничего не найдено: «{ $asked }»

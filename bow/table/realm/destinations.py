@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bow.ui.screens.navigation import Page
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
     from bow.realm.content.realm_content import RealmContent
@@ -74,6 +74,23 @@ class RealmMenuPage(Page):
     """The menu of a game."""
 
     session: RealmSession
+
+
+@dataclass(frozen=True)
+class RealmHelpPage(Page):
+    """How to play, open at a page or a rule.
+
+    Attributes:
+        back: shows the screen before again.
+        topic: the page or the rule.
+        content: what is printed in the game; None: the box.
+    """
+
+    slow = True
+
+    back: Callable[[], object]
+    topic: str | None = None
+    content: RealmContent | None = None
 
 
 @dataclass(frozen=True)

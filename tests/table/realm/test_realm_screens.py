@@ -121,7 +121,7 @@ def test_a_seat_is_given_to_a_bot_in_the_menu_and_taken_back(window: TableWindow
     hand.click("button", "resume")
     assert session.seats[house] == "random"
     assert session.bot_to_act
-    hand.press(KEY.F1)
+    hand.press(KEY.ESCAPE)
     hand.seat(house, "person")
     hand.press(KEY.ESCAPE)
     hand.finish_handover()
