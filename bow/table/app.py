@@ -277,6 +277,7 @@ class TableWindow(DesktopWindow):
     def _apply(self, settings: Settings) -> None:
         self.settings = settings
         theme.animation_speed, theme.marks = settings.animation_speed, settings.marks
+        theme.bot_pace = settings.bot_pace
         theme.miniatures = settings.miniatures
         use(KeyMap(dict(settings.keys)))
         time_to_think.use(settings.time_to_think)

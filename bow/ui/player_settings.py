@@ -16,6 +16,8 @@ from bow.words.messages import FALLBACK, languages
 
 UI_SCALES = (0.85, 1.0, 1.15, 1.25, 1.5)
 SPEEDS = (0.0, 0.5, 1.0, 2.0)
+#: the paces of bots: slow, quick, at once
+PACES = (2.0, 1.0, 0.0)
 VOLUMES = (0.0, 0.25, 0.5, 0.75, 1.0)
 
 
@@ -27,6 +29,7 @@ class Settings:
         language: the name of the language's folder of words.
         ui_scale: the scale of everything beside the board; 1 is the designed size.
         animation_speed: 1 is the designed speed, 2 twice as fast, 0 no animation.
+        bot_pace: by how much the wait between two actions of bots is longer than at a quick pace; 0: they act at once.
         secrecy: whether hands are hidden between two persons, with a handover screen between their turns.
         confirm: whether the table asks before an action that may be a mistake, such as a move under a parting blow.
         fullscreen: whether the window fills the screen.
@@ -47,6 +50,7 @@ class Settings:
     language: str = FALLBACK
     ui_scale: float = 1.0
     animation_speed: float = 1.0
+    bot_pace: float = 1.0
     secrecy: bool = True
     confirm: bool = True
     fullscreen: bool = False
@@ -76,6 +80,7 @@ class Settings:
 ALLOWED: dict[str, tuple[Any, ...]] = {
     "ui_scale": UI_SCALES,
     "animation_speed": SPEEDS,
+    "bot_pace": PACES,
     "volume": VOLUMES,
     "music_volume": VOLUMES,
     "ambience_volume": VOLUMES,

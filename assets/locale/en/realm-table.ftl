@@ -71,6 +71,8 @@ realm-table-help-orders = { $left ->
    *[other] { $left } areas need an order. Click one, or press Tab.
  }
 realm-table-all-laid = Every area has its order. Choose an area to change its order, or continue.
+realm-table-choose-area = Choose an area first: click it or press Tab.
+realm-table-has-order = This area has an order already. { $key-realm-take-back } removes it.
 realm-table-order-kept = This order can no longer be taken back: the players have changed since it was placed, or another player has taken the seat.
 realm-table-help-token = { $area }: choose an order. M, S, D, R or P places the next one of that kind; with Shift, the special one. { $left ->
     [0] Every area has its order.
@@ -161,9 +163,12 @@ realm-table-pairings-star-short = * Blade
 realm-table-cards = House cards: { $house }
 realm-table-choose-card = Choose a House card: { $house }
 realm-table-cards-left = { $hand } in hand, { $used } used
+realm-table-hand-of = Cards in hand: { $cards }
+realm-table-discards-of = Used cards: { $cards }
 realm-table-card-used = Already used
 
 realm-table-supply = Supply
+realm-table-supplies = Supply and armies of all Houses
 realm-table-supply-now = now
 realm-table-supply-after = after
 
@@ -188,11 +193,12 @@ realm-table-ties = { $house } breaks ties.
 realm-table-now = Now: { $houses }
 realm-bid-left = { $coins } of { $power } power; { $left } left.
 realm-bid-left-for = { $coins } of { $power } power; { $left } left for { $tracks }.
-realm-stake-iron-throne = The Iron Throne track sets the turn order. The first House breaks all ties outside combat.
-realm-stake-fiefdoms = The Fiefdoms track breaks ties in combat. The first House holds the Valyrian Steel Blade.
-realm-stake-kings-court = The King's Court track sets the number of special orders. The first House holds the Messenger Raven.
+realm-stake-iron-throne = The Iron Throne sets the turn order. The first House breaks ties outside combat.
+realm-stake-fiefdoms = The Fiefdoms break ties in combat. The first House holds the Valyrian Steel Blade.
+realm-stake-kings-court = The King's Court limits special orders. The first House holds the Messenger Raven.
 realm-seen-card = You know the top Wildling card: { $card }.
 realm-stake-wildlings = The wildlings attack with strength { $strength }. All bids together must reach it. If they fall short, the lowest bidder loses the most; if they are enough, the highest bidder is rewarded.
+realm-bid-to-come = Westeros cards still to come: { $cards }.
 
 # --- log and reasons
 realm-log-raided = { $house } raids { $target } from { $area }: { $owner }'s { $order }.
@@ -207,7 +213,7 @@ realm-tip-bid = The power you bid is spent, whatever place it wins.
 realm-tip-house-card = Used cards come back once all the others are used.
 realm-tip-raven = The Raven may swap one of your orders for an unused token, or look at the top Wildling card.
 realm-tip-raven-look = The card stays on top, or goes to the bottom of its deck. Only you see it.
-realm-tip-raid = A Raid removes a Support, Raid or Consolidate Power order in an adjacent area; a special Raid may remove a Defense order instead. Raiding Consolidate Power gives you 1 power.
+realm-tip-raid = A Raid removes an adjacent Support, Raid or Consolidate Power order; a special Raid may remove Defense instead. Raiding Consolidate Power gives you 1 power.
 realm-tip-consolidate = You gain one power, and one more for each crown in the area. The special order may muster instead.
 realm-tip-leave-token = The area stays yours without units while your power token is there.
 realm-tip-support = Support adds the strength of the units to one side. They stay where they are.
@@ -274,6 +280,7 @@ hint-realm-log-fights = Combats, House cards, retreats
 hint-realm-log-power = Power, bids, tracks, supply, wildlings
 realm-frame-fit = Show whole map
 command-realm-go-there = Go to the area in question
+command-realm-supply = Supply of all Houses
 keys-page-realm = A Game of Thrones
 
 # --- set-up, menu, games
@@ -314,6 +321,35 @@ realm-overview-planning = 2. Planning: place one order in each area with your un
 realm-overview-action = 3. Action: in turn order, each House resolves one Raid at a time until none is left; then the Marches, each with its combat at once; then Consolidate Power.
 realm-overview-combat = Combat: units (footman 1, knight 2, ship 1, siege engine 4 when attacking a castle or stronghold), orders, support, House cards, the Blade. The higher total wins. The loser loses a unit for each sword that no fortification stops, and retreats.
 realm-overview-end = The game ends at once with seven castles and strongholds, or after round 10.
+learn-realm-how-to-play = A round in brief, every card, and the full rules with a search
+help-group-pieces = Pieces and cards
+realm-help-units = Units
+realm-help-orders = Orders
+realm-help-tracks = Influence tracks
+realm-help-cards = House cards: { $house }
+realm-help-wildlings = Wildling cards
+realm-help-unit = Strength { $strength }{ $forts ->
+    [no] .
+   *[other] , but { $forts } when it attacks a castle or stronghold.
+} Mustering cost { $cost }. { $limit } for each House.
+realm-help-order-count = { $count ->
+    [one] Each House has one.
+   *[other] Each House has { $count }.
+}{ $special ->
+    [yes] {" "}A special order, with a star.
+   *[no] {""}
+}
+realm-help-order-raid = { $special ->
+    [yes] Removes an enemy Raid, Support, Consolidate Power or Defense order next to it.
+   *[no] Removes an enemy Raid, Support or Consolidate Power order next to it.
+}
+realm-help-order-march = Moves the units of its area. A march into an enemy's area begins a combat, in which the number on the order counts.
+realm-help-order-defense = Adds its number to the strength of the House that defends its area.
+realm-help-order-support = Adds the strength of the units in its area, and the number on the order, to a combat next to it.
+realm-help-order-consolidate = { $special ->
+    [yes] Gives one power, and one more for each crown in its area. In a castle or stronghold it may muster instead.
+   *[no] Gives one power, and one more for each crown in its area.
+}
 realm-games-title = Saved games
 realm-games-none = No saved games yet.
 

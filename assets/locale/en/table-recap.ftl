@@ -27,4 +27,4 @@ command-recap = Recap since your last turn
 command-recap-next = Recap: next
 command-recap-back = Recap: previous
 setting-recap = Recap
-setting-recap-why = When you take the seat or a bot has played, arrows on the board show what has happened.
+setting-recap-why = When you take the seat or a bot has played, arrows on the board or map show what has happened.

@@ -5,13 +5,14 @@ The terrain is painted in the background. Until it is finished, changed hexes ar
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import arcade
 from PIL import Image, ImageDraw
 
 from bow.authoring.draft.drawn_plan import DrawnPlan, DrawnUnit
 from bow.editor.battle_editor.editor_state import EditorState
+from bow.editor.battle_editor.map_painting import MapPainting
 from bow.editor.parts.march_overlay import MarchArrows
 from bow.hexes import Board
 from bow.table.battle.board.board_camera import BoardCamera
@@ -27,6 +28,7 @@ from bow.table.battle.board.unpainted import is_ground, unpainted
 from bow.ui import wording
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
+from bow.ui.kit.panel import Layer
 from bow.ui.kit.regions import Box, Region
 from bow.words.messages import chosen_language
 from bow.words.translation import translated
@@ -35,16 +37,21 @@ Sprites = arcade.SpriteList[arcade.Sprite]
 FRAME = 12  # width of the wooden frame, in pixels of the sketch
 
 
-class EditorMap:
-    """Draws a draft and finds its hexes.
+class EditorMap(Layer):
+    """Draws a draft, finds its hexes, and lets the tool work on them.
 
     Attributes:
+        painting: the painting tools.
         camera: zoom, pan, and the positions of hexes.
         ghosts: a preview of what the tool would lay, drawn on top.
     """
 
-    def __init__(self, state: EditorState) -> None:
-        self.state = state
+    def __init__(self, state: EditorState, painting: MapPainting, pick: Callable[[str], object]) -> None:
+        """Set up the map. `pick`: called with a hex that a form waits for."""
+        self.state, self.painting = state, painting
+        self._pick = pick
+        self._dragging: str | None = None  # the hex that the tool has reached
+        self._panned: tuple[float, float] | None = None  # where the pointer pans the map
         self.camera = BoardCamera(state.drawn.board)
         self.box = Box(0, 0, 1, 1)
         self.ghosts: tuple[Mark, ...] = ()
@@ -62,6 +69,56 @@ class EditorMap:
         self._ghost_ground: Sprites = arcade.SpriteList()
         self._laid: object = None
         self._marked: object = None
+
+    # --- the pointer
+    def hold(self, x: float, y: float, button: int, region: Region | None) -> bool:
+        """Pan the map (middle button), take from a hex (right), or let the tool work from a hex on."""
+        self.state.draft.end_merging()
+        if region is not None and region.kind not in ("hex", "unit"):
+            return False
+        self.state.cursor = None
+        hex = self.hex_at(x, y)
+        if button == arcade.MOUSE_BUTTON_MIDDLE:
+            self._panned = x, y
+        elif hex is not None and button == arcade.MOUSE_BUTTON_RIGHT:
+            self.painting.take_from(hex)
+        elif hex is not None and button == arcade.MOUSE_BUTTON_LEFT:
+            self._press(hex)
+        return True
+
+    def drag(self, x: float, y: float) -> None:
+        if self._panned is not None:
+            self.camera.pan(x - self._panned[0], y - self._panned[1])
+            self._panned = x, y
+            return
+        hex = self.hex_at(x, y)
+        if self._dragging is not None and hex is not None and hex != self._dragging:
+            self._dragging = self.state.pointed = hex
+            self.painting.tool.drag(hex)
+
+    def drop(self, x: float, y: float, button: int) -> None:
+        self._panned, dragging, self._dragging = None, self._dragging, None
+        if dragging is not None:
+            self.painting.tool.release(self.hex_at(x, y))
+
+    def break_off(self) -> None:
+        """Take back the stroke or the move under way; the view stays where it was dragged to."""
+        self._panned, dragging, self._dragging = None, self._dragging, None
+        if dragging is not None:
+            self.painting.tool.break_off()
+
+    def click(self, hex: str) -> None:
+        """Let the tool work on one hex."""
+        self._press(hex)
+        self._dragging = None
+        self.painting.tool.release(hex)
+
+    def _press(self, hex: str) -> None:
+        if self.state.picking is not None:
+            self._pick(hex)
+            return
+        self._dragging = hex
+        self.painting.tool.press(hex)
 
     # --- place
     def lay(self, box: Box) -> None:

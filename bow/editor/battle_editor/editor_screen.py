@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
-
-import arcade
 
 from bow.authoring.autosave import Autosave
 from bow.authoring.beginnings import id_from
@@ -30,7 +29,7 @@ from bow.editor.parts.draft_screen import DraftScreen
 from bow.table.battle.destinations import TestBattle
 from bow.ui.controls.key_names import key_text
 from bow.ui.kit import theme
-from bow.ui.kit.panel import Panel
+from bow.ui.kit.panel import Layer, Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.screens.ask_panel import Answer
 from bow.ui.screens.navigation import Navigator
@@ -59,9 +58,9 @@ class EditorScreen(DraftScreen):
     def __init__(self, navigator: Navigator, draft: Draft) -> None:
         super().__init__(navigator)
         self.state = EditorState(draft)
-        self.map = EditorMap(self.state)
         self.select_tool = SelectTool(self.state)
         self.painting = MapPainting(self.state, self.select_tool)
+        self.map = EditorMap(self.state, self.painting, self.pick)
         self.palette = PalettePanel(self.state, self.painting)
         self.head_panel, self.checks = HeadPanel(self.state), ChecksPanel(self.state)
         self.try_page = TryPage(self.state)
@@ -69,8 +68,6 @@ class EditorScreen(DraftScreen):
         forms = {page: FormPage(self.state, page, self.take_focus) for page in FORM_PAGES}
         self.pages = PagesPanel(self.state, {**forms, "try": self.try_page})
         self.printer = DraftPrinter(self.state, self.asking)
-        self._dragging: str | None = None
-        self._panning = False
         self._first_id = draft.value.get("id") if draft.path is None else None
         self.keep(Autosave(draft))
         self.found.look()
@@ -124,7 +121,11 @@ class EditorScreen(DraftScreen):
             self.rebuild()
         super().on_update(delta_time)
 
-    # --- mouse
+    # --- the pointer
+    @property
+    def layers(self) -> Sequence[Layer]:
+        return *self.all_panels, self.map
+
     def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
         hex = None if self.cover is not None else self.map.hex_at(x, y)
         region = self.region_at(x, y)
@@ -133,61 +134,6 @@ class EditorScreen(DraftScreen):
             if hex is not None:
                 self.state.cursor = None
             self.rebuild()
-
-    def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
-        region = self.region_at(x, y)
-        hex = self.map.hex_at(x, y)
-        on_map = region is None or region.kind in ("hex", "unit")
-        self.finish_writing(region)
-        self.state.draft.end_merging()
-        if on_map and self.cover is None:
-            self.focused = None
-            self.state.cursor = None
-            if button == arcade.MOUSE_BUTTON_MIDDLE:
-                self._panning = True
-            elif hex is not None and button == arcade.MOUSE_BUTTON_RIGHT:
-                self.painting.take_from(hex)
-            elif hex is not None and button == arcade.MOUSE_BUTTON_LEFT:
-                self._press_hex(hex)
-            self.rebuild()
-            return
-        super().on_mouse_press(x, y, button, modifiers)
-
-    def _press_hex(self, hex: str) -> None:
-        if self.state.picking is not None:
-            self.pick(hex)
-            return
-        self._dragging = hex
-        self.tool.press(hex)
-
-    def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
-        if self._panning:
-            self.map.camera.pan(dx, dy)
-            self.rebuild()
-            return
-        hex = self.map.hex_at(x, y)
-        if self._dragging is not None and hex is not None and hex != self._dragging:
-            self._dragging = self.state.pointed = hex
-            self.tool.drag(hex)
-            self.rebuild()
-        elif self._dragging is None:
-            self.on_mouse_motion(x, y, dx, dy)
-
-    def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
-        if self._panning or self._dragging is not None:
-            self._panning, dragging, self._dragging = False, self._dragging, None
-            if dragging is not None:
-                self.tool.release(self.map.hex_at(x, y))
-            self.rebuild()
-            return
-        super().on_mouse_release(x, y, button, modifiers)
-
-    def break_off(self) -> None:
-        """Take back the stroke or the move under way; the view stays where it was dragged to."""
-        self._panning, dragging, self._dragging = False, self._dragging, None
-        if dragging is not None:
-            self.tool.break_off()
-        super().break_off()
 
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
         """Zoom the map, unless the tool or a panel takes the wheel."""
@@ -206,9 +152,7 @@ class EditorScreen(DraftScreen):
         if symbol in ARROWS:
             self._step(*ARROWS[symbol])
         elif (symbol in ENTER or symbol == KEY.SPACE) and self.state.cursor is not None:
-            self._press_hex(self.state.cursor)
-            self._dragging = None
-            self.tool.release(self.state.cursor)
+            self.map.click(self.state.cursor)
         else:
             return False
         return True

@@ -66,6 +66,8 @@ least: float = 12.0
 least_on_cards: float = 14.0
 #: 1: as designed; 2: twice as fast; 0: nothing moves.
 animation_speed: float = 1.0
+#: by how much the wait between two actions of bots is longer than at a quick pace; 0: they act at once
+bot_pace: float = 1.0
 #: whether patterns and shapes support the colors, for the color-blind
 marks: bool = False
 #: whether units are miniatures on the board if there is room for them; else always plain tokens

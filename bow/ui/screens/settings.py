@@ -11,7 +11,7 @@ from bow.ui.kit.canvas import letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, STRONG
 from bow.ui.kit.widgets import panel_frame
-from bow.ui.player_settings import SPEEDS, UI_SCALES, VOLUMES
+from bow.ui.player_settings import PACES, SPEEDS, UI_SCALES, VOLUMES
 from bow.ui.screens.navigation import KeysPage, Navigator, SettingsPage
 from bow.ui.screens.screen import Screen
 from bow.ui.sound.speaker import speaker
@@ -48,7 +48,7 @@ class SettingsScreen(Screen):
         place = Box(self.width - margin - theme.px(152) - side, top, side, side)
         self.button("details", place, "", "info", marked=self.details, hint=say("hint-settings-details"))
         width = min(theme.px(1080), self.width - 2 * margin)
-        rows = 9 + len(SWITCHES)
+        rows = 10 + len(SWITCHES)
         row = min(theme.px(98), (top - margin - theme.px(60)) / rows)
         box = Box((self.width - width) / 2, top - theme.px(26) - row * rows - theme.px(26), width,
                   row * rows + theme.px(26))  # fmt: skip
@@ -59,13 +59,15 @@ class SettingsScreen(Screen):
                   for value in UI_SCALES]  # fmt: skip
         speeds = [(f"animation_speed:{value}", say(f"speed-{round(value * 10)}"), value == settings.animation_speed)
                   for value in SPEEDS]  # fmt: skip
+        paces = [(f"bot_pace:{value}", say(f"pace-{round(value * 10)}"), value == settings.bot_pace) for value in PACES]
         tongues = [(f"language:{name}", spoken(name).say("language-name"), name == settings.language)
                    for name in languages()]  # fmt: skip
         units = [(f"units:{name}", say(f"units-{name}"), (name == "miniatures") == settings.miniatures)
                  for name in ("miniatures", "tokens")]  # fmt: skip
         times = [(f"time_to_think:{value}", time_words(value), value == settings.time_to_think) for value in STEPS]
-        choosing = (("language", tongues), ("ui_scale", scales), ("animation_speed", speeds), ("units", units),
-                    ("time_to_think", times), *((name, self._volumes(name)) for name in LOUD))  # fmt: skip
+        choosing = (("language", tongues), ("ui_scale", scales), ("animation_speed", speeds), ("bot_pace", paces),
+                    ("units", units), ("time_to_think", times),
+                    *((name, self._volumes(name)) for name in LOUD))  # fmt: skip
         for name, choices in choosing:
             y -= row
             self._row(Box(inside.left, y, inside.width, row), name)

@@ -15,6 +15,7 @@ from bow.seats import saved_files
 from bow.seats.saved_files import offer_programs
 from bow.table.realm.destinations import NewRealm, RealmSetupPage
 from bow.table.realm.play.realm_saves import RealmSetup
+from bow.ui.player_settings import Settings
 from tests.seats.killed_bots import kill
 from tests.table.realm.realm_hand import RealmHand
 from tests.table.realm.realm_table import open_game
@@ -120,7 +121,7 @@ def test_a_seat_is_given_to_a_bot_in_the_menu_and_taken_back(window: TableWindow
     hand.click("button", "resume")
     assert session.seats[house] == "random"
     assert session.bot_to_act
-    hand.press(KEY.F1)
+    hand.press(KEY.ESCAPE)
     hand.seat(house, "person")
     hand.press(KEY.ESCAPE)
     hand.finish_handover()
@@ -141,6 +142,36 @@ def test_a_bot_plays_pauses_and_is_skipped(window: TableWindow) -> None:
     hand.press(KEY.PERIOD)
     assert not session.paused
     window.leave_game()
+
+
+@pytest.mark.parametrize(("pace", "waits"), [(2.0, True), (0.0, False)])
+def test_bots_keep_the_pace_of_the_settings(window: TableWindow, pace: float, waits: bool) -> None:
+    hand = begin(window, lannister="random", baratheon="random", stark="random")
+    window.change_settings(window.settings.changed(animation_speed=1.0, bot_pace=pace))
+    session, view = hand.view.session, hand.view
+    hand.slow = True
+    session.paused = False
+    hand.until(lambda: bool(session.history), "a bot")
+    done = len(session.history)
+    for _ in range(12):  # a second and more: slow bots still wait
+        view.on_update(0.1)
+        session.thought()
+    if waits:
+        assert len(session.history) == done
+    else:
+        hand.until(lambda: len(session.history) > done, "the next bot")
+    window.change_settings(Settings(animation_speed=0.0, recap=False))
+    window.leave_game()
+
+
+def test_three_players_are_not_asked_for_a_ship_that_none_of_them_has(window: TableWindow) -> None:
+    window.leave_game()
+    assert window.open(RealmSetupPage()) is None
+    hand = RealmHand(window)
+    for players, asked in ((3, False), (6, True)):
+        hand.click("choice", f"players-{players}")
+        hand.frame()
+        assert hand.sees("choice", "rule-lannister_ship-true") == asked
 
 
 def test_a_bot_that_is_killed_is_reported_and_a_person_takes_over(window: TableWindow) -> None:
@@ -187,14 +218,15 @@ def test_orders_by_letters_are_laid_exchanged_and_taken_back(window: TableWindow
     def orders() -> list[str]:
         return [order for owner, order in session.view.orders.values() if owner == house]
 
-    hand.press(KEY.M)
+    hand.press(KEY.TAB, KEY.M)
     hand.press(KEY.M, modifiers=KEY.MOD_SHIFT)
     assert sorted(orders())[-1] == "march_plus1"
     area = next(area for area, (owner, _) in session.view.orders.items() if owner == house)
     hand.let_go()
     hand.right_click_area(area)
     assert len(orders()) == 1
-    hand.press(KEY.D)
+    hand.let_go()
+    hand.press(KEY.TAB, KEY.D)
     assert sorted(orders())[0].startswith("defense")
     hand.let_go()
     hand.press(KEY.U)

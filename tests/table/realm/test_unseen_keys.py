@@ -32,6 +32,7 @@ def hand(window: TableWindow) -> Iterator[RealmHand]:
 
 
 def lay_all(hand: RealmHand) -> None:
+    hand.press(KEY.TAB)
     for key in (KEY.R, KEY.M, KEY.S, KEY.D, KEY.P) * 4:
         if hand.controls.without_order():
             hand.press(key)
@@ -61,8 +62,33 @@ def test_a_letter_after_the_last_order_changes_none_and_says_so(hand: RealmHand)
     hand.press(KEY.S)
     assert hand.realm is before
     assert say("realm-table-all-laid") in texts_of(hand.view)
-    hand.press(KEY.TAB, KEY.P)
-    assert hand.realm is not before, "an area in hand changes its order"
+
+
+def test_a_letter_without_an_area_in_hand_asks_for_one(hand: RealmHand) -> None:
+    before = hand.realm
+    hand.press(KEY.M)
+    assert hand.realm is before
+    assert say("realm-table-choose-area") in texts_of(hand.view)
+
+
+def test_a_letter_changes_no_order_of_another_kind_and_says_so(hand: RealmHand) -> None:
+    lay_all(hand)
+    hand.press(KEY.TAB)
+    area, before = hand.controls.area, hand.realm
+    kind = hand.realm.content.orders[hand.view.session.view.orders[area][1]].kind
+    hand.press(KEY.P if kind != "consolidate" else KEY.S)
+    assert hand.realm is before
+    assert hand.controls.notice == "realm-table-has-order"
+    hand.press(KEY.DELETE)
+    hand.press(KEY.P if kind != "consolidate" else KEY.S)
+    assert hand.realm.content.orders[hand.view.session.view.orders[area][1]].kind != kind
+
+
+def test_m_begins_with_the_march_that_does_not_weaken(hand: RealmHand) -> None:
+    hand.press(KEY.TAB)
+    area = hand.controls.area
+    hand.press(KEY.M)
+    assert hand.view.session.view.orders[area][1] == "march_0"
 
 
 def test_tab_to_an_area_ends_the_sentence_that_asked_for_one(hand: RealmHand) -> None:
@@ -103,7 +129,7 @@ def test_tab_while_a_bot_decides_opens_no_notes(hand: RealmHand) -> None:
 
 
 def test_a_key_that_decides_first_closes_the_past(hand: RealmHand) -> None:
-    hand.press(KEY.M)
+    hand.press(KEY.TAB, KEY.M)
     before = len(hand.view.session.history)
     for key in (KEY.M, KEY.TAB, KEY.U, KEY.ENTER, KEY.KEY_1):
         hand.view.map.show_moment(0)

@@ -16,6 +16,7 @@ from bow.seats import time_to_think
 from bow.table.battle.background.bot_process import BotProcess, think
 from bow.table.battle.play.considering import names_hidden
 from bow.table.battle.play.saves import Seats
+from bow.ui.kit import theme
 from bow.ui.player_settings import Settings, read_settings
 from bow.ui.screens.navigation import SettingsPage
 from tests.table.mouse import Mouse
@@ -147,6 +148,8 @@ def test_the_settings_have_the_time_and_keep_it(
         mouse.frame()
         mouse.click("choice", f"time_to_think:{time_to_think.STEPS[-1]}")
         assert read_settings().time_to_think == time_to_think.time_to_think() == time_to_think.STEPS[-1]
+        mouse.click("choice", "bot_pace:0.0")
+        assert read_settings().bot_pace == theme.bot_pace == 0.0
         mouse.shoot(f"settings-think-{width}-{round(scale * 100)}-{language}")
     finally:
         window.change_settings(Settings(animation_speed=0.0))

@@ -83,7 +83,10 @@ def test_undo_never_shows_a_house_to_others(seed: int) -> None:
         if chance.random() < 0.7:
             session.finish_handover()
         before, waits = session.screen.alone, session.needs_handover
-        if session.undo() is not None:
+        offered = session.can_undo
+        step = session.undo()
+        assert (step is not None) == offered, "the button is lit only if it undoes something"
+        if step is not None:
             undone += 1
             assert session.looker is None or (session.looker == before and not waits)
             continue

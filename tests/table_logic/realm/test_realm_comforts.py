@@ -101,6 +101,21 @@ def test_armies_that_could_come_are_told_by_house() -> None:
     assert list(reach_lines(session.at_screen, texts, closed)) == []
 
 
+def test_an_army_that_marches_names_only_areas_that_the_engine_allows() -> None:
+    def barred(realm: Realm) -> bool:
+        decision = realm.decision
+        if not isinstance(decision, MarchUnits) or not decision.area or decision.moves:
+            return False
+        return len({a.args[2] for a in realm.legal_actions() if a.verb == "send"}) < len(
+            realm.reachable(decision.house, decision.area)
+        )
+
+    session = session_at(barred, players=6)
+    area = session.realm.decision.area  # type: ignore[union-attr]
+    allowed = {action.args[2] for action in session.legal if action.verb == "send"}
+    assert set(reach_of(session.at_screen, area)) == allowed
+
+
 # --- the orders of the last round
 def second_planning(realm: Realm) -> bool:
     return realm.round == 2 and at_kind("orders")(realm)

@@ -1,4 +1,4 @@
-"""What is shown over the board of a battle for a moment: cards, banners, dice, sounds, and the pace of the bots."""
+"""Short-lived shows over the board of a battle: cards, banners, dice, sounds, and the pace of the bots."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class BotPace:
         speed = theme.animation_speed
         self._for_dice = rolled and 0 < speed < FAST and seat.bot_to_act and _own(step, seat)
         regrets = seat.bot_to_act and seat.can_undo
-        pause = READING if self._for_dice else REGRET if regrets else BOT_PAUSE
+        pause = READING if self._for_dice else REGRET if regrets else BOT_PAUSE * theme.bot_pace
         self.left = pause / speed if speed > 0 else 0.0
 
     @property

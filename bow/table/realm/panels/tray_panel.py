@@ -261,20 +261,24 @@ class TrayPanel(Panel):
         return self.controls.click_token(order)
 
     def by_letter(self, kind: str, special: bool) -> bool:
-        """Lay the next free token of a kind, if possible one that may be laid; return False if no token is free.
+        """Lay the next free token of a kind, if possible one that may be laid; return False if none was laid.
 
-        Where an order of this kind lies in the area in hand, its column goes on to the next other token.
+        Tokens that weaken come last. Where an order of this kind lies in the area in hand, its column goes on to the
+        next other token; an order of another kind stays.
         """
-        if not self.open:
-            return False
         orders = self.controls.seat.content.orders
+        lies = self.controls.seat.view.orders.get(self.controls.area or "")
+        if not self.open or (lies is not None and orders[lies[1]].kind != kind):
+            return False
         free = self.tokens[KINDS.index(kind)]
         for order in self.laid():
             if order in free:
                 free.remove(order)
+        free.sort(key=lambda order: orders[order].modifier < 0)
         fitting = [order for order in dict.fromkeys(free) if orders[order].special == special]
         here = self.controls.seat.view.orders.get(self.controls.area or "", ("", ""))[1]
-        row = [order for order in dict.fromkeys(self.tokens[KINDS.index(kind)]) if orders[order].special == special]
+        column = sorted(self.tokens[KINDS.index(kind)], key=lambda order: orders[order].modifier < 0)
+        row = [order for order in dict.fromkeys(column) if orders[order].special == special]
         if here in row:
             fitting = [order for order in (*row[row.index(here) + 1 :], *row[: row.index(here)]) if order in fitting]
         good = [order for order in fitting if self._refusal(order) is None]

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from bow.realm.decisions.kinds import MarchUnits
 from bow.table.realm.map.pieces import unit_counts
 from bow.ui.wording import say, words
 from bow.words.realm_sentences import units_text
@@ -54,7 +55,13 @@ def area_hint(seat: RealmSeat, texts: RealmTexts, area: str) -> str:
 
 
 def reach_of(seat: RealmSeat, area: str) -> tuple[str, ...]:
-    """Return the areas to which the units in an area could march; none without units."""
+    """Return the areas to which the units in an area could march; none without units.
+
+    While they march, these are the areas that the engine allows them: supply and neutral forces may bar some.
+    """
+    decision = seat.asked
+    if isinstance(decision, MarchUnits) and decision.area == area:
+        return tuple(dict.fromkeys(action.args[2] for action in seat.legal if action.verb == "send"))
     return _reaches(seat.view).get(area, ())
 
 

@@ -104,7 +104,7 @@ class RealmSession(LocalTable[Realm]):
 
     @property
     def log(self) -> list[News[Realm]]:
-        """What has happened, event by event, as all who look may know it."""
+        """The history, event by event, as all who look may know it."""
         return self.screen.log(self.lookers)
 
     @property
@@ -181,10 +181,16 @@ class RealmSession(LocalTable[Realm]):
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last step may be taken back: a person took it, it revealed nothing, and did not end the game."""
+        """Whether the last step may be taken back: a person took it, it revealed nothing, and did not end the game.
+
+        Not after a secret choice at which the next person looks already.
+        """
         if len(self.history) <= self._settled or self.house is None or not super().can_undo:
             return False
-        return self.seats[self.history[-1].house] == PERSON
+        last = self.history[-1]
+        if len(self.persons) > 1 and self.screen.alone not in (None, last.house) and is_secret(last.before):
+            return False
+        return self.seats[last.house] == PERSON
 
     def undo(self) -> MatchStep[Realm] | None:
         """Take the last step back and return it, or None if undo is barred."""
@@ -192,8 +198,6 @@ class RealmSession(LocalTable[Realm]):
             return None
         actor = self.history[-1].house
         secret = is_secret(self.history[-1].before)
-        if secret and len(self.persons) > 1 and self.screen.alone not in (None, actor):
-            return None  # the next person looks already
         stays = self.screen.alone == actor and not self.needs_handover  # else anybody may have come to the screen
         step = super().undo()
         self.changes += 1

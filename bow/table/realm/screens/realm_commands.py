@@ -1,12 +1,19 @@
-"""What the commands of the realm's table do."""
+"""The commands of the realm's table."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from bow.seats.saved_files import PERSON
-from bow.table.realm.destinations import RealmAnalysisPage, RealmEndPage, RealmMenuPage, RealmReplayPage
+from bow.table.realm.destinations import (
+    RealmAnalysisPage,
+    RealmEndPage,
+    RealmHelpPage,
+    RealmMenuPage,
+    RealmReplayPage,
+)
 from bow.table.realm.play import realm_saves
+from bow.table.realm.play.realm_guide import chapter_of
 from bow.ui.screens.navigation import TitlePage
 
 if TYPE_CHECKING:
@@ -45,14 +52,16 @@ class RealmCommands:
 
     # --- the decision
     def lay(self, kind: str, *, special: bool) -> None:
-        """Lay the next token of a kind in the area in hand; without one, in the next area that lacks an order."""
+        """Lay the next token of a kind in the area in hand; its order of the same kind goes on to the next token.
+
+        Nothing is laid without an area in hand, nor where an order of another kind lies: then a sentence says so.
+        """
         controls = self.controls
         if controls.area is None:
-            if not controls.without_order():
-                controls.refusal, controls.notice = None, "realm-table-all-laid"
-                return
-            controls.next_area()
-        self.map.tray.by_letter(kind, special)
+            missing = controls.without_order()
+            controls.refusal, controls.notice = None, "realm-table-choose-area" if missing else "realm-table-all-laid"
+        elif not self.map.tray.by_letter(kind, special) and controls.refusal is None and not controls.notice:
+            controls.notice = "realm-table-has-order" if controls.area in controls.with_own_order() else ""
 
     def take_order_back(self) -> None:
         """Take the order in the area in hand back."""
@@ -148,8 +157,10 @@ class RealmCommands:
         self.table.open(self.menu)
 
     def open_help(self) -> None:
-        """Open the menu with the round at a glance."""
-        self.table.open(RealmMenuPage(self.session))
+        """Open the rules of what is being decided."""
+        here, navigator, content = self.table.current_view, self.table, self.seat.content
+        topic = None if self.seat.needs_handover else chapter_of(self.seat.decision, content)
+        self.table.open(RealmHelpPage(lambda: navigator.show_view(here) if here is not None else None, topic, content))
 
     def open_replay(self) -> None:
         if self.session.journal is not None:
@@ -183,6 +194,7 @@ class RealmCommands:
     def toggle_orders(self) -> None:
         """Show on the map orders alone, and beside it all that were revealed last; or everything again."""
         self.map.orders_alone = self.side.orders.opened = not self.map.orders_alone
+        self.side.supplies.open = False
 
     def toggle_owners(self) -> None:
         """Show whose areas are, or the bare map."""
@@ -195,6 +207,10 @@ class RealmCommands:
     def toggle_table(self) -> None:
         """Show the panel of a combat, or hide it."""
         self.side.shows_table = not self.side.shows_table
+
+    def toggle_supplies(self) -> None:
+        """Show the supply of all Houses, or hide it."""
+        self.side.toggle_supplies()
 
     def show_recap(self) -> None:
         """Show the news again, or close them."""

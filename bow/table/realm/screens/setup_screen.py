@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from bow.ui.screens.navigation import Navigator
 
 #: the field of the seed, and the digits that it takes
+#: the rule about a ship that some numbers of players do not have
+SHIP: Final = "lannister_ship"
 SEED: Final = ("field", "seed")
 MOST_DIGITS: Final = SEED_DIGITS
 
@@ -131,6 +133,8 @@ class RealmSetupScreen(Screen):
         high = theme.px(34)
         y = rest.top
         for name, values in OPTION_VALUES.items():
+            if name == SHIP and not self._ship_is_placed():
+                continue
             y -= high
             row = Box(rest.left, y, rest.width, high - theme.px(4))
             key = name.replace("_", "-")
@@ -145,6 +149,12 @@ class RealmSetupScreen(Screen):
                 id = f"rule-{name}-{str(value).lower()}"
                 self.button(id, cell, text, marked=value == now, kind="choice", size=14, hint=hint)
         return y - theme.px(8)
+
+    def _ship_is_placed(self) -> bool:
+        """Return whether a House begins with a ship only with so many players: with three none is placed (SET-9)."""
+        houses, count = self._realm.content.houses, len(self._realm.houses)
+        forces = (force for house in self._realm.houses for force in houses[house].forces)
+        return any(force.players is not None and count in force.players for force in forces)
 
     def _value(self, key: str, value: str | bool) -> str:
         if isinstance(value, bool):
