@@ -2,6 +2,8 @@
 
 realm-setup-lesson = First lesson
 realm-lesson-place = First lesson: { $step } of { $last }
+realm-lesson-again = Restart this step
+realm-lesson-detour = That was something else. Restart the step, or play on.
 lesson-finish = Finish
 realm-lesson-welcome = You lead House Stark against Lannister and Baratheon. Hold seven castles and strongholds and you win at once; otherwise whoever holds most after ten rounds wins. A round has three phases: Westeros, planning, action. The first round begins with planning.
 realm-lesson-houses = In the middle is a row for each House, in turn order: castles, power, House cards, supply. Supply says how large your armies may be. Point at anything to read about it.
