@@ -39,6 +39,7 @@ except ModuleNotFoundError as error:
 
 if TYPE_CHECKING:
     from bow.ground.actions import Action
+    from bow.table.battle.background.bot_process import BotProcess, WindowBot
     from bow.table.battle.input.focus import Target
 
 #: pictures that invite a click on their hex, and those that invite one on the unit there
@@ -96,7 +97,7 @@ def prove_battle(seed: int) -> int:
     """Play one battle; return how many lit things were clicked."""
     names = scenarios()
     chance, battle = random.Random(seed), Battle.start(load_scenario(names[seed % len(names)]), seed)
-    bots = {chance.choice(HOUSES): GreedyBot(seed)} if seed % 2 else {}
+    bots: dict[str, WindowBot | BotProcess] = {chance.choice(HOUSES): GreedyBot(seed)} if seed % 2 else {}
     session = Session(battle, bots=bots, secrecy=False)
     clicks = actions = 0
     while (owed := session.battle.decision) is not None and actions < MOST_ACTIONS:
