@@ -135,7 +135,7 @@ class RealmLessonPage(Page):
     """The first lesson.
 
     Attributes:
-        resumed: whether it goes on where it was left; else it begins anew.
+        resumed: whether it goes on where it was left; else it starts over.
     """
 
     slow = True

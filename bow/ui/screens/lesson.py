@@ -22,7 +22,7 @@ CORNER = 26.0
 
 
 class LessonWords(NamedTuple):
-    """What a lesson says now.
+    """The words of the present step of a lesson.
 
     Attributes:
         place: the name of the lesson and the number of the step.

@@ -332,7 +332,7 @@ class Selection:
         slots = self._slots.get(action, ())
         chosen = set(self.picked)
         if not matches(self.picked, slots):
-            chosen = set()  # a click begins anew
+            chosen = set()  # a click starts over
         return next((set(slot) for slot in slots if not slot & chosen), set())
 
     # --- pointing

@@ -1,4 +1,4 @@
-"""What a person has picked, what can be picked next, and which action that becomes. It does not use the screen."""
+"""The selection of a person, the choices left, and the action that they become. It does not use the screen."""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ class RealmMenu(MenuScreen):
         return lambda: self.sit(house, SUCCESSOR)
 
     def _ask_to_restart(self) -> None:
-        """Ask before a game in progress is left for a new one; a lesson begins anew."""
+        """Ask before a game in progress is left for a new one; a lesson starts over."""
         if isinstance(self.session, RealmLesson):
             anew = Answer("restart:lesson", say("lesson-end-again"), "replay", self._restart_lesson)
             self.ask(say("realm-lesson-restart"), say("realm-lesson-restart-said"), anew)

@@ -25,7 +25,7 @@ LEAST = 190.0
 
 
 class HousePage(Panel):
-    """What a click on a House shows in the place of the tracks.
+    """The page of a House, which a click on it shows in the place of the tracks.
 
     Attributes:
         lists_cards: whether it names the House cards, because no panel shows them now.

@@ -72,7 +72,7 @@ class RealmLessonScreen(RealmScreen):
         return self.texts.refusal(refusal) if refusal is not None else say(notice) if notice else detour
 
     def read_on(self) -> None:
-        """Go on after a step that is only read; after the last, show the end, and begin anew the next time."""
+        """Go on after a step that is only read; after the last, show the end, and start over the next time."""
         if not self.lesson.is_last:
             self.lesson.read_on()
             return

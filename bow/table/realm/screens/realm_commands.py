@@ -1,4 +1,4 @@
-"""What the commands of the realm's table do."""
+"""The commands of the realm's table."""
 
 from __future__ import annotations
 
