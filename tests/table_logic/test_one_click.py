@@ -89,3 +89,21 @@ def test_a_unit_that_no_token_can_order_promises_no_hex() -> None:
     controller = table()
     controller.click("unit", "s2")
     assert not controller.selection.promised
+
+
+CARD = """
+houses: {stark: {orders: [green], command: 4, hand: [SL3]}, lannister: {orders: [green]}}
+units:
+  s1: {commander: "robb-stark:young-wolf", rank: blue, at: C9}
+  s2: {kind: war-host-of-the-north, rank: green, at: D9}
+  l1: {kind: lannisport-guards, rank: green, at: D8, figures: 1}
+"""
+
+
+def test_a_unit_that_one_order_of_the_card_in_play_can_name_is_ordered_by_a_click() -> None:
+    controller = table(field=CARD)
+    for thing in (("card", "SL3"), ("unit", "s1"), ("unit", "s2")):
+        assert controller.click(*thing)
+    assert [text.split()[0] for text in done(controller)] == ["card", "order", "name"]
+    assert controller.undo()
+    assert [text.split()[0] for text in done(controller)] == ["card"]

@@ -187,7 +187,7 @@ def choice_marks(battle: Inspection, selection: Selection, pointer: Pointer) -> 
                 marks.under.append(Mark("patterns/choice", unit.at, colour=theme.ORDERABLE))
             glow = (*theme.ORDERABLE[:3], 255 if id in bright else 200 if acting else 110)
             marks.under.append(Mark("units/base-glow", unit.at, 0, LOW, BASE * 352 / 256, glow))
-        elif id in bright:
+        elif id in bright or (selection.is_target("unit", id) and selection.can_click("unit", id)):
             _target(marks, unit.at, 70)
     _mark_ordered(marks, battle, selection)
     _mark_subjects(marks, battle, selection, selected)
@@ -236,7 +236,7 @@ def _mark_hexes(marks: BoardMarks, battle: Inspection, selection: Selection) -> 
     """Mark the hexes to choose; those that ordered units can reach faintly: `hover_marks` lights one unit's hexes."""
     taken = {id for kind, id in selection.picked if kind == "hex"}
     acting = isinstance(selection.decision, OrderedUnits)
-    for hex in sorted(id for kind, id in selection.lit if kind == "hex"):
+    for hex in sorted(selection.hexes - taken):
         if acting:
             marks.under.append(Mark("units/hex-ring-thin", hex, colour=(*theme.REACHABLE[:3], 60)))
             marks.under.append(Mark("units/reach-dot", hex, 0, 0, 0.2, (*theme.REACHABLE[:3], 120)))

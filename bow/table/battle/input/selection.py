@@ -253,6 +253,12 @@ class Selection:
         self.next_click = thing
         return order
 
+    @property
+    def hexes(self) -> set[str]:
+        """The hexes that a click chooses, also instead of the hex that is chosen alone."""
+        alone = all(kind == "hex" for kind, _ in self.picked)
+        return {id for kind, id in (self.offered if alone else self.lit) if kind == "hex"}
+
     def is_lit(self, kind: str, id: str) -> bool:
         """Return whether a click on a thing adds to the selection."""
         return (kind, id) in self.lit
@@ -275,10 +281,15 @@ class Selection:
         return kind == "unit" and any(action.args[1] == id for action in self._slots if action.verb in STRIKES)
 
     def _is_beyond(self, thing: Target) -> bool:
-        """Return whether a thing is an enemy that the chosen unit cannot attack, though another unit can."""
+        """Return whether a thing goes with another unit or choice than the one selected: a hex, or an enemy."""
+        if thing in self.fitting:
+            return False
         actor = self.battle.units.get(self.selected_unit or "")
         mine = actor is not None and actor.house == self.house
-        return mine and thing not in self.fitting and self.is_target(*thing)
+        hex = thing[0] == "hex" and any(kind != "hex" for kind, _ in self.picked)
+        if hex and actor is not None and thing[1] in self.moves_of(actor.id):
+            return False  # the selected unit goes there instead of to the hex chosen before
+        return hex or (mine and self.is_target(*thing))
 
     @property
     def selected_unit(self) -> str | None:
