@@ -15,6 +15,7 @@ from bow.ui.wording import say
 
 if TYPE_CHECKING:
     from bow.table.realm.play.realm_lesson import RealmLesson
+    from bow.ui.kit.regions import Region
     from bow.ui.screens.navigation import Navigator
 
 
@@ -47,6 +48,12 @@ class RealmLessonScreen(RealmScreen):
         area = next((area for area in self.lesson.step.areas if area in missing), None)
         if self.controls.kind == "orders" and area is not None:
             self.controls.area = area
+
+    def activate(self, region: Region) -> None:
+        """Leave the tray open at the area that the step means: the click that is asked for is the one that opens it."""
+        held = region.kind == "area" and region.id == self.controls.area
+        if not (held and region.id in self.lesson.step.areas):
+            super().activate(region)
 
     def restart_step(self) -> None:
         """Go back to the beginning of the step, or of the one that a detour has left."""
