@@ -104,7 +104,7 @@ def test_rules_are_found_by_id_chapter_and_word(run: Run) -> None:
     assert "SHP-1" in run("realm", "rules", "chain")[1] + run("realm", "rules", "SHP")[1]
     assert run("realm", "rules", "xyzzy")[0] == 1
     russian = run("realm", "rules", "набеги", "--language", "ru")[1]
-    assert russian.startswith("RAI-1  В порядке хода, по одному набегу")
+    assert russian.startswith("RAI-1  Дома исполняют приказы набега в порядке хода")
 
 
 def test_every_rule_that_a_rule_names_is_there() -> None:
