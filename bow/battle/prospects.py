@@ -1,4 +1,4 @@
-"""What special rules make worth doing, for bots and hints: points to come, hexes worth reaching, terms of victory.
+"""Goals that special rules set, for bots and hints: points to come, hexes worth reaching, terms of victory.
 
 All of it is read from the words of the special rules, and no scenario is named here. So a new battle is understood
 as far as it uses these words.

@@ -1,4 +1,4 @@
-"""What one House may know of a battle: all but the enemy's hand, the order of decks and future chance (RND-7)."""
+"""The knowledge of one House about a battle: all but the enemy's hand, the order of decks and future chance (RND-7)."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class View(Knowledge, Inspection):
 
     The enemy's hand and deck are mixed into one pile in a fixed order, and the House's own deck is sorted. A card
     that the enemy has chosen to keep but not shown yet is left out, and the generator is blank. `sample` deals all
-    of these anew. The public view does so with the cards of both Houses.
+    of these again. The public view does so with the cards of both Houses.
 
     A view is a value: it never changes, it can be pickled, and it equals every view of the same House that shows the
     same position.
@@ -84,7 +84,7 @@ class View(Knowledge, Inspection):
 
     # --- a value
     def __reduce__(self) -> tuple[Any, ...]:
-        # what the House may not know is dealt anew, so the pickle holds nothing of it
+        # what the House may not know is dealt again, so the pickle holds nothing of it
         return _restored, (self.sample(0), self.viewer, self.events)
 
     # --- what the House may know
@@ -190,7 +190,7 @@ class View(Knowledge, Inspection):
         return [(there.lying[m], there.held[m], there.turned >> m & 1) for group in self._faces for m in group]
 
     def sample(self, seed: int) -> Battle:
-        """Return a possible real battle: hidden cards, markers and future chance are dealt anew from the seed."""
+        """Return a possible real battle: hidden cards, markers and future chance are dealt again from the seed."""
         battle = self._battle.copy()
         s = battle._state
         state = chance.seeded(seed)

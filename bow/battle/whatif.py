@@ -84,7 +84,7 @@ def if_fire(battle: Battle | View, hex: str, level: int) -> Battle:
 
 
 class Reach(NamedTuple):
-    """What an ordered unit could do, with hexes and units by name.
+    """The possible actions of an ordered unit, with hexes and units by name.
 
     Attributes:
         unit: the unit.

@@ -101,7 +101,7 @@ def is_scenario(value: Any) -> bool:
 def open_position(named: str, dealt: bool = False) -> Battle | None:
     """Return the battle in a position or a recorded battle; None if the name is that of a scenario.
 
-    `dealt`: hidden parts of a recorded battle that is not over are dealt anew, for commands that play on from it.
+    `dealt`: hidden parts of a recorded battle that is not over are dealt again, for commands that play on from it.
 
     Raise InputError if the file cannot be used.
     """

@@ -124,7 +124,7 @@ class Fire(Printed):
 
     limit: Annotated[int, Field(ge=1, le=4)]
     burnt: Literal["nothing", "devastated", "gone", "gone-with-fire"] = "nothing"
-    """What happens at the limit: nothing, a devastation token, the piece goes, or it goes with its fire."""
+    """The effect at the limit: nothing, a devastation token, the piece goes, or it goes with its fire."""
 
 
 class Terrain(Record):
@@ -248,7 +248,7 @@ class Order(Printed):
     does: Literal["order", "rally"] = "order"
     who: Who = Who()
     gives: Many[LastingEffect] = ()
-    """What the named units have this turn."""
+    """Keywords of the named units this turn."""
 
 
 class Tactic(Printed):

@@ -82,7 +82,7 @@ class Area(Printed):
     columns: Annotated[Many[Column], Field(min_length=2, max_length=2)] | None = None
     """The first and the last column."""
     terrain: Many[TerrainId] | None = None
-    """What lies there at the set-up: a ground, or a terrain token."""
+    """The terrain there at the set-up: a ground, or a terrain token."""
     look: GroundLook | None = None
     """How its hexes are painted; it changes no rule."""
 
@@ -101,7 +101,7 @@ class Marker(Printed):
     name: Name | None = None
     text: Text | None = None
     face: Id | None = None
-    """What shows when it is turned up."""
+    """The face that shows when it is turned up."""
     secret: House | None = None
     """Only this House knows which marker of its kind it is, until it is turned up; None: it is not secret."""
     at: HexName | None = None
@@ -292,7 +292,7 @@ class Scenario(Record, Plan):
     favoured: House | None = None
     """The House that this battle favours by what is known of it; None: it is meant to be even."""
     facts: Many[Text] = ()
-    """What is known of the printed battle plan, a line each."""
+    """Known facts about the printed battle plan, one a line."""
     translations: Mapping[Language, Mapping[TextKey, Text]] = Field(default_factory=dict, max_length=20)
     """The texts in other languages, by language and by the way to the text in this file: `objectives.mill`."""
 

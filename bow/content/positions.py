@@ -116,7 +116,7 @@ class Position(Plan):
     chance: Annotated[int, Field(ge=0, lt=1 << 64)] | None = None
     doing: Annotated[Many[Mapping[str, Any]], Field(max_length=200)] | None = None
     decides: Any = None
-    """What `bow show --json` tells readers beside the position: nothing is read from it."""
+    """Notes of `bow show --json` for readers beside the position: nothing is read from them."""
 
     @property
     def favour(self) -> int:

@@ -25,7 +25,7 @@ class Rule(AnyRule):
     title: Text
     text: Text
     ruling: Text | None = None
-    """What the rulebook leaves open and this edition decides."""
+    """The decision of this edition where the rulebook leaves a question open."""
     missing: Text | None = None
     """Why the engine does not play the rule yet; None: it does."""
 

@@ -31,7 +31,7 @@ class SetupCard(Record):
     commander: CommanderId | None = None
     """None on the card of each House that has no commander."""
     value: Annotated[int, Field(ge=1, le=3)] | None = None
-    """What the commander costs (SKM-2)."""
+    """The cost of the commander (SKM-2)."""
     rank: Rank | None = None
     """Of the commander's unit. None: by his value; see `leads`."""
     units: Annotated[Many[SetupUnit], Field(min_length=1)]

@@ -47,4 +47,4 @@ OPTIONS: Final[tuple[Option, ...]] = get_args(Option)
 LIGHTS: Final[tuple[Light, ...]] = get_args(Light)
 GROUND_LOOKS: Final[tuple[GroundLook, ...]] = get_args(GroundLook)
 ROMAN: Final[Mapping[str, str]] = {"green": "I", "blue": "II", "red": "III"}
-"""What is printed on the banner of each rank."""
+"""The sign on the banner of each rank."""

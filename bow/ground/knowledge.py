@@ -1,4 +1,4 @@
-"""What a House may know of a game, as a value: the base of the views of every game."""
+"""The knowledge of one House about a game, as a value: the base of the views of every game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def digest_of(position: dict[str, Any]) -> str:
 
 
 class OpenQuestion(NamedTuple):
-    """What everybody may know of an open decision: the House that must decide, and the kind of the decision."""
+    """The public part of an open decision: the House that must decide, and the kind of the decision."""
 
     house: str
     kind: str

@@ -29,7 +29,8 @@ from bow.realm.rules import planning
 from bow.realm.rules.fighting.retreat import losses_for
 from bow.realm.rules.fighting.strength import Term, final_terms, terms_of
 from bow.realm.rules.rounds import STEPS, Rounds
-from bow.realm.terms import UNITS
+from bow.realm.rules.westeros import WesterosEffect
+from bow.realm.terms import DECKS, UNITS
 
 if TYPE_CHECKING:
     from bow.ground.parts import Part
@@ -204,6 +205,16 @@ class RealmInspection:
     def westeros_cards(self) -> tuple[str, ...]:
         """The Westeros cards of this round, by deck; empty in the first round."""
         return self._state.shown
+
+    @property
+    def westeros_cards_to_come(self) -> tuple[str, ...]:
+        """The revealed Westeros cards that have not begun to take effect, in their order (WES-5)."""
+        if self.step != "westeros":
+            return ()
+        effect = self._state.frame(WesterosEffect)
+        if effect is None:  # the icons made the wildlings attack before the first card (WES-4)
+            return self._state.shown
+        return self._state.shown[DECKS.index(effect.deck) + effect.begun :]
 
     @property
     def banned(self) -> frozenset[str]:

@@ -55,7 +55,7 @@ if TYPE_CHECKING:
 
 
 class ProcedureFault(NamedTuple):
-    """What does not fit: its place, as a key of the position, and why."""
+    """A value that does not fit: its place, as a key of the position, and why."""
 
     place: str
     why: Sentence

@@ -1,4 +1,4 @@
-"""What each field of an open procedure of the realm may hold."""
+"""Allowed values of each field of an open procedure of the realm."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ class RealmView(Knowledge, RealmInspection):
 
     Hidden cards are sorted. Face-down orders, and cards that other Houses have chosen, are `hidden`. Bids of other
     Houses are left out. Their power is left out while a bid is open. A march that another House still composes is
-    left out too. The generator is blanked. `sample` deals all hidden parts anew.
+    left out too. The generator is blanked. `sample` deals all hidden parts again.
 
     A view is a value: it never changes, it can be pickled, and it equals every view of the same House that shows the
     same position.
@@ -95,7 +95,7 @@ class RealmView(Knowledge, RealmInspection):
     def __reduce__(self) -> tuple[Any, ...]:
         if self._origin is not None:
             return RealmView.after, self._origin
-        # what the House may not know is dealt anew, so the pickle holds nothing of it
+        # what the House may not know is dealt again, so the pickle holds nothing of it
         return _restored, (self.sample(0), self.viewer, self.events)
 
     @property
@@ -196,7 +196,7 @@ class RealmView(Knowledge, RealmInspection):
         return view
 
     def sample(self, seed: int) -> Realm:
-        """Return a possible real game: hidden parts are dealt anew from the seed, which also drives future chance."""
+        """Return a possible real game: hidden parts are dealt again from the seed, which also drives future chance."""
         s = self._state.copy()
         s.chance = chance.seeded(seed)
         _deal_decks(s)

@@ -110,7 +110,7 @@ class TakenBack:
 
 @dataclass(frozen=True)
 class Rebased:
-    """The game goes on from this position, under other versions or dealt anew; `number` actions before it count."""
+    """The game goes on from this position, under other versions or dealt again; `number` actions before it count."""
 
     line: int
     number: int

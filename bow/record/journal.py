@@ -18,7 +18,7 @@ is a battle. A journal is a replay and hides nothing: it has hands, decks and th
 The first line, and those of actions, also have the time at which they were written (`"at"`, in seconds since 1970).
 Replays ignore it, lists of saved games are sorted by it. The line for a concession is described in
 `bow.record.concession`. The last line above says that the game goes on from another position after 18 of the actions
-before it: it was resumed under other rules, or it is a copy and was dealt anew. Between these lines there may be
+before it: it was resumed under other rules, or it is a copy and was dealt again. Between these lines there may be
 annotations, such as notes on the map: see `bow.record.annotations`.
 """
 
@@ -85,7 +85,7 @@ class _Written(Match[G]):
 
 
 class WrittenLines(Protocol):
-    """What takes the lines of a journal: its file, or memory."""
+    """The receiver of the lines of a journal: its file, or memory."""
 
     path: Path
     notice: Callable[[str], None]
@@ -347,7 +347,7 @@ class GameJournal(ABC, Generic[G]):
             self._write(step, done=False)
 
     def begin_anew(self, game: G) -> None:
-        """Record that play goes on from another position: under other rules, or dealt anew. Nothing before is undone.
+        """Record that play goes on from another position: under other rules, or dealt again. Nothing before is undone.
 
         Raises:
             InputError: it cannot be written; it counts all the same, see `behind`.

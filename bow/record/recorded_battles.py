@@ -182,7 +182,7 @@ def resume(path: Path, catalogue: Catalogue | None = None, notice: Notice = _log
 
 
 def resume_dealt(path: Path, notice: Notice = _log.warning) -> Battle:
-    """Return the battle of a journal as everyone may know it: while it is not over, hidden parts are dealt anew.
+    """Return the battle of a journal as everyone may know it: while it is not over, hidden parts are dealt again.
 
     For commands that play on from it or turn it into something else. The same record gives the same battle.
 

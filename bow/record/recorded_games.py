@@ -1,4 +1,4 @@
-"""What a game must provide to be recorded. All other modules of this package work with any such game."""
+"""The interface of a game that can be recorded. All other modules of this package work with any such game."""
 
 from __future__ import annotations
 
@@ -173,11 +173,11 @@ class GameRecords(ABC, Generic[G, C]):
     def dealt_anew(self, game: G, house: str | None, seed: int) -> G:
         """Return a game that has not ended with other hidden parts and other chance to come, from a seed.
 
-        The result depends on nothing that is dealt anew.
+        The result depends on nothing that is dealt again.
 
         Args:
             game: the game.
-            house: all that this House may not know is dealt anew. None: all that not every House may know.
+            house: all that this House may not know is dealt again. None: all that not every House may know.
             seed: the seed of what is dealt and of the chance to come.
         """
 

@@ -26,7 +26,7 @@ class GameStep(Generic[G]):
     """One action of a game: its House, the action, its chance and events, and the game after it.
 
     The first step of a replay is the start: no House, an empty action, no game `before`. The game before another step
-    is the game after the last one, unless the record began anew between them.
+    is the game after the last one, unless the record started over between them.
     """
 
     house: str | None

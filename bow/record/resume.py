@@ -200,7 +200,7 @@ def last_steps(
     except InputError:
         return []
     for point in points[base + 1 :]:
-        if not isinstance(point, Played):  # begun anew
+        if not isinstance(point, Played):  # begun again
             return []
         after, wrong = (games[point.line], "") if games else _next(before, point, records)
         if wrong:

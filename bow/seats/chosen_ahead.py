@@ -1,7 +1,7 @@
-"""What seats have chosen ahead of their turns in a hidden step, kept in a file beside the journal (`NAME.ahead`).
+"""Choices of seats ahead of their turns in a hidden step, kept in a file beside the journal (`NAME.ahead`).
 
 The file has one line, with a checksum as those of the journal have it. Only its owner can read it, and it says no more
-than what is still to be played: each change writes it anew, and it is deleted with the last choice.
+than what is still to be played: each change rewrites it, and it is deleted with the last choice.
 """
 
 from __future__ import annotations

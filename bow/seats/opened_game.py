@@ -65,7 +65,7 @@ class OpenedGame(Generic[G, C]):
 
     @property
     def remarks(self) -> tuple[RecordNotice, ...]:
-        """What its players must know before it continues: damage, other versions, what plays differently."""
+        """Warnings for its players before it continues: damage, other versions, steps that play differently."""
         return self._opening.remarks
 
     # --- its steps
@@ -86,7 +86,7 @@ class OpenedGame(Generic[G, C]):
 
     @property
     def not_shown(self) -> tuple[RecordNotice, ...]:
-        """What of it cannot be shown, and why."""
+        """The parts of it that cannot be shown, and why."""
         return self._opening.shown.remarks
 
     @cached_property
@@ -115,7 +115,7 @@ class OpenedGame(Generic[G, C]):
 
     @cached_property
     def clock(self) -> TurnClock | None:
-        """Its clock; None: it has none."""
+        """Its clock; None without a clock."""
         return read_clock(self.path)
 
     def faults(self) -> list[str]:

@@ -197,7 +197,7 @@ def copy_saved(path: Path, copy: Path, about: OwnWords, deal_anew: Callable[[Pat
         write_whole(made, whole)
         if deal_anew is not None:
             deal_anew(made)
-        made.rename(copy)  # last, so that the list never shows a game without its other files, or one not dealt anew
+        made.rename(copy)  # last, so that the list never shows a game without its other files, or one not dealt again
     except (InputError, OSError):
         for ending in (SEATS, CLOCK, ABOUT):
             copy.with_suffix(ending).unlink(missing_ok=True)

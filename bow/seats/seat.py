@@ -411,7 +411,7 @@ class Seat(ABC, Generic[G, V]):
 
     @property
     def chosen(self) -> tuple[Action, ...]:
-        """What this House has chosen in the open hidden step, and may still replace."""
+        """The choices of this House in the open hidden step, which it may still replace."""
         return self._table.chosen(self.viewer)
 
     def choose(self, actions: Sequence[Action | str], n: int | None = None) -> None:

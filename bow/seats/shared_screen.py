@@ -1,4 +1,4 @@
-"""What has been reported to the people at one screen, and who looks at it now."""
+"""The events reported to the people at one screen, and who looks at it now."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from bow.content.terms import RANKS, Edge, House, Rank
 from bow.hexes import Board
 from bow.skirmish.refusals import SetupRefusal
 
-#: What is placed, in this order (SKM-6).
+#: Things to place, in this order (SKM-6).
 STAGES = ("terrain", "commanders", "units")
 
 

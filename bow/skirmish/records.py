@@ -85,7 +85,7 @@ class SetupRecords(GameRecords[SkirmishSetup, "Catalogue"]):
         return any(event.kind in ("stage", "ready") for event in after.events)
 
     def dealt_anew(self, game: SkirmishSetup, house: str | None, seed: int) -> SkirmishSetup:
-        """Return the set-up with other draws to come; a choice that `house` may not know is made anew.
+        """Return the set-up with other draws to come; a choice that `house` may not know is made again.
 
         Once both have chosen, everything is drawn, and nothing is hidden.
         """

@@ -53,7 +53,7 @@ def install_command(extra: str) -> str:
 
     No index has the project, and a stranger could take its name there. So an installed package names the packages of
     the extra, and a working copy is named by its folder. Nothing can be added to a bundle: the command installs the
-    program anew, from the source file of the same release.
+    program again, from the source file of the same release.
     """
     metadata = import_module("importlib.metadata")  # it takes a while to load, and only a missing extra needs it
     if bundle():

@@ -1,4 +1,4 @@
-"""What differs between Linux, macOS and Windows, with one function for each difference.
+"""Differences between Linux, macOS and Windows, with one function for each.
 
 Outside of `bow.system` no module asks which system it runs on. Only
 `bow.ui.kit.keyboard` has the codes of keys of each.

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bow.table.battle.destinations import EncyclopediaPage, HelpPage, LessonPage
 from bow.table.battle.play.lesson_progress import lesson_names, lessons_done, next_lesson
-from bow.table.realm.destinations import RealmLessonPage
+from bow.table.realm.destinations import RealmHelpPage, RealmLessonPage
 from bow.table.realm.play.realm_lesson_progress import lesson_place
 from bow.table.way_button import way_frame, way_texts
 from bow.ui.controls.commands import keymap
@@ -22,9 +22,9 @@ from bow.ui.wording import say
 if TYPE_CHECKING:
     from bow.ui.screens.navigation import Navigator, Page
 
-REALM_LESSON = "realm-lesson"
+REALM_LESSON, REALM_RULES = "realm-lesson", "realm-how-to-play"
 #: the icons of the ways that are no lesson of battles
-ICONS = {REALM_LESSON: "path", "how-to-play": "help", "encyclopedia": "book"}
+ICONS = {REALM_LESSON: "path", REALM_RULES: "help", "how-to-play": "help", "encyclopedia": "book"}
 #: height of a way and of the gap below it, and the largest width of both columns, in pixels of the sketch
 HIGH, GAP, WIDE = 84, 14, 1160
 
@@ -45,7 +45,7 @@ class LearnScreen(Screen):
         area = Box((self.width - width) / 2, theme.px(28), width, top - theme.px(28))
         columns = (
             ("game-title", (*lesson_names(), "how-to-play", "encyclopedia")),
-            ("title-realm", (REALM_LESSON,)),
+            ("title-realm", (REALM_LESSON, REALM_RULES)),
         )
         for (head, ways), column in zip(columns, area.row(2, theme.px(28)), strict=True):
             high = theme.px(34)
@@ -96,6 +96,8 @@ class LearnScreen(Screen):
                 return HelpPage(again)
             case "encyclopedia":
                 return EncyclopediaPage(again)
+            case "realm-how-to-play":
+                return RealmHelpPage(again)
             case "realm-lesson":
                 return RealmLessonPage(resumed=True)
             case _:

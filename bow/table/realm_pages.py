@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from bow.content.documents.faults import InputError
 from bow.games.realm import REALM
+from bow.realm.reading import printed_realm
 from bow.seats.opened_game import open_game
 from bow.system.seeds import new_seed
 from bow.table.realm.analysis_page.analysis_screen import RealmAnalysisScreen
@@ -19,6 +20,7 @@ from bow.table.realm.destinations import (
     RealmAnalysisPage,
     RealmEndPage,
     RealmGamesPage,
+    RealmHelpPage,
     RealmLessonEndPage,
     RealmLessonPage,
     RealmMenuPage,
@@ -30,6 +32,7 @@ from bow.table.realm.pages.lesson_end import RealmLessonEnd
 from bow.table.realm.pages.menu import RealmMenu
 from bow.table.realm.play import realm_saves
 from bow.table.realm.play.last_setup import FIRST
+from bow.table.realm.play.realm_guide import realm_guide
 from bow.table.realm.play.realm_lesson import RealmLesson, resumed_lesson
 from bow.table.realm.screens.games_screen import RealmGamesScreen
 from bow.table.realm.screens.lesson_screen import RealmLessonScreen
@@ -38,6 +41,7 @@ from bow.table.realm.screens.replay_screen import RealmReplayScreen
 from bow.table.realm.screens.setup_screen import RealmSetupScreen
 from bow.table.saved_tabs import REALM_TAB, SAVED_TABS
 from bow.ui.saved.opened_games import OpenedGameScreen
+from bow.ui.screens.guide_screen import GuideScreen
 from bow.ui.wording import error_text
 
 if TYPE_CHECKING:
@@ -133,6 +137,9 @@ REALM_PAGES: Mapping[type[Page], Callable[[TableWindow, Any], object]] = {
     KeptRealm: resume,
     OpenRealm: lambda window, page: open_session(window, page.session),
     RealmMenuPage: show_menu,
+    RealmHelpPage: lambda window, page: window.show_view(
+        GuideScreen(window, page.back, realm_guide(page.content or printed_realm()), page.topic)
+    ),
     RealmEndPage: lambda window, page: window.show_view(RealmEnd(window, page.session)),
     RealmReplayPage: watch,
     RealmAnalysisPage: lambda window, page: window.show_view(RealmAnalysisScreen(window, page)),

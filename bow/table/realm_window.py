@@ -1,4 +1,4 @@
-"""What `bow realm play` and recorded games of the realm open the window on."""
+"""The first screen of the window for `bow realm play` and recorded games of the realm."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What `bow play` and `bow edit` open the window on. Faults are raised before the window opens."""
+"""The first screen of the window for `bow play` and `bow edit`. Faults are raised before the window opens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What decides a battle and what scores in it, in words, from its plan: WIN-1 to WIN-5, MOR-5.
+"""The victory conditions and points of a battle, in words, from its plan: WIN-1 to WIN-5, MOR-5.
 
 The plan has sentences for its conditions and special rules. Who scores, and when, is read from the rules themselves.
 How the battle ends if nothing else has decided it follows from what the plan leaves open.
@@ -55,7 +55,7 @@ class Scoring:
 
 @dataclass(frozen=True)
 class VictoryConditions:
-    """What decides a battle, in a language."""
+    """The victory conditions of a battle, in a language."""
 
     conditions: tuple[ConditionText, ...]
     rout: tuple[str, ...]

@@ -76,7 +76,7 @@ REASONS = {
         position("SL13", {}), ["card SL13 s1"], "tactic", "CRD-6",
         (
             "The tactic of SL13 requires 3 friendly infantry units in the zone of control; "
-            "when the card was shown it had 2."
+            "there were 2 when the card was shown."
         ),
         (
             "Для тактики карты «SL13» в зоне контроля нужно столько своих юнитов пехоты: 3; "
@@ -144,7 +144,7 @@ REASONS = {
     "evade-elsewhere": (
         EVADING | {"units": {"s1": unit("C6", rank="blue"), "l1": unit("C4", GUARDS), "l2": unit("H3", GUARDS)}},
         ["token blue s1", "move s1 C5"], "evade l1 D4", "OPT-4",
-        "l1 falls back 1 or 2 free hexes toward its own edge: D4 is none of these.",
+        "l1 falls back 1 or 2 free hexes toward its own edge: D4 is not one of these.",
         "Юнит l1 может уклониться на 1 или 2 свободных гекса в сторону своего края поля, а D4 не из них.",
     ),
     "evade-no-way": (
@@ -189,7 +189,7 @@ REASONS = {
     ),
     "naming-first": (
         position("SL14", {}), ["card SL14 s1", "order 1", "name s1"], "move s1 C5", "CRD-5",
-        "First name units for the order.", "Сначала объявите юниты для команды.",
+        "Name units for the order first.", "Сначала объявите юниты для команды.",
     ),
     "commit-at-another-moment": (
         position("SL14", {}), [], "commit s1", "CMD-9",
@@ -198,7 +198,7 @@ REASONS = {
     ),
     "movement-after-an-attack": (
         position("SL14", FOE), ["card SL14 s1", "order 1", "name s1", "name s2", "attack s1 l1 => red red red"],
-        "move s2 D7", "MOV-3", "An attack has ended all movement of this turn.",
+        "move s2 D7", "MOV-3", "An attack has ended all movement this turn.",
         "После атаки в этом ходу двигаться уже нельзя.",
     ),
 }  # fmt: skip

@@ -52,22 +52,28 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     ),
     (keywords.NoValor(), "Valor that it rolls does not hit."),
     (keywords.OffBalance(), "If it moved this turn, it rolls at most 1 die."),
-    (keywords.DogsOfWar(), "Instead of moving and attacking it may set hounds on an enemy 2 or 3 hexes away."),
+    (keywords.DogsOfWar(), "Instead of moving and attacking, it may set hounds on an enemy 2 or 3 hexes away."),
     (
         keywords.DogsOfWar(True),
         "Instead of attacking, also after a move, it may set hounds on an enemy 2 or 3 hexes away.",
     ),
     (
         keywords.ScorchTheEarth(),
-        "Instead of attacking it may set an adjacent hex on fire: a level for each of these on its dice: green.",
+        "Instead of attacking, it may set an adjacent hex on fire, one level for each of these on its dice: green.",
     ),
     (
         keywords.ScorchTheEarth(("red", "valor"), ("tent",)),
-        "Instead of attacking it may set tent beside it on fire: a level for each of these on its dice: red and valor.",
+        (
+            "Instead of attacking, it may set tent beside it on fire, one level for each of these on its dice: "
+            "red and valor."
+        ),
     ),
     (keywords.HeavyArmor(), "Shields hit it as if it were one rank higher; if it is red, valor does not hit it."),
     (keywords.Stalwart(), "It may ignore one morale symbol, and may counterattack."),
-    (keywords.ShieldWall(), "Two friends beside it: it may ignore one morale symbol, and may counterattack."),
+    (
+        keywords.ShieldWall(),
+        "With two friendly units beside it, it may ignore one morale symbol, and may counterattack.",
+    ),
     (keywords.Toughness(1), "It ignores a hit of each attack."),
     (keywords.Cover(2), "A unit here ignores 2 hits of each attack."),
     (
@@ -82,22 +88,22 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     ),
     (keywords.DiceLimit(1, "countering"), "At most 1 die in a counterattack from here."),
     (keywords.Overlook(), "Ranged units here shoot over other units."),
-    (modifiers.DiceBonus(1), "1 die more in attacks."),
-    (modifiers.DiceBonus(-1, "any"), "1 die fewer in any combat."),
-    (modifiers.DiceBonus(-2), "2 dice fewer in attacks."),
-    (modifiers.DiceBonus(2, "close-attack", True), "2 dice more in close attacks, if it moved this turn."),
+    (modifiers.DiceBonus(1), "1 more die in attacks."),
+    (modifiers.DiceBonus(-1, "any"), "1 fewer die in any combat."),
+    (modifiers.DiceBonus(-2), "2 fewer dice in attacks."),
+    (modifiers.DiceBonus(2, "close-attack", True), "2 more dice in close attacks, if it moved this turn."),
     (
         modifiers.DiceBonus(1, "attack", False, False, ("cavalry", "ranged"), False, False),
         (
-            "1 die more in attacks, if it did not move this turn, if it does not flank, against cavalry or ranged,"
+            "1 more die in attacks, if it did not move this turn, if it does not flank, against cavalry or ranged,"
             " if the target is not engaged yet, unless the target is of a higher rank."
         ),
     ),
     (
         modifiers.DiceBonus(1, "attack", None, True, None, True, True),
-        "1 die more in attacks, if it flanks, if the target is engaged already, if the target is of a higher rank.",
+        "1 more die in attacks, if it flanks, if the target is engaged already, if the target is of a higher rank.",
     ),
-    (modifiers.HarderToHit(1, "close-attack"), "1 die fewer against it in close attacks."),
+    (modifiers.HarderToHit(1, "close-attack"), "1 fewer die against it in close attacks."),
     (modifiers.SymbolHits("valor"), "Each valor that it rolls in attacks is a hit, whatever the target's rank."),
     (modifiers.ValorMisses(), "Valor does not hit it in any combat."),
     (modifiers.NoCounter(), "It cannot counterattack."),
@@ -110,7 +116,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (modifiers.Pathfinder(), "Terrain neither stops nor slows it."),
     (
         modifiers.Pathfinder(("river", "ford")),
-        "Terrain neither stops nor slows it, and it may pass over river and ford, not end there.",
+        "Terrain neither stops nor slows it, and it may pass over river and ford, but not end there.",
     ),
     (modifiers.NoMove(), "It may not move."),
     (modifiers.NoAttack(), "It may not attack."),
@@ -130,11 +136,11 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
         modifiers.Dread((modifiers.NoMove(),), "engaged"),
         "Enemy units engaged with it have this: It may not move.",
     ),
-    (unit_abilities.LentDice(2), "2 dice more in its next attack, lent by a commander."),
-    (unit_abilities.LentDice(1, "l1"), "1 die more in its next attack, lent by l1."),
+    (unit_abilities.LentDice(2), "2 more dice in its next attack, lent by a commander."),
+    (unit_abilities.LentDice(1, "l1"), "1 more die in its next attack, lent by l1."),
     (modifiers.Breakthrough(), "It may move through enemy units, but not end its move on their hexes."),
-    (keywords.IgnoresMorale(), "It may ignore one morale symbol of a combat."),
-    (keywords.IgnoresMorale(2), "It may ignore 2 morale symbols of a combat."),
+    (keywords.IgnoresMorale(), "It may ignore one morale symbol in each combat."),
+    (keywords.IgnoresMorale(2), "It may ignore 2 morale symbols in each combat."),
     (
         unit_abilities.LendDice(2),
         (
@@ -142,7 +148,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
             "beside it, and to that unit's Pursue attack if they are still adjacent."
         ),
     ),
-    (Weakened(), "Half its figures or more are lost: it rolls 1 die fewer and retreats at most 2 hexes."),
+    (Weakened(), "It has lost at least half its figures: it rolls 1 fewer die and retreats at most 2 hexes."),
     (
         unit_deeds.Grant(Target("enemy"), (modifiers.NoCounter(),)),
         "For one enemy unit in the zone of control, this turn: It cannot counterattack.",
@@ -153,7 +159,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     ),
     (
         unit_deeds.Grant(Target("own", "own"), (modifiers.DiceBonus(2, "close-attack"),), "attack"),
-        "For the commander's unit, for the next attack this turn: 2 dice more in close attacks.",
+        "For the commander's unit, for the next attack this turn: 2 more dice in close attacks.",
     ),
     (
         unit_deeds.Grant(Target("own", "ordered", "all"), (modifiers.Slip(),), "battle"),
@@ -162,7 +168,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (unit_deeds.Rally(Target("own", "anywhere")), "Rally one of your units on the board."),
     (
         unit_deeds.Daunt(Target("enemy", "beside", 2, None, ("green", "blue"))),
-        "Make inactive: up to 2 enemy green and blue units beside the commander's unit.",
+        "Make these inactive: up to 2 enemy green and blue units beside the commander's unit.",
     ),
     (unit_deeds.ShiftMorale(2), "Your morale rises by 2."),
     (unit_deeds.ShiftMorale(-1), "Your morale falls by 1."),
@@ -173,24 +179,27 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (economy.DrawCards(1), "Draw a Leadership card."),
     (
         unit_deeds.Disengage(ZONE),
-        "Remove the engagement token of one of your units in the zone of control, without a parting blow.",
+        "Remove the engagement token from one of your units in the zone of control, without a parting blow.",
     ),
     (
         unit_deeds.Wound(Target("enemy", "zone", "all")),
-        "A figure falls in each: all enemy units in the zone of control. A lone commander is not affected.",
+        "A figure falls in each of these: all enemy units in the zone of control. A lone commander is not affected.",
     ),
     (
         unit_deeds.DriveBack(Target("enemy", engaged=False), 2),
-        "Driven back by 2 hexes: one enemy unit in the zone of control, if not engaged.",
+        "Drive these back 2 hexes: one enemy unit in the zone of control, if not engaged.",
     ),
     (
         unit_deeds.Shift(Target(engaged=True)),
-        "Move up to a hex without an order, if not engaged: one of your units in the zone of control, if engaged.",
+        (
+            "These may move up to a hex without an order, if not engaged: "
+            "one of your units in the zone of control, if engaged."
+        ),
     ),
     (unit_deeds.ExtraAttack(), "The commander's unit, ordered this turn, may attack once more."),
     (modifiers.Steady("close-combat"), "It does not retreat in close combat."),
-    (modifiers.DiceForEnemies(), "1 die more in close attacks for each enemy unit beside it."),
-    (modifiers.Exposed(2, "attack"), "2 dice more against it in attacks."),
+    (modifiers.DiceForEnemies(), "1 more die in close attacks for each enemy unit beside it."),
+    (modifiers.Exposed(2, "attack"), "2 more dice against it in attacks."),
     (modifiers.Shaken(), "Each morale symbol rolled against it in any combat drives it a hex further."),
     (modifiers.Cowed(), "It cannot ignore morale symbols."),
     (after_combat.Spoils("eliminated"), "Your morale rises by 1 for each enemy unit that its attack eliminates."),
@@ -204,16 +213,19 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     ),
     (
         unit_abilities.Relieve(),
-        "Once a turn, before its attack, it may take the engagement token off itself or a friend beside it.",
+        (
+            "Once a turn, before its attack, it may remove the engagement token from itself or from a friendly unit "
+            "beside it."
+        ),
     ),
     (
         unit_abilities.BloodPrice(2),
         (
-            "Once a turn, before its attack, you may remove a figure from a friendly unit beside it: "
-            "2 dice more in its next attack."
+            "Once a turn, before its attack, you may remove a figure from a friendly unit beside it for "
+            "2 more dice in its next attack."
         ),
     ),
-    (unit_abilities.BoughtDice(1), "1 die more in its next attack, paid with blood."),
+    (unit_abilities.BoughtDice(1), "1 more die in its next attack, bought with a lost figure."),
     (
         during_combat.StrikeFirst(),
         "The commander's unit strikes its attacker first; morale symbols have no effect.",
@@ -243,7 +255,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
             " unit, engaged or not."
         ),
     ),
-    (economy.AnotherTurn(), "After this turn you take another one."),
+    (economy.AnotherTurn(), "After this turn, you take another."),
     (economy.RobToken(), "The enemy gives up an order token of a kind that you choose."),
     (economy.Waylay(), "The enemy discards a Leadership card, drawn at random."),
     (economy.RecallCard(), "Take the top card of your discard pile into your hand."),
@@ -273,25 +285,25 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
         marker_deeds.ChooseMarker(("a",), "Which one?", (marker_deeds.TurnUp(),)),
         "A token may be chosen: Which one? The token is turned up.",
     ),
-    (scenario_deeds.By("stark", (scenario_deeds.LeaveBoard(),)), "By Stark: The unit leaves the board."),
+    (scenario_deeds.By("stark", (scenario_deeds.LeaveBoard(),)), "Stark does this: The unit leaves the board."),
     (
         scenario_deeds.RollFor((scenario_deeds.EliminateUnit(),), ("red", "valor")),
         "A die is rolled; if it shows red or valor: The unit is eliminated.",
     ),
     (scenario_deeds.EliminateUnit(), "The unit is eliminated."),
     (scenario_deeds.LeaveBoard(), "The unit leaves the board."),
-    (marker_deeds.TakeMarker(), "The token is taken."),
-    (marker_deeds.TakeControl(), "The token is controlled."),
-    (marker_deeds.RemoveMarker(), "The token is taken off the board."),
+    (marker_deeds.TakeMarker(), "The player takes the token."),
+    (marker_deeds.TakeControl(), "The player takes control of the token."),
+    (marker_deeds.RemoveMarker(), "The token is removed from the board."),
     (marker_deeds.TurnUp(), "The token is turned up."),
     (marker_deeds.TakeAlong(), "The unit takes the token along."),
     (marker_deeds.Lay(("a",), "b"), "Tokens are placed."),
-    (marker_deeds.RollAway(("a",), 5), "5 dice are rolled to take tokens away."),
+    (marker_deeds.RollAway(("a",), 5), "5 dice are rolled to remove tokens."),
     (marker_deeds.Arrive(("s9",)), "Units of the reserve come into play."),
-    (terrain_deeds.RemovePieces(("tent",)), "Terrain tokens are taken away."),
+    (terrain_deeds.RemovePieces(("tent",)), "Terrain tokens are removed."),
     (terrain_deeds.LayPiece("tent"), "A terrain token is placed: tent."),
     (terrain_deeds.SetFire(2), "A fire rises by 2."),
-    (terrain_deeds.PutOut(), "The fire is out."),
+    (terrain_deeds.PutOut(), "The fire is put out."),
 ]
 
 

@@ -81,7 +81,7 @@ def test_sentences(event: Event, sentence: str) -> None:
 
 def test_reasons() -> None:
     reason = Refused("other-question", {"kind": "retreat", "house": "stark"})
-    assert refusal_sentence(Words(strict=True), reason) == "First Stark must answer what is asked."
+    assert refusal_sentence(Words(strict=True), reason) == "House Stark must first answer a question."
 
 
 @pytest.mark.parametrize(

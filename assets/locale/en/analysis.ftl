@@ -44,18 +44,18 @@ analysis-turn-conceded = Action { $step }, round { $round }. { $house } conceded
 
 # The command
 analysis-actions = actions
-analysis-stopped = Stopped: { $done } of { $all } actions are analysed. Run the command again to continue.
+analysis-stopped = Stopped: { $done } of { $all } actions have been analysed. Run the command again to continue.
 analysis-kept = The analysis is saved in { $file }.
 analysis-out-of-date = The saved analysis was of another battle, depth or version, so it was made again.
 analysis-damaged = The saved analysis was damaged, so it was made again.
-analysis-not-kept = The analysis could not be saved beside the record: { $file } cannot be written, or is not an analysis.
+analysis-not-kept = The analysis could not be saved next to the record: { $file } cannot be written, or the file there is not an analysis.
 analysis-picture = Picture: { $file }
 
 # What the command and its options are for (see `usage.ftl`)
 usage-analyse = Analyse a recorded battle: the chance of winning over time, costly decisions, luck and accuracy.
 usage-analyse-depth = `quick`, `normal` or `deep`, or the number of actions played for each decision; default: that of the saved analysis, or normal.
-usage-analyse-anew = Ignore a saved analysis and begin again.
-usage-analyse-picture = Draw the curve into this file: .png, .pdf or .svg.
+usage-analyse-anew = Ignore a saved analysis and start again.
+usage-analyse-picture = Save the curve as a picture in this file: .png, .pdf or .svg.
 usage-x-analyse = takes some minutes, then shows turning points and mistakes
 usage-x-analyse-quick = takes less time, but is less sure
 usage-x-analyse-picture = with the curve as a picture

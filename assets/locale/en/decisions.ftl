@@ -24,7 +24,7 @@ word-tactic = tactic
 word-may = may
 word-lay = lay
 word-arrive = arrive
-word-breach = taking tokens off
+word-breach = removing tokens
 word-choose-marker = choosing a token
 
 prompt-over = The battle is over.
@@ -42,6 +42,9 @@ prompt-turn-morale = Rally: choose an inactive unit (your morale falls by 1). Or
 prompt-turn-pair = A pair of { $token } tokens: choose any active unit to order.
 prompt-turn-card = { $card }: choose the commander who plays it.
 prompt-turn-unit = { $unit }: choose the token or the card that orders it.
+prompt-which-token = Choose the token for this order. A second click on the board spends the cheapest.
+prompt-which-order = Choose the order on the card. A second click on the unit takes the first one that fits.
+prompt-aim = { $unit } can attack { $foe } only after a move: choose a hex to attack from.
 prompt-act = Move and attack with the ordered units. The first attack ends all movement.
 prompt-act-unit = { $unit }: choose a hex to move to, or a target.
 prompt-act-which = Which unit attacks { $unit }? Choose one of the lit units.
@@ -70,8 +73,8 @@ prompt-retreat = { $unit } retreats: choose a hex ({ $left ->
 prompt-counter = { $unit } may strike back at { $attacker }.
 prompt-blow = { $unit } may deal { $on } a parting blow.
 prompt-follow = { $again ->
-    [yes] { $unit } may pursue: choose where it ends, or stay.
-   *[other] { $unit } may advance: choose the hex, or stay.
+    [yes] { $unit } may pursue: choose the hex where it stops, or stay.
+   *[other] { $unit } may advance: choose a hex, or stay.
 }
 prompt-strike = { $unit } may attack once more: choose a target.
 prompt-reroll = { $attacker } flanks: reroll every die of one symbol?
@@ -81,8 +84,8 @@ prompt-keep = { $what ->
 }
 prompt-recover = { $house } may recover: the morale marker goes back to the next break point, a small diamond, toward the middle.
 prompt-evade = { $chosen ->
-    [yes] { $unit } may evade: choose a hex.
-   *[other] Several units may evade: choose one and its hex.
+    [yes] { $unit } may evade: choose the hex it moves to.
+   *[other] Several units may evade: choose a unit, then the hex it moves to.
 }
 prompt-any = { $house } decides: choose an answer.
 prompt-may = { $house }: { $text }
@@ -90,11 +93,11 @@ prompt-choose-marker = { $house }: { $text }
 prompt-lay = { $house } places { $left ->
     [one] a token: { $chosen ->
         [yes] choose a hex.
-       *[no] choose it, and a hex.
+       *[no] choose the token and a hex.
      }
    *[other] { $left } tokens: { $chosen ->
         [yes] choose a hex for this one.
-       *[no] choose one, and a hex.
+       *[no] choose one and a hex.
      }
  }
 prompt-arrive = { $house }: { $unit } comes into play. Choose a hex.
@@ -148,7 +151,7 @@ would-rally = use the morale token to rally { $unit }
 would-card = play { $card } with { $leader }
 would-discard = discard { $card } with { $leader }, to order { $unit }
 would-pass = pass for the round
-would-order = give order { $order } of the card
+would-order = give order { $order } on the card
 would-name = name { $unit }
 would-tactic = use the tactic
 would-commit = use the commit ability of { $leader }
@@ -168,7 +171,7 @@ would-advance = advance to { $hex }
 would-pursue = pursue to { $hex }
 would-stay = stay here
 would-evade = let { $unit } evade to { $hex }
-would-recover = let your morale recover
+would-recover = recover morale
 would-pick = choose { $choice }
 would-place = place { $thing } on { $hex }
 would-decline = decline

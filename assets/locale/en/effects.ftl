@@ -60,19 +60,19 @@ sentence-no-valor = Valor that it rolls does not hit.
 sentence-off-balance = If it moved this turn, it rolls at most 1 die.
 sentence-dogs-of-war = Instead of { $after-moving-id ->
     [yes] attacking, also after a move,
-   *[no] moving and attacking
+   *[no] moving and attacking,
  } it may set hounds on an enemy 2 or 3 hexes away.
-sentence-scorch-the-earth = Instead of attacking it may set { $on-id ->
+sentence-scorch-the-earth = Instead of attacking, it may set { $on-id ->
     [none] an adjacent hex
    *[other] { $on } beside it
- } on fire: a level for each of these on its dice: { $symbols }.
+ } on fire, one level for each of these on its dice: { $symbols }.
 sentence-heavy-armor = Shields hit it as if it were one rank higher; if it is red, valor does not hit it.
 sentence-stalwart = It may ignore one morale symbol, and may counterattack.
-sentence-friends-beside = Two friends beside it: it may ignore one morale symbol, and may counterattack.
+sentence-friends-beside = With two friendly units beside it, it may ignore one morale symbol, and may counterattack.
 sentence-ignores-morale = It may ignore { $symbols ->
     [one] one morale symbol
    *[other] { $symbols } morale symbols
- } of a combat.
+ } in each combat.
 sentence-toughness = It ignores { $hits ->
     [one] a hit
    *[other] { $hits } hits
@@ -102,11 +102,11 @@ sentence-overlook = Ranged units here shoot over other units.
 
 # What cards and commanders give
 sentence-dice-bonus = { $dice ->
-    [-1] 1 die fewer
-    [1] 1 die more
+    [-1] 1 fewer die
+    [1] 1 more die
    *[other] { $sign ->
-        [less] { $much } dice fewer
-       *[more] { $much } dice more
+        [less] { $much } fewer dice
+       *[more] { $much } more dice
      }
  } { $on }{ $if-moved-id ->
     [yes] { "" }, if it moved this turn
@@ -133,8 +133,8 @@ sentence-dice-bonus = { $dice ->
    *[none] { "" }
  }.
 sentence-harder-to-hit = { $dice ->
-    [one] 1 die fewer
-   *[other] { $dice } dice fewer
+    [one] 1 fewer die
+   *[other] { $dice } fewer dice
  } against it { $on }.
 sentence-symbol-hits = Each { $symbol } that it rolls { $on } is { $hits ->
     [one] a hit
@@ -158,7 +158,7 @@ sentence-stride = It may move { $hexes ->
  } further.
 sentence-pathfinder = Terrain neither stops nor slows it{ $over-count ->
     [0] { "" }
-   *[other] { "" }, and it may pass over { $over }, not end there
+   *[other] { "" }, and it may pass over { $over }, but not end there
  }.
 sentence-breakthrough = It may move through enemy units, but not end its move on their hexes.
 sentence-no-move = It may not move.
@@ -174,8 +174,8 @@ sentence-dread = Enemy units { $to-id ->
    *[beside] beside it
  } have this: { $effects }
 sentence-lent-dice = { $dice ->
-    [one] 1 die more
-   *[other] { $dice } dice more
+    [one] 1 more die
+   *[other] { $dice } more dice
  } in its next attack, lent by { $lender-id ->
     [none] a commander
    *[other] { $lender }
@@ -184,16 +184,16 @@ sentence-lend-dice = When ordered with other units, it may give up its own attac
     [one] a die
    *[other] { $dice } dice
  } to the attack of one of them beside it, and to that unit's Pursue attack if they are still adjacent.
-sentence-weakened = Half its figures or more are lost: it rolls 1 die fewer and retreats at most 2 hexes.
+sentence-weakened = It has lost at least half its figures: it rolls 1 fewer die and retreats at most 2 hexes.
 
 sentence-dice-for-enemies = { $dice ->
-    [one] 1 die
-   *[other] { $dice } dice
- } more { $on } for each enemy unit beside it.
+    [one] 1 more die
+   *[other] { $dice } more dice
+ } { $on } for each enemy unit beside it.
 sentence-exposed = { $dice ->
-    [one] 1 die
-   *[other] { $dice } dice
- } more against it { $on }.
+    [one] 1 more die
+   *[other] { $dice } more dice
+ } against it { $on }.
 sentence-shaken = Each morale symbol rolled against it { $on } drives it { $hexes ->
     [one] a hex
    *[other] { $hexes } hexes
@@ -207,20 +207,20 @@ sentence-spoils = Your morale rises by { $morale } for each enemy unit that { $f
      }
  }.
 sentence-regain-commit = If its hounds eliminate their target, its commander's commit ability is not used up.
-sentence-relieve = Once a turn, before its attack, it may take the engagement token off itself or a friend beside it.
-sentence-blood-price = Once a turn, before its attack, you may remove a figure from a friendly unit beside it: { $dice ->
-    [one] 1 die
-   *[other] { $dice } dice
- } more in its next attack.
+sentence-relieve = Once a turn, before its attack, it may remove the engagement token from itself or from a friendly unit beside it.
+sentence-blood-price = Once a turn, before its attack, you may remove a figure from a friendly unit beside it for { $dice ->
+    [one] 1 more die
+   *[other] { $dice } more dice
+ } in its next attack.
 sentence-bought-dice = { $dice ->
-    [one] 1 die
-   *[other] { $dice } dice
- } more in its next attack, paid with blood.
+    [one] 1 more die
+   *[other] { $dice } more dice
+ } in its next attack, bought with a lost figure.
 
 # What tactics and commit abilities do
 sentence-grant = For { $target }, { $until }: { $effects }
 sentence-rally = Rally { $target }.
-sentence-daunt = Make inactive: { $target }.
+sentence-daunt = Make these inactive: { $target }.
 sentence-shift-morale = Your morale { $sign ->
     [less] falls
    *[more] rises
@@ -239,16 +239,16 @@ sentence-draw-cards = Draw { $cards ->
     [one] a Leadership card
    *[other] { $cards } Leadership cards
  }.
-sentence-disengage = Remove the engagement token of { $target }, without a parting blow.
+sentence-disengage = Remove the engagement token from { $target }, without a parting blow.
 sentence-wound = { $figures ->
     [one] A figure falls
    *[other] { $figures } figures fall
- } in each: { $target }. A lone commander is not affected.
-sentence-drive-back = Driven back by { $hexes ->
+ } in each of these: { $target }. A lone commander is not affected.
+sentence-drive-back = Drive these back { $hexes ->
     [one] a hex
    *[other] { $hexes } hexes
  }: { $target }.
-sentence-shift = Move up to { $hexes ->
+sentence-shift = These may move up to { $hexes ->
     [one] a hex
    *[other] { $hexes } hexes
  } without an order, if not engaged: { $target }.
@@ -260,7 +260,7 @@ sentence-challenge = { $even-engaged-id ->
     [yes] If it is not engaged, the commander's unit becomes engaged with { $target }, engaged or not.
    *[no] If neither is engaged yet, the commander's unit becomes engaged with { $target }.
  }
-sentence-another-turn = After this turn you take another one.
+sentence-another-turn = After this turn, you take another.
 sentence-rob-token = The enemy gives up an order token of a kind that you choose.
 sentence-waylay = The enemy discards a Leadership card, drawn at random.
 sentence-recall-card = Take the top card of your discard pile into your hand.
@@ -299,28 +299,28 @@ sentence-give-momentum = { $house } takes the momentum token.
 sentence-may = The player may choose: { $text } { $do }
 sentence-when = If the conditions hold: { $do }
 sentence-choose-marker = A token may be chosen: { $text } { $do }
-sentence-by = By { $house }: { $do }
+sentence-by = { $house } does this: { $do }
 sentence-roll = { $dice ->
     [one] A die is rolled; if it shows { $shows }: { $do }
    *[other] { $dice } dice are rolled; if one shows { $shows }: { $do }
  }
 sentence-eliminate-unit = The unit is eliminated.
 sentence-leave-board = The unit leaves the board.
-sentence-take-marker = The token is taken.
-sentence-remove-marker = The token is taken off the board.
-sentence-take-control = The token is controlled.
+sentence-take-marker = The player takes the token.
+sentence-remove-marker = The token is removed from the board.
+sentence-take-control = The player takes control of the token.
 sentence-turn-up = The token is turned up.
 sentence-take-along = The unit takes the token along.
 sentence-lay = Tokens are placed.
 sentence-roll-away = { $dice ->
-    [one] A die is rolled to take tokens away.
-   *[other] { $dice } dice are rolled to take tokens away.
+    [one] A die is rolled to remove tokens.
+   *[other] { $dice } dice are rolled to remove tokens.
  }
 sentence-arrive = Units of the reserve come into play.
-sentence-remove-pieces = Terrain tokens are taken away.
+sentence-remove-pieces = Terrain tokens are removed.
 sentence-lay-piece = A terrain token is placed: { $piece }.
 sentence-set-fire = A fire rises by { $levels }.
-sentence-put-out = The fire is out.
+sentence-put-out = The fire is put out.
 
 ## What a count counts
 
@@ -333,4 +333,4 @@ count-controlled = objectives controlled
 count-markers = tokens
 count-points = victory points
 count-ground-taken = rows taken
-count-morale-zone = the zone of morale
+count-morale-zone = the morale zone

@@ -32,8 +32,8 @@ event-order-given = { $cost ->
  }
 event-named = { $unit } is named.
 event-tactic-used = { $house } uses the tactic of { $card }.
-event-commit-used = { $commander } commits.
-event-commit-regained = { $commander } can commit again.
+event-commit-used = { $commander } uses the commit ability.
+event-commit-regained = { $commander } can use the commit ability again.
 event-ability-used = { $unit } uses the commander's ability.
 event-granted = { $unit } has { $effect } { $until-id ->
     [attack] for its next attack
@@ -42,7 +42,7 @@ event-granted = { $unit } has { $effect } { $until-id ->
     [battle] for the rest of the battle
    *[turn] this turn
  }.
-event-picked = Picked: { $what }.
+event-picked = Chosen: { $what }.
 
 event-moved = { $unit } moves from { $from } to { $to }.
 event-attack = { $mode-id ->
@@ -69,7 +69,7 @@ event-attack = { $mode-id ->
      }.
  }
 event-rolled = Rolled: { $dice }.
-event-rerolled = Every { $symbol } is rolled again: { $dice }.
+event-rerolled = Every { $symbol } is rerolled: { $dice }.
 event-hounds = The hounds' die shows { $die }.
 event-hits = { $hits ->
     [0] No hit.
@@ -157,9 +157,9 @@ event-marker-turned-up = The token on { $hex } is turned up: { $marker }.
 event-marker-taken = { $house } takes { $marker }.
 event-marker-controlled = { $house } now controls { $marker } on { $hex }.
 event-marker-moved = { $unit } takes { $marker } along to { $to }.
-event-marker-removed = Taken off { $hex }: { $marker }.
+event-marker-removed = Removed from { $hex }: { $marker }.
 event-arrived = { $unit } comes into play on { $at }.
 event-left-board = { $unit } leaves the board from { $from }.
 event-piece-laid = { $hex }: { $terrain } is placed.
-event-piece-removed = { $hex }: { $terrain } is taken away.
+event-piece-removed = { $hex }: { $terrain } is removed.
 event-momentum = { $house } takes the momentum token.

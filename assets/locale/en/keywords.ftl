@@ -3,9 +3,9 @@
 keyword-advance = After its attack eliminated the target or made it retreat, the unit may enter the hex that the target left (KEY-1).
 keyword-pursue = After its attack eliminated the target or made it retreat, the unit may follow up to that many hexes, the first into the target's hex, and attack again. It cannot go back to the hex where it began (KEY-2).
 keyword-cover = The unit ignores that many hits of each attack (CMB-7).
-keyword-toughness = The unit ignores that many hits of each attack (CMB-7).
+keyword-toughness = The unit ignores that many hits from each attack (CMB-7).
 keyword-stalwart = The unit may ignore one morale symbol rolled against it, and may counterattack (KEY-4).
-keyword-heavy-armor = Shields hit the unit as if it were one rank higher; if it is red, it ignores valor instead (KEY-5).
+keyword-heavy-armor = Shields hit the unit as if it were one rank higher; a red unit ignores valor instead (KEY-5).
 keyword-off-balance = If it moved before its attack, the unit rolls at most one die (KEY-6).
 keyword-dogs-of-war = Instead of moving and attacking, the unit may set its hounds on an enemy two or three hexes away (KEY-7).
 keyword-scorch-the-earth = Instead of attacking, the unit may set an adjacent empty hex on fire (KEY-8).

@@ -23,7 +23,7 @@ left-out-limit = { $limit ->
     }
 }
 left-out-facts = they describe the printed battle, not this one
-left-out-renamed = this battle has another name; that of the other was: { $text }
+left-out-renamed = this battle has a new name; the old one was: { $text }
 left-out-turn = a battle begins with a new round; the rest of this one is left out
 left-out-morale = the marker stands at { $morale }; a battle begins with it in the middle
 left-out-orders = { $count ->
@@ -47,7 +47,7 @@ left-out-commander-cards = { $tokens ->
 }
 left-out-active = { $units }: already activated; a battle begins with all units ready
 left-out-engaged = { $units }: a battle begins without engagements
-left-out-control = { $hexes }: their controller; a plan records control only of objectives
-left-out-markers = { $markers }: held, face up, or elsewhere
+left-out-control = { $hexes }: who controls them; a plan records control only of objectives
+left-out-markers = { $markers }: they are held, face up or elsewhere
 left-out-effects = { $units }: temporary effects of cards
 left-out-other = a plan cannot record this

@@ -4,9 +4,9 @@ realm-do-order = { $area }: { $order }
 realm-do-ready = ready
 realm-do-swap = swap the order in { $area } for { $order }
 realm-do-look = look at the top Wildling card
-realm-do-keep = put the card { $place }
+realm-do-keep = put the card back { $place }
 realm-do-raid = { $target-id ->
-    [none] raid nothing from { $area }
+    [none] make no raid from { $area }
    *[other] raid from { $area }: { $target }
 }
 realm-do-march = march from { $area }
@@ -14,7 +14,7 @@ realm-do-send = send to { $area }: { $number } × { $unit }
 realm-do-go = go
 realm-do-token = leave a power token in { $area }
 realm-do-support = { $side-id ->
-    [none] support nobody from { $area }
+    [none] give no support from { $area }
    *[other] support from { $area }: { $side }
 }
 realm-do-refuse = refuse the support from { $area }
@@ -29,19 +29,19 @@ realm-do-use = use { $card }{ $chosen-id ->
 }
 realm-do-redraw = draw another Tides of Battle card
 realm-do-blade = use the Valyrian Steel Blade
-realm-do-lose = lose in { $area }: { $unit }{ $routed-id ->
+realm-do-lose = lose a unit in { $area }: { $unit }{ $routed-id ->
     [none] {""}
    *[other] {" "}(routed)
 }
 realm-do-retreat = retreat to { $area }
-realm-do-capture = capture in { $area }: { $number }
+realm-do-capture = capture ships in { $area }: { $number }
 realm-do-consolidate = { $mode-id ->
     [power] consolidate power in { $area }
    *[other] muster in { $area } instead of consolidating power
 }
 realm-do-muster = muster in { $area }: { $unit }{ $to-id ->
     [none] {""}
-   *[other] , to { $to }
+   *[other] , placed in { $to }
 }
 realm-do-upgrade = upgrade a footman in { $area }: { $unit }{ $routed-id ->
     [none] {""}
@@ -49,16 +49,16 @@ realm-do-upgrade = upgrade a footman in { $area }: { $unit }{ $routed-id ->
 }
 realm-do-done = done
 realm-do-bid = bid { $number }
-realm-do-next = next comes { $house }
+realm-do-next = put { $house } next
 realm-do-name = name { $house }
 realm-do-choose = { $option-id ->
     [none] choose nothing
    *[other] choose { $option }
 }
-realm-do-track = the track { $track }
+realm-do-track = choose the { $track } track
 realm-do-discard = discard { $card }
 realm-do-take = take { $card } back
-realm-do-replace = replace in { $area }: { $unit }{ $routed-id ->
+realm-do-replace = replace a unit in { $area }: { $unit }{ $routed-id ->
     [none] {""}
    *[other] {" "}(routed)
 }
@@ -67,24 +67,24 @@ realm-do-decline = decline
 
 realm-ask-orders = { $house } places orders.
 realm-ask-raven = { $house } may use the Messenger Raven.
-realm-ask-raven-look = { $house } puts the Wildling card back.
+realm-ask-raven-look = { $house } decides where to put the Wildling card.
 realm-ask-raid = { $house } raids.
 realm-ask-march = { $house } marches.
 realm-ask-leave-token = { $house } may leave a power token in { $area }.
-realm-ask-neutral-support = { $house }: support the attack on the neutral force?
-realm-ask-support = { $house }: support in this combat?
+realm-ask-neutral-support = { $house } may support the attack on the neutral force.
+realm-ask-support = { $house } may support a side in this combat.
 realm-ask-refuse-support = { $house } may refuse support.
 realm-ask-house-card = { $house } chooses a House card.
-realm-ask-ability = { $house } decides on { $card }.
+realm-ask-ability = { $house } decides how to use { $card }.
 realm-ask-tides-redraw = { $house } may draw another Tides of Battle card.
 realm-ask-blade = { $house } may use the Valyrian Steel Blade.
-realm-ask-casualties = { $house } chooses casualties: { $left } left.
-realm-ask-retreat = { $house } chooses where the beaten units retreat.
-realm-ask-retreat-losses = { $house } chooses units lost on the way back: { $left } left.
-realm-ask-capture-port = { $house } puts ships into { $area }.
+realm-ask-casualties = { $house } chooses casualties: { $left } to go.
+realm-ask-retreat = { $house } chooses where the beaten units will retreat.
+realm-ask-retreat-losses = { $house } chooses the units lost in the retreat: { $left } to go.
+realm-ask-capture-port = { $house } decides how many ships to capture in { $area }.
 realm-ask-consolidate = { $house } consolidates power.
 realm-ask-muster = { $house } musters.
-realm-ask-fit-supply = { $house } removes units until the armies fit the supply.
+realm-ask-fit-supply = { $house } removes units until its armies fit the supply limit.
 realm-ask-bid = { $subject-id ->
     [wildlings] { $house } bids against the wildlings.
    *[other] { $house } bids for the { $subject }.
@@ -94,8 +94,8 @@ realm-ask-name-bidder = { $place-id ->
     [highest] { $house } names the highest bidder.
    *[lowest] { $house } names the lowest bidder.
 }
-realm-ask-westeros-choice = { $house } chooses for { $card }.
-realm-ask-wildling-choice = { $house } must answer { $card }.
+realm-ask-westeros-choice = { $house } makes the choice for { $card }.
+realm-ask-wildling-choice = { $house } must make a choice for { $card }.
 
 # What a House decides about, as refusals name it
 realm-question-ability = the text of a House card

@@ -1,14 +1,14 @@
 # The analysis of a game of the realm: `bow realm analyse`, and its page at the table.
 
 realm-analysis-course = Score by round (castles and strongholds in brackets)
-realm-analysis-fights = Combats: strength before House cards, pairings of cards that the attacker wins
-realm-analysis-wildling-attacks = Wildling attacks: what the card gave or took, in points
+realm-analysis-fights = Combats: strength before House cards, and the pairings of cards that the attacker wins
+realm-analysis-wildling-attacks = Wildling attacks: points that the card gave or took
 realm-analysis-tides-luck = Tides of Battle cards
 realm-analysis-turns = Turning points
 realm-analysis-house = { $house } { $total } ({ $castles })
 realm-analysis-opening = Opening: { $houses }
 realm-analysis-round = Round { $round }: { $houses }
-realm-analysis-fight = Round { $round }, { $area }: { $attacker } { $one }, { $defender } { $other }; the attacker wins { $won } of { $pairings }.
+realm-analysis-fight = Round { $round }, { $area }: { $attacker } { $one }, { $defender } { $other }; the attacker wins { $won } of { $pairings } pairings.
 realm-analysis-fight-bare = Round { $round }, { $area }: { $attacker } attacks { $defender }.
 realm-analysis-fight-won = { $winner } won, { $cards }; { $casualties ->
     [one] one casualty
@@ -22,12 +22,12 @@ realm-analysis-wildlings = Round { $round }, { $card }: { $winner ->
     [watch] the Night's Watch wins with { $watch }
    *[wildlings] the wildlings win against { $watch }
  }; { $changes }.
-realm-analysis-nothing = nothing on the board
+realm-analysis-nothing = no change on the board
 realm-analysis-tides = { $house }: { $cards ->
     [one] one card
    *[other] { $cards } cards
- }, strength { $luck } against the average
-realm-analysis-turn = Round { $round }, { $house } from { $before } to { $after }: { $event }
+ }, strength { $luck } compared with the average
+realm-analysis-turn = Round { $round }, { $house } goes from { $before } to { $after }: { $event }
 
 # --- the page at the table
 realm-analysis-title = Analysis

@@ -1,6 +1,6 @@
 # How a game of the realm stands, in the terminal: bow realm show, and the commands of bow realm hotseat
 
-realm-show-combat = Combat in { $area }: { $attacker } attacks from { $origin } with { $units }, { $defender } defends.
+realm-show-combat = Combat in { $area }: { $attacker } attacks from { $origin } with { $units }, and { $defender } defends.
 realm-show-side = { $house }: strength { $total } ({ $terms }).
 realm-show-side-card = House card of { $house }: { $card }.
 realm-show-combat-won = { $house } has won.
@@ -8,7 +8,7 @@ realm-show-hand = House cards: { $cards }
 realm-show-discards = Discard pile: { $cards }
 realm-show-none = none
 realm-show-holder = { $token }: { $house }{ $used ->
-    [yes] , used in this round
+    [yes] , used this round
    *[no] {""}
 }
 realm-show-controlled = controlled by { $house }
@@ -22,7 +22,7 @@ realm-area-land = land
 realm-area-sea = sea
 realm-area-port = port
 realm-map-legend =
-    F footman, K knight, S ship, E siege engine, ~ some are routed; behind them the order, ? face down
+    F footman, K knight, S ship, E siege engine, ~ some are routed; the order follows, ? if it is face down
     (n) garrison, <n> neutral force, * power token, ### closed
 realm-orders-of = {"  "}{ $house }: { $orders }
 realm-card = { $name }: strength { $strength }{ $swords ->
@@ -51,8 +51,8 @@ realm-plan-left = { $letter } { $order }, { $left } left{ $special ->
 }
 realm-plan-still = Still without an order: { $areas }. Enter shows the table.
 realm-plan-line = { $number } { $area }: { $order }
-realm-plan-ready = All areas have an order. `ready` ends the planning, `undo` takes an order back.
-realm-typed-which = That may mean: { $choices }.
-realm-card-which = Which card? `card NAME`: of any House, a Westeros or a Wildling card.
+realm-plan-ready = All areas have an order. Type `ready` to end planning, or `undo` to take an order back.
+realm-typed-which = That could mean: { $choices }.
+realm-card-which = Which card? Type `card NAME` with a House card, a Westeros card or a Wildling card.
 realm-card-nothing = There is no card { $name }.
 realm-area-nothing = There is no area { $name }.

@@ -2,7 +2,7 @@
 
 # --- comforts
 realm-hover-reach = Can march to: { $areas }
-realm-hover-near = Within a march of { $house }: { $areas }
+realm-hover-near = { $house } can march here from: { $areas }
 realm-table-token-lies = Placed in { $areas }. Click to move it here.
 realm-table-repeat = Repeat
 realm-table-past = The map shows round { $round }: { $line }
@@ -16,4 +16,4 @@ realm-big-swap = Swap an order
 realm-big-look = Look at the card
 realm-big-neither = Neither
 command-realm-repeat = Repeat last round's orders
-command-realm-reach = Reach of armies
+command-realm-reach = Show where armies can march

@@ -15,16 +15,21 @@ realm-players = { $players } players: { $houses }
 realm-deck = Deck { $deck }, { $cards } cards
 realm-tides-card = Strength { $strength }{ $swords ->
     [0] {""}
-   *[other] , swords { $swords }
+    [one] , { $swords } sword
+   *[other] , { $swords } swords
 }{ $forts ->
     [0] {""}
-   *[other] , fortifications { $forts }
+    [one] , { $forts } fortification
+   *[other] , { $forts } fortifications
 }{ $skull ->
     [yes] , skull
    *[no] {""}
-}; { $count } cards
+}; { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
 realm-content-none = There is no record { $id }. { $near ->
-    [none] `bow realm content list` shows all.
+    [none] `bow realm content list` shows them all.
    *[other] Did you mean { $near }?
 }
 realm-content-sound = ok { $packs }: { $records } records

@@ -1,11 +1,11 @@
 # bow realm hotseat and bow realm replay
 
 realm-hotseat-handover = Pass to House { $house }. Press Enter when only you can see the screen.
-realm-hotseat-open = All may look now. House { $house } decides. Press Enter.
-realm-hotseat-sent = So far to { $area }: { $units }
+realm-hotseat-open = Everyone may look now. House { $house } decides. Press Enter.
+realm-hotseat-sent = Already sent to { $area }: { $units }
 realm-hotseat-absent = House { $house } is not in this game. The Houses are { $houses }.
-realm-hotseat-armies = Armies: { $armies }. Supply allows: { $limit }. Special orders: { $stars }, left: { $left }
-realm-hotseat-wildling = You know this Wildling card, number { $place } from the top: { $card }
+realm-hotseat-armies = Armies: { $armies }. Supply limit: { $limit }. Special orders allowed: { $stars }, left: { $left }
+realm-hotseat-wildling = You know Wildling card number { $place } from the top: { $card }
 realm-hotseat-power-hidden = hidden
 realm-hotseat-face-down = face down
 realm-hotseat-kept = The game is saved in { $file } after each action.
@@ -14,7 +14,7 @@ realm-hotseat-left = The game is saved in { $file }. To continue: { $bow } realm
 realm-hotseat-left-behind = You have left the game. Its last actions could not be saved in { $file }.
 realm-hotseat-left-unkept = You have left the game. It was not saved.
 realm-hotseat-help =
-    {"  "}a number        do that; several in a line: 1 5; 3
+    {"  "}a number        choose that action; several on one line: 1 5; 3
     {"  "}names           such as: winterfell march+1; white harbor defense; send all lannisport; play tywin. The first letters are enough.
     {"  "}an action       in notation, such as: order winterfell march_0
     {"  "}Enter           show the list again
@@ -26,11 +26,11 @@ realm-hotseat-help =
     {"  "}log [N]         the last N lines of the log
     {"  "}undo            take the last action back, unless you learned something from it
     {"  "}why ACTION      why the action is not allowed
-    {"  "}preview         the result of the combat with each House card; preview ACTION: after that action
-    {"  "}hint            what the regent would do, with its chances of winning
+    {"  "}preview         the result of the combat with each House card; preview ACTION: the same after that action
+    {"  "}hint            what the regent would do, and your chances of winning
     {"  "}save [FILE]     save the game, and show its file
     {"  "}help            show this help
     {"  "}quit            leave the game
 realm-replay-step = { $house }: { $action }
-realm-hint = The regent would do this: { $action }. Chance of winning now { $now } in 100, after it { $then } in 100.
-realm-hint-instead = Next best, with { $then } in 100: { $action }.
+realm-hint = The regent would do this: { $action }. Your chance of winning is { $now } in 100 now and { $then } in 100 afterwards.
+realm-hint-instead = Next best, with a chance of { $then } in 100: { $action }.

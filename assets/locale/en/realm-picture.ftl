@@ -30,4 +30,4 @@ realm-picture-legend =
     { $used } holds it, used this round
     A band in colour: who controls the area
     Grey and hatched: nobody may enter
-realm-picture-drawn = Drawn: { $file }
+realm-picture-drawn = Picture saved: { $file }

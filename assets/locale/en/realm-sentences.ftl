@@ -105,12 +105,12 @@ realm-word-to-last = move to the last position of a track
 realm-word-routed = routed
 
 # The course of the game
-realm-event-game-began = The game begins. In turn order: { $houses }.
+realm-event-game-began = The game begins. The turn order is { $houses }.
 realm-event-round-began = Round { $round } begins.
 realm-event-step-began = { $step-id ->
     [westeros] Westeros phase.
     [planning] Planning phase: each area with units gets an order.
-    [raven] The Messenger Raven may fly.
+    [raven] Messenger Raven.
     [raid] Raids.
     [march] Marches.
     [consolidate] Consolidate Power.
@@ -124,9 +124,9 @@ realm-event-auto = { $action-id ->
 }
 realm-event-westeros-cards = Westeros cards: { $cards }.
 realm-event-westeros-card = Deck { $deck }: { $card }.
-realm-event-wildlings-moved = The wildlings have strength { $to }.
-realm-event-orders-banned = Banned this round: { $orders }.
-realm-event-supply-set = { $house } has supply { $to }.
+realm-event-wildlings-moved = The wildlings now have strength { $to }.
+realm-event-orders-banned = Orders banned this round: { $orders }.
+realm-event-supply-set = { $house } now has supply { $to }.
 realm-event-power-changed = { $house }: power { $by }.
 realm-event-track-set = { $track }: { $houses }.
 realm-event-token-passed = The { $token } goes to { $house }.
@@ -144,7 +144,7 @@ realm-event-orders-revealed = { $orders-count ->
     [one] One order is revealed.
    *[other] { $orders-count } orders are revealed.
 }
-realm-event-order-removed = The order of { $house } in { $area } is removed: { $order }.
+realm-event-order-removed = { $house }'s order in { $area } is removed: { $order }.
 realm-event-order-swapped = { $house } swaps the order in { $area }: { $new } instead of { $old }.
 realm-event-raven-looked = { $house } looks at the top Wildling card{ $card-id ->
     [none] .
@@ -152,15 +152,15 @@ realm-event-raven-looked = { $house } looks at the top Wildling card{ $card-id -
 }
 realm-event-wildling-attack = The wildlings attack with strength { $strength }.
 realm-event-wildling-attack-decided = { $winner-id ->
-    [watch] The Night's Watch wins with { $watch }. The card: { $card }.
-   *[wildlings] The wildlings win against { $watch }. The card: { $card }.
+    [watch] The Night's Watch wins with { $watch }. The card is { $card }.
+   *[wildlings] The wildlings win against { $watch }. The card is { $card }.
 }
 realm-event-bidder-named = { $place-id ->
     [lowest] { $house } has the lowest bid.
    *[highest] { $house } has the highest bid.
 }
 realm-event-card-discarded = { $house } discards { $card }.
-realm-event-cards-taken-back = { $house } takes back into hand: { $cards }.
+realm-event-cards-taken-back = { $house } takes these cards back into hand: { $cards }.
 realm-event-game-over = { $why-id ->
     [castles] { $winner } wins the game at once. Castles and strongholds: { $castles }.
    *[round] { $winner } wins the game after the last round. Castles and strongholds: { $castles }.
@@ -168,15 +168,15 @@ realm-event-game-over = { $why-id ->
 
 # On the board
 realm-event-mustered = { $house } musters a unit in { $area }: { $unit }.
-realm-event-replaced = { $house }, { $area }: { $new } instead of { $old }.
+realm-event-replaced = { $house } replaces a unit in { $area }: { $new } instead of { $old }.
 realm-event-destroyed = { $house } loses a unit in { $area }: { $unit }.
 realm-event-marched = { $house } marches from { $origin } to { $to }: { $units }.
 realm-event-retreated = { $house } retreats from { $origin } to { $to }: { $units }.
-realm-event-returned = The attackers of { $house } go back to { $to }.
+realm-event-returned = { $house }'s attacking units go back to { $to }.
 realm-event-power-token-laid = { $house } leaves a power token in { $area }.
-realm-event-power-token-lifted = The power token of { $house } leaves { $area }.
+realm-event-power-token-lifted = { $house }'s power token is removed from { $area }.
 realm-event-raided = { $target-id ->
-    [none] The raid of { $house } from { $area } hits nothing.
+    [none] { $house }'s raid from { $area } has no target.
    *[other] { $house } raids { $target } from { $area }.
 }
 realm-event-consolidated = { $mode-id ->
@@ -188,14 +188,14 @@ realm-event-neutral-held = The neutral force in { $area } (strength { $strength 
 realm-event-garrison-beaten = The garrison of { $area } is beaten.
 realm-event-combat-began = Combat in { $area }: { $attacker } attacks { $defender }.
 realm-event-support-declared = { $side-id ->
-    [none] { $house } supports nobody from { $area }.
+    [none] { $house } gives no support from { $area }.
    *[other] { $house } supports { $side } from { $area }.
 }
 realm-event-support-refused = { $house } refuses the support from { $area }.
 realm-event-strength = { $moment-id ->
-    [initial] Initial strength of { $house }: { $total }
-    [recomputed] { $house } with the texts of the cards: { $total }
-   *[final] Final strength of { $house }: { $total }
+    [initial] { $house }'s initial strength: { $total }
+    [recomputed] { $house }'s strength after card abilities: { $total }
+   *[final] { $house }'s final strength: { $total }
 }{ $terms-count ->
     [0] .
    *[other] {" "}({ $terms }).
@@ -209,11 +209,11 @@ realm-event-tides-drawn = { $house } draws a Tides of Battle card{ $card-id ->
    *[other] : { $card }.
 }
 realm-event-tides-revealed = The Tides of Battle cards are revealed.
-realm-event-combat-won = { $winner } wins in { $area } against { $loser }; casualties: { $casualties }.
+realm-event-combat-won = { $winner } wins against { $loser } in { $area }; casualties: { $casualties }.
 realm-event-control-changed = { $house-id ->
     [none] Nobody controls { $area } any more; it was { $former }'s.
    *[other] { $former-id ->
-        [none] { $house } controls { $area } now{ $castles ->
+        [none] { $house } now controls { $area }{ $castles ->
             [0] .
            *[other] ; castles and strongholds: { $castles }.
         }

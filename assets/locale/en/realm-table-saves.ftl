@@ -12,18 +12,18 @@ realm-saves-delete-title = Delete this game?
 realm-saves-delete-said = { $name } ({ $line }). This cannot be undone.
 
 # --- set-up
-realm-setup-left-out = The content pack { $folder } is left out: { $why }
-realm-seat-hint-person = Someone at this screen.
+realm-setup-left-out = The content pack { $folder } was left out: { $why }
+realm-seat-hint-person = A person at this screen.
 realm-seat-hint-greedy = A bot that takes whatever pays off at once.
-realm-seat-hint-regent = A bot that plays each choice ahead to the end of the round.
-realm-seat-hint-random = A bot that plays any legal action, at random.
+realm-seat-hint-regent = A bot that plays each choice out to the end of the round before it decides.
+realm-seat-hint-random = A bot that plays legal actions at random.
 realm-seat-hint-program = Your program: { $program }
-realm-option-hint-final-tie = If Houses tie for castles and strongholds after the last round: most land areas, then supply, then the Iron Throne; or most strongholds, then supply, power, the Iron Throne (WIN-4).
+realm-option-hint-final-tie = What breaks a tie for castles and strongholds after the last round: land areas, then supply, then the Iron Throne track; or strongholds, then supply, power and the Iron Throne track (WIN-4).
 realm-option-hint-routed-transport = Whether routed ships still carry land units across their sea (SHP-5).
-realm-option-hint-tides = Each side draws a card in combat that adds strength, swords, forts or a skull (OPT-1).
+realm-option-hint-tides = In combat each side draws a card that adds strength, swords, fortifications or a skull (OPT-1).
 realm-option-hint-lannister-ship = With four to six Houses, Lannister starts with a ship in the port of Lannisport (SET-9).
-realm-option-hint-wildling-tie = The holder of the Iron Throne breaks ties in a wildling bid before the card is revealed, or after (WLD-11).
-realm-option-hint-support-by = A House with two Support orders decides on each, so that it may give one and hold back the other; or on both at once (SPT-2).
+realm-option-hint-wildling-tie = Whether the holder of the Iron Throne breaks ties in a wildling bid before or after the card is revealed (WLD-11).
+realm-option-hint-support-by = Whether a House with two Support orders decides on each one separately, so that it may give one and hold back the other, or on both at once (SPT-2).
 
 # --- menu
 menu-keys = Keys
@@ -31,7 +31,7 @@ menu-name = Name and note
 menu-give = Hand House to a bot
 realm-menu-nobody-gives = No human player is here.
 realm-menu-give-title = Hand this House to a bot?
-realm-menu-give-said = From now on { $bot } (bot) plays it. You can give it back to a person in the list of seats.
+realm-menu-give-said = { $bot } (bot) will play it from now on. You can give it back to a person in the list of seats.
 realm-menu-give-yes = Let the bot play { $house }
 realm-menu-restart-title = Start a new game?
 realm-menu-restart-said = Seats and rules stay the same. The game so far stays in your saved games.
@@ -48,7 +48,7 @@ realm-end-land = Land areas
 realm-end-supply = Supply
 realm-end-power = Power
 realm-end-throne = Place on the Iron Throne track
-realm-end-tie-land = { $house } holds as many; more land areas decide.
+realm-end-tie-land = { $house } holds just as many; the tie is broken by the number of land areas.
 realm-end-tie-strongholds = { $house } holds as many; more strongholds decide.
 realm-end-tie-supply = { $house } holds as many; the higher supply decides.
 realm-end-tie-power = { $house } holds as many; more power decides.

@@ -34,8 +34,8 @@ realm-table-victory = { $castles } of the { $needed } castles and strongholds th
 realm-table-tracks = Influence
 realm-table-iron-throne = turn order, breaks ties
 realm-table-fiefdoms = { $used ->
-    [yes] Blade used this round; ties in combat
-   *[no] Blade +1 once a round; ties in combat
+    [yes] Blade used this round; wins combat ties
+   *[no] Blade +1 once a round; wins combat ties
  }
 realm-table-kings-court = special orders
 realm-table-holder = { $token }: { $house }{ $used ->
@@ -46,10 +46,10 @@ realm-table-holder = { $token }: { $house }{ $used ->
 # --- what to do now
 realm-table-over = { $house } has won
 realm-table-over-castles = Seven castles and strongholds: the game ends at once.
-realm-table-over-round = The last round is over: most castles and strongholds wins.
+realm-table-over-round = The last round is over: the most castles and strongholds win.
 realm-table-bot-failed = { $house }'s bot has failed
-realm-table-bot-died = Its process has ended.
-realm-notice-endless = A card of this game is broken ({ $why }). Choose something else.
+realm-table-bot-died = The bot's process has ended.
+realm-notice-endless = A card in this game is broken ({ $why }). Choose something else.
 realm-table-bot-again = Try again
 realm-table-bot-person = Play this House
 realm-table-bot-thinks = { $house } is deciding
@@ -60,13 +60,13 @@ realm-table-seat = I'm ready
 realm-table-seat-of = I'm playing { $house }
 realm-table-sure = Are you sure?
 realm-table-sure-march = No unit is marching: the order will be lost.
-realm-table-sure-raid = There is no raid: the order will be lost.
+realm-table-sure-raid = You have chosen no target: the Raid order will be lost.
 realm-table-sure-muster = You still have muster points left.
 realm-table-yes = Yes
 realm-table-no = No
 realm-table-help = Choose an action from the list, or click the map.
 realm-table-help-orders = { $left ->
-    [0] Every area has its order. Change one, or continue.
+    [0] Every area has its order. Change an order, or continue.
     [one] One area needs an order. Click it, or press Tab.
    *[other] { $left } areas need an order. Click one, or press Tab.
  }
@@ -74,36 +74,36 @@ realm-table-all-laid = Every area has its order. Choose an area to change its or
 realm-table-choose-area = Choose an area first: click it or press Tab.
 realm-table-has-order = This area has an order already. { $key-realm-take-back } removes it.
 realm-table-order-kept = This order can no longer be taken back: the players have changed since it was placed, or another player has taken the seat.
-realm-table-help-token = { $area }: choose a token. M, S, D, R, P place the next one of a kind, with Shift the special one. { $left ->
+realm-table-help-token = { $area }: choose an order. M, S, D, R or P places the next one of that kind; with Shift, the special one. { $left ->
     [0] Every area has its order.
     [one] One area needs an order.
    *[other] { $left } areas need an order.
  }
 realm-table-help-march = Click an area with a March order.
-realm-table-help-pick = March from { $area }: click units, then their destination. A selects them all.
+realm-table-help-pick = March from { $area }: click units, then their destination. Press A to select all units.
 realm-table-help-send = { $units } from { $area }: click a destination.
 realm-table-help-raid = Click an area with a Raid order.
 realm-table-help-target = Raid from { $area }: click the order to remove.
 realm-table-help-bid = Choose how much power to bid. All bids are revealed together.
 realm-table-help-house-card = Choose a House card. Both cards are revealed together.
-realm-table-help-retreat = Click the area where the units retreat.
+realm-table-help-retreat = Click the area where the units will retreat.
 realm-table-help-support = Support from { $area }: which side? Each button shows both totals.
-realm-table-help-raven-look = Only you see this card. Leave it on top, or put it under its deck.
+realm-table-help-raven-look = Only you see this card. Leave it on top of the deck, or put it at the bottom.
 realm-table-help-neutral-support = Support from { $area }? Each button shows both totals.
-realm-table-help-support-from = Support from { $area }: which side? Click another area to decide on it first.
-realm-table-help-muster = Click a castle or stronghold, then a unit. A right-click on the map takes it back.
+realm-table-help-support-from = Support from { $area }: which side? To decide on another area first, click it.
+realm-table-help-muster = Click a castle or stronghold, then a unit. Right-click the map to take the unit back.
 realm-table-help-order-tied = Click the button beside the House that comes next.
-realm-table-help-name-bidder = Click the button beside a House.
+realm-table-help-name-bidder = The bids are tied. Click the button beside the House that you choose.
 realm-table-help-ability = Choose an answer below, or decline if the card allows it.
-realm-table-help-fit-supply = Click a unit on the map, or choose it from the list.
-realm-table-help-retreat-losses = Click a unit on the map, or choose it from the list.
-realm-table-help-wildling-choice = Your part of the card has a frame. Choose an answer, or click the map.
+realm-table-help-fit-supply = To remove a unit, click it on the map or choose it from the list.
+realm-table-help-retreat-losses = To destroy a unit, click it on the map or choose it from the list.
+realm-table-help-wildling-choice = The part of the card that applies to you has a frame. Choose an answer, or click the map.
 realm-table-help-consolidate = Click an area with a Consolidate Power order.
 realm-table-help-leave-token = A power token keeps the area yours after your last unit leaves.
-realm-table-help-blade = The Valyrian Steel Blade adds 1, once a round. { $house } wins a tie.
+realm-table-help-blade = The Valyrian Steel Blade adds 1 to your strength, once a round. { $house } wins ties.
 realm-table-help-tides-redraw = You drew: { $card }. The Blade lets you draw another card, which then counts instead.
 realm-table-help-capture-port = Choose how many ships in the port become yours.
-realm-table-help-casualties = Click the units on the map that are destroyed, or choose them from the list.
+realm-table-help-casualties = To destroy a unit, click it on the map or choose it from the list.
 realm-table-help-raven = Swap one of your orders, look at the top Wildling card, or do neither.
 realm-confirm = Continue
 realm-confirm-orders = Ready
@@ -153,19 +153,22 @@ realm-table-neutral-strength = Strength { $strength } against { $needed }: { $su
    *[no] the attack fails.
  }
 realm-table-pairings = { $tied ->
-    [0] With cards: { $house } wins { $won } of { $total } pairings, none is tied
-   *[other] With cards: { $house } wins { $won } of { $total } pairings, { $tied } tied: ties go to { $first }
+    [0] With cards, { $house } wins { $won } of { $total } pairings, none tied
+   *[other] With cards, { $house } wins { $won } of { $total } pairings, { $tied } tied: ties go to { $first }
  }
 realm-table-cell = { $one } against { $other }: { $attacker } to { $defender }, { $winner } wins
-realm-table-cell-blade = With the Blade { $house } wins
+realm-table-cell-blade = With the Blade, { $house } wins
 realm-table-pairings-star = * Blade decides
 realm-table-pairings-star-short = * Blade
 realm-table-cards = House cards: { $house }
 realm-table-choose-card = Choose a House card: { $house }
 realm-table-cards-left = { $hand } in hand, { $used } used
+realm-table-hand-of = Cards in hand: { $cards }
+realm-table-discards-of = Used cards: { $cards }
 realm-table-card-used = Already used
 
 realm-table-supply = Supply
+realm-table-supplies = Supply and armies of all Houses
 realm-table-supply-now = now
 realm-table-supply-after = after
 
@@ -175,14 +178,14 @@ realm-muster-in = { $points ->
     [one] { $area }: one point left
    *[other] { $area }: { $points } points left
  }
-realm-muster-place = { $area }: choose the place of the ship
+realm-muster-place = { $area }: choose where to place the ship
 realm-muster-points = { $points ->
     [one] 1 point
    *[other] { $points } points
  }
 realm-muster-left = { $left } left
 realm-muster-upgrade = upgrade
-realm-muster-hint-places = { $unit }: then choose the place.
+realm-muster-hint-places = { $unit }: then choose where to place it.
 
 # --- bids
 realm-table-bid = Bid: { $subject }
@@ -190,11 +193,12 @@ realm-table-ties = { $house } breaks ties.
 realm-table-now = Now: { $houses }
 realm-bid-left = { $coins } of { $power } power; { $left } left.
 realm-bid-left-for = { $coins } of { $power } power; { $left } left for { $tracks }.
-realm-stake-iron-throne = The Iron Throne: turn order; the first breaks ties.
-realm-stake-fiefdoms = The Fiefdoms: ties in combat; the first holds the Valyrian Steel Blade.
-realm-stake-kings-court = The King's Court: special orders; the first holds the Messenger Raven.
+realm-stake-iron-throne = The Iron Throne sets the turn order. The first House breaks ties outside combat.
+realm-stake-fiefdoms = The Fiefdoms break ties in combat. The first House holds the Valyrian Steel Blade.
+realm-stake-kings-court = The King's Court limits special orders. The first House holds the Messenger Raven.
 realm-seen-card = You know the top Wildling card: { $card }.
-realm-stake-wildlings = The wildlings attack with strength { $strength }: all bids together must reach it. If they fall short, the lowest bidder loses most; if they suffice, the highest bidder is rewarded.
+realm-stake-wildlings = The wildlings attack with strength { $strength }. All bids together must reach it. If they fall short, the lowest bidder loses the most; if they are enough, the highest bidder is rewarded.
+realm-bid-to-come = Westeros cards still to come: { $cards }.
 
 # --- log and reasons
 realm-log-raided = { $house } raids { $target } from { $area }: { $owner }'s { $order }.
@@ -204,25 +208,25 @@ realm-log-consolidated = { $house } consolidates power in { $area }: { $by }.
 realm-table-why = Why not?
 realm-tip = Hover over an area, a House or a card to read everything about it.
 realm-tip-orders = Special orders have a star. The King's Court sets how many you may place.
-realm-tip-march = An area that all units leave stays yours only with a power token.
+realm-tip-march = If all your units leave an area, it stays yours only if you leave a power token there.
 realm-tip-bid = The power you bid is spent, whatever place it wins.
 realm-tip-house-card = Used cards come back once all the others are used.
 realm-tip-raven = The Raven may swap one of your orders for an unused token, or look at the top Wildling card.
 realm-tip-raven-look = The card stays on top, or goes to the bottom of its deck. Only you see it.
-realm-tip-raid = A Raid removes a Support, Raid or Consolidate Power order next to it. Raiding Consolidate Power gives you 1 power.
-realm-tip-consolidate = One power, and one more for each crown of the area. The special order may muster instead.
-realm-tip-leave-token = The area stays yours without units while your power token lies there.
+realm-tip-raid = A Raid removes an adjacent Support, Raid or Consolidate Power order; a special Raid may remove Defense instead. Raiding Consolidate Power gives you 1 power.
+realm-tip-consolidate = You gain one power, and one more for each crown in the area. The special order may muster instead.
+realm-tip-leave-token = The area stays yours without units while your power token is there.
 realm-tip-support = Support adds the strength of the units to one side. They stay where they are.
 realm-tip-neutral-support = Support adds the strength of the units to the attack. They stay where they are.
 realm-tip-refuse-support = You may refuse the help of another House in your combat.
 realm-tip-ability = A House card gives you a choice. Its text is above the answers.
-realm-tip-blade = The Valyrian Steel Blade adds 1 to your strength, in one combat of a round.
+realm-tip-blade = The Valyrian Steel Blade adds 1 to your strength in one combat each round.
 realm-tip-tides-redraw = You must keep the second card, even if it is worse.
-realm-tip-casualties = Each sword of the other card that no fortification stops kills one unit.
+realm-tip-casualties = Each sword on the winner's card that no fortification stops destroys one unit.
 realm-tip-retreat = Beaten units retreat together and are routed: they add no strength and cannot march this round.
-realm-tip-retreat-losses = An army that your supply does not allow loses units on its retreat.
-realm-tip-capture-port = Ships of the old owner in this port become yours, if you have ships left.
-realm-tip-muster = A castle has one point, a stronghold two. A footman or ship costs one, a knight or siege engine two.
+realm-tip-retreat-losses = If your supply does not allow an army of this size, it loses units when it retreats.
+realm-tip-capture-port = Enemy ships in this port become yours, as long as you have ships of your own left.
+realm-tip-muster = A castle gives one point, a stronghold two. A footman or ship costs one, a knight or siege engine two.
 realm-tip-fit-supply = Supply limits the sizes of your armies. An army is two or more units in one area.
 realm-tip-order-tied = The holder of the Iron Throne decides ties.
 realm-tip-name-bidder = The holder of the Iron Throne decides ties.
@@ -276,6 +280,7 @@ hint-realm-log-fights = Combats, House cards, retreats
 hint-realm-log-power = Power, bids, tracks, supply, wildlings
 realm-frame-fit = Show whole map
 command-realm-go-there = Go to the area in question
+command-realm-supply = Supply of all Houses
 keys-page-realm = A Game of Thrones
 
 # --- set-up, menu, games
@@ -312,10 +317,39 @@ realm-menu-title = A Game of Thrones: round { $round }
 realm-menu-not-kept = This game is not being saved.
 realm-menu-overview = Round overview
 realm-overview-westeros = 1. Westeros (from round 2): three cards are turned up. Wildling icons advance the wildlings; at 12 they attack. Cards adjust supply, let you muster, or start bids for the three tracks.
-realm-overview-planning = 2. Planning: place one order in each area with your units, face down. All are revealed together. The Raven may swap one of its holder's orders or look at the top Wildling card.
-realm-overview-action = 3. Action: in the order of the Iron Throne, each House resolves one Raid at a time until none is left; then the Marches, each with its combat at once; then Consolidate Power.
-realm-overview-combat = Combat: units (footman 1, knight 2, ship 1, siege engine 4 against castles), orders, support, House cards, the Blade. The higher total wins; the loser loses a unit for each sword that no fort stops, and retreats.
+realm-overview-planning = 2. Planning: place one order in each area with your units, face down. All are revealed together. The holder of the Raven may swap one order or look at the top Wildling card.
+realm-overview-action = 3. Action: in turn order, each House resolves one Raid at a time until none is left; then the Marches, each with its combat at once; then Consolidate Power.
+realm-overview-combat = Combat: units (footman 1, knight 2, ship 1, siege engine 4 when attacking a castle or stronghold), orders, support, House cards, the Blade. The higher total wins. The loser loses a unit for each sword that no fortification stops, and retreats.
 realm-overview-end = The game ends at once with seven castles and strongholds, or after round 10.
+learn-realm-how-to-play = A round in brief, every card, and the full rules with a search
+help-group-pieces = Pieces and cards
+realm-help-units = Units
+realm-help-orders = Orders
+realm-help-tracks = Influence tracks
+realm-help-cards = House cards: { $house }
+realm-help-wildlings = Wildling cards
+realm-help-unit = Strength { $strength }{ $forts ->
+    [no] .
+   *[other] , but { $forts } when it attacks a castle or stronghold.
+} Mustering cost { $cost }. { $limit } for each House.
+realm-help-order-count = { $count ->
+    [one] Each House has one.
+   *[other] Each House has { $count }.
+}{ $special ->
+    [yes] {" "}A special order, with a star.
+   *[no] {""}
+}
+realm-help-order-raid = { $special ->
+    [yes] Removes an enemy Raid, Support, Consolidate Power or Defense order next to it.
+   *[no] Removes an enemy Raid, Support or Consolidate Power order next to it.
+}
+realm-help-order-march = Moves the units of its area. A march into an enemy's area begins a combat, in which the number on the order counts.
+realm-help-order-defense = Adds its number to the strength of the House that defends its area.
+realm-help-order-support = Adds the strength of the units in its area, and the number on the order, to a combat next to it.
+realm-help-order-consolidate = { $special ->
+    [yes] Gives one power, and one more for each crown in its area. In a castle or stronghold it may muster instead.
+   *[no] Gives one power, and one more for each crown in its area.
+}
 realm-games-title = Saved games
 realm-games-none = No saved games yet.
 
@@ -369,7 +403,7 @@ realm-bids-highest = The Watch wins: highest bidder
 
 # legend below the tracks
 realm-legend-castles = 7 castles and strongholds win at once
-realm-legend-supply = supply, and the armies it feeds
+realm-legend-supply = supply, and the armies it allows
 realm-legend-power = available power
 realm-legend-cards = House cards in hand
 

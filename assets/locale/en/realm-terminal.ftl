@@ -10,16 +10,16 @@ realm-show-impassable = Impassable: { $areas }
 realm-legal = { $action } is legal.
 realm-not-legal = { $why } ({ $rule })
 realm-won = { $house } ({ $bot }): { $won } ({ $share })
-realm-simulated = Games { $games }; rounds { $rounds }, decisions { $actions } a game; seconds { $seconds }
+realm-simulated = Games: { $games }. Per game: { $rounds } rounds, { $actions } decisions. Seconds: { $seconds }.
 realm-rules-nothing = The rules of the realm have nothing on '{ $topic }'. `bow realm rules` lists the chapters.
 realm-play-in-a-terminal =
     In this terminal you can:
-    {"  "}{ $bow } realm hotseat --players 3     play, people and bots
+    {"  "}{ $bow } realm hotseat --players 3     play, with people and bots
     {"  "}{ $bow } realm show --players 3        look at the set-up
     {"  "}{ $bow } realm simulate --players 3    watch bots play many games
     {"  "}{ $bow } realm --help                  see everything else
 realm-record-in-a-terminal =
     In this terminal you can:
-    {"  "}{ $bow } realm hotseat --resume { $file }    go on with it
+    {"  "}{ $bow } realm hotseat --resume { $file }    continue the game
     {"  "}{ $bow } realm replay { $file }              read it, action by action
-    {"  "}{ $bow } realm show { $file }                see how it stands
+    {"  "}{ $bow } realm show { $file }                see the current position

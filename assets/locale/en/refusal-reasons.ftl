@@ -8,7 +8,7 @@ refusal-acted = { $unit } has no attack left this turn.
 refusal-not-retreat-hex = A unit retreats to one of the two hexes toward its own edge: { $hex } is neither.
 refusal-evade-unthreatened = { $unit } is not adjacent to an enemy that has moved this turn.
 refusal-evade-no-way = { $unit } has no free hex to fall back to.
-refusal-evade-elsewhere = { $unit } falls back 1 or 2 free hexes toward its own edge: { $hex } is none of these.
+refusal-evade-elsewhere = { $unit } falls back 1 or 2 free hexes toward its own edge: { $hex } is not one of these.
 
 # Why a tactic is closed. It is looked at once, when the card is shown.
 refusal-tactic-used = The tactic of { $card } has already been used this turn.
@@ -36,6 +36,6 @@ refusal-tactic-units = The tactic of { $card } requires { $count } { $side-id ->
     [cavalry] cavalry units
     [ranged] ranged units
    *[unit] units
- } in the zone of control; when the card was shown it had { $there }.
+ } in the zone of control; there were { $there } when the card was shown.
 refusal-tactic-condition = The condition of { $card }'s tactic did not hold when the card was shown.
 refusal-tactic-never-between = The tactic of { $card } is never used between orders.

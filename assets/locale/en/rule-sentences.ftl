@@ -112,14 +112,14 @@ rule-on-captured = When { $commander-id ->
    *[other] { $commander }
  } is captured
 rule-on-burnt = When { $terrain-count ->
-    [0] something
-   *[other] a terrain ({ $terrain })
+    [0] any terrain
+   *[other] terrain ({ $terrain })
  } burns down{ $place }
 rule-on-ends-turn = When { $unit } ends its turn{ $place }
-rule-on-enters = When { $unit } comes to a hex{ $place }
-rule-on-starts-move = When { $unit } has moved away, and stood before{ $place-id ->
-    [none] { "" } anywhere
-   *[given] { $place }
+rule-on-enters = When { $unit } enters a hex{ $place }
+rule-on-starts-move = When { $unit } has moved away from { $place-id ->
+    [none] any hex
+   *[given] a hex{ $place }
  }
 rule-on-eliminated = When { $unit } is eliminated{ $place }
 rule-on-left-board = When { $unit } has left the board{ $place }
@@ -167,7 +167,7 @@ rule-if-in-round = { $to-id ->
     [none] it is round { $from } or later
    *[other] { $span-id ->
         [one] it is round { $from }
-       *[other] it is one of the rounds { $from } to { $to }
+       *[other] it is any of rounds { $from } to { $to }
      }
  }
 rule-if-face-matches-rank = the token shows the colour of the unit's rank
@@ -274,7 +274,7 @@ rule-do-take-control = { $who } controls { $markers-count ->
 rule-do-remove-marker = { $markers-count ->
     [0] the token is
    *[other] the tokens ({ $markers }) are
- } taken off the board
+ } removed from the board
 rule-do-turn-up = { $markers-count ->
     [0] the token is
    *[other] the tokens ({ $markers }) are
@@ -300,7 +300,7 @@ rule-do-lay = { $who } places { $how-many-id ->
 rule-do-roll-away = { $who } rolls { $dice ->
     [one] a die
    *[other] { $dice } dice
- } and takes off a token ({ $markers }) of its colour for each
+ } and removes a token ({ $markers }) of the same colour for each
 rule-do-arrive = { $how-many-id ->
     [none] these come
    *[other] up to { $how-many } of these come
@@ -318,8 +318,8 @@ rule-do-set-fire = the fire on { $place-id ->
    *[given] each hex{ $place }
  } rises by { $levels }
 rule-do-put-out = { $place-id ->
-    [none] the fire on the hex is out
-   *[given] the fires{ $place } are out
+    [none] the fire on the hex is put out
+   *[given] the fires{ $place } are put out
  }
 rule-do-stoke-fires = every fire rises by { $levels }
 rule-do-spread-fires = up to { $fires ->
@@ -341,7 +341,7 @@ rule-do-shift-morale = the morale of { $who } { $sign ->
     [less] falls
    *[more] rises
  } by { $much }
-rule-do-disengage = engagement tokens are taken off, without a parting blow: { $target }
+rule-do-disengage = engagement tokens are removed from these, without a parting blow: { $target }
 rule-do-wound = { $figures ->
     [one] 1 figure falls
    *[other] { $figures } figures fall
@@ -355,7 +355,7 @@ rule-do-shift = these may move up to { $hexes ->
    *[other] { $hexes } hexes
  } without an order, if not engaged: { $target }
 rule-do-extra-attack = the commander's unit may attack once more this turn
-rule-do-strike-first = the commander's unit strikes its attacker before the dice
+rule-do-strike-first = the commander's unit strikes its attacker first
 rule-do-swap-places = the commander changes places with the banner bearer of { $target }
 rule-do-divert-hits = the hits on the commander's unit fall instead on { $target }
 rule-do-challenge = the commander's unit becomes engaged with { $target }{ $even-engaged-id ->
@@ -365,7 +365,7 @@ rule-do-challenge = the commander's unit becomes engaged with { $target }{ $even
 rule-do-another-turn = { $who } takes another turn after this one
 rule-do-rob-token = the enemy gives up an order token that { $who } chooses
 rule-do-waylay = the enemy discards a Leadership card, drawn at random
-rule-do-recall-card = { $who } takes the top card of the discard pile into the hand
+rule-do-recall-card = { $who } takes the top card of the discard pile into hand
 rule-do-reclaim = { $who } takes back up to { $tokens ->
     [one] 1 command token
    *[other] { $tokens } command tokens

@@ -17,6 +17,7 @@ title-realm-quick-caption = You lead Stark against two bots
 title-realm-game = New game
 title-realm-game-caption = Choose Houses, players and rules
 title-realm-lesson = First lesson
+title-realm-how-to-play = How to play
 title-saved-games = Saved games
 
 # --- the first battle

@@ -10,7 +10,7 @@ signs-land = On a hex
 signs-panels = In strips and panels
 
 sign-flag = Flag
-sign-flag-means = Its colour and number show the unit's rank: green I, blue II, red III. The rank decides which token orders the unit and how many dice it rolls.
+sign-flag-means = Its colour and number show the unit's rank, which decides what token orders the unit and how many dice it rolls.
 sign-flag-words = banner pennant rings colours number
 sign-gold = Gold ring, gold hex
 sign-gold-means = It can act or be chosen now; nothing else on the board is gold. If the frame is bright, it is selected.
@@ -103,7 +103,7 @@ sign-momentum = Hand with scales
 sign-momentum-means = The momentum token: the House that has it wins ties.
 sign-momentum-words = balance gold token
 sign-morale = Morale track: arrow, diamonds, skull
-sign-morale-means = The arrow is the morale marker. Diamonds are break points, to which a House can recover. A House whose morale reaches a skull routs and loses.
+sign-morale-means = The arrow is the morale marker, and diamonds are break points to recover to. A House whose morale reaches a skull loses.
 sign-morale-words = diamond triangle head death lock
 sign-dice = Dice
 sign-dice-means = A shield hits units of its colour, the fist usually hits too, and the violet flag drives units back. A gold frame marks a hit.

@@ -17,6 +17,7 @@ title-realm-quick-caption = Вы ведёте Старков против дву
 title-realm-game = Новая партия
 title-realm-game-caption = Выберите Дома, игроков и правила
 title-realm-lesson = Первый урок
+title-realm-how-to-play = Как играть
 title-saved-games = Сохранённые игры
 
 # --- первая битва

@@ -94,7 +94,7 @@ legal-over = Битва окончена. Победа: { $winner }.
 legal-yes = Можно.
 legal-no = Нельзя: { $why }
 legal-reason = { $why } ({ $rule })
-odds-no-dice = `{ $action }` не бросает кубиков.
+odds-no-dice = Для `{ $action }` кубики не бросают.
 odds-line = { $dice ->
     [one] { $dice } кубик
     [few] { $dice } кубика

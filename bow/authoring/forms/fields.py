@@ -39,7 +39,7 @@ from bow.content.terms import HOUSES
 FieldKind = Literal[
     "choice", "number", "line", "text", "yes-no", "id", "list", "map", "houses", "record", "word", "either", "anything"
 ]
-"""What a field holds.
+"""The kind of value in a field.
 
 `id`: the name of something else, see `FormField.noun`; `houses`: a value for each House; `either`: one of
 `FormField.options`.

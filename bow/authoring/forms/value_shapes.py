@@ -41,7 +41,7 @@ class ScalarShape:
     pattern: str = ""
     example: str = ""
     names: str = ""
-    """What the word is an id of; see `bow.content.references`."""
+    """The kind of thing that the id names; see `bow.content.references`."""
     one_line: bool = False
 
 

@@ -36,7 +36,7 @@ NOUN: Final = {
     "vocabulary": "effect",
     "lasting": "effect",
 }
-"""What messages call a word of each vocabulary."""
+"""The name of a word of each vocabulary in messages."""
 SECTION: Final = {"trigger": "triggers", "condition": "conditions", "count": "counts"}
 CARRIED: Final = {"area": "areas", "marker": "markers", "objective": "objectives", "unit": "reserve"}
 """The parts of a plan that a copied rule brings along, by noun."""
@@ -47,7 +47,7 @@ class WordEntry(NamedTuple):
 
     word: str
     text: str
-    """What it does, in the reader's language."""
+    """Its effect, in the reader's language."""
 
 
 class WordUse(NamedTuple):

@@ -49,7 +49,7 @@ class CombatRecord(Frame):
     def retarget(self, u: int) -> None:
         """Make unit u the target, which now stands in the former target's hex with the figures there.
 
-        The roll is judged anew.
+        The roll is judged again.
         """
         self.target = u
         self.step = Step.HITS

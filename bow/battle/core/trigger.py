@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Occurrence(NamedTuple):
-    """What happened: the unit, hex, House in turn, marker and terrain concerned; -1 or "" if none."""
+    """An event: the unit, hex, House in turn, marker and terrain concerned; -1 or "" if none."""
 
     unit: int = -1
     hex: int = -1

@@ -20,7 +20,7 @@ from bow.system.sentence import Sentence
 
 
 class Word(Enum):
-    """What a word of an action can name."""
+    """Kinds of things that a word of an action can name."""
 
     UNIT = "unit"  # of the House that decides
     UNITS = "units"  # own unit, or several joined by `+`: the first leads

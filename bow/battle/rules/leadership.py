@@ -141,7 +141,7 @@ def playable_cards(s: State, house: int) -> list[Action]:
 
 
 class Means:
-    """What a commander has for orders.
+    """The means of a commander for orders.
 
     `payable` holds the payable orders by card; `active` and `resting` the controlled units, as sets.
     """

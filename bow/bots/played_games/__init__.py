@@ -1,1 +1,1 @@
-"""What each game says to bots that are programs: its bots, its first message, its positions."""
+"""The messages of each game to bots that are programs: its bots, its first message, its positions."""

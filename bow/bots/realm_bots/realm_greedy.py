@@ -1,6 +1,6 @@
 """A bot for the realm that looks one step ahead: it does what seems best by its House's knowledge.
 
-When it tries out an action, hidden information is dealt anew, so it never knows more than its view. Combats
+When it tries out an action, hidden information is dealt again, so it never knows more than its view. Combats
 and other unfinished business are played to their end with simple choices before the result is judged.
 """
 

@@ -54,10 +54,12 @@ def analyse(
             show_default=False,
         ),
     ] = None,
-    anew: Annotated[bool, typer.Option("--anew", help="Ignore a saved analysis and begin again.")] = False,
+    anew: Annotated[bool, typer.Option("--anew", help="Ignore a saved analysis and start again.")] = False,
     picture: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Draw the curve into this file: .png, .pdf or .svg.", show_default=False),
+        typer.Option(
+            metavar="FILE", help="Save the curve as a picture in this file: .png, .pdf or .svg.", show_default=False
+        ),
     ] = None,
     force: ForceOption = False,
     jobs: Annotated[

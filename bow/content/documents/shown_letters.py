@@ -15,7 +15,7 @@ RANGES: Final = (
     "20A6-20A7 20A9 20AB-20AE 20B1-20B2 20B4-20B5 20B8-20BA 20BC-20BD 2113 2116 2122 2190-2194 2212 2215 2260 "
     "2264-2265 25A0-25A1 25B2 25B6 25BC 25C0 25C6 25CB 25CF 2605 2713 2716-2717 A78B-A78C"
 )
-"""What every font of the Alegreya family in assets/fonts has, in hexadecimal; a test holds it to the fonts."""
+"""Characters of every font of the Alegreya family in assets/fonts, in hexadecimal; a test holds it to the fonts."""
 INVISIBLE: Final = frozenset("\n\r\t\u00ad\u200b\u200c\u200d\u2060\ufeff")
 """Line ends, tabulators and marks that need no picture."""
 

@@ -16,7 +16,7 @@ _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 HEADER: Final = re.compile(r"[|>](?:[-+]?[1-9]?|[1-9][-+])(?=\s|$)")
 """How a text of several lines begins: `|`, `>-`, `|2`."""
 STRANGE_BREAKS: Final = re.compile("\r(?!\n)|[\x85\u2028\u2029]")
-"""What YAML takes for the end of a line, and other programs do not."""
+"""Characters that end a line in YAML, but not in other programs."""
 
 
 class LayoutError(ValueError):

@@ -25,7 +25,7 @@ from bow.content.editing.nodes import Node, Path, tree_of
 from bow.system.sentence import Sentence
 
 WIDTH: Final = 120
-"""What would be longer on one line becomes a block."""
+"""Letters in a line; longer values become a block."""
 
 _QUOTED_KEY: Final = re.compile(r'((?:^ *(?:- )*)|[{,] ?)"(on|off)":')
 

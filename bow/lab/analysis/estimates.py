@@ -1,6 +1,6 @@
 """The chance of winning, estimated by playouts like the captain's, with fresh guesses.
 
-A guess deals hidden information and future chance anew. Heuristics play the battle on to the end of the turn
+A guess deals hidden information and future chance again. Heuristics play the battle on to the end of the turn
 and through the enemy's answer, and the position is judged there. In the last round they play to the end of
 the battle. Choices are compared in equal guesses, so that all have the same luck.
 """

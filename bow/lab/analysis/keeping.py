@@ -1,6 +1,6 @@
 """The file beside a journal with its analysis: `NAME.analysis.yaml`.
 
-It may be deleted; the analysis is then made anew.
+It may be deleted; the analysis is then made again.
 
 Each line holds one action. The file also holds the partial results of a stopped analysis, which is later
 resumed.
@@ -62,7 +62,7 @@ def kept(battle: WalkedBattle, depth: Depth | None = None) -> tuple[Depth, list[
 
     Raises:
         FileNotFoundError: there is no saved analysis.
-        OutOfDateError: the saved analysis does not fit and must be made anew.
+        OutOfDateError: the saved analysis does not fit and must be made again.
         InputError: the file is malformed.
     """
     path = beside(battle.path)

@@ -72,7 +72,7 @@ def env(
     rewards are 0.
 
     Args:
-        scenario: a battle plan, its id, number or file, or a skirmish card, drawn anew by each seed.
+        scenario: a battle plan, its id, number or file, or a skirmish card, drawn again by each seed.
         seed: the seed of the first battle; each further `reset` without a seed uses the next whole number.
         options: optional rules besides those of the battle plan.
         content: folders of content packs, laid over the box in this order.

@@ -51,7 +51,7 @@ class SoloEnv(gymnasium.Env):  # type: ignore[misc]  # to the type checker Gymna
         """Begin the first battle. Most arguments are those of `bow.lab.env.env`.
 
         Args:
-            scenario: a battle plan, its id, number or file, or a skirmish card, drawn anew by each seed.
+            scenario: a battle plan, its id, number or file, or a skirmish card, drawn again by each seed.
             house: the House of the agent.
             opponent: the player of the other House: one of `bow.bots.BOTS`, or a function from a seed to a bot.
             seed: the seed of the first battle; each further `reset` without a seed uses the next whole number.

@@ -1,1 +1,1 @@
-"""What a recorded game of the realm shows afterwards: the worth of each House, its fights, its luck, turning points."""
+"""The analysis of a recorded game of the realm: the worth of each House, its fights, its luck, turning points."""

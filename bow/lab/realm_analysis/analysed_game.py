@@ -63,7 +63,7 @@ class MarginTurn:
 
 @dataclass(frozen=True)
 class GameAnalysis:
-    """What a game shows afterwards.
+    """The analysis of a game.
 
     Attributes:
         content: the printed content of the game.

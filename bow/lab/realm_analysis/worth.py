@@ -1,4 +1,4 @@
-"""What a House is worth at a moment: a sum of what all can see on the board.
+"""The worth of a House at a moment: a sum of what all can see on the board.
 
 The sum, in points: 6 for each castle or stronghold, 2 for each other land area, 2 for each point of units' strength (a
 siege engine has 2 of them, a routed unit counts half), 1 for each power token at hand, 1 for each step of supply.
@@ -22,7 +22,7 @@ ROUTED: Final = 0.5
 
 
 class HouseWorth(NamedTuple):
-    """What a House has.
+    """The possessions of a House.
 
     Attributes:
         castles: areas with a castle or a stronghold.

@@ -23,7 +23,7 @@ class LabSettings(Printed):
     """The settings of a game of a run. A missing setting has the value in `play`, or else its default."""
 
     battle: Name | None = None
-    """A battle plan, by id, number or file, or a skirmish card, drawn anew by each seed."""
+    """A battle plan, by id, number or file, or a skirmish card, drawn again by each seed."""
     players: Players | None = None
     """The number of Houses (realm)."""
     bots: Name | None = None

@@ -240,7 +240,7 @@ class CaseGame:
         return self.decider() == house and all(action.verb == verb for action in self.s.legal_actions)
 
     def _ways(self, step: Decision) -> list[list[Action]]:
-        """Return the actions that a decision stands for now: a march composed anew does not name its order again."""
+        """Return the actions that a decision stands for now: a march composed again does not name its order again."""
         ways = ways_to(step)
         top = self.s.stack[-1]
         if (

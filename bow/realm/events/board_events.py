@@ -99,7 +99,7 @@ class NeutralBeaten(RealmEvent, kind="neutral-beaten"):
 
 
 class NeutralHeld(RealmEvent, kind="neutral-held"):
-    """The attack with its support was too weak: the neutral force stays, and the march is composed anew."""
+    """The attack with its support was too weak: the neutral force stays, and the march is composed again."""
 
     house: ids.House
     area: ids.Area

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bow.ui.screens.navigation import Page
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
     from bow.realm.content.realm_content import RealmContent
@@ -77,6 +77,23 @@ class RealmMenuPage(Page):
 
 
 @dataclass(frozen=True)
+class RealmHelpPage(Page):
+    """How to play, open at a page or a rule.
+
+    Attributes:
+        back: shows the screen before again.
+        topic: the page or the rule.
+        content: what is printed in the game; None: the box.
+    """
+
+    slow = True
+
+    back: Callable[[], object]
+    topic: str | None = None
+    content: RealmContent | None = None
+
+
+@dataclass(frozen=True)
 class RealmEndPage(Page):
     """The end of a game."""
 
@@ -118,7 +135,7 @@ class RealmLessonPage(Page):
     """The first lesson.
 
     Attributes:
-        resumed: whether it goes on where it was left; else it begins anew.
+        resumed: whether it goes on where it was left; else it starts over.
     """
 
     slow = True

@@ -1,4 +1,4 @@
-"""The picture of a part that follows a view: moved and stretched, and drawn anew only where that leaves gaps."""
+"""The picture of a part that follows a view: moved and stretched, and drawn again only where that leaves gaps."""
 
 from __future__ import annotations
 

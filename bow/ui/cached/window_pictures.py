@@ -16,7 +16,7 @@ from pyglet.image.buffer import Renderbuffer
 
 from bow.ui.kit.regions import Box
 
-#: width and height of the atlas of textures at the start, in pixels: each time it grows, all textures are drawn anew
+#: width and height of the atlas of textures at the start, in pixels: each time it grows, all textures are drawn again
 ATLAS = 4096
 
 #: the forms of a stencil, the smallest first, and where each is attached
@@ -175,7 +175,7 @@ class WindowAtlas(DefaultTextureAtlas):
         self._unique_textures.setdefault(texture.atlas_name, WeakSet()).add(texture)
 
     def resize(self, size: tuple[int, int], force: bool = False) -> None:
-        """Make room for more textures; those that it has are drawn anew, with the usual origin."""
+        """Make room for more textures; those that it has are drawn again, with the usual origin."""
         before = self._ctx.active_framebuffer
         self._ctx.screen.use(force=True)  # a new framebuffer gives its origin back to the active one
         usual_origin()

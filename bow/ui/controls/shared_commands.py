@@ -12,7 +12,7 @@ BOTH: Final = (GAME, REPLAY)
 
 
 class WindowActions(Protocol):
-    """What the window does by a command."""
+    """The commands of the window."""
 
     def toggle_fullscreen(self) -> None: ...
 
@@ -22,7 +22,7 @@ class WindowActions(Protocol):
 
 
 class GameActions(Protocol):
-    """What the screen of a game, or of its replay, does by a command."""
+    """The commands of the screen of a game, or of its replay."""
 
     def undo(self) -> None: ...
 
@@ -73,7 +73,7 @@ class GameActions(Protocol):
 
 
 class ReplayActions(Protocol):
-    """What a replay does by a command."""
+    """The commands of a replay."""
 
     def play(self) -> None:
         """Play by itself, or stop."""

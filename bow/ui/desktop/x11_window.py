@@ -1,4 +1,4 @@
-"""What an X server and its window manager tell a window beyond pyglet's events: Linux only."""
+"""Messages of an X server and its window manager that pyglet does not turn into events: Linux only."""
 
 from __future__ import annotations
 

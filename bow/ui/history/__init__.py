@@ -1,1 +1,1 @@
-"""What has happened in a game: the log, the recap, the curves of an analysis."""
+"""The history of a game: the log, the recap, the curves of an analysis."""

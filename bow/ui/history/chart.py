@@ -22,7 +22,7 @@ class Curve(NamedTuple):
     Attributes:
         points: the number of actions, and the value after them; in order.
         colour: its colour.
-        picture: the picture at its end; empty: it has none.
+        picture: the picture at its end; empty without one.
         band: after a number of actions the lowest and highest likely value.
     """
 

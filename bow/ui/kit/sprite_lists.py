@@ -1,4 +1,4 @@
-"""What makes Arcade's sprite lists faster: how they are emptied, and the program that draws them."""
+"""Ways to make Arcade's sprite lists faster: how they are emptied, and the program that draws them."""
 
 from __future__ import annotations
 

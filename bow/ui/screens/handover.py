@@ -23,7 +23,7 @@ CLOTH = (1920, 1080)
 
 
 class Handover(NamedTuple):
-    """What the page says.
+    """The words of the page.
 
     Attributes:
         picture: the arms of the House.

@@ -22,7 +22,7 @@ CORNER = 26.0
 
 
 class LessonWords(NamedTuple):
-    """What a lesson says now.
+    """The words of the present step of a lesson.
 
     Attributes:
         place: the name of the lesson and the number of the step.
@@ -30,6 +30,7 @@ class LessonWords(NamedTuple):
         wrong: why the last action was wrong; empty: it was not.
         reads: whether the step is only read, so that a button goes on.
         last: whether that button ends the lesson.
+        again: the label of the button that restarts the step; empty: there is none.
     """
 
     place: str
@@ -37,15 +38,21 @@ class LessonWords(NamedTuple):
     wrong: str = ""
     reads: bool = False
     last: bool = False
+    again: str = ""
 
 
 class LessonPanel(Panel):
     """The text of the step, the message about a wrong action, and buttons to go on and to leave."""
 
     def __init__(
-        self, words: Callable[[], LessonWords], on_next: Callable[[], object], on_leave: Callable[[], object]
+        self,
+        words: Callable[[], LessonWords],
+        on_next: Callable[[], object],
+        on_leave: Callable[[], object],
+        on_again: Callable[[], object] = lambda: None,
     ) -> None:
         super().__init__()
+        self.on_again = on_again
         self.words, self.on_next, self.on_leave = words, on_next, on_leave
 
     def shows(self) -> object:
@@ -56,6 +63,8 @@ class LessonPanel(Panel):
             self.on_next()
         elif region.id == "lesson-leave":
             self.on_leave()
+        elif region.id == "lesson-again":
+            self.on_again()
         else:
             return False
         return True
@@ -80,12 +89,16 @@ class LessonPanel(Panel):
     def _beside(self, inside: Box, words: LessonWords, on: str) -> Box:
         """Draw the buttons at the right, each in its place even if it stands alone; return the room for the text."""
         leave, gap = say("lesson-leave"), theme.px(8)
-        wide = max(button_width(on, "right", 15), button_width(leave, "close", 15))
-        high = min(theme.px(38), (inside.height - gap) / 2)
+        labels = [(on, "right"), (leave, "close"), *([(words.again, "undo")] if words.again else [])]
+        wide = max(button_width(text, icon, 15) for text, icon in labels)
+        high = min(theme.px(38), (inside.height - gap * (len(labels) - 1)) / len(labels))
         upper = Box(inside.right - wide, inside.top - high, wide, high)
         if words.reads:
             self.button("lesson-next", upper, on, "right", size=15, marked=True)
         self.button("lesson-leave", upper._replace(bottom=upper.bottom - gap - high), leave, "close", size=15)
+        if words.again:
+            lowest = upper._replace(bottom=upper.bottom - 2 * (gap + high))
+            self.button("lesson-again", lowest, words.again, "undo", size=15)
         return inside._replace(width=inside.width - wide - theme.px(18))
 
     def _below(self, inside: Box, words: LessonWords, on: str) -> Box:
@@ -93,10 +106,13 @@ class LessonPanel(Panel):
         side = theme.px(CORNER)
         corner = Box(inside.right - side, inside.top - side + theme.px(4), side, side - theme.px(2))
         self.button("lesson-leave", corner, "", "close", hint=say("lesson-leave"))
-        foot = theme.px(42) if words.reads else 0.0
+        foot = theme.px(42) if words.reads or words.again else 0.0
         if words.reads:
             place = Box(inside.left, inside.bottom, inside.width * 0.4, theme.px(38))
             self.button("lesson-next", place, on, "right", size=15, marked=True)
+        if words.again:
+            place = Box(inside.left + inside.width * 0.44, inside.bottom, inside.width * 0.56, theme.px(38))
+            self.button("lesson-again", place, words.again, "undo", size=15, marked=not words.reads)
         return Box(inside.left, inside.bottom + foot, inside.width - side - theme.px(8), inside.height - foot)
 
     def wished(self, wide: float) -> float:
@@ -104,7 +120,7 @@ class LessonPanel(Panel):
         words, size = self.words(), max(letter(15), theme.least)
         rows = len(wrap(words.text, BODY, size, wide - theme.px(26)))
         rows += len(wrap(words.wrong, BODY, size, wide - theme.px(26))) if words.wrong else 0
-        foot = theme.px(42) if words.reads else 0.0
+        foot = theme.px(42) if words.reads or words.again else 0.0
         head = max(line_height(STRONG, letter(15)), theme.px(CORNER))
         return theme.px(26 + 3) + head + rows * line_height(BODY, size) + foot
 

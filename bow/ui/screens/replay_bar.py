@@ -46,7 +46,7 @@ class Mark(NamedTuple):
 
 @dataclass(frozen=True)
 class Course:
-    """What a replay bar shows of a record.
+    """The part of a record that a replay bar shows.
 
     Attributes:
         houses: the House that took each action.

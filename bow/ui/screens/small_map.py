@@ -113,7 +113,7 @@ class SmallMap(Panel):
         return max(1.0, theme.px(2))
 
     def settle_down(self) -> bool:
-        """Choose the corner anew if anything has changed and the view is at rest; return whether it has moved.
+        """Choose the corner again if anything has changed and the view is at rest; return whether it has moved.
 
         It hides nothing that its game bars: where that is impossible, it gives way.
         """

@@ -24,7 +24,7 @@ class SoundLostError(Exception):
 def open_device() -> str:
     """Open the sound device that was deferred at the start (see `bow/ui/__init__.py`); return the driver's name.
 
-    It is `SilentDriver` if there is no device. A device that was lost is opened anew.
+    It is `SilentDriver` if there is no device. A device that was lost is opened again.
     """
     import pyglet
     from pyglet.media import drivers

@@ -39,7 +39,7 @@ class Speaker:
         volume: 0 to 1.
         muted: whether nothing is heard, whatever the volume.
         trouble: why nothing can be heard; None: there is no trouble, or it is not known yet.
-        device: the name of the open driver; empty: none is open yet.
+        device: the name of the open driver; empty until one is open.
         opened: how often a device was opened; players of an earlier one are silent.
         listeners: called in the thread of the sounds after a device was opened or lost.
     """
@@ -106,7 +106,7 @@ class Speaker:
 
     # --- in the thread
     def _work(self) -> None:
-        """Serve until closed. A device that is lost is opened again after a while; without any device there is none."""
+        """Serve until closed. A lost device is opened again after a while."""
         wanted = self._wanted
         while True:
             try:

@@ -152,7 +152,7 @@ def test_the_command_names_what_it_leaves_out(run: Run, value: dict[str, Any], r
         made = tmp_path / "made.yaml"
         code, out, _ = run("new", str(made), "--from", str(source), "--force")
         assert code == 0
-        assert "- translations.ru.name: this battle has another name; that of the other was: Все поля" in out
+        assert "- translations.ru.name: this battle has a new name; the old one was: Все поля" in out
         after = canonical(made.read_text(encoding="utf-8"))
         assert lost is None or differences(value, after).keys() == lost
         assert value["translations"]["ru"].keys() - after["translations"]["ru"].keys() <= {

@@ -87,7 +87,7 @@ def test_games_that_end_otherwise_are_not_adjusted(run: Run, results: Path) -> N
     parquet.write_table(table.set_column(column, table.schema.field(column), arrow.array(taken)), part)
     code, _, err = run("lab", "report", str(results), "--adjusted")
     assert code == 2
-    assert "game 0 does not end as in the results" in err
+    assert "game 0 ends differently from the results" in err
 
 
 def test_matches_are_told_where_both_bots_play_both_sides(run: Run, tmp_path: Path) -> None:

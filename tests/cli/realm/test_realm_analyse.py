@@ -15,7 +15,7 @@ def test_it_prints_course_fights_luck_and_turning_points() -> None:
     done = CliRunner().invoke(app, ["realm", "analyse", str(PLAYED)])
     assert done.exit_code == 0
     assert "  Round 10: Lannister" in done.output
-    assert "the attacker wins 19 of 49. Stark won" in done.output
+    assert "the attacker wins 19 of 49 pairings. Stark won" in done.output
     assert "Turning points" in done.output
 
 

@@ -35,7 +35,7 @@ def test_the_set_up_is_shown(run: Run) -> None:
     assert re.search(r"^The Eyrie +castle, crowns 1, supply 1 +neutral force 6$", out, re.MULTILINE)
     assert re.search(r"^Harrenhal +castle, crowns 1$", out, re.MULTILINE)
     assert "Winterfell borders on Bay of Ice, Castle Black, Karhold" in out
-    assert "Armies: 2. Supply allows: 3, 2. Special orders: 2, left: 2" in out
+    assert "Armies: 2. Supply limit: 3, 2. Special orders allowed: 2, left: 2" in out
     assert "House cards: Eddard Stark: strength 4, 2 swords; Robb Stark: strength 3, text" in out
     assert "Valyrian Steel Blade: Stark\n" in out
     assert "Discard pile: none" in out
@@ -104,7 +104,7 @@ def test_rules_are_found_by_id_chapter_and_word(run: Run) -> None:
     assert "SHP-1" in run("realm", "rules", "chain")[1] + run("realm", "rules", "SHP")[1]
     assert run("realm", "rules", "xyzzy")[0] == 1
     russian = run("realm", "rules", "набеги", "--language", "ru")[1]
-    assert russian.startswith("RAI-1  В порядке хода, по одному набегу")
+    assert russian.startswith("RAI-1  Дома исполняют приказы набега в порядке хода")
 
 
 def test_every_rule_that_a_rule_names_is_there() -> None:
@@ -132,7 +132,7 @@ def test_games_are_simulated_alike(run: Run) -> None:
     first = json.loads(run(*arguments)[1])
     assert first == json.loads(run(*arguments)[1])
     assert sum(first["wins"].values()) == first["games"] == 2
-    assert "Games 1; rounds" in run("realm", "simulate", "--players", "3", "--games", "1")[1]
+    assert "Games: 1. Per game:" in run("realm", "simulate", "--players", "3", "--games", "1")[1]
 
 
 def test_bots_of_different_houses_play(run: Run) -> None:

@@ -193,7 +193,7 @@ def test_nobody_sees_the_orders_of_another_house_before_all_are_revealed(termina
         earlier.append(house)
         game.type("ready")
     shown = game.until("Press Enter.")
-    assert "All may look now" in shown
+    assert "Everyone may look now" in shown
     game.type("")
     assert "9 orders are revealed" in game.until("> ")
 
@@ -213,7 +213,7 @@ def test_one_person_among_bots_is_never_told_to_hand_over(tmp_path: Path) -> Non
 def test_what_a_person_does_in_secret_is_not_told_to_all_when_all_look(tmp_path: Path) -> None:
     lines = [*planning("baratheon", "lannister", "stark"), "", "quit"]
     out = typed(tmp_path, lines)[1]
-    public = out.partition("All may look now")[2]
+    public = out.partition("Everyone may look now")[2]
     assert "9 orders are revealed" in public
     assert "Lannister places an order." in public, "Baratheon has not been told of it yet"
     assert not re.search(r"lays an order in", public)
@@ -256,7 +256,7 @@ def test_who_looks_at_a_wildling_card_sees_it_alone(
     open_to_all, behind = capsys.readouterr().out.split("Press Enter when only you can see the screen.")
     assert f"{house} looks at the top Wildling card." in open_to_all
     assert f"{house} looks at the top Wildling card: {card}." in behind
-    assert f"You know this Wildling card, number 1 from the top: {card}" in behind
+    assert f"You know Wildling card number 1 from the top: {card}" in behind
 
 
 def test_a_tides_card_is_seen_alone_by_whoever_may_draw_another(
@@ -284,7 +284,7 @@ def test_numbers_notation_why_undo_help_show_and_enter(tmp_path: Path) -> None:
     assert "order kingswood raid is legal." in out
     assert out.count("Unknown number") == 2
     assert "take the last action back" in out
-    assert "Armies: 2, 2. Supply allows: 3, 2, 2. Special orders: 1" in out
+    assert "Armies: 2, 2. Supply limit: 3, 2, 2. Special orders allowed: 1" in out
     assert "House cards: Stannis Baratheon: strength 4, text; Renly" in out
     assert "You have left the game. It was not saved." in out
 
@@ -295,10 +295,10 @@ def test_numbers_notation_why_undo_help_show_and_enter(tmp_path: Path) -> None:
         (
             "en",
             (
-                "Combat in Harrenhal: Stark attacks, Baratheon defends.",
+                "Combat in Harrenhal: Stark attacks and Baratheon defends.",
                 "Stark without House cards: 2 (Knight 2, March +0).",
-                "Without House cards Baratheon would win.",
-                "Baratheon holds the Valyrian Steel Blade; * marks the pairings that it would turn.",
+                "Without House cards, Baratheon would win.",
+                "Baratheon holds the Valyrian Steel Blade; * marks the pairings that it would change.",
                 "  B Stannis Baratheon",
                 "  Greatjon Umber      4:3+   4:7-   4:6-   4:5-   4:5-   4:4+*  4:4+*  4:3+",
             ),
@@ -326,7 +326,7 @@ def test_a_combat_is_foreseen_before_the_march_goes(
     out = capsys.readouterr().out
     assert set(said) <= set(out.splitlines()), out
     if language == "en":
-        assert out.count("Nothing to preview") == 1
+        assert out.count("There is nothing to preview") == 1
         assert "Pyke cannot be reached from Stoney Sept. (MAR-3)" in out
 
 

@@ -101,7 +101,7 @@ def test_numbers_of_the_table_stay_while_a_house_plans(table: Table) -> None:
     assert "Stark places an order in Winterfell: March." in out
     assert "Stark places an order in The Shivering Sea: March -1." in out
     assert "Stark places an order in The Shivering Sea: Special Raid." in out
-    assert "34 All areas have an order. `ready` ends the planning" in out
+    assert "34 All areas have an order. Type `ready` to end planning" in out
 
 
 def test_a_step_that_cannot_be_done_stops_the_line(table: Table) -> None:
@@ -152,7 +152,7 @@ def test_orders_are_named_in_any_case_and_language(text: str, action: str) -> No
 
 def test_what_may_mean_several_things_is_asked_back(table: Table) -> None:
     out = alone(table, "w march", "white harbor s")
-    assert "That may mean: White Harbor: March or Winterfell: March." in out
+    assert "That could mean: White Harbor: March or Winterfell: March." in out
     assert "White Harbor: Support or White Harbor: Support +1." in out
     assert "lays an order in" not in out.partition("Stark> ")[2]
 
@@ -161,7 +161,7 @@ def test_what_may_mean_several_things_is_asked_back(table: Table) -> None:
 def test_a_march_is_named_and_all_are_sent(table: Table) -> None:
     table.realm = game(WINTERFELL, RoundStep.MARCHES, MARCH)
     out = table.type("winterfell; send all moat", "undo; undo", "all footmen moat cailin", "go")
-    assert "So far to Moat Cailin: 2 footmen and 1 knight" in out
+    assert "Already sent to Moat Cailin: 2 footmen and 1 knight" in out
     assert "Stark marches from Winterfell to Moat Cailin: 2 footmen." in out
     table.realm = game(WINTERFELL, RoundStep.MARCHES, MARCH)
     out = table.type("march винтерфелл; все ров; вперёд", language="ru")
@@ -181,9 +181,9 @@ def test_the_combat_is_told_from_the_cards_to_who_holds_the_area(table: Table) -
 
 
 @pytest.mark.parametrize(("language", "said"), [
-    ("en", ("Combat in Moat Cailin: Stark attacks from Winterfell with 2 footmen and 1 knight, Lannister defends.",
+    ("en", ("Combat in Moat Cailin: Stark attacks from Winterfell with 2 footmen and 1 knight, and Lannister defends.",
             "Stark: strength 4 (Footman 2, Knight 2, March +0).", "House card of Lannister: face down.",
-            "Armies: 3. Supply allows")),
+            "Armies: 3. Supply limit")),
     ("ru", ("Бой во Рву Кейлин: Старк атакует из Винтерфелла (2 пеших воина и 1 рыцарь), Ланнистер обороняется.",
             "Старк: сила 4", "Карта Ланнистера: лицом вниз.", "Войска: 3. Снабжение")),
 ])  # fmt: skip
@@ -217,11 +217,11 @@ def test_houses_map_card_rules_and_log(table: Table) -> None:
     assert "Winter Is Coming: Westeros card, deck I, II\n" in out
     assert "The wildlings win, lowest bidder: Destroys 2" in out
     assert "There is no card nothing at all." in out
-    assert "Which card? `card NAME`" in out
+    assert "Which card? Type `card NAME`" in out
     assert "MAR-5  With one order" in out
     assert "The rules of the realm have nothing on 'xyzzy'" in out
     assert "  Lannister is ready (orders).\n  Stark places an order in White Harbor: Raid.\n" in out
-    assert "The game begins. In turn order" in out.rpartition("Lannister is ready")[0]
+    assert "The game begins. The turn order is" in out.rpartition("Lannister is ready")[0]
     assert all(f"\n  {word} " in out for word in ("show", "houses", "map", "card", "rules", "log", "undo", "why"))
 
 
@@ -240,7 +240,7 @@ def test_commands_speak_russian(table: Table) -> None:
 def test_why_and_preview_take_names_and_numbers(table: Table) -> None:
     table.realm = game(WINTERFELL, RoundStep.MARCHES, MARCH)
     out = table.type("winterfell", "preview send 2 footman moat", "why 1", "why send 9 knights moat")
-    assert "Combat in Moat Cailin: Stark attacks, Lannister defends." in out
+    assert "Combat in Moat Cailin: Stark attacks and Lannister defends." in out
     assert "is legal." in out
     assert "There are fewer units of this kind that can march. (MAR-2)" in out
 
@@ -252,6 +252,6 @@ def test_the_log_goes_on_after_a_break(tmp_path: Path, run: Run, monkeypatch: py
     path = str(tmp_path / "evening.bow")
     assert run("realm", "hotseat", *seats, "--seed", "1", "--journal", path)[0] == 0
     out = run("realm", "hotseat", *seats, "--resume", path)[1]
-    assert "The game begins. In turn order: Baratheon, Lannister and Stark." in out
+    assert "The game begins. The turn order is Baratheon, Lannister and Stark." in out
     assert "Stark places an order in White Harbor: Raid." in out
     assert out.rpartition("Taken back.")[2].strip().startswith("Lannister is ready (orders).")

@@ -72,7 +72,7 @@ def test_an_interrupt_keeps_what_is_done(run: Run, journal: Path, monkeypatch: p
         patched.setattr(analysed, "judge", interrupted)
         code, said, err = run("analyse", str(journal), "--all", "--depth", "20", "-j", "1")
     assert (code, said) == (130, "")
-    assert "Stopped: 2 of 5 actions are analysed." in err
+    assert "Stopped: 2 of 5 actions have been analysed." in err
     assert '"step": 1' in journal.with_name("mine.analysis.yaml").read_text(encoding="utf-8")
     assert run("analyse", str(journal), "--all", "-j", "1")[0] == 0
     assert '"step": 4' in journal.with_name("mine.analysis.yaml").read_text(encoding="utf-8")
@@ -89,7 +89,7 @@ def test_a_file_that_is_no_analysis_is_left_alone(run: Run, journal: Path) -> No
     notes.write_text("mine: 1\n", encoding="utf-8")
     code, _, err = run("analyse", str(journal), "--all", "--depth", "20", "-j", "1")
     assert code == 0
-    assert "mine.analysis.yaml cannot be written, or is not an analysis" in err
+    assert "mine.analysis.yaml cannot be written, or the file there is not an analysis" in err
     assert notes.read_text(encoding="utf-8") == "mine: 1\n"
 
 

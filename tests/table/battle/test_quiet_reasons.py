@@ -10,6 +10,7 @@ import pytest
 
 import bow
 from bow.battle import ActWithUnits, Battle
+from bow.battle.whatif import reach_of
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.play.session import Session
 from bow.table.battle.texts.battle_wording import table_names
@@ -58,6 +59,17 @@ def lone(battle: Battle) -> str | None:
         if several and len(able) == len(ways) == 1:
             return foe
     return None
+
+
+def helpless(battle: Battle) -> list[str]:
+    """Return the units that can move, but not to where they could attack the enemy of `lone`."""
+    foe = lone(battle)
+    movers = dict.fromkeys(a.args[0] for a in battle.legal_actions() if a.verb == "move")
+    return [unit for unit in movers if foe is not None and foe not in reach_of(battle, unit).targets]
+
+
+def out_of_reach(battle: Battle) -> str | None:
+    return lone(battle) if helpless(battle) else None
 
 
 def shared(battle: Battle) -> str | None:
@@ -119,13 +131,12 @@ def test_whom_several_can_attack_it_is_asked_who_does(window: "TableWindow") -> 
 
 
 def test_no_other_unit_attacks_in_the_place_of_the_chosen_one(window: "TableWindow") -> None:
-    battle = reached(lone)
+    battle = reached(out_of_reach)
     mouse = show(window, battle)
-    foe = lone(battle)
+    foe = out_of_reach(battle)
     assert foe is not None
     assert isinstance(battle.decision, ActWithUnits)
-    legal = battle.legal_actions()
-    other = next(a.args[0] for a in legal if a.verb == "move" and a.args[0] not in attackers(battle)[foe])
+    other = helpless(battle)[0]
     mouse.click("unit", other)
     mouse.click("unit", foe)
     assert mouse.view.session.history == []

@@ -166,7 +166,7 @@ def test_markers_are_laid_and_taken_by_keys(window: "TableWindow") -> None:
     place = {marker.id: marker.at for marker in mouse.battle.markers()}[taken.args[0]]
     mouse.click("marker", taken.args[0])
     assert mouse.view.session.history[-1].action == taken
-    assert f"Taken off {place}" in " ".join(logged(mouse))
+    assert f"Removed from {place}" in " ".join(logged(mouse))
     if kind(mouse) == "breach":
         mouse.press(KEY.SPACE)
     assert kind(mouse) == "lay"

@@ -94,7 +94,7 @@ def test_a_clipboard_whose_owner_hangs_is_given_up_and_said(desk: Desk, window: 
         desk.until(lambda: read() == long, "the text of another program")
         owner.send_signal(signal.SIGSTOP)
         assert read() == ""
-        assert "clipboard" in window.notice._text
+        assert "copied text" in window.notice._text
     finally:
         owner.kill()
         owner.wait(10)

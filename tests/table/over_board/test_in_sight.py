@@ -127,7 +127,7 @@ def test_a_button_of_the_table_asks_for_a_hint(window: TableWindow) -> None:
     [
         (
             "en",
-            {"green": "a green unit (I)", "red": "a red unit (III)", "valor": "any unit", "morale": "rallies a unit"},
+            {"green": "a green unit (I)", "red": "a red unit (III)", "valor": "any unit", "morale": "rally a unit"},
         ),
         ("ru", {"green": "зелёных юнитов (I)", "valor": "любых юнитов", "morale": "активирует юнит"}),
     ],

@@ -12,6 +12,9 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+import bow.ui  # noqa: F401  # before arcade, which looks for pymunk otherwise
+
+# isort: split
 import arcade
 from PIL import Image, ImageChops, ImageStat
 

@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from arcade import key as KEY  # noqa: N812  # as in the other files of the table
 
 from bow.bots.realm_bots import REALM_BOTS
 from bow.table.realm.destinations import RealmLessonPage
@@ -84,3 +85,27 @@ def test_the_lesson_by_hand(window: TableWindow, size: tuple[int, int], scale: f
     assert faults == []
     assert screen_of(hand) == "RealmLessonEnd"
     assert len(seen) >= len(lesson.plan.steps) - 1
+
+
+def test_the_tray_opens_at_the_area_that_is_meant_and_a_button_leads_back_from_a_detour(window: TableWindow) -> None:
+    window.leave_game()
+    window.change_settings(Settings(animation_speed=0.0, recap=False))
+    window.open(RealmLessonPage())
+    hand = RealmHand(window)
+    hand.slow = True
+    hand.frame()
+    while hand.sees("button", "lesson-next"):
+        hand.click("button", "lesson-next")
+    step = hand.view.lesson.at
+    assert hand.controls.area == "moat_cailin"
+    assert hand.view.map.tray.open
+    hand.press(KEY.M)  # not the special one that is meant
+    assert hand.view.lesson.at == step
+    assert say("realm-lesson-detour") in " ".join(text for text, _ in hand.view.guide.canvas.written)
+    assert read(hand.view) == []
+    hand.click("button", "lesson-again")
+    hand.frame()
+    assert (hand.view.lesson.at, hand.view.lesson.history, hand.controls.area) == (step, [], "moat_cailin")
+    hand.press(KEY.M, modifiers=KEY.MOD_SHIFT)
+    assert hand.view.lesson.at == step + 1
+    assert hand.controls.area == "winterfell"

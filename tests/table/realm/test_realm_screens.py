@@ -121,7 +121,7 @@ def test_a_seat_is_given_to_a_bot_in_the_menu_and_taken_back(window: TableWindow
     hand.click("button", "resume")
     assert session.seats[house] == "random"
     assert session.bot_to_act
-    hand.press(KEY.F1)
+    hand.press(KEY.ESCAPE)
     hand.seat(house, "person")
     hand.press(KEY.ESCAPE)
     hand.finish_handover()
@@ -275,7 +275,7 @@ def test_a_hint_is_asked_for_by_a_key(window: TableWindow) -> None:
     assert chances is not None
     assert 0 < chances.now < 1
     assert 0 < chances.after < 1
-    assert f"now {round(100 * chances.now)} in 100" in hand.view.side.why._hint()
+    assert f"{round(100 * chances.now)} in 100 now" in hand.view.side.why._hint()
     window.leave_game()
 
 

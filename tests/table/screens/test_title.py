@@ -201,12 +201,13 @@ def test_everything_for_learning_is_on_one_page(
     mouse = at_title(newcomer)
     mouse.click("button", "learn")
     mouse.shoot(f"learn-{language}-{size[1]}-{scale}")
-    ways = ["first-battle", "tactics-and-terrain", "how-to-play", "encyclopedia", "realm-lesson"]
+    ways = ["first-battle", "tactics-and-terrain", "how-to-play", "encyclopedia", "realm-lesson", "realm-how-to-play"]
     assert mouse.regions("button") == ["back", *ways]
     written = [text for text, _ in mouse.view.canvas.written]
     assert not any("…" in text for text in written)
     assert troubles(mouse.view.canvas, Box(0, 0, *size)) == []
-    for id, screen in zip(ways[2:], ("HelpScreen", "EncyclopediaScreen", "RealmLessonScreen"), strict=True):
+    opened = {"how-to-play": "HelpScreen", "encyclopedia": "EncyclopediaScreen", "realm-how-to-play": "GuideScreen"}
+    for id, screen in {**opened, "realm-lesson": "RealmLessonScreen"}.items():
         mouse.click("button", id)
         assert screen_of(mouse) == screen
         if id != "realm-lesson":

@@ -54,6 +54,62 @@ def test_who_does_something_else_is_led_on_all_the_same() -> None:
     assert played(lesson, [])[-1] == len(lesson.plan.steps) - 1
 
 
+def at_planning() -> tuple[RealmLesson, int]:
+    """Return the lesson at the step of the first order, and its number."""
+    lesson = RealmLesson()
+    while lesson.step.until == "read":
+        lesson.read_on()
+    return lesson, lesson.at
+
+
+def test_an_order_for_another_area_skips_no_step() -> None:
+    lesson, plan = at_planning()
+    lesson.act("order winterfell defense_1")
+    assert (lesson.at, lesson.detour) == (plan, None)
+    lesson.act("order moat_cailin march_plus1")
+    assert lesson.at == plan + 2, "the order of Winterfell lies already"
+    lesson.undo()
+    assert lesson.at == plan
+
+
+def test_another_order_than_the_one_meant_is_a_detour_until_it_is_exchanged() -> None:
+    lesson, plan = at_planning()
+    lesson.act("order moat_cailin march_0")
+    assert (lesson.at, lesson.detour) == (plan, (plan, 0))
+    lesson.undo()
+    assert lesson.detour is None
+    lesson.act("order moat_cailin march_plus1")
+    assert (lesson.at, lesson.detour) == (plan + 1, None)
+
+
+def test_a_restart_leads_back_to_the_step_that_was_left() -> None:
+    lesson, plan = at_planning()
+    for action in ("order moat_cailin support", *PLANNED[1:]):
+        lesson.act(action)
+    assert lesson.at > plan
+    assert lesson.detour == (plan, 0)
+    again = lesson.restarted()
+    assert (again.at, len(again.history), again.detour) == (plan, 0, None)
+    assert again.realm.step == "planning"
+
+
+def test_a_march_to_another_area_is_noticed_and_taken_back_by_a_restart() -> None:
+    lesson, _ = at_planning()
+    asked = [*PLANNED]
+    bot = RealmGreedyBot(1)
+    while lesson.realm.decision is None or (lesson.house, lesson.realm.decision.kind) != ("stark", "march"):
+        assert lesson.house is not None
+        lesson.act(asked.pop(0) if lesson.house == "stark" and asked else bot.choose(lesson.realm.view(lesson.house)))
+    lesson.read_on()
+    before, step = len(lesson.history), lesson.at
+    assert lesson.step.until.startswith("sent ")
+    legal = [str(action) for action in lesson.legal]
+    lesson.act(next(text for text in legal if text.startswith("send ") and not text.endswith("seagard")))
+    assert lesson.at == step
+    assert lesson.detour is not None
+    assert len(lesson.restarted().history) <= before
+
+
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_every_step_has_words_and_areas_of_the_map(language: str) -> None:
     plan, words = read_lesson(), spoken(language)

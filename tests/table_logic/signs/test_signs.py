@@ -25,6 +25,7 @@ MADE = {"units/flag-", "tokens/control-", "tokens/engaged-", "tokens/fire-", "ic
 NO_SIGNS = {
     "units/base-ring", "units/base-glow", "units/target-ring", "units/stand-ring",  # as stand-glow and stand-target
     "units/hex-ring-thin", "units/hex-glow",  # as hex-ring
+    "tokens/", "units/reach-ring",  # the order tokens themselves, lit as in the strip, fanned out round a unit
     "planning/side",  # as the rim of the heat
     "terrain/fire-glow", "figures/", "figures/disc-", "units/base-shadow", "units/base-", "planning/heat-",
 }  # fmt: skip

@@ -88,7 +88,7 @@ class OrderSets:
     def best(self, placed: Mapping[str, str]) -> dict[str, str]:
         """Return the best set by the scores; `placed` orders stay.
 
-        If Raid or March orders of the first set are in vain, all tokens are assigned anew. Then a token in vain has
+        If Raid or March orders of the first set are in vain, all tokens are assigned again. Then a token in vain has
         no substitute, or using it elsewhere costs more.
         """
         found = self.drawn(None, 0.0, placed)

@@ -1,4 +1,4 @@
-"""What the map has of an area: its outline, the places of tokens, its name."""
+"""An area on the map: its outline, the places of tokens, its name."""
 
 from __future__ import annotations
 

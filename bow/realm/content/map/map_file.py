@@ -16,7 +16,7 @@ from bow.realm.content.fields import AreaId, Fort, GradedSource, RecordId
 from bow.system.sentence import Sentence
 
 ArcKind = Literal["frame", "coast", "land", "sea", "fill", "wall", "foot", "pier"]
-"""What is drawn: the edge of the sheet, a coast, borders on land and at sea, the rim of ground that is no area, the
+"""Kinds of lines: the edge of the sheet, a coast, borders on land and at sea, the rim of ground that is no area, the
 Wall, the foot of a quay on the coast, and the rim of the quay in the sea."""
 SlotKind = Literal["fort", "crown", "supply", "order", "unit", "power", "garrison"]
 Coordinate = Annotated[float, Field(ge=-10, le=2000)]

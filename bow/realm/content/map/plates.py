@@ -1,4 +1,4 @@
-"""What the drawn map lacks: plates for areas that a content pack adds, and places for icons that it adds."""
+"""Additions to the drawn map: plates for areas that a content pack adds, and places for icons that it adds."""
 
 from __future__ import annotations
 

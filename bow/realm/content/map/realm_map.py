@@ -88,7 +88,7 @@ class RealmMap:
         Args:
             area: its id.
             language: of the reader, such as `en`.
-            name: what the area is called in that language. If a content pack renames it, the label is fitted anew.
+            name: what the area is called in that language. If a content pack renames it, the label is fitted again.
         """
         labels = self.areas[area].labels
         if not labels:

@@ -71,7 +71,7 @@ class BoardView:
         self.ground = BoardGround(self.camera)
         self._frame, self._beyond = Canvas(), Canvas()
         self._moving = 0.0
-        self._moves = 0  # how often the board was moved: its picture is made anew each time
+        self._moves = 0  # how often the board was moved: its picture is made again each time
         self._rested = 0.0
         self._units: Sprites = arcade.SpriteList()
         self._by_id: dict[str, arcade.Sprite] = {}
@@ -87,7 +87,7 @@ class BoardView:
         #: a drawing on the ground, under the units, and the values on which its picture depends
         self.beneath: Callable[[arcade.Window], None] | None = None
         self.beneath_key: object = None
-        #: how often the layers under the units were made anew, and how often the units were
+        #: how often the layers under the units were made again, and how often the units were
         self.built = self._placed = 0
         self._damage: list[Box] = []
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from itertools import pairwise
-from math import atan2, degrees, hypot
+from math import atan2, cos, degrees, hypot, radians, sin
 from typing import NamedTuple
 
 from bow.battle import AttackAgain, NameUnits, OrderedUnits
@@ -26,6 +26,8 @@ from bow.ui.kit import theme
 
 #: height of the plate with a hex's name, in hex widths
 PLATE = 0.21
+#: orders fanned out round a unit: the most, their distance from its middle, their width and the degrees between two
+MOST_FANNED, FAN, FANNED, FAN_PITCH = 5, 0.6, 0.4, 42
 LOW = -0.02  # the unit's base is a little below the center (y grows upwards here)
 
 
@@ -163,6 +165,8 @@ def choice_marks(battle: Inspection, selection: Selection, pointer: Pointer) -> 
     _mark_zones(marks, battle, selection, pointer)
     selected = {id for kind, id in selection.picked if kind in ("unit", "commander")}
     bright = {id for kind, id in selection.lit if kind in ("unit", "commander")}
+    if selection.kind == "order":  # units that the card in play can order, before one of its orders is chosen
+        bright |= {id for kind, id in selection.promised if kind == "unit"}
     turn = selection.kind == "turn" and selection.enabled
     by_token = set(units_to_order(selection.battle, selection.asking.legal_actions())) if turn else set()
     if turn and not selection.picked:
@@ -183,7 +187,7 @@ def choice_marks(battle: Inspection, selection: Selection, pointer: Pointer) -> 
                 marks.under.append(Mark("patterns/choice", unit.at, colour=theme.ORDERABLE))
             glow = (*theme.ORDERABLE[:3], 255 if id in bright else 200 if acting else 110)
             marks.under.append(Mark("units/base-glow", unit.at, 0, LOW, BASE * 352 / 256, glow))
-        elif id in bright:
+        elif id in bright or (selection.is_target("unit", id) and selection.can_click("unit", id)):
             _target(marks, unit.at, 70)
     _mark_ordered(marks, battle, selection)
     _mark_subjects(marks, battle, selection, selected)
@@ -194,20 +198,52 @@ def choice_marks(battle: Inspection, selection: Selection, pointer: Pointer) -> 
             _outline(marks, units[id].at, theme.SELECTED, 70)
             marks.over.append(Mark("units/base-ring", units[id].at, 0, LOW, BASE * 288 / 256, theme.SELECTED))
     _mark_hexes(marks, battle, selection)
+    _mark_fan(marks, battle, selection)
     return marks
+
+
+class Fanned(NamedTuple):
+    """An order that is offered on the board beside its unit: the thing to click, its hex, and its shift from there."""
+
+    thing: Target
+    hex: str
+    dx: float
+    dy: float
+
+
+def fan_of(battle: Inspection, selection: Selection) -> list[Fanned]:
+    """Return the token orders that fit what the selected unit shall do, from left to right, the cheapest first."""
+    unit = battle.units.get(selection.selected_unit or "")
+    orders = [order for order in selection.orders if order.verb in ("token", "pair")][:MOST_FANNED]
+    if unit is None or len(orders) < 2:
+        return []
+    angles = [radians(90 + FAN_PITCH * ((len(orders) - 1) / 2 - n)) for n in range(len(orders))]
+    return [
+        Fanned((order.verb, f"{selection.house}:{order.args[0]}"), unit.at, FAN * cos(angle), FAN * sin(angle))
+        for order, angle in zip(orders, angles, strict=True)
+    ]
+
+
+def _mark_fan(marks: BoardMarks, battle: Inspection, selection: Selection) -> None:
+    for thing, hex, dx, dy in fan_of(battle, selection):
+        picture = f"tokens/{thing[1].partition(':')[2]}"
+        shifts = (-0.05, 0.05) if thing[0] == "pair" else (0.0,)
+        marks.over.append(Mark("units/reach-ring", hex, dx, dy, FANNED * 1.3, theme.SELECTED))
+        marks.over += [Mark(picture, hex, dx + shift, dy, FANNED) for shift in shifts]
 
 
 def _mark_hexes(marks: BoardMarks, battle: Inspection, selection: Selection) -> None:
     """Mark the hexes to choose; those that ordered units can reach faintly: `hover_marks` lights one unit's hexes."""
     taken = {id for kind, id in selection.picked if kind == "hex"}
     acting = isinstance(selection.decision, OrderedUnits)
-    for hex in sorted(id for kind, id in selection.lit if kind == "hex"):
+    for hex in sorted(selection.hexes - taken):
         if acting:
             marks.under.append(Mark("units/hex-ring-thin", hex, colour=(*theme.REACHABLE[:3], 60)))
             marks.under.append(Mark("units/reach-dot", hex, 0, 0, 0.2, (*theme.REACHABLE[:3], 120)))
         else:
             _mark_reached(marks, hex, strikes=True)
-    for hex in taken:
+    goal = _hex_of(battle, selection.goal or (("unit", selection.aim) if selection.aim is not None else None))
+    for hex in sorted(taken | ({goal} if goal is not None else set())):
         marks.under.append(Mark("units/hex-ring", hex, colour=theme.SELECTED))
 
 

@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from bow.table.battle.board.marker_piles import Place, by_hex, places
+from bow.table.battle.board.overlays import FANNED, fan_of
 from bow.ui.kit.camera import Camera
 from bow.ui.kit.regions import Box, Region
 
 if TYPE_CHECKING:
     from bow.table.battle.board.board_view import BoardView
+
+#: kinds of orders that are fanned out round a unit
+ORDERS = frozenset({"token", "pair"})
 
 
 class Pickable(NamedTuple):
@@ -27,8 +31,8 @@ class Pickable(NamedTuple):
 def find_pickable(view: BoardView) -> list[Pickable]:
     """Return all things on the board, in the order in which they are found at a point.
 
-    Units come first, then markers, then hexes, and last the markers on hexes that can be chosen themselves (a marker
-    that can be chosen is never last).
+    Orders fanned out round a unit come first, then units, markers, hexes, and last the markers on hexes that can be
+    chosen themselves (a marker that can be chosen is never last).
     """
     camera, index, selection = view.camera, view.battle.board.index, view.selection
     unit = camera.unit
@@ -38,7 +42,9 @@ def find_pickable(view: BoardView) -> list[Pickable]:
         enabled = selection is not None and selection.can_click(kind, id)
         return Pickable(kind, id, x + dx * unit, y + dy * unit, width * unit, height * unit, enabled)
 
-    found = [thing("unit", id, each.at, 0.66, 0.62) for id, each in view.battle.units.items()]
+    fan = fan_of(view.battle, selection) if selection is not None and view.playback is None else []
+    found = [thing(*each.thing, each.hex, FANNED, FANNED, each.dx, each.dy) for each in fan]
+    found += [thing("unit", id, each.at, 0.66, 0.62) for id, each in view.battle.units.items()]
     below: list[Pickable] = []
     for place in _tokens(view):
         hex = place.pile.hex or ""
@@ -75,6 +81,9 @@ def _tokens(view: BoardView) -> list[Place]:
 
 
 def target_at(view: BoardView, x: float, y: float) -> Region | None:
+    order = next((region for region in view.regions() if region.kind in ORDERS and region.box.holds(x, y)), None)
+    if order is not None:
+        return order
     h = view.camera.hex_at(x, y)
     if h is None:
         return None

@@ -397,7 +397,9 @@ class BattleScreen(PartsScreen):
             return
         taken = self.controller.taken
         if self.controller.click(region.kind, region.id):
-            if not self.telling and self.controller.taken == taken:  # a step has refreshed the screen already
+            now = self.controller
+            waits = now.taken == taken or now.pending is not None or now.selection.picked
+            if waits and not self.telling:  # else a step has refreshed the screen already
                 self.refresh()
         elif self.controller.pending is None and selection.why_not(region.kind, region.id) is not None:
             self.side.context.pinned = region

@@ -1,4 +1,4 @@
-"""What is shown over the board of a battle for a moment: cards, banners, dice, sounds, and the pace of the bots."""
+"""Short-lived shows over the board of a battle: cards, banners, dice, sounds, and the pace of the bots."""
 
 from __future__ import annotations
 

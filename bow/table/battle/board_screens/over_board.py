@@ -74,7 +74,7 @@ class OverBoard(Layer):
             navigator: the window.
             guard: holds clicks back that were meant for other buttons.
             is_covered: returns whether a layer covers this one.
-            show_again: shows the regions and what they look like anew.
+            show_again: shows the regions and what they look like again.
             on_signs: opens the page of the signs.
             recaps: whether recaps and notes are offered.
         """

@@ -168,7 +168,7 @@ class SidePanels:
             self.on_ask()
 
     def ask_again(self) -> None:
-        """Put the question anew, and show it at once."""
+        """Ask the question again, and show it at once."""
         self.ask()
         self.context.refresh()
 

@@ -41,7 +41,7 @@ class TableBoard(Layer):
         controller: the selection and the open question.
         focus: the focus of mouse and keyboard.
         refresh: shows the present battle on the whole screen.
-        publish: publishes all regions anew.
+        publish: publishes all regions again.
         ambience: the sound of the battlefield.
     """
 

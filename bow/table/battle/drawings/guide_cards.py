@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import partial
 
 from bow.battle.reading import catalogue
 from bow.content.terms import ROMAN
 from bow.table.battle.board.units import unit_icon
 from bow.table.battle.drawings.sign_pictures import sign_block
 from bow.table.battle.texts.battle_wording import order_text
-from bow.table.battle.texts.guide import GuideEntry
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box
 from bow.ui.kit.scroll import Block
-from bow.ui.kit.text_layout import BODY, SERIF, SLANTED, STRONG, TITLE, Face, line_height, width_of, wrap
+from bow.ui.kit.text_layout import BODY, SERIF, STRONG, line_height, wrap
+from bow.ui.screens.guide_book import GuideEntry
+from bow.ui.screens.guide_screen import RUST, written_entry
 from bow.ui.wording import say
-
-RUST: theme.Colour = (134, 70, 20, 255)
-SIZE = 19  # of running text
-BULLET = "•"
 
 
 def blocks_of(entries: Iterable[GuideEntry], width: float, marked: str | None = None) -> list[Block]:
@@ -35,52 +31,8 @@ def blocks_of(entries: Iterable[GuideEntry], width: float, marked: str | None = 
             case "sign":
                 found.append(sign_block(entry, width))
             case _:
-                found.append(_written(entry, width, entry.id == marked and entry.kind == "rule"))
+                found.append(written_entry(entry, width, entry.id == marked and entry.kind == "rule"))
     return found
-
-
-def _written(entry: GuideEntry, width: float, marked: bool = False) -> Block:
-    parts: list[tuple[str, Face, float, theme.Colour]] = []
-    match entry.kind:
-        case "head":
-            parts = [(entry.title, TITLE, letter(25), RUST)]
-        case "text":
-            parts = [(entry.text, SERIF, letter(SIZE + 2), theme.INK)]
-        case "item":
-            parts = [(entry.text, SERIF, letter(SIZE), theme.INK)]
-        case _:
-            parts = [(entry.title, STRONG, letter(SIZE), theme.INK), (entry.text, SERIF, letter(SIZE), theme.INK)]
-            if entry.note:
-                parts.append((entry.note, SLANTED, letter(16), theme.INK_MUTED))
-    tag = entry.id if entry.kind == "rule" else BULLET if entry.kind == "item" else ""
-    beside = width_of(tag, STRONG, letter(15)) + theme.px(12) if tag else 0.0
-    lines = [
-        (line, face, size, ink)
-        for n, (text, face, size, ink) in enumerate(parts)
-        for line in wrap(text, face, size, width - theme.px(24) - (0 if n and tag != BULLET else beside))
-    ]
-    gap = theme.px(14 if entry.kind in ("rule", "keyword") else 8)
-    height = sum(line_height(face, size) for _, face, size, _ in lines) + gap
-    draw = partial(_draw_written, lines, tag, beside, gap, marked)
-    return Block(height, draw, entry.id if entry.kind in ("rule", "keyword") else "")
-
-
-def _draw_written(
-    lines: list[tuple[str, Face, float, theme.Colour]], tag: str, beside: float, gap: float, marked: bool,
-    canvas: Canvas, box: Box,
-) -> None:  # fmt: skip
-    if marked:
-        canvas.fill(Box(box.left, box.bottom + gap * 0.6, box.width, box.height - gap * 0.5), (*theme.GOLD[:3], 80))
-    y = box.top
-    for n, (line, face, size, ink) in enumerate(lines):
-        step = line_height(face, size)
-        y -= step
-        place = Box(box.left + theme.px(12), y, box.width - theme.px(24), step)
-        if tag and not n:
-            canvas.text(tag, place._replace(width=beside), letter(15), RUST, STRONG, least=letter(11))
-        if tag and (not n or tag == BULLET):
-            place = place._replace(left=place.left + beside, width=place.width - beside)
-        canvas.text(line, place, size, ink, face, least=size * 0.85)
 
 
 def _land(entry: GuideEntry, width: float) -> Block:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from bow.table.battle.texts.guide import GuideEntry
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.pictures import device_of, shown
 from bow.ui.kit.regions import Box
 from bow.ui.kit.scroll import Block
 from bow.ui.kit.text_layout import SERIF, STRONG, line_height, wrap
+from bow.ui.screens.guide_book import GuideEntry
 
 #: width and height of a picture's ground in pixels of the sketch
 WIDE, HIGH = 104, 68

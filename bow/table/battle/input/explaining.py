@@ -29,7 +29,7 @@ OF_HEX = {
 
 
 class Asking(Protocol):
-    """What waits for an answer: a seat, the view of the House that decides, or a battle."""
+    """The owner of an open decision: a seat, the view of the House that decides, or a battle."""
 
     @property
     def decision(self) -> Decision | None:

@@ -18,6 +18,7 @@ from bow.battle.decisions.verbs import VERBS, Word
 from bow.battle.inspection import Inspection
 from bow.content.terms import HOUSES
 from bow.ground.actions import Action
+from bow.table.battle.input.ahead import NOTHING, Ahead, Foreseeing, by_card, by_move, by_token
 from bow.table.battle.input.explaining import Asking, why_not_thing
 from bow.table.battle.input.focus import Target
 
@@ -76,6 +77,9 @@ class Selection:
         kind: the kind of the decision, or `over`.
         decision: the decision itself; None: the battle is over.
         picked: the things pointed at, in that order.
+        goal: what the unit shall do once it is ordered, while several orders fit; None: nothing.
+        aim: an enemy that the selected unit can attack only after a move, so that fewer hexes are lit; None: no enemy.
+        next_click: the thing to click once the last action that a click returned is taken; None: there is none.
     """
 
     def __init__(
@@ -85,6 +89,7 @@ class Selection:
         enabled: bool = True,
         shows: Callable[[Action], bool] = lambda action: True,
         asking: Asking | None = None,
+        ahead: Foreseeing | None = None,
     ) -> None:
         """Select the things of `keep` that still make sense.
 
@@ -94,8 +99,16 @@ class Selection:
             enabled: whether anything can be chosen.
             shows: the actions whose things are lit; things of the others can be chosen all the same.
             asking: what asks for an answer: a seat; None: the battle itself.
+            ahead: the seat for which a click may order a unit and let it act; None: an order is one click, an act
+                another.
         """
         self._shows = shows
+        self._seat = ahead
+        self._ahead: Ahead | None = None
+        self._promises: dict[str | None, set[Target]] = {}  # by the enemy aimed at
+        self.goal: Target | None = None
+        self.aim: str | None = None
+        self.next_click: Target | None = None
         self.battle = battle
         self.asking = asking if asking is not None else cast("Asking", battle)
         self.decision = owed = self.asking.decision
@@ -162,10 +175,10 @@ class Selection:
 
     @property
     def lit(self) -> set[Target]:
-        """The things of `fitting` that are shown."""
+        """The things of `fitting` that are shown; with an enemy aimed at, only the hexes that lead to it."""
         if self._lit is None:
             self._lit = self._open(action for action in self._candidates(self.picked) if self._shows(action))
-        return self._lit
+        return {thing for thing in self._lit if not self._is_past_aim(thing)} if self.aim is not None else self._lit
 
     def _open(self, actions: Iterable[Action]) -> set[Target]:
         return {thing for action in actions for thing in open_slots(self.picked, self._slots[action])}
@@ -177,8 +190,74 @@ class Selection:
         return self.lit | {thing for slots in shown for slot in slots for thing in slot}
 
     def moves_of(self, unit: str) -> set[str]:
-        """Return the hexes to which a unit can move now."""
-        return {a.args[1] for a in self._slots if a.verb == "move" and a.args[0] == unit}
+        """Return the hexes to which a unit can move now, and from which it can attack the enemy aimed at."""
+        moves = {a.args[1] for a in self._slots if a.verb == "move" and a.args[0] == unit}
+        return moves & self._from_where(unit) if self.aim is not None else moves
+
+    def _from_where(self, unit: str) -> frozenset[str]:
+        return self.ahead.far.get(self.aim or "", frozenset()) if unit == self.selected_unit else frozenset()
+
+    # --- what an order would let a unit do
+    @property
+    def ahead(self) -> Ahead:
+        """What the selected unit could do by an order, or after a move; the units that the card in play can order."""
+        if self._ahead is None:
+            self._ahead = self._looked_ahead()
+        return self._ahead
+
+    def _looked_ahead(self) -> Ahead:
+        unit = self.battle.units.get(self.selected_unit or "")
+        if self._seat is None or not self.enabled:
+            return NOTHING
+        if self.kind == "order" and not self.picked:
+            return by_card(self._seat)
+        if unit is None or unit.house != self.house or len(self.picked) > 1:
+            return NOTHING
+        if self.kind == "turn":
+            return by_token(self.battle, self.asking, unit.id)
+        moves = {a.args[1] for a in self._slots if a.verb == "move" and a.args[0] == unit.id}
+        return by_move(self.battle, unit.id, moves) if self.kind == "act" and moves else NOTHING
+
+    @property
+    def promised(self) -> set[Target]:
+        """The things on the board beyond `fitting` that do something for the selected unit, or for the card in play.
+
+        A click on one orders the unit and lets it act, or aims at an enemy for which the unit must move first.
+        """
+        found = self._promises.get(self.aim)
+        if found is None:
+            near, far = self.ahead
+            wanted = [thing for thing in near if self.aim is None or thing[1] in far[self.aim]]
+            taken = self._starts if self.kind == "order" else self.fitting
+            found = self._promises[self.aim] = {*wanted, *(("unit", foe) for foe in far)} - taken
+        return found
+
+    @property
+    def orders(self) -> tuple[Action, ...]:
+        """The orders that fit `goal`, the cheapest first; empty: no goal waits for one."""
+        return self.ahead.near.get(self.goal, ()) if self.goal is not None else ()
+
+    def _promise(self, thing: Target) -> Action | None:
+        """Order a unit for a thing, and note the thing; with several orders the first click only asks for one."""
+        orders = self.ahead.near.get(thing, ())
+        if not orders:
+            self.aim, self.goal = (None if self.aim == thing[1] else thing[1]), None
+            return None
+        if len(orders) > 1 and self.goal != thing:
+            self.goal = thing
+            return None
+        return self._promised(orders[0], thing)
+
+    def _promised(self, order: Action, thing: Target) -> Action:
+        self._select(())
+        self.next_click = thing
+        return order
+
+    @property
+    def hexes(self) -> set[str]:
+        """The hexes that a click chooses, also instead of the hex that is chosen alone."""
+        alone = all(kind == "hex" for kind, _ in self.picked)
+        return {id for kind, id in (self.offered if alone else self.lit) if kind == "hex"}
 
     def is_lit(self, kind: str, id: str) -> bool:
         """Return whether a click on a thing adds to the selection."""
@@ -189,17 +268,28 @@ class Selection:
 
     def can_click(self, kind: str, id: str) -> bool:
         thing = (kind, id)
-        return thing in self.picked or thing in self.fitting or (thing in self._starts and not self._is_beyond(thing))
+        if thing in self.picked or thing in self.fitting or thing in self.promised:
+            return not self._is_past_aim(thing)
+        return thing in self._starts and not self._is_beyond(thing)
+
+    def _is_past_aim(self, thing: Target) -> bool:
+        """Return whether a thing is a hex from which the selected unit could not attack the enemy aimed at."""
+        return self.aim is not None and thing[0] == "hex" and thing[1] not in self.ahead.far[self.aim]
 
     def is_target(self, kind: str, id: str) -> bool:
         """Return whether a thing is an enemy unit that some unit can attack now."""
         return kind == "unit" and any(action.args[1] == id for action in self._slots if action.verb in STRIKES)
 
     def _is_beyond(self, thing: Target) -> bool:
-        """Return whether a thing is an enemy that the chosen unit cannot attack, though another unit can."""
+        """Return whether a thing goes with another unit or choice than the one selected: a hex, or an enemy."""
+        if thing in self.fitting:
+            return False
         actor = self.battle.units.get(self.selected_unit or "")
         mine = actor is not None and actor.house == self.house
-        return mine and thing not in self.fitting and self.is_target(*thing)
+        hex = thing[0] == "hex" and any(kind != "hex" for kind, _ in self.picked)
+        if hex and actor is not None and thing[1] in self.moves_of(actor.id):
+            return False  # the selected unit goes there instead of to the hex chosen before
+        return hex or (mine and self.is_target(*thing))
 
     @property
     def selected_unit(self) -> str | None:
@@ -242,7 +332,7 @@ class Selection:
         slots = self._slots.get(action, ())
         chosen = set(self.picked)
         if not matches(self.picked, slots):
-            chosen = set()  # a click begins anew
+            chosen = set()  # a click starts over
         return next((set(slot) for slot in slots if not slot & chosen), set())
 
     # --- pointing
@@ -253,8 +343,18 @@ class Selection:
         unit that can act.
         """
         thing = (kind, id)
+        self.next_click = None
         if not self.can_click(kind, id):
             return None
+        if thing not in self.picked and thing not in self.fitting and thing in self.promised:
+            return self._promise(thing)
+        goal, orders = self.goal, self.orders
+        action = self._pointed(thing)
+        if action is not None and goal is not None and action in orders:
+            self.next_click = goal
+        return action
+
+    def _pointed(self, thing: Target) -> Action | None:
         longer = (*self.picked, thing)
         if thing in self.picked:
             action = self._said(longer, thing)
@@ -273,7 +373,7 @@ class Selection:
     def meant(self, kind: str, id: str) -> Action | None:
         """Return the action that a click on a thing would take, or None if it would only select something."""
         thing = (kind, id)
-        if not self.can_click(kind, id):
+        if not self.can_click(kind, id) or (thing not in self.fitting and thing in self.promised):
             return None
         for kept in range(len(self.picked), -1, -1):
             tried = (*self.picked[:kept], thing)
@@ -298,9 +398,14 @@ class Selection:
         return action
 
     def _select(self, things: tuple[Target, ...]) -> None:
-        self.picked, self._lit, self._fitting = things, None, None
+        self.picked, self._lit, self._fitting, self._ahead = things, None, None, None
+        self._promises = {}
+        self.goal = self.aim = None
 
     def back(self) -> bool:
+        if self.goal is not None or self.aim is not None:
+            self.goal = self.aim = None
+            return True
         if not self.picked:
             return False
         self._select(self.picked[:-1])

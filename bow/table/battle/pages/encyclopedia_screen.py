@@ -10,11 +10,11 @@ from bow.battle.inspection import Inspection
 from bow.battle.reading import catalogue
 from bow.table.battle.destinations import HelpPage
 from bow.table.battle.drawings.article_parts import blocks_of
-from bow.table.battle.pages.reference_screen import SEARCH, ListLine, ReferenceScreen
 from bow.table.battle.texts.battle_wording import printed
 from bow.table.battle.texts.encyclopedia import Encyclopedia
 from bow.ui.kit.regions import Box, Region
 from bow.ui.screens.navigation import Navigator
+from bow.ui.screens.reference_screen import SEARCH, ListLine, ReferenceScreen
 from bow.ui.wording import say, words
 from bow.words.translation import translated
 

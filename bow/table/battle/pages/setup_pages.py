@@ -54,7 +54,7 @@ class SetupPage(Screen):
 
     @property
     def opened(self) -> PublicSetup:
-        """What both players may see of the setup."""
+        """The public view of the set-up."""
         return self.session.at_screen.view.open
 
     @property

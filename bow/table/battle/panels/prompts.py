@@ -32,6 +32,10 @@ def prompt(seat: BattleSeat, selection: Selection | None) -> str:
     chosen = dict(selection.picked)
     if "hex" in chosen and any(id.split(" ")[0] == STRAIGHT for id in selection.choices):
         return say("prompt-way", hex=chosen["hex"])
+    if selection.goal is not None:
+        return say("prompt-which-token" if owed.kind == "turn" else "prompt-which-order")
+    if selection.aim is not None:
+        return say("prompt-aim", unit=_unit(seat.view, selection.selected_unit), foe=_unit(seat.view, selection.aim))
     return _asked(seat, owed, selection, chosen)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import arcade
 
 from bow.battle import CardDecision, OrderedUnits
+from bow.battle.whatif import Reach
 from bow.content.terms import HOUSES
 from bow.ground.actions import Action
 from bow.table.battle.board.board_view import BoardView
@@ -63,7 +64,7 @@ class PlanAhead(Layer):
             focus: the focus of mouse and keyboard.
             context: the panel that tells about a unit clicked in vain.
             refresh: shows the present battle on the whole screen.
-            publish: publishes all regions anew.
+            publish: publishes all regions again.
             notify: shows a sentence for a while.
             counting: whether it tells how many units can act, and how many attacks there are.
         """
@@ -294,13 +295,23 @@ class PlanAhead(Layer):
         if subject is not None:
             reach = self.foresight.reach(subject)
             mine = battle.units[subject].house == self._mine
+            if mine and subject == self.controller.selection.selected_unit:
+                reach = self._promised(reach)
             parts.append(reach_marks.own_reach(battle, reach) if mine else reach_marks.enemy_reach(battle, reach))
         if (mover := self._mover()) is not None:
-            parts.append(reach_marks.far_targets(battle, self.foresight.reach(mover)))
+            reach = self.foresight.reach(mover)
+            chosen = mover == self.controller.selection.selected_unit
+            parts.append(reach_marks.far_targets(battle, self._promised(reach) if chosen else reach))
         action = Action.parse(self._line) if self._line else self.list.aimed
         if action is not None:
             parts.append(reach_marks.aimed(battle, action.args[0].split("+"), action.args[1]))
         self.board.lay_plan(reach_marks.joined(*parts))
+
+    def _promised(self, reach: Reach) -> Reach:
+        """Return what of the selected unit's reach a click takes now."""
+        promised = self.controller.selection.promised
+        targets = {foe: places for foe, places in reach.targets.items() if ("unit", foe) in promised}
+        return reach._replace(moves=frozenset(hex for hex in reach.moves if ("hex", hex) in promised), targets=targets)
 
     def _signs(self) -> BoardMarks:
         battle, legal, owed = self.seat.view, self.seat.legal, self.seat.decision
@@ -335,7 +346,10 @@ class PlanAhead(Layer):
             asked = selection.is_lit("unit", id) and selection.is_target("unit", id)
             return None if late or asked else id
         if selection.kind == "turn" and selection.selected_unit in battle.units:
-            return selection.selected_unit
+            return selection.selected_unit if selection.promised else None
         pinned = self.context.pinned
-        known = pinned is not None and pinned.kind == "unit" and pinned.id in battle.units
-        return pinned.id if pinned is not None and known and battle.units[pinned.id].active else None
+        if pinned is None or pinned.kind != "unit" or pinned.id not in battle.units:
+            return None
+        unit = battle.units[pinned.id]
+        # the hexes of an own unit that cannot be ordered would promise a move
+        return unit.id if unit.active and unit.house != self._mine else None

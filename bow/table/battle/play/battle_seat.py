@@ -62,7 +62,7 @@ class BattleSeat(Seat[Battle, View]):
 
     @property
     def thinking(self) -> BackgroundThought | None:
-        """What the bot that must decide thinks about; None: none thinks."""
+        """The decision that a bot thinks about; None while none thinks."""
         return self._table.thinking
 
     @property

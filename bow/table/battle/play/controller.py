@@ -76,15 +76,21 @@ class Controller:
         self.taken = 0
         self.pending: tuple[Action, str] | None = None
         self._on_step = on_step
+        self._orders: set[int] = set()  # after how many actions a click had ordered a unit that it let act then
         self.selection = self._choose()
 
     def _choose(self, keep: tuple[Target, ...] = ()) -> Selection:
-        return Selection(self.seat.view, keep, enabled=self._mine, asking=self.seat)
+        return Selection(self.seat.view, keep, enabled=self._mine, asking=self.seat, ahead=self.seat)
 
     @property
     def seat(self) -> BattleSeat:
         """The seat of the player."""
         return self.session.at_screen
+
+    @property
+    def _count(self) -> int:
+        """How many actions were taken so far."""
+        return len(self.seat.public_steps)
 
     @property
     def _mine(self) -> bool:
@@ -106,8 +112,22 @@ class Controller:
             return False
         action = self.selection.click(kind, id)
         if action is not None:
+            goal = self.selection.next_click
             self.want(action)
+            if goal is not None:
+                self._go_on(action, goal)
         return True
+
+    def _go_on(self, order: Action, goal: Target) -> None:
+        """Let a unit act for which a click has just been an order; the order and the act are taken back together."""
+        if self.pending is not None or self.seat.guided or not self.seat.house:
+            return
+        self._orders.add(self._count)
+        unit = ("unit", order.args[1]) if order.verb in ("token", "pair") else None
+        if unit is not None and not self.selection.is_selected(*unit):
+            self.selection.click(*unit)
+        if not self.click(*goal):
+            self._orders.discard(self._count)
 
     def want(self, action: Action) -> None:
         question = danger(self.seat, action) if self.careful else None
@@ -124,6 +144,8 @@ class Controller:
         self.pending = None
         if yes:
             self.act(action)
+        elif self._orders and self._count in self._orders:
+            self.undo()  # the order was given for this act alone
         else:
             self.selection = self._choose(self._kept(action))
 
@@ -134,6 +156,9 @@ class Controller:
         reports it.
         """
         self.pending = None
+        if self._orders:
+            count = self._count
+            self._orders = {one for one in self._orders if one <= count}
         try:
             step = self.session.act(action)
         except IllegalAction as error:
@@ -167,10 +192,18 @@ class Controller:
         return (("unit", unit),) if strikes or self.seat.over else ()
 
     def undo(self) -> bool:
-        """Close the question and take the last action back; return whether an action was taken back."""
+        """Close the question and take the last action back; return whether an action was taken back.
+
+        An act that a click has begun by ordering its unit is taken back with the order.
+        """
         self.pending = None
         if not self.session.undo():
             return False
+        if self._orders:
+            left = self._count
+            if left in self._orders:
+                self.session.undo()
+            self._orders = {one for one in self._orders if one < left}
         self.selection = self._choose()
         return True
 

@@ -210,7 +210,10 @@ class LessonController(Controller):
 
     def _choose(self, keep: tuple[Target, ...] = ()) -> Selection:
         """Light only what the step asks for."""
-        return Selection(self.seat.view, keep, enabled=self._mine, shows=self.guided.allows, asking=self.seat)
+        ahead = self.seat if self.guided.step.free else None  # a step asks for each action by itself
+        return Selection(
+            self.seat.view, keep, enabled=self._mine, shows=self.guided.allows, asking=self.seat, ahead=ahead
+        )
 
     def want(self, action: Action) -> None:
         step = self.guided.step

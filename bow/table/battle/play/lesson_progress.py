@@ -55,7 +55,7 @@ def lessons_done() -> frozenset[str]:
 
 
 def keep_progress(guided: GuidedBattle) -> None:
-    """Save the present step of a lesson. If that fails, the lesson begins anew the next time."""
+    """Save the present step of a lesson. If that fails, the lesson starts over the next time."""
     step, steps = guided.place
     taken = [[at, str(done.action)] for at, done in zip(guided.marks, guided.history, strict=True)]
     _write({"lesson": guided.name, "step": step, "steps": steps, "at": guided.at, "taken": taken})

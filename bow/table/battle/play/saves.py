@@ -221,7 +221,7 @@ def _new_path(folder: Path, session: Session) -> Path:
 
 
 def _written(path: Path, session: Session, deal_for: Seats | None) -> Journal:
-    """Write the battle of a session to a new journal, whole or not at all; for `deal_for` it is dealt anew.
+    """Write the battle of a session to a new journal, whole or not at all; for `deal_for` it is dealt again.
 
     It begins after the last jump of a session that has not all steps: those before it do not lead to this battle.
     """

@@ -1,5 +1,5 @@
-"""What both players have seen last: the cards played, and the order dice of the round. It does not depend on the
-screen.
+"""The last things that both players have seen: the cards played, and the order dice of the round. It does not know
+the screen.
 """
 
 from __future__ import annotations

@@ -98,7 +98,7 @@ class SkirmishSession(LocalTable[SkirmishSetup]):
 
     @property
     def step(self) -> str:
-        """What the players see: handover, choose, draws, place, ready, or wait while a bot has to choose."""
+        """The step that the players see: handover, choose, draws, place, ready, or wait while a bot has to choose."""
         asked = self.game.decision
         if asked is not None and asked.kind == "choose":
             if asked.house in self.bots:

@@ -5,11 +5,9 @@ It shows the same data as `bow rules`: chapters of rules, terrain chart, unit ca
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from copy import copy
 from functools import lru_cache
-from typing import Literal, NamedTuple
 
 from bow.battle.inspection import Inspection
 from bow.battle.reading import catalogue
@@ -17,11 +15,10 @@ from bow.content.models import Terrain
 from bow.content.rulebook import Rule
 from bow.table.battle.texts import book_page
 from bow.table.battle.texts.battle_wording import plan_of
+from bow.ui.screens.guide_book import GuideBook, GuideEntry, GuidePage
 from bow.ui.wording import say, words
 from bow.words.reference import Reference
 from bow.words.translation import translated
-
-Kind = Literal["head", "text", "item", "rule", "keyword", "land", "unit", "sign"]
 
 #: Pages written for beginners, in the words of the locale files.
 PRIMER = ("short", "orders", "fighting", "cards", "morale")
@@ -37,30 +34,7 @@ SIGNS = {
 HEAD = "# "
 
 
-class GuideEntry(NamedTuple):
-    """An entry: a rule, a keyword, a terrain, a unit, a sign, a heading or a paragraph.
-
-    `also`: further words by which the search finds it.
-    """
-
-    kind: Kind
-    id: str
-    title: str
-    text: str = ""
-    note: str = ""
-    also: str = ""
-
-
-class GuidePage(NamedTuple):
-    """A page of the reference; `group` is this battle, primer, charts or rules."""
-
-    id: str
-    title: str
-    group: Literal["battle", "primer", "charts", "rules"]
-    entries: tuple[GuideEntry, ...]
-
-
-class Guide:
+class Guide(GuideBook):
     """All pages, in the player's language."""
 
     def __init__(self) -> None:
@@ -81,7 +55,7 @@ class Guide:
         for chapter in book.chapters:
             entries = tuple(_entry_of(translated(rule, spoken)) for rule in chapter.rules)
             pages.append(GuidePage(chapter.id, translated(chapter, spoken).name, "rules", entries))
-        self.pages = tuple(pages)
+        super().__init__(pages)
 
     def with_battle(self, battle: Inspection) -> Guide:
         """Return a guide with a first page on a battle being played."""
@@ -92,72 +66,11 @@ class Guide:
         other.pages = (page, *self.pages)
         return other
 
-    def page(self, id: str) -> GuidePage:
-        """Return a page. KeyError: there is none."""
-        found = next((page for page in self.pages if page.id == id), None)
-        if found is None:
-            raise KeyError(id)
-        return found
-
-    def page_of(self, topic: str) -> str | None:
-        """Return the id of the page that has a rule or this id, or None if there is none."""
-        for page in self.pages:
-            if page.id == topic or any(entry.id == topic and entry.kind == "rule" for entry in page.entries):
-                return page.id
-        return None
-
-    def find(self, asked: str) -> tuple[GuideEntry, ...]:
-        """Return the entries with all words of a question: matches of id or title first; rules after charts."""
-        return matching(self._entries(), asked)
-
-    def _entries(self) -> Iterable[GuideEntry]:
-        for group in ("charts", "rules"):
-            for page in self.pages:
-                if page.group == group:
-                    yield from (entry for entry in page.entries if entry.kind != "head")
-
 
 def _entry_of(rule: Rule) -> GuideEntry:
     notes = [say("help-ruling", text=rule.ruling)] if rule.ruling else []
     notes += [say("help-missing", text=rule.missing)] if rule.missing else []
     return GuideEntry("rule", rule.id, rule.title, rule.text, " ".join(notes))
-
-
-def matching(entries: Iterable[GuideEntry], asked: str) -> tuple[GuideEntry, ...]:
-    """Return the entries with all words of a question, matches of id or title first.
-
-    Each word may be the beginning of one, so that results come during typing.
-    """
-    wanted = _plain(asked).split()
-    if not wanted:
-        return ()
-    graded: list[tuple[int, int, GuideEntry]] = []
-    for n, entry in enumerate(entries):
-        grade = _grade(entry, asked, wanted)
-        if grade is not None:
-            graded.append((grade, n, entry))
-    return tuple(entry for _, _, entry in sorted(graded, key=lambda found: found[:2]))
-
-
-def _grade(entry: GuideEntry, asked: str, wanted: list[str]) -> int | None:
-    """Return how well an entry matches: 0 its id, 1 its title, 2 words in the title, 3 its text; None: not at all."""
-    if _plain(entry.id) == _plain(asked):
-        return 0
-    title = _plain(entry.title)
-    if title == _plain(asked):
-        return 1
-    if _has(f"{_plain(entry.id)} {title}", wanted):
-        return 2
-    return 3 if _has(_plain(f"{entry.title} {entry.text} {entry.note} {entry.also}"), wanted) else None
-
-
-def _has(text: str, wanted: list[str]) -> bool:
-    return all(f" {word}" in f" {text}" for word in wanted)
-
-
-def _plain(text: str) -> str:
-    """Return only letters and digits of any alphabet, in lower case, with one space between words."""
-    return " ".join(re.findall(r"[^\W_]+", text.casefold()))
 
 
 def _signs() -> Iterator[GuideEntry]:

@@ -1,4 +1,4 @@
-"""What decided a battle, in a sentence: the condition, the House that met it, and the round."""
+"""The reason for the end of a battle, in a sentence: the condition, the House that met it, and the round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person has picked, what can be picked next, and which action that becomes. It does not use the screen."""
+"""The selection of a person, the choices left, and the action that they become. It does not use the screen."""
 
 from __future__ import annotations
 
@@ -167,10 +167,8 @@ class Controls:
     def targets(self) -> set[str]:
         """Return the areas to which the picked units may go, or which the order in hand may strike."""
         if self.origin is not None:
-            wanted = {unit for unit, count in self.units.items() if count}
-            sends = self.having("send")
-            fitting = [a for a in sends if not wanted or a.args[1] in wanted]
-            return {a.args[2] for a in fitting}
+            wanted = {(str(count), unit) for unit, count in self.units.items() if count}
+            return {a.args[2] for a in self.having("send") if not wanted or a.args[:2] in wanted}
         if self.kind == "raid" and self.area is not None:
             return {a.args[1] for a in self.having("raid") if a.args[0] == self.area and a.args[1] in self._areas}
         return set(muster_hand.muster_places(self)) if self.kind == "muster" else set()
@@ -219,11 +217,20 @@ class Controls:
         if area == self.origin:
             self.pick_all_units()
             return True
-        picked = {unit: count for unit, count in self.units.items() if count} or self.unsent()
+        picked = {unit: count for unit, count in self.units.items() if count}
         if area in self.targets():
-            return self._send(area, picked)
+            return self._send(area, picked or self._fitting(area))
+        picked = picked or self.unsent()
         unit = next(iter(picked), None)
         return unit is not None and self._refuse(Action("send", ("1", unit, area)))
+
+    def _fitting(self, area: str) -> dict[str, int]:
+        """Return as many of the units that are not sent yet as may go to an area, of each kind."""
+        most: dict[str, int] = {}
+        for count, unit, to in (action.args for action in self.having("send")):
+            if to == area:
+                most[unit] = max(most.get(unit, 0), int(count))
+        return most
 
     def _send(self, area: str, picked: dict[str, int]) -> bool:
         done = False

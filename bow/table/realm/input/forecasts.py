@@ -1,4 +1,4 @@
-"""What an answer would bring or cost: power of a Consolidate Power order, an order that is raided, units lost."""
+"""Gains and costs of an answer: power of a Consolidate Power order, an order that is raided, units lost."""
 
 from __future__ import annotations
 

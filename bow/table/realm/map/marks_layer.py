@@ -1,4 +1,4 @@
-"""What is marked on the map: lit areas, arrows, and plates beside areas."""
+"""Marks on the map: lit areas, arrows, and plates beside areas."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Arrow(NamedTuple):
 
 
 class MapMarks(NamedTuple):
-    """What is marked on the map.
+    """Marks on the map.
 
     Attributes:
         lit: areas with their colour.

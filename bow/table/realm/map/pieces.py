@@ -64,7 +64,7 @@ class Piece(NamedTuple):
 
 @dataclass(frozen=True)
 class Plan:
-    """What a player composes on the map, before it is done.
+    """The action that a player composes on the map.
 
     Attributes:
         ghosts: units that would leave, by area: kind of unit -> how many.

@@ -11,8 +11,9 @@ from bow.games.realm import REALM
 from bow.seats.saved_files import OwnWords, SavedSeats, offered_seats, read_about, write_about
 from bow.seats.shelf import SavedGame
 from bow.system.sentence import os_reason
-from bow.table.realm.destinations import NewRealm, OpenRealm, RealmLessonPage
+from bow.table.realm.destinations import NewRealm, OpenRealm, RealmHelpPage, RealmLessonPage
 from bow.table.realm.play import realm_saves
+from bow.table.realm.play.realm_guide import OVERVIEW
 from bow.table.realm.play.realm_lesson import RealmLesson
 from bow.table.realm.play.realm_saves import SavedRealm
 from bow.table.realm.play.seat_choices import seat_hint, seat_sign, seat_text
@@ -29,8 +30,6 @@ if TYPE_CHECKING:
     from bow.table.realm.play.realm_session import RealmSession
     from bow.ui.kit.panel import Panel
 
-#: the paragraphs about a round
-OVERVIEW = ("westeros", "planning", "action", "combat", "end")
 #: who plays a House that its person gives away
 SUCCESSOR = "greedy"
 
@@ -40,7 +39,7 @@ def player_of(who: str) -> Player:
 
 
 class RealmMenu(MenuScreen):
-    """Opened with Escape, the menu button or F1."""
+    """Opened with Escape or the menu button."""
 
     def __init__(self, navigator: Navigator, session: RealmSession, behind: Behind | None = None) -> None:
         super().__init__(navigator, behind, lambda: [player_of(who) for who in offered_seats(REALM)])
@@ -70,6 +69,7 @@ class RealmMenu(MenuScreen):
             Entry("name", "save", self._write_name, why_not=unrecorded),
             Entry("settings", "settings", self.open_settings),
             Entry("keys", "keyboard", self.open_keys),
+            Entry("how-to-play", "help", self._open_help),
             Entry("report", "warning", self._report),
             Entry("leave", "back", lambda: self.table.open(TitlePage())),
         )
@@ -98,6 +98,9 @@ class RealmMenu(MenuScreen):
         """Go back to the game."""
         self.table.open(OpenRealm(self.session))
 
+    def _open_help(self) -> None:
+        self.table.open(RealmHelpPage(lambda: self.table.show_view(self), content=self.seat.content))
+
     def _ask_to_give(self) -> None:
         """Ask which of the people's Houses a bot takes over."""
         answers = [
@@ -111,7 +114,7 @@ class RealmMenu(MenuScreen):
         return lambda: self.sit(house, SUCCESSOR)
 
     def _ask_to_restart(self) -> None:
-        """Ask before a game in progress is left for a new one; a lesson begins anew."""
+        """Ask before a game in progress is left for a new one; a lesson starts over."""
         if isinstance(self.session, RealmLesson):
             anew = Answer("restart:lesson", say("lesson-end-again"), "replay", self._restart_lesson)
             self.ask(say("realm-lesson-restart"), say("realm-lesson-restart-said"), anew)

@@ -42,6 +42,15 @@ HEIGHT = 214.0
 OF_OUTCOME = 12.0
 
 
+#: the least height of a bid that is being made, in pixels of the sketch
+BID = 190.0
+
+
+def _columns(bids: list[int]) -> int:
+    """Return how many coins lie in a row."""
+    return min(11, max(6, len(bids)))
+
+
 class BidPanel(Panel):
     """A row of coins. A click, a digit or an arrow picks how many."""
 
@@ -64,7 +73,7 @@ class BidPanel(Panel):
         subject = self.texts.names.of_chosen(decision.subject)
         rest = heading(self.canvas, inside, say("realm-table-bid", subject=subject))
         bids = self.bids
-        columns = min(11, max(6, len(bids)))
+        columns = _columns(bids)
         coin = min(theme.px(46), rest.width / columns)
         place = Box(rest.left, rest.bottom, coin * columns, rest.height)
         cells = place.cells(len(bids), columns, coin)
@@ -82,9 +91,23 @@ class BidPanel(Panel):
             self.regions.append(Region("coin", str(bid), cell, True))
         low = min((cell.bottom for cell in cells), default=rest.top)
         text_box = Box(rest.left, rest.bottom, rest.width, max(1.0, low - rest.bottom - theme.px(6)))
-        said = "\n".join(filter(None, (self._left(decision), self._stake(decision))))
-        self.canvas.text(said, text_box, letter(15), theme.TEXT, BODY, lines=True, valign="top",
+        self.canvas.text(self._said(decision), text_box, letter(15), theme.TEXT, BODY, lines=True, valign="top",
                          least=letter(12))  # fmt: skip
+
+    def wished(self, wide: float) -> float:
+        """Return the height that coins and text need at a width in window pixels, in pixels of the sketch."""
+        decision = self.controls.decision
+        if not isinstance(decision, PlaceBid):
+            return BID
+        inside, columns = wide - theme.px(26), _columns(self.bids)
+        coins = -(-len(self.bids) // columns) * min(theme.px(46), inside / columns)
+        size = max(letter(14), theme.least)
+        rows = sum(len(wrap(line, BODY, size, inside)) for line in self._said(decision).split("\n"))
+        fixed = theme.px(26 + 3 + 6) + line_height(TITLE, letter(18))
+        return max(BID, (fixed + coins + rows * line_height(BODY, size)) / theme.scale)
+
+    def _said(self, decision: PlaceBid) -> str:
+        return "\n".join(filter(None, (self._left(decision), self._stake(decision))))
 
     def _left(self, decision: PlaceBid) -> str:
         """Return what the bid in hand leaves, and for which bids to come; empty: no bid is in hand."""
@@ -107,12 +130,20 @@ class BidPanel(Panel):
         if decision.subject in self.controls.seat.content.tracks:
             track = " · ".join(self.texts.house(house) for house in view.track(decision.subject))
             stake = say(f"realm-stake-{decision.subject.replace('_', '-')}")
-            return f"{stake}\n{say('realm-table-now', houses=track)}\n{ties}"
-        lines = [say("realm-stake-wildlings", strength=view.wildlings), ties]
+            lines = [stake, say("realm-table-now", houses=track), ties, *self._to_come()]
+            return "\n".join(lines)
+        lines = [say("realm-stake-wildlings", strength=view.wildlings), ties, *self._to_come()]
         card = seen_card(self.controls.seat)
         if card is not None:
             lines.append(say("realm-seen-card", card=self.texts.name("wildling", card)))
         return "\n".join(lines)
+
+    def _to_come(self) -> list[str]:
+        """Return the Westeros cards of this round that take effect after the bid; empty: there is none."""
+        cards = self.controls.seat.view.westeros_cards_to_come
+        if not cards:
+            return []
+        return [say("realm-bid-to-come", cards=words().items(self.texts.name("westeros", card) for card in cards))]
 
     def activate(self, region: Region) -> bool:
         if region.kind != "coin":

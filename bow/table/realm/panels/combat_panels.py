@@ -85,7 +85,7 @@ class CombatPanel(Panel):
 
     @property
     def preview(self) -> CombatPreview | NeutralPreview | None:
-        """The combat to show, or None. It is counted anew when the game or the person has changed."""
+        """The combat to show, or None. It is counted again when the game or the person has changed."""
         seat = self.controls.seat
         now = seat.version, seat.needs_handover
         if self._found != now:

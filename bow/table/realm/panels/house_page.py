@@ -15,6 +15,8 @@ from bow.ui.kit.widgets import heading, panel_frame
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bow.table.realm.play.realm_seat import RealmSeat
     from bow.table.realm.play.texts import RealmTexts
 
@@ -23,15 +25,20 @@ LEAST = 190.0
 
 
 class HousePage(Panel):
-    """What a click on a House shows in the place of the tracks."""
+    """The page of a House, which a click on it shows in the place of the tracks.
+
+    Attributes:
+        lists_cards: whether it names the House cards, because no panel shows them now.
+    """
 
     def __init__(self, seat: RealmSeat, texts: RealmTexts) -> None:
         super().__init__()
         self.seat, self.texts = seat, texts
         self.house: str | None = None
+        self.lists_cards = False
 
     def shows(self) -> object:
-        return self.house, self.seat.changes, self.seat.viewer
+        return self.house, self.seat.changes, self.seat.viewer, self.lists_cards
 
     def build(self) -> None:
         house = self.house
@@ -78,7 +85,7 @@ class HousePage(Panel):
         return max(LEAST, (fixed + rows * line_height(BODY, size)) / theme.scale)
 
     def _areas(self, house: str) -> list[str]:
-        """Return the areas of a House, those with castles first, and the Wildling card that its person has seen."""
+        """Return the areas of a House, its cards, and the Wildling card that its person has seen."""
         view, content = self.seat.view, self.seat.content
         areas = [area for area in content.areas if view.controller(area) == house]
         castles = [area for area in areas if content.areas[area].fort]
@@ -87,7 +94,16 @@ class HousePage(Panel):
             say(f"realm-table-{key}-of", count=len(named), areas=", ".join(map(self.texts.area, named)) or "-")
             for key, named in lines.items()
         ]
+        if self.lists_cards:
+            texts.append(say("realm-table-hand-of", cards=self._cards(view.hand(house))))
+            texts.append(say("realm-table-discards-of", cards=self._cards(view.discards(house))))
         card = seen_card(self.seat) if house == self.seat.viewer else None
         if card is not None:
             texts.append(say("realm-seen-card", card=self.texts.name("wildling", card)))
         return texts
+
+    def _cards(self, cards: Sequence[str]) -> str:
+        """Return House cards with their strength, the strongest first."""
+        printed = self.seat.content.cards
+        ordered = sorted(cards, key=lambda card: (-printed[card].strength, card))
+        return ", ".join(f"{self.texts.short_card(card)} {printed[card].strength}" for card in ordered) or "-"

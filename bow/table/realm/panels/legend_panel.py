@@ -1,4 +1,4 @@
-"""What the signs of the Houses' strips mean, and the keys of the map: where the column has room."""
+"""The meaning of the signs in the Houses' strips, and the keys of the map, where the column has room."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is to be done now: the question, what has been picked, and the buttons in their fixed places."""
+"""The present task: the question, the things picked, and the buttons in their fixed places."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box
-from bow.ui.kit.text_layout import BODY
+from bow.ui.kit.text_layout import BODY, STRONG, width_of
 from bow.ui.kit.widgets import heading, outline, panel_frame
 from bow.ui.wording import say
 
@@ -17,7 +17,11 @@ if TYPE_CHECKING:
 
     from bow.realm.realm_view import RealmView
     from bow.table.realm.input.controls import Controls
+    from bow.table.realm.play.realm_seat import RealmSeat
+    from bow.table.realm.play.texts import RealmTexts
     from bow.ui.kit.canvas import Canvas
+
+BARREL = (206, 152, 92, 255)
 
 
 class SupplyPanel(Panel):
@@ -52,6 +56,45 @@ class SupplyPanel(Panel):
             label = Box(row.left, row.bottom, row.width * 0.16, high)
             self.canvas.text(say(key), label, letter(14), theme.MUTED, BODY, least=letter(11))
             draw_armies(self.canvas, Box(label.right, row.bottom, row.right - label.right, high), limits, armies)
+
+
+class SuppliesPanel(Panel):
+    """A row for each House: its supply, and its armies in the boxes that this supply allows.
+
+    Attributes:
+        open: whether it is shown.
+    """
+
+    def __init__(self, seat: RealmSeat, texts: RealmTexts) -> None:
+        super().__init__()
+        self.seat, self.texts, self.open = seat, texts, False
+
+    def wished(self) -> float:
+        """Return the height that all rows need, in pixels of the sketch."""
+        return 62.0 + 30.0 * len(self.seat.view.houses)
+
+    def shows(self) -> object:
+        return self.seat.changes, self.seat.viewer
+
+    def build(self) -> None:
+        inside = panel_frame(self.canvas, self.box)
+        rest = heading(self.canvas, inside, say("realm-table-supplies"), size=16)
+        view = self.seat.view
+        houses = sorted(view.houses, key=lambda house: -view.supply(house))
+        high = min(theme.px(30), rest.height / len(houses))
+        wide = max(width_of(self.texts.house(house), BODY, letter(15)) for house in houses) + theme.px(8)
+        for n, house in enumerate(houses):
+            row = Box(rest.left, rest.top - (n + 1) * high, rest.width, high)
+            shield = Box(row.left, row.bottom + high * 0.06, high * 0.88, high * 0.88)
+            self.canvas.picture(f"realm/shield-{house}.png", shield)
+            name = Box(shield.right + theme.px(6), row.bottom, min(wide, row.width * 0.26), high)
+            self.canvas.text(self.texts.house(house), name, letter(15), theme.TEXT, BODY, least=letter(11))
+            barrel = Box(name.right, row.bottom + high * 0.06, high * 0.88, high * 0.88)
+            self.canvas.picture("icons/realm/barrel.png", barrel, BARREL)
+            level = Box(barrel.right + theme.px(4), row.bottom, theme.px(24), high)
+            self.canvas.text(str(view.supply(house)), level, letter(16), theme.TEXT, STRONG, least=letter(12))
+            armies = Box(level.right, row.bottom, row.right - level.right, high)
+            draw_armies(self.canvas, armies, view.army_limit(house), view.armies(house))
 
 
 def after_march(controls: Controls) -> RealmView | None:

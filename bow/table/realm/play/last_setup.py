@@ -1,4 +1,4 @@
-"""What was chosen last in the set-up, kept for the next game."""
+"""The last choices in the set-up, kept for the next game."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from bow.realm.terms import IRON_THRONE, LAND
 
 
 class Standing(NamedTuple):
-    """What decides about the place of a House.
+    """The values that decide the place of a House.
 
     Attributes:
         house: the House.

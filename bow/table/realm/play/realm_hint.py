@@ -1,4 +1,4 @@
-"""What the regent would do in a person's place: asked in the background, from the view of that House alone."""
+"""The move of the regent in a person's place: asked in the background, from the view of that House alone."""
 
 from __future__ import annotations
 

@@ -10,34 +10,47 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from bow.content.documents.validation import validate
 from bow.content.documents.yaml_reading import read_yaml
 from bow.realm import Realm
+from bow.realm.decisions.kinds import MarchUnits
 from bow.seats.taught_table import TaughtTable
 from bow.system.places import folder
 from bow.table.realm.play.realm_lesson_progress import kept_lesson
 from bow.table.realm.play.realm_session import RealmSession
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from bow.ground.match import MatchStep
 
-#: how a step ends: it is read, an order is laid in an area, an action of a verb is taken, an event happens, a person
-#: owes a decision of a kind
-UNTIL: Final = re.compile(r"read|order [a-z_]+|done [a-z]+|event [a-z-]+|owed [a-z-]+")
+#: how a step ends: it is read, an order lies in an area, units are sent to an area, an action of a verb is taken, an
+#: event happens, a person owes a decision of a kind
+UNTIL: Final = re.compile(r"read|order [a-z_]+|sent [a-z_]+ [a-z_]+ [0-9]+|done [a-z]+|event [a-z-]+|owed [a-z-]+")
 
 
 def _known(until: str) -> str:
     if not UNTIL.fullmatch(until):
-        raise ValueError("read, order AREA, done VERB, event KIND or owed KIND")
+        raise ValueError("read, order AREA, sent AREA UNIT COUNT, done VERB, event KIND or owed KIND")
     return until
 
 
 class LessonPart(BaseModel):
-    """A step of the lesson: its message, the areas that are lit, and what ends it."""
+    """A step of the lesson.
+
+    Attributes:
+        text: its message.
+        until: what ends it.
+        areas: the areas that are lit.
+        wants: how the actions begin that do not lead away from it; empty: none does.
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
     text: str
     until: Annotated[str, AfterValidator(_known)]
     areas: tuple[str, ...] = ()
+    wants: tuple[str, ...] = ()
+
+    def means(self, action: str) -> bool:
+        """Return whether an action is one that the step asks for."""
+        return not self.wants or action.startswith(self.wants)
 
 
 class LessonPlan(BaseModel):
@@ -63,10 +76,14 @@ class RealmLesson(TaughtTable[Realm, LessonPart], RealmSession):
 
     Attributes:
         plan: the lesson.
+        detour: the number of the step that the person left by another action, and how many actions came before that
+            step; None: they do as asked.
     """
 
     def __init__(self, plan: LessonPlan | None = None) -> None:
         self.plan = plan or read_lesson()
+        self.detour: tuple[int, int] | None = None
+        self._began = 0  # the actions before the present step
         super().__init__(Realm.from_position(self.plan.position), self.plan.seats, seed=1)
         self.listeners.append(self._look)
 
@@ -77,23 +94,74 @@ class RealmLesson(TaughtTable[Realm, LessonPart], RealmSession):
     def only_reads(self, step: LessonPart) -> bool:
         return step.until == "read"
 
+    def read_on(self) -> None:
+        super().read_on()
+        self._began = len(self.history)
+
+    def restore(self, taken: Iterable[tuple[int | None, str]], at: int) -> bool:
+        done = super().restore(taken, at)
+        self.detour, self._began = None, len(self.history)
+        return done
+
+    def restarted(self) -> RealmLesson:
+        """Return the lesson at the beginning of the present step, or of the one that a detour has left."""
+        at, count = self.detour or (self.at, self._began)
+        lesson = RealmLesson(self.plan)
+        lesson.restore([(None, str(step.action)) for step in self.history[:count]], at)
+        return lesson
+
     def _look(self, step: MatchStep[Realm], done: bool) -> None:
-        """Go on where a step of the game fulfils the present step of the lesson, or one that is about to come."""
-        if not done:
-            return
+        """Go on where a step of the game fulfils the present step of the lesson, or one that is about to come.
+
+        While orders are laid, the step is the first whose order does not lie yet.
+        """
+        before = self.at
+        if done and step.house in self.persons and self.detour is None and not self.step.means(str(step.action)):
+            self.detour = self.at, self._began
+        if done:
+            self._go_on(step)
+        self._check_orders()
+        if self.at != before:
+            self._began = min(self._began, len(self.history)) if self.at < before else len(self.history)
+
+    def _go_on(self, step: MatchStep[Realm]) -> None:
         for at in range(self.at, len(self.plan.steps)):
-            until = self.plan.steps[at].until
-            if until == "read" and at > self.at:
+            part = self.plan.steps[at]
+            if part.until == "read" and at > self.at and self.detour is None:
                 return  # what is to be read is not left out
-            if until != "read" and self._fulfils(until, step):
-                self.at = min(at + 1, len(self.plan.steps) - 1)
-                return
+            if part.until.startswith("order ") or part.until == "read" or not self._fulfils(part.until, step):
+                continue
+            if at == self.at and part.wants and part.means(str(step.action)):
+                self.detour = None
+            self.at = min(at + 1, len(self.plan.steps) - 1)
+            return
+
+    def _check_orders(self) -> None:
+        """Lead to the first area that lacks the order that the lesson means, as long as orders can be laid."""
+        if self.realm.step != "planning" or self.house not in self.persons:
+            return
+        steps = [at for at, part in enumerate(self.plan.steps) if part.until.startswith("order ")]
+        if not steps or not steps[0] <= self.at <= steps[-1] + 1:
+            return
+        missing = [at for at in steps if not self._lies(self.plan.steps[at])]
+        self.at = missing[0] if missing else steps[-1] + 1
+        wrong = any(self.plan.steps[at].until.partition(" ")[2] in self.realm.orders for at in missing)
+        if not wrong:
+            self.detour = None
+
+    def _lies(self, part: LessonPart) -> bool:
+        """Return whether the order that a step means lies in its area."""
+        area = part.until.partition(" ")[2]
+        placed = self.realm.orders.get(area)
+        return placed is not None and part.means(f"order {area} {placed[1]}")
 
     def _fulfils(self, until: str, step: MatchStep[Realm]) -> bool:
         word, _, what = until.partition(" ")
         mine = step.house in self.persons
-        if word == "order":
-            return mine and step.action.verb == "order" and step.action.args[0] == what
+        if word == "sent":
+            area, unit, count = what.split()
+            march = step.after.decision
+            return isinstance(march, MarchUnits) and march.moves.get(area, {}).get(unit) == int(count)
         if word == "done":
             return mine and step.action.verb == what
         if word == "owed":

@@ -14,13 +14,13 @@ FILE: Final = "realm-lesson.json"
 
 
 def keep_lesson(lesson: RealmLesson) -> None:
-    """Save the present step and all actions. If that fails, the lesson begins anew the next time."""
+    """Save the present step and all actions. If that fails, the lesson starts over the next time."""
     taken = [str(step.action) for step in lesson.history]
     keep_own(FILE, {"at": lesson.at, "steps": len(lesson.plan.steps), "taken": taken})
 
 
 def forget_lesson() -> None:
-    """Let the lesson begin anew the next time."""
+    """Let the lesson start over the next time."""
     keep_own(FILE, {})
 
 

@@ -1,4 +1,4 @@
-"""What has happened in a game of the realm: the lines of the log, and the news since a person last acted."""
+"""The history of a game of the realm: the lines of the log, and the news since a person last acted."""
 
 from __future__ import annotations
 
@@ -239,7 +239,7 @@ RANKS: Final = ("realm-recap-own", "realm-recap-near", "realm-recap-far")
 
 
 class RealmNews:
-    """What has happened since each person last acted: how much of the log they had seen then.
+    """The events since each person last acted: how much of the log they had seen then.
 
     News stay until the recap has shown them: another panel in its place does not use them up.
     """

@@ -78,7 +78,7 @@ class RealmSeat(Seat[Realm, RealmView]):
 
     @property
     def log(self) -> Sequence[SeenEvent[RealmView]]:
-        """What has happened, event by event, as all who look may know it."""
+        """The history, event by event, as all who look may know it."""
         log, (known, seen) = self._session.screen.log(self.lookers), self._logged.setdefault(self.lookers, ([], []))
         while known and (len(known) > len(log) or known[-1] is not log[len(known) - 1]):
             known.pop()

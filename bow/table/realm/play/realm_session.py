@@ -104,7 +104,7 @@ class RealmSession(LocalTable[Realm]):
 
     @property
     def log(self) -> list[News[Realm]]:
-        """What has happened, event by event, as all who look may know it."""
+        """The history, event by event, as all who look may know it."""
         return self.screen.log(self.lookers)
 
     @property

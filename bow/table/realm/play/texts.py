@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class RealmTexts:
-    """What the panels write. The language is that of the moment."""
+    """The texts of the panels. The language is that of the moment."""
 
     def __init__(self, content: RealmContent) -> None:
         """Take the printed content of the game."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.table.realm.destinations import RealmLessonEndPage
+from bow.table.realm.destinations import RealmLessonEndPage, RealmLessonPage
 from bow.table.realm.play.realm_lesson_progress import forget_lesson, keep_lesson
 from bow.table.realm.screens.realm_screen import RealmScreen
 from bow.ui.screens.lesson import LessonPanel, LessonWords
@@ -15,6 +15,7 @@ from bow.ui.wording import say
 
 if TYPE_CHECKING:
     from bow.table.realm.play.realm_lesson import RealmLesson
+    from bow.ui.kit.regions import Region
     from bow.ui.screens.navigation import Navigator
 
 
@@ -25,30 +26,60 @@ class RealmLessonScreen(RealmScreen):
         self.lesson = lesson
         self._saved = lesson.at, lesson.changes
         super().__init__(navigator, lesson)
-        self.side.guide = self.guide = LessonPanel(self._words, self.read_on, lambda: navigator.open(TitlePage()))
+        self._led = -1  # the step whose area was taken in hand
+        self.side.guide = self.guide = LessonPanel(
+            self._words, self.read_on, lambda: navigator.open(TitlePage()), self.restart_step
+        )
 
     def arrange(self) -> None:
         self.map.lit = self.lesson.step.areas
+        if self._led != self.lesson.at:
+            self._led = self.lesson.at
+            self._take_in_hand()
         super().arrange()
         stands = self.lesson.at, self.lesson.changes
         if stands != self._saved:
             self._saved = stands
             keep_lesson(self.lesson)
 
+    def _take_in_hand(self) -> None:
+        """Bring the tray to the area that the step means."""
+        missing = self.controls.without_order()
+        area = next((area for area in self.lesson.step.areas if area in missing), None)
+        if self.controls.kind == "orders" and area is not None:
+            self.controls.area = area
+
+    def activate(self, region: Region) -> None:
+        """Leave the tray open at the area that the step means: the click that is asked for is the one that opens it."""
+        held = region.kind == "area" and region.id == self.controls.area
+        if not (held and region.id in self.lesson.step.areas):
+            super().activate(region)
+
+    def restart_step(self) -> None:
+        """Go back to the beginning of the step, or of the one that a detour has left."""
+        keep_lesson(self.lesson.restarted())
+        self.table.open(RealmLessonPage(resumed=True))
+
     def _words(self) -> LessonWords:
         lesson = self.lesson
         place = say("realm-lesson-place", step=lesson.at + 1, last=len(lesson.plan.steps))
         return LessonWords(
-            place, say(lesson.step.text), self._wrong(), reads=lesson.step.until == "read", last=lesson.is_last
+            place,
+            say(lesson.step.text),
+            self._wrong(),
+            reads=lesson.step.until == "read",
+            last=lesson.is_last,
+            again=say("realm-lesson-again") if lesson.detour is not None else "",
         )
 
     def _wrong(self) -> str:
-        """Return why the last wish was refused, because the guide lies over the panel of reasons; empty: it was not."""
+        """Return why the last wish was refused, as the guide hides the panel of reasons, or that it left the step."""
         refusal, notice = self.controls.refusal, self.controls.notice
-        return self.texts.refusal(refusal) if refusal is not None else say(notice) if notice else ""
+        detour = say("realm-lesson-detour") if self.lesson.detour is not None else ""
+        return self.texts.refusal(refusal) if refusal is not None else say(notice) if notice else detour
 
     def read_on(self) -> None:
-        """Go on after a step that is only read; after the last, show the end, and begin anew the next time."""
+        """Go on after a step that is only read; after the last, show the end, and start over the next time."""
         if not self.lesson.is_last:
             self.lesson.read_on()
             return

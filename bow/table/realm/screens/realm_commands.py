@@ -1,12 +1,19 @@
-"""What the commands of the realm's table do."""
+"""The commands of the realm's table."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from bow.seats.saved_files import PERSON
-from bow.table.realm.destinations import RealmAnalysisPage, RealmEndPage, RealmMenuPage, RealmReplayPage
+from bow.table.realm.destinations import (
+    RealmAnalysisPage,
+    RealmEndPage,
+    RealmHelpPage,
+    RealmMenuPage,
+    RealmReplayPage,
+)
 from bow.table.realm.play import realm_saves
+from bow.table.realm.play.realm_guide import chapter_of
 from bow.ui.screens.navigation import TitlePage
 
 if TYPE_CHECKING:
@@ -150,8 +157,10 @@ class RealmCommands:
         self.table.open(self.menu)
 
     def open_help(self) -> None:
-        """Open the menu with the round at a glance."""
-        self.table.open(RealmMenuPage(self.session))
+        """Open the rules of what is being decided."""
+        here, navigator, content = self.table.current_view, self.table, self.seat.content
+        topic = None if self.seat.needs_handover else chapter_of(self.seat.decision, content)
+        self.table.open(RealmHelpPage(lambda: navigator.show_view(here) if here is not None else None, topic, content))
 
     def open_replay(self) -> None:
         if self.session.journal is not None:
@@ -185,6 +194,7 @@ class RealmCommands:
     def toggle_orders(self) -> None:
         """Show on the map orders alone, and beside it all that were revealed last; or everything again."""
         self.map.orders_alone = self.side.orders.opened = not self.map.orders_alone
+        self.side.supplies.open = False
 
     def toggle_owners(self) -> None:
         """Show whose areas are, or the bare map."""
@@ -197,6 +207,10 @@ class RealmCommands:
     def toggle_table(self) -> None:
         """Show the panel of a combat, or hide it."""
         self.side.shows_table = not self.side.shows_table
+
+    def toggle_supplies(self) -> None:
+        """Show the supply of all Houses, or hide it."""
+        self.side.toggle_supplies()
 
     def show_recap(self) -> None:
         """Show the news again, or close them."""

@@ -10,8 +10,9 @@ from bow.ui.controls.shared_commands import GAME, REPLAY
 if TYPE_CHECKING:
     from bow.table.realm.screens.realm_commands import RealmCommands
 
-#: the contexts of the realm's table, while orders are laid there, and of its replay
-REALM, REALM_PLANNING, REALM_REPLAY = f"{GAME}/realm", f"{GAME}/realm/planning", f"{REPLAY}/realm"
+#: the contexts of the realm's table, while orders are laid there, at all other times, and of its replay
+REALM, REALM_PLANNING, REALM_COURSE = f"{GAME}/realm", f"{GAME}/realm/planning", f"{GAME}/realm/course"
+REALM_REPLAY = f"{REPLAY}/realm"
 HERE: Final = (REALM,)
 BOTH: Final = (REALM, REALM_REPLAY)
 PLANNING: Final = (REALM_PLANNING,)
@@ -48,6 +49,7 @@ IN_REALM: Final[Commands[RealmCommands]] = Commands(
     Command("realm-owners", ("C",), lambda it: it.toggle_owners(), BOTH),
     Command("realm-reach", ("L",), lambda it: it.toggle_reach(), BOTH),
     Command("realm-table", ("T",), lambda it: it.toggle_table(), BOTH),
+    Command("realm-supply", ("S",), lambda it: it.toggle_supplies(), (REALM_COURSE, REALM_REPLAY)),
     Command("realm-go-there", ("Z",), lambda it: it.go_there(), BOTH),
 )
 

@@ -12,7 +12,7 @@ from bow.table.realm.play.realm_seat import RealmSeenStep
 from bow.table.realm.play.realm_session import RealmSession
 from bow.table.realm.play.texts import RealmTexts
 from bow.table.realm.screens.realm_commands import RealmCommands
-from bow.table.realm.screens.realm_rows import IN_REALM, REALM, REALM_PLANNING, plans
+from bow.table.realm.screens.realm_rows import IN_REALM, REALM_COURSE, REALM_PLANNING, plans
 from bow.table.realm.screens.side_panels import SidePanels
 from bow.table.realm.screens.table_map import DIRECTIONS, TableMap
 from bow.ui.cached.cached_parts import CachedPart, CachedParts
@@ -85,7 +85,7 @@ class RealmScreen(PartsScreen):
     def place(self) -> str:
         """The context of the keys."""
         planning = self.controls.kind == "orders" and self.controls.pending is None
-        return REALM_PLANNING if planning else REALM
+        return REALM_PLANNING if planning else REALM_COURSE
 
     @property
     def panels(self) -> tuple[Panel, ...]:
@@ -337,7 +337,5 @@ class RealmScreen(PartsScreen):
             if self._area is not None:
                 self.hovered = None  # its hint goes with it
             self.focused = None
-        elif self.side.houses.opened is not None:
-            self.side.houses.opened = None
-        elif not self.controls.back():
+        elif not (self.side.close_page() or self.controls.back()):
             self.commands.open_menu()

@@ -49,7 +49,7 @@ class RealmReplayScreen(RealmScreen):
 
     @cached_property
     def course(self) -> Course:
-        """What the timeline shows of the record."""
+        """The part of the record that the timeline shows."""
         replay = self.replay
         houses = self.seat.view.houses
         return Course(

@@ -17,7 +17,7 @@ from bow.table.realm.panels.orders_panel import OrdersPanel
 from bow.table.realm.panels.question_panel import QuestionPanel
 from bow.table.realm.panels.round_panel import RoundPanel
 from bow.table.realm.panels.seen_card_panel import SeenCardPanel
-from bow.table.realm.panels.supply_panel import SupplyPanel
+from bow.table.realm.panels.supply_panel import SuppliesPanel, SupplyPanel
 from bow.table.realm.panels.tracks_panel import TracksPanel
 from bow.table.realm.panels.westeros_panel import WesterosPanel
 from bow.table.realm.panels.why_panel import WhyPanel
@@ -45,7 +45,7 @@ WITHOUT_LIST: Final = frozenset({"bid", "house-card", "muster"})
 UNDER_A_PAGE: Final = frozenset({"bid", "house-card"})
 #: heights that panels of the context would like, in pixels of the sketch
 HEIGHTS: Final[dict[type, float]] = {
-    BidPanel: 190.0, SupplyPanel: 112.0, RecapPanel: 190.0, WesterosPanel: 206.0, SeenCardPanel: 206.0,
+    SupplyPanel: 112.0, RecapPanel: 190.0, WesterosPanel: 206.0, SeenCardPanel: 206.0,
 }  # fmt: skip
 GUIDE: Final = 180.0
 #: the height that the recap takes at most, in pixels of the sketch; it scrolls
@@ -90,6 +90,7 @@ class SidePanels:
         self.house_page = HousePage(seat, texts)
         self.combat = CombatPanel(controls, texts)
         self.supply = SupplyPanel(controls)
+        self.supplies = SuppliesPanel(seat, texts)
         self.pairings = PairingsPanel(self.combat, controls, texts)
         self.westeros = WesterosPanel(seat, texts)
         self.legend = LegendPanel()
@@ -121,6 +122,8 @@ class SidePanels:
             return self.guide  # tiles leave room for one panel
         if self.houses.opened is not None:
             return self.house_page
+        if self.supplies.open:
+            return self.supplies
         if self.orders.wanted:
             return self.orders
         if self.controls.kind == "bid":
@@ -206,11 +209,19 @@ class SidePanels:
         return [*(panel for panel in shown if panel not in self._covered), self.guide]
 
     def uncover(self) -> bool:
-        """Close the page of a House that covers what is decided; return False if none does."""
-        covers = self.houses.opened is not None and self.controls.kind in UNDER_A_PAGE
-        if covers:
-            self.houses.opened = None
-        return covers
+        """Close the page of a House, or the supply, that covers what is decided; return False if none does."""
+        return self.controls.kind in UNDER_A_PAGE and self.close_page()
+
+    def close_page(self) -> bool:
+        """Close the page of a House or the supply of all; return False if neither is open."""
+        was_open = self.houses.opened is not None or self.supplies.open
+        self.houses.opened, self.supplies.open = None, False
+        return was_open
+
+    def toggle_supplies(self) -> None:
+        """Show the supply of all Houses, or hide it."""
+        self.supplies.open = not (self.supplies.open and self.houses.opened is None)
+        self.houses.opened, self.orders.opened = None, False
 
     def number(self, n: int) -> bool:
         """Do what a digit stands for in the decision at hand; return False if nothing has this number."""
@@ -243,6 +254,8 @@ class SidePanels:
         """Give every panel its place in the window; return the place of the map."""
         context, below = self.context, self.below
         self.house_page.house = self.cards.opened = self.houses.opened
+        # the tiles of a muster take the place of the cards, and a hand that is chosen from stays in sight
+        self.house_page.lists_cards = below is self.muster or self.controls.kind == "house-card"
         boxes = self._places(window, context, self.pairings.wanted and context is self.combat)
         if context is not None:
             context.lay(boxes.context)
@@ -293,6 +306,10 @@ class SidePanels:
             wish = self.combat.wished()
         elif context is self.result:
             wish = self.result.wished(wide)
+        elif context is self.bid:
+            wish = self.bid.wished(wide)
+        elif context is self.supplies:
+            wish = self.supplies.wished()
         elif context is self.house_page:
             wish = self.house_page.wished(wide)
         elif context is self.recap:
@@ -303,9 +320,11 @@ class SidePanels:
             wish = GUIDE
         table = self.pairings.wished() if pairs else 0.0
 
+        keeps = self.cards.choosing or context is self.house_page
+
         def found(height: float) -> Places:
             return places(
-                window, houses, choices=below, context=height, keeps_cards=self.cards.choosing, least=least,
+                window, houses, choices=below, context=height, keeps_cards=keeps, least=least,
                 shows_cards=panel is not self.muster and not (context is self.combat and self.combat.asks_more),
                 share=1.0 if pairs or self.result.below or context in (self.result, self.orders) else MOST,
                 guided=self.guide is not None,

@@ -166,7 +166,7 @@ def test_the_table_of_cards_names_the_other_house_and_explains_its_stars(window:
     own = starred.defender_card if hand.view.side.pairings._own_defends(preview) else starred.attacker_card
     other = starred.attacker_card if own == starred.defender_card else starred.defender_card
     cell = next(region for region in hand.view.side.pairings.regions if region.id == f"cell-{own}-{other}")
-    assert f"With the Blade {hand.view.texts.house(starred.with_blade)} wins" in cell.hint
+    assert f"With the Blade, {hand.view.texts.house(starred.with_blade)} wins" in cell.hint
 
 
 def test_only_a_raid_that_has_a_target_is_given_up_after_a_question(window: TableWindow) -> None:
