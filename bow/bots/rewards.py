@@ -27,7 +27,7 @@ class UnitObjective(NamedTuple):
     points: float
 
     def done(self, hex: str) -> float:
-        """Return the share of the points that a unit of the House earns by bringing the marker to a hex."""
+        """Return the points that count as earned once a unit of the House has brought the marker to a hex."""
         return self.points * (1 - min(self.way[hex], LONG) / LONG)
 
 

@@ -144,7 +144,7 @@ Step = Annotated[
 
 
 class RuleCase(Printed):
-    """A rule case as in its file. The engine reads the position, given by its place in the file."""
+    """A rule case in the form of its file. Its position is left unparsed for the engine."""
 
     id: CaseId
     rules: Many[RuleId] = ()

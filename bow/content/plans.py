@@ -139,7 +139,7 @@ class SpecialRule(Printed):
 
 
 class Victory(Printed):
-    """A victory condition: who wins, when, and if what holds (WIN-1). All conditions must hold; none means always."""
+    """A victory condition: who wins, when, and under which conditions (WIN-1). Without conditions it always holds."""
 
     when: Literal["at-once", "round-end", "battle-end"]
     if_: Many[Condition] = ()

@@ -111,7 +111,7 @@ class Change(NamedTuple):
 
 
 class Other(NamedTuple):
-    """A House at the table, as is public.
+    """The public facts about a House at the table.
 
     Attributes:
         house: the House.
@@ -289,7 +289,7 @@ class Seat(ABC, Generic[G, V]):
 
     @cached_property
     def start(self) -> V:
-        """The game at the beginning, as is public."""
+        """The public view of the game at the beginning."""
         return self._view_of(self._table.start, "")
 
     def _view_of(self, game: G, viewer: str) -> V:

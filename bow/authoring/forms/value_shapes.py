@@ -126,7 +126,7 @@ def keys_of(fields: RecordShape) -> tuple[Key, ...]:
 
 
 def vocabulary(kind: str) -> Mapping[str, type]:
-    """Return the words of a vocabulary."""
+    """Return the classes of a vocabulary by their words."""
     own = OWN_WORDS.get(kind)
     words = (WORDS.get(kind) or MORE_WORDS[kind]) if own is None else own.registry
     return {word: made for word, made in words.items() if word}

@@ -167,7 +167,7 @@ class Effect:
         return False
 
     def ability_targets(self, s: State, strikers: list[int], u: int) -> list[int]:
-        """Return which `strikers`, units that may attack now, the bearer may use its ability on (`use l2 l5`)."""
+        """Return the `strikers`, units that may attack now, on which the bearer may use its ability (`use l2 l5`)."""
         return []
 
     def use_ability(self, s: State, u: int, on: int) -> None:

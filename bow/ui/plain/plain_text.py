@@ -66,7 +66,7 @@ class Outline:
         self._position: Mapping[str, Any] = view.position()
 
     def lines(self) -> Iterator[Line]:
-        """Yield the lines."""
+        """Yield the entries of the position as lines."""
         return self._lines(self._position, 0)
 
     def _lines(self, values: Mapping[str, Any], level: int) -> Iterator[Line]:

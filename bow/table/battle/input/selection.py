@@ -219,9 +219,9 @@ class Selection:
 
     @property
     def promised(self) -> set[Target]:
-        """The things on the board beyond `fitting` that do something for the selected unit, or for the card in play.
+        """The things on the board, beyond `fitting`, that the selected unit or the card in play can act on.
 
-        A click on one orders the unit and lets it act, or makes an enemy that requires a move the aim.
+        A click on one orders the unit and lets it act, or aims at an enemy that the unit can attack only after a move.
         """
         found = self._promises.get(self.aim)
         if found is None:

@@ -150,7 +150,7 @@ class SkirmishSession(LocalTable[SkirmishSetup]):
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last placing can be undone: a person made it, and it was not undone before.
+        """Whether the last placing can be undone: a person made it, and nothing was undone just before.
 
         Chance and reveals cannot be undone, nor two placings in a row.
         """

@@ -52,7 +52,7 @@ class Point(NamedTuple):
 
 
 def losses(seat: BattleSeat) -> dict[str, HouseLosses]:
-    """Return the losses of both Houses; units that arrive later count, and units that left the board are not lost."""
+    """Return the losses of both Houses. Later arrivals are included; units that left the board count as not lost."""
     found: dict[str, HouseLosses] = {house: HouseLosses() for house in HOUSES}
     for unit in seat.start.units.values():
         found[unit.house].figures_at_start += unit.figures
