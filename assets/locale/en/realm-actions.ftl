@@ -94,7 +94,7 @@ realm-ask-name-bidder = { $place-id ->
     [highest] { $house } names the highest bidder.
    *[lowest] { $house } names the lowest bidder.
 }
-realm-ask-westeros-choice = { $house } makes the choice for { $card }.
+realm-ask-westeros-choice = { $house } must make a choice for { $card }.
 realm-ask-wildling-choice = { $house } must make a choice for { $card }.
 
 # What a House decides about, as refusals name it
@@ -121,5 +121,5 @@ realm-question-retreat = where to retreat
 realm-question-retreat-losses = which units to lose in the retreat
 realm-question-support = whom to support in the combat
 realm-question-tides-redraw = whether to draw another Tides of Battle card
-realm-question-westeros-choice = which choice of a Westeros card to make
-realm-question-wildling-choice = which choice of a Wildling card to make
+realm-question-westeros-choice = what to choose for a Westeros card
+realm-question-wildling-choice = what to choose for a Wildling card

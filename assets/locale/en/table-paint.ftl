@@ -113,8 +113,8 @@ paint-part-fires = { $count ->
    *[other] { $count } fires
 }
 paint-part-devastated = { $count ->
-    [one] 1 devastation
-   *[other] { $count } devastations
+    [one] 1 devastated hex
+   *[other] { $count } devastated hexes
 }
 paint-part-areas = { $count ->
     [one] part of 1 area

@@ -154,7 +154,7 @@ SENTENCES = {
     "not-shown": "No die shows {symbol}.",
     "not-kept": "{what} cannot be kept now.",
     "not-reached": "{hex} cannot be reached by following.",
-    "not-back": "A unit that pursues cannot go back to {hex}, the hex where it began.",
+    "not-back": "A unit that pursues cannot end in {hex}, the hex where it began.",
     "name-the-route": (
         "The routes to {hex} have different effects: name the hexes of your route with `via ...`, as in the list of "
         "actions."

@@ -74,7 +74,7 @@ class AnswerWesterosCard(CardAnswer):
     """The choice that a Westeros card offers (WCD-5, WCD-8, WCD-15)."""
 
     kind = "westeros-choice"
-    question = "which choice of a Westeros card to make"
+    question = "what to choose for a Westeros card"
 
 
 @dataclass(frozen=True)
@@ -138,7 +138,7 @@ class AnswerWildlingCard(CardAnswer):
     """An answer to a Wildling card (WLD-8, WLD-9)."""
 
     kind = "wildling-choice"
-    question = "which choice of a Wildling card to make"
+    question = "what to choose for a Wildling card"
 
 
 # --- planning
