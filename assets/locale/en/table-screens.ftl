@@ -285,7 +285,7 @@ help-fighting =
     # Stalwart
     A Stalwart unit may ignore one morale symbol, and may strike back after a close attack if it held its hex. A unit with two friendly units adjacent to it is Stalwart too.
     # Following
-    Advance: if the target's hex becomes empty, the attacker may move into it. Pursue: the attacker may go further and attack again, but never go back to the hex where it began.
+    Advance: if the target's hex becomes empty, the attacker may move into it. Pursue: the attacker may go further and attack again, but cannot end in the hex where it began.
     # Archers
     They need a clear line of sight, which terrain and other units can block. A target that is not adjacent cannot strike back.
 

@@ -36,9 +36,9 @@ class WesterosDeed(Deed):
 
 @dataclass(frozen=True)
 class UpdateSupply(WesterosDeed):
-    """All Houses set their supply tokens to the supply icons that they control.
+    """All Houses set their supply tokens to the number of supply icons they control.
 
-    Then, in turn order, they fit their armies (SUP-1).
+    Then, in turn order, they reduce their armies to fit (SUP-1).
     """
 
     word: ClassVar[str] = "update-supply"
