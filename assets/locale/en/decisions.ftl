@@ -56,7 +56,7 @@ prompt-card-tactic = { $card }: its tactic can be used now.
 prompt-card-act-tactic = Move and attack with the ordered units; you may also use the tactic of { $card }.
 prompt-card-done = { $card }: nothing left to do but end the turn.
 prompt-card-name = { $text } Choose a unit.
-prompt-tactic = The units have acted. Use the tactic of the card?
+prompt-tactic = The units have acted. Use the card's tactic?
 prompt-pick = { $card ->
     [no] Choose a unit for the ability.
    *[other] { $card }: choose a unit.

@@ -97,7 +97,7 @@ realm-table-help-name-bidder = The bids are tied. Click the button beside the Ho
 realm-table-help-ability = Choose an answer below, or decline if the card allows it.
 realm-table-help-fit-supply = To remove a unit, click it on the map or choose it from the list.
 realm-table-help-retreat-losses = To destroy a unit, click it on the map or choose it from the list.
-realm-table-help-wildling-choice = The part of the card that applies to you has a frame. Choose an answer, or click the map.
+realm-table-help-wildling-choice = The part of the card that applies to you is framed. Choose an answer, or click the map.
 realm-table-help-consolidate = Click an area with a Consolidate Power order.
 realm-table-help-leave-token = A power token keeps the area yours after your last unit leaves.
 realm-table-help-blade = The Valyrian Steel Blade adds 1 to your strength, once a round. { $house } wins ties.
@@ -331,7 +331,7 @@ realm-help-wildlings = Wildling cards
 realm-help-unit = Strength { $strength }{ $forts ->
     [no] .
    *[other] , but { $forts } when it attacks a castle or stronghold.
-} Mustering cost { $cost }. { $limit } for each House.
+} Mustering cost { $cost }. Each House has { $limit }.
 realm-help-order-count = { $count ->
     [one] Each House has one.
    *[other] Each House has { $count }.

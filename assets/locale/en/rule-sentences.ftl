@@ -363,7 +363,7 @@ rule-do-challenge = the commander's unit becomes engaged with { $target }{ $even
    *[no] , if neither is engaged yet
  }
 rule-do-another-turn = { $who } takes another turn after this one
-rule-do-rob-token = the enemy gives up an order token that { $who } chooses
+rule-do-rob-token = the enemy gives up an order token of a kind that { $who } chooses
 rule-do-waylay = the enemy discards a Leadership card, drawn at random
 rule-do-recall-card = { $who } takes the top card of the discard pile into hand
 rule-do-reclaim = { $who } takes back up to { $tokens ->

@@ -276,7 +276,7 @@ play-no-library =
     The window could not be opened: the system has no library { $name }. To install the system libraries that the table needs:
 play-no-window =
     The window could not be opened: { $error }
-    The table needs OpenGL 3.3. Install the driver of your graphics card, or its newest version.
+    The table needs OpenGL 3.3. Install or update the driver of your graphics card.
 play-software-opengl =
     If there is no such driver, install OpenGL in software. Debian, Ubuntu: sudo apt-get install libgl1-mesa-dri
 play-opengl-over-ssh =

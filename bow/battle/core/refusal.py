@@ -32,7 +32,7 @@ SENTENCES = {
     "other-question": "House {house} must first answer a question.",
     "enemy-unit": "{unit} belongs to the other House.",
     "own-unit": "{unit} belongs to the same House.",
-    "no-token": "There is no {token} order token on the board.",
+    "no-token": "You have no {token} order token.",
     "no-pair": "A pair needs two {token} tokens.",
     "wrong-rank": "A {token} token orders {token} units; {unit} is {rank}.",
     "morale-orders-nobody": "A morale token cannot order a unit by itself.",
@@ -50,7 +50,7 @@ SENTENCES = {
     "orders-closed": "Units have begun to act: no more orders can be given.",
     "naming-first": "Name units for the order first.",
     "cannot-pay": (
-        "The order costs {cost} in command tokens; you have {command} on the board, and the commander's card holds "
+        "The order costs {cost} in command tokens; you have {command} on your board, and the commander's card holds "
         "{paid} of at most {limit}."
     ),
     "nobody-to-name": "No unit in reach fits this order.",

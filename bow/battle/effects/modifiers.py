@@ -31,8 +31,8 @@ MODES: dict[str, frozenset[str]] = {
 class DiceBonus(Effect):
     """The unit rolls `dice` more dice (fewer if negative) on the given occasion, if all conditions hold.
 
-    `if-moved`: the unit moved earlier this turn (or did not); `if-flanking`: its attack flanks (or does not); `if-
-    target`: the target is of one of these branches; `if-target-engaged`: the target was already engaged (or was
+    `if-moved`: the unit moved earlier this turn (or did not); `if-flanking`: its attack flanks (or does not);
+    `if-target`: the target is of one of these branches; `if-target-engaged`: the target was already engaged (or was
     not); `if-outranked`: the target's rank is higher than the unit's (or is not); `if-commander`: the target's unit
     has a commander (or has none).
     """

@@ -210,7 +210,7 @@ class UpgradeFootman(HouseCardDeed):
 
 @dataclass(frozen=True, kw_only=True)
 class DiscardFromHand(HouseCardDeed):
-    """The owner looks at the opponent's hand and puts one card of it on the opponent's discard pile."""
+    """The owner looks at the opponent's hand and discards one card from it."""
 
     word: ClassVar[str] = "discard-from-hand"
     chooses: ClassVar[str] = "card"
