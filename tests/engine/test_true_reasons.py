@@ -49,7 +49,7 @@ SHOWN_FREE = "; когда карту показали, s1 не был связ�
 REASONS = {
     "token": (
         position("SL11", ARCHERS), ["card SL11 s1"], "tactic", "CRD-6",
-        "The tactic of SL11 requires a blue order token on the board; when the card was shown there was none.",
+        "The tactic of SL11 requires a blue order token on the board; when the card was shown there were none.",
         "Для тактики карты «SL11» на гербе нужны жетоны выбора (синий): 1; когда карту показали, не было ни одного.",
     ),
     "morale": (

@@ -359,7 +359,7 @@ rule-do-strike-first = the commander's unit strikes its attacker first
 rule-do-swap-places = the commander changes places with the banner bearer of { $target }
 rule-do-divert-hits = the hits on the commander's unit fall instead on { $target }
 rule-do-challenge = the commander's unit becomes engaged with { $target }{ $even-engaged-id ->
-    [yes] , engaged or not
+    [yes] , even one that is already engaged
    *[no] , if neither is engaged yet
  }
 rule-do-another-turn = { $who } takes another turn after this one

@@ -41,7 +41,7 @@ lesson-first-battle-hold = From here you are on your own: hold the ford until bo
 
 lesson-first-battle-won = You hold the ford
 lesson-first-battle-lost = The ford is lost, but the lesson is learned
-lesson-first-battle-lost-why = With one card, Ser Kevan attacks the ford with two units and follows into it. You can hold it: bring Maege close before he comes, and save tokens or a card to attack whoever stands on the ford on your next turn and follow into it. The lesson still counts as completed; losing changes nothing.
+lesson-first-battle-lost-why = With one card, Ser Kevan attacks the ford with two units and follows into it. You can hold it: bring Maege close before he comes, and save tokens or a card so that on your next turn you can attack whoever stands on the ford and follow into it. The lesson still counts as completed; losing changes nothing.
 lesson-end-learned = What you have learned
 lesson-learnt-tokens = An order token orders one unit of its rank. Valor, or two matching tokens, order any unit.
 lesson-learnt-cards = A commander plays a Leadership card. It costs command tokens and orders units in the commander's zone of control.

@@ -296,7 +296,7 @@ sheet-none =
     {"  "}{ $install }      with the Python in which bow is installed
 report-written = The report is here: { $path }
     It contains the versions, your settings, the log and { $battle ->
-        [none] no battle
+        [none] no recorded battle
        *[other] the battle { $battle }
     }. Nothing is sent automatically: send us this file, and say what went wrong.
 version-none = not installed

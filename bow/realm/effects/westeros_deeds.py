@@ -49,7 +49,7 @@ class UpdateSupply(WesterosDeed):
 
 @dataclass(frozen=True)
 class MusterAll(WesterosDeed):
-    """In turn order each House musters in all its areas with a castle or stronghold (MUS-1)."""
+    """In turn order, each House musters in all its areas with a castle or stronghold (MUS-1)."""
 
     word: ClassVar[str] = "muster-all"
 
@@ -69,7 +69,7 @@ class DrawAgain(WesterosDeed):
 
 @dataclass(frozen=True)
 class CollectPower(WesterosDeed):
-    """In turn order each House gains 1 power for each crown that it controls, and 1 for each open port (WCD-6, PRT-11).
+    """In turn order, each House gains 1 power for each crown and for each open port that it controls (WCD-6, PRT-11).
 
     A port is open if it holds ships of the House and its sea holds no enemy ship.
     """
