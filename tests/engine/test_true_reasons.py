@@ -139,7 +139,7 @@ REASONS = {
     ),
     "evade-taken": (
         EVADING | {"units": {"s1": unit("C6", rank="blue"), "l1": unit("C4", GUARDS), "l2": unit("C3", GUARDS)}},
-        ["token blue s1", "move s1 C5"], "evade l1 C3", "OPT-4", "C3 is taken by l2.", "Гекс C3 занят юнитом l2.",
+        ["token blue s1", "move s1 C5"], "evade l1 C3", "OPT-4", "C3 is occupied by l2.", "Гекс C3 занят юнитом l2.",
     ),
     "evade-elsewhere": (
         EVADING | {"units": {"s1": unit("C6", rank="blue"), "l1": unit("C4", GUARDS), "l2": unit("H3", GUARDS)}},
