@@ -113,7 +113,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (modifiers.NoCounter("attacker"), "Nobody can counterattack it."),
     (modifiers.AlwaysFlanks(), "Its close attacks always flank, engaged or not."),
     (modifiers.Steady("parting-blow"), "It does not retreat in parting blows."),
-    (modifiers.PressBack(1), "Each morale symbol that it rolls in attacks makes its target retreat 1 more hex."),
+    (modifiers.PressBack(1), "Each morale symbol that it rolls in attacks drives its target back 1 more hex."),
     (modifiers.Slip(), "It draws no parting blow."),
     (modifiers.Stride(1), "It may move 1 hex further."),
     (modifiers.Pathfinder(), "Terrain neither stops nor slows it."),
@@ -203,7 +203,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (modifiers.Steady("close-combat"), "It does not retreat in close combat."),
     (modifiers.DiceForEnemies(), "1 more die in close attacks for each enemy unit beside it."),
     (modifiers.Exposed(2, "attack"), "2 more dice against it in attacks."),
-    (modifiers.Shaken(), "Each morale symbol rolled against it in any combat makes it retreat 1 more hex."),
+    (modifiers.Shaken(), "Each morale symbol rolled against it in any combat drives it back 1 more hex."),
     (modifiers.Cowed(), "It cannot ignore morale symbols."),
     (after_combat.Spoils("eliminated"), "Your morale rises by 1 for each enemy unit that its attack eliminates."),
     (

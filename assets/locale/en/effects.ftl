@@ -147,7 +147,7 @@ sentence-no-counter = { $role-id ->
  }
 sentence-always-flanks = Its close attacks always flank, engaged or not.
 sentence-steady = It does not retreat { $on }.
-sentence-press-back = Each morale symbol that it rolls { $on } makes its target retreat { $hexes ->
+sentence-press-back = Each morale symbol that it rolls { $on } drives its target back { $hexes ->
     [one] 1 more hex
    *[other] { $hexes } more hexes
  }.
@@ -194,7 +194,7 @@ sentence-exposed = { $dice ->
     [one] 1 more die
    *[other] { $dice } more dice
  } against it { $on }.
-sentence-shaken = Each morale symbol rolled against it { $on } makes it retreat { $hexes ->
+sentence-shaken = Each morale symbol rolled against it { $on } drives it back { $hexes ->
     [one] 1 more hex
    *[other] { $hexes } more hexes
  }.

@@ -23,7 +23,7 @@ realm-refusal-muster-points = { $points ->
 }
 realm-refusal-muster-ship-place = Корабль ставят в порт { FORM($area, "of") } или в море рядом; { $to } — ни то ни другое.
 realm-refusal-neutral-barred = Атака на нейтрального лорда { FORM($to, "in") } была слишком слаба: с этим приказом её не повторить.
-realm-refusal-neutral-too-strong = Нейтральный лорд { FORM($to, "in") } сильнее любой возможной атаки.
+realm-refusal-neutral-too-strong = Нейтральный лорд { FORM($to, "in") } слишком силён для этой атаки даже со всей возможной подмогой.
 realm-refusal-no-order-here = У { FORM($house, "of") } нет такого приказа { FORM($area, "in") }.
 realm-refusal-no-own-order = У { FORM($house, "of") } нет приказа { FORM($area, "in") }.
 realm-refusal-no-units-here = У { FORM($house, "of") } нет отрядов { FORM($area, "in") }.

@@ -101,7 +101,7 @@ SENTENCES = {
     "only-accept": (
         "Only the owner of a Stalwart unit that must retreat chooses between retreating and ignoring the symbol."
     ),
-    "only-advance": "A unit can advance only right after its attack has won the target's hex.",
+    "only-advance": "A unit advances only right after its attack has won the target's hex.",
     "only-blow": "A parting blow is struck only when an engaged enemy breaks off.",
     "only-commit": "A commit ability can be used only at the moment that its card names.",
     "only-counter": "Only the target of a close attack may counterattack, if it is able to and has stood its ground.",
@@ -114,7 +114,7 @@ SENTENCES = {
     "only-order": "You can give orders only while you are playing a Leadership card.",
     "only-pick": "There is nothing to choose now.",
     "only-place": "There is nothing to place now.",
-    "only-pursue": "A unit can pursue only right after its attack has won the target's hex.",
+    "only-pursue": "A unit pursues only right after its attack has won the target's hex.",
     "only-recover": (
         "Morale recovers only in the Regroup phase, if the marker is in the House's own coloured zone and not on a "
         "break point."
