@@ -69,7 +69,7 @@ def report(
             "--best-of",
             metavar="N",
             min=1,
-            help="Also report matches of so many games, an odd number.",
+            help="Also report matches of this many games (an odd number).",
             show_default=False,
         ),
     ] = None,
