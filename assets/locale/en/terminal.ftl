@@ -8,7 +8,7 @@ rules-nothing = The rules have nothing on '{ $topic }'. { $near-id ->
     [none] `bow rules` lists the chapters.
    *[other] Did you mean '{ $near }'?
  }
-rules-no-such = The rules have nothing on '{ $topic }'. The chapter { $id } ({ $name }) has { $rules }.
+rules-no-such = The rules have nothing on '{ $topic }'. The chapter { $id } ({ $name }) has these rules: { $rules }.
 rules-chapter = { $id }  { $name } ({ $rules } rules)
 rules-hint = `bow rules CHAPTER` shows a chapter; `bow rules terrain`, `units` and `keywords` show charts; any other word is searched for.
 rules-also = See also { $rules }

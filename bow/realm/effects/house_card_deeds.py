@@ -87,7 +87,7 @@ class SwapCard(HouseCardDeed):
 
 @dataclass(frozen=True, kw_only=True)
 class OpponentToLast(HouseCardDeed):
-    """The opponent goes to the last position in use of one of the `tracks`; the owner chooses the track (INF-8)."""
+    """The opponent goes to the last position in use on one of the `tracks`; the owner chooses the track (INF-8)."""
 
     word: ClassVar[str] = "opponent-to-last"
     chooses: ClassVar[str] = "track"
