@@ -91,7 +91,7 @@ skirmish-means = { $house }: каждый раунд { $dice } { $dice ->
 }.
 
 # --- подготовка
-setup-handover = { $house } тайно выбирают командиров. Сядьте к экрану, а другой игрок пусть отвернётся.
+setup-handover = { $house } тайно выбирают командиров. Сядьте за стол, а другой игрок пусть отвернётся.
 setup-choose-title = Командиры: { $house }
 setup-choose-text = Выберите не больше { $number } { $number ->
         [one] командира
