@@ -22,7 +22,7 @@ realm-analysis-turn = Раунд { $round }, { $house }: с { $before } до { $
 
 # --- страница за столом
 realm-analysis-title = Разбор партии
-realm-analysis-works = Переигрываем партию …
+realm-analysis-works = Переигрываем партию…
 realm-analysis-no-fights = Боёв не было.
 realm-analysis-castles = Замки и крепости
 realm-analysis-worth = Очки
