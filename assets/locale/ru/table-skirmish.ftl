@@ -23,7 +23,7 @@ skirmish-refused-on-terrain = На { $hex } уже есть местность (
 skirmish-refused-no-river = { $thing }: можно ставить только на реку, а на { $hex } её нет.
 skirmish-refused-impassable = На { $hex } не может войти ни один юнит: { $terrain }.
 skirmish-refused-taken = Гекс { $hex } уже занят: { $thing }.
-skirmish-refused-zones = Зоны контроля перекрывались бы: { $commander } на { $hex } и { $other }.
+skirmish-refused-zones = Зоны контроля пересеклись бы: { $commander } на { $hex } и { $other }.
 skirmish-refused-full = На поле уже { $most ->
         [one] { $most } юнит
         [few] { $most } юнита
@@ -113,7 +113,7 @@ setup-drawn-line = { $heading }: { $names }
 setup-go-on = Расставить
 setup-first = Первыми ставят { $house }. Стороны по очереди ставят местность, затем юниты командиров, затем остальные юниты.
 setup-ask-terrain = { $house } кладут местность не дальше ряда { $rows } от своего края.
-setup-ask-commanders = { $house } ставят юнит командира не дальше ряда { $rows } от своего края. Зоны контроля не должны перекрываться.
+setup-ask-commanders = { $house } ставят юнит командира не дальше ряда { $rows } от своего края. Зоны контроля не должны пересекаться.
 setup-ask-units = { $house } ставят юнит не дальше ряда { $rows } от своего края.
 setup-bot-chooses = { $house } выбирают командиров…
 setup-bot-places = { $house } расставляют…
@@ -124,7 +124,7 @@ setup-auto-place = Расставить за меня
 setup-auto-place-hint = Дальше за этот Дом расставляет бот
 setup-hex = { $hex }: { $land }
 setup-hex-unit = { $hex }: { $unit }, { $land }
-setup-no-room = Другим вашим командирам не хватит места: зоны контроля не должны перекрываться.
+setup-no-room = Другим вашим командирам не хватит места: зоны контроля не должны пересекаться.
 setup-leave = Подготовка стычки не закончена. Если уйти, весь выбор и расстановка пропадут.
 setup-leave-kept = Подготовка стычки не закончена. Она сохранена, и её можно продолжить из списка стычек.
 setup-stay = Остаться
