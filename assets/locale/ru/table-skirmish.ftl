@@ -31,7 +31,7 @@ skirmish-refused-full = На поле уже { $most ->
     }, и знамён в наборе больше нет.
 
 # --- что произошло
-skirmish-told-chosen = { $house } указали своих командиров.
+skirmish-told-chosen = { $house } выбрали своих командиров.
 skirmish-told-revealed = { $house } открывают: { $commanders }.
 skirmish-told-momentum = { $house } получают жетон инициативы, { $by ->
     [chance] случайно
@@ -111,7 +111,7 @@ setup-drawn-units = Взято для юнитов
 setup-drawn-terrain = Взято для местности
 setup-drawn-line = { $heading }: { $names }
 setup-go-on = Расставить
-setup-first = Первыми ставят { $house }. Стороны по очереди ставят местность, затем юниты командиров, затем остальные юниты.
+setup-first = Начинают { $house }. Стороны по очереди ставят местность, затем юниты командиров, затем остальные юниты.
 setup-ask-terrain = { $house } кладут местность не дальше ряда { $rows } от своего края.
 setup-ask-commanders = { $house } ставят юнит командира не дальше ряда { $rows } от своего края. Зоны контроля не должны пересекаться.
 setup-ask-units = { $house } ставят юнит не дальше ряда { $rows } от своего края.
