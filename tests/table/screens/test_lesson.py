@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 LEFT = {"en": ("moved left", "toward Lannister"), "ru": ("влево", "к концу Ланнистеров")}
 #: The words for the place of the order tokens, and the number of tokens before the pass.
 LOW = {"en": "in your strip, at the bottom", "ru": "на вашей полосе внизу"}
-TWO = {"en": "You have two order tokens left, green and valor", "ru": "У вас осталось два жетона выбора, Зелёный щит и Кулак"}
+TWO = {"en": "You have two order tokens left, green and valor", "ru": "осталось два жетона выбора, Зелёный щит и Кулак"}
 MOON = {"en": "A moon marks each unit", "ru": "Луной отмечены юниты"}
 ZONES = {"en": "Lannister's red zone", "ru": "красная зона Ланнистеров"}
 ENDS = {"en": "Here Lannister routs and loses", "ru": "Здесь Ланнистеры разгромлены и проигрывают"}
