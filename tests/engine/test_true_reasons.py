@@ -91,7 +91,7 @@ REASONS = {
     "unpaid": (
         position("SL11", {}, stark={"command": 0, "orders": ["green"]}), [], "card SL11 s1", "CRD-2",
         "s1 cannot pay for any order of SL11, and its tactic cannot be used alone.",
-        "Юниту s1 нечем оплатить ни одну команду карты «SL11», а применить одну её тактику нельзя.",
+        "Юнит s1 не может оплатить ни одной команды карты «SL11», а применить одну её тактику нельзя.",
     ),
     "used-before-an-order": (
         position("SL11", ARCHERS, stark={"orders": ["blue"]}),
@@ -101,7 +101,7 @@ REASONS = {
     ),
     "unpaid-without-tactic": (
         position("SL5", {}, stark={"command": 0, "orders": ["green"]}), [], "card SL5 s1", "CRD-2",
-        "s1 cannot pay for any order of SL5.", "Юниту s1 нечем оплатить ни одну команду карты «SL5».",
+        "s1 cannot pay for any order of SL5.", "Юнит s1 не может оплатить ни одной команды карты «SL5».",
     ),
     "nobody-without-tactic": (
         position("SL6", TIRED, stark={"orders": ["morale"]}), [], "card SL6 s1", "CRD-2",
@@ -194,7 +194,7 @@ REASONS = {
     "commit-at-another-moment": (
         position("SL14", {}), [], "commit s1", "CMD-9",
         "The commit ability of s1 can be used only while the unit is ordered and acting.",
-        "Специальное действие (юнит s1) применяют, когда этот юнит выбран и действует.",
+        "Специальное действие юнита s1 применяют, когда этот юнит выбран и действует.",
     ),
     "movement-after-an-attack": (
         position("SL14", FOE), ["card SL14 s1", "order 1", "name s1", "name s2", "attack s1 l1 => red red red"],
