@@ -42,7 +42,7 @@ AfterOption = Annotated[
     typer.Option(
         "--after",
         metavar="ACTION",
-        help="First do this; can be repeated. Chance results may follow: `attack s1 l1 => green valor`.",
+        help="Carry out this action first; can be repeated. Chance results may follow: `attack s1 l1 => green valor`.",
         show_default=False,
     ),
 ]

@@ -65,7 +65,7 @@ def skirmish(
         Path | None,
         typer.Option(
             metavar="FILE",
-            help="Earlier choices: a file of them, or a scenario that this command wrote. The other choices follow.",
+            help="Earlier choices: a file with them, or a scenario that this command wrote. The others follow.",
             show_default=False,
         ),
     ] = None,

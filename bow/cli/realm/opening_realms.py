@@ -42,7 +42,7 @@ PlayedRealmSeedOption = Annotated[
 ]
 RealmAfterOption = Annotated[
     list[str],
-    typer.Option("--after", metavar="ACTION", help="First do this; can be repeated.", show_default=False),
+    typer.Option("--after", metavar="ACTION", help="Carry out this action first; can be repeated.", show_default=False),
 ]
 SettingOption = Annotated[
     list[str],

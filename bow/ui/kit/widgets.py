@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+import arcade
+
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box, Region
@@ -117,14 +119,27 @@ def label(canvas: Canvas, box: Box, text: str, size: float = 12) -> None:
     canvas.text(text.upper(), box, letter(size), theme.MUTED, BODY, least=letter(10))
 
 
-def outline(canvas: Canvas, box: Box, colour: theme.Colour, thick: float = 2, *, on_top: bool = False) -> None:
-    for side in (
+def outline(
+    canvas: Canvas, box: Box, colour: theme.Colour, thick: float = 2, *, on_top: bool = False
+) -> list[arcade.Sprite]:
+    """Draw the four sides of a box, just within it, and return their sprites."""
+    return [canvas.fill(side, colour, on_top=on_top) for side in _sides(box, thick)]
+
+
+def move_outline(sides: Iterable[arcade.Sprite], box: Box, thick: float = 2) -> None:
+    """Give an outline another box, which is faster than making a new one."""
+    for sprite, side in zip(sides, _sides(box, thick), strict=True):
+        sprite.position = side.centre
+        sprite.width, sprite.height = max(0.5, side.width), max(0.5, side.height)
+
+
+def _sides(box: Box, thick: float) -> tuple[Box, Box, Box, Box]:
+    return (
         Box(box.left, box.bottom, box.width, thick),
         box.strip(thick),
         Box(box.left, box.bottom, thick, box.height),
         Box(box.right - thick, box.bottom, thick, box.height),
-    ):
-        canvas.fill(side, colour, on_top=on_top)
+    )
 
 
 def row(box: Box, widths: Iterable[float], gap: float) -> list[Box]:

@@ -12,7 +12,7 @@ from bow.ui.kit import redrawing, theme
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import NOWHERE, Box
-from bow.ui.kit.widgets import outline
+from bow.ui.kit.widgets import move_outline, outline
 from bow.ui.wording import say
 from bow.words.messages import chosen_language
 
@@ -47,7 +47,9 @@ class BigView(Protocol):
 
 
 class SmallMap(Panel):
-    """The mini-map, shown while only a part is visible, in the corner where it covers least. Subclasses paint it.
+    """The mini-map, shown while only a part is visible and the view is at rest, in the corner where it covers least.
+
+    Subclasses paint it and know what it covers.
 
     Attributes:
         big: the view of the whole.
@@ -60,9 +62,9 @@ class SmallMap(Panel):
         self.on = True
         self._frame = Canvas()
         self._framed: object = None
+        self._sides: list[arcade.Sprite] = []
         self._held = False  # by the pointer: it keeps its corner
         self._chosen: object = None  # what was seen when the corner was chosen
-        self._gave_way = False  # because every corner hides what it may not hide
 
     # --- the pointer
     def hold(self, x: float, y: float, button: int, region: Region | None) -> bool:
@@ -118,20 +120,14 @@ class SmallMap(Panel):
         It never covers things that its game forbids it to cover; if there is no such corner, it is hidden.
         """
         big = self.big
-        if self._held:
-            return False
-        if big.moving and (self.box is not NOWHERE or self._gave_way):
+        if self._held or big.moving:
             return False
         key = self.on, big.view, big.camera.box, theme.scale, theme.marks, chosen_language(), self.around()
         if key == self._chosen:
             return False
         self._chosen = key
-        before, self._gave_way = self.box, False
-        if not self.on or big.camera.whole:
-            self.box = NOWHERE
-        else:
-            self.box = self._corner()
-            self._gave_way = self.box is NOWHERE
+        before = self.box
+        self.box = NOWHERE if not self.on or big.camera.whole else self._corner()
         self.lay(self.box)
         redrawing.changed()
         return self.box != before
@@ -165,8 +161,10 @@ class SmallMap(Panel):
         framed = self.box, self.big.view, theme.scale
         if framed != self._framed:
             self._framed = framed
-            self._frame.clear()
-            outline(self._frame, self.seen(), theme.GOLD_BRIGHT, self._edge)
+            if self._sides:
+                move_outline(self._sides, self.seen(), self._edge)
+            else:
+                self._sides = outline(self._frame, self.seen(), theme.GOLD_BRIGHT, self._edge)
         self.canvas.draw()
         self._frame.draw()
 

@@ -170,6 +170,7 @@ def panned_map(mouse: Mouse) -> Drag:
 
 def small_map_of_realm(mouse: Mouse) -> Drag:
     drag = panned_map(mouse)
+    mouse.until(lambda: mouse.sees("small-map", "all"), "the small map", 0.1)
     box = mouse.region("small-map", "all").box
     return Drag(box.centre, (box.right - 4, box.top - 4), drag.state, keeps=True)
 

@@ -21,6 +21,7 @@ from tests.table.mouse import RIGHT, Mouse
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
+    from bow.ui.kit.regions import Box
 
 KEY = arcade.key
 Opened = Callable[..., tuple[RealmScreen, Mouse]]
@@ -61,11 +62,17 @@ def at_kind(kind: str, round: int = 1) -> Callable[[Realm], bool]:
 
 
 # --- the map
+def small_map(hand: Mouse) -> Box:
+    """Return the place of the small map, which appears when the zoomed map is at rest."""
+    hand.until(lambda: hand.sees("small-map", "all"), "the small map", 0.1)
+    return hand.region("small-map", "all").box
+
+
 def test_the_small_map_is_there_while_the_map_is_zoomed_and_leads_anywhere(opened: Opened) -> None:
     screen, hand = opened(at_kind("orders"))
     assert not hand.sees("small-map", "all")
     hand.press(KEY.PLUS, KEY.PLUS, KEY.PLUS, KEY.PLUS)
-    box = hand.region("small-map", "all").box
+    box = small_map(hand)
     seen = screen.map.small_map.seen()
     assert box.left <= seen.left < seen.right <= box.right
     assert seen.area < box.area * 0.6
@@ -81,14 +88,14 @@ def test_the_small_map_is_there_while_the_map_is_zoomed_and_leads_anywhere(opene
 def test_the_small_map_shows_owners_hides_no_area_to_choose_and_can_be_switched_off(opened: Opened) -> None:
     screen, hand = opened(at_kind("orders"))
     hand.press(KEY.PLUS, KEY.PLUS, KEY.PLUS, KEY.PLUS, KEY.PLUS)
-    box = hand.region("small-map", "all").box
+    box = small_map(hand)
     area, house = next((area, house) for area, house in screen.map.view.owners if house != "greyjoy")
     x, y = screen.map.view.board.areas[area].centre
     width, height = screen.map.view.board.size
     at = box.left + x / width * box.width, box.top - y / height * box.height
     hand.click_at(box.left + 2, box.top - 2)  # the frame is elsewhere
     hand.frame(0.3)
-    box = hand.region("small-map", "all").box
+    box = small_map(hand)
 
     def colour() -> tuple[int, ...]:
         screen.on_draw()
@@ -106,10 +113,10 @@ def test_the_small_map_shows_owners_hides_no_area_to_choose_and_can_be_switched_
     assert far(owned, look_of(house).field) < far(colour(), look_of(house).field)
     hand.press(KEY.C)
     for part in (0.1, 0.3, 0.5, 0.7, 0.9):
-        box = hand.region("small-map", "all").box
+        box = small_map(hand)
         hand.click_at(box.centre[0], box.bottom + box.height * part)
         hand.frame(0.3)
-        box = hand.region("small-map", "all").box
+        box = small_map(hand)
         hidden = [region.id for region in screen.map.view.regions(tuple(screen.controls.choosable()))
                   if region.enabled and region.box.shared(box)]  # fmt: skip
         assert hidden == [], part
