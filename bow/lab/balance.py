@@ -107,7 +107,7 @@ def measure(subject: Subject, number: int) -> Measured:
     """Play one battle.
 
     Args:
-        subject: the subject.
+        subject: the battle of the book, or the skirmish card.
         number: the number of the battle, from 0; see the top of this file.
 
     Raises:

@@ -82,7 +82,7 @@ class Effect:
         """Change the number of hits per symbol: green, blue, red, valor, morale (CMB-5, CMB-6)."""
 
     def die_adding_symbol(self, s: State, f: CombatRecord, u: int) -> int:
-        """Return the symbol, 0 to 4, that adds a die to the first roll whenever it is rolled, or -1 for none (FAQ-3)."""
+        """Return the symbol, 0 to 4, that adds a die to the first roll each time it falls, or -1 for none (FAQ-3)."""
         return -1
 
     def hits_ignored(self, s: State, f: CombatRecord, u: int) -> int:

@@ -123,7 +123,7 @@ def read_yaml(path: str | os.PathLike[str]) -> Document:
     """Read a YAML file.
 
     Raises InputError if it is missing, unreadable, no regular file, over 5 MB, not UTF-8 or
-    not YAML of the kind described above. Never waits on a pipe or a device.
+    not YAML in the strict form of this module. Never waits on a pipe or a device.
     """
     origin = os.fspath(path)
     return parse_yaml(read_text(path).removeprefix(MARK), origin)

@@ -73,7 +73,7 @@ class Share:
 
     @property
     def share(self) -> float:
-        """The share; a half if there are no cases."""
+        """The hits as a share of the cases, or a half if there are no cases."""
         return self.hits / self.cases if self.cases else 0.5
 
     @property

@@ -64,7 +64,7 @@ class GameLog(ABC, Generic[S]):
 
     @abstractmethod
     def passes(self, name: str, kind: str) -> bool:
-        """Return whether a filter other than the first includes a kind of line."""
+        """Return whether a filter, other than the first, includes lines of a kind."""
 
     @abstractmethod
     def colour(self, house: str) -> theme.Colour:

@@ -243,5 +243,5 @@ class EndScreen(Screen):
             self.rebuild()
 
     def tell(self, why: str | None) -> None:
-        """Show why the action of a button failed, unless `why` says that it did not."""
+        """Set the notice to the reason why the action of a button failed; None clears it."""
         self.notice = why or ""

@@ -158,7 +158,10 @@ class RegentLine:
         return legal[max(0, min(power, round(power * (share + VARIES * (2 * self.dice.share() - 1)))))]
 
     def card(self, game: Realm, owed: RealmDecision, legal: Sequence[Action]) -> Action:
-        """Return the weakest card that suffices against a likely card of the enemy, or the weakest if none does."""
+        """Return the weakest card that suffices against a likely card of the enemy.
+
+        If none does, return the strongest if it may still win, else the weakest.
+        """
         combat = owed.combat
         assert combat is not None
         me = owed.house
