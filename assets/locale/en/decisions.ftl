@@ -41,7 +41,7 @@ prompt-turn-token = { $symbol ->
 prompt-turn-morale = Rally an inactive unit (morale −1), or raise your morale by 1.
 prompt-turn-pair = A pair of { $token } tokens: choose any active unit to order.
 prompt-turn-card = { $card }: choose the commander who plays it.
-prompt-turn-unit = { $unit }: choose the token or the card that orders it.
+prompt-turn-unit = { $unit }: choose the token or card to order it with.
 prompt-which-token = Choose the token. A second click spends the cheapest.
 prompt-which-order = Choose the order. A second click takes the first that fits.
 prompt-aim = { $unit } must move to attack { $foe }: choose a hex.
@@ -54,16 +54,19 @@ prompt-card = { $card }: choose an order on the card, or use its tactic.
 prompt-card-orders = { $card }: choose an order on the card.
 prompt-card-tactic = { $card }: its tactic can be used now.
 prompt-card-act-tactic = Move and attack, or use the tactic of { $card }.
-prompt-act-none = Nothing more to move or attack. End your turn.
+prompt-act-none = { $more ->
+    [yes] Nothing more to move or attack. Use an ability, or end your turn.
+   *[no] Nothing more to move or attack. End your turn.
+ }
 prompt-turn-none = Nothing left to order. Pass for the round.
 prompt-card-name = { $text } Choose a unit.
-prompt-tactic = The units have acted. Use the tactic of the card?
+prompt-tactic = The units have acted. Use the card's tactic?
 prompt-pick = { $card ->
     [no] Choose a unit for the ability.
    *[other] { $card }: choose a unit.
 }
 prompt-commit = { $unit }: use its commander's commit ability now?
-prompt-rob = Choose the token that the enemy gives up.
+prompt-rob = Choose the token that the enemy must give up.
 prompt-spread = Choose a direction, then the fires that spread that way.
 prompt-shift = { $unit } may move: choose a hex.
 prompt-stalwart = { $unit } is Stalwart: ignore one morale symbol?
@@ -78,7 +81,7 @@ prompt-follow = { $again ->
    *[other] { $unit } may advance: choose a hex, or stay.
 }
 prompt-strike = { $unit } may attack once more: choose a target.
-prompt-reroll = { $attacker } flanks: reroll every die of one symbol?
+prompt-reroll = { $attacker } flanks: reroll all dice that show one symbol?
 prompt-keep = { $what ->
     [card] Regroup: keep one card for the next round, or none.
    *[other] Regroup: keep one order token, or none.

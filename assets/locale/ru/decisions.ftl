@@ -27,7 +27,7 @@ word-breach = снятие жетонов
 word-choose-marker = выбор жетона
 
 prompt-over = Битва окончена.
-prompt-bot = { $house } думают …
+prompt-bot = { $house } думают…
 prompt-paused = Ходят { $house }; бот на паузе.
 prompt-watching = Ходят { $house }.
 prompt-unit = юнит
@@ -55,7 +55,10 @@ prompt-bot-card = { $house } разыгрывают карту «{ $card }».
 prompt-card-orders = Карта «{ $card }»: укажите команду.
 prompt-card-tactic = Карта «{ $card }»: сейчас можно использовать её тактику.
 prompt-card-act-tactic = Двигайтесь, атакуйте или используйте тактику карты «{ $card }».
-prompt-act-none = Двигать больше некого, атаковать некому. Закончите ход.
+prompt-act-none = { $more ->
+    [yes] Двигаться и атаковать больше некому. Примените особое действие или закончите ход.
+   *[no] Двигаться и атаковать больше некому. Закончите ход.
+ }
 prompt-turn-none = Отдавать приказы больше некому. Спасуйте.
 prompt-pick = { $card ->
     [no] Укажите юнит для этого действия.
@@ -154,8 +157,8 @@ would-use = применить свойство командира ({ $leader })
 would-move = двинуть юнит { $unit } на { $hex }
 would-attack = атаковать юнит { $enemy }; в атаке { $units }
 would-hounds = спустить псов юнита { $unit } на юнит { $enemy }
-would-scorch = поджечь { $hex } юнитом { $unit }
-would-douse = тушить пожар на { $hex } юнитом { $unit }
+would-scorch = поджечь { $hex } (юнит { $unit })
+would-douse = тушить пожар на { $hex } (юнит { $unit })
 would-reroll = перебросить кубики с символом ({ $symbol })
 would-ignore = игнорировать один Флаг
 would-accept = отступить
@@ -165,7 +168,7 @@ would-blow = нанести удар в спину
 would-advance = Продвижение на { $hex }
 would-pursue = Преследование до { $hex }
 would-stay = остаться на месте
-would-evade = уклониться юнитом { $unit } на { $hex }
+would-evade = увести юнит { $unit } от атаки на { $hex }
 would-recover = восстановить мораль
 would-pick = выбрать: { $choice }
 would-place = поместить на { $hex }: { $thing }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import TYPE_CHECKING
 
 import pytest
@@ -66,11 +67,16 @@ def test_the_slip_goes_by_itself_after_the_next_action(mouse: Mouse) -> None:
     assert mouse.view.side.slip.hidden
 
 
-def test_the_ribbon_says_that_nothing_is_left_to_do(mouse: Mouse) -> None:
-    mouse.take(Action.parse("token green s1"))
-    mouse.take(Action.parse("move s1 E7"))
-    assert [action.verb for action in mouse.battle.legal_actions()] == ["done"]
-    assert asked(mouse) == "Nothing more to move or attack. End your turn."
+def test_the_ribbon_says_that_nothing_is_left_to_do(window: TableWindow) -> None:
+    battle = Battle.start(bow.load_scenario("01-clash-on-the-kingsroad"), 4)
+    chance = random.Random(4)
+    while {"done"} != (left := {action.verb for action in battle.legal_actions()}) - {"commit"}:
+        ends = left & {"pass", "keep"}
+        battle = battle.apply(chance.choice([a for a in battle.legal_actions() if a.verb not in ends or left == ends]))
+    window.show_view(BattleScreen(window, Session(battle, secrecy=False)))
+    mouse = Mouse(window)
+    mouse.frame()
+    assert asked(mouse) == "Nothing more to move or attack. Use an ability, or end your turn."
     assert mouse.region("button", "done").box.meets(mouse.view.side.ribbon.box)
 
 

@@ -54,11 +54,11 @@ class Notices:
         return self._notice
 
     def notify(self, text: str, seconds: float = STANDS) -> None:
-        """Show a sentence for a while, at most until the next action."""
+        """Show a sentence for a while, or until the next action if that is earlier."""
         self._notice, self._left, self._lasts = text, seconds, False
 
     def tell_held(self) -> None:
-        """Say that the animation is held, until it goes on."""
+        """Show that the animation is paused, until it resumes."""
         self.notify(say("table-held"), inf)
 
     def announce(self, key: str, house: str) -> None:
@@ -66,7 +66,7 @@ class Notices:
         self.notify(say(key, house=word(house)))
 
     def offer_tip(self) -> None:
-        """Show the tip on something new that a person can do now, if there is any; one for a decision."""
+        """Show a tip on something new that a person can do now, if there is one; at most one for each decision."""
         seat = self.seat
         taken = len(seat.public_steps)
         if seat.bot_to_act or seat.needs_handover or seat.viewer != seat.house or self._tipped == taken:
@@ -82,7 +82,7 @@ class Notices:
         self._notice, self._lasts = "", False
 
     def clear(self) -> None:
-        """Remove the notice, except one about trouble, which stays for its time."""
+        """Remove the notice, unless it reports trouble; then it stays for its time."""
         if not self._lasts:
             self._notice = ""
 
@@ -100,7 +100,7 @@ class Notices:
 
         Args:
             context: the panel.
-            controller: has the action that waits for a yes.
+            controller: has the action that waits for confirmation.
             ended: whether the battle is over, and the player looks at the table again.
         """
         if controller.pending is not None:

@@ -1,4 +1,4 @@
-"""The buttons of a decision: which there are, their labels and their places.
+"""The buttons of a decision: their number, labels and places.
 
 Going on and refusing have a fixed place each at the top, so that no place changes its meaning. Other choices are in
 rows below. What ends a turn, or pauses a bot, is at the end of the ribbon. The button that hurries a bot is in the
@@ -71,7 +71,7 @@ class ButtonRows:
         self.selection = selection
 
     def offered(self, extra: Iterable[tuple[str, str, bool]] = ()) -> list[Offer]:
-        """Return the present buttons.
+        """Return the current buttons.
 
         Args:
             extra: id, label and enabled of the screen's buttons; they replace those of the decision.

@@ -1,4 +1,4 @@
-"""The open question, in a sentence. It does not depend on the screen."""
+"""The open question as a sentence. No screen is needed."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ from bow.ui.wording import say, word, words
 
 #: decisions that only special rules ask for
 SPECIAL = frozenset({"lay", "arrive", "breach", "may", "choose-marker"})
+#: verbs that are left when no unit can move or attack any more: abilities of commanders, and the end
+ENDS_SOON = frozenset({"done", "commit", "use"})
 RECENT = 40  # how many actions back the rule that asks now may have been announced
 
 
@@ -91,7 +93,7 @@ def _yes(holds: bool) -> str:
 
 
 def reason_of(seat: BattleSeat) -> str:
-    """Return the text of the special rule that asks the open question; empty: no special rule asks."""
+    """Return the text of the special rule that asks the open question, or an empty text."""
     owed = seat.decision
     if owed is None or owed.kind not in SPECIAL:
         return ""
@@ -127,6 +129,9 @@ def _acting(seat: BattleSeat, unit: str) -> str:
 
 def _ordering(seat: BattleSeat, owed: ChooseOrder | ActWithUnits, selection: Selection) -> str:
     chosen = selection.selected_unit
+    left = {action.verb for action in seat.legal}
+    if "done" in left <= ENDS_SOON:
+        return say("prompt-act-none", more=_yes(len(left) > 1))
     if chosen is not None and selection.is_target("unit", chosen):
         return say("prompt-act-which", unit=_unit(seat.view, chosen))
     if chosen is not None:
@@ -134,7 +139,7 @@ def _ordering(seat: BattleSeat, owed: ChooseOrder | ActWithUnits, selection: Sel
     offered = selection.offered
     acts = any(kind == "unit" for kind, _ in offered)
     if owed.card is None:
-        return say("prompt-act" if acts else "prompt-act-none")
+        return say("prompt-act")
     card = _card(seat.view, owed)
     orders = any(kind == "order" for kind, _ in offered)
     tactic = ("button", "tactic") in offered
@@ -142,7 +147,7 @@ def _ordering(seat: BattleSeat, owed: ChooseOrder | ActWithUnits, selection: Sel
         return say("prompt-card" if tactic else "prompt-card-orders", card=card.name)
     if tactic:
         return say("prompt-card-tactic" if not acts else "prompt-card-act-tactic", card=card.name)
-    return say("prompt-act" if acts else "prompt-act-none")
+    return say("prompt-act" if acts else "prompt-act-none", more="no")
 
 
 def _card(battle: Inspection, owed: CardDecision) -> Card:

@@ -17,9 +17,9 @@ START = 54
 
 
 class FrameButton(NamedTuple):
-    """A button: its id, its glyph, its label and hint, and whether it is on.
+    """A button: its id, glyph, label and hint, and whether it is on.
 
-    `short`: the label where there is no room for all labels.
+    `short` is the label used if not all labels fit.
     """
 
     id: str
