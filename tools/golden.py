@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Rewrite the golden battles and counts of tests/golden, after a rule was changed on purpose: look at the diff."""
+"""Rewrite the golden battles, game of the realm and counts of tests/golden, after a rule was changed on purpose.
+
+Look at the diff.
+"""
 
 import argparse
 import sys
@@ -10,14 +13,14 @@ sys.path.insert(0, str(ROOT))
 
 from bow.battle import Battle  # noqa: E402  # the path comes first
 from bow.content.documents.yaml_reading import dump_yaml, read_yaml  # noqa: E402
-from tools.provers.golden_battles import golden_battle, sequences  # noqa: E402
+from tools.provers.golden_battles import golden_battle, record_golden_realm, sequences  # noqa: E402
 
 GOLDEN = ROOT / "tests" / "golden"
 
 
 def main() -> None:
     """Write every generated file of tests/golden."""
-    argparse.ArgumentParser(description=__doc__).parse_args()
+    argparse.ArgumentParser(description=__doc__.partition("\n")[0]).parse_args()
     for path in sorted(GOLDEN.glob("*.txt")):
         stem, _, seed = path.stem.rpartition("-seed-")
         path.write_text("\n".join(golden_battle(stem, int(seed))) + "\n", encoding="utf-8")
@@ -28,6 +31,8 @@ def main() -> None:
         value["counts"] = [sequences(battle, depth) for depth in range(1, len(value["counts"]) + 1)]
         path.write_text(dump_yaml(value), encoding="utf-8")
         print(path.name, value["counts"])
+    game = record_golden_realm(GOLDEN / "realm-mustering.bow")
+    print("realm-mustering.bow", game.digest())
 
 
 if __name__ == "__main__":

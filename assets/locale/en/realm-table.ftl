@@ -92,6 +92,7 @@ realm-table-help-raven-look = Only you see this card. Leave it on top of the dec
 realm-table-help-neutral-support = Support from { $area }? Each button shows both totals.
 realm-table-help-support-from = Support from { $area }: which side? To decide on another area first, click it.
 realm-table-help-muster = Click a castle or stronghold, then a unit. Right-click the map to take the unit back.
+realm-table-help-mustered = Nothing more can be mustered. Press Done, or right-click the map to take a unit back.
 realm-table-help-order-tied = Click the button beside the House that comes next.
 realm-table-help-name-bidder = The bids are tied. Click the button beside the House that you choose.
 realm-table-help-ability = Choose an answer below, or decline if the card allows it.
@@ -185,6 +186,7 @@ realm-muster-points = { $points ->
  }
 realm-muster-left = { $left } left
 realm-muster-upgrade = upgrade
+realm-muster-take-back = Take back everything mustered in { $area }
 realm-muster-hint-places = { $unit }: then choose where to place it.
 
 # --- bids

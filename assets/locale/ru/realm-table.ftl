@@ -90,6 +90,7 @@ realm-table-help-raven-look = Эту карту видите только вы. 
 realm-table-help-neutral-support = Подмога { FORM($area, "from") }: помочь? На кнопках показаны обе суммы.
 realm-table-help-support-from = Подмога { FORM($area, "from") }: какой стороне? Чтобы сначала решить о другой области, щёлкните по ней.
 realm-table-help-muster = Щёлкните по замку или крепости, потом по отряду. Правый щелчок по карте отменяет сбор.
+realm-table-help-mustered = Собирать больше нечего. Нажмите «Готово» или отмените сбор правым щелчком по карте.
 realm-table-help-order-tied = Нажмите кнопку у Дома, который займёт следующее место.
 realm-table-help-name-bidder = Нажмите кнопку у одного из Домов.
 realm-table-help-ability = Выберите ответ ниже или откажитесь, если карта это позволяет.
@@ -178,6 +179,7 @@ realm-muster-points = { $points ->
  }
 realm-muster-left = ещё { $left }
 realm-muster-upgrade = улучшить
+realm-muster-take-back = { $area }: отменить весь сбор
 realm-muster-hint-places = { $unit }: потом выберите, куда его поставить.
 
 # --- ставки

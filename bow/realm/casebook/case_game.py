@@ -187,10 +187,11 @@ class CaseGame:
         """Give the least answer to questions that the case leaves out.
 
         Stop when `until` holds, at a question without a least answer, or at one outside `kinds`, if these are given.
+        A question with a single answer, such as the end of mustering, is no reason to stop.
         """
         while self.decider() and not until():
             answer = least(self.s.legal_actions)
-            if answer is None or (kinds and self.asks() not in kinds):
+            if answer is None or (kinds and self.asks() not in kinds and len(self.s.legal_actions) > 1):
                 return
             self.play(answer)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from bow.realm.preview import CombatPreview, NeutralPreview
+from bow.table.realm.input.muster_hand import VERBS
 from bow.table.realm.play.combat_sums import combat_sums, wins_ties
 from bow.ui.controls.commands import keymap
 from bow.ui.controls.key_names import key_text
@@ -149,6 +150,8 @@ class QuestionPanel(Panel):
         if kind == "tides-redraw":
             return say("realm-table-help-tides-redraw", card=self._drawn())
         key = f"realm-table-help-{kind}"
+        if kind == "muster" and not controls.having(*VERBS):
+            key = "realm-table-help-mustered"
         if not words().has(key):
             key = "realm-table-help-big" if controls.big_actions() else "realm-table-help"
         return say(key)
