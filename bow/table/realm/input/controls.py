@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from bow.ground.actions import Action
-from bow.realm.decisions.kinds import MarchUnits, MusterUnits
+from bow.realm.decisions.kinds import LeavePowerToken, MarchUnits, MusterUnits
 from bow.realm.events.course import OrdersRevealed
 from bow.table.realm.input import muster_hand
 from bow.table.realm.map.pieces import NO_PLAN, Plan, unit_counts
@@ -30,6 +30,13 @@ BIG: Final = frozenset(
      "westeros-choice"}
 )  # fmt: skip
 MOST: Final = 3
+#: for decisions that are composed step by step: the verbs of a step, and of the choice with which it begins
+STEPS: Final = {
+    "orders": frozenset({"order"}),
+    "march": frozenset({"march", "send"}),
+    "muster": frozenset({*muster_hand.VERBS, "consolidate"}),
+}
+GO: Final = Action("go")
 
 
 def areas_of(action: Action, areas: frozenset[str]) -> tuple[str, ...]:
@@ -59,6 +66,7 @@ class Controls:
         refusal: why the last wish is not legal; None: nothing was refused.
         notice: the key of a sentence about a wish that the table cannot fulfil; empty: there is none.
         pending: an action that waits for a yes, and the key of its question.
+        leaves_token: whether a power token stays in the area that the march leaves empty.
         on_act: called after each action of a person.
     """
 
@@ -72,6 +80,8 @@ class Controls:
         self.refusal: RealmRefusal | None = None
         self.notice = ""
         self.pending: tuple[Action, str] | None = None
+        self.leaves_token = True
+        self._token: tuple[int, str | None] = (-1, None)  # `token_area`, and the change of the game that it is of
         self.on_act: Callable[[], None] = lambda: None
         self._areas = frozenset(seat.content.areas)
 
@@ -183,6 +193,24 @@ class Controls:
             for unit, count in units.items():
                 sent[unit] = sent.get(unit, 0) + count
         return Plan({decision.area: sent}, {to: dict(units) for to, units in decision.moves.items()}, decision.house)
+
+    @property
+    def token_area(self) -> str | None:
+        """The area that the composed march leaves empty, if a power token can stay there; None: it cannot."""
+        if self.origin is None or not self.plan().arrivals:
+            return None
+        if self._token[0] != self.seat.changes:
+            after = self.seat.after(GO) if self.seat.why_not(GO) is None else None
+            asked = after.decision if after is not None and after.asked is not None else None
+            self._token = self.seat.changes, asked.area if isinstance(asked, LeavePowerToken) else None
+        return self._token[1]
+
+    def turn_token_box(self) -> bool:
+        """Choose whether a power token stays in the area that the march leaves empty; return whether there is any."""
+        if self.token_area is None:
+            return False
+        self.leaves_token = not self.leaves_token
+        return True
 
     # --- wishes
     def click_area(self, area: str) -> bool:
@@ -385,9 +413,14 @@ class Controls:
             return False
         if self.seat.why_not(action) is not None:
             return self._refuse(action)
+        area = self.token_area if action == GO else None
         if not self.seat.attempt(action):
             self.clear()
             return True
+        if area is not None and self.kind == "leave-token":
+            self.seat.attempt(Action("token", (area,)) if self.leaves_token else Action("decline"))
+        if action.verb in ("march", "go"):
+            self.leaves_token = True
         self.refusal = self.pending = None
         self.notice = ""
         self.clear(keep_area=action.verb in ("order", *muster_hand.VERBS) and self.kind in ("orders", "muster"))
@@ -494,10 +527,27 @@ class Controls:
             return True
         return False
 
-    def undo(self) -> bool:
-        """Take the last action back; return whether that could be done."""
-        if self.seat.undo() is None:
+    def step_back(self) -> bool:
+        """Go one step back: put down what is picked, or else take back the last step of what is being composed.
+
+        Returns:
+            False if nothing is composed, or its first step is yet to be taken.
+        """
+        if self.back():
+            return True
+        last = self.seat.steps[-1] if self.seat.steps else None
+        if last is None or last.action is None or last.house != self.seat.house or not self.legal:
             return False
+        return last.action.verb in STEPS.get(self.kind, ()) and self.undo()
+
+    def undo(self) -> bool:
+        """Take the last action back, a march with the token that it left; return whether that could be done."""
+        step = self.seat.undo()
+        if step is None:
+            return False
+        before = self.seat.steps[-1].action if self.seat.steps else None
+        if isinstance(step.decision, LeavePowerToken) and before == GO:
+            self.seat.undo()
         self.clear()
         self.refusal, self.notice = None, ""
         return True

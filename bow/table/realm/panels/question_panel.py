@@ -223,7 +223,10 @@ class QuestionPanel(Panel):
             label = say("realm-confirm-missing", missing=missing)
             self.button("realm-next", box, label, "right")
             return
-        self.button("realm-confirm", box, label, "check", enabled=able, marked=able)
+        loses = self.controls.origin is not None and not self.controls.plan().arrivals
+        if loses:  # the order would be lost
+            label = say("realm-confirm-no-march")
+        self.button("realm-confirm", box, label, "close" if loses else "check", enabled=able, marked=able and not loses)
 
 
 # --- large buttons

@@ -100,6 +100,10 @@ class RealmCommands:
     def pick_all_units(self) -> None:
         self.controls.pick_all_units()
 
+    def turn_token_box(self) -> None:
+        """Choose whether a power token stays in the area that the march leaves empty."""
+        self.controls.turn_token_box()
+
     def page_list(self, by: int) -> None:
         """Go a page on or back in the list of actions."""
         self.side.choices.page(by)
