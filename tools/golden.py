@@ -1,8 +1,5 @@
 #!/usr/bin/env python3
-"""Rewrite the golden battles, game of the realm and counts of tests/golden, after a rule was changed on purpose.
-
-Look at the diff.
-"""
+"""Regenerate the golden battles, game and counts of tests/golden after a deliberate rule change; look at the diff."""
 
 import argparse
 import sys
@@ -20,7 +17,7 @@ GOLDEN = ROOT / "tests" / "golden"
 
 def main() -> None:
     """Write every generated file of tests/golden."""
-    argparse.ArgumentParser(description=__doc__.partition("\n")[0]).parse_args()
+    argparse.ArgumentParser(description=__doc__).parse_args()
     for path in sorted(GOLDEN.glob("*.txt")):
         stem, _, seed = path.stem.rpartition("-seed-")
         path.write_text("\n".join(golden_battle(stem, int(seed))) + "\n", encoding="utf-8")

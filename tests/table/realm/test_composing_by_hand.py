@@ -1,4 +1,4 @@
-"""Composing at the realm's table, in a real window: six orders in eight clicks, a march, Escape, the box of the token."""
+"""Composing at the table, in a real window: six orders in eight clicks, a march, Escape, the box of the token."""
 
 from __future__ import annotations
 
