@@ -66,6 +66,7 @@ class Controls:
         refusal: why the last input is not legal, or None.
         notice: the key of a sentence about an input that the table cannot carry out, or empty.
         pending: an action that waits for confirmation, and the key of its question.
+        repeats: whether orders of the last round are shown where an order is missing, to be confirmed.
         leaves_token: whether a power token stays in the area that the march leaves empty.
         on_act: called after each action of a person.
     """
@@ -80,6 +81,8 @@ class Controls:
         self.refusal: RealmRefusal | None = None
         self.notice = ""
         self.pending: tuple[Action, str] | None = None
+        self.repeats = False
+        self._not_again: set[str] = set()  # areas in which the order of the last round is not shown any more
         self.leaves_token = True
         self._token: tuple[int, str | None] = (-1, None)  # `token_area`, and the change of the game that it is of
         self.on_act: Callable[[], None] = lambda: None
@@ -186,6 +189,8 @@ class Controls:
     def plan(self) -> Plan:
         """Return the march that is being composed, in the form for the map."""
         decision = self.decision
+        if ghosts := self.ghosts:
+            return Plan({}, {}, str(self.seat.house), ghosts)
         if not isinstance(decision, MarchUnits) or not decision.area:
             return NO_PLAN
         sent: dict[str, int] = {}
@@ -325,7 +330,7 @@ class Controls:
             return self._refuse(action)
         self._do(action)
         if verb == "order":
-            self.area = next(iter(self.in_order(self.without_order())), None)
+            self.area = next(iter(self.in_order(self.without_order() - self.ghosts.keys())), None)
         return True
 
     def lay(self, area: str, order: str) -> bool:
@@ -353,6 +358,8 @@ class Controls:
 
     def take_order_back(self, area: str) -> bool:
         """Take back the order in an area; return whether that was possible."""
+        if self._drop_ghost(area):
+            return True
         if area not in self.with_own_order():
             return False
         self.area = area
@@ -369,7 +376,7 @@ class Controls:
 
     def next_area(self, by: int = 1) -> None:
         """Select the next area: first those that lack something; backwards, any of them."""
-        lacking = self.without_order() if by > 0 else set()
+        lacking = self.without_order() - self.ghosts.keys() if by > 0 else set()
         areas = self.in_order(lacking or self.targets() or self.choosable())
         if self.kind == "muster":
             areas, self.area, self.tile = muster_hand.paying_areas(self), muster_hand.muster_area(self), ""
@@ -431,34 +438,64 @@ class Controls:
         self.refusal, self.notice = self.seat.why_not(action), ""
         return True
 
-    def clear(self, keep_area: bool = False) -> None:
+    def clear(self, keep_area: bool = False, *, keep_ghosts: bool = False) -> None:
         """Clear the selection."""
         self.area = self.area if keep_area else None
+        self.repeats = self.repeats and (keep_area or keep_ghosts)
         self.units, self.tile, self.card, self.coins = {}, "", None, None
         self.pending = None
 
     # --- orders of the last round
     def repeatable(self) -> list[Action]:
-        """Return the actions that place the orders of the last round in areas without an order."""
+        """Return the actions that place the orders of the last round in areas without one; all of them are possible."""
         if self.kind != "orders" or self.seat.house is None:
             return []
-        laid, legal = self.with_own_order(), set(self.legal)
-        wished = last_orders(self.seat, self.seat.house).items()
-        return [
-            action for area, order in wished if area not in laid and (action := Action("order", (area, order))) in legal
-        ]
+        view, printed = self.seat.view, self.seat.content.orders
+        laid, legal, stars = self.with_own_order(), set(self.legal), view.stars_left(self.seat.house) or 0
+        found: list[Action] = []
+        for area, order in last_orders(self.seat, self.seat.house).items():
+            action = Action("order", (area, order))
+            if area in laid or action not in legal or (printed[order].special and not stars):
+                continue
+            used = [view.orders[each][1] for each in laid] + [each.args[1] for each in found]
+            if used.count(order) < printed[order].count:
+                stars -= printed[order].special
+                found.append(action)
+        return found
+
+    @property
+    def ghosts(self) -> dict[str, str]:
+        """The orders of the last round that are shown in areas without an order, until they are confirmed."""
+        if not self.repeats:
+            return {}
+        return {area: order for area, order in (each.args for each in self.repeatable()) if area not in self._not_again}
 
     def repeat_orders(self) -> int:
-        """Place the orders of the last round; return their number. Each can be undone on its own."""
-        count = 0
-        for action in self.repeatable():
-            if self.seat.why_not(action) is None:  # stars may have run out meanwhile
-                self.seat.act(action)
-                count += 1
+        """Show the orders of the last round in areas without one; the second time, place them. Return how many."""
+        if self.ghosts:
+            return self.lay_ghosts()
+        self._not_again.clear()
+        self.repeats = True
+        count = len(self.ghosts)
         if count:
-            self.clear()
+            self.clear(keep_ghosts=True)
             self.refusal = None
         return count
+
+    def lay_ghosts(self) -> int:
+        """Place the orders of the last round that are shown; return how many. Each can be undone separately."""
+        ghosts = self.ghosts
+        for area, order in ghosts.items():
+            self.seat.act(Action("order", (area, order)))
+        self.clear()
+        return len(ghosts)
+
+    def _drop_ghost(self, area: str) -> bool:
+        """Hide the order of the last round in one area; return whether there was one."""
+        found = area in self.ghosts
+        if found:
+            self._not_again.add(area)
+        return found
 
     # --- sending and taking back
     def call_back(self, area: str) -> bool:
@@ -526,9 +563,10 @@ class Controls:
             self.tile = ""
             return True
         if any(self.units.values()) or self.area is not None or self.card is not None or self.coins is not None:
-            self.clear()
+            self.clear(keep_ghosts=True)
             return True
-        return False
+        shown, self.repeats = bool(self.ghosts), False
+        return shown
 
     def step_back(self) -> bool:
         """Go one step back: put down what is picked, or else take back the last step of what is being composed.
@@ -551,6 +589,6 @@ class Controls:
         before = self.seat.steps[-1].action if self.seat.steps else None
         if isinstance(step.decision, LeavePowerToken) and before == GO:
             self.seat.undo()
-        self.clear()
+        self.clear(keep_ghosts=True)
         self.refusal, self.notice = None, ""
         return True

@@ -52,7 +52,7 @@ class QuestionPanel(Panel):
         return (
             seat.changes, seat.needs_handover, seat.failed, seat.paused, seat.can_undo,
             seat.thinks, controls.area, tuple(controls.units.items()), controls.card, controls.coins,
-            controls.pending, controls.refusal, controls.notice,
+            controls.pending, controls.refusal, controls.notice, tuple(controls.ghosts.items()),
         )  # fmt: skip
 
     def build(self) -> None:
@@ -126,6 +126,8 @@ class QuestionPanel(Panel):
         named = self.texts.area(area) if area is not None else ""
         if kind == "orders":
             left = len(controls.without_order())
+            if controls.ghosts and area is None:
+                return say("realm-table-help-ghosts", count=len(controls.ghosts))
             if area is not None:
                 return say("realm-table-help-token", area=named, left=left)
             return say("realm-table-help-orders", left=left)
@@ -191,7 +193,7 @@ class QuestionPanel(Panel):
             self.button("realm-skip", end, say("command-realm-skip" if seat.persons else "realm-skip-all"), "faster")
             return
         action = controls.confirm()
-        if controls.kind == "orders" and controls.repeatable():
+        if controls.kind == "orders" and not controls.ghosts and controls.repeatable():
             go, back, repeat, end = row.row(4, theme.px(8))
             hint = say("command-realm-repeat")
             self.button("realm-repeat", repeat, say("realm-table-repeat"), "redo", hint=hint)
@@ -219,6 +221,10 @@ class QuestionPanel(Panel):
         kind = self.controls.kind
         key = f"realm-confirm-{kind}"
         label = say(key) if words().has(key) else say("realm-confirm")
+        if ghosts := self.controls.ghosts:
+            label = say("realm-confirm-ghosts", count=len(ghosts))
+            self.button("realm-confirm", box, label, "check", marked=True)
+            return
         if kind == "orders" and (missing := len(self.controls.without_order())) and not able:
             label = say("realm-confirm-missing", missing=missing)
             self.button("realm-next", box, label, "right")

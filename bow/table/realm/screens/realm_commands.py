@@ -76,6 +76,9 @@ class RealmCommands:
         if self.controls.pending is not None:
             self.controls.answer(True)
             return
+        if self.controls.ghosts:
+            self.controls.lay_ghosts()
+            return
         action = self.controls.confirm()
         if action is not None:
             self.controls.act(action)
