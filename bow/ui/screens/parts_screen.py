@@ -95,9 +95,6 @@ class PartsScreen(Screen):
     def begin_click(self, button: int) -> None:
         """Prepare for a click that no layer holds."""
 
-    def activate_disabled(self, region: Region) -> None:
-        """Handle a click on a region that cannot be used now."""
-
     def activate_beside(self) -> None:
         """Handle a click beside all regions."""
 
