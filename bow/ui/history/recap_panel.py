@@ -1,4 +1,4 @@
-"""The recap: what has happened since the reader last acted, one item lit, the others around it."""
+"""The recap: the events since the reader last acted, with one item highlighted and the others around it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ BACK, NEXT, SKIP, ITEM = "recap-back", "recap-next", "recap-skip", "recap-item-"
 
 
 class RecapArrow(NamedTuple):
-    """A way from place to place: a `move`, an `attack` or a `retreat`."""
+    """A path from place to place: a `move`, an `attack` or a `retreat`."""
 
     kind: str
     path: tuple[str, ...]
@@ -36,11 +36,11 @@ class RecapItem(NamedTuple):
 
     Attributes:
         house: the House that acts, or None.
-        text: what it did; further lines are details.
+        text: its action; further lines are details.
         arrows: its arrows, in order.
         fallen: hexes or areas where units fell.
-        named: others that the text names.
-        rank: the message of the heading above it and its neighbours of the same rank; empty: there is none.
+        named: other places that the text names.
+        rank: the message of the heading above it and its neighbours of the same rank, or empty.
     """
 
     house: str | None
@@ -51,7 +51,7 @@ class RecapItem(NamedTuple):
     rank: str = ""
 
     def places(self) -> tuple[str, ...]:
-        """Return all hexes or areas that it is about."""
+        """Return all hexes or areas that the item concerns."""
         ways = (place for arrow in self.arrows for place in arrow.path)
         return tuple(dict.fromkeys((*ways, *self.fallen, *self.named)))
 
@@ -60,12 +60,12 @@ class RecapPanel(Panel):
     """The items, with buttons to step through them and to close it.
 
     Args of the constructor:
-        colour: returns the colour of a House beside its items.
+        colour: returns the color of a House beside its items.
 
     Attributes:
         items: the items, oldest first; empty: it is closed.
         at: the index of the lit item.
-        least: the height that it takes of its box even where less would do; None: all of it.
+        least: the height that it takes of its box even if less is needed; None: all of it.
         hints: the messages that explain its buttons.
         closing: the message of the button that closes it.
     """
@@ -97,25 +97,25 @@ class RecapPanel(Panel):
     def begin(self, items: Sequence[RecapItem], when: object) -> bool:
         """Show items from the first; return whether there are any.
 
-        `when`: a value of the moment and the language, with which they hold.
+        `when` is a value of the game and the language for which the items are valid.
         """
         self.items, self.at, self._when = tuple(items), 0, when
         self.lay(self.box)
         return self.open
 
     def keep_up(self, when: object) -> None:
-        """Close it if its items hold no more: after the next action, or in another language."""
+        """Close the recap if its items are no longer valid: after the next action, or in another language."""
         if when != self._when:
             self.close()
 
     def close(self) -> bool:
-        """Close it; return whether it was open."""
+        """Close the recap; return whether it was open."""
         was, self.items = self.open, ()
         self.lay(self.box)
         return was
 
     def turn(self, by: int) -> None:
-        """Light the next item, or an earlier one; after the last, close it."""
+        """Highlight the next item, or an earlier one with negative `by`; after the last, close the recap."""
         self.at = max(0, self.at + by)
         if self.at >= len(self.items):
             self.close()

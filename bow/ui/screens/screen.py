@@ -1,4 +1,4 @@
-"""The base of all screens: a view that is laid out once and works with mouse and keyboard alike."""
+"""The base of all screens: a view that is laid out once and works with both mouse and keyboard."""
 
 from __future__ import annotations
 
@@ -48,20 +48,20 @@ class Screen(arcade.View):
 
     # --- for subclasses
     def build(self) -> None:
-        """Fill the canvas and the regions for the present size of the window."""
+        """Fill the canvas and the regions for the current size of the window."""
 
     def activate(self, region: Region) -> None:
         """Handle a click on a region, or Enter on it."""
 
     def activate_disabled(self, region: Region) -> None:
-        """Handle a click on a region that cannot be used now."""
+        """Handle a click on a disabled region."""
 
     def leave(self) -> None:
-        """Leave the screen (Escape), by default for the title."""
+        """Leave the screen (Escape), by default to the title."""
         self.table.open(TitlePage())
 
     def hint_of(self, region: Region) -> str:
-        """Return the hint for a region under the pointer; empty for no hint."""
+        """Return the hint for a region under the pointer, or an empty text."""
         return region.hint
 
     def set_time_to_think(self, seconds: float) -> None:
@@ -74,7 +74,7 @@ class Screen(arcade.View):
         return Box(0, 0, self.width, self.height)
 
     def touched(self) -> None:
-        """Have the screen laid out again before it is next drawn, because pointer or focus have moved."""
+        """Lay the screen out again before the next drawing, because pointer or focus have moved."""
         self._touched = True
 
     def rebuild(self) -> None:
@@ -211,7 +211,7 @@ class Screen(arcade.View):
             self.touched()
 
     def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """Take a press and a release on the same region as a click."""
+        """Handle a press and a release on the same region as a click."""
         pressed, self.pressed = self.pressed, None
         region = self.region_at(x, y)
         if self.shows_press(pressed):
@@ -228,7 +228,7 @@ class Screen(arcade.View):
         return True
 
     def break_off(self) -> None:
-        """Forget what the mouse has pressed or begun to drag."""
+        """Cancel the current press or drag."""
         self.pressed = None
         self.touched()
 

@@ -33,7 +33,7 @@ NUMBERS = (KEY.KEY_1, KEY.KEY_2, KEY.KEY_3, KEY.KEY_4, KEY.KEY_5, KEY.KEY_6, KEY
 
 
 class SkirmishSetupScreen(SetupPage):
-    """One screen for all steps of the setup; `session` has the present step."""
+    """The screen for all steps of the setup; `session` has the current step."""
 
     #: the context of the screen's commands
     place = f"{GAME}/skirmish"
@@ -148,7 +148,7 @@ class SkirmishSetupScreen(SetupPage):
         return "\n".join(said)
 
     def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
-        """Mark the thing under the pointer; between hexes only the marks change."""
+        """Mark the thing under the pointer; between hexes, only the marks change."""
         region = self.region_at(x, y)
         if region == self.hovered:
             return
@@ -283,7 +283,7 @@ class SkirmishSetupScreen(SetupPage):
         self.table.open(NewBattle(scenario, new_seed(), self.session.seats))
 
     def leave(self) -> None:
-        """Return to the list of cards, during the placing only after a question; from the draws, back to the setup."""
+        """Return to the list of cards, after a question during placement; from the draws, return to the setup."""
         if self.looking_back:
             self.looking_back = False
         elif self.leaving or not self.shows_field or self.session.step == "ready":

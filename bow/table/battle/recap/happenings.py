@@ -1,6 +1,6 @@
-"""The events since a House last had the turn, by unit: short lines and arrows. It does not depend on the screen.
+"""The events since a House's last turn, by unit: short lines and arrows. No screen is needed.
 
-Only what both Houses know is included, and nothing that the House itself has chosen to do.
+Only public facts are included, and nothing that the House itself has chosen to do.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ def _out_of_turns(step: BattleSeenStep) -> bool:
 
 
 def happened(seat: BattleSeat, house: str) -> list[RecapItem]:
-    """Return the events since a House last had the turn; empty: none worth a recap."""
+    """Return the events since a House's last turn; empty if none is worth a recap."""
     teller = _Teller(house)
     for step in steps_since(seat, house):
         if _begins_turn(step):
