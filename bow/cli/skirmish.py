@@ -1,4 +1,4 @@
-"""`bow skirmish`: a battle drawn from cards, choice by choice in the terminal, or all of it by a seed."""
+"""`bow skirmish`: a battle drawn from cards, chosen step by step in the terminal, or wholly by a seed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`bow try`: bots play a battle, and its author reads whether it works and what to change."""
+"""`bow try`: bots play a battle, and its author learns whether it works and what to change."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from bow.ground import refusals as games
 
 
 class Refusal(games.Refusal):
-    """A reason against an action in a battle: the rule, and key and values of a sentence.
+    """A reason against an action in a battle: the rule, the key of a sentence, and its values.
 
     The locale files hold the sentences as `refusal-KEY`.
     """
@@ -16,7 +16,7 @@ class Refusal(games.Refusal):
     __slots__ = ()
 
     def sentences(self) -> Mapping[str, str]:
-        """Return the English sentences of all reasons, by their keys."""
+        """Return the English sentences of all refusals, by key."""
         return SENTENCES
 
 

@@ -127,7 +127,7 @@ class Challenge(Deed):
 def exchange_bearers(s: State, u: int, v: int) -> None:
     """Exchange the banner bearers of two units of one House.
 
-    The banner is the unit, so both units change hexes and leave figures and engagement tokens where they were.
+    The banner identifies the unit. So both units change hexes, and leave figures and engagement tokens where they were.
     """
     here, there = s.at[u], s.at[v]
     s.put(u, -1)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def hex_in_question(s: State) -> int:
-    """Return the hex that the special rule in progress is about, as a bit set."""
+    """Return the hex that the special rule in progress refers to, as a bit set."""
     here = rule_in_progress(s)
     assert here is not None
     return 1 << here.hex if here.hex >= 0 else NOWHERE

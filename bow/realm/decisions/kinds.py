@@ -1,4 +1,4 @@
-"""The decisions that a House can have to make: a class for each kind, with ids of areas, cards and Houses.
+"""The kinds of decisions: a class for each, with ids of areas, cards and Houses.
 
 `Realm.decision` is an instance of one of them. `kind` is the word for the class in texts, `number` the number in
 chapter 30 of the rules.

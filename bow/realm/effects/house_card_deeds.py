@@ -34,7 +34,7 @@ class HouseCardDeed(CardWord):
     """A deed of a House card: its answers are `use CARD` with the choices."""
 
     def choices(self, s: State, c: CombatRecord, me: str) -> list[tuple[str, ...]]:
-        """Return the possible choices, each as the words after `use CARD`; empty if the deed is impossible."""
+        """Return the possible choices as the words after `use CARD`; empty if the deed is impossible."""
         raise NotImplementedError
 
     def carry_out(self, s: State, c: CombatRecord, me: str, chosen: tuple[str, ...]) -> None:

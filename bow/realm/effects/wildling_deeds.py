@@ -37,7 +37,7 @@ class WildlingDeed(Deed):
         self.happen(s, house)
 
     def can_be_paid(self, s: State, house: str) -> bool:
-        """Return whether a House can pay any part of the deed as a penalty; if not, it cannot choose it (WLD-15)."""
+        """Return whether a House can pay any part of the deed as a penalty; if not, it may not choose it (WLD-15)."""
         return bool(self.actions(s, house, ()))
 
 

@@ -19,7 +19,7 @@ Where = Literal["anywhere", "one-fort"]
 
 
 def units_in(s: State, area: str) -> Iterator[tuple[str, ...]]:
-    """Yield the kinds of unit in an area, each once, as words of an action: `footman AREA`, `ship AREA routed`."""
+    """Yield the kinds of units in an area as words of an action: `footman AREA`, `ship AREA routed`."""
     force = s.units[area]
     for n, unit in enumerate(UNITS):
         if force.standing[n]:

@@ -1,4 +1,4 @@
-"""The sentences of refusals, each with the rule that forbids the action; other languages have them by their keys."""
+"""The sentences of refusals, each with the rule that forbids the action. Other languages have them by key."""
 
 from __future__ import annotations
 

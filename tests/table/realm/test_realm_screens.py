@@ -82,7 +82,7 @@ def test_a_game_begins_from_the_set_up_and_is_resumed_and_watched(window: TableW
     play(hand, 6)
     digest = hand.realm.digest()
     hand.let_go()
-    hand.press(KEY.ESCAPE)
+    hand.click("button", "menu")
     hand.click("button", "leave")
     window.open(RealmSetupPage())
     hand.click("button", "continue")
@@ -116,7 +116,7 @@ def test_a_seat_is_given_to_a_bot_in_the_menu_and_taken_back(window: TableWindow
     house = hand.realm.decision.house  # type: ignore[union-attr]
     session = hand.view.session
     hand.let_go()
-    hand.press(KEY.ESCAPE)
+    hand.click("button", "menu")
     hand.seat(house, "random")
     hand.click("button", "resume")
     assert session.seats[house] == "random"
