@@ -114,6 +114,7 @@ class BattleScreen(PartsScreen):
         )
         self._hand = False  # the cursor is a hand
         self._own_below = False  # the board was turned for the only person
+        self._shown: tuple[Target, ...] = ()  # the things that were selected when all was shown the last time
 
     def _controller(self, careful: bool) -> Controller:
         return Controller(self.session, self._step_done, careful)
@@ -212,6 +213,7 @@ class BattleScreen(PartsScreen):
             self.field.show()
             self.publish()
             return
+        self._shown = self.controller.selection.picked
         self.board.viewer = self.seat.viewer or None
         self.field.show()
         self.side.refresh(covered=self.planning.list.open)
@@ -405,8 +407,8 @@ class BattleScreen(PartsScreen):
         taken = self.controller.taken
         if self.controller.click(region.kind, region.id):
             now = self.controller
-            waits = now.taken == taken or now.pending is not None or now.selection.picked
-            if waits and not self.telling:  # else a step has refreshed the screen already
+            stepped = now.taken != taken and now.pending is None and self._shown == now.selection.picked
+            if not stepped and not self.telling:  # a step has refreshed the screen already
                 self.refresh()
         elif self.controller.pending is None and selection.why_not(region.kind, region.id) is not None:
             self.side.context.pinned = region
