@@ -20,7 +20,7 @@ from bow.table.battle.texts.battle_wording import unit_title
 from bow.ui.kit import redrawing, theme
 from bow.ui.kit.canvas import Canvas, letter, picture_texture
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG, fit, line_height, width_of
+from bow.ui.kit.text_layout import BODY, STRONG, Face, fit, line_height, width_of
 from bow.ui.kit.widgets import outline
 from bow.ui.wording import say, word, words
 
@@ -225,26 +225,24 @@ class DiceTray(SelectionPanel):
         started = 0
         for n, roll in enumerate(rolls):
             last = n == len(rolls) - 1
-            line = Box(tray.left + theme.px(SIDE), y - caption, tray.width - theme.px(2 * SIDE), caption)
+            head = caption * _lines(roll.title, STRONG, tray.width - theme.px(2 * SIDE))
+            line = Box(tray.left + theme.px(SIDE), y - head, tray.width - theme.px(2 * SIDE), head)
             self._title(self.canvas, roll.title, line)
             if not self._settled:
-                self.heads.fill(line.middle(min(line.width, width_of(roll.title, STRONG, letter(15))), caption), PLATE)
+                self.heads.fill(line.middle(min(line.width, width_of(roll.title, STRONG, letter(15))), head), PLATE)
                 self._title(self.heads, roll.title, line)
             dice = Box(line.left, line.bottom - size - theme.px(AIR), line.width, size)
             started = self._row(roll, dice, size, started, choose=again is not None and last)
-            said = caption * _lines(roll, line.width)
+            said = caption * _lines(roll.result, BODY, line.width)
             below = Box(line.left, dice.bottom - said - theme.px(AIR), line.width, said)
-            if self._settled and said > caption:
-                fitted = fit(roll.result, BODY, letter(14.5), below.width, below.height, letter(11))
-                self.canvas.lines(fitted, below, theme.TEXT, BODY, align="center")
-            elif self._settled:
-                self.canvas.text(roll.result, below, letter(14.5), theme.TEXT, BODY, align="center", least=letter(11))
+            if self._settled:
+                _write(self.canvas, roll.result, below, theme.TEXT, BODY)
             y = below.bottom - theme.px(4)
         self.region("field", "dice-tray", tray, say("hint-dice"))
 
     @staticmethod
     def _title(canvas: Canvas, title: str, line: Box) -> None:
-        canvas.text(title, line, letter(15), theme.GOLD, STRONG, align="center", least=letter(11))
+        _write(canvas, title, line, theme.GOLD, STRONG)
 
     def wanted_height(self, width: float) -> float:
         """Return the height of the tray in a box of a width, for the present dice."""
@@ -298,13 +296,20 @@ def _caption() -> float:
 
 def _height(size: float, rolls: list[Roll], width: float) -> float:
     """Return the height of a tray of a width with dice of a size."""
-    lines = sum(1 + _lines(roll, width - theme.px(2 * SIDE)) for roll in rolls)
+    inner = width - theme.px(2 * SIDE)
+    lines = sum(_lines(roll.title, STRONG, inner) + _lines(roll.result, BODY, inner) for roll in rolls)
     return lines * _caption() + len(rolls) * (size + theme.px(2 * AIR + 4)) + theme.px(18)
 
 
-def _lines(roll: Roll, width: float) -> int:
-    """Return the number of lines of a roll's result: 1 or 2."""
-    return 2 if width_of(roll.result, BODY, letter(14.5)) > width else 1
+def _lines(text: str, face: Face, width: float) -> int:
+    """Return the number of lines of a title or a result: 1 or 2."""
+    return 2 if width_of(text, face, letter(14)) > width else 1
+
+
+def _write(canvas: Canvas, text: str, place: Box, colour: theme.Colour, face: Face) -> None:
+    """Write a title or a result in its one or two lines."""
+    fitted = fit(text, face, letter(15), place.width, place.height + 1, letter(11))
+    canvas.lines(fitted, place, colour, face, align="center", valign="middle")
 
 
 def rolls_of(
