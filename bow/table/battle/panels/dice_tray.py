@@ -40,7 +40,7 @@ PITCH, AIR = 1.2, 7
 
 
 class Roll(NamedTuple):
-    """One roll: its title, the faces, which of them hit (None: not known), and its result."""
+    """One roll: its title, the faces, which of them hit (None: unknown), and its result."""
 
     title: str
     dice: tuple[str, ...]
@@ -49,7 +49,7 @@ class Roll(NamedTuple):
 
 
 class ThrownDie(NamedTuple):
-    """A die that rolls: its sprite and its shadow, its face, when it lies still, its place and its size."""
+    """A rolling die: its sprite and shadow, its face, when it stops, its place and its size."""
 
     sprite: arcade.Sprite
     shadow: arcade.Sprite
@@ -59,7 +59,7 @@ class ThrownDie(NamedTuple):
     size: int
 
     def fly(self, clock: float, hand: tuple[float, float]) -> None:
-        """Move it along its way: from the hand, bouncing lower and lower, to its place."""
+        """Move the die along its path: from the hand, bouncing lower and lower, to its place."""
         share = min(1.0, max(0.0, clock / self.rest))
         far, spread = (1 - share) ** 2, (self.place[0] - hand[0]) * 0.4
         x, y = (at + (start - at) * far for at, start in zip(self.place, (hand[0] + spread, hand[1]), strict=True))
@@ -72,7 +72,7 @@ class ThrownDie(NamedTuple):
 
 
 class DiceTray(SelectionPanel):
-    """Shows the rolls of an action that `show` gets; `busy` while they roll, `skip` ends that."""
+    """The rolls of an action given to `show`; `busy` while they roll, `skip` ends the rolling."""
 
     def __init__(self, controller: Controller) -> None:
         super().__init__(controller)
@@ -124,7 +124,7 @@ class DiceTray(SelectionPanel):
         self.rebuild()
 
     def lie(self, box: Box, aside: float) -> None:
-        """Set the box of the tray, and its place in the box."""
+        """Set the box of the tray, and its position in the box."""
         self.aside = aside
         self.lay(box.whole)
 
@@ -134,7 +134,7 @@ class DiceTray(SelectionPanel):
             self.rebuild()
 
     def clear(self) -> None:
-        """Remove the dice, except those that can be rolled again."""
+        """Remove the dice, except those that can be rerolled."""
         self.rolls, self._left, self._settled = [], 0.0, True
         self.rebuild()
 
@@ -150,7 +150,7 @@ class DiceTray(SelectionPanel):
         return self.aside, self._again(), frozenset(key for key in self.lit if key[0] == "die")
 
     def update(self, seconds: float) -> bool:
-        """Advance the time in seconds; return whether dice move."""
+        """Advance the time; return whether dice are moving."""
         if not self.rolls:
             return False
         if self._settled:
@@ -193,7 +193,7 @@ class DiceTray(SelectionPanel):
         return say("dice-close", unit=attacker, target=target)
 
     def all_regions(self) -> list[Region]:
-        """Return the dice: what is behind their titles stays within reach."""
+        """Return the dice. Regions behind their titles stay clickable."""
         return [region for region in self.regions if region.kind == "die"]
 
     def _rows(self) -> list[Roll]:
@@ -348,7 +348,7 @@ def rolls_of(
 def marks(
     dice: tuple[str, ...], hits: int, target: str, before: Inspection, after: Inspection
 ) -> tuple[bool, ...] | None:
-    """Return which dice hit: those of the target's rank, and valor where it counts, or None if that does not add up."""
+    """Return which dice hit, by the target's rank and the worth of valor, or None if that contradicts the events."""
     unit = before.units.get(target) or after.units.get(target)
     if unit is None:
         return None
