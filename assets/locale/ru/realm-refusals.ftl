@@ -23,7 +23,7 @@ realm-refusal-muster-points = { $points ->
 }
 realm-refusal-muster-ship-place = Корабль ставят в порт { FORM($area, "of") } или в море рядом; { $to } — ни то ни другое.
 realm-refusal-neutral-barred = Атака на нейтрального лорда { FORM($to, "in") } была слишком слаба: по этому приказу её нельзя повторить.
-realm-refusal-neutral-too-strong = Нейтральный лорд { FORM($to, "in") } сильнее любой возможной атаки.
+realm-refusal-neutral-too-strong = Нейтральный лорд { FORM($to, "in") } слишком силён для этой атаки даже со всей возможной подмогой.
 realm-refusal-no-order-here = У { FORM($house, "of") } нет такого приказа { FORM($area, "in") }.
 realm-refusal-no-own-order = У { FORM($house, "of") } нет приказа { FORM($area, "in") }.
 realm-refusal-no-units-here = У { FORM($house, "of") } нет отрядов { FORM($area, "in") }.
@@ -45,7 +45,7 @@ realm-refusal-raid-no-order = Приказа { FORM($target, "in") } нет.
 realm-refusal-raid-not-raidable = Этот набег не может снять приказ { FORM($target, "in") }.
 realm-refusal-raid-own-order = Приказ { FORM($target, "in") } — ваш собственный.
 realm-refusal-retreat-losses = Отступление { FORM($to, "to") } обойдётся дороже: там погибнет больше отрядов, чем в другом месте.
-realm-refusal-retreat-not-reached = { $to } не граничит с местом боя.
+realm-refusal-retreat-not-reached = Отступить { FORM($to, "to") } с места боя нельзя: туда не дойти.
 realm-refusal-retreat-to-attacker = Атакующий пришёл { FORM($to, "from") }.
 realm-refusal-retreat-to-enemy = Чужие отряды стоят { FORM($to, "in") }.
 realm-refusal-retreat-to-home = { $to } — престольная земля другого Дома.

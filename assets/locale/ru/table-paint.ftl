@@ -115,9 +115,9 @@ paint-part-fires = { $count ->
    *[many] { $count } пожаров
 }
 paint-part-devastated = { $count ->
-    [one] { $count } опустошение
-    [few] { $count } опустошения
-   *[many] { $count } опустошений
+    [one] { $count } опустошённый гекс
+    [few] { $count } опустошённых гекса
+   *[many] { $count } опустошённых гексов
 }
 paint-part-areas = { $count ->
     [one] часть { $count } области
