@@ -88,6 +88,11 @@ class HandPanel(SelectionPanel):
     def holds(self, x: float, y: float) -> bool:
         return super().holds(x, y) or any(region.box.holds(x, y) for region in self.regions)
 
+    def region_at(self, x: float, y: float) -> Region | None:
+        """Return the raised card, if it is at a point, else what else is there."""
+        raised = next((each for each in self.regions if each[:2] == ("card", self.raised)), None)
+        return raised if raised is not None and raised.box.holds(x, y) else super().region_at(x, y)
+
     def activate(self, region: Region) -> bool:
         if region.kind == "button" and region.id in ("hand-next", "hand-back"):
             self._part.by(1 if region.id == "hand-next" else -1)
@@ -236,14 +241,12 @@ class HandPanel(SelectionPanel):
             image.put(self.canvas, place, fan.scale, theme.WHITE if self._playable(card.id) else DULL)
             if n != at:
                 self._number(self.canvas, keys[n], strip.right, place.box.top, strip.width)
-                self._card_region(card, strip)
-        if at is not None and over is not None:
-            # over a card in play it holds only its own strip: the orders under it can be clicked
-            self._card_region(cards[at], (over if fan.from_left is None else strips[at]).grown(HOLDS), first=True)
-
-    def _card_region(self, card: Card, box: Box, *, first: bool = False) -> None:
-        region = Region("card", card.id, box, ("card", card.id) in self.lit, card_hint(card))
-        self.regions.insert(0 if first else len(self.regions), region)
+        for n, (card, strip) in enumerate(zip(cards, strips, strict=True)):
+            seen_of = strip
+            if n == at and over is not None:
+                # over a card in play it holds only its own strip: the orders under it can be clicked
+                seen_of = (over if fan.from_left is None else strip).grown(HOLDS)
+            self.region("card", card.id, seen_of, card_hint(card), enabled=("card", card.id) in self.lit)
 
     def _raised_at(self, cards: list[Card]) -> int | None:
         """Return which card is raised: the one under the pointer or in the focus, else a chosen one."""
