@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Rewrite the golden battles and counts of tests/golden, after a rule was changed on purpose: look at the diff."""
+"""Regenerate the golden battles and counts of tests/golden after a deliberate rule change; look at the diff."""
 
 import argparse
 import sys

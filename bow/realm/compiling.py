@@ -1,4 +1,4 @@
-"""Compile the printed content and set up a new game (SET).
+"""Compiling of the printed content, and the set-up of a new game (SET).
 
 The Houses follow from the number of players (SET-6, PLC-1 to PLC-4). The players agree outside the program who
 plays which House.
@@ -138,7 +138,7 @@ def blank_state(compiled: CompiledRealm) -> State:
 def begin_realm(
     content: RealmContent, players: int, options: Options, seed: int, script: Script | None = None
 ) -> State:
-    """Return a game that is set up, before it runs to its first decision (SET-2 to SET-11, PLC-5, PLC-6, GAR-1)."""
+    """Return a game after set-up, before its first decision (SET-2 to SET-11, PLC-5, PLC-6, GAR-1)."""
     compiled = compiled_realm(content, players, options)
     setup = content.setups[players]
     s = blank_state(compiled)

@@ -19,7 +19,7 @@ MOST_STEPS = 5_000
 
 
 def play_listed(s: State, action: Action) -> bool:
-    """Carry out an action if it is one of the very objects that are listed now; return whether it is."""
+    """Carry out an action if it is the same object as a listed one; return whether it is."""
     for listed in s.legal_actions:
         if listed is action:
             carry_out(s, action, None)
@@ -33,11 +33,11 @@ def carry_out(s: State, action: Action, script: Script | None) -> None:
     Args:
         s: the state, which is changed.
         action: one of its legal actions.
-        script: replaces the game's own generator; None: the generator.
+        script: results of chance to use; None: the game's own generator.
 
     Raises:
         ChanceError: the script is too short, too long, or contains an impossible result. The state is left in the
-            middle.
+            middle of the action.
     """
     s.events = None if s.events is None else []
     s.outcomes = []

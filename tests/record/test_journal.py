@@ -25,7 +25,7 @@ from tests.record.conftest import SCENARIO, play_on, rewrite, undated, values
 Record = Callable[[int], tuple[Path, bow.Battle]]
 ROOT = Path(__file__).parents[2]
 
-UNDER = "the battle continues under the rules and the content that are here"
+UNDER = "the battle continues under the rules and the content installed here"
 
 
 # --- going on

@@ -28,7 +28,7 @@ realm-table-units-left = { $on }, { $left } left
 realm-table-units-short = { $on } + { $left }
 realm-table-castles-of = Castles and strongholds ({ $count }): { $areas }
 realm-table-areas-of = Other areas ({ $count }): { $areas }
-realm-table-victory = { $castles } of the { $needed } castles and strongholds that win the game
+realm-table-victory = { $castles } of the { $needed } castles and strongholds needed to win
 
 # --- tracks
 realm-table-tracks = Influence
@@ -46,7 +46,7 @@ realm-table-holder = { $token }: { $house }{ $used ->
 # --- what to do now
 realm-table-over = { $house } has won
 realm-table-over-castles = Seven castles and strongholds: the game ends at once.
-realm-table-over-round = The last round is over: the most castles and strongholds win.
+realm-table-over-round = The last round is over: the House with the most castles and strongholds wins.
 realm-table-bot-failed = { $house }'s bot has failed
 realm-table-bot-died = The bot's process has ended.
 realm-notice-endless = A card in this game is broken ({ $why }). Choose something else.
@@ -72,7 +72,7 @@ realm-table-help-orders = { $left ->
  }
 realm-table-all-laid = Every area has its order. Choose an area to change its order, or continue.
 realm-table-choose-area = Choose an area first: click it or press Tab.
-realm-table-has-order = This area has an order already. { $key-realm-take-back } removes it.
+realm-table-has-order = This area already has an order. { $key-realm-take-back } removes it.
 realm-table-order-kept = This order can no longer be taken back: the players have changed since it was placed, or another player has taken the seat.
 realm-table-help-token = { $area }: choose an order. M, S, D, R or P places the next one of that kind; with Shift, the special one. { $left ->
     [0] Every area has its order.
@@ -97,7 +97,7 @@ realm-table-help-name-bidder = The bids are tied. Click the button beside the Ho
 realm-table-help-ability = Choose an answer below, or decline if the card allows it.
 realm-table-help-fit-supply = To remove a unit, click it on the map or choose it from the list.
 realm-table-help-retreat-losses = To destroy a unit, click it on the map or choose it from the list.
-realm-table-help-wildling-choice = The part of the card that applies to you has a frame. Choose an answer, or click the map.
+realm-table-help-wildling-choice = The part of the card that applies to you is framed. Choose an answer, or click the map.
 realm-table-help-consolidate = Click an area with a Consolidate Power order.
 realm-table-help-leave-token = A power token keeps the area yours after your last unit leaves.
 realm-table-help-blade = The Valyrian Steel Blade adds 1 to your strength, once a round. { $house } wins ties.
@@ -225,7 +225,7 @@ realm-tip-tides-redraw = You must keep the second card, even if it is worse.
 realm-tip-casualties = Each sword on the winner's card that no fortification stops destroys one unit.
 realm-tip-retreat = Beaten units retreat together and are routed: they add no strength and cannot march this round.
 realm-tip-retreat-losses = If your supply does not allow an army of this size, it loses units when it retreats.
-realm-tip-capture-port = Enemy ships in this port become yours, as long as you have ships of your own left.
+realm-tip-capture-port = You may replace the enemy ships in this port with ships of your own, as long as you have any left to place.
 realm-tip-muster = A castle gives one point, a stronghold two. A footman or ship costs one, a knight or siege engine two.
 realm-tip-fit-supply = Supply limits the sizes of your armies. An army is two or more units in one area.
 realm-tip-order-tied = The holder of the Iron Throne decides ties.
@@ -331,7 +331,7 @@ realm-help-wildlings = Wildling cards
 realm-help-unit = Strength { $strength }{ $forts ->
     [no] .
    *[other] , but { $forts } when it attacks a castle or stronghold.
-} Mustering cost { $cost }. { $limit } for each House.
+} Mustering cost { $cost }. Each House has { $limit }.
 realm-help-order-count = { $count ->
     [one] Each House has one.
    *[other] Each House has { $count }.
@@ -408,10 +408,10 @@ realm-legend-power = available power
 realm-legend-cards = House cards in hand
 
 # the recap and the orders that were revealed
-realm-recap-own = Touched you
+realm-recap-own = Affected you
 realm-recap-near = Next to you
 realm-recap-far = Elsewhere
-realm-recap-close = To my turn
+realm-recap-close = Go to my turn
 realm-recap-orders = { $count ->
     [one] One order is revealed. { $key-realm-orders } shows it.
    *[other] { $count } orders are revealed. { $key-realm-orders } shows them.

@@ -1,4 +1,4 @@
-"""Words of the realm that are not names: units, tracks, dominance tokens, decks, kinds of orders."""
+"""Terms of the realm that are not names: units, tracks, dominance tokens, decks, kinds of orders."""
 
 from __future__ import annotations
 

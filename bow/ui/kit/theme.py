@@ -77,10 +77,10 @@ SKETCH = (1600, 900)
 
 
 def set_scale(width: float, height: float, ui_scale: float = 1.0) -> float:
-    """Set the scale for a window, and the least size of letters for the player's UI scale; return the scale.
+    """Set the scale for a window, and the smallest font size for the player's UI scale; return the scale.
 
-    In a window smaller than the least size of screens, letters are smaller too: by whole pixels, because their widths
-    are rounded to whole pixels.
+    In a window smaller than the least size of screens, fonts are smaller too, by whole pixels, because their widths are
+    rounded to whole pixels.
     """
     global scale, least, least_on_cards
     factor = shrunk(width, height)

@@ -1,4 +1,4 @@
-"""The battle screen of a newcomer: at first it shows which House is theirs."""
+"""The battle screen for newcomers, which first shows which House they play."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bow.ui.wording import say, word
 
 
 class NewcomerScreen(BattleScreen):
-    """A battle in which the House of the newcomer is lit until its first action: its strip and its units."""
+    """A battle in which the newcomer's House is highlighted until its first action: its strip and its units."""
 
     greets = True
 

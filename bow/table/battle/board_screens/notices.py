@@ -1,4 +1,4 @@
-"""The notices, first-time tips and questions of the battle screen, in the place of the decision's prompt."""
+"""The notices, first-time tips and questions of the battle screen, shown in place of the decision's prompt."""
 
 from __future__ import annotations
 
@@ -51,15 +51,15 @@ class Notices:
 
     @property
     def text(self) -> str:
-        """The notice; without one, what the bot considers, once that takes longer than a moment."""
+        """The notice, or after a moment the bot's current candidate."""
         return self._notice or considering(self.seat)
 
     def notify(self, text: str, seconds: float = STANDS) -> None:
-        """Show a sentence for a while, at most until the next action."""
+        """Show a sentence for a while, or until the next action if that is earlier."""
         self._notice, self._left, self._lasts = text, seconds, False
 
     def tell_held(self) -> None:
-        """Say that the animation is held, until it goes on."""
+        """Show that the animation is paused, until it resumes."""
         self.notify(say("table-held"), inf)
 
     def announce(self, key: str, house: str) -> None:
@@ -67,7 +67,7 @@ class Notices:
         self.notify(say(key, house=word(house)))
 
     def offer_tip(self) -> None:
-        """Show the tip on something new that a person can do now, if there is any; one for a decision."""
+        """Show a tip on something new that a person can do now, if there is one; at most one for each decision."""
         seat = self.seat
         taken = len(seat.public_steps)
         if seat.bot_to_act or seat.needs_handover or seat.viewer != seat.house or self._tipped == taken:
@@ -79,7 +79,7 @@ class Notices:
             self.notify(say("tip", text=say(f"tip-{new}")), TIP_STANDS)
 
     def clear(self) -> None:
-        """Remove the notice, except one about trouble, which stays for its time."""
+        """Remove the notice, unless it reports trouble; then it stays for its time."""
         if not self._lasts:
             self._notice = ""
 
@@ -97,7 +97,7 @@ class Notices:
 
         Args:
             context: the panel.
-            controller: has the action that waits for a yes.
+            controller: has the action that waits for confirmation.
             ended: whether the battle is over, and the player looks at the table again.
         """
         if controller.pending is not None:

@@ -46,7 +46,7 @@ MOST = 0.5
 
 
 class BattleRecapPanel(RecapPanel):
-    """The recap in the place of the question; its buttons have keys."""
+    """The recap in place of the question; its buttons have keys."""
 
     hints = {id: f"hint-{id}" for id in (BACK, NEXT, SKIP)}  # noqa: RUF012  # nobody changes them
 
@@ -107,7 +107,7 @@ class OverBoard(Layer):
         self.bar.lay(self.side.upper.box)
 
     def refresh(self) -> None:
-        """Update for the present battle: open the recap after a bot's turn, close it after the next action."""
+        """Update for the current battle: open the recap after a bot's turn, close it after the next action."""
         seat = self.seat
         self.recap.keep_up(self._when)
         if self.side.handover.covers:
@@ -183,7 +183,7 @@ class OverBoard(Layer):
         self.layer.paint(self.field.window)
 
     def parts_on_panels(self, *, shown: bool) -> list[CachedPart]:
-        """Return the bar of the notes, the recap, and the name of the hex pointed at; empty ones if not `shown`."""
+        """Return the bar of the notes, the recap, and the name of the hex pointed at; empty if not `shown`."""
         focus = self.focus
         self._name_hex((focus.cursor if focus.by_keys else self._hex(*self._at)) or "")
         name = self._corner_place
@@ -219,7 +219,7 @@ class OverBoard(Layer):
             self._corner.text(name, self._corner_place, size, theme.GOLD_BRIGHT, STRONG, align="center", least=least)
 
     def guarded(self) -> list[tuple[Target, object]]:
-        """Return the buttons that come and go; none of them answers a question."""
+        """Return the buttons that appear and disappear; none of them answers a question."""
         return [(region[:2], None) for region in self.all_regions() if region.kind == "button"]
 
     # --- commands
@@ -290,7 +290,7 @@ class OverBoard(Layer):
             self._changed()
 
     def break_off(self) -> None:
-        """Drop the note that is being drawn."""
+        """Discard the unfinished note."""
         if self.hand.on:
             self.hand.break_off()
             self._changed()

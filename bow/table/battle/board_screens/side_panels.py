@@ -1,4 +1,4 @@
-"""The panels beside the board of a battle: the strips of the Houses, and the column of what is to be done."""
+"""The panels beside the board of a battle: the strips of the Houses, and the column with the open decision."""
 
 from __future__ import annotations
 
@@ -41,15 +41,15 @@ MOST_LESSON: Final = 0.34
 
 
 class SidePanels:
-    """The panels beside the board, the page of the battle over them, and the handover.
+    """The panels beside the board, the battle's plan over them, and the handover.
 
     Attributes:
         upper: the strip of the House whose edge of the board is up.
         lower: the strip of the other House.
-        timeline: the panel at the foot of the window, in a replay; None: there is none.
-        lesson: the panel above the board, in a lesson; None: there is none.
-        notices: what is said in the place of the question.
-        clock: the clock of the people; None: they play without one.
+        timeline: the panel at the foot of the window in a replay, or None.
+        lesson: the panel above the board in a lesson, or None.
+        notices: the notices shown in place of the question.
+        clock: the clock of the people, or None.
         tips: whether things are explained at their first appearance, if the settings allow it.
         ended: whether the battle is over, and its end has been shown.
         on_ask: called when the question has been put, to ask something else; None: nothing else is asked.
@@ -110,7 +110,7 @@ class SidePanels:
 
     @property
     def panels(self) -> tuple[Panel, ...]:
-        """The panels that are shown."""
+        """The panels that are currently shown."""
         return self._panels
 
     @panels.setter
@@ -127,14 +127,14 @@ class SidePanels:
 
     # --- places
     def turn(self, turned: bool) -> None:
-        """Let the strips change places, because the board has been turned."""
+        """Exchange the places of the strips, because the board has been turned."""
         self.upper, self.lower = self.lower, self.upper
         self.upper.turned = self.lower.turned = turned
 
     def lay(self, width: float, height: float, scale: float) -> Box:
-        """Give every panel its place in a window of a size; return the place of the board.
+        """Place every panel in a window of a size; return the place of the board.
 
-        `scale`: the player's scale of letters and panels.
+        `scale` is the player's scale of letters and panels.
         """
         theme.set_scale(width, height, scale)
         places = self._places(width, height)
@@ -164,7 +164,7 @@ class SidePanels:
 
     # --- what is asked and said
     def ask(self) -> None:
-        """Put the open question, a notice, or the trouble of a bot into the context panel."""
+        """Put the open question, a notice, or a bot's trouble into the context panel."""
         focus, settings = self._field.focus, self._navigator.settings
         self.round.muted = settings.silent
         self.round.on = frozenset(name for name, on in (("zone", focus.zones), ("sight", focus.sight)) if on)
@@ -175,7 +175,7 @@ class SidePanels:
             self.on_ask()
 
     def ask_again(self) -> None:
-        """Ask the question again, and show it at once."""
+        """Ask the question again, and show it immediately."""
         self.ask()
         self.context.refresh()
 
@@ -184,13 +184,13 @@ class SidePanels:
         self._field.refresh()
 
     def begin_step(self) -> None:
-        """Forget what was said about the decision before an action."""
+        """Drop notices about the previous decision before an action."""
         self.notices.clear()
         self.context.pinned = None
 
     # --- refreshing
     def refresh(self, *, covered: bool) -> None:
-        """Show the present battle and its question; `covered`: a list lies over log and hand."""
+        """Show the current battle and its question; `covered`: a list lies over log and hand."""
         self.ask()
         self.hand.covered = covered
         self.log.lay_in(self.log.low, self.log.low if covered else self.log_room)
@@ -205,14 +205,14 @@ class SidePanels:
         self.handover.refresh()
 
     def point(self, touch: Touch) -> None:
-        """Note what pointer and focus are on; the panels settle when they are drawn, because both often move."""
+        """Store the things under pointer and focus. As both move often, the panels update only when drawn."""
         self.plan.point(touch)
         self.plan.settle()
         for panel in self.panels:
             panel.point(touch)
 
     def settle(self) -> None:
-        """Update the panels for the present pointer and focus."""
+        """Update the panels for the current pointer and focus."""
         for panel in self.panels:
             panel.settle()
 
@@ -222,7 +222,7 @@ class SidePanels:
             panel.update(seconds)
 
     def run_clock(self, seconds: float) -> None:
-        """Run the clock of the person who decides, unless the handover is shown or another window has the focus."""
+        """Run the clock of the deciding player, except during the handover and while another window has the focus."""
         if self.clock is None or self.handover.covers or not self._navigator.active:
             return
         if self.clock.run(self.seat.running, seconds):
@@ -231,13 +231,13 @@ class SidePanels:
 
     # --- for the screen
     def hexes(self, hovered: Region | None) -> tuple[str, ...]:
-        """Return the hexes that a line of the log under the pointer names, or a rule of the page of the battle."""
+        """Return the hexes named by the log line under the pointer, or by a rule of the battle's plan."""
         if self.plan.open:
             return hexes_about(self.seat.view, self.plan.rule) if self.plan.rule else ()
         return self.log.places_at(hovered)
 
     def guarded(self) -> list[tuple[Target, object]]:
-        """Return the buttons that come and go, each with the question that it answers."""
+        """Return the buttons that appear and disappear, each with the question that it answers."""
         if self.handover.covers:
             return [(region[:2], self.seat.house) for region in self.handover.regions]
         asked = self.seat.decision, self.controller.pending
@@ -245,15 +245,15 @@ class SidePanels:
         return [(region[:2], None if region.id in OF_BOTS else asked) for region in found]
 
     def activate(self, region: Region) -> bool:
-        """Handle a click on a panel; False: no panel handled it."""
+        """Handle a click on a panel; return False if no panel handled it."""
         return any(region in panel.regions and panel.activate(region) for panel in self.panels)
 
     def cached(self) -> list[CachedPart]:
-        """Return the pictures of the panels, from below."""
+        """Return the pictures of the panels, from bottom to top."""
         rising = reversed(self.panels)  # the first takes the clicks where two have grown
         return [CachedPart(*part) for panel in rising for part in panel.parts()]
 
     def draw_over(self) -> None:
-        """Draw what the panels show above each other."""
+        """Draw the parts of panels that overlap other panels."""
         for panel in self.panels:
             panel.draw_over()

@@ -1,4 +1,4 @@
-"""The drawing of a Leadership card: name, orders with their price in command tokens, tactic with its moment."""
+"""The drawing of a Leadership card: name, orders with their price in command tokens, tactic."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PICTURED = 2.6
 
 
 class Parts(NamedTuple):
-    """The boxes of a card's parts that can be clicked; `cut`: some of its text did not fit."""
+    """The boxes of a card's clickable parts; `cut`: some of its text did not fit."""
 
     orders: tuple[Box, ...]
     tactic: Box | None

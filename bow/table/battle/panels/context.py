@@ -57,9 +57,9 @@ class _Head(NamedTuple):
 
 
 class ContextPanel(SelectionPanel):
-    """Prompt, buttons, and details; `point` gets every region under the pointer, of any panel.
+    """Prompt, buttons, and details. `point` gets every region under the pointer, of any panel.
 
-    Frame, prompt and buttons are on a canvas of their own: mostly they stay the same while the pointer moves.
+    Frame, prompt and buttons have a canvas of their own, because they seldom change while the pointer moves.
     """
 
     def __init__(self, controller: Controller) -> None:
@@ -104,7 +104,7 @@ class ContextPanel(SelectionPanel):
         )  # fmt: skip
 
     def pointed(self) -> object:
-        """Return all regions under the pointer, because every region matters here; none while the recap covers it."""
+        """Return all regions under the pointer, as details depend on all of them; none while the recap covers them."""
         return None if self.covered else self.touch.among(lambda region: True)
 
     def on_change(self) -> None:
@@ -112,13 +112,13 @@ class ContextPanel(SelectionPanel):
         self._stayed, self.tells = None, False
 
     def point(self, touch: Touch) -> None:
-        """Store the regions under the pointer; after a move, restart the time for the explanation."""
+        """Store the regions under the pointer; after a move, restart the delay of the explanation."""
         if _thing(touch.hovered or touch.focused) != _thing(self.touch.hovered or self.touch.focused):
             self._stayed, self.tells = 0.0, False
         super().point(touch)
 
     def linger(self, seconds: float) -> None:
-        """Advance the time in seconds; after a while, explain why the thing under the pointer cannot be chosen."""
+        """Advance the time; after a delay, explain why the thing under the pointer cannot be chosen."""
         if self._stayed is None or self.tells:
             return
         self._stayed += seconds
@@ -144,7 +144,7 @@ class ContextPanel(SelectionPanel):
         super().draw()
 
     def find_room(self, above: Box, log: Box, hand: Panel, *, confined: bool) -> None:
-        """Store how far the panel may grow over the log below it, then over the hand; not at all if `confined`."""
+        """Store how far the panel may cover the log below it, then the hand; not at all if `confined`."""
         self._hand = hand
         before = self.spare, self.over_hand, self.upward
         self.spare = () if confined else (self.box.bottom - log.bottom,)
@@ -324,7 +324,7 @@ class ContextPanel(SelectionPanel):
         return Box(box.left, box.bottom + height + theme.px(3), box.width, box.height - height - theme.px(3))
 
     def prepare(self, region: Region) -> None:
-        """Read the sentences about a region and paint their letters, before anybody points at it."""
+        """Prepare the sentences about a region and paint their letters, before the pointer reaches it."""
         title, facts = self._described(region)
         unseen, box = Canvas(), self.box.inset(theme.px(10))
         unseen.text(title, box, letter(17), theme.GOLD, TITLE)

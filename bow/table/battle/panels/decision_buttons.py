@@ -1,6 +1,6 @@
-"""The buttons of a decision: which there are, their labels and their places.
+"""The buttons of a decision: their number, labels and places.
 
-Going on, refusing and ending have a fixed place each at the top, so that no place changes its meaning. Other choices
+Continuing, refusing and ending have fixed places at the top, so that no place changes its meaning. Other choices
 are in rows below. The buttons for a bot are in the upper right corner.
 """
 
@@ -68,7 +68,7 @@ class ButtonRows:
         self.selection = selection
 
     def offered(self, extra: Iterable[tuple[str, str, bool]] = ()) -> list[Offer]:
-        """Return the present buttons.
+        """Return the current buttons.
 
         Args:
             extra: id, label and enabled of the screen's buttons; they replace those of the decision.

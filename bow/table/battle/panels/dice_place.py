@@ -1,4 +1,4 @@
-"""The place of the dice: at an edge of the board, on few units, least of all on those that fight."""
+"""The place of the dice: at an edge of the board, over few units, and if possible not over those that fight."""
 
 from __future__ import annotations
 

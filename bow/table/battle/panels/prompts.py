@@ -1,4 +1,4 @@
-"""The open question, in a sentence. It does not depend on the screen."""
+"""The open question as a sentence. No screen is needed."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def _yes(holds: bool) -> str:
 
 
 def reason_of(seat: BattleSeat) -> str:
-    """Return the text of the special rule that asks the open question; empty: no special rule asks."""
+    """Return the text of the special rule that asks the open question, or an empty text."""
     owed = seat.decision
     if owed is None or owed.kind not in SPECIAL:
         return ""

@@ -27,7 +27,7 @@ DIM: Final[theme.Colour] = (110, 104, 96, 255)
 
 
 class MusterPanel(Panel):
-    """A row of areas that can pay, or of places for a ship; six tiles below it; then the armies."""
+    """A row of areas that can pay, or of places for a ship, then six tiles, then the armies."""
 
     def __init__(self, controls: Controls, texts: RealmTexts) -> None:
         super().__init__()
@@ -39,7 +39,7 @@ class MusterPanel(Panel):
         return self.controls.kind == "muster"
 
     def wished(self) -> float:
-        """Return the height that all rows need, in pixels of the sketch."""
+        """Return the height of all rows, in pixels of the sketch."""
         return 66.0 + AREAS + TILES + ARMIES
 
     def shows(self) -> object:
@@ -165,7 +165,7 @@ class MusterPanel(Panel):
         return action is not None and controls.act(action)
 
     def number(self, n: int) -> bool:
-        """Click the place or the tile of a number; return False if there is none."""
+        """Click the place or tile with a number; return False if there is none."""
         if not self.wanted or self.controls.pending is not None:
             return False
         picked = muster_hand.picked_tile(self.controls)

@@ -1,4 +1,4 @@
-"""The present task: the question, the things picked, and the buttons in their fixed places."""
+"""The current question, the selected things, and the buttons in their fixed places."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ WITH_SUMS: Final = frozenset({"support", "neutral-support", "refuse-support", "b
 
 
 class Choice(NamedTuple):
-    """An answer: what it is called, and both sums of the combat after it; empty: it has none."""
+    """An answer: its label, and both strengths of the combat after it, or empty."""
 
     action: Action
     label: str
@@ -40,7 +40,7 @@ class Choice(NamedTuple):
 
 
 class QuestionPanel(Panel):
-    """The panel of the question; highlighted while a person is to decide."""
+    """The panel of the question, highlighted while a person must decide."""
 
     def __init__(self, controls: Controls, texts: RealmTexts) -> None:
         super().__init__()
@@ -225,7 +225,7 @@ class QuestionPanel(Panel):
 
 # --- large buttons
 def big_choices(controls: Controls, texts: RealmTexts) -> list[Choice]:
-    """Return the large buttons of the decision; empty: it has none."""
+    """Return the large buttons of the decision; empty if it has none."""
     return [Choice(a, _label(controls, texts, a), _sums(controls, a)) for a in controls.big_actions()]
 
 
@@ -256,9 +256,9 @@ def draw_big_choices(panel: Panel, choices: list[Choice], row: Box, *, alone: bo
 
     Args:
         panel: the panel.
-        choices: what the buttons stand for.
+        choices: the answers of the buttons.
         row: their place.
-        alone: whether these are all answers: without a list they have the numbers and regions of its entries.
+        alone: whether these are all answers; without a list they have the numbers and regions of its entries.
     """
     kind = "action" if alone else "choice"
     for n, (choice, box) in enumerate(zip(choices, row.row(len(choices), theme.px(10)), strict=True)):

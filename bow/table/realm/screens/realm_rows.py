@@ -1,4 +1,4 @@
-"""The commands that only the realm's table has, and its replay, with their keys."""
+"""The commands that only the realm's table and its replay have, with their keys."""
 
 from __future__ import annotations
 
@@ -55,5 +55,5 @@ IN_REALM: Final[Commands[RealmCommands]] = Commands(
 
 
 def plans(command: str) -> bool:
-    """Return whether a command lays orders or takes them back."""
+    """Return whether a command places orders or takes them back."""
     return command in IN_REALM.rows and IN_REALM.rows[command].where == PLANNING

@@ -14,9 +14,9 @@ from bow.ui.kit.text_layout import STRONG, width_of
 
 
 class FrameButton(NamedTuple):
-    """A button: its id, its glyph, its label and hint, and whether it is on.
+    """A button: its id, glyph, label and hint, and whether it is on.
 
-    `short`: the label where there is no room for all labels.
+    `short` is the label used if not all labels fit.
     """
 
     id: str
