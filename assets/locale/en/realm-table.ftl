@@ -401,6 +401,56 @@ realm-bids-lowest = The wildlings win: lowest bidder
 realm-bids-others = The wildlings win: all others
 realm-bids-highest = The Watch wins: highest bidder
 
+# what all at the screen look at together
+realm-moment-westeros = Westeros, round { $round }: three cards
+realm-moment-westeros-again = Westeros, round { $round }: a new card
+realm-moment-westeros-text = The cards are turned one after the other.
+realm-moment-turn = Turn { $deck }
+realm-moment-deck = { $deck }: face down
+realm-moment-face-down = face down
+realm-moment-changes = What it changes
+realm-moment-possible = Still possible here
+realm-moment-icon = wildlings
+realm-moment-no-effect = Nothing.
+realm-moment-wildlings = Wildlings (they attack at { $attack })
+realm-moment-wildlings-attack = The wildlings attack
+realm-moment-wildlings-come = The wildlings attack with strength
+realm-moment-bids = All bid for each track. Now:
+realm-moment-banned = Banned in this round:
+realm-moment-again = The deck is shuffled, and a new card is drawn.
+realm-moment-picks = { $house } chooses one:
+realm-moment-nothing = nothing
+realm-moment-bids-text = All bids are revealed and paid.
+realm-moment-step-bids = Bids
+realm-moment-step-places = New places
+realm-moment-step-attack = Outcome
+realm-moment-battle = Combat: { $area }. The House cards are revealed
+realm-moment-battle-over = Combat: { $area }. The outcome
+realm-moment-battle-text = Both strengths are counted, one part at a time.
+realm-moment-attacks = attacks from { $area }
+realm-moment-defends = defends { $area }
+realm-moment-adds = adds
+realm-moment-sum = total
+realm-moment-because = { $text }: { $card }
+realm-moment-stands = { $attacker } to { $defender } so far
+realm-moment-wins = { $house } wins by { $by }
+realm-moment-wins-tie = { $house } wins the tie, higher on the Fiefdoms track
+realm-moment-loses = { $count ->
+    [0] { $house } loses no unit to swords.
+    [one] { $house } loses one unit to swords.
+   *[other] { $house } loses { $count } units to swords.
+}
+realm-moment-tie = { $house } would have won a tie.
+realm-moment-raid = Raid: { $area }
+realm-moment-raid-text = An order is removed.
+realm-moment-power = { $by } power
+realm-moment-orders = Round { $round }: all orders are revealed
+realm-moment-orders-text = They are on the map, and in the list below.
+realm-moment-placed = Orders placed
+realm-moment-revealed = Orders revealed
+realm-moment-raven = Raven
+realm-moment-then = Then pass to { $house }.
+
 # legend below the tracks
 realm-legend-castles = 7 castles and strongholds win at once
 realm-legend-supply = supply, and the armies it allows

@@ -28,3 +28,10 @@ command-recap-next = Recap: next
 command-recap-back = Recap: previous
 setting-recap = Recap
 setting-recap-why = When you take the seat or a bot has played, arrows on the board or map show what has happened.
+
+# what all at the screen look at together, before the game goes on
+moment-looks-all = Everyone looks.
+moment-looks-one = The game waits for you.
+moment-go-on = Continue
+moment-key = Press { $key }
+moment-all = { $key } shows everything

@@ -393,6 +393,57 @@ realm-bids-lowest = Победа одичалых: самая низкая ст�
 realm-bids-others = Победа одичалых: остальные
 realm-bids-highest = Победа Дозора: самая высокая ставка
 
+# что все у экрана смотрят вместе
+realm-moment-westeros = Вестерос, раунд { $round }: три карты
+realm-moment-westeros-again = Вестерос, раунд { $round }: новая карта
+realm-moment-westeros-text = Карты открываются одна за другой.
+realm-moment-turn = Открыть { $deck }
+realm-moment-deck = { $deck }: закрыта
+realm-moment-face-down = закрыта
+realm-moment-changes = Что изменится
+realm-moment-possible = Что ещё может выйти
+realm-moment-icon = одичалые
+realm-moment-no-effect = Ничего.
+realm-moment-wildlings = Одичалые (нападают при { $attack })
+realm-moment-wildlings-attack = Одичалые нападают
+realm-moment-wildlings-come = Одичалые нападают, их сила
+realm-moment-bids = Все делают ставки на каждый трек. Сейчас:
+realm-moment-banned = В этом раунде запрещены:
+realm-moment-again = Колода тасуется, и открывается новая карта.
+realm-moment-picks = { $house } выбирает одно:
+realm-moment-nothing = ничего
+realm-moment-bids-text = Все ставки открыты и уплачены.
+realm-moment-step-bids = Ставки
+realm-moment-step-places = Новые места
+realm-moment-step-attack = Исход
+realm-moment-battle = Бой: { $area }. Карты Домов открыты
+realm-moment-battle-over = Бой: { $area }. Итог
+realm-moment-battle-text = Силы обеих сторон складываются по порядку.
+realm-moment-attacks = нападает { FORM($area, "from") }
+realm-moment-defends = обороняет область: { $area }
+realm-moment-adds = сила
+realm-moment-sum = всего
+realm-moment-because = { $text }: { $card }
+realm-moment-stands = Пока { $attacker } к { $defender }
+realm-moment-wins = { $house } побеждает с перевесом { $by }
+realm-moment-wins-tie = Силы равны: побеждает { $house }, он выше на треке вотчин
+realm-moment-loses = { $count ->
+    [0] { $house } не теряет отрядов от мечей.
+    [one] { $house } теряет от мечей { $count } отряд.
+    [few] { $house } теряет от мечей { $count } отряда.
+   *[many] { $house } теряет от мечей { $count } отрядов.
+}
+realm-moment-tie = При равенстве сил победил бы { $house }.
+realm-moment-raid = Набег: { $area }
+realm-moment-raid-text = Приказ снят.
+realm-moment-power = власть { $by }
+realm-moment-orders = Раунд { $round }: приказы раскрыты
+realm-moment-orders-text = Они лежат на карте и перечислены ниже.
+realm-moment-placed = Приказы отданы
+realm-moment-revealed = Приказы раскрыты
+realm-moment-raven = Ворон
+realm-moment-then = Потом передайте экран { FORM($house, "to") }.
+
 # пояснения под треками
 realm-legend-castles = 7 замков и крепостей — сразу победа
 realm-legend-supply = снабжение и войска, которые оно допускает

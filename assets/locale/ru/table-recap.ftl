@@ -29,3 +29,10 @@ command-recap-next = Обзор: дальше
 command-recap-back = Обзор: назад
 setting-recap = Обзор хода
 setting-recap-why = Когда вы садитесь за стол или бот закончил ход, стрелки на поле или карте показывают, что произошло.
+
+# что все у экрана смотрят вместе, прежде чем игра пойдёт дальше
+moment-looks-all = Смотрят все.
+moment-looks-one = Игра ждёт вас.
+moment-go-on = Продолжить
+moment-key = Клавиша: { $key }
+moment-all = { $key } покажет всё

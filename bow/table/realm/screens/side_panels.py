@@ -12,6 +12,7 @@ from bow.table.realm.panels.handover_panel import RealmHandoverPanel
 from bow.table.realm.panels.house_page import HousePage
 from bow.table.realm.panels.houses_panel import HousesPanel
 from bow.table.realm.panels.legend_panel import LegendPanel
+from bow.table.realm.panels.moment_panel import RealmMoments
 from bow.table.realm.panels.muster_panel import MusterPanel
 from bow.table.realm.panels.orders_panel import OrdersPanel
 from bow.table.realm.panels.question_panel import QuestionPanel
@@ -70,6 +71,7 @@ class SidePanels:
         head: the panel in the upper right corner: the question, or the timeline of a replay.
         guide: the panel of a lesson, in the place of the context or of the log; None: there is none.
         shows_table: whether a combat takes the place of the context.
+        moments: what all at the screen look at together, in the place of all other panels.
     """
 
     def __init__(
@@ -103,9 +105,11 @@ class SidePanels:
         self.choices = ChoicesPanel(controls, texts)
         self.muster = MusterPanel(controls, texts)
         self.cards = CardsPanel(controls, texts)
-        self.log = LogPanel(RealmLog(seat, texts), on_line, navigator.set_clipboard_text, "hint-log-moment")
+        lines = RealmLog(seat, texts)
+        self.log = LogPanel(lines, on_line, navigator.set_clipboard_text, "hint-log-moment")
         self.why = WhyPanel(controls, texts, adviser, lambda: self.guide is None and navigator.settings.tips)
         self.handover = RealmHandoverPanel(seat, texts)
+        self.moments = RealmMoments(seat, texts, self.log, lines, self.result, self.orders)
         self.head: Panel = self.question
         self.guide: LessonPanel | None = None
         self.shows_table = True
@@ -252,6 +256,8 @@ class SidePanels:
     # --- places
     def lay(self, window: Box) -> Box:
         """Give every panel its place in the window; return the place of the map."""
+        if self.moments.open:
+            return self._lay_moment(window)
         context, below = self.context, self.below
         self.house_page.house = self.cards.opened = self.houses.opened
         # the tiles of a muster take the place of the cards, and a hand that is chosen from stays in sight
@@ -279,6 +285,14 @@ class SidePanels:
         if self.guide is not None and context is not self.guide:  # the context wants its place
             self.guide.lay(self._room_of(self.guide))
         return boxes.map
+
+    def _lay_moment(self, window: Box) -> Box:
+        """Give the moment that all look at the whole place beside the map; return the place of the map."""
+        self.moments.keep_log()
+        found, gap = places(window, len(self.seat.view.houses), choices=0.0, context=0.0).map, theme.px(GAP)
+        left = found.right + gap
+        self.moments.lay(Box(left, found.bottom, window.right - gap - left, found.height))
+        return found
 
     def _room_of(self, guide: LessonPanel) -> Box:
         """Return the place of the reasons for the guide; where that is too small, also those of panels above it."""
