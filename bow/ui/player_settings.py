@@ -40,7 +40,7 @@ class Settings:
         marks: whether patterns and shapes repeat, more strongly than usual, what colours show.
         miniatures: whether the board shows units as small figures; otherwise as plain tokens.
         recap: whether the table shows a player what has happened when they take the seat, and after a bot's turn.
-        moments: whether what all may know waits for a key before the game goes on: revealed cards, bids and orders.
+        reveals: whether what all may know waits for a key before the game goes on: revealed cards, bids and orders.
         tips: whether the table explains a thing when it appears for the first time.
         own_below: whether the board of a battle is turned so that the House of its only person is at the lower edge.
         mini_map: whether a small map shows the seen part of a zoomed board or map.
@@ -62,7 +62,7 @@ class Settings:
     marks: bool = False
     miniatures: bool = True
     recap: bool = True
-    moments: bool = True
+    reveals: bool = True
     tips: bool = True
     own_below: bool = True
     mini_map: bool = True

@@ -30,8 +30,8 @@ setting-recap = Recap
 setting-recap-why = When you take the seat or a bot has played, arrows on the board or map show what has happened.
 
 # what all at the screen look at together, before the game goes on
-moment-looks-all = Everyone looks.
-moment-looks-one = The game waits for you.
-moment-go-on = Continue
-moment-key = Press { $key }
-moment-all = { $key } shows everything
+reveal-looks-all = Everyone looks.
+reveal-looks-one = The game waits for you.
+reveal-go-on = Continue
+reveal-key = Press { $key }
+reveal-all = { $key } shows everything

@@ -31,8 +31,8 @@ setting-recap = Обзор хода
 setting-recap-why = Когда вы садитесь за стол или бот закончил ход, стрелки на поле или карте показывают, что произошло.
 
 # что все у экрана смотрят вместе, прежде чем игра пойдёт дальше
-moment-looks-all = Смотрят все.
-moment-looks-one = Игра ждёт вас.
-moment-go-on = Продолжить
-moment-key = Клавиша: { $key }
-moment-all = { $key } покажет всё
+reveal-looks-all = Смотрят все.
+reveal-looks-one = Игра ждёт вас.
+reveal-go-on = Продолжить
+reveal-key = Клавиша: { $key }
+reveal-all = { $key } покажет всё

@@ -462,7 +462,7 @@ class BidsResultPanel(Panel):
         title = say(f"realm-bids-{part}")
         hit = [house for house in result.ordered if result.outcome_of(house) == part]
         seat = self.controls.seat
-        own = seat.viewer or (seat.house if seat.house in seat.persons else None)
+        own = None if self.shared else seat.viewer or (seat.house if seat.house in seat.persons else None)
         inner = box.inset(theme.px(2))
         if own in hit:
             self.canvas.fill(inner, (120, 92, 34, 70))

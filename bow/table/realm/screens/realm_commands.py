@@ -121,8 +121,8 @@ class RealmCommands:
     def press_main(self) -> None:
         """Pause what plays by itself, or let it go on; otherwise press the lit button, which answers no question."""
         session = self.session
-        if self.side.moments.open:
-            self.side.moments.go_on()
+        if self.side.reveals.open:
+            self.side.reveals.go_on()
         elif self.plays:
             stops = not session.paused if session.bot_to_act else not self.map.held
             if session.bot_to_act:

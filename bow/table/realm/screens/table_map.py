@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from bow.realm.inspection import OpenCombat
     from bow.table.realm.input.controls import Controls
     from bow.table.realm.map.pieces import Piece
-    from bow.table.realm.panels.moment_panel import RealmMoments
+    from bow.table.realm.panels.reveals_panel import RealmReveals
     from bow.table.realm.play.realm_seat import RealmSeat, RealmSeenStep
     from bow.table.realm.play.texts import RealmTexts
     from bow.ui.history.game_log import LogLine
@@ -88,7 +88,7 @@ class TableMap(Layer):
         texts: RealmTexts,
         sums: Callable[[], Mapping[str, str]],
         news: Callable[[], RecapItem | None],
-        moments: RealmMoments,
+        reveals: RealmReveals,
         row_of: Callable[[Sign], Box | None],
     ) -> None:
         """Set up the map.
@@ -100,11 +100,11 @@ class TableMap(Layer):
             texts: the names of things.
             sums: the sums of a combat that is shown, by area.
             news: the news that the recap shows.
-            moments: what all at the screen look at together.
+            reveals: what all at the screen look at together.
             row_of: the row of a panel to which a sign flies, or None if it is not shown.
         """
         self.window, self.seat, self.controls, self.texts = window, seat, controls, texts
-        self._sums, self._news, self._moments = sums, news, moments
+        self._sums, self._news, self._reveals = sums, news, reveals
         seas = frozenset(area.id for area in seat.content.areas.values() if area.type != "land")
         self.view = MapView(realm_map(seat.content), texts.areas(), seas)
         self.tray = TrayPanel(controls, texts, self._lay)
@@ -151,7 +151,7 @@ class TableMap(Layer):
 
         They wait while all look at something together: its page lies over the rows.
         """
-        if self._moments.open:
+        if self._reveals.open:
             return
         signs, self._signs = self._signs, []
         if not signs or self._veiled:
@@ -214,7 +214,7 @@ class TableMap(Layer):
     def show(self) -> None:
         """Show owners, pieces and marks as they are known now, or at the moment of the past."""
         controls, past = self.controls, self.past.view
-        shared = self._moments.view
+        shared = self._reveals.view
         seen = shared or (self.seat.view if past is None else past)
         self.view.names = self.texts.areas() if self._names != self.texts.names else self.view.names
         self._names = self.texts.names
@@ -237,13 +237,13 @@ class TableMap(Layer):
         """Return what all look at together: the combat with its running sums, or the raid."""
         lit: dict[str, theme.Colour] = {}
         arrows: list[Arrow] = []
-        combat, raid = self._moments.combat, self._moments.raid
+        combat, raid = self._reveals.combat, self._reveals.raid
         if combat is not None:
             self._mark_combat(combat, lit, arrows)
         if raid is not None:
             lit[raid[1]] = TARGET
             arrows.append(Arrow(*raid, AGAINST_ARROW))
-        return MapMarks(lit, arrows, dict(self._moments.sums()))
+        return MapMarks(lit, arrows, dict(self._reveals.sums()))
 
     @staticmethod
     def _mark_combat(combat: OpenCombat, lit: dict[str, theme.Colour], arrows: list[Arrow]) -> None:
@@ -320,7 +320,7 @@ class TableMap(Layer):
     @property
     def _veiled(self) -> bool:
         """Whether nobody may look at the map now: the next person has not taken the seat yet."""
-        return self.seat.needs_handover and self._moments.view is None
+        return self.seat.needs_handover and self._reveals.view is None
 
     def part(self) -> CachedPart:
         """Return the picture of the map with its notes."""

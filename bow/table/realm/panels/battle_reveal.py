@@ -19,7 +19,7 @@ from bow.words.realm_sentences import TERMS
 
 if TYPE_CHECKING:
     from bow.table.realm.play.realm_seat import RealmSeat
-    from bow.table.realm.play.shared_moments import Battle, Side
+    from bow.table.realm.play.reveals import Battle, Side
     from bow.table.realm.play.texts import RealmTexts
 
 #: seconds from one part of the strengths to the next
@@ -35,32 +35,32 @@ ICONS: Final = {
 SIGNED: Final = frozenset({"march", "defense", "support", "text", "blade", "tides", "garrison"})
 
 
-class BattleMoment(Panel):
+class BattleReveal(Panel):
     """Two sides with their cards and terms; below them who wins, once all terms are counted.
 
     Attributes:
-        moment: the combat; None: there is none.
-        then: what is decided next while nobody has won.
+        reveal: the combat; None: there is none.
+        following: what is decided next while nobody has won.
     """
 
     def __init__(self, seat: RealmSeat, texts: RealmTexts) -> None:
         super().__init__()
         self.seat, self.texts = seat, texts
-        self.moment: Battle | None = None
-        self.then = ""
+        self.reveal: Battle | None = None
+        self.following = ""
         self._time = 0.0
 
-    def begin(self, moment: Battle, then: str) -> None:
+    def begin(self, reveal: Battle, following: str) -> None:
         """Begin to count."""
-        self.moment, self.then = moment, then
+        self.reveal, self.following = reveal, following
         self._time = self._lasts if theme.animation_speed <= 0 else 0.0
         self.forget()
 
     # --- the count
     @property
     def _lasts(self) -> float:
-        moment = self.moment
-        return 0.0 if moment is None else EACH * max(len(side.terms) - side.earlier for side in moment.sides)
+        reveal = self.reveal
+        return 0.0 if reveal is None else EACH * max(len(side.terms) - side.earlier for side in reveal.sides)
 
     @property
     def counts(self) -> bool:
@@ -72,7 +72,7 @@ class BattleMoment(Panel):
         self._time = self._lasts
 
     def update(self, seconds: float) -> bool:
-        if self.moment is None or not self.counts:
+        if self.reveal is None or not self.counts:
             return False
         before = int(self._time / EACH)
         self._time = self._time + seconds * theme.animation_speed
@@ -85,27 +85,27 @@ class BattleMoment(Panel):
     def sum_of(self, side: Side) -> int:
         """Return the running sum of a side."""
         found = sum(term.value for term in side.terms[: self.counted(side)])
-        return max(0, found) if not self.counts and self.moment is not None and self.moment.won else found
+        return max(0, found) if not self.counts and self.reveal is not None and self.reveal.won else found
 
     def shows(self) -> object:
-        moment = self.moment
-        return moment, self.then, tuple(map(self.counted, moment.sides)) if moment is not None else ()
+        reveal = self.reveal
+        return reveal, self.following, tuple(map(self.counted, reveal.sides)) if reveal is not None else ()
 
     # --- drawing
     def build(self) -> None:
-        moment = self.moment
-        if moment is None:
+        reveal = self.reveal
+        if reveal is None:
             return
         gap = theme.px(8)
         result = Box(self.box.left, self.box.bottom, self.box.width, theme.px(RESULT))
         upper = Box(self.box.left, result.top + gap, self.box.width, self.box.top - result.top - gap)
-        for n, (side, place) in enumerate(zip(moment.sides, upper.row(2, gap), strict=True)):
-            self._side(side, moment.sides[1 - n], place, attacks=n == 0)
+        for n, (side, place) in enumerate(zip(reveal.sides, upper.row(2, gap), strict=True)):
+            self._side(side, reveal.sides[1 - n], place, attacks=n == 0)
         self._result(panel_frame(self.canvas, result, lit=not self.counts))
 
     def _side(self, side: Side, other: Side, box: Box, *, attacks: bool) -> None:
-        moment = self.moment
-        assert moment is not None
+        reveal = self.reveal
+        assert reveal is not None
         inside = panel_frame(self.canvas, box)
         high = min(theme.px(58), inside.height * 0.24)
         head = inside.strip(high)
@@ -118,8 +118,8 @@ class BattleMoment(Panel):
         name = Box(left, head.bottom + high * 0.46, total.left - left, high * 0.54)
         colour = (*look_of(side.house).text, 255)
         self.canvas.text(self.texts.house(side.house), name, letter(22), colour, TITLE, least=letter(13))
-        place = moment.origin if attacks else moment.area
-        key = "realm-moment-attacks" if attacks else "realm-moment-defends"
+        place = reveal.origin if attacks else reveal.area
+        key = "realm-reveal-attacks" if attacks else "realm-reveal-defends"
         if place:
             low = Box(left, head.bottom, total.left - left, high * 0.46)
             self.canvas.text(say(key, area=self.texts.area(place)), low, letter(14), theme.MUTED, BODY,
@@ -150,7 +150,7 @@ class BattleMoment(Panel):
         rows = max(4, len(side.terms))
         step = min(theme.px(38), (box.height - head) / rows)
         number = max(theme.px(34), width_of("+10", STRONG, letter(15)) + 2)
-        for n, key in enumerate(("realm-moment-adds", "realm-moment-sum")):
+        for n, key in enumerate(("realm-reveal-adds", "realm-reveal-sum")):
             place = Box(box.right - (2 - n) * number, box.top - head, number, head)
             self.canvas.text(say(key), place, letter(13), theme.MUTED, BODY, align="right", least=letter(10))
         total = 0
@@ -178,7 +178,7 @@ class BattleMoment(Panel):
         said = (f"{term.value:+d}" if signed else str(term.value)).replace("-", "−")
         colour = theme.TEXT if term.value else theme.MUTED
         self.canvas.text(said, adds, size, colour, STRONG, align="right")
-        was = side.was.get((term.source, term.of))
+        was = side.unchanged.get((term.source, term.of))
         changed = was is not None and was != term.value
         if changed:
             old = width_of(str(was), BODY, size)
@@ -190,7 +190,7 @@ class BattleMoment(Panel):
         text = Box(at.right + theme.px(4), row.bottom, max(1.0, adds.left - at.right - theme.px(4)), row.height)
         named = self._named(side, term)
         if changed and other.card:
-            named = say("realm-moment-because", text=named, card=self.texts.shorter_cards(other.card)[-1])
+            named = say("realm-reveal-because", text=named, card=self.texts.shorter_cards(other.card)[-1])
         self.canvas.text(named, text, size, colour, BODY, lines=True, least=theme.least)
 
     def _named(self, side: Side, term: Term) -> str:
@@ -205,30 +205,31 @@ class BattleMoment(Panel):
 
     def _result(self, inside: Box) -> None:
         """Write who wins and by how much, and where a tie would go; or what is decided next."""
-        moment = self.moment
-        assert moment is not None
+        reveal = self.reveal
+        assert reveal is not None
         if self.counts:
             return
-        one, two = moment.sides
+        one, two = reveal.sides
         rows = inside.rows([inside.height * 0.4, inside.height * 0.3, inside.height * 0.3])
-        if moment.won is None:
-            title = say("realm-moment-stands", attacker=self.sum_of(one), defender=self.sum_of(two))
+        if reveal.won is None:
+            title = say("realm-reveal-stands", attacker=self.sum_of(one), defender=self.sum_of(two))
             self.canvas.text(title, rows[0], letter(20), theme.GOLD, TITLE, least=letter(13))
-            self.canvas.text(self.then, rows[1].joined(rows[2]), letter(16), theme.TEXT, BODY, lines=True,
+            self.canvas.text(self.following, rows[1].joined(rows[2]), letter(16), theme.TEXT, BODY, lines=True,
                              valign="top", least=letter(11))  # fmt: skip
             return
-        won, side = moment.won, inside.height
+        won, side = reveal.won, inside.height
         shield = Box(inside.left, inside.bottom, side, side)
         self.canvas.picture(f"realm/shield-{won.winner}.png", shield)
         left = shield.right + theme.px(12)
         rows = [row._replace(left=left, width=inside.right - left) for row in rows]
         winner, loser = self.texts.house(won.winner), self.texts.house(won.loser)
         lead = abs(one.total - two.total)
-        key = "realm-moment-wins" if lead else "realm-moment-wins-tie"
+        key = "realm-reveal-wins" if lead else "realm-reveal-wins-tie"
         self.canvas.text(say(key, house=winner, by=lead), rows[0], letter(21), theme.GOLD_BRIGHT, TITLE,
                          least=letter(13))  # fmt: skip
-        lost = say("realm-moment-loses", house=loser, count=won.casualties)
+        size = next(side.size for side in reveal.sides if side.house == won.loser)
+        lost = say("realm-reveal-loses", house=loser, count=min(won.casualties, size))
         self.canvas.text(lost, rows[1], letter(16), theme.TEXT, BODY, least=letter(11))
         if lead:
-            text = say("realm-moment-tie", house=self.texts.house(moment.first))
+            text = say("realm-reveal-tie", house=self.texts.house(reveal.first))
             self.canvas.text(text, rows[2], letter(15), theme.MUTED, BODY, least=letter(11))

@@ -1,6 +1,6 @@
 """Moments that all at the screen look at together, before anybody takes the seat: what an action has just revealed.
 
-A moment is made of the step as all Houses may know it, and of nothing else. So it cannot hold a secret of any of them.
+A reveal is made of the step as all Houses may know it, and of nothing else. So it cannot hold a secret of any of them.
 """
 
 from __future__ import annotations
@@ -42,12 +42,12 @@ FOR_AN_ICON: Final = 2
 
 
 @dataclass(frozen=True)
-class SharedMoment:
+class Reveal:
     """What all may know of something that has just been revealed.
 
     Attributes:
         at: the place in the log of the event that revealed it.
-        end: the place in the log after which the next moment begins, or the last event of the step.
+        end: the place in the log after which the next one begins, or the last event of the step.
         before: the game before the step, as all may know it.
         after: the game after it.
     """
@@ -59,7 +59,7 @@ class SharedMoment:
 
 
 @dataclass(frozen=True)
-class WesterosCards(SharedMoment):
+class WesterosCards(Reveal):
     """The Westeros cards of a round, or one that replaces another (WCD-1).
 
     Attributes:
@@ -74,19 +74,19 @@ class WesterosCards(SharedMoment):
 
 
 @dataclass(frozen=True)
-class Bids(SharedMoment):
+class Bids(Reveal):
     """Bids for a track or against the wildlings, and the Wildling card if it is drawn."""
 
     subject: str
 
 
 @dataclass(frozen=True)
-class Orders(SharedMoment):
+class Orders(Reveal):
     """All orders of a round."""
 
 
 @dataclass(frozen=True)
-class Raid(SharedMoment):
+class Raid(Reveal):
     """A raid that takes an order of somebody else.
 
     Attributes:
@@ -112,17 +112,19 @@ class Side:
         house: the House.
         card: its House card; empty: it has none.
         terms: the parts of its strength.
-        earlier: how many of them were shown already, by an earlier moment of this combat.
-        was: what a part would have been without the texts of the cards, where they change it; by source and id.
-        units: how many units of each kind it has.
+        earlier: how many of them were shown already, by an earlier reveal of this combat.
+        unchanged: what a part would have been without the texts of the cards, where they change it; by source and id.
+        units: how many standing units of each kind it has.
+        size: how many units it has, routed ones included.
     """
 
     house: str
     card: str
     terms: tuple[Term, ...]
     earlier: int
-    was: Mapping[tuple[str, str], int]
+    unchanged: Mapping[tuple[str, str], int]
     units: Mapping[str, int]
+    size: int
 
     @property
     def total(self) -> int:
@@ -131,7 +133,7 @@ class Side:
 
 
 @dataclass(frozen=True)
-class Battle(SharedMoment):
+class Battle(Reveal):
     """Both House cards of a combat, or its end.
 
     Attributes:
@@ -148,8 +150,8 @@ class Battle(SharedMoment):
     first: str
 
 
-def moments_of(seat: RealmSeat, step: RealmSeenStep, start: int, alone: bool) -> list[SharedMoment]:
-    """Return the moments of a step that all at the screen should look at.
+def reveals_of(seat: RealmSeat, step: RealmSeenStep, start: int, alone: bool) -> list[Reveal]:
+    """Return the reveals of a step that all at the screen should look at.
 
     Args:
         seat: the seat at the screen.
@@ -158,7 +160,7 @@ def moments_of(seat: RealmSeat, step: RealmSeenStep, start: int, alone: bool) ->
         alone: whether only one person plays: then orders and raids, which touch nobody else, do not wait for a key.
     """
     events, persons = seat.caused(step), seat.persons
-    found: list[tuple[int, SharedMoment | None]] = []
+    found: list[tuple[int, Reveal | None]] = []
     for n, event in enumerate(events):
         span = (start + n, start + len(events), step.before, step.after)
         match event:
@@ -183,9 +185,9 @@ def moments_of(seat: RealmSeat, step: RealmSeenStep, start: int, alone: bool) ->
     return [replace(each, end=end) for (_, each), end in zip(kept, ends, strict=False)]
 
 
-def _touches(moment: SharedMoment, persons: Sequence[str]) -> bool:
-    """Return whether a moment concerns any person: a combat between bots does not."""
-    return not isinstance(moment, Battle) or any(side.house in persons for side in moment.sides)
+def _touches(reveal: Reveal, persons: Sequence[str]) -> bool:
+    """Return whether it concerns any person: a combat between bots does not."""
+    return not isinstance(reveal, Battle) or any(side.house in persons for side in reveal.sides)
 
 
 Span = tuple[int, int, "RealmView", "RealmView"]
@@ -228,39 +230,48 @@ def _raid(events: Sequence[RealmEvent], n: int, span: Span) -> Raid | None:
 
 
 def _battle(seat: RealmSeat, events: Sequence[RealmEvent], n: int, step: RealmSeenStep, span: Span) -> Battle | None:
-    """Return the moment of both House cards; if the step decides the combat, with its end."""
+    """Return the reveal of both House cards; if the step decides the combat, with its end."""
     past = [*_of_this_combat(seat, span[0] - n), *events[: n + 1]]
+    known = step.before.combat
     began = next((each for each in reversed(past) if isinstance(each, CombatBegan)), None)
-    cards = next((each for each in reversed(past) if isinstance(each, HouseCardsRevealed)), None)
-    if began is None or cards is None:
+    cards = next((each.cards for each in reversed(past) if isinstance(each, HouseCardsRevealed)), None)
+    if known is None and began is None:
         return None
+    if known is None:
+        assert began is not None
+        area, houses = began.area, (began.attacker, began.defender)
+    else:
+        area, houses = known.area, (known.attacker, known.defender)
+    if cards is None:
+        cards = dict(known.cards) if known is not None else {}
     end = next((m for m, each in enumerate(events[n:], n) if isinstance(each, CombatWon)), None)
     told = [*past, *events[n + 1 : end]]
     won = events[end] if end is not None else None
     assert won is None or isinstance(won, CombatWon)
     terms = _told_terms(told, "final") if won is not None else _seen_terms(step.after)
-    if set(terms) != {began.attacker, began.defender}:
+    if set(terms) != set(houses):
         return None
     plain, earlier = _told_terms(told, "initial"), _seen_terms(step.before)
     shown = isinstance(events[n], CombatWon)
-    open_now = step.before.combat
     sides = []
-    for house in (began.attacker, began.defender):
-        card = cards.cards.get(house, "")
+    for house in houses:
+        card = cards.get(house, "")
         revealed = [each.cards.get(house, "") for each in told if isinstance(each, TidesRevealed)]
         found = [term for term in terms[house] if term.source != "tides" or revealed or won is not None]
         was = {(term.source, term.of): term.value for term in plain.get(house, ())}
         if card:
             was["card", card] = seat.content.cards[card].strength
-        known = {(term.source, term.of): term.value for term in earlier.get(house, ())} if shown else {}
+        old = {(term.source, term.of): term.value for term in earlier.get(house, ())} if shown else {}
         same = 0
-        while same < len(found) and known.get((found[same].source, found[same].of)) == found[same].value:
+        while same < len(found) and old.get((found[same].source, found[same].of)) == found[same].value:
             same += 1
-        units = _units(step.before, began.area, house, attacks=house == began.attacker)
-        sides.append(Side(house, card, tuple(found), same, was, units))
-    first = next(house for house in step.before.track(FIEFDOMS) if house in (began.attacker, began.defender))
-    origin = open_now.origin if open_now is not None else ""
-    return Battle(*span, began.area, origin, (sides[0], sides[1]), won, first)
+        units = _units(step.before, area, house, attacks=house == houses[0])
+        force = step.before.units.get(area)
+        size = sum(units.values()) if house == houses[0] else force.size if force is not None else 0
+        sides.append(Side(house, card, tuple(found), same, was, units, size))
+    first = next(house for house in step.before.track(FIEFDOMS) if house in houses)
+    origin = known.origin if known is not None else ""
+    return Battle(*span, area, origin, (sides[0], sides[1]), won, first)
 
 
 def _of_this_combat(seat: RealmSeat, end: int) -> list[RealmEvent]:

@@ -1,18 +1,18 @@
-"""The moments that all at the realm's table look at together: which wait, and how far each is shown."""
+"""The reveals that all at the realm's table look at together: which wait, and how far each is shown."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from bow.realm.terms import DECKS
-from bow.table.realm.panels.battle_moment import BattleMoment
+from bow.table.realm.panels.battle_reveal import BattleReveal
 from bow.table.realm.panels.combat_panels import step_now, steps_of
-from bow.table.realm.panels.raid_moment import RaidMoment
-from bow.table.realm.panels.westeros_moment import WesterosMoment
+from bow.table.realm.panels.raid_reveal import RaidReveal
+from bow.table.realm.panels.westeros_reveal import WesterosReveal
 from bow.table.realm.play.revealed_bids import WILDLINGS
-from bow.table.realm.play.shared_moments import Battle, Bids, Orders, Raid, SharedMoment, WesterosCards, moments_of
+from bow.table.realm.play.reveals import Battle, Bids, Orders, Raid, Reveal, WesterosCards, reveals_of
 from bow.ui.kit import theme
-from bow.ui.screens.moment import MomentPage, MomentPanel
+from bow.ui.screens.reveal import RevealPage, RevealPanel
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
@@ -29,19 +29,19 @@ if TYPE_CHECKING:
     from bow.ui.kit.panel import Panel
 
 #: the steps of the phase of planning, and those of the phase of action
-PLANNING: Final = ("realm-moment-placed", "realm-moment-revealed", "realm-moment-raven")
+PLANNING: Final = ("realm-reveal-placed", "realm-reveal-revealed", "realm-reveal-raven")
 ACTION: Final = ("realm-table-step-raid", "realm-table-step-march", "realm-table-step-consolidate")
 
 
-class RealmMoments(MomentPanel):
-    """The moments that wait, the first of them shown.
+class RealmReveals(RevealPanel):
+    """The reveals that wait, the first of them shown.
 
     Attributes:
-        wants: whether moments wait for a key at all.
+        wants: whether reveals wait for a key at all.
         on_escape: opens the menu.
     """
 
-    commands = MomentPanel.commands | {"realm-go-there", "realm-owners"}
+    commands = RevealPanel.commands | {"realm-go-there", "realm-owners"}
 
     def __init__(
         self,
@@ -67,10 +67,10 @@ class RealmMoments(MomentPanel):
         self.wants: Callable[[], bool] = lambda: True
         self.on_escape: Callable[[], object] = lambda: None
         self._lines, self._bids, self._orders = lines, bids, orders
-        self._westeros = WesterosMoment(seat, texts)
-        self._battle = BattleMoment(seat, texts)
-        self._raid = RaidMoment(texts)
-        self._waiting: list[SharedMoment] = []
+        self._westeros = WesterosReveal(seat, texts)
+        self._battle = BattleReveal(seat, texts)
+        self._raid = RaidReveal(texts)
+        self._waiting: list[Reveal] = []
 
     # --- which wait
     def note(self, *, done: bool, skipping: bool) -> None:
@@ -88,7 +88,7 @@ class RealmMoments(MomentPanel):
         alone = len(persons) == 1
         if not persons or not self.wants() or (skipping and alone):
             return
-        found = moments_of(self.seat, self.seat.public_steps[-1], len(self.seat.log), alone)
+        found = reveals_of(self.seat, self.seat.public_steps[-1], len(self.seat.log), alone)
         if not found:
             return
         self.seat.look_together()
@@ -97,7 +97,7 @@ class RealmMoments(MomentPanel):
             self._begin()
 
     @property
-    def now(self) -> SharedMoment | None:
+    def now(self) -> Reveal | None:
         """The moment that is shown; None: none waits."""
         return self._waiting[0] if self._waiting else None
 
@@ -112,7 +112,7 @@ class RealmMoments(MomentPanel):
             case Battle() as battle:
                 self._battle.begin(battle, self._asked())
             case Raid() as raid:
-                self._raid.moment = raid
+                self._raid.reveal = raid
             case Bids():
                 self._bids.shared = True
             case _:
@@ -222,17 +222,17 @@ class RealmMoments(MomentPanel):
     def shows(self) -> object:
         return (self.page(), self.seat.version) if self.open else None
 
-    def page(self) -> MomentPage:
+    def page(self) -> RevealPage:
         now, alone = self.now, len(self.seat.persons) == 1
         assert now is not None
         title, text, steps, at, button = self._words(now)
         then, arms = self._then()
-        looks = say("moment-looks-one" if alone else "moment-looks-all")
-        return MomentPage(title, looks, text, steps, at, button, self._more, then, arms)
+        looks = say("reveal-looks-one" if alone else "reveal-looks-all")
+        return RevealPage(title, looks, text, steps, at, button, self._more, then, arms)
 
-    def _words(self, now: SharedMoment) -> tuple[str, str, tuple[str, ...], int, str]:
+    def _words(self, now: Reveal) -> tuple[str, str, tuple[str, ...], int, str]:
         """Return title, text, steps, the present step, and the label of the button."""
-        button = say("moment-go-on")
+        button = say("reveal-go-on")
         match now:
             case WesterosCards():
                 return self._words_of_cards(now)
@@ -241,39 +241,39 @@ class RealmMoments(MomentPanel):
                 wild = now.subject == WILDLINGS
                 title = say("realm-bids-wildlings" if wild else "realm-bids-track", subject=subject)
                 steps = (
-                    say("realm-moment-step-bids"),
-                    say("realm-moment-step-attack" if wild else "realm-moment-step-places"),
+                    say("realm-reveal-step-bids"),
+                    say("realm-reveal-step-attack" if wild else "realm-reveal-step-places"),
                 )
-                return title, say("realm-moment-bids-text"), steps, 0 if self._more else 1, button
+                return title, say("realm-reveal-bids-text"), steps, 0 if self._more else 1, button
             case Battle():
                 area = self.texts.area(now.area)
                 ended = now.won is not None and not self._more
-                title = say("realm-moment-battle-over" if ended else "realm-moment-battle", area=area)
+                title = say("realm-reveal-battle-over" if ended else "realm-reveal-battle", area=area)
                 names = steps_of(self.seat)
                 step = "result" if ended else "cards" if self._more or now.won else step_now(self.seat)
-                steps = tuple(say(f"realm-step-{each}") for each in names)
-                return title, say("realm-moment-battle-text"), steps, names.index(step), button
+                named = tuple(say(f"realm-step-{each}") for each in names)
+                return title, say("realm-reveal-battle-text"), named, names.index(step), button
             case Raid():
-                title = say("realm-moment-raid", area=self.texts.area(now.target))
-                return title, say("realm-moment-raid-text"), tuple(map(say, ACTION)), 0, button
-            case Orders() | SharedMoment():
-                title = say("realm-moment-orders", round=now.after.round)
-                return title, say("realm-moment-orders-text"), tuple(map(say, PLANNING)), 1, button
+                title = say("realm-reveal-raid", area=self.texts.area(now.target))
+                return title, say("realm-reveal-raid-text"), tuple(map(say, ACTION)), 0, button
+            case Orders() | Reveal():
+                title = say("realm-reveal-orders", round=now.after.round)
+                return title, say("realm-reveal-orders-text"), tuple(map(say, PLANNING)), 1, button
 
     def _words_of_cards(self, now: WesterosCards) -> tuple[str, str, tuple[str, ...], int, str]:
         panel = self._westeros
         again = len(now.turned) == 1
-        title = say("realm-moment-westeros-again" if again else "realm-moment-westeros", round=now.after.round)
+        title = say("realm-reveal-westeros-again" if again else "realm-reveal-westeros", round=now.after.round)
         steps = tuple(
             f"{deck} {self.texts.name('westeros', now.cards[n])}"
             if panel.is_open(n)
-            else say("realm-moment-deck", deck=deck)
+            else say("realm-reveal-deck", deck=deck)
             for n, deck in enumerate(DECKS)
         )
         at = now.turned[panel.stage - 1]
         following = now.turned[panel.stage] if panel.hidden_left else None
-        button = say("moment-go-on") if following is None else say("realm-moment-turn", deck=DECKS[following])
-        return title, say("realm-moment-westeros-text"), steps, at, button
+        button = say("reveal-go-on") if following is None else say("realm-reveal-turn", deck=DECKS[following])
+        return title, say("realm-reveal-westeros-text"), steps, at, button
 
     def _then(self) -> tuple[str, str]:
         """Return who takes the screen after the last moment, and their arms; else what is decided next."""
@@ -282,5 +282,5 @@ class RealmMoments(MomentPanel):
             return "", ""
         arms = f"realm/shield-{house}.png"
         if self.seat.needs_handover:
-            return say("realm-moment-then", house=self.texts.house(house)), arms
+            return say("realm-reveal-then", house=self.texts.house(house)), arms
         return ("", "") if isinstance(self.now, Battle) else (self._asked(), arms)

@@ -30,10 +30,10 @@ HEADING, STEPS, BUTTON, GAP = 84.0, 44.0, 204.0, 8.0
 #: buttons of the heading, from the right: the command, its icon, the message of its name
 FRAME: Final = (("menu", "menu", "command-menu"), ("help", "help", "command-help"), ("log", "log", "command-log"))
 #: the button that goes on
-GO_ON: Final = "moment-go-on"
+GO_ON: Final = "reveal-go-on"
 
 
-class MomentPage(NamedTuple):
+class RevealPage(NamedTuple):
     """The words round a moment.
 
     Attributes:
@@ -44,7 +44,7 @@ class MomentPage(NamedTuple):
         at: the number of the present step.
         button: the label of the button.
         more: whether something is still hidden, which one key can show.
-        then: what comes after it; empty: that is not said.
+        following: what comes after it; empty: that is not said.
         arms: the picture beside that; empty: there is none.
     """
 
@@ -55,11 +55,11 @@ class MomentPage(NamedTuple):
     at: int
     button: str
     more: bool
-    then: str = ""
+    following: str = ""
     arms: str = ""
 
 
-class MomentPanel(Panel):
+class RevealPanel(Panel):
     """The frame of a moment with its log; a subclass for a game has its body.
 
     Attributes:
@@ -71,7 +71,7 @@ class MomentPanel(Panel):
     def __init__(self, log: LogPanel) -> None:
         super().__init__()
         self.log = log
-        self._shown: MomentPage | None = None
+        self._shown: RevealPage | None = None
 
     # --- for the games
     @property
@@ -80,7 +80,7 @@ class MomentPanel(Panel):
         """Whether a moment waits."""
 
     @abstractmethod
-    def page(self) -> MomentPage:
+    def page(self) -> RevealPage:
         """Return the words round the moment that waits."""
 
     @property
@@ -132,7 +132,7 @@ class MomentPanel(Panel):
         step_line(self.canvas, steps, page.steps, page.at)
         self._button(page, panel_frame(self.canvas, button, lit=True))
 
-    def _heading(self, page: MomentPage, inside: Box) -> None:
+    def _heading(self, page: RevealPage, inside: Box) -> None:
         size = theme.px(30)
         for n, (command, icon, key) in enumerate(FRAME):
             place = Box(inside.right - (n + 1) * size - n * theme.px(6), inside.top - size, size, size)
@@ -148,25 +148,25 @@ class MomentPanel(Panel):
         rest = low._replace(left=low.left + used, width=max(1.0, low.width - used))
         self.canvas.text(page.text, rest, letter(16), theme.MUTED, BODY, least=letter(11))
 
-    def _button(self, page: MomentPage, inside: Box) -> None:
+    def _button(self, page: RevealPage, inside: Box) -> None:
         high = min(theme.px(50), inside.height * 0.4)
         place = inside.strip(high)
         self.button(GO_ON, place, page.button, at_rest="focus", size=17, marked=True)
         key = key_text(keymap().keys("main")[0], words())
         line = (inside.height - high) / 4
         rows = Box(inside.left, inside.bottom, inside.width, inside.height - high).rows([line] * 4)
-        self.canvas.text(say("moment-key", key=key), rows[0], letter(14), theme.TEXT, BODY, align="center",
+        self.canvas.text(say("reveal-key", key=key), rows[0], letter(14), theme.TEXT, BODY, align="center",
                          least=letter(11))  # fmt: skip
-        if page.then:
+        if page.following:
             text = rows[1].joined(rows[2])
             if page.arms:
                 side = min(text.height, theme.px(34))
                 at = Box(text.left, text.centre[1] - side / 2, side, side)
                 self.canvas.picture(page.arms, at)
                 text = text._replace(left=at.right + theme.px(6), width=text.right - at.right - theme.px(6))
-            self.canvas.text(page.then, text, letter(14), theme.MUTED, BODY, lines=True, least=letter(11))
+            self.canvas.text(page.following, text, letter(14), theme.MUTED, BODY, lines=True, least=letter(11))
         if page.more:
-            said = say("moment-all", key=key_text("END", words()))
+            said = say("reveal-all", key=key_text("END", words()))
             self.canvas.text(said, rows[3], letter(13), theme.MUTED, BODY, align="center", least=letter(10))
 
     # --- its panels

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from bow.realm.terms import DECKS, IRON_THRONE
-from bow.table.realm.play.shared_moments import FOR_AN_ICON
+from bow.table.realm.play.reveals import FOR_AN_ICON
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bow.table.realm.play.realm_seat import RealmSeat
-    from bow.table.realm.play.shared_moments import WesterosCards
+    from bow.table.realm.play.reveals import WesterosCards
     from bow.table.realm.play.texts import RealmTexts
 
 PAPER: Final = (233, 222, 194, 255)
@@ -54,66 +54,66 @@ class Change(NamedTuple):
     strong: bool = False
 
 
-class WesterosMoment(Panel):
+class WesterosReveal(Panel):
     """Three columns: a card, and below it its changes, or what its deck can still show.
 
     Attributes:
-        moment: the cards; None: there are none.
+        reveal: the cards; None: there are none.
         stage: how many of the cards that are turned now lie open.
     """
 
     def __init__(self, seat: RealmSeat, texts: RealmTexts) -> None:
         super().__init__()
         self.seat, self.texts = seat, texts
-        self.moment: WesterosCards | None = None
+        self.reveal: WesterosCards | None = None
         self.stage = 1
 
-    def begin(self, moment: WesterosCards) -> None:
+    def begin(self, reveal: WesterosCards) -> None:
         """Turn the first card."""
-        self.moment, self.stage = moment, 1
+        self.reveal, self.stage = reveal, 1
         self.forget()
 
     @property
     def hidden_left(self) -> bool:
         """Whether a card is still face down."""
-        return self.moment is not None and self.stage < len(self.moment.turned)
+        return self.reveal is not None and self.stage < len(self.reveal.turned)
 
     def turn(self, *, everything: bool = False) -> None:
         """Turn the next card, or all."""
-        if self.moment is not None:
-            self.stage = len(self.moment.turned) if everything else min(len(self.moment.turned), self.stage + 1)
+        if self.reveal is not None:
+            self.stage = len(self.reveal.turned) if everything else min(len(self.reveal.turned), self.stage + 1)
 
     def is_open(self, deck: int) -> bool:
         """Return whether the card of a deck lies open."""
-        moment = self.moment
-        assert moment is not None
-        return deck not in moment.turned[self.stage :]
+        reveal = self.reveal
+        assert reveal is not None
+        return deck not in reveal.turned[self.stage :]
 
     def shows(self) -> object:
-        return self.moment, self.stage
+        return self.reveal, self.stage
 
     def build(self) -> None:
-        moment = self.moment
-        if moment is None:
+        reveal = self.reveal
+        if reveal is None:
             return
         gap = theme.px(8)
         for deck, column in enumerate(self.box.row(len(DECKS), gap)):
             card = column.strip((column.height - gap) * CARD)
             below = column._replace(height=card.bottom - gap - column.bottom)
-            now = moment.turned[self.stage - 1] == deck
+            now = reveal.turned[self.stage - 1] == deck
             if self.is_open(deck):
                 self._card(deck, card, lit=now)
             else:
                 self._back(deck, card)
             inside = panel_frame(self.canvas, below, lit=now)
-            title = "realm-moment-changes" if self.is_open(deck) else "realm-moment-possible"
+            title = "realm-reveal-changes" if self.is_open(deck) else "realm-reveal-possible"
             rest = heading(self.canvas, inside, say(title), size=16)
             self._lines(list(self._changes(deck)) if self.is_open(deck) else list(self._possible(deck)), rest)
 
     # --- the cards
     def _card(self, deck: int, box: Box, *, lit: bool) -> None:
-        assert self.moment is not None
-        card = self.moment.cards[deck]
+        assert self.reveal is not None
+        card = self.reveal.cards[deck]
         self.canvas.fill(box, (18, 14, 10, 255))
         paper = box.inset(theme.px(2))
         self.canvas.fill(paper, PAPER)
@@ -157,7 +157,7 @@ class WesterosMoment(Panel):
         number = Box(box.left, y - theme.px(10), box.width, theme.px(64))
         self.canvas.text(DECKS[deck], number, letter(50), theme.GOLD, TITLE, align="center")
         low = Box(box.left, y - theme.px(46), box.width, theme.px(30))
-        self.canvas.text(say("realm-moment-face-down"), low, letter(16), theme.MUTED, BODY, align="center")
+        self.canvas.text(say("realm-reveal-face-down"), low, letter(16), theme.MUTED, BODY, align="center")
 
     # --- below them
     def _lines(self, lines: list[Change], box: Box) -> None:
@@ -205,45 +205,45 @@ class WesterosMoment(Panel):
 
     def _possible(self, deck: int) -> Iterator[Change]:
         """Yield the cards that a deck can still show: those left in it, and the one that lies face down."""
-        moment = self.moment
-        assert moment is not None
-        left = sorted((*moment.after.westeros_left(DECKS[deck]), moment.cards[deck]))
+        reveal = self.reveal
+        assert reveal is not None
+        left = sorted((*reveal.after.westeros_left(DECKS[deck]), reveal.cards[deck]))
         content = self.seat.content.westeros
         for card in dict.fromkeys(left):
             count = left.count(card)
-            icon = say("realm-moment-icon") if content[card].wildling_icon else ""
+            icon = say("realm-reveal-icon") if content[card].wildling_icon else ""
             value = " ".join(filter(None, (icon, f"×{count}" if count > 1 else "")))
             yield Change(self.texts.name("westeros", card), value, shade=theme.MUTED)
 
     def _changes(self, deck: int) -> Iterator[Change]:
         """Yield what a card will change, as the board stands."""
-        moment = self.moment
-        assert moment is not None
-        card = moment.cards[deck]
-        if self.seat.content.westeros[card].wildling_icon and deck in moment.turned:
+        reveal = self.reveal
+        assert reveal is not None
+        card = reveal.cards[deck]
+        if self.seat.content.westeros[card].wildling_icon and deck in reveal.turned:
             yield self._wildlings(deck)
         found = list(self._effects(card))
         yield from found
         if not found and not self.seat.content.westeros[card].wildling_icon:
-            yield Change(say("realm-moment-no-effect"))
+            yield Change(say("realm-reveal-no-effect"))
 
     def _wildlings(self, deck: int) -> Change:
         """Return how far the icon of a card moves the wildlings, after those of the cards before it."""
-        moment, content = self.moment, self.seat.content
-        assert moment is not None
-        earlier = moment.turned[: moment.turned.index(deck)]
-        icons = sum(content.westeros[moment.cards[each]].wildling_icon for each in earlier)
+        reveal, content = self.reveal, self.seat.content
+        assert reveal is not None
+        earlier = reveal.turned[: reveal.turned.index(deck)]
+        icons = sum(content.westeros[reveal.cards[each]].wildling_icon for each in earlier)
         most = max(content.threat.spaces)
-        before = min(most, moment.wildlings[0] + FOR_AN_ICON * icons)
+        before = min(most, reveal.wildlings[0] + FOR_AN_ICON * icons)
         after = min(most, before + FOR_AN_ICON)
         attack = content.threat.attack_at
         if after >= attack:
-            return Change(say("realm-moment-wildlings-attack"), f"{before} → {after}", shade=theme.WARNING)
-        return Change(say("realm-moment-wildlings", attack=attack), f"{before} → {after}", shade=ICE)
+            return Change(say("realm-reveal-wildlings-attack"), f"{before} → {after}", shade=theme.WARNING)
+        return Change(say("realm-reveal-wildlings", attack=attack), f"{before} → {after}", shade=ICE)
 
     def _effects(self, card: str) -> Iterator[Change]:
-        assert self.moment is not None
-        content, view = self.seat.content, self.moment.after
+        assert self.reveal is not None
+        content, view = self.seat.content, self.reveal.after
         for effect in content.westeros[card].effects:
             match effect.word:
                 case "update-supply":
@@ -260,38 +260,38 @@ class WesterosMoment(Panel):
                             self.texts.house(house), f"+{gain}", house, shade=theme.GOOD if gain else theme.MUTED
                         )
                 case "bid-for-tracks":
-                    yield Change(say("realm-moment-bids"))
+                    yield Change(say("realm-reveal-bids"))
                     for track in content.tracks:
                         yield Change(
                             self.texts.name("track", track), each=tuple((house, "") for house in view.track(track))
                         )
                 case "wildlings-come":
-                    yield Change(say("realm-moment-wildlings-come"), str(self.moment.wildlings[1]), shade=theme.WARNING)
+                    yield Change(say("realm-reveal-wildlings-come"), str(self.reveal.wildlings[1]), shade=theme.WARNING)
                 case "ban-orders":
-                    yield Change(say("realm-moment-banned"))
+                    yield Change(say("realm-reveal-banned"))
                     for order in getattr(effect, "orders", ()):
                         yield Change(self.texts.name("order", order), "×", shade=theme.WARNING)
                 case "draw-again":
-                    yield Change(say("realm-moment-again"))
+                    yield Change(say("realm-reveal-again"))
                 case "choose-card":
                     yield from self._choice(getattr(effect, "by_holder_of", ""), getattr(effect, "options", ()))
 
     def _supply(self) -> Iterator[Change]:
-        assert self.moment is not None
-        before, after = self.moment.before, self.moment.after
+        assert self.reveal is not None
+        before, after = self.reveal.before, self.reveal.after
         for house in sorted(after.houses, key=lambda house: -after.supply_due(house)):
             was, now = before.supply(house), after.supply_due(house)
             shade = theme.GOOD if now > was else theme.WARNING if now < was else theme.MUTED
             yield Change(self.texts.house(house), f"{was} → {now}" if was != now else str(now), house, shade=shade)
 
     def _choice(self, token: str, options: tuple[str, ...]) -> Iterator[Change]:
-        assert self.moment is not None
-        view = self.moment.after
+        assert self.reveal is not None
+        view = self.reveal.after
         holder, _ = view.holder(token)
-        yield Change(say("realm-moment-picks", house=self.texts.house(holder)), house=holder, strong=True)
+        yield Change(say("realm-reveal-picks", house=self.texts.house(holder)), house=holder, strong=True)
         for option in options:
             if option == NOTHING:
-                yield Change(say("realm-moment-nothing"))
+                yield Change(say("realm-reveal-nothing"))
                 continue
             gains = any(effect.word == "collect-power" for effect in self.seat.content.westeros[option].effects)
             yield Change(self.texts.name("westeros", option))
