@@ -1,4 +1,4 @@
-"""Fault reports: one file to send, with a battle, the versions, the settings and the log."""
+"""Fault reports: one file to send, with a battle, versions, settings and the log."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ def version_of(package: str) -> str | None:
 
 
 def versions(graphics: str = "") -> list[str]:
-    """Return lines that name the versions and the platform that the game runs on.
+    """Return lines with the versions and the platform of the game.
 
     Args:
-        graphics: what draws the window; empty: there is no window.
+        graphics: the renderer of the window; empty without a window.
     """
     return [
         f"bow {version_of('bow-westeros')}, engine {ENGINE_BUILD}",
@@ -50,11 +50,11 @@ def versions(graphics: str = "") -> list[str]:
 
 
 def write_report(journal: Path | None, graphics: str = "") -> Path:
-    """Write all that helps to find a fault into `reports/bow-report-DATE.zip` in the player's folder.
+    """Write all information for finding a fault into `reports/bow-report-DATE.zip` in the player's folder.
 
     Args:
-        journal: the battle in which the fault happened, damaged or not; None: there was none.
-        graphics: what draws the window.
+        journal: the battle of the fault, damaged or not, or None.
+        graphics: the renderer of the window.
 
     Returns:
         The path of the report.

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Count the files that a close attack, a card and a click pass through: those that a reader must open to follow them.
+"""Count the files that a close attack, a card and a click pass through, which a reader must open to follow them.
 
     tools/files_passed.py             the numbers, and the files in the order in which they are entered
     tools/files_passed.py --short     the numbers alone

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Play random battles on random battlefields and store whatever breaks the engine's promise as a case file."""
+"""Play random battles on random battlefields, and store failures as case files."""
 
 import argparse
 import sys

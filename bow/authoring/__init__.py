@@ -1,1 +1,1 @@
-"""Tools for authors of battles and content packs: schemas, warnings, new files."""
+"""Tools for authors of battles and content packs: drafts, forms, schemas, warnings and new files."""

@@ -35,7 +35,10 @@ def unnamed_folder() -> Path:
 
 
 def unnamed_autosaves() -> list[Path]:
-    """Return the plans without a file that a crash has left and that no editor holds now; the newest first."""
+    """Return the autosaves of plans without a file that no editor has open now, newest first.
+
+    They are left from crashes.
+    """
     found = [path for path in unnamed_folder().glob(".new-*.autosave") if not _is_edited(_lock_of(path))]
     return sorted(found, key=lambda path: path.stat().st_mtime, reverse=True)
 
@@ -46,9 +49,9 @@ def autosave_of(file: Path) -> Path:
 
 
 def read_autosave(path: Path) -> str | None:
-    """Return the text of an autosave, or None if there is none that can be read.
+    """Return the text of an autosave, or None if it is missing or cannot be read.
 
-    A link is not read, as the table makes none.
+    Links are not followed: the table never makes one.
     """
     if path.is_symlink() or not is_file(path):
         return None
@@ -59,17 +62,17 @@ def read_autosave(path: Path) -> str | None:
 
 
 def differing_lines(before: str, after: str) -> list[str]:
-    """Return the lines that are in one text only, each with `-` or `+` before it."""
+    """Return the lines that only one of two texts has, each with `-` or `+` before it."""
     found = difflib.unified_diff(before.split("\n"), after.split("\n"), lineterm="", n=0)
     return [line for line in found if line[:1] in "+-" and line[:3] not in ("---", "+++")]
 
 
 class KeptDraft(Protocol):
-    """A draft as the autosave sees it: all of it as one text."""
+    """A draft as the autosave sees it: a single text."""
 
     @property
     def path(self) -> Path | None:
-        """The file or folder of the draft; None: it has none yet."""
+        """The file or folder of the draft, or None if it has none yet."""
 
     @property
     def text(self) -> str:
@@ -77,11 +80,11 @@ class KeptDraft(Protocol):
 
     @property
     def saved_text(self) -> str:
-        """The text of its file."""
+        """The text in its file."""
 
     @property
     def is_changed(self) -> bool:
-        """Whether the two texts differ."""
+        """Whether the current text differs from the saved one."""
 
     def write(self, text: str, label: str) -> None:
         """Replace the text, as a change with this label. Raises InputError if the text cannot be read."""
@@ -183,14 +186,14 @@ class DraftKeeping(ABC, Generic[D]):
 
     # --- writing
     def update(self) -> bool:
-        """Write changes, at most twice a second; call it with every frame. Return whether it has written."""
+        """Write changes, at most twice a second; return whether a file was written. Call it in every frame."""
         return self._clock() - self._at >= PAUSE and self.write()
 
     def write(self) -> bool:
         """Write changes now, or delete the autosave once the draft equals its file again. Return whether it did either.
 
-        It does not write beside a file that another editor has locked, nor over a recovered text that is still to be
-        taken or dropped.
+        Nothing is written if another editor has locked the file, or while the user has not yet taken or dropped a
+        recovered text.
         """
         text = self.draft.text
         if self._claim is not None and not self._claim.is_held:  # it seemed dead to another editor, and is not
@@ -219,7 +222,7 @@ class DraftKeeping(ABC, Generic[D]):
         """Put the recovered text into the draft, as a change with this label.
 
         Raises:
-            InputError: it is not valid YAML; it is kept as it is.
+            InputError: the recovered text is not valid YAML; it is not deleted.
         """
         if self.recovered is not None:
             self.draft.write(self.recovered, label)
@@ -238,7 +241,7 @@ class DraftKeeping(ABC, Generic[D]):
         """Whether the file differs from the text that was read from it or saved to it."""
 
     def close(self, *, keep: bool = False) -> None:
-        """Stop, and delete the autosave, unless `keep` is set or a recovered text is not yet taken or dropped."""
+        """Stop, and delete the autosave, unless `keep` is set or a recovered text has not been taken or dropped yet."""
         if self.alone and not keep and self.recovered is None:
             self._remove()
         self._release()
@@ -266,10 +269,10 @@ class Autosave(DraftKeeping[Draft]):
             return ""
 
     def save(self, path: Path | None = None) -> Path | None:
-        """Save the draft to its file, or to another that becomes its file, and delete the autosave.
+        """Save the draft to its file, or to `path`, which becomes its file; delete the autosave.
 
         Returns:
-            The path that now holds the version that another program has written meanwhile, or None.
+            The file to which a version by another program was moved, or None if no other program had written.
 
         Raises:
             InputError: the file cannot be written, or another editor has it open; draft and autosave are as before.
@@ -305,7 +308,7 @@ def _lock_of(autosave: Path) -> Path:
 
 
 def is_edited(autosave: Path) -> bool:
-    """Return whether an editor has the file of an autosave open."""
+    """Return whether an editor has the file that belongs to an autosave open."""
     return _is_edited(_lock_of(autosave))
 
 
@@ -331,7 +334,7 @@ def free_name_beside(path: Path, stem: str, end: str = "") -> Path:
 
 
 def put_aside(path: Path, aside: Path) -> None:
-    """Give a file another name.
+    """Rename a file to `aside`.
 
     Raises:
         InputError: it cannot be renamed.

@@ -1,4 +1,4 @@
-"""New battle plans: from a template, from a skirmish, from the position of a battle. Each is playable."""
+"""New battle plans, each playable: from a template, from a skirmish, or from the position of a battle."""
 
 from __future__ import annotations
 
@@ -62,10 +62,10 @@ def from_skirmish(seed: int, card: str | None, catalogue: Catalogue) -> str:
 
 
 def copied_plan(path: Path) -> str:
-    """Return the text of a plan without the line that leads to a schema beside it.
+    """Return the text of a plan without the line that names a schema file beside it.
 
     Raises:
-        InputError: it cannot be read.
+        InputError: the plan cannot be read.
     """
     lines = read_text(path).removeprefix(MARK).split("\n")
     return "\n".join(lines[1:] if lines[0].startswith("# yaml-language-server:") else lines)
@@ -105,7 +105,7 @@ def names_left_out(before: str, after: str) -> list[LeftOut]:
 
 
 def id_from(stem: str, what: str = "battle") -> str:
-    """Return the id that fits the name of a file: `My Battle` is `my-battle`, `7` is `battle-7`."""
+    """Return the id for a file name without its ending: `My Battle` becomes `my-battle`, `7` becomes `battle-7`."""
     slug = re.sub(r"[^a-z0-9]+", "-", stem.lower()).strip("-")
     return slug if slug[:1].isalpha() else f"{what}-{slug}".strip("-")
 

@@ -1,4 +1,4 @@
-"""The start of a draft: an own file, a copy of a shipped battle, or an autosave; and the file for saving a new one."""
+"""Sources of drafts: own files, copies of shipped battles, autosaves; and the file for saving a new draft."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ def own_folder() -> Path:
 
 
 def own_battles() -> list[Path]:
-    """Return the player's own battle plans, by name."""
+    """Return the files of the player's own battle plans, by name."""
     return list(own_paths())
 
 
 def opened(named: str, catalogue: Catalogue) -> Draft:
-    """Return the draft of the battle with a name.
+    """Return a draft of a battle.
 
     Args:
-        named: a battle of the book, of which the draft is a copy; any other file of a battle; or a position or a
-            recorded battle (.bow), whose current position becomes the draft.
+        named: the name of a battle of the book, which is copied; another file of a battle; or a position or recorded
+            battle (.bow), whose current position becomes the draft.
         catalogue: the content in use.
 
     Raises:
@@ -74,7 +74,7 @@ def draft_of(battle: Battle) -> Draft:
 
 
 def taken_up(left: Path, catalogue: Catalogue) -> Draft:
-    """Return the draft of a plan without a file that a crash has left.
+    """Return the draft of an autosaved plan without a file.
 
     Raises:
         InputError: it cannot be read.
@@ -88,7 +88,7 @@ def taken_up(left: Path, catalogue: Catalogue) -> Draft:
 
 
 def file_for(draft: Draft) -> Path:
-    """Return a free file name, among the player's own plans, for a draft without a file."""
+    """Return a free file in the player's folder for a draft that has none."""
     id = draft.value.get("id")
     stem = id_from(id if isinstance(id, str) else "battle")
     n = 1
@@ -100,7 +100,7 @@ def file_for(draft: Draft) -> Path:
 
 
 def make_folder(folder: Path) -> None:
-    """Make the folder of the player's own plans, if it does not exist yet.
+    """Make a folder unless it exists.
 
     Raises:
         InputError: it cannot be made.

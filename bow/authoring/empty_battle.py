@@ -1,4 +1,4 @@
-"""A battle from nothing: an empty board of any size."""
+"""New battles on an empty board of any size."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ edges: {stark: bottom, lannister: top}
 
 
 def empty_battle(columns: int, rows: int, shifted_first: bool = False) -> str:
-    """Return the text of a battle on open ground without units; it cannot be played until it has some.
+    """Return the text of a battle on open ground without units. It cannot be played until units are added.
 
     Args:
-        columns: of the board, 2 to 26.
-        rows: of the board, 1 to 30.
-        shifted_first: whether the first row is the shifted one, which is a hex shorter.
+        columns: the columns of the board, 2 to 26.
+        rows: the rows of the board, 1 to 30.
+        shifted_first: whether the first row is a shifted one, which is a hex shorter.
 
     Raises:
         ValueError: no board has that size.

@@ -1,4 +1,4 @@
-"""Special rules of a battle that begins in a later round of another: their rounds are renumbered."""
+"""Special rules of a battle that starts in a later round of another, with rounds renumbered."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ IN_ROUND = "in-round"
 
 
 def counted_anew(value: Mapping[str, Any], gone: int) -> tuple[dict[str, Any], list[LeftOut]]:
-    """Renumber the rounds of all conditions, so that the first round that is not over is round 1.
+    """Renumber the rounds in all conditions, so that the first round not yet played becomes round 1.
 
     Args:
         value: a battle plan in the form of `bow.content.documents.to_plain`.
-        gone: the number of rounds that are over.
+        gone: the number of rounds played.
 
     Returns:
-        The plan without the rules, deeds and lines of victory whose rounds are over, and a list of these.
+        The plan without rules, deeds and victory conditions for rounds already played, and a list of these.
     """
     if gone <= 0:
         return dict(value), []
@@ -43,7 +43,7 @@ def counted_anew(value: Mapping[str, Any], gone: int) -> tuple[dict[str, Any], l
 
 
 def without_rules(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the rules of `after` that are not None; a rule that shared the text of a deleted rule gets that text."""
+    """Return the rules of `after` that are not None. If the text of a deleted rule was shared, another rule gets it."""
     made: dict[str, Any] = {}
     text = None
     for id in before:

@@ -1,4 +1,4 @@
-"""The parts of a battle that a battle plan made from it could not take over, and the reasons."""
+"""Parts of a battle that a plan made from it could not keep, and the reasons."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class LeftOut:
 
 @dataclass(frozen=True)
 class MadePlan:
-    """The text of a battle plan, and the parts of its source that it could not take over."""
+    """The text of a battle plan, and the parts of its source that it could not keep."""
 
     text: str
     left_out: tuple[LeftOut, ...] = ()

@@ -23,7 +23,7 @@ def unsaved_packs(folder: Path) -> list[Path]:
 
 
 def pack_of(autosave: Path) -> str:
-    """Return the name of the folder that an autosave is kept for."""
+    """Return the name of the folder to which an autosave belongs."""
     return autosave.name.removeprefix(".").removesuffix(".autosave")
 
 

@@ -1,4 +1,4 @@
-"""A new content pack: its label with comments, examples of records, and the schemas that their first lines name."""
+"""New content packs: their label with comments, example records, and the schemas that these name."""
 
 from __future__ import annotations
 
@@ -32,19 +32,19 @@ _FILES: Final = {
 
 
 def write_pack(folder: Path, id: str, name: str, examples: tuple[str, ...] = ()) -> list[Path]:
-    """Write a content pack that is sound as it is.
+    """Write a content pack without faults.
 
     Args:
         folder: the folder of the pack; it must not exist yet, or be empty.
-        id: of the pack.
-        name: of the pack.
-        examples: those of `EXAMPLES` that it begins with.
+        id: the id of the pack.
+        name: the name of the pack.
+        examples: which of `EXAMPLES` to include.
 
     Returns:
         The files that were written, the label first.
 
     Raises:
-        InputError: there is no such example, the folder holds something, or it cannot be written.
+        InputError: there is no such example, the folder is not empty, or it cannot be written.
     """
     texts = pack_texts(id, name, examples)
     files = texts | schema_texts(texts)
@@ -56,12 +56,12 @@ def write_pack(folder: Path, id: str, name: str, examples: tuple[str, ...] = ())
 
 
 def begun_pack(folder: Path, id: str, name: str) -> PackDraft:
-    """Return the draft of a new content pack; it is only written when it is saved.
+    """Return the draft of a new content pack. Nothing is written before it is saved.
 
     Args:
-        folder: the folder for saving it.
-        id: of the pack.
-        name: of the pack.
+        folder: the folder in which it will be saved.
+        id: the id of the pack.
+        name: the name of the pack.
     """
     texts = pack_texts(id, name)
     return PackDraft.begun(folder, texts, schema_texts(texts))
@@ -85,6 +85,6 @@ def pack_texts(id: str, name: str, examples: tuple[str, ...] = ()) -> dict[str, 
 
 
 def schema_texts(files: Iterable[str]) -> dict[str, str]:
-    """Return the schemas of some files of a pack, by their names in its folder."""
+    """Return the schemas for some files of a pack, by file name."""
     kinds = dict.fromkeys(file.partition(".")[0].partition("-")[0] for file in files)
     return {f"schemas/{file_name(kind)}": schema_text(kind) for kind in kinds}

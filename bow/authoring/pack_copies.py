@@ -14,20 +14,20 @@ _NO_ID = re.compile(r"[^a-z0-9]+")
 
 
 def save_pack_as(draft: PackDraft, folder: Path, label: str) -> PackDraft:
-    """Write the current state of a pack to another folder; the original folder stays as it was saved last.
+    """Write a pack with its unsaved changes to another folder; the original folder stays as last saved.
 
-    The id follows the name of the new folder, as two packs need two ids.
+    The id is changed to match the new folder, as two packs cannot share one.
 
     Args:
         draft: the pack, unsaved changes included.
         folder: the new folder; it must not exist yet, or be empty.
-        label: the name of the change of the id, for undo.
+        label: the label of the change of id, for undo.
 
     Returns:
         The pack in its new folder.
 
     Raises:
-        InputError: the folder holds something, or cannot be written.
+        InputError: the folder is not empty, or cannot be written.
     """
     with whole_folder(folder) as copy:
         left = list(_copy_the_rest(draft, copy))

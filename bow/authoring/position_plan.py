@@ -1,4 +1,4 @@
-"""The position of a battle as a plan, and the parts of the battle that a plan cannot hold."""
+"""Battle plans made from the position of a battle, and the parts that a plan cannot hold."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ DEFAULT_COMPASS: Final = list(DIRECTIONS)
 
 
 def from_battle(battle: Battle) -> MadePlan:
-    """Make a plan of the position of a battle: the remaining forces and rounds, the map, the special rules.
+    """Return a plan of a battle's position: the remaining forces and rounds, the map, the special rules.
 
-    Parts that are faults in the new plan are left out, one by one. So are parts that no plan can hold, such as hands of
+    Parts that would be faults in the new plan are left out, and so are parts that no plan can hold, such as hands of
     cards.
 
     Raises:
-        InputError: the rest cannot be played.
+        InputError: the remaining plan cannot be played.
     """
     position = battle.to_position()
     left: list[LeftOut] = []

@@ -1,4 +1,4 @@
-"""Removes the faulty parts of a plan, so that the rest can be played."""
+"""Removal of the faulty parts of a plan, so that the rest can be played."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ MOST_PASSES: Final = 50
 def pruned(
     value: Mapping[str, Any], written: Callable[[Mapping[str, Any]], str], catalogue: Catalogue, gone: Collection[str]
 ) -> tuple[dict[str, Any], Document, Scenario, list[LeftOut]]:
-    """Remove the faulty parts of a plan, and no others.
+    """Return a plan without its faulty parts.
 
     Args:
         value: the plan as plain values.
-        written: makes the text of a plan.
-        catalogue: the content that it is played with.
-        gone: the units that took part in the battle and are no longer there.
+        written: returns the YAML text of a plan.
+        catalogue: the content of the plan.
+        gone: units that took part in the battle and are out of play.
 
     Returns:
-        The plan, its document, the plan as it is played, and the parts left out.
+        The plan, its document, the plan as played, and the parts left out.
 
     Raises:
         InputError: a fault is in a part that every battle needs, such as the map.

@@ -1,4 +1,4 @@
-"""The JSON Schemas of the files that authors write, and the comment line by which a file names its schema."""
+"""The JSON Schemas of files that authors write, and the comment with which a file names its schema."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def file_name(kind: str) -> str:
 def write_schema(kind: str, out: Path) -> Path:
     """Write a schema to a file or into a folder; return its path.
 
-    An existing file is replaced only if its name ends in .json: a slip must not cost authors their battle.
+    An existing file is replaced only if its name ends in .json, so that a typing error does not destroy a battle plan.
 
     Raises:
         InputError: there is no such kind, the file name does not end in .json, or the file cannot be written.
@@ -101,7 +101,7 @@ def schema_is_there(kind: str, file: Path) -> bool:
 
 
 def comment_line(schema: str) -> str:
-    """Return the first line of a file by which YAML editors find its schema.
+    """Return the comment with which the first line of a file names its schema for YAML editors.
 
     `schema` is the path relative to that file.
     """

@@ -1,4 +1,4 @@
-"""The parts of a battle's position that a new battle with the plan made of it does not have."""
+"""The parts of a position that are lost when its plan starts a new battle."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ HOUSE_KEYS: Final = {"vp": "points", "losses": "losses"}
 
 
 def state_left_out(position: Mapping[str, Any], fresh: Mapping[str, Any]) -> Iterator[LeftOut]:
-    """Yield the parts of a position that are not in the starting position of its plan.
+    """Yield the parts of a position that differ from the starting position of its plan.
 
     Args:
-        position: a complete position, as `Battle.to_position` gives it.
+        position: a complete position, as returned by `Battle.to_position`.
         fresh: the starting position of the plan.
     """
     begun = any(_frames(position) != _frames(fresh) if key == "doing" else position[key] != fresh[key] for key in TURN)

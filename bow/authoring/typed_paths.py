@@ -1,4 +1,4 @@
-"""File names as people type them: their paths and their completions."""
+"""File names as typed by users: paths and completions."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ MOST_OF_PATH: Final = 4000
 
 
 def typed_path(typed: str, base: Path) -> Path:
-    """Return the path that a name stands for: `~` is the home folder, a name alone is in `base`.
+    """Return the path for a typed name: `~` is the home folder, a bare name is in `base`.
 
-    The name is one line, however it was pasted.
+    Line breaks in pasted names are removed.
 
     Raises:
-        InputError: it is no file name, or too long for one.
+        InputError: it is no file name, or too long.
     """
     text = in_one_line(typed)
     if not text or "\0" in typed:
@@ -39,7 +39,7 @@ def typed_path(typed: str, base: Path) -> Path:
 
 
 def yaml_path(typed: str, base: Path) -> Path:
-    """Return the path of a battle plan that a name stands for: a name without an ending gets `.yaml`.
+    """Return the path of a battle plan for a typed name; `.yaml` is added to a name without an ending.
 
     Raises:
         InputError: it is no file name, or the name of a folder.
@@ -51,12 +51,12 @@ def yaml_path(typed: str, base: Path) -> Path:
 
 
 def completions(typed: str, base: Path, endings: Iterable[str]) -> list[str]:
-    """Return the completions of a typed name: folders with `/` behind them, then files with some endings, each by name.
+    """Return the completions of a typed name: folders, with `/` appended, then files with certain endings, by name.
 
     Args:
         typed: the text so far; empty stands for `base`.
-        base: the folder of a name alone.
-        endings: the endings of matching files, such as `.yaml`.
+        base: the folder of a bare name.
+        endings: the file endings to offer, such as `.yaml`.
     """
     before, mark, begun = typed.rpartition("/")
     try:

@@ -1,4 +1,4 @@
-"""The public class of battles: legal actions, apply, positions, questions. `bow.Battle` is this class.
+"""The public class of battles, `bow.Battle`: legal actions, applying actions, positions, questions.
 
 >>> import bow
 >>> battle = bow.Battle.start(bow.load_scenario("01-clash-on-the-kingsroad"), seed=1)
@@ -168,15 +168,15 @@ class Battle(Inspection):
     def play(self, action: Action | str, chance: Sequence[str] | None = None) -> tuple[Event, ...]:
         """Carry out an action like `apply`, but change this battle, and return the events.
 
-        It is the fast way, for bots and simulation.
-        A ChanceError leaves the battle in the middle of the action: keep a copy if a script may be wrong.
+        This is faster, for bots and simulation.
+        After a ChanceError the battle is left in the middle of the action: keep a copy if a script may be wrong.
         """
         return self.play_by(action, None if chance is None else Script(chance))
 
     def play_by(self, action: Action | str, script: Script | None) -> tuple[Event, ...]:
-        """Carry out an action like `play`, with any script instead of the battle's own generator.
+        """Carry out an action like `play`, with any script as the source of chance.
 
-        With None the generator is used.
+        With None the battle's own generator is used.
         """
         s = self._state
         chosen = self._legal(action)
@@ -187,7 +187,7 @@ class Battle(Inspection):
         return tuple(s.events or ())
 
     def conceded(self, house: str) -> Battle:
-        """Return the battle after a House has given up: it is over, and the enemy has won.
+        """Return the battle after a House has conceded: it is over, and the enemy has won.
 
         This is not an action of the game: no rule mentions it, and `legal_actions` never lists it.
 
@@ -226,15 +226,15 @@ class Battle(Inspection):
 
     @property
     def outcomes(self) -> tuple[str, ...]:
-        """The results of chance in the last action, in the words of the notation."""
+        """The results of chance in the last action, in the notation of docs/notation.md."""
         return tuple(self._state.outcomes)
 
     def reveals(self, house: str) -> bool:
-        """Return whether the last action, taken by `house`, revealed hidden facts to it: then it cannot be undone."""
+        """Return whether the last action, taken by `house`, revealed hidden facts to it and so cannot be undone."""
         return reveals(house, self.events, self.outcomes)
 
     def quiet(self) -> Battle:
-        """Make this battle report no events from now on, and return it. That is faster, for bots and simulation."""
+        """Turn off event reports of this battle, which makes it faster for bots and simulation; return the battle."""
         self._state.events = None
         return self
 
@@ -250,7 +250,7 @@ class Battle(Inspection):
     def odds(self, action: Action | str) -> Odds | None:
         """Return the exact odds of a legal action that rolls dice in combat or for a fire; None for other actions.
 
-        For a move or an evasion that breaks off an engagement they are the odds of the parting blow.
+        For a move or an evasion that breaks off an engagement, these are the odds of the parting blow.
         """
         return odds_of(self._state, self._legal(action))
 
@@ -266,7 +266,7 @@ class Battle(Inspection):
     def marker_holders(self) -> dict[str, str]:
         """Return the Houses that have taken or control markers, by marker id.
 
-        `markers` holds the same, but takes far longer.
+        `markers` has the same information, but is much slower.
         """
         s = self._state
         return {
@@ -280,20 +280,24 @@ class Battle(Inspection):
         return faults_of(self._state)
 
     def endless(self, why: str) -> EndlessError:
-        """Return the error for an endless battle; it blames the special rule being carried out."""
+        """Return the error for an endless battle. It names the special rule being carried out as the cause."""
         return endless(self._state, why)
 
     def view(self, house: str) -> View:
-        """Return what a House may know of this battle. UnknownHouse: it is neither of the two."""
+        """Return what a House may know of this battle.
+
+        Raises:
+            UnknownHouse: the House is neither of the two.
+        """
         return View(self, house_number(house))
 
     def public_view(self) -> View:
-        """Return what both Houses may know of this battle: for watchers, and for a screen at which both look."""
+        """Return what both Houses may know of this battle, for spectators and for a screen shared by both players."""
         return View(self, NOBODY)
 
     # --- forms
     def copy(self) -> Battle:
-        """Return an equal battle that shares nothing that changes."""
+        """Return an equal, independent battle."""
         return Battle(self._state.copy())
 
     def hypothetical(self) -> Battle:
@@ -317,7 +321,7 @@ class Battle(Inspection):
         return position.position_of(self._state)
 
     def reseeded(self, seed: int) -> Battle:
-        """Return an equal battle that draws its future chance from a seed; it reports events."""
+        """Return an equal battle whose future chance comes from a seed. It reports events."""
         state = self._state.copy()
         state.chance = seeded(seed)
         state.events = []
@@ -328,7 +332,7 @@ class Battle(Inspection):
         return reading.dump(self.to_position())
 
     def digest(self) -> str:
-        """Return a short name of this state, 32 hex digits: equal for equal states in every process."""
+        """Return a fingerprint of this state, 32 hex digits, equal for equal states in every process."""
         return digest_of(self.to_position())
 
     def __eq__(self, other: object) -> bool:

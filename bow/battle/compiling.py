@@ -154,7 +154,7 @@ def compile_battle(
 
 
 def compile_universal(options: Sequence[str]) -> Answers:
-    """Return the effects of every unit: those of the rules, then those of the optional rules in use."""
+    """Return the effects that every unit has: those of the rules, then those of the optional rules in use."""
     optional = (effect for option in sorted(set(options)) for effect in OPTION_EFFECTS.get(option, ()))
     return Answers((*UNIVERSAL, *optional))
 
@@ -166,12 +166,12 @@ def _natural(id: str) -> tuple[str, int]:
 
 
 def plan_of(plan: Plan, scenario: Scenario | None) -> Plan:
-    """Return the scenario, if there is one, else the plan: the part that holds the special rules."""
+    """Return the scenario if there is one, else the plan. The result holds the special rules."""
     return plan if scenario is None else scenario
 
 
 def compile_markers(plan: Plan) -> tuple[Marker, ...]:
-    """Return the markers of a plan, one by one."""
+    """Return the markers of a plan as a flat list."""
     found = []
     for id, marker in marker_ids(plan.markers).items():
         base = id if marker.count is None else id.rpartition("-")[0]
@@ -236,7 +236,7 @@ def build_land(compiled: CompiledBattle, plan: Plan) -> Land:
 
 
 def blank_state(compiled: CompiledBattle, plan: Plan) -> State:
-    """Return a state with the units of a plan on its board: no tokens, no cards, round 1."""
+    """Return a state with the units of a plan on its board, without tokens and cards, in round 1."""
     s = State.__new__(State)
     count = len(compiled.units)
     s.compiled, s.land = compiled, build_land(compiled, plan)
@@ -392,6 +392,6 @@ def compile_commanders(catalogue: Catalogue, ids: Sequence[str]) -> tuple[Comman
 
 
 def die_of(catalogue: Catalogue) -> tuple[int, ...]:
-    """Return the eight faces of the die (CMB-4)."""
+    """Return the eight faces of the die as symbols (CMB-4)."""
     assert set(catalogue.die.faces) <= set(SYMBOLS)
     return tuple(SYMBOL[face] for face in catalogue.die.faces)

@@ -40,7 +40,7 @@ SIDE: Final = 24.0  # of a hex, in pixels
 
 
 class Cell(NamedTuple):
-    """One hex of the map: its name, the unit on it or None, its ground, and the sign of its terrain."""
+    """One hex of the map: its name, the unit on it or None, its ground, and the letters of its terrain."""
 
     hex: str
     unit: Unit | None
@@ -54,7 +54,7 @@ class Cell(NamedTuple):
 
     @property
     def terrain(self) -> str:
-        """The signs of the terrain and of a terrain token."""
+        """The letters of the terrain and of a terrain token."""
         piece = self.ground.piece
         return ("x" if self.ground.devastated else self.sign) + (PIECE.get(piece, "*") if piece else "")
 
@@ -74,9 +74,9 @@ def cells(battle: Inspection) -> Iterator[list[Cell]]:
 
 
 def map_text(battle: Inspection) -> str:
-    """Return the board as text, four characters a hex.
+    """Return the board as text, four characters for each hex.
 
-    A hex shows the id of its unit; without a unit its ground, a token and the level of a fire.
+    A hex shows the id of its unit, or without a unit its ground, token and level of fire.
     """
     board = battle.board
     lines = ["    " + "".join(f"{chr(ord('A') + column):{WIDTH}}" for column in range(board.columns))]

@@ -18,7 +18,7 @@ MOST_ACTIONS = 1_000
 
 
 def is_legal(s: State, action: Action) -> bool:
-    """Return whether an action is listed now. Usually it is the very object from the list, which is found fast."""
+    """Return whether an action is legal now. It is usually the same object as in the list, so the search is fast."""
     for listed in s.legal_actions:
         if listed is action:
             return True
@@ -31,11 +31,12 @@ def carry_out(s: State, action: Action, script: Script | None) -> None:
     Args:
         s: the state, which is changed.
         action: one of its legal actions.
-        script: replaces the battle's own generator; None: the generator.
+        script: results of chance to use; None: the battle's own generator.
 
     Raises:
-        ChanceError: the script is too short, too long, or contains an impossible result. The state is
-            left in the middle.
+        ChanceError: the script is too short, too long, or contains an impossible result. The state is left in the
+        middle
+            of the action.
         EndlessError: as in `settle`.
     """
     s.events = None if s.events is None else []

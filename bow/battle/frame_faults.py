@@ -1,4 +1,4 @@
-"""Whether the open decisions of a position fit each other and its cards, so that it can be played to its end."""
+"""Checks that the open decisions of a position fit each other and its cards, so that it can be played to its end."""
 
 from __future__ import annotations
 
@@ -41,7 +41,10 @@ Faults = Iterator[tuple[str, Sentence]]
 
 
 def first_frame_fault(s: State) -> tuple[int, str, Sentence] | None:
-    """Return the first open decision that does not fit: its place on the stack, the field, and why."""
+    """Return the first open decision that does not fit, or None.
+
+    The result holds its index on the stack, the field, and the reason.
+    """
     for n, frame in enumerate(s.stack):
         for field, why in _faults(s, frame, s.stack[:n]):
             return n, field, why

@@ -1,4 +1,4 @@
-"""Read-only questions about a battle: units, Houses, commanders, land, zones, sight, paths."""
+"""Read-only access to a battle: units, Houses, commanders, land, zones, sight, paths."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ class Inspection:
 
     # --- actions
     def why_not(self, action: Action | str) -> Refusal | None:
-        """Return why an action is refused now, with the rule that forbids it; None if it is legal."""
+        """Return why an action is not legal now, with the rule that forbids it, or None if it is legal."""
         raise NotImplementedError
 
     def parts(self, action: Action | str) -> tuple[Part, ...]:
-        """Return the things that a legal action names, in an order in which people may point at them.
+        """Return the things that a legal action names, in an order in which people might click them.
 
-        Together they mean this action and no other legal one. The units of a joint attack keep their order: the first
+        Together they identify this action among the legal ones. The units of a joint attack keep their order: the first
         leads.
 
         Raises:
@@ -102,12 +102,12 @@ class Inspection:
 
     @property
     def conceded_by(self) -> str | None:
-        """The House that gave up, or None."""
+        """The House that conceded, or None."""
         ending = self._state.ending
         return HOUSES[1 - ending.winner] if ending is not None and ending.why == "conceded" else None
 
     def returns(self) -> dict[str, float]:
-        """Return the value of the end for each House: 1 won, -1 lost, 0 if neither won or the battle goes on."""
+        """Return the result for each House: 1 if it won, -1 if it lost, 0 if nobody won or the battle goes on."""
         return {
             house: 0.0 if self.winner in (None, "none") else 1.0 if self.winner == house else -1.0 for house in HOUSES
         }
@@ -131,7 +131,7 @@ class Inspection:
 
     @property
     def looks(self) -> dict[str, GroundLook]:
-        """The painted details of hexes, by their names."""
+        """The painted details of hexes, by hex name."""
         areas = self.plan.areas.items()
         return {name: area.look for id, area in areas if area.look is not None for name in self.area(id)}
 
@@ -192,7 +192,7 @@ class Inspection:
 
     @property
     def track_length(self) -> int:
-        """Spaces from the middle of the morale track to either end."""
+        """The number of spaces from the middle of the morale track to either end."""
         return self._state.compiled.track_length
 
     @property
@@ -221,7 +221,11 @@ class Inspection:
         )
 
     def unit_at(self, hex: str) -> Unit | None:
-        """Return the unit on a hex, or None. KeyError: no such hex."""
+        """Return the unit on a hex, or None.
+
+        Raises:
+            KeyError: there is no such hex.
+        """
         u = self._state.unit_at[self.board.index[hex]]
         return self.units[self._state.unit_id(u)] if u >= 0 else None
 
@@ -269,18 +273,18 @@ class Inspection:
         }
 
     def places(self, house: str) -> dict[str, str]:
-        """Return the hexes of a House's units in play, by id.
+        """Return the hexes of a House's units in play, by unit id.
 
-        `units` holds the same, but takes a hundred times as long.
+        `units` has the same information, but is a hundred times slower.
         """
         compiled, at = self._state.compiled, self._state.at
         ids, names = compiled.unit_ids, compiled.board.names
         return {ids[u]: names[at[u]] for u in compiled.units_of[house_number(house)] if at[u] >= 0}
 
     def figures(self) -> dict[str, int]:
-        """Return the figures of all units in play, by id.
+        """Return the figures of all units in play, by unit id.
 
-        `units` holds the same, but takes a hundred times as long.
+        `units` has the same information, but is a hundred times slower.
         """
         s = self._state
         return {id: count for id, h, count in zip(s.compiled.unit_ids, s.at, s.figures, strict=True) if h >= 0}
@@ -288,14 +292,17 @@ class Inspection:
     def active_units(self, house: str) -> list[str]:
         """Return the ids of a House's active units in play (RND-4).
 
-        `units` holds the same, but takes a hundred times as long.
+        `units` has the same information, but is a hundred times slower.
         """
         s = self._state
         ids = s.compiled.unit_ids
         return [ids[u] for u in s.compiled.units_of[house_number(house)] if s.at[u] >= 0 and s.is_active(u)]
 
     def engagements(self) -> dict[str, str]:
-        """Return the engaged units, by id, each with its enemy (ENG-2). `units` holds the same, but takes longer."""
+        """Return the enemy of each engaged unit, by unit id (ENG-2).
+
+        `units` has the same information, but is slower.
+        """
         s = self._state
         ids = s.compiled.unit_ids
         return {ids[u]: ids[foe] for u, foe in enumerate(s.foe) if foe >= 0}
@@ -333,7 +340,11 @@ class Inspection:
         return found
 
     def terrain_at(self, hex: str) -> Ground:
-        """Return the ground of a hex: terrain, token, fire, devastation. KeyError: no such hex."""
+        """Return the ground of a hex: terrain, token, fire, devastation.
+
+        Raises:
+            KeyError: there is no such hex.
+        """
         s = self._state
         h = self.board.index[hex]
         piece = s.land.pieces.get(h)
@@ -347,7 +358,7 @@ class Inspection:
 
     @property
     def terrain(self) -> dict[str, str]:
-        """The terrain that counts now, by hex. `terrain_at` gives the same, but takes ten times as long."""
+        """The terrain that counts now, by hex. `terrain_at` has the same information, but is ten times slower."""
         return {name: terrain.id for name, terrain in zip(self.board.names, self._state.land.effective, strict=True)}
 
     @property
@@ -361,9 +372,10 @@ class Inspection:
         return {self._state.hex_name(h): level for h, level in sorted(self._state.land.fires.items())}
 
     def fire_limit(self, hex: str) -> int:
-        """Return the highest level of a fire on a hex as it is now; 0 if it cannot burn (FIRE-1).
+        """Return the highest possible level of a fire on a hex as it is now; 0 if it cannot burn (FIRE-1).
 
-        KeyError: no such hex.
+        Raises:
+            KeyError: there is no such hex.
         """
         return self._state.land.fire_limit(self.board.index[hex])
 
@@ -387,7 +399,7 @@ class Inspection:
     def markers(self, seen_by: str | None = None) -> tuple[MarkerState, ...]:
         """Return the markers on the board and those taken by a House, as the House `seen_by` sees them.
 
-        None shows everything. Markers whose face that House may not know come last, by kind, then by name of the hex.
+        None shows everything. Markers whose face `seen_by` may not know come last, sorted by kind and hex.
         """
         s = self._state
         found: list[MarkerState] = []
@@ -417,7 +429,11 @@ class Inspection:
         return tuple(id for u, id in enumerate(s.compiled.unit_ids) if s.in_reserve(u))
 
     def area(self, name: str) -> frozenset[str]:
-        """Return the hexes of an area of the scenario. KeyError: no such area."""
+        """Return the hexes of an area of the scenario.
+
+        Raises:
+            KeyError: there is no such area.
+        """
         return frozenset(self._state.hex_name(h) for h in bits(self._state.compiled.areas[name]))
 
     def zone(self, unit: str) -> frozenset[str]:

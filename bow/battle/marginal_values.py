@@ -1,9 +1,9 @@
 """How much one step of morale, one point or one hex raises the chance of winning.
 
-The chance is that of winning if the position stayed as it is to the end. It is averaged over several samples.
-In each sample, morale, points and control have been changed at random. The changes are about as large as they may
-be in the rounds that are left. So a point counts little early on or with a long lead, and much in a close last
-round. Only the battle's own conditions of victory are read (WIN-1 to WIN-4). No scenario is named here.
+The chance is that of winning if the position stayed as it is to the end. It is averaged over several samples, in which
+morale, points and control are changed at random, about as much as they could change in the remaining rounds. So a
+point counts little early on or with a long lead, and much in a close last round. Only the victory conditions of the
+battle are read (WIN-1 to WIN-4); no scenario is named here.
 """
 
 from __future__ import annotations
@@ -38,15 +38,15 @@ POINTS_ASKED = 2  # the point difference that is evaluated
 
 @dataclass(frozen=True)
 class MarginalValues:
-    """How likely a House is to win in the present position, and how much some changes would add; from 0 to 1.
+    """A House's chance of winning in the present position, from 0 to 1, and how much some changes would add to it.
 
     Attributes:
-        chance: the chance as it stands.
+        chance: the chance in the present position.
         morale: the chance for each of `SPACES` that the morale marker moves in favour of the House.
         point: how much one more victory point adds.
-        control: by hex that a condition of victory names: how much control by the House instead of the enemy adds.
-        marker: how much holding one more of the markers that victory asks for adds; 0 if it asks for no markers.
-        captives: by commander's unit: how much its capture changes; empty if victory does not ask for captures.
+        control: how much control of a hex by the House instead of the enemy adds, by each hex of a victory condition.
+        marker: how much holding one more marker of a victory condition adds; 0 without such a condition.
+        captives: how much a commander's capture changes the chance, by unit; empty if no condition asks for captures.
     """
 
     chance: float

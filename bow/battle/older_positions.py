@@ -1,7 +1,7 @@
-"""Positions of earlier versions of the rules, whose open procedures had other names or other parts.
+"""Positions of earlier versions of the rules, whose open procedures had other names or fields.
 
-Until version 3 of the rules a card and its questions were one procedure. The number `order` told the questions apart:
-the order whose units are being named, else -1; -2 when only the tactic was left, -3 when nothing was left.
+Until version 3 of the rules a card and its questions were one procedure. The number `order` distinguished the
+questions: the order whose units are being named, else -1; -2 when only the tactic was left, -3 when nothing was left.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ FORMER_NONE = -1
 
 
 def frames_of_today(doing: Sequence[Any]) -> list[Any]:
-    """Return open procedures in the form of today's version.
+    """Return open procedures in the current form.
 
-    Those of today, and those that fit no version, stay unchanged.
+    Those already in that form, and those of no known version, stay unchanged.
     """
     return [new for frame in doing for new in today(frame)]
 
 
 def today(frame: Any) -> list[Any]:
-    """Return the open procedures of today for an open procedure of any version."""
+    """Return an open procedure of any version as procedures of the current version."""
     if not isinstance(frame, Mapping):
         return [frame]
     kind = frame.get("frame")
@@ -57,7 +57,7 @@ def _card_of_today(frame: Mapping[str, Any]) -> list[Any]:
 def former_position(position: Mapping[str, Any]) -> dict[str, Any] | None:
     """Return a complete position in the form of version 3 of the rules.
 
-    None: a card is open, for which version 3 wrote more than is known now.
+    None: a card is being played. Version 3 recorded facts about it that are no longer kept.
     """
     doing: list[dict[str, Any]] = list(position["doing"])
     if any(frame["frame"] in (CardTurn.kind, OrderChoice.kind, Naming.kind, AfterTactic.kind) for frame in doing):

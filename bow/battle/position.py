@@ -135,7 +135,7 @@ def _set_of(names: Iterable[str], index: Mapping[str, int]) -> int:
 
 
 def position_of(s: State) -> dict[str, Any]:
-    """Return the complete position of a state: plain YAML values in a fixed order, the same for equal states."""
+    """Return the complete position of a state as plain YAML values in a fixed order, equal for equal states."""
     compiled = s.compiled
     names = compiled.board.names
     position: dict[str, Any] = {}

@@ -1,7 +1,7 @@
-"""Goals that special rules set, for bots and hints: points to come, hexes worth reaching, terms of victory.
+"""Estimates of goals set by special rules, for bots and hints: future points, valuable hexes, what victory depends on.
 
-All of it is read from the words of the special rules, and no scenario is named here. So a new battle is understood
-as far as it uses these words.
+They are derived from the words of the special rules; no scenario is named here. So a new battle is understood as far
+as it uses these words.
 """
 
 from __future__ import annotations
@@ -45,9 +45,9 @@ RATES = Rates()
 
 
 class Prospect(NamedTuple):
-    """Hexes that a House gains by reaching; `points` in victory points.
+    """Hexes that are valuable for a House to reach, with `points` in victory points.
 
-    `burns` tells how fire there gains points: by its `levels`, by `waste` (burnt-down hexes count later) or `once`
+    `burns` says how fire there gains points: by its `levels`, by `waste` (burnt-down hexes count later) or `once`
     (at once). It is empty if fire plays no part.
     """
 
@@ -84,7 +84,7 @@ class AtStake(NamedTuple):
 
 
 def points_to_come(battle: Inspection, house: str) -> float:
-    """Return a House's future points less the enemy's, if the position stayed as it is to the end."""
+    """Return a House's future points minus the enemy's, if the position stayed as it is to the end."""
     stark, lannister = points_in_sight(battle._state)
     return float(stark - lannister if house == "stark" else lannister - stark)
 

@@ -32,7 +32,7 @@ def catalogue(packs: Iterable[str | os.PathLike[str]] | None = None) -> Catalogu
 
 
 def catalogue_of(packs: tuple[PackName, ...]) -> Catalogue:
-    """Return the content in use, for a value that was made with these content packs.
+    """Return the content in use, after checking that it is the content that a value was made with.
 
     Raises:
         InputError: other content packs are in use now.
@@ -76,10 +76,10 @@ def scenarios() -> tuple[str, ...]:
 def load_named(name: str, file: str) -> Scenario:
     """Return the battle plan that a position in a file names.
 
-    The name is an id, stem or number, or a file in the position's folder.
+    The name is an id, a file stem, a number, or a file in the position's folder.
 
     Raises:
-        InputError: no such plan, or its faults.
+        InputError: the plan does not exist, or its faults.
     """
     return read_scenario(path_beside(name, file), catalogue(), WORDS)
 
@@ -94,7 +94,7 @@ def read_document(path: str | os.PathLike[str]) -> Document:
 
 
 def as_document(value: str | dict[str, Any] | Document) -> Document:
-    """Return YAML text, plain values or a document as a document."""
+    """Return a document made from YAML text or plain values; a document is returned as it is."""
     if isinstance(value, Document):
         return value
     return parse_yaml(value, "position") if isinstance(value, str) else Document(value, "position", {}, {})

@@ -1,4 +1,4 @@
-"""The records that describe a battle: units, Houses, commanders, ground, markers, lines of sight, the end."""
+"""The value types in which a battle is read: units, Houses, commanders, ground, markers, lines of sight, outcome."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Unit:
     """A unit in play.
 
     `keywords` are the words of all its present effects: its own, its land's and those given to it.
-    With `friends-beside` it is `stalwart` only because two friends stand beside it (KEY-4).
+    With `friends-beside`, it is `stalwart` only because two friendly units are beside it (KEY-4).
     """
 
     id: str
@@ -85,7 +85,7 @@ class CommanderState:
 
 @dataclass(frozen=True)
 class Ground:
-    """The ground of a hex: the printed terrain, a terrain token or None, a fire's level (0: no fire), devastation.
+    """The ground of a hex: the printed terrain, a terrain token or None, the level of fire (0: no fire), devastation.
 
     `counts` is the terrain that counts now (TER-1).
     """

@@ -1,4 +1,4 @@
-"""The soundness check of a state: every breach of the rules of board and box, as a list (empty if sound)."""
+"""The check of a state for every breach of the rules of board and box."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Fault(NamedTuple):
 
 
 def faults_of(s: State) -> list[Fault]:
-    """Return every breach in a state."""
+    """Return every breach in a state; empty if it has none."""
     return [*_units(s), *_engagements(s), *_tokens(s), *_cards(s), *_land(s), *_frame(s)]
 
 

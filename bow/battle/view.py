@@ -1,4 +1,4 @@
-"""The knowledge of one House about a battle: all but the enemy's hand, the order of decks and future chance (RND-7)."""
+"""A House's view of a battle: all but the enemy's hand, the order of decks and future chance (RND-7)."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ class View(Knowledge, Inspection):
     # --- what the House may know
 
     def house(self, name: str) -> HouseState:
-        """Return the tokens, cards and points of a House; of the enemy's hand only the number of cards."""
+        """Return the tokens, cards and points of a House, but of the enemy's hand only the number of cards."""
         found = super().house(name)
         if name == self.viewer:
             return found
@@ -99,19 +99,23 @@ class View(Knowledge, Inspection):
         return replace(found, cards=size, deck=len(self._hidden[house]) - size)
 
     def markers(self, seen_by: str | None = None) -> tuple[MarkerState, ...]:
-        """Return the markers as the House of this view sees them. ValueError: `seen_by` names the other House."""
+        """Return the markers as the House of this view sees them.
+
+        Raises:
+            ValueError: `seen_by` names the other House.
+        """
         if seen_by not in (None, self.viewer):
             raise ValueError(f"this is the view of {self.viewer or 'all'}, not of {seen_by}")
         return super().markers(self.viewer)
 
     @property
     def decision(self) -> Decision | None:
-        """The decision that this House must make now; None if it is the other's, or the battle is over."""
+        """The decision that this House must make now; None if the other House decides or the battle is over."""
         return self._battle.decision if self._mine else None
 
     @property
     def asked(self) -> OpenQuestion | None:
-        """The House that must decide now, and the kind of its decision: all may know that. None: the battle is over."""
+        """The House that must decide now, and the kind of its decision, both public; None if the battle is over."""
         s = self._state
         if s.ending is not None:
             return None
@@ -123,7 +127,7 @@ class View(Knowledge, Inspection):
         return tuple(self._state.legal_actions)
 
     def why_not(self, action: Action | str) -> Refusal | None:
-        """Return why this House cannot take an action now, with the rule against it, or None if it is legal."""
+        """Return why this House cannot take an action now, with the rule that forbids it, or None if it is legal."""
         s = self._state
         if not self._mine and s.ending is None:
             return open_question(s)
@@ -138,9 +142,9 @@ class View(Knowledge, Inspection):
         return self._battle.copy().quiet()
 
     def preview(self, action: Action | str) -> View | None:
-        """Return the view after a legal action of this House, or None if the House cannot know it.
+        """Return the view after a legal action of this House, or None if the House cannot foresee it.
 
-        It cannot if dice or draws come before the next decision, or if something hidden decides. Otherwise the result
+        It cannot if dice or draws come before the next decision, or if hidden facts decide. Otherwise the result
         equals the view of the House after the action, with its events.
 
         Raises:
@@ -190,7 +194,7 @@ class View(Knowledge, Inspection):
         return [(there.lying[m], there.held[m], there.turned >> m & 1) for group in self._faces for m in group]
 
     def sample(self, seed: int) -> Battle:
-        """Return a possible real battle: hidden cards, markers and future chance are dealt again from the seed."""
+        """Return a possible complete battle, with hidden cards, markers and future chance dealt by the seed."""
         battle = self._battle.copy()
         s = battle._state
         state = chance.seeded(seed)

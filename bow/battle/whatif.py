@@ -29,7 +29,10 @@ STRIKES = ("attack", "hounds")
 
 
 class Answered(Frame):
-    """The end of a hypothetical battle: the unit has done all it could. It has no kind, so no position holds it."""
+    """The end of a hypothetical battle: the unit has done all it could.
+
+    The frame has no kind, so no position can contain it.
+    """
 
     house: int = given("house")
 
@@ -38,7 +41,7 @@ class Answered(Frame):
         return self.house
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Return two actions without meaning, because a single one would be carried out at once."""
+        """Return two dummy actions, because a single one would be carried out automatically."""
         return [Action("pass"), Action("done")]
 
 
@@ -46,8 +49,8 @@ def if_ordered(battle: Battle | View, unit: str) -> Battle:
     """Return a hypothetical battle in which a unit of either House has just been ordered.
 
     Its legal actions are what the unit could do. No tokens are spent, and other open procedures are dropped.
-    A unit without any move or attack is done at once; then only meaningless actions such as `pass` are left.
-    Of a view, what the House does not know is missing in it: the enemy has no cards there.
+    If the unit can neither move nor attack, only meaningless actions such as `pass` are left.
+    Facts hidden in a view stay unknown: the enemy has no cards, for example.
 
     Raises:
         KeyError: there is no such unit in the battle.
@@ -67,8 +70,8 @@ def if_ordered(battle: Battle | View, unit: str) -> Battle:
 def if_fire(battle: Battle | View, hex: str, level: int) -> Battle:
     """Return a hypothetical battle in which the fire on a hex has another level (0: put out).
 
-    The terrain there changes as that fire would change it. No special rule is carried out. A fire does not rise above
-    its limit, nor fall except to 0. Of a view, what the House does not know is missing in it.
+    The terrain there changes accordingly. No special rule is carried out. A fire does not rise above its limit, nor
+    fall except to 0. Facts hidden in a view stay unknown.
 
     Raises:
         KeyError: there is no such hex.
@@ -104,8 +107,8 @@ class Reach(NamedTuple):
 def reach_of(battle: Battle | View, unit: str) -> Reach:
     """Return what a unit of either House, active or not, could do if it were ordered now by a token.
 
-    Actions of the enemy and of special rules meanwhile are left out: parting blows, evasion, rules called by entering
-    a hex. The result depends on nothing secret.
+    Reactions of the enemy and special rules are ignored: parting blows, evasion, rules triggered by entering a hex.
+    The result depends on nothing hidden.
 
     Raises:
         KeyError: there is no such unit in the battle.

@@ -1,4 +1,4 @@
-"""Advice for a player: what the captain would do, the reasons with their figures, and the enemy's best answer.
+"""Advice for a player: what the captain bot would do, the reasons with figures, and the enemy's best reply.
 
 The reasons are messages `advice-...`, each with its values.
 """
@@ -23,7 +23,7 @@ WORTH_SAYING = 0.02  # least difference of chances worth mentioning
 
 
 class Blow(NamedTuple):
-    """A strike of one unit at another: average figures lost, and the chance that the target is eliminated."""
+    """A strike of one unit at another: average figures lost, and the probability of elimination."""
 
     attacker: str
     target: str
@@ -94,7 +94,7 @@ def _values(blow: Blow) -> dict[str, str | int | float]:
 
 
 def advise(view: View, seed: int = SEED, nodes: int = NODES) -> Advice:
-    """Return what the captain would do in a House's place, and why.
+    """Return what the captain bot would do in a House's place, and why.
 
     Information hidden from the House has no influence.
 
@@ -140,10 +140,7 @@ def explained(view: View, action: Action, then: float | None = None, instead: Ac
 
 
 def worst_blow(battle: Battle, unit: str) -> Blow | None:
-    """Return the hardest blow an enemy could deal a unit, if that enemy were ordered now.
-
-    None: no enemy reaches the unit.
-    """
+    """Return the hardest blow that an enemy could deal a unit, if that enemy were ordered now, else None."""
     worst: Blow | None = None
     house = battle.roster[unit].house
     if unit not in battle.places(house):

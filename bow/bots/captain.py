@@ -1,8 +1,8 @@
 """A bot that looks two turns ahead. It plays what looks best, unless playouts clearly prefer another choice.
 
-For the most promising choices it plays out its own turn and the enemy's answer. Each choice is tried with the same
+For the most promising choices it plays out its own turn and the enemy's reply. All choices are tried with the same
 guesses at hidden information and dice. The worse half is dropped repeatedly until the nodes are spent. The resulting
-positions are judged by the chance of winning.
+positions are evaluated by the chance of winning.
 """
 
 from __future__ import annotations
@@ -115,14 +115,14 @@ class CaptainBot:
 
 
 def foreseen(view: View, seed: int, weights: Weights = CAPTAIN, memory: Memory | None = None) -> Thought:
-    """Return the greedy bot's analysis of a decision, with `Threats` as its second look."""
+    """Return the greedy bot's analysis of a decision, with `Threats` as the correction of its scores."""
     thought = Thought(view, seed, weights, memory)
     thought.second = Threats(thought, memory.heuristics[view.viewer] if memory is not None else None)
     return thought
 
 
 class Captains:
-    """Captains for both Houses in battles that descend from one battle, at less cost than separate captains.
+    """Captains for both Houses in battles that descend from one battle, cheaper than separate captains.
 
     They share a memory.
     """
@@ -141,7 +141,7 @@ class Captains:
 
 
 def remembering(battle: Battle) -> Memory:
-    """Return what a captain remembers between the actions of a battle: values and heuristics of both Houses."""
+    """Return the memory of a captain between the actions of a battle: values and heuristics of both Houses."""
     evaluations = {house: Evaluation(battle, house, CAPTAIN) for house in ENEMY}
     for value in evaluations.values():
         value.bounties = bounties(battle)
@@ -158,7 +158,7 @@ class TriedLine(NamedTuple):
     luck: float
 
     def fair(self, counts: float) -> float:
-        """Return the chance of winning without luck; `counts` is the chance that one figure of luck is worth."""
+        """Return the chance of winning without luck; `counts` is how much one figure of luck changes the chance."""
         return self.chance - counts * self.luck
 
 
@@ -185,7 +185,7 @@ def _surely(lines: list[TriedLine], others: list[TriedLine], luck: float) -> flo
 
 
 class CaptainTrial:
-    """The analysis of one decision: choice of candidates, playouts and their judgement."""
+    """The analysis of one decision: the choice of candidates, playouts and their evaluation."""
 
     def __init__(self, view: View, seed: int, thought: Thought) -> None:
         self.view, self.seed, self.thought = view, seed, thought

@@ -46,12 +46,12 @@ class Stake(NamedTuple):
 
     @property
     def draws(self) -> float:
-        """How much coming near the hex is worth."""
+        """The value of coming near the hex."""
         return self.worth + 0.6 * max(self.scores.values())
 
 
 class Evaluation:
-    """An evaluation, for one House, of battles that descend from one battle."""
+    """An evaluation for one House, valid for all battles that descend from one battle."""
 
     def __init__(self, battle: Battle, house: str, weights: Weights = GREEDY) -> None:
         """Take the present battle. What is looked up here is not looked up again for later positions."""
@@ -90,7 +90,7 @@ class Evaluation:
         self.urgency = weights.urgency[left] if left < len(weights.urgency) else 1.0
 
     def worth(self, battle: Battle) -> float:
-        """Return how well a battle stands for the House; higher is better."""
+        """Return how good a battle is for the House; higher is better."""
         if battle.is_over:
             winner = battle.winner
             return 0.0 if winner == "none" else VICTORY if winner == self.house else -VICTORY
@@ -106,11 +106,11 @@ class Evaluation:
 
     @staticmethod
     def to_come(battle: Battle, house: str) -> float:
-        """Return the points that the present position would still bring a House, less the enemy's."""
+        """Return the points that the present position would still bring a House, minus the enemy's."""
         return points_to_come(battle, house)
 
     def forces(self, battle: Battle) -> float:
-        """Return the worth of own figures, units and commanders, less the enemy's."""
+        """Return the worth of own figures, units and commanders, minus the enemy's."""
         total = 0.0
         for id, figures in battle.figures().items():
             value = self.unit(id, figures)
@@ -123,9 +123,7 @@ class Evaluation:
         return value + self.weights.commander if unit.commander is not None else value
 
     def morale(self, marker: int) -> float:
-        """Return the worth of the morale marker's position; it is steep near a rout and where victory depends on
-        morale.
-        """
+        """Return the worth of the morale marker's position, which changes most near a rout."""
         m = marker * self.sign
         worth = self.weights.morale * m
         if m > NEAR and self.rout[self.enemy]:
@@ -183,7 +181,7 @@ class Evaluation:
         return total - weights.close * close
 
     def facing(self, theirs: tuple[str, ...]) -> tuple[dict[str, int], dict[str, float]]:
-        """Return cached values for the hexes on which the enemy stands; most judged moves leave the enemy in place.
+        """Return cached values for the enemy's hexes, as most evaluated moves leave the enemy in place.
 
         The values are the steps from hexes to the nearest enemy, which `ground` fills in, and the enemy's nearness to
         each stake.
@@ -194,7 +192,7 @@ class Evaluation:
         return found
 
     def reached(self, battle: Battle, own: Mapping[str, str], others: Mapping[str, str]) -> float:
-        """Return how near both Houses are to hexes and rows that bring points, for the House less against it.
+        """Return how near the House is to hexes and rows that bring points, minus the same for the enemy.
 
         `own` and `others` map units to their hexes.
         """
@@ -213,7 +211,7 @@ class Evaluation:
         return total * self.point
 
     def advance(self, board: Board, taken: RowsTaken, hexes: Iterable[str]) -> float:
-        """Return how far a House's foremost units have come towards rows of value, in points for that House."""
+        """Return how far a House's foremost units have come towards valuable rows, in points for that House."""
         down = self.edges[taken.house] == "top"
         rows = [board.row[board.index[hex]] for hex in hexes]
         depths = sorted((row + 1 if down else board.rows - row for row in rows), reverse=True)
@@ -221,12 +219,12 @@ class Evaluation:
         return GRADIENT * best * sum(depths[: taken.units]) / max(1, board.rows * taken.units)
 
     def place(self, battle: Battle) -> float:
-        """Return what a move can change: ground, and points that depend on where units stand."""
+        """Return the worth of what a move can change: ground, and points that depend on the places of units."""
         return self.ground(battle) + (self.points(battle) if self.special else 0.0)
 
     # --- fires
     def blazing(self, battle: Battle) -> float:
-        """Return the worth of fires that are burning down their targets, for the House less against it."""
+        """Return the worth of fires that are burning down the House's targets, minus the same for the enemy."""
         total = 0.0
         fires = battle.fires
         for aim, _ in self.aims:
@@ -236,7 +234,7 @@ class Evaluation:
         return total * self.point
 
     def scorched(self, battle: Battle, unit: str, hex: str) -> Iterator[tuple[float, float]]:
-        """Yield the worth and the probability of each number of levels by which a unit may feed a fire (KEY-8)."""
+        """Yield the worth and probability of each number of levels that a unit may add to a fire (KEY-8)."""
         dice = self.roster[unit].dice
         level = battle.fires.get(hex, 0)
         for rise in range(1, dice + 1):
@@ -244,7 +242,7 @@ class Evaluation:
             yield self._burning(battle, hex, min(battle.fire_limit(hex), level + rise)), likely
 
     def doused(self, battle: Battle, unit: str, hex: str) -> Iterator[tuple[float, float]]:
-        """Yield the worth and the probability of putting a fire out (FIRE-6, FIRE-7)."""
+        """Yield the worth and probability of putting a fire out (FIRE-6, FIRE-7)."""
         own = battle.places(self.roster[unit].house).get(unit) == hex
         yield self._burning(battle, hex, 0), 1.0 if own else OUT[battle.fires[hex] - 1]
 
@@ -260,7 +258,7 @@ class Evaluation:
 
     # --- combat
     def combat(self, battle: Battle, odds: Odds) -> float:
-        """Return the average gain of a combat: the harm to the target less the harm of the counterattack."""
+        """Return the average gain of a combat: the harm to the target minus that of the counterattack."""
         gain = self._harm(battle, odds.target, odds)
         if odds.answer is not None and odds.counter:
             gain -= self.weights.counter * odds.counter * self._harm(battle, odds.attacker, odds.answer)
@@ -300,7 +298,7 @@ def _smoulder(level: int, limit: int) -> float:
 
 
 def near_to(way: Mapping[str, int], hexes: Iterable[str]) -> float:
-    """Return how near the three nearest units are; the nearest counts most."""
+    """Return how near the three nearest units are; the nearest has the greatest weight."""
     near = sorted(map(way.__getitem__, hexes))[:3]
     total = 0.0
     for share, d in zip((1.0, 0.35, 0.15), near, strict=False):
@@ -315,16 +313,15 @@ def distances_of(board: Board) -> dict[str, dict[str, int]]:
 
 
 def stakes_of(battle: Battle, at: AtStake, point: float, stake: float) -> dict[str, Stake]:
-    """Return the hexes that the battle is about, with their worth.
+    """Return the hexes on which victory or points depend, with their worth.
 
-    These are the hexes on which victory or points depend. If there are none, they are all objectives, at a third of the
-    worth.
+    Without such hexes, all objectives are returned, at a third of the worth.
 
     Args:
         battle: the present battle.
         at: what victory depends on.
         point: the worth of a future victory point.
-        stake: the worth of an objective named by a condition of victory.
+        stake: the worth of an objective named by a victory condition.
     """
     nothing = {"stark": 0.0, "lannister": 0.0}
     order = battle.board.index.__getitem__

@@ -31,7 +31,7 @@ class GreedyBot:
         self._seed = seed
 
     def choose(self, view: View) -> Action:
-        """Return the action that gains most at once."""
+        """Return the action with the highest immediate gain."""
         legal = view.legal_actions()
         if len(legal) == 1:
             return legal[0]
@@ -42,13 +42,13 @@ class SecondLook(Protocol):
     """Corrections to the greedy bot's scores, made by a bot that looks further, in the same unit of measure."""
 
     def of_move(self, battle: Battle, action: Action) -> float:
-        """Return the worth of a move besides better ground and the best attack after it.
+        """Return the worth of a move apart from better ground and the best attack after it.
 
         `battle` is the battle before the move.
         """
 
     def of_strike(self, odds: Odds) -> float:
-        """Return the worth of an attack besides its harm and its cost."""
+        """Return the worth of an attack apart from its harm and cost."""
 
     def of_commit(self, action: Action) -> float:
         """Return the worth of using a commit ability when no decision asks for it."""
@@ -57,7 +57,7 @@ class SecondLook(Protocol):
         """Return the expected worth of playing a card."""
 
     def of_answer(self, action: Action) -> float | None:
-        """Return the worth of an answer to any other decision, or None if the greedy bot's own score counts."""
+        """Return the worth of an answer to another decision. None: use the greedy bot's own score."""
 
 
 class Thought:
@@ -80,7 +80,7 @@ class Thought:
         self._plans: dict[str, float] = {}
 
     def choice(self, legal: tuple[Action, ...]) -> Action:
-        """Return the best of the legal actions, by the kind of the decision."""
+        """Return the best legal action, chosen by the kind of the decision."""
         decision = self.view.decision
         assert decision is not None
         kinds: dict[str, Callable[[tuple[Action, ...]], Action]] = {
@@ -99,7 +99,7 @@ class Thought:
         return kinds.get(decision.kind, self.look)(legal)
 
     def scores(self, legal: tuple[Action, ...]) -> dict[Action, float]:
-        """Return the score of each action; for moves and attacks, the gain over leaving the unit idle."""
+        """Return the score of each action; for moves and attacks, the gain compared with an idle unit."""
         decision = self.view.decision
         assert decision is not None
         match decision.kind:
@@ -125,11 +125,11 @@ class Thought:
 
     # --- whose turn it is
     def turn(self, legal: tuple[Action, ...]) -> Action:
-        """Return the token, card or pass that promises most for its price."""
+        """Return the token, card or pass with the best expected gain minus its price."""
         return self.best(legal, self.offer)
 
     def offer(self, action: Action) -> float:
-        """Return the expected gain of a way to begin a turn, less its price."""
+        """Return the expected gain of a way to begin a turn, minus its price."""
         match action.verb:
             case "token" | "pair":
                 symbol, unit = action.args[:2]
@@ -151,12 +151,12 @@ class Thought:
                 return self.after(action) - 0.5  # a commit ability comes back only in another battle
 
     def spaces(self, toward: int) -> float:
-        """Return the worth of moving the morale marker some spaces toward the own side."""
+        """Return the worth of moving the morale marker some spaces toward the House's side."""
         now = self.battle.morale
         return self.value.morale(now + toward * self.value.sign) - self.value.morale(now)
 
     def plan(self, unit: str) -> float:
-        """Return the gain of the best deed of a unit, if it were ordered now."""
+        """Return the gain of the best action of a unit, if it were ordered now."""
         found = self._plans.get(unit)
         if found is None:
             memory, near = self.memory, self._near
@@ -170,7 +170,7 @@ class Thought:
         return found
 
     def play_card(self, action: Action) -> float:
-        """Return the expected gain of a card: the best plans of the units its orders may name, less the cost."""
+        """Return the expected gain of a card: the best plans of the units its orders may name, minus the cost."""
         battle = self.battle.copy()
         battle.play(action)
         total = 0.0
@@ -242,7 +242,7 @@ class Thought:
         return worth if self.second is None else worth + self.second.of_strike(odds)
 
     def move(self, battle: Battle, action: Action, before: float) -> float:
-        """Return the gain of a move: better ground and the best attack after it, less the parting blow."""
+        """Return the gain of a move: better ground and the best attack after it, minus the parting blow."""
         after = battle.copy()
         blow = battle.odds(action)
         after.play(action)
@@ -269,7 +269,7 @@ class Thought:
         return sum(likely * value for value, likely in ends(battle, unit, hex))
 
     def act(self, legal: tuple[Action, ...]) -> Action:
-        """Return the best move while one beats what its unit can do in place; after that the best attack."""
+        """Return the best move if it beats what its unit can do in place, else the best attack."""
         values = dict(self.deeds(self.battle))
         stay: dict[str, float] = {}
         for action, value in values.items():
@@ -293,7 +293,7 @@ class Thought:
         return next((a for a in legal if a.verb == "done"), legal[0])
 
     def card(self, legal: tuple[Action, ...]) -> Action:
-        """Return the next step of a card: its best units, its tactic, its best order, then the units' deeds."""
+        """Return the next step of a card: its best units, its tactic, its best order, then the units' actions."""
         verbs = {action.verb for action in legal}
         if "name" in verbs:
             names = [a for a in legal if a.verb == "name"]
@@ -347,7 +347,7 @@ class Thought:
         return legal[below(seeded(64 * self.seed + laid), len(legal))[1]]
 
     def look(self, legal: tuple[Action, ...]) -> Action:
-        """Return the answer to any other decision with the best position right after it."""
+        """Return the answer to another kind of decision whose immediate result is the best position."""
         return self.best(legal, self.answer)
 
     def answer(self, action: Action) -> float:

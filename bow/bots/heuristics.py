@@ -1,7 +1,7 @@
 """Heuristics: approximate values of strikes, hexes and orders, without asking the engine.
 
-They replace exact odds and legal moves where thousands of turns are played out quickly. `Heuristics` looks up once
-what does not change within a turn or two.
+They replace exact odds and legal moves in playouts of thousands of turns. `Heuristics` caches what does not change
+within a turn or two.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ class Heuristics:
 
     @property
     def draw(self) -> dict[str, dict[str, float]]:
-        """The worth of each hex to a unit that could stand there, by House; computed on first use."""
+        """The worth of each hex for a unit on it, by House; computed on first use."""
         if not self._draw:
             self._draw = {house: self._drawn(self._battle, house) for house in ENEMY}
         return self._draw
@@ -119,7 +119,7 @@ class Heuristics:
         return total
 
     def taken(self, units: Iterable[str], before: Mapping[str, int], after: Mapping[str, int], house: str) -> float:
-        """Return the worth that strikes took from some units: the enemy's losses less the House's own.
+        """Return the worth that strikes took from some units: the enemy's losses minus the House's own.
 
         Args:
             units: the targets of the strikes.
@@ -136,7 +136,7 @@ class Heuristics:
 
     # --- strikes
     def caps(self, hex: str) -> tuple[int, int]:
-        """Return the most dice against a unit on a hex and the most dice of a unit there, as the land limits them."""
+        """Return the limits of the land on dice: against a unit on a hex, and for a unit that strikes from there."""
         found = self._caps.get(hex)
         if found is None:
             found = self._caps[hex] = _caps_on(self._battle, hex)
@@ -189,7 +189,7 @@ class Heuristics:
     ) -> float:
         """Return the expected gain of ordering a unit: its best strike in reach, and better ground.
 
-        A strike without a move counts more. The weights are a regression of the greedy bot's scores in 24 of its
+        A strike without a move counts more. The weights come from a regression on the greedy bot's scores in 24 of its
         battles.
         """
         one = self.fighters[unit]

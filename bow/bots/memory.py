@@ -1,4 +1,4 @@
-"""A memory shared by captains that play lines, so that their decisions cost less."""
+"""A memory that captains share during playouts, so that their decisions cost less."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ LEAST_STEP = 2  # least move assumed when collecting what is near a unit
 
 
 class Memory:
-    """Results reused while lines are played that descend from one battle.
+    """Results reused in playouts that descend from one battle.
 
-    Evaluations are those of that battle. A unit's best deed is taken from an earlier decision if everything near
+    Evaluations are those of that battle. The best action of a unit is taken from an earlier decision if everything near
     the unit was the same then.
     """
 

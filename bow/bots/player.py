@@ -11,13 +11,13 @@ Bot = games.Bot[View]
 
 
 class RandomBot:
-    """A bot that takes every legal action with equal probability."""
+    """A bot that chooses among all legal actions with equal probability."""
 
     def __init__(self, seed: int) -> None:
         self._state = seeded(seed)
 
     def choose(self, view: games.Seen) -> Action:
-        """Return a legal action by chance."""
+        """Return a random legal action."""
         legal = view.legal_actions()
         self._state, n = below(self._state, len(legal))
         return legal[n]

@@ -1,4 +1,4 @@
-"""Fast playouts by heuristics, to estimate what follows a choice. They are good enough to answer, not to win."""
+"""Fast playouts by heuristics, to estimate the consequences of a choice. They answer well, but do not play to win."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ DONE = Action("done")
 
 
 class Playout:
-    """A player for both Houses in copies of one battle that plays the actions it chooses.
+    """A player for both Houses in copies of one battle.
 
     Attributes:
         nodes: the number of actions played.
         expected: by House, the average worth that its strikes since `begin` should take from the other, by heuristics.
-        struck: the units struck at since `begin`.
+        struck: the units attacked since `begin`.
     """
 
     def __init__(self, heuristics: Heuristics) -> None:
@@ -48,7 +48,7 @@ class Playout:
         self.struck = set()
 
     def luck(self, before: Mapping[str, int], after: Mapping[str, int], house: str) -> float:
-        """Return how much better than average the strikes since `begin` went for a House, roughly in figures.
+        """Return how lucky a House was in the strikes since `begin`, roughly in figures.
 
         The strikes of both Houses count.
 
@@ -84,13 +84,13 @@ class Playout:
         self.expected[house] += self.heuristics.strike(unit, target, own[unit], enemies[target], figures[target])
 
     def turns(self, battle: Battle, house: str, replies: int, most: int = 120) -> None:
-        """Play a House's turn to its end, then turns of the enemy until it is the House's turn again.
+        """Play a House's turn to its end, and then turns of the enemy until it is the House's turn again.
 
         Args:
             battle: the battle, which is changed.
-            house: the House that has to begin a turn or to answer within one.
-            replies: how many turns of the enemy are played at most.
-            most: the most actions played.
+            house: the House that must begin a turn or answer within one.
+            replies: the most turns of the enemy to play.
+            most: the most actions to play.
         """
         seen = 0
         mine = False  # whether a turn has begun
@@ -136,7 +136,7 @@ class Playout:
         return next((a for a in legal if a.verb in FIRST), legal[0])
 
     def turn(self, battle: Battle, legal: Sequence[Action]) -> Action:
-        """Return the way to begin the turn that promises most for its price, or to pass if nothing promises enough."""
+        """Return the way to begin the turn with the best gain for its price, or a pass if none is good enough."""
         house = battle.turn
         own, enemies, figures = battle.places(house), battle.places(ENEMY[house]), battle.figures()
         heuristics, friends = self.heuristics, own.values()
@@ -197,7 +197,7 @@ class Playout:
         return (ranks is None or one.rank in ranks) and (branches is None or one.branch in branches)
 
     def name(self, battle: Battle, legal: Sequence[Action]) -> Action:
-        """Return the name action of the most promising unit, or `done` if no unit promises enough."""
+        """Return the `name` action of the most promising unit, or `done` if no unit promises enough."""
         house = self.heuristics.fighters[next(a.args[0] for a in legal if a.verb == "name")].house
         own, enemies, figures = battle.places(house), battle.places(ENEMY[house]), battle.figures()
         best, top = None, -9.0
@@ -212,7 +212,7 @@ class Playout:
         return best
 
     def order(self, battle: Battle, legal: Sequence[Action]) -> Action:
-        """Return a tactic if there is one, then the most promising order, then a deed."""
+        """Return the tactic if there is one, else the most promising order, else an action of the ordered units."""
         first = next((a for a in legal if a.verb == "tactic"), None)
         if first is not None:
             return first
@@ -247,7 +247,7 @@ class Playout:
         return self.act(battle, legal)
 
     def act(self, battle: Battle, legal: Sequence[Action]) -> Action:
-        """Return the move that most improves a unit's place or strike; else the best strike or fire action."""
+        """Return the move that most improves a unit's position or strike, else the best strike or fire action."""
         heuristics = self.heuristics
         unit = next((a.args[0] for a in legal if a.verb in ("move", "attack", "hounds", "scorch", "douse")), "")
         if not unit:
@@ -311,7 +311,7 @@ class Playout:
         return DONE if DONE in legal else legal[0]
 
     def reroll(self, battle: Battle, legal: Sequence[Action]) -> Action:
-        """Return the reroll of the most frequent color besides the target's; to keep the dice if there is none."""
+        """Return a reroll of the most frequent color other than the target's, or no reroll if there is none."""
         decision = battle.decision
         if not isinstance(decision, Reroll):
             return legal[0]
@@ -326,7 +326,7 @@ class Playout:
         return best
 
     def follow(self, battle: Battle, legal: Sequence[Action]) -> Action:
-        """Return the follow-up that improves ground and strikes; in a retreat, the first way back."""
+        """Return the follow-up that improves ground and strikes; in a retreat, the first hex."""
         if legal[0].verb == "retreat":
             return legal[0]
         decision = battle.decision

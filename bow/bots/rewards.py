@@ -1,4 +1,4 @@
-"""Points that special rules pay for eliminated units, captured commanders and markers brought home."""
+"""Points awarded by special rules for eliminated units, captured commanders and markers brought home."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class UnitObjective(NamedTuple):
     points: float
 
     def done(self, hex: str) -> float:
-        """Return the share of the points earned when a unit of the House has brought the marker to a hex."""
+        """Return the points that count as earned once a unit of the House has brought the marker to a hex."""
         return self.points * (1 - min(self.way[hex], LONG) / LONG)
 
 
@@ -55,7 +55,7 @@ def unit_objectives(battle: Battle) -> list[UnitObjective]:
 
 
 def carriers(battle: Battle, known: Iterable[UnitObjective]) -> Iterator[Carrier]:
-    """Yield the units that can pursue an objective now: its marker lies face up on their hex."""
+    """Yield the units that can pursue an objective now: its marker is face up on their hex."""
     for objective in known:
         places = {hex: unit for unit, hex in battle.places(objective.house).items()}
         for marker in battle.markers():
@@ -64,7 +64,7 @@ def carriers(battle: Battle, known: Iterable[UnitObjective]) -> Iterator[Carrier
 
 
 def bounties(battle: Battle) -> dict[str, float]:
-    """Return the points that the other House gets if a unit is eliminated; units without such points are absent."""
+    """Return the points that the other House gets for eliminating each unit; other units are absent."""
     found: dict[str, float] = {}
     for rule in (battle.scenario or battle.plan).rules_in_force.values():
         on = rule.on

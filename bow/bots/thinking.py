@@ -95,7 +95,7 @@ def report_progress(watch: Watch | None, best_first: Callable[[], Sequence[Tried
 
 
 def bounds_for(make: Callable[..., Bot[Any]], nodes: int | None = None, seconds: float | None = None) -> dict[str, Any]:
-    """Return those of the given limits that a bot's factory accepts; a bot that does not look ahead accepts none.
+    """Return the limits that a bot's factory accepts; a bot that does not look ahead accepts none.
 
     Args:
         make: the factory of the bot.

@@ -1,8 +1,8 @@
 """Threats: the strikes that each side could make next, and what a commit ability would add to them.
 
-An enemy that can strike at one unit anyway does little more harm by striking at another. So a place is dangerous only
-if it offers an enemy a better strike than it has. A kill also removes the strikes of the killed unit. Strikes are
-judged by heuristics, in the greedy bot's unit of measure.
+An enemy that can strike one unit anyway does little more harm by striking another. So a place is dangerous only if it
+offers an enemy a better strike than it already has. A kill also removes the strikes of the killed unit. Strikes are
+evaluated by heuristics, in the greedy bot's unit of measure.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ class Threats:
         return sorted((each for each in found if each[0] > 0), reverse=True)
 
     def strike(self, unit: str, foe: str, hex: str, at: str, figures: int) -> float:
-        """Return the worth of a strike from a hex or after a move from it; 0: the target is out of reach."""
+        """Return the worth of a strike from a hex, with or without a move to it; 0 if the target is out of reach."""
         one = self.heuristics.fighters[unit]
         far = self.heuristics.apart[hex][at]
         if far > one.range == 1:
@@ -114,14 +114,14 @@ class Threats:
         return found
 
     def best_beside(self, unit: str, foe: str) -> float:
-        """Return the worth of a unit's best strike at any foe other than one."""
+        """Return the worth of a unit's best strike at any enemy except `foe`."""
         return next((worth for worth, other in self.aims[unit] if other != foe), 0.0)
 
     # --- moves and strikes
     def of_move(self, battle: Battle, action: Action) -> float:
         """Return how a move changes the unit's strikes in the next round, and the enemies' strikes at it.
 
-        Progress towards an objective counts as well.
+        Progress towards an objective is added.
         """
         unit, to = action.args[:2]
         at = battle.places(self.house).get(unit)
@@ -134,7 +134,7 @@ class Threats:
         return worth
 
     def standing(self, unit: str, hex: str) -> float:
-        """Return the worth of a unit's standing on a hex: its strikes from there less the threats to it."""
+        """Return the worth of a unit's position on a hex: its strikes from there minus the threats to it."""
         key = (unit, hex)
         found = self._standing.get(key)
         if found is None:
@@ -150,7 +150,7 @@ class Threats:
         return found
 
     def surroundings(self, unit: str, hex: str) -> float:
-        """Return the worth to a unit of friends beside its hex and of a free hex to retreat to."""
+        """Return the worth to a unit of friendly units beside its hex and of a free hex to retreat to."""
         weights = self.weights
         near = self.heuristics.apart[hex]
         taken = {at for friend, at in self.own.items() if friend != unit}
@@ -170,7 +170,7 @@ class Threats:
         return found
 
     def of_strike(self, odds: Odds) -> float:
-        """Return how a strike changes the strikes of own units at the target, and the target's own strikes."""
+        """Return how a strike changes the own units' strikes at the target, and the target's own strikes."""
         target = odds.target
         at = self.foes.get(target)
         if at is None:
@@ -264,7 +264,7 @@ class Threats:
 
     # --- commit abilities
     def of_commit(self, action: Action) -> float:
-        """Return the gain of a commit ability now, less the least gain required."""
+        """Return the gain of a commit ability now, minus the least gain required."""
         thought = self.thought
         battle = thought.battle
         unit = action.args[0]

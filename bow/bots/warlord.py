@@ -2,7 +2,7 @@
 
 Each line is played in a new guess at hidden information and dice. The tree's nodes are choices, not positions: the
 results of chance and hidden cards are averaged. Beyond the tree, captains play for both Houses to the end of the
-round, when resources kept back no longer count. In the last round they play to the end of the battle. Then the chance
+round, when resources kept back no longer count, or in the last round to the end of the battle. Then the chance
 of winning is estimated.
 """
 
@@ -83,7 +83,7 @@ class TreeFound(NamedTuple):
 
 
 class Rolls:
-    """The chance outcomes of an action, dealt out evenly: each outcome comes as often as its probability says."""
+    """The chance outcomes of an action, dealt out evenly: each comes as often as its probability demands."""
 
     def __init__(self, battle: Battle, action: Action) -> None:
         """List the outcomes of a strike that is legal in the battle. The battle is not changed."""
@@ -132,7 +132,7 @@ class WarlordBot:
         self.watch: Watch | None = None
 
     def choose(self, view: View) -> Action:
-        """Return the action that won most in the games played ahead."""
+        """Return the action with the best results in the games played ahead."""
         legal = view.legal_actions()
         if len(legal) == 1:
             return legal[0]
@@ -215,8 +215,8 @@ class Search:
     def run(self, spending: Spending, watch: Watch | None = None) -> TreeFound:
         """Play lines until the nodes or the time are spent, or the watch stops the search.
 
-        All choices are tried in the same guesses. Each time half of the remaining budget is spent, choices surely
-        worse than the best are dropped. The favourite always stays, because the others are compared with it.
+        All choices are tried in the same guesses. Each time half of the remaining budget is spent, choices that are
+        surely worse than the best are dropped. The favourite always stays, because the others are compared with it.
         """
         left = self.tried
         spent = spending.share(self.playout.nodes) if len(left) > 1 else 1.0
@@ -306,7 +306,7 @@ class Search:
         return chance, chance - LUCK * self.playout.luck(self.figures, battle.figures(), self.house)
 
     def widened(self, battle: Battle, legal: Sequence[Action], branch: Branch) -> list[Action]:
-        """Return the choices to examine below the root: the captain's choice, and more as visits grow."""
+        """Return the choices to examine below the root: the captain's choice, and more as the visits grow."""
         first = self.captains.choose(battle, legal)
         more = int(log(branch.visits / OPENED + 1, 2))
         if not more:
@@ -317,7 +317,7 @@ class Search:
         return [first, *known, *strikes, *rest][: 1 + more]
 
     def selected(self, branch: Branch, choices: Sequence[Action], mine: bool) -> Action:
-        """Return the choice to try next: judged well for the deciding House, or seldom tried."""
+        """Return the choice to try next, which is rated well for the deciding House or was seldom tried."""
         for action in choices:
             branch.after.setdefault(action, Branch()).available += 1
         best, top = choices[0], -1.0

@@ -93,7 +93,7 @@ class Weights:
 
     @property
     def tokens(self) -> dict[str, float]:
-        """The worth of each order token unspent."""
+        """The worth of each kind of order token, unspent."""
         return {
             "green": self.token,
             "blue": self.token,

@@ -43,7 +43,7 @@ MOST_PASSES = 60
 
 
 class Prognosis:
-    """A predictor for battles that descend from one battle: the constant values, and the terms of each battle."""
+    """A predictor for battles that descend from one battle. It holds constant values, and computes a battle's terms."""
 
     def __init__(self, battle: Battle, value: Evaluation | None = None, heuristics: Heuristics | None = None) -> None:
         """Take the present battle, and its `value` and `heuristics` if they exist already."""
@@ -83,7 +83,7 @@ class Prognosis:
         )
 
     def late(self, battle: Battle) -> float:
-        """Return the progress of the battle; 1 in its last round."""
+        """Return the progress of the battle, which is 1 in its last round."""
         return min(1.0, battle.round / self.limit)
 
     def chance(self, battle: Battle) -> float:
@@ -98,7 +98,7 @@ class Prognosis:
 
 
 def verdict(battle: Battle) -> float:
-    """Return who would win if both Houses did as little as they may from now on: 1 Stark, -1 Lannister, 0 nobody."""
+    """Return the winner if both Houses did as little as possible from now on: 1 Stark, -1 Lannister, 0 nobody."""
     after = battle.copy().quiet()
     for _ in range(MOST_PASSES):
         legal = after.legal_actions()
@@ -109,7 +109,7 @@ def verdict(battle: Battle) -> float:
 
 
 def least(legal: tuple[Action, ...]) -> Action:
-    """Return the legal action that does the least: one that passes or declines if there is one, else the last."""
+    """Return the least active legal action: one that passes or declines if there is one, else the last."""
     for verb in PASSING:
         for action in reversed(legal):
             if action.verb == verb:

@@ -282,9 +282,10 @@ def _named(paths: list[str]) -> list[Path]:
 
 
 def files_of(named: list[str]) -> list[Path]:
-    """Return the files named on a command line: folders give their .yaml files, names of battles their files.
+    """Return the files named on a command line. Folders stand for their .yaml files, names of battles for their files.
 
-    Raise InputError if one is a link out of its folder, or out of its pack.
+    Raises:
+        InputError: a file is a link out of its folder, or out of its pack.
     """
     from bow.content.documents.folder_files import files_in
     from bow.content.documents.yaml_reading import is_folder

@@ -25,7 +25,7 @@ LanguageOption = Annotated[
 
 
 def speak(app: typer.Typer) -> None:
-    """Add the option to the program and to each of its commands. Call it after adding all commands."""
+    """Add `--language` to the program and to each of its commands. Call it after adding all commands."""
     app.callback()(_of_the_program)
     _give(app)
 

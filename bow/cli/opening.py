@@ -1,4 +1,4 @@
-"""The opening of the battle that a command is about: a scenario, a position, or a recorded battle."""
+"""The battle that a command is about: from a scenario, a position, or a recorded battle."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ AfterOption = Annotated[
     typer.Option(
         "--after",
         metavar="ACTION",
-        help="First do this; can be repeated. Chance results may follow: `attack s1 l1 => green valor`.",
+        help="Carry out this action first; can be repeated. Chance results may follow: `attack s1 l1 => green valor`.",
         show_default=False,
     ),
 ]
@@ -66,9 +66,11 @@ def open_battle(
 ) -> Battle:
     """Return the named battle after some actions; a scenario with the given seed (None: 1) and optional rules.
 
-    Raise InputError if the file or an optional rule cannot be used. An illegal action ends the command as bad input. So
-    do actions in a recorded battle that is not over, since their dice are those to come, unless `everything` may be
-    shown. `option` is the one that asks for everything.
+    An illegal action ends the command as bad input. So do actions in a recorded battle that is not over, because they
+    would reveal its future dice, unless `everything` is set. `option` is the name of the option that sets it.
+
+    Raises:
+        InputError: the file or an optional rule cannot be used.
     """
     from bow.battle import ChanceError, IllegalAction
     from bow.ground.actions import split_outcomes
@@ -88,22 +90,23 @@ def open_battle(
 
 
 def refuse_hidden(named: str, battle: Battle, everything: bool, option: str = "--all") -> None:
-    """End the command if it would show hands of a recorded battle that is not over, unless an option asks for it."""
+    """End the command if it would show hands of a recorded battle that is not over, unless `everything` is set."""
     if Path(named).suffix == ".bow" and not battle.is_over and not everything:
         fail(say("record-hides-hands", file=shown_in_line(named), option=option))
 
 
 def is_scenario(value: Any) -> bool:
-    """Return whether a value read from a YAML file is meant as a scenario (a position has no `format`)."""
+    """Return whether a value from a YAML file is meant as a scenario: a position has no `format`."""
     return isinstance(value, dict) and "format" in value
 
 
 def open_position(named: str, dealt: bool = False) -> Battle | None:
-    """Return the battle in a position or a recorded battle; None if the name is that of a scenario.
+    """Return the battle in a position or a recorded battle, or None if the name is that of a scenario.
 
-    `dealt`: hidden parts of a recorded battle that is not over are dealt again, for commands that play on from it.
+    `dealt`: hidden parts of an unfinished recorded battle are dealt at random, for commands that play on from it.
 
-    Raise InputError if the file cannot be used.
+    Raises:
+        InputError: the file cannot be used.
     """
     import bow
     from bow.content.documents.yaml_reading import is_file, read_yaml

@@ -33,7 +33,7 @@ _NAMED: Final[list[Path]] = []
 
 
 def with_packs(command: Callable[..., None]) -> Callable[..., None]:
-    """Return a command that has the two options and runs with the packs that they name."""
+    """Return a command with these two options, which runs with the packs that they name."""
     signature = inspect.signature(command, eval_str=True)
 
     @wraps(command)
@@ -57,8 +57,8 @@ def with_packs(command: Callable[..., None]) -> Callable[..., None]:
 def packs_laid(packs: Iterable[Path], box: bool) -> Iterator[None]:
     """Use packs while a command runs: the player's packs (unless `box`), then the named ones.
 
-    A pack of the player that cannot be used is left out with a message: one bad file must not stop them from playing.
-    A named pack replaces a pack of the player with the same id.
+    A player's pack that cannot be used is skipped with a message: one bad file must not prevent playing. A named pack
+    replaces a player's pack with the same id.
 
     Raises:
         InputError: a named pack cannot be used.
@@ -75,7 +75,7 @@ def packs_laid(packs: Iterable[Path], box: bool) -> Iterator[None]:
 
 
 def refuse_unused_packs(record: Path) -> None:
-    """End the command if `--content` names a pack that a recorded battle was not played with: it has its own packs."""
+    """End the command if `--content` names a pack that a recorded battle was not played with."""
     if not _NAMED:
         return
     from bow.cli.terminal.output import fail
@@ -93,10 +93,10 @@ def refuse_unused_packs(record: Path) -> None:
 
 
 def sound(packs: list[Path], fresh: Iterable[Path]) -> None:
-    """Check packs and the battle plans of the `fresh` ones; all plans if units, terrain or commanders have changed.
+    """Check packs and the battle plans of the `fresh` ones, or all plans if units, terrain or commanders have changed.
 
     Raises:
-        InputError: a pack cannot be used, or a battle no longer fits.
+        InputError: a pack cannot be used, or a battle plan no longer fits.
     """
     from bow.battle.reading import catalogue
     from bow.battle.vocabulary import WORDS

@@ -136,7 +136,7 @@ def open_table(
     options: Iterable[str] = (),
     seats: Mapping[str, str] | None = None,
 ) -> None:
-    """Open the window at a battle or a recorded one; if it cannot be opened, say why and what to do."""
+    """Open the window with a battle or a recorded one. If that fails, print why and what to do."""
 
     def run() -> None:
         if battle is None and replay is None and not options:  # the title needs no engine
@@ -152,7 +152,7 @@ def open_table(
 
 
 def open_plain(named: str) -> None:
-    """Open the window at games as text; if there is no such game, say which there are."""
+    """Open the window with games as text. If there is no such game, list the games."""
     from bow.games.kinds import KINDS, kind_named, kind_of
 
     is_record = named.endswith(".bow")

@@ -1,4 +1,4 @@
-"""The set-up of a skirmish at a terminal: it asks, reads the answers, and shows the field after each change."""
+"""The set-up of a skirmish at a terminal: it asks, reads the answers, and shows the map after each change."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class SetupTerminal:
-    """One terminal, at which one or two people choose; bots choose for the other House."""
+    """A terminal at which one or two people choose; bots choose for the other House."""
 
     def __init__(self, setup: SkirmishSetup, bots: Mapping[House, SetupBot], out: Console) -> None:
         self.setup = setup
@@ -40,7 +40,7 @@ class SetupTerminal:
         self.open_to: House | None = None
 
     def finish(self) -> SkirmishSetup | None:
-        """Ask until the field is ready. Return None if a person leaves before."""
+        """Ask until the set-up is complete; return None if a person leaves earlier."""
         self._introduce()
         while self._bots_answer():
             if not self._ask():
@@ -192,7 +192,7 @@ class SetupTerminal:
 
 
 def field_map(field: Field) -> Text:
-    """Return the field as text, with four characters for each hex.
+    """Return the map of a skirmish as text, with four characters for each hex.
 
     A unit shows its House, branch or initials, and rank; other hexes show their ground and token.
     """
@@ -220,7 +220,10 @@ def field_map(field: Field) -> Text:
 
 
 def unit_sign(field: Field, unit: Placed) -> tuple[str, str]:
-    """Return the sign of a unit on the map, and its rank: `s` or `l`, then the commander's initials or the branch."""
+    """Return the letters of a unit on the map, and its rank.
+
+    The letters are `s` or `l`, then the commander's initials or the branch.
+    """
     kind, rank = field.kind_and_rank(unit.stage, unit.thing)
     if unit.stage == "commanders":
         return f"{unit.house[0]}{field.commander(unit.thing).initials[:2]}", rank

@@ -1,4 +1,4 @@
-"""`bow skirmish`: a battle drawn from cards, choice by choice in the terminal, or all of it by a seed."""
+"""`bow skirmish`: a battle drawn from cards, chosen step by step in the terminal, or wholly by a seed."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def skirmish(
         Path | None,
         typer.Option(
             metavar="FILE",
-            help="Earlier choices: a file of them, or a scenario that this command wrote. The other choices follow.",
+            help="Earlier choices: a file with them, or a scenario that this command wrote. The others follow.",
             show_default=False,
         ),
     ] = None,

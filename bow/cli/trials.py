@@ -1,4 +1,4 @@
-"""`bow try`: bots play a battle, and its author reads whether it works and what to change."""
+"""`bow try`: bots play a battle, and its author learns whether it works and what to change."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def try_out(
     force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
-    """Try a battle out: bots play it, and you read whether it works, how fair it is, and what to change."""
+    """Try out a battle: bots play it, and report whether it works, how fair it is, and what to change."""
     from bow.games.battle import BATTLE
     from bow.lab.trials import findings, try_battle, usual_marches
     from bow.lab.trials.findings import names_in

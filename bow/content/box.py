@@ -89,10 +89,10 @@ def box_uses(
     """Return what a plan needs of each component of which the box has a limited number.
 
     Args:
-        figures: needed of each kind of unit, without commanders.
-        pieces: terrain tokens needed of each kind.
-        markers: markers needed of each kind.
-        others: needed of other components, by field of `Components`.
+        figures: the number of figures by kind of unit, without commanders.
+        pieces: the number of terrain tokens by kind.
+        markers: the number of markers by kind.
+        others: the number of other components, by field of `Components`.
     """
     box = the_box()
     return [

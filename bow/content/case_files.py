@@ -144,7 +144,7 @@ Step = Annotated[
 
 
 class RuleCase(Printed):
-    """A rule case as its file has it; the engine reads the position, at its place in the file."""
+    """A rule case in the form of its file. Its position is left unparsed for the engine."""
 
     id: CaseId
     rules: Many[RuleId] = ()
@@ -156,7 +156,7 @@ def cases_in(document: Document) -> list[RuleCase]:
     """Return the cases of a file.
 
     Raises:
-        InputError: with every fault of form, each with its line.
+        InputError: all faults of form, each with its line.
     """
     if not isinstance(document.value, list) or not document.value:
         raise InputError([document.fault((), Sentence("told-cases-form"))])

@@ -50,7 +50,7 @@ IN_BATTLE = ("die", "track", "terrain", "units", "commanders", "cards")
 
 @dataclass(frozen=True)
 class PackName:
-    """A pack by name; packs with the same records have the same ``digest``, whatever their files look like."""
+    """A pack by name. Packs with the same records have the same ``digest``, even if their files look different."""
 
     id: str
     version: str
@@ -81,7 +81,7 @@ class Catalogue:
     def deck(self, house: House, commanders: Iterable[str]) -> tuple[Card, ...]:
         """Return the Leadership deck of a House with these commanders, not shuffled (SET-3).
 
-        ``commanders`` are ids with title; each commander adds his cards once, whatever his title.
+        ``commanders`` are ids with title; the cards of a commander are added only once.
         """
         names = {commander.partition(":")[0] for commander in commanders}
         return tuple(
@@ -98,7 +98,7 @@ def load_catalogue(
     lasting: Mapping[str, type],
     conditions: Mapping[str, type],
 ) -> Catalogue:
-    """Load the core content, with the given content packs laid over it in their order.
+    """Load the core content with content packs, in their order.
 
     The same arguments return the same object, as long as no file of a pack changes.
 
@@ -109,7 +109,7 @@ def load_catalogue(
         conditions: the conditions that records may name.
 
     Raises:
-        InputError: with every fault of the files, and every contradiction between them.
+        InputError: all faults of the files, and all contradictions between them.
     """
     context = {VOCABULARY: vocabulary, LASTING: lasting, CONDITIONS: conditions}
     folders = [Path(pack) for pack in packs]
@@ -169,7 +169,7 @@ def _refuse_namesake(layers: RecordLayers, pack: Pack) -> None:
 
 
 def pack_name(entries: Mapping[str, Mapping[str, RecordEntry]], label: PackLabel) -> PackName:
-    """Return the pack with the digest of all its records among these entries, replaced records included.
+    """Return a pack with the digest of all its records, including those replaced by later packs.
 
     ``entries`` are by kind and id.
     """

@@ -1,4 +1,4 @@
-"""The check that the records of all packs fit together."""
+"""Checks that the records of all packs fit together."""
 
 from __future__ import annotations
 

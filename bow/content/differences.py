@@ -21,7 +21,7 @@ class Difference:
     after: Any
 
     def as_dict(self) -> dict[str, Any]:
-        """Return the difference for JSON, whose keys are part of the format."""
+        """Return the difference as a JSON value. Its keys are part of the documented format."""
         return {"field": self.field, "was": self.before, "now": self.after}
 
 
@@ -30,7 +30,7 @@ ABSENT = "-"
 
 
 def differences(was: Any, now: Any, at: str = "") -> Iterator[Difference]:
-    """Yield every place in which two records, or parts of records, differ. A default counts as written."""
+    """Yield every place in which two records, or parts of records, differ. Defaults count as if written."""
     if was == now and type(was) is type(now):
         return
     if isinstance(was, BaseModel) and type(was) is type(now):

@@ -1,4 +1,4 @@
-"""Records of content packs laid over those of the box: the current record, its place, and the one that it replaced."""
+"""Records of the box and of content packs in layers: the current record, its place, and the replaced one."""
 
 from __future__ import annotations
 
@@ -52,13 +52,13 @@ class RecordEntry:
         return self.document.line_of(self.at)
 
     def written(self) -> dict[str, Any]:
-        """Return the record as its file holds it."""
+        """Return the record as written in its file."""
         value: dict[str, Any] = self.document.at(self.at)
         return value
 
 
 class RecordLayers:
-    """Records by kind and id as packs are added, and their faults."""
+    """Records by kind and id while packs are added, and their faults."""
 
     def __init__(self, models: Mapping[str, type[BaseModel]] = MODELS, singles: Collection[str] = SINGLES) -> None:
         """Start without records; `models` are those of the game by kind, `singles` the kinds with one record."""
@@ -69,7 +69,7 @@ class RecordLayers:
         self.faults: list[Fault] = []
 
     def copy(self) -> RecordLayers:
-        """Return separate layers with the same records, without the faults."""
+        """Return independent layers with the same records, without the faults."""
         made = RecordLayers(self.models, self.singles)
         made.entries = {kind: dict(entries) for kind, entries in self.entries.items()}
         made.packs = list(self.packs)

@@ -59,7 +59,7 @@ Trigger = Annotated[Any, BeforeValidator(word_validator(TRIGGERS))]
 
 
 def both_houses(value: Mapping[House, T]) -> Mapping[House, T]:
-    """Return the map itself. Raises ValueError if a House has no value in it."""
+    """Return the map itself if it has a value for each House; otherwise raise ValueError."""
     missing = [house for house in HOUSES if house not in value]
     if missing:
         raise ValueError(Sentence("told-both-houses", names=" and ".join(missing)))
@@ -155,7 +155,7 @@ class Terrain(Record):
 
 
 class Choice(Printed):
-    """One thing that an order allows: move this far, and attack or not (ORD-8)."""
+    """One option of an order: how far to move, and whether to attack (ORD-8)."""
 
     move: Annotated[int, Field(ge=0, le=14)]
     attack: bool
@@ -169,7 +169,7 @@ class OrderRow(Printed):
 
 
 def all_rows(chart: Mapping[Rank, OrderRow]) -> Mapping[Rank, OrderRow]:
-    """Return the chart itself. Raises ValueError if a rank has no row in it."""
+    """Return the chart itself if it has a row for each rank; otherwise raise ValueError."""
     missing = [rank for rank in RANKS if rank not in chart]
     if missing:
         raise ValueError(Sentence("told-order-chart", ranks=" and ".join(missing)))
@@ -197,7 +197,7 @@ class Ability(Printed):
 
 
 class Commit(Printed):
-    """The commit ability on a commander card (CMD-2) and its moment (CMD-9)."""
+    """The commit ability on a commander card (CMD-2), and the word for when it can be used (CMD-9)."""
 
     name: Name | None = None
     text: Text
@@ -227,7 +227,7 @@ class Commander(Printed):
 
 
 class Who(Printed):
-    """The units that an order or an effect may name. Fields that are None do not matter."""
+    """A filter for the units that an order or an effect may name. Fields that are None are ignored."""
 
     branches: Many[Branch] | None = None
     ranks: Many[Rank] | None = None

@@ -17,7 +17,7 @@ _TOGETHER: TypeAdapter[tuple[Option, ...]] = TypeAdapter(Options)
 
 
 def options_beside(own: Iterable[str], wished: Iterable[str]) -> tuple[str, ...]:
-    """Return the optional rules of a plan, and those of the requested ones that do not conflict with them."""
+    """Return the optional rules of a plan together with the requested ones that do not conflict with them."""
     found = checked_options(own)
     for name in wished:
         with suppress(InputError):
@@ -26,7 +26,7 @@ def options_beside(own: Iterable[str], wished: Iterable[str]) -> tuple[str, ...]
 
 
 def checked_options(names: Iterable[str]) -> tuple[str, ...]:
-    """Return the optional rules of these names, each once; a name may be that of a preset.
+    """Return the optional rules with these names, without duplicates; names of presets are allowed.
 
     Raises:
         InputError: a name is unknown, or two rules exclude each other.

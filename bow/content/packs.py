@@ -50,7 +50,7 @@ Steps = tuple[str | int, ...]
 
 
 class PackLabel(Printed):
-    """The label of a pack, whatever its game."""
+    """The label of a pack of any game."""
 
     id: Id
     name: Name
@@ -101,7 +101,7 @@ class RecordGroup:
 
 @dataclass
 class Pack:
-    """A pack that was read, with unchecked records; `faults` are the faults of its files."""
+    """A parsed pack with unchecked records; `faults` are the faults of its files."""
 
     folder: Path
     label: PackLabel
@@ -112,7 +112,7 @@ class Pack:
 
 
 def read_pack(folder: Path, leave_out: Iterable[str] = (), kinds: PackKinds = BATTLE_KINDS) -> Pack:
-    """Read all files of a pack except those of some names; the faults of files go into its ``faults``.
+    """Read all files of a pack, except those named in `leave_out`. Faults of files go into its ``faults``.
 
     ``kinds`` are the kinds of record in packs of the game.
     Raises InputError if the path is no folder of YAML files at all.
@@ -154,15 +154,15 @@ def label_of(folder: Path, model: type[L]) -> L:
 
 
 def pack_of(path: Path) -> Path | None:
-    """Return the folder, with a ``pack.yaml``, of the pack that holds a file.
+    """Return the folder, with a ``pack.yaml``, of the pack that contains a file, or None.
 
-    Only the three folders above the file are searched. None: none of them is such a folder.
+    Only the three folders above the file are searched.
     """
     return next((folder for folder in list(path.absolute().parents)[:3] if is_file(folder / LABEL)), None)
 
 
 def refuse_link_out_of_pack(path: Path) -> None:
-    """Check a file that is opened alone, as ``pack_files`` checks those of a whole pack.
+    """Check a single file by the rule of ``pack_files`` for links.
 
     Raises InputError if it is in a pack and is a link that leads out of it.
     """
@@ -184,7 +184,7 @@ def read_plan(path: str | os.PathLike[str]) -> Document:
 
 
 def stamp_of(folder: Path) -> tuple[tuple[str, int, int], ...]:
-    """Return the names, times and sizes of the files of a pack; they change when a file does."""
+    """Return the names, times and sizes of the files of a pack, which change whenever a file does."""
     found = []
     for path in names_in(folder, DEEPEST):
         try:
@@ -201,7 +201,7 @@ _used: tuple[Path, ...] = ()
 
 
 def in_use() -> tuple[Path, ...]:
-    """Return the folders of the packs in use, which are the default; later packs win over earlier ones."""
+    """Return the folders of the packs that are used by default; later packs override earlier ones."""
     return _used
 
 
@@ -223,7 +223,7 @@ def using(folders: Iterable[str | os.PathLike[str]]) -> Iterator[None]:
 
 
 def laid_over(base: Iterable[Path], packs: Iterable[Path]) -> list[Path]:
-    """Return packs laid over others: a pack replaces an earlier one with the same id, as a newer version does.
+    """Return packs added to others. A pack replaces an earlier one with the same id, as a newer version does.
 
     Raises InputError for a faulty ``pack.yaml``.
     """
@@ -233,13 +233,13 @@ def laid_over(base: Iterable[Path], packs: Iterable[Path]) -> list[Path]:
 
 
 def pack_named(named: Path) -> Path:
-    """Return the folder of a pack: if the path does not exist, the player's own pack of that name."""
+    """Return the folder of a pack. A path that does not exist is the name of one of the player's packs."""
     own = user_content_dir() / named
     return own if len(named.parts) == 1 and not named.exists() and is_folder(own) else named
 
 
 def packs_in(folder: Path) -> tuple[Path, ...]:
-    """Return the packs in a folder, one for each subfolder, by name."""
+    """Return the packs in a folder, one in each subfolder, by name."""
     try:
         inside = sorted(path for path in folder.iterdir() if is_folder(path) and not path.name.startswith("."))
     except OSError:
@@ -248,7 +248,7 @@ def packs_in(folder: Path) -> tuple[Path, ...]:
 
 
 def with_packs(shipped: Iterable[Path]) -> list[Path]:
-    """Return the battle plans of the box with those that the packs in use add or replace, by id.
+    """Return the battle plans of the box and of the packs in use. Plans with the same id are replaced.
 
     Raises InputError if a pack cannot be read.
     """
@@ -271,7 +271,7 @@ def _plans_of(folder: Path, stamp: Any) -> dict[str, Path]:
 
 
 def pack_files(folder: Path) -> list[Path]:
-    """Return the YAML files of a pack without hidden ones; all code that reads or writes files of a pack calls this.
+    """Return the YAML files of a pack, without hidden ones. All code that reads or writes packs calls this.
 
     Raises InputError if the path is no folder of YAML files at all, or if a file is a link that leads out of the pack.
     """
@@ -353,13 +353,13 @@ def _plain_source(source: Printed) -> dict[str, Any]:
 
 
 def id_in(path: Path) -> str | None:
-    """Return the id of a battle plan, or None if it has none, or the file cannot be read."""
+    """Return the id of a battle plan, or None if it has none or cannot be read."""
     found = _head(path).get("id")
     return found if isinstance(found, str) else None
 
 
 def number_in(path: Path) -> int | None:
-    """Return the number of a battle plan, or None if it has none, or the file cannot be read."""
+    """Return the number of a battle plan, or None if it has none or cannot be read."""
     found = _head(path).get("number")
     return found if type(found) is int else None
 

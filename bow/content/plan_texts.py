@@ -25,13 +25,13 @@ OPTIONAL: Final = ("source.note", "facts.")
 
 
 def text_key(path: Way) -> str:
-    """Return the key of the text at a path of the file."""
+    """Return the key of the text at a path in the file."""
     steps = path[:-1] if path[-1:] == ("text",) else path
     return ".".join(str(step + 1) if isinstance(step, int) else str(step) for step in steps)
 
 
 def texts_in_file(value: Any) -> dict[str, str]:
-    """Return the texts of a plan, read from the value of its file, by key; malformed parts are skipped."""
+    """Return the texts of a plan by key, from the value of its file; malformed parts are skipped."""
     if not isinstance(value, Mapping):
         return {}
     return {text_key(path): text for path, text in _found(value)}
@@ -79,7 +79,7 @@ def _deep(value: Any, path: Way) -> Iterator[tuple[Way, str]]:
 def wrong_translations(plan: Scenario, value: Any) -> Iterator[tuple[Way, str]]:
     """Yield the faults in the translations of a plan: the path in the file, and the reason.
 
-    `value` is the plain file.
+    `value` is the plain value of the file.
     """
     known = texts_in_file(value)
     for language, texts in plan.translations.items():
@@ -103,7 +103,7 @@ def _get(value: Any, path: Way) -> str | None:
 
 # --- the same for a plan that was read
 def text_ways(plan: Scenario) -> dict[str, Way]:
-    """Return the paths to the texts of a plan that was read, by key."""
+    """Return the paths to the texts of a parsed plan, by key."""
     ways: list[Way] = [("name",), ("story",), ("source", "note")]
     ways += [("objectives", id, "text") for id in plan.objectives]
     ways += [("markers", id, name) for id in plan.markers for name in ("name", "text")]

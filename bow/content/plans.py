@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 
 class Objective(Printed):
-    """A hex worth holding (WIN-5)."""
+    """An objective: a hex that a House can control (WIN-5)."""
 
     at: HexName
     control: House | None = None
@@ -49,7 +49,7 @@ class Objective(Printed):
 
 
 class ReserveUnit(Printed):
-    """A unit that a scenario names without setting it up: a special rule brings it into play."""
+    """A unit that a scenario holds back until a special rule brings it into play."""
 
     kind: KindId | None = None
     """Beside a commander only where his unit is of another kind than on his card."""
@@ -68,13 +68,13 @@ class ReserveUnit(Printed):
 
 
 class ScenarioUnit(ReserveUnit):
-    """A unit as a scenario sets it up: of a kind, or a commander's."""
+    """A unit in the set-up of a scenario: of a kind, or a commander's."""
 
     at: HexName
 
 
 class Area(Printed):
-    """A set of hexes with a name: those that match all the given fields."""
+    """A named set of hexes, those that match all given fields."""
 
     hexes: Many[HexName] | None = None
     rows: Span | None = None
@@ -94,7 +94,7 @@ class Area(Printed):
 
 
 class Marker(Printed):
-    """A token on a hex; the special rules give it a meaning."""
+    """A token on a hex whose meaning the special rules define."""
 
     kind: Id
     """Markers of one kind look alike."""
@@ -117,7 +117,7 @@ class Marker(Printed):
 
 
 def done_once(effect: Any) -> Any:
-    """Return a word that is done once: a deed. Raises ValueError if it lasts."""
+    """Return a word if it is a deed, done only once; raise ValueError if its effect lasts."""
     if not hasattr(effect, "run"):
         raise ValueError(Sentence("told-lasts", found=effect))
     return effect
@@ -139,7 +139,7 @@ class SpecialRule(Printed):
 
 
 class Victory(Printed):
-    """Who wins, when, and under which conditions (WIN-1); all must hold, none means always."""
+    """A victory condition: who wins, when, and under which conditions (WIN-1). Without conditions it always holds."""
 
     when: Literal["at-once", "round-end", "battle-end"]
     if_: Many[Condition] = ()
@@ -213,7 +213,7 @@ MOST_OF_A_KIND = 200
 
 @dataclass(frozen=True)
 class Places:
-    """The lines of the special rules of a plan, for faults that are found later; they do not count in comparisons."""
+    """The lines of a plan's special rules, for faults found later. They are ignored in comparisons."""
 
     file: str = field(default="", compare=False)
     rules: Mapping[str, int] = field(default_factory=dict, compare=False)
@@ -236,7 +236,7 @@ class Plan(Printed):
     def rules_in_force(self) -> Mapping[Id, SpecialRule]:
         """The special rules that are not switched off.
 
-        The text of a rule also describes the rules without a text behind it. If that rule is off, the next one gets its
+        The text of a rule also describes the following rules without a text. If that rule is off, the next one gets its
         text.
         """
         found: dict[Id, SpecialRule] = {}
@@ -255,7 +255,7 @@ class Plan(Printed):
         return self._places
 
     def note_places(self, document: Document, at: tuple[str | int, ...] = ()) -> None:
-        """Store the lines of the rules in the document that the plan was read from."""
+        """Store the lines of the rules from the document of the plan."""
         lines = {id: document.line_of((*at, "rules", id)) for id in self.rules}
         self._places = Places(document.origin, lines)
 

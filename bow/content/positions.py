@@ -1,4 +1,4 @@
-"""The reading of a position, a battle at one moment, and its check against the catalogue and its own map."""
+"""Reading of a position, a battle at one point in time, and its check against the catalogue and its own map."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Side(Printed):
 
 
 class CommanderCard(Printed):
-    """A commander's card: command tokens on it, and whether it is turned."""
+    """A commander's card: its command tokens, and whether it is turned."""
 
     tokens: Count = 0
     committed: bool = False
@@ -69,7 +69,7 @@ class CommanderCard(Printed):
 
 
 class LastingEffect(Printed):
-    """An effect that a card or an ability gave a unit and that still lasts."""
+    """A lasting effect that a card or an ability gave a unit."""
 
     effect: Annotated[Any, BeforeValidator(word_validator(LASTING))]
     unit: UnitId
@@ -81,7 +81,7 @@ def _edges() -> Mapping[House, Edge]:
 
 
 class Position(Plan):
-    """A battle at one moment; see `docs/notation.md`."""
+    """A battle at one point in time; see `docs/notation.md`."""
 
     battle: str | None = None
     map: str = WIDE
@@ -127,7 +127,7 @@ class Position(Plan):
         return int(spaces) if house == "stark" else -int(spaces)
 
     def as_plan(self) -> Position:
-        """Return the position as the plan of the battle that begins with it: without what changes in that battle.
+        """Return the position as the plan of a battle that begins with it, without what changes in that battle.
 
         Hands, decks, places of markers, open decisions and the generator are left out, because both Houses may read
         the plan.

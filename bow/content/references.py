@@ -1,4 +1,4 @@
-"""A search for ids in effects that belong to no record, so that typos are found."""
+"""A search for ids in effects outside records, so that typos are found."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def unknown_ids(
     known: Iterable[str],
     fields: Mapping[str, tuple[str, ...]] = FIELDS,
 ) -> list[Fault]:
-    """Return a fault for every unknown id in the words within ``thing``, which is at ``at`` in the document."""
+    """Return a fault for every unknown id in the words within ``thing``, found at ``at`` in the document."""
     names = sorted(known)
     return [
         document.fault(

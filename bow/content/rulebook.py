@@ -1,4 +1,4 @@
-"""The rulebook: every rule by its id, in words for players, chapter by chapter."""
+"""The rulebook: every rule by id, worded for players, chapter by chapter."""
 
 from __future__ import annotations
 
@@ -45,10 +45,10 @@ class Rulebook(RuleChapters[Chapter, Rule]):
 
 
 def load_rulebook(path: Path | None = None) -> Rulebook:
-    """Return the rulebook of the game, or of another file.
+    """Return the rulebook of the game, or that in another file.
 
     Raises:
-        InputError: with every fault of the file, each with its line.
+        InputError: all faults of the file, each with its line.
     """
     return _rulebook(path or core_dir() / "rules.yaml")
 

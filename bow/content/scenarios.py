@@ -1,4 +1,4 @@
-"""The search for battle plans by name, their reading, and a report of all their faults."""
+"""Finding battle plans by name, reading them, and reporting all their faults."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ BOX_UNITS = 36
 
 
 def scenario_paths() -> tuple[Path, ...]:
-    """Return the battle plans of the game and of the content packs in use, in the order of their file names.
+    """Return the battle plans of the game and of the content packs in use, by file name.
 
     Raises InputError if a pack cannot be read.
     """
@@ -106,9 +106,9 @@ def path_of(name: str) -> Path | None:
 
 
 def path_beside(name: str, file: str) -> Path:
-    """Return the file of the battle plan that a position in a file names: a known one, or one in that file's folder.
+    """Return the file of a battle plan named by a position: a known plan, or one in the position's folder.
 
-    Raises InputError if it is neither: a position from a stranger opens no other file.
+    Raises InputError for any other file, because positions may come from strangers.
     """
     known = path_of(name)
     if known is not None:
@@ -140,7 +140,7 @@ def read_scenario(
     """Return a battle plan, checked against the catalogue and its own map.
 
     ``words`` holds the vocabularies (``bow.content.documents.vocabularies``).
-    Raises InputError with all faults, each with its line and what would be right.
+    Raises InputError with all faults, each with its line and the allowed values.
     """
     return scenario_in(read_plan(path), catalogue, words)
 
@@ -159,7 +159,7 @@ def scenario_in(document: Document, catalogue: Catalogue, words: Mapping[str, Ma
 
 
 class BoardCheck:
-    """A check for contradictions between the parts of a scenario or a position whose form is right."""
+    """A check for contradictions between the parts of a scenario or position whose form is valid."""
 
     def __init__(self, document: Document, scenario: Any, catalogue: Catalogue, at: tuple[str | int, ...] = ()) -> None:
         """Prepare the check.
@@ -192,7 +192,7 @@ class BoardCheck:
         check_special(self, self.scenario, self.catalogue)
 
     def terrain_ids(self) -> list[str]:
-        """Return the id of the terrain token, or else of the ground, of each hex."""
+        """Return the id of the terrain token, or else the ground, of each hex."""
         board = self.board
         assert board is not None
         return [
@@ -201,7 +201,7 @@ class BoardCheck:
         ]
 
     def map(self) -> None:
-        """Check that the map is a board of the size of the named side."""
+        """Check that the map has the size of the named side of the board."""
         ground = self.catalogue.ground
         try:
             self.board, self.tokens = parse_map(self.scenario.map, "".join(ground))
@@ -232,7 +232,7 @@ class BoardCheck:
             )
 
     def hex(self, path: tuple[str | int, ...], name: str) -> int | None:
-        """Return the hex with that name; None, and a fault, if there is none."""
+        """Return the hex with a name, or None after reporting a fault."""
         if self.board is None:
             return None
         found = self.board.index.get(name)
@@ -241,7 +241,7 @@ class BoardCheck:
         return found
 
     def terrain(self) -> None:
-        """Check that pieces, fires and devastated hexes are on the board and allowed there."""
+        """Check that terrain tokens, fires and devastated hexes are on the board and allowed there."""
         pieces = {id for id, terrain in self.catalogue.terrain.items() if terrain.kind == "token"}
         grounds = {terrain.id for terrain in self.catalogue.ground.values()}
         for id, other in getattr(self.scenario, "treat_as", {}).items():
@@ -291,7 +291,7 @@ class BoardCheck:
             seen.setdefault(objective.at, id)
 
     def units(self) -> None:
-        """Check that units are on the board, one in a hex, where a unit can stand."""
+        """Check that units are on hexes of the board where a unit can stand, one on each."""
         standing: dict[str, str] = {}
         many = len(self.scenario.units) + len(self.scenario.reserve)
         if many > MOST_UNITS:
@@ -335,7 +335,7 @@ class BoardCheck:
             )
 
     def commanders(self) -> None:
-        """Check that no commander takes part twice, under whatever title."""
+        """Check that no commander takes part twice, even under different titles."""
         seen: dict[str, tuple[str, str]] = {}
         for id, unit in [*self.scenario.units.items(), *self.scenario.reserve.items()]:
             if unit.commander is None:

@@ -25,7 +25,7 @@ RANK_OF_VALUE: dict[int, Rank] = {1: "green", 2: "blue", 3: "red"}
 
 
 class SetupCard(Record):
-    """A skirmish set-up card: a commander with his value, a unit block and a terrain block."""
+    """A skirmish set-up card: a commander with a value, a unit block and a terrain block."""
 
     house: House
     commander: CommanderId | None = None
@@ -48,17 +48,17 @@ class SetupCard(Record):
 
     @property
     def leads(self) -> Rank:
-        """The rank of the unit that the commander leads; green without a commander."""
+        """The rank of the commander's unit; green without a commander."""
         return self.rank or RANK_OF_VALUE[self.value or 1]
 
 
 def rank_led(setups: Iterable[SetupCard], commander: str, value: int) -> Rank:
-    """Return the rank of the unit that a commander leads in a skirmish: that of his set-up card, else by his value."""
+    """Return the rank of a commander's unit in a skirmish: from the set-up card, else by the value."""
     return next((card.leads for card in setups if card.commander == commander), RANK_OF_VALUE[value])
 
 
 class Placing(Printed):
-    """Within how many rows of its own edge a House places terrain, commanders and units (SKM-6)."""
+    """The number of rows from a House's edge in which it places terrain, commanders and units (SKM-6)."""
 
     terrain: Annotated[int, Field(ge=1, le=100)]
     commanders: Annotated[int, Field(ge=1, le=100)]
@@ -81,7 +81,7 @@ class SkirmishPoints(Printed):
 
 
 class Skirmish(Record):
-    """A skirmish scenario card: what is chosen, drawn and placed, how long it lasts, what counts (SKM-1 to SKM-7)."""
+    """A skirmish scenario card: what is chosen, drawn and placed, its length, what scores (SKM-1 to SKM-7)."""
 
     story: Text
     board: Literal["wide", "deep"]

@@ -1,4 +1,4 @@
-"""Checks of the special rules of a battle plan: areas, markers, reserves, and the ids that rules name."""
+"""Checks of a battle plan's special rules: areas, markers, reserves, and the ids in rules."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def marker_ids(markers: Mapping[str, Marker]) -> dict[str, Marker]:
-    """Return the markers one by one; those with a count get numbers: NAME-1, NAME-2 ..."""
+    """Return markers as a flat list by id; markers with a count get numbers: NAME-1, NAME-2 ..."""
     found: dict[str, Marker] = {}
     for name, marker in markers.items():
         if marker.count is None:
@@ -28,7 +28,7 @@ def marker_ids(markers: Mapping[str, Marker]) -> dict[str, Marker]:
 
 
 def hexes_of(area: Area, board: Board, terrain: list[str]) -> int:
-    """Return the hexes of an area as a bit set; `terrain` is the terrain of each hex at the set-up."""
+    """Return the hexes of an area as a bit set; `terrain` is the terrain of each hex at set-up."""
     found = board.all
     if area.hexes is not None:
         found &= sum(1 << board.index[name] for name in dict.fromkeys(area.hexes))
@@ -44,7 +44,7 @@ def hexes_of(area: Area, board: Board, terrain: list[str]) -> int:
 
 
 def with_treated_ground(scenario: Scenario, board: Board, ground: list[str]) -> Scenario:
-    """Return the scenario with a token on each hex whose ground follows the rules of a token (`treat-as`)."""
+    """Return the scenario with a token on each hex whose ground has the rules of a token (`treat-as`)."""
     if not scenario.treat_as:
         return scenario
     laid = {

@@ -1,4 +1,4 @@
-"""The terms of this game, each once: Houses, ranks, branches, symbols, directions, optional rules and others."""
+"""The terms of this game, each defined once: Houses, ranks, branches, symbols, directions, optional rules etc."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The state of the painting tools: tool, thing to lay, brush size, symmetries, copied hexes."""
+"""The state of the painting tools: tool, thing to place, brush size, symmetries, copied hexes."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ class PaintKit:
 
     Attributes:
         tool: the tool in use.
-        thing: the thing to lay, or None.
+        thing: the thing to place, or None.
         group: the open group of the palette.
         size: the size of the brush, 1 to 4.
         symmetries: the symmetries by which a stroke on the ground is repeated.
-        crossing: the terrain token laid where a road crosses a river.
+        crossing: the terrain token placed where a road crosses a river.
         region: the selected hexes.
         patch: the copied or cut hexes.
         sizing: the board size that the author is choosing, or None.
@@ -69,7 +69,7 @@ class PaintKit:
         self.group = group_of(thing, self.group)
 
     def repeated(self, value: Mapping[str, Any], names: Iterable[str], part: str) -> list[str]:
-        """Return the hexes and, for things on the ground, their images under the symmetries."""
+        """Return the hexes and, for things that belong to the ground, their images under the symmetries."""
         if not self.symmetries or part not in ON_GROUND:
             return list(dict.fromkeys(names))
         board, _ = ground_of(value)
@@ -105,7 +105,7 @@ class PaintKit:
 
 
 def group_of(thing: Layable, now: GroupId = "stark") -> GroupId:
-    """Return the palette's group of a thing. A unit is in the group `now` if that is a House's, else in Stark's."""
+    """Return the palette's group of a thing. For a unit it is `now` if that is a House's group, else Stark's."""
     match thing.part:
         case "map":
             return "ground"
@@ -126,7 +126,7 @@ def crossings(catalogue: Catalogue) -> list[str]:
 
 
 def things_of(group: GroupId, value: Mapping[str, Any], catalogue: Catalogue) -> list[Layable]:
-    """Return the things of a palette group: those of the box and the packs first, then those of this plan only."""
+    """Return the things of a palette group: those of the box and packs, then those found only in this plan."""
     match group:
         case "ground":
             return [Layable("map", id) for id, each in catalogue.terrain.items() if each.kind == "ground"]

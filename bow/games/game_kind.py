@@ -1,4 +1,4 @@
-"""One value for each game: how it starts, is recorded and is put into words, and which bots play it.
+"""The description of a game for general code: starting, recording, wording, bots.
 
 This module imports no game, so code that works with any game may import it.
 """

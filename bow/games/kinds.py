@@ -37,7 +37,7 @@ def register(kind: GameKind[Any, Any]) -> None:
 
 @cache
 def load_installed() -> None:
-    """Register the games of all installed packages, once. One that cannot be loaded is left out and logged."""
+    """Register the games of all installed packages, once. A game that fails to load is skipped and logged."""
     for entry in entry_points(group=ENTRY_POINTS):
         try:
             register(entry.load())
@@ -49,7 +49,7 @@ def kind_named(name: str) -> GameKind[Any, Any]:
     """Return the game with a name, such as `realm`.
 
     Raises:
-        KeyError: there is none.
+        KeyError: there is no such game.
     """
     if name not in KINDS:
         load_installed()
@@ -57,9 +57,9 @@ def kind_named(name: str) -> GameKind[Any, Any]:
 
 
 def kind_of(journal: Path) -> GameKind[Any, Any]:
-    """Return the game of a journal, as its first line says.
+    """Return the game of a journal, by its first line.
 
-    If that says none of `KINDS`, or cannot be read, the result is `BATTLE`: the error of reading a battle says why.
+    If that names no game of `KINDS`, or cannot be read, the result is `BATTLE`: the error of reading a battle says why.
     """
     try:
         return kind_named(game_named(journal))

@@ -1,1 +1,1 @@
-"""The base of every game: chance, actions, events, open procedures, refusals. It knows no word of any one game."""
+"""The base of every game: chance, actions, events, open procedures, refusals. It is independent of any game."""

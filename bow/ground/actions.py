@@ -37,12 +37,12 @@ class Action(NamedTuple):
 
 @lru_cache(maxsize=16_384)
 def known_action(verb: str, *args: str) -> Action:
-    """Return an action out of a cache: rules list the same ones again and again."""
+    """Return an action from a cache, as rules list the same ones again and again."""
     return Action(verb, args)
 
 
 def checked_action(action: object) -> Action | str:
-    """Return an action that is well formed, or a text that may be one.
+    """Return a well-formed action, or a text that may be one.
 
     Raises:
         TypeError: it is neither; the message says what an action is.

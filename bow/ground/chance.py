@@ -15,14 +15,14 @@ GOLDEN = 0x9E3779B97F4A7C15
 
 
 class ChanceError(ValueError):
-    """A script has too few words, too many, or an impossible result."""
+    """The error for a script with too few words, too many, or an impossible result."""
 
 
 def seeded(seed: SupportsIndex) -> int:
     """Return the generator's first state for a seed (any whole number).
 
-    It is mixed once. Otherwise neighbouring seeds would give the same numbers, one step apart. Seeds that differ by a
-    multiple of 2 to the power of 64 are the same.
+    The seed is mixed once; otherwise neighbouring seeds would give the same sequence, shifted by one. Seeds that differ
+    by a multiple of 2 to the power of 64 are equivalent.
 
     Raises:
         TypeError: the seed is no whole number.
@@ -44,7 +44,7 @@ def step(state: int) -> tuple[int, int]:
 
 
 def below(state: int, n: int) -> tuple[int, int]:
-    """Return the next state and a whole number from 0 to n - 1, all equally likely (by rejection, without bias)."""
+    """Return the next state and a whole number from 0 to n - 1, uniformly distributed (by rejection)."""
     limit = (1 << 64) - (1 << 64) % n
     while True:
         state, word = step(state)

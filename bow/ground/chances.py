@@ -1,6 +1,6 @@
 """The possible outcomes of an action of any game, each with its probability.
 
-The action is carried out once for each possible result of chance. Dice that fall together are told apart by how many
+The action is carried out once for each possible result of chance. Dice rolled together are distinguished by how many
 show each symbol, not by their order.
 """
 
@@ -35,13 +35,13 @@ class ByScript(Protocol):
         """The outcomes of chance in the last action, in notation."""
 
     def copy(self) -> Self:
-        """Return an equal game that shares nothing that changes."""
+        """Return an equal, independent game."""
 
     def reseeded(self, seed: int) -> Self:
         """Return an equal game whose future chance comes from the seed."""
 
     def play_by(self, action: Action | str, script: Script | None) -> Sequence[Any]:
-        """Change this game by an action. The script gives the results of chance (None: the game's own generator)."""
+        """Change this game by an action. The script is the source of chance; None: the game's own generator."""
 
 
 G = TypeVar("G", bound=ByScript)

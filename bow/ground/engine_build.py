@@ -1,4 +1,4 @@
-"""Whether the engine runs as plain Python, or was compiled when it was installed (`BOW_COMPILE=1 pip install .`)."""
+"""The kind of engine in use: plain Python, or compiled at installation (`BOW_COMPILE=1 pip install .`)."""
 
 from __future__ import annotations
 

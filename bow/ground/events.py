@@ -1,8 +1,8 @@
 """Events: facts of a game, enough to animate, log and replay it. The locale files hold their sentences.
 
-A game derives its own base class from `TypedEvent`. An event of such a class is still its kind and its values, so that
-texts, journals and messages are written from these alone. The fields of a class read them: `Moved.to` is
-`values["to"]`, and `Moved.from_` is `values["from"]`, for `from` is a word of Python.
+A game derives its own base class from `TypedEvent`. An event of such a class still consists of its kind and values, so
+that texts, journals and messages need only these. The fields of a class read them: `Moved.to` is `values["to"]`, and
+`Moved.from_` is `values["from"]`, because `from` is a Python keyword.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Event(NamedTuple):
 
 
 def seen_by_all(event: Event, houses: Iterable[str]) -> Event:
-    """Return an event as people of these Houses may see it together: without what one of them may not know."""
+    """Return an event as these Houses may see it together, without what one of them may not know."""
     for house in houses:
         event = event.seen_by(house)
     return event
@@ -37,7 +37,7 @@ def seen_by_all(event: Event, houses: Iterable[str]) -> Event:
 class TypedEvent(Event):
     """An event with typed fields: the annotations of its class. `Moved(unit="s1", ...)` makes one.
 
-    The base class of a game's events has its own `KINDS`: every class with a kind, by its kind.
+    The base class of a game's events has its own `KINDS`, a mapping from each kind to its class.
     """
 
     __slots__ = ()

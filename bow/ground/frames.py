@@ -1,4 +1,4 @@
-"""Open procedures of a game: small records on a stack. The topmost one runs or asks.
+"""Open procedures of a game: small records on a stack. The topmost one runs, or asks for a decision.
 
 A game derives its own base class from `Procedure`, with the state that its procedures change.
 """
@@ -20,18 +20,18 @@ P = TypeVar("P", bound="Procedure[Any]")
 
 
 class Declared(NamedTuple):
-    """A field of a frame as its class declares it: the word for its form, by which it is written."""
+    """A declared field of a frame: the word for its form, which determines how it is written."""
 
     form: str
 
 
 def given(form: str) -> Any:
-    """Declare a field of a frame that must be given, such as a `unit`."""
+    """Declare a required field of a frame, such as a `unit`."""
     return Declared(form)
 
 
 def blank(form: str) -> Any:
-    """Declare an optional field of a frame. It starts with the blank value of its form."""
+    """Declare an optional field of a frame, with the blank value of its form as the default."""
     return Declared(form)
 
 
@@ -69,8 +69,8 @@ def _copy_of(begins: Mapping[str, Any]) -> Callable[[Any], Any]:
 class Procedure(Generic[S]):
     """One open procedure. Its class declares its fields; `FIELDS` holds the word for each field's form.
 
-    A class with a `kind` is in the `registry` of its game's base class. `BLANKS` maps each form to its blank value, or
-    to the type that makes it. The fields of a base class come first.
+    A class with a `kind` is registered in the `registry` of its game's base class. `BLANKS` maps each form to its blank
+    value, or to the type that makes it. The fields of a base class come first.
     """
 
     kind: ClassVar[str] = ""
@@ -95,7 +95,7 @@ class Procedure(Generic[S]):
     __hash__ = None  # type: ignore[assignment]  # a frame changes; states are hashed by their position
 
     def copy(self) -> Self:
-        """Return an equal frame that shares nothing that changes. Each class has its own, made from its fields."""
+        """Return an equal, independent frame. Each class has its own method, made from its fields."""
         raise NotImplementedError
 
     def advance(self, s: S) -> bool:

@@ -1,4 +1,4 @@
-"""The protocols of every game: a value with decisions, which users drive by legal actions.
+"""The protocols of every game: a value with decisions, which callers drive by legal actions.
 
 A game need not derive from `Game` and `Seen`, as they are protocols. Code written against them, such as `Match`, works
 with every game.
@@ -64,10 +64,10 @@ class Game(Protocol):
 
     @property
     def outcomes(self) -> Sequence[str]:
-        """The results of chance in the last action, in words."""
+        """The results of chance in the last action, in notation."""
 
     def reveals(self, house: str) -> bool:
-        """Return whether the last action, taken by `house`, revealed hidden facts to it: then it cannot be undone."""
+        """Return whether the last action, taken by `house`, revealed hidden facts to it and so cannot be undone."""
 
     def legal_actions(self) -> tuple[Action, ...]:
         """Return every legal action; empty only if the game is over."""
@@ -82,23 +82,23 @@ class Game(Protocol):
         """Return what a House may know of the game."""
 
     def returns(self) -> dict[str, float]:
-        """Return the value of the end for each House: 1 won, -1 lost, 0 if neither won or the game goes on."""
+        """Return the result for each House: 1 if it won, -1 if it lost, 0 if nobody won or the game goes on."""
 
 
 @runtime_checkable
 class HidesSteps(Protocol):
-    """A game with hidden steps: it asks one House after the other, but no answer depends on those of others."""
+    """A game with hidden steps: Houses decide one after the other, independently of each other's answers."""
 
     def ahead(self, house: str, chosen: Sequence[Action] = (), *, deciding: bool = False) -> tuple[Action, ...]:
-        """Return the legal actions that a House will have when the open hidden step comes to it.
+        """Return the legal actions that a House will have when the open hidden step reaches it.
 
         Args:
             house: the House.
-            chosen: what it has chosen so far in this step, in order.
+            chosen: its choices so far in this step, in order.
             deciding: whether a House that decides now in such a step gets its list too.
 
         Returns:
-            Nothing if no hidden step is open, or if the House has nothing more to choose in it.
+            An empty tuple if no hidden step is open, or if the House has nothing more to choose in it.
 
         Raises:
             IllegalAction: an action of `chosen` will not be legal.
@@ -109,7 +109,7 @@ V_contra = TypeVar("V_contra", contravariant=True)
 
 
 class Bot(Protocol[V_contra]):
-    """Anything that decides for a House. The same seed and the same views give the same choices."""
+    """A decision-maker for a House. The same seed and the same views give the same choices."""
 
     def choose(self, view: V_contra) -> Action:
         """Return one of `view.legal_actions()`. There is at least one."""

@@ -13,7 +13,7 @@ from bow.ground.script import Script
 
 
 def digest_of(position: dict[str, Any]) -> str:
-    """Return the short name of the state that a position describes: 32 hex digits."""
+    """Return a fingerprint of the state that a position describes, 32 hex digits."""
     canonical = json.dumps(position, sort_keys=True, separators=(",", ":"))
     return hashlib.blake2b(canonical.encode(), digest_size=16).hexdigest()
 
@@ -26,7 +26,7 @@ class OpenQuestion(NamedTuple):
 
 
 class NoChance(Script):
-    """A script without results: chance raises `ChanceError`, so that nothing is foretold that dice or cards decide."""
+    """A script without results: chance raises `ChanceError`, so that no random result can be foreseen."""
 
     def __init__(self) -> None:
         super().__init__(())
@@ -41,10 +41,10 @@ class NoChance(Script):
 
 
 class Knowledge:
-    """A view that never changes: it equals every view of the same House that shows the same position.
+    """A view that never changes. It equals every view of the same House that shows the same position.
 
     Attributes:
-        viewer: the House whose view it is; "" for what all may know.
+        viewer: the House whose view it is; "" for public knowledge.
     """
 
     viewer: str
@@ -54,7 +54,7 @@ class Knowledge:
         raise NotImplementedError
 
     def digest(self) -> str:
-        """Return a short name of what the House knows of the position, 32 hex digits: equal for equal views."""
+        """Return a fingerprint of the House's knowledge of the position, 32 hex digits, equal for equal views."""
         return digest_of({"viewer": self.viewer, **self.position()})
 
     def __copy__(self) -> Self:

@@ -29,7 +29,7 @@ class MatchStep(Generic[G]):
 
     @property
     def outcomes(self) -> Sequence[str]:
-        """The results of chance in the action, in words."""
+        """The results of chance in the action, in notation."""
         return self.after.outcomes
 
     @property

@@ -1,6 +1,6 @@
 """Conversion of a compiled class into the dataclass that its source declares.
 
-The compiler treats a field that belongs to the class, such as the word of an effect, as a field of each record. It also
+The compiler treats a class variable, such as the word of an effect, as a field of each record. It also
 keeps no annotations, which the forms of the editor read. So tools/hatch/hatch_words.py gives the compiler plain
 classes, each with its constructor written out. This module adds the rest of what `dataclass` makes, from the
 annotations of the source.
@@ -17,7 +17,7 @@ from typing import Any
 def as_dataclass(
     cls: type[Any], annotations: Mapping[str, str], defaults: Mapping[str, Any], kw_only: bool = False
 ) -> None:
-    """Give a class what `@dataclass(frozen=True)` gives it. A compiled class keeps its own constructor.
+    """Give a class what `@dataclass(frozen=True)` would give it. A compiled class keeps its own constructor.
 
     Args:
         cls: the class.

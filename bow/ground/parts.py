@@ -1,4 +1,4 @@
-"""The parts of an action: the things at which a person points to choose it."""
+"""The parts of an action: the things that a person clicks to choose it."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ def button(verb: str, word: str = "") -> Part:
 
 
 def with_button(verb: str, parts: Sequence[Part]) -> tuple[Part, ...]:
-    """Return parts with the button of the verb: it comes after the thing that acts, and before all others."""
+    """Return parts with the button of the verb, placed after the acting thing and before all others."""
     return (*parts[:1], button(verb), *parts[1:])
 
 
 def told_apart(found: Mapping[Action, tuple[Part, ...]]) -> dict[Action, tuple[Part, ...]]:
-    """Return the parts of the legal actions of a question, with buttons where different verbs have the same parts."""
+    """Return the parts of the legal actions of a question, with buttons where verbs would be ambiguous."""
     verbs: dict[frozenset[Part], set[str]] = {}
     for action, parts in found.items():
         verbs.setdefault(frozenset(parts), set()).add(action.verb)

@@ -1,4 +1,4 @@
-"""Names of faulty values in messages."""
+"""Faulty values as quoted in messages."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ MOST_BITS = 2_000
 
 
 def quoted(found: object) -> str:
-    """Return a value as named in a sentence: text in double quotes; more than 80 characters are cut.
+    """Return a value as quoted in a sentence: text in double quotes, cut after 80 characters.
 
-    A map, a list and None are named as such. A whole number too long to be written is a power of ten.
+    A map, a list and None are described in words. A whole number too long to be written is given as a power of ten.
     """
     if isinstance(found, dict):
         return Sentence("told-a-map")

@@ -1,4 +1,4 @@
-"""Scripts that replace chance: results given beforehand.
+"""Scripts of given results that replace chance.
 
 The class stays plain Python in a compiled engine, so that others can derive from it.
 """
@@ -12,7 +12,7 @@ from bow.system.sentence import Sentence
 
 
 class Script:
-    """Results of chance given beforehand, word by word, in the order in which the game needs them."""
+    """Results of chance given in advance, word by word, in the order in which the game needs them."""
 
     def __init__(self, words: Sequence[str]) -> None:
         if isinstance(words, str):

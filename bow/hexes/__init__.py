@@ -1,4 +1,4 @@
-"""Plain hex geometry: boards, names, distances, sight lines, map text. It knows no word of the game."""
+"""Plain hex geometry: boards, names, distances, sight lines, map text. It is independent of the game."""
 
 from bow.hexes.board import MAX_COLUMNS, MAX_ROWS, Board, bits
 from bow.hexes.maptext import MapError, parse_map, write_map

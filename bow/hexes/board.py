@@ -2,7 +2,7 @@
 
 A board of C columns has long rows of C hexes. Between them are rows of C - 1 hexes, shifted right by half a
 hex; the closed half hexes at the ends of those rows are not hexes of the board. Hexes are small integers, row
-by row from the top left. A set of hexes is an integer with one bit a hex.
+by row from the top left. A set of hexes is an integer with one bit for each hex.
 
 Packed this way, the two hexes below index i are always i + C - 1 and i + C. So a whole set grows by one step
 in a dozen shifts (`Board.spread`).
@@ -44,7 +44,7 @@ def bits(mask: int) -> list[int]:
 class Board:
     """An empty board: names, neighbours, distances and sight lines of its hexes.
 
-    Boards are immutable and shared: `Board.of` returns the one of a size.
+    Boards are immutable and shared: `Board.of` returns the same object for the same size.
     """
 
     __slots__ = (
@@ -150,7 +150,7 @@ class Board:
         return discs[h] if discs is not None else self.discs(radius)[h]
 
     def discs(self, radius: int) -> tuple[int, ...]:
-        """Return, by hex, the set of hexes at distance 0 to `radius`; empty sets for a negative radius."""
+        """Return, for each hex, the hexes at distance 0 to `radius` as a bit set; empty for a negative radius."""
         known = self._discs
         if radius not in known:
             if radius <= 0:
@@ -185,7 +185,7 @@ class Board:
         ) & self.all
 
     def sight(self, a: int, b: int) -> tuple[int, int]:
-        """Return the hexes that the line from a to b crosses, as two sets (LOS-2, LOS-3).
+        """Return the hexes that the line from a to b crosses, as two bit sets (LOS-2, LOS-3).
 
         In the first set the line is shifted to its left, in the second to its right. It is clear if at least one set
         holds no blocker. The sets differ only if the line runs along edges.

@@ -1,4 +1,4 @@
-"""Maps as text: one token a hex, one line a row, a leading space for a shifted row (HEX-1, HEX-2)."""
+"""Maps as text: one character for each hex, one line for each row, a leading space for a shifted row (HEX-1, HEX-2)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bow.system.sentence import Sentence
 
 
 class MapError(CarriedError, ValueError):
-    """A map text that is not a board.
+    """The error for a map text that is not a board.
 
     `line` (from 1, in the map) and `column` give the place, `message` says what to correct.
     """

@@ -1,6 +1,6 @@
 """Sight lines by integer arithmetic alone (LOS-2, LOS-3, LOS-5).
 
-Stretching a plane does not change what a line crosses. So hexes are measured in half widths across and
+Stretching a plane does not change which hexes a line crosses. So the units are half widths across and
 quarter heights down. A centre is (x, 3 * row), and the six corners are at (0, +-2) and (+-1, +-1) from it.
 Every question is about the sign of a whole number.
 """

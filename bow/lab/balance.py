@@ -90,7 +90,7 @@ class Measured:
 
     @classmethod
     def of_line(cls, line: str) -> Measured | None:
-        """Return the result in a line of text, or None if the line is incomplete or has another form."""
+        """Return the result in a line of text, or None if the line is incomplete or malformed."""
         try:
             values: dict[str, Any] = json.loads(line)
             if values.pop("form") != FORM:
@@ -107,7 +107,7 @@ def measure(subject: Subject, number: int) -> Measured:
     """Play one battle.
 
     Args:
-        subject: the subject.
+        subject: the battle of the book, or the skirmish card.
         number: the number of the battle, from 0; see the top of this file.
 
     Raises:
@@ -155,7 +155,7 @@ def _scenario(name: str) -> Scenario:
 def fingerprint(subject: Subject) -> str:
     """Return a short hash of everything that determines a measured battle: rules, bots, content and battle plan.
 
-    Comments in YAML and the descriptive parts of a battle plan do not count.
+    Comments in YAML and the descriptive parts of a battle plan are ignored.
     """
     root = Path(bow.__file__).parent
     code = sorted((root / "bots").glob("*.py"))
@@ -230,12 +230,12 @@ def interval(won: int, games: int) -> tuple[float, float]:
 
 
 def card_turns(measured: Iterable[Measured]) -> Uses:
-    """Return, for every card in use, the turns in which it could be played and in which it was."""
+    """Return, for each card in use, in how many turns it could be played and in how many it was."""
     return added((game.cards for game in measured), catalogue().cards)
 
 
 def tactics_used(measured: Iterable[Measured]) -> Uses:
-    """Return, for every card in use with a tactic, how often the tactic could be used with it, and how often it was."""
+    """Return, for each tactic in use, how often it could be used with its card, and how often it was."""
     return added((game.tactics for game in measured), (id for id, card in catalogue().cards.items() if card.tactic))
 
 
@@ -267,7 +267,7 @@ class Findings:
     games: Mapping[Subject, Sequence[Measured]] = field(default_factory=dict)
 
     def faults(self) -> list[str]:
-        """Return a sentence for each figure outside the bounds."""
+        """Return a sentence for each figure out of its bounds."""
         wrong = []
         for subject, games in self.games.items():
             if subject.kind == "battle" and games:

@@ -1,9 +1,9 @@
-"""The luck of a battle: what each chance event gave House Stark, less the mean of all that it could have given.
+"""The luck of a battle: the value of each chance event for House Stark minus the mean of all possible outcomes.
 
 A value estimates the chance of winning after an event. Its mean over the event's outcomes is exact, so luck is 0 on
-average for any value. A result less its luck therefore has the same mean as the result, and varies less, the better the
-value is. (In poker this is known as AIVAT.) Decks lie shuffled in the battle, and the value does not depend on
-their order: drawn cards and shuffles count as no luck.
+average for any value. A result minus its luck therefore has the same mean as the result, and varies less, the better
+the value is. (In poker this is known as AIVAT.) Decks are already shuffled in the battle, and the value does not depend
+on their order: drawn cards and shuffles count as no luck.
 """
 
 from __future__ import annotations
@@ -98,12 +98,12 @@ class _Instead(Script):
 
 
 def luck_of(before: Battle, action: Action | str, words: Sequence[str], value: Value) -> list[float]:
-    """Return the luck of each event of chance within an action: its value less the mean value of its outcomes.
+    """Return the luck of each chance event within an action: its value minus the mean value of its outcomes.
 
     Args:
         before: the battle before the action.
         action: the action.
-        words: the results of chance that came; see `Battle.outcomes`.
+        words: the actual results of chance; see `Battle.outcomes`.
         value: the value of a battle; it may depend on everything but the battle's generator.
     """
     recorded = _Recorded(words)
@@ -170,7 +170,7 @@ class BattleLuck:
 
 
 def settled(prognosis: Prognosis) -> Value:
-    """Return Stark's chance of winning as a value: within a combat, after the least answers to open questions."""
+    """Return Stark's chance of winning as a value. Within a combat, open questions get the least active answers."""
 
     def value(battle: Battle) -> float:
         while (owed := battle.decision) is not None and owed.kind in UNSETTLED:

@@ -1,6 +1,6 @@
-"""Parallel work for everything that counts battles: many tasks, done on all cores.
+"""Parallel work for everything that plays many battles: tasks on all cores.
 
-The caller can stop the work at any moment; a long task asks `to_stop` and ends early. An interrupt (Ctrl-C) also ends
+The caller can stop the work at any time; a long task checks `to_stop` and ends early. An interrupt (Ctrl-C) also ends
 the tasks in progress.
 """
 
@@ -33,7 +33,7 @@ Done = TypeVar("Done")
 
 
 class StoppedError(Exception):
-    """The caller has stopped the work."""
+    """The error that ends work stopped by the caller."""
 
 
 class StopFlag(Protocol):
@@ -51,9 +51,9 @@ def to_stop() -> bool:
 
 
 def processes_for(jobs: int | None, tasks: int) -> int:
-    """Return the number of processes for so many tasks; `jobs` is the wish, None: one a core.
+    """Return the number of processes for so many tasks; `jobs` is the requested number, None: one for each core.
 
-    It is 1 where processes cannot share locks.
+    It is 1 on systems where processes cannot share locks.
     """
     return max(1, min(jobs or usable_cores(), tasks)) if can_share_locks() else 1
 
@@ -111,7 +111,7 @@ def in_order(
 ) -> Generator[Done | None, None, None]:
     """Do tasks like `as_finished`, but yield the results in the order of the tasks.
 
-    Yield None while the next task has not ended yet.
+    Yield None while the next task is unfinished.
 
     Raises:
         StoppedError: `stop` returned True. The processes end at once.

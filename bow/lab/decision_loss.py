@@ -1,12 +1,13 @@
-"""Points lost per decision: how far the choices of bots are from the best choice, by the judgement of a deep warlord.
+"""Points lost per decision: how far the choices of bots are from the best choice, as judged by a deep warlord.
 
-Decisions are drawn from seeded battles between captains. Every bot decides each of them by the same view. The judge
+Decisions are drawn from seeded battles between captains. Every bot makes each of them with the same view. The judge
 tries each choice equally often, in the same guesses: captains play on, as in the warlord's search. A third of the tries
 finds the best choice, the others judge what each bot's choice loses to it. So no choice is best by luck alone. A point
 is a hundredth of the chance of winning.
 
-Where bots choose alike they lose alike. Most drawn decisions are therefore ones about which bots disagree. Each sort of
-decision then counts as often as it came in its battle (a stratified sample), so means are those of all decisions.
+Bots with the same choice lose the same points. So most of the drawn decisions are those on which bots disagree. Each
+sort of decision is then weighted by its frequency in its battle (a stratified sample), so that means are those of all
+decisions.
 """
 
 from __future__ import annotations
@@ -79,10 +80,10 @@ class DrawnDecisions:
     numbers: Mapping[Sort, int]
 
     def mean(self, points: Callable[[Mapping[str, float]], float], sorts: Collection[Sort]) -> float | None:
-        """Return the mean over all decisions of some sorts in the battle; None: it had none.
+        """Return the mean over all decisions of some sorts in the battle, or None if it had none.
 
         Args:
-            points: makes one number of the points that each bot's choice lost.
+            points: combines the points that the bots' choices lost into one number.
             sorts: the sorts that count.
         """
         sums = {
@@ -94,7 +95,7 @@ class DrawnDecisions:
 
 
 def losses_of(task: LossTask) -> DrawnDecisions:
-    """Play a battle between captains; let the bots decide, draw decisions, and judge the choices."""
+    """Play a battle between captains, draw decisions, let the bots make them, and judge their choices."""
     battle, captain = battle_of(task.subject, task.seed), CaptainBot(task.seed, nodes=0)
     bots = {name: made(name, task.seed) for name in task.bots}
     compared = task.bots[1:] if len(task.bots) > 2 else task.bots
@@ -156,7 +157,7 @@ def mean_loss(drawn: Sequence[DrawnDecisions], bot: str, weaker: str | None = No
     Args:
         drawn: the judged decisions of each battle.
         bot: the bot.
-        weaker: the other bot; None: the bot's own loss is meant.
+        weaker: the other bot, or None for the loss of the bot itself.
 
     Raises:
         ValueError: there are no decisions of one of the sorts.

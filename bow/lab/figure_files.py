@@ -1,4 +1,4 @@
-"""Matplotlib figures as the bytes of files, which `bow.content.documents.saving` writes."""
+"""Matplotlib figures as bytes, which `bow.content.documents.saving` writes to files."""
 
 from __future__ import annotations
 

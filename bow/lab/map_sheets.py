@@ -89,7 +89,7 @@ def draw_sheet(battle: Battle, path: Path, secrets: bool = False, words: Words |
 
 
 def map_size(battle: Battle) -> tuple[float, float]:
-    """Return the width and height of a map with its margin; the unit is a hex from side to side."""
+    """Return the width and height of a map with its margin; the unit is the width of a hex."""
     centres = [battle.board.centre(h) for h in range(battle.board.size)]
     xs, ys = [x for x, _ in centres], [y for _, y in centres]
     return max(xs) - min(xs) + 2 * MARGINS[0], max(ys) - min(ys) + 2 * MARGINS[1]
@@ -182,7 +182,7 @@ def draw_map(axes: Axes, battle: Battle, words: Words, *, secrets: bool = False,
 
 
 def map_signs(battle: Battle, words: Words) -> list[str]:
-    """Return a list with one text that explains the compass and the signs of fire, devastation and units on the map."""
+    """Return explanations of the compass and of the signs of fire, devastation and units on the map."""
     signs = {
         "fire": bool(battle.fires),
         "devastated": bool(battle.devastated),
@@ -194,17 +194,17 @@ def map_signs(battle: Battle, words: Words) -> list[str]:
 
 
 def compass_of(battle: Battle) -> list[str]:
-    """Return the direction for each number of the die that spreads a fire (FIRE-5), from 1."""
+    """Return the direction for each number of the die that spreads fires (FIRE-5), from 1."""
     return list(battle.to_position()["compass"])
 
 
 def compass_sentence(battle: Battle, words: Words) -> str:
-    """Return the direction in which each number of the die spreads a fire, as text."""
+    """Return a sentence with the direction of fire for each number of the die."""
     return ", ".join(f"{n} {words.say(f'sheet-{name}')}" for n, name in enumerate(compass_of(battle), 1))
 
 
 def draw_compass(figure: Figure, place: tuple[float, float, float, float], battle: Battle) -> None:
-    """Draw the rose with the direction in which each number of the die spreads a fire.
+    """Draw the compass rose with the direction of fire for each number of the die.
 
     `place` is its position in fractions of the figure.
     """

@@ -1,4 +1,4 @@
-"""The mean of drawn values with its standard error."""
+"""The mean of sampled values with its standard error."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bow.lab.balance import SURE
 
 
 class Estimate(NamedTuple):
-    """A mean of independently drawn values, and its standard error."""
+    """A mean of independent sampled values, and its standard error."""
 
     mean: float
     error: float
@@ -28,7 +28,7 @@ class Estimate(NamedTuple):
 
 
 def estimate(values: Sequence[float]) -> Estimate:
-    """Return the mean of independently drawn values, at least one."""
+    """Return the mean of independent sampled values, at least one."""
     if len(values) < 2:
         return Estimate(fmean(values), 0.0)
     return Estimate(fmean(values), stdev(values) / sqrt(len(values)))

@@ -1,4 +1,4 @@
-"""Silence about missing letters: a font draws them as boxes, and `bow check` warns about them."""
+"""Suppression of matplotlib's warnings about missing characters, which `bow check` reports."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def without_glyph_warnings() -> Iterator[None]:
-    """Keep matplotlib's warnings about letters without a picture off the terminal."""
+    """Suppress matplotlib's warnings about characters missing in a font, inside a `with` block."""
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", message=r"Glyph .* missing from", category=UserWarning)
         yield

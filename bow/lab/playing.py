@@ -1,4 +1,4 @@
-"""The playing of one battle to its end, for simulation, property tests and measurements, with choosers and watchers."""
+"""Playing one battle to its end, with choosers and watchers, for simulation, property tests and measurements."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ class Watcher(Protocol):
 
 
 class TooLongError(EndlessError):
-    """A battle does not end."""
+    """The error for a battle that does not end."""
 
 
 class Run(Match[Battle]):
-    """A match that is played to its end. It keeps no earlier steps, because nothing is taken back.
+    """A match that is played to its end. It keeps no earlier steps, because nothing is undone.
 
     Attributes:
         actions: the number of actions played.
@@ -56,7 +56,7 @@ class Run(Match[Battle]):
         self._watchers = tuple(watchers)
 
     def after_action(self, game: Battle, action: Action) -> Battle:
-        """Return the battle after an action, and inform the watchers before and after."""
+        """Return the battle after an action, and call the watchers before and after it."""
         for watcher in self._watchers:
             watcher.before(game, action)
         after = super().after_action(game, action)
@@ -91,7 +91,7 @@ def play(battle: Battle, choose: Chooser, watchers: Sequence[Watcher] = ()) -> R
 
 
 def anything(seed: int) -> Chooser:
-    """Return a chooser of legal actions with equal probability."""
+    """Return a chooser that picks legal actions with equal probability."""
     state = seeded(seed)
 
     def choose(battle: Battle) -> Action:
@@ -104,7 +104,7 @@ def anything(seed: int) -> Chooser:
 
 
 def any_verb(seed: int) -> Chooser:
-    """Return a chooser of a legal verb with equal probability, then of an action with it.
+    """Return a chooser that picks a verb with equal probability, then one of its actions.
 
     Rare verbs occur more often this way.
     """
@@ -126,7 +126,7 @@ FIGHTING = ("attack", "hounds", "pursue", "advance", "reroll", "use", "tactic", 
 
 
 def eager(seed: int) -> Chooser:
-    """Return a chooser that mostly fights: attacks and moves up to the enemy, and sometimes any action."""
+    """Return a chooser that mostly attacks, or moves toward the enemy, and sometimes takes any action."""
     state = seeded(seed)
 
     def choose(battle: Battle) -> Action:
@@ -154,7 +154,7 @@ def _nearest(battle: Battle, moves: list[Action]) -> list[Action]:
 
 
 def with_bots(bots: Mapping[str, Bot]) -> Chooser:
-    """Return a chooser that asks the deciding House's bot."""
+    """Return a chooser that asks the bot of the deciding House."""
 
     def choose(battle: Battle) -> Action:
         owed = battle.decision
@@ -169,7 +169,7 @@ def bots_of(
 ) -> dict[str, Bot]:
     """Return a bot for each House by name (see `bow.bots.programs.seated_bots`), each with a different seed.
 
-    With a `key` programs get the same numbers again; see `bow.bots.programs.seated_bots.new_key`.
+    With the same `key`, programs get the same numbers; see `bow.bots.programs.seated_bots.new_key`.
     """
     return {house: BATTLE.bots.seated(names[house], house, 2 * seed + n, budget, key) for n, house in enumerate(HOUSES)}
 
@@ -177,7 +177,7 @@ def bots_of(
 def drawn_scenario(card: str, seed: int) -> Scenario:
     """Return the battle plan of a skirmish, drawn by a seed from its card, with bots making the choices.
 
-    Its battle has the same seed. So the plan, which programs may read, does not name it.
+    Its battle has the same seed. So the plan, which programs may read, does not name the seed.
     """
     begun = SkirmishSetup.begin(card, seed, catalogue())
     plan = scenario_of(chosen_by(begun, setup_bots_of(dict.fromkeys(HOUSES, "bot"), seed)))

@@ -66,12 +66,12 @@ ICONS: Final = ("fort", "crown", "supply")
 
 
 def colours_of(house: str, content: RealmContent) -> tuple[str, str, str]:
-    """Return paint, ink and hatching of a House."""
+    """Return the fill color, line color and hatching of a House."""
     return COLOURS.get(content.houses[house].colour, PLAIN) if house in content.houses else PLAIN
 
 
 class BoardDrawing:
-    """A drawing of the board of a game, or of what a House may know of it, on axes that have the shape of the map."""
+    """The board of a game, or of one House's view of it, drawn on axes with the shape of the map."""
 
     def __init__(
         self,
@@ -101,7 +101,7 @@ class BoardDrawing:
         axes.axis("off")
 
     def draw(self) -> None:
-        """Draw it, from the ground up."""
+        """Draw the board, from the ground upwards."""
         for one, other in self.board.links:
             xs, ys = zip(self.board.areas[one].centre, self.board.areas[other].centre, strict=True)
             self.axes.plot(xs, ys, color=PALE, linewidth=2.2, linestyle=(0, (4, 2)), zorder=1)

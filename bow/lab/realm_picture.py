@@ -1,4 +1,4 @@
-"""A picture of a game of the realm: the board, and beside it the tracks and what the Houses have.
+"""A picture of a game of the realm: the board, and beside it the tracks and the Houses' possessions.
 
 Needs matplotlib, of the extra `sheets`.
 """
@@ -36,23 +36,23 @@ DOTS: Final = 100
 
 
 def draw_realm(game: Realm | RealmView, content: RealmContent, path: Path, words: Words, names: RealmNames) -> None:
-    """Draw a game, or what a House may know of it.
+    """Draw a game, or a House's view of it.
 
     Args:
         game: the game.
-        content: what is printed.
+        content: the printed content.
         path: the PNG file to write.
         words: the language.
-        names: what ids are called.
+        names: the names of ids.
 
     Raises:
-        InputError: it cannot be written.
+        InputError: the file cannot be written.
     """
     save_bytes(path, figure_bytes(realm_figure(game, content, words, names), DOTS))
 
 
 def realm_figure(game: Realm | RealmView, content: RealmContent, words: Words, names: RealmNames) -> Figure:
-    """Return the picture before it is written: the map, and beside it the tracks and what the Houses have."""
+    """Return the picture as a figure: the map, and beside it the tracks and the Houses' possessions."""
     size = realm_map(content).size
     width = HEIGHT * size[0] / size[1]
     whole = (width + COLUMN + 3 * MARGIN, HEIGHT + 2 * MARGIN)

@@ -183,7 +183,7 @@ def _game(
 
 
 def summed(games: Sequence[GameResult], seconds: float = 0.0) -> Summary:
-    """Return the summary of games that took `seconds` together; its averages leave out games with a fault."""
+    """Return the summary of games that took `seconds` together. Its averages exclude games with a fault."""
     ended = [game for game in games if not game.fault]
     many = max(1, len(ended))
     wins = Counter(game.winner for game in games)

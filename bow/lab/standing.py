@@ -1,4 +1,4 @@
-"""The state of a battle for printed sheets: fires and devastation, and everything public of a battle in progress."""
+"""The state of a battle for printed sheets: fires, devastation, and all public facts of a battle in progress."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bow.words.translation import names_of, translated
 
 
 def is_under_way(battle: Battle) -> bool:
-    """Return whether more has happened than the set-up."""
+    """Return whether the battle has gone beyond its set-up."""
     return (
         battle.round > 1
         or battle.is_over
@@ -35,7 +35,7 @@ def state_sentence(battle: Battle, words: Words) -> str:
 
 
 def land_sentences(battle: Battle, words: Words) -> Iterator[tuple[str, str]]:
-    """Yield what the land has besides the map's terrain: label and text."""
+    """Yield the state of the land that is not printed on the map: label and text."""
     if battle.fires:
         fires = ", ".join(words.say("print-fire-at", hex=hex, level=level) for hex, level in battle.fires.items())
         yield words.say("print-fires"), fires
@@ -44,7 +44,7 @@ def land_sentences(battle: Battle, words: Words) -> Iterator[tuple[str, str]]:
 
 
 def standing_sentences(battle: Battle, words: Words) -> Iterator[tuple[str, str]]:
-    """Yield the state of a battle in progress, besides units and land: label and text. Hands stay hidden."""
+    """Yield the state of a battle in progress, without units and land: label and text. Hands stay hidden."""
     yield "", state_sentence(battle, words)
     for house in HOUSES:
         has = battle.house(house)

@@ -1,4 +1,4 @@
-"""The comparison of two bots: the same battles with sides exchanged; share of wins, time and commit abilities."""
+"""The comparison of two bots in the same battles with sides exchanged: share of wins, time, commit abilities."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class TournamentScore:
 
     @property
     def share(self) -> float:
-        """The score as a share of all bouts; a half if there were none."""
+        """The score as a share of all bouts, or a half if there are none."""
         return self.score / len(self.results) if self.results else 0.5
 
     @property
@@ -80,22 +80,22 @@ class TournamentScore:
 
     @property
     def raw(self) -> Estimate:
-        """The share with its error over pairs: the bouts of a battle and a seed count as one result."""
+        """The share with its standard error over pairs: the bouts of a battle and a seed count as one result."""
         return self._over_pairs(lambda result: result.score)
 
     @property
     def adjusted(self) -> Estimate:
-        """The share less luck, with its error over pairs; without measured luck the same as `raw`."""
+        """The share minus luck, with its standard error over pairs; without measured luck it equals `raw`."""
         return self._over_pairs(lambda result: result.score - (result.luck or 0.0))
 
     @property
     def luck(self) -> Estimate:
-        """The mean luck of the first bot, with its error over bouts."""
+        """The mean luck of the first bot, with its standard error over bouts."""
         return estimate([result.luck or 0.0 for result in self.results])
 
     @property
     def luck_of_stark(self) -> Estimate:
-        """The mean luck of House Stark, with its error over bouts."""
+        """The mean luck of House Stark, with its standard error over bouts."""
         return estimate([(r.luck or 0.0) * (1 if r.bout.house == HOUSES[0] else -1) for r in self.results])
 
     @property
@@ -112,12 +112,12 @@ class TournamentScore:
     def matches(self, best_of: int) -> list[float]:
         """Return the first bot's score in each complete match: 1 for a win, 0 for a loss, a half for a draw.
 
-        A match is a number of bouts one after the other, so sides are exchanged from bout to bout.
+        A match consists of consecutive bouts, so sides are exchanged from bout to bout.
         """
         return match_scores([result.score for result in self.results], best_of)
 
     def of(self, subject: str, house: str | None = None) -> TournamentScore:
-        """Return only the bouts of a subject and, if given, those in which the first bot played `house`."""
+        """Return the bouts of a subject only and, if given, only those in which the first bot played `house`."""
         return TournamentScore([r for r in self.results if r.bout.subject == subject and house in (None, r.bout.house)])
 
     def seconds(self, side: str) -> float:
@@ -142,7 +142,7 @@ def match_scores(scores: Sequence[float], best_of: int) -> list[float]:
 
 
 def battle_of(subject: str, seed: int) -> bow.Battle:
-    """Return the beginning of a battle by name, id or file, or of a skirmish drawn by the seed from its card.
+    """Return the starting position of a battle by name, id or file, or of a skirmish drawn by the seed from its card.
 
     The battle reports no events.
 
@@ -159,7 +159,7 @@ def _reporting(subject: str, seed: int) -> bow.Battle:
 
 
 def made(name: str, seed: int) -> Bot:
-    """Return a bot of `bow.bots.BOTS`; a number of nodes for a decision may follow: `captain:0`, `warlord:1600`.
+    """Return a bot of `bow.bots.BOTS`. Its nodes per decision may follow the name: `captain:0`, `warlord:1600`.
 
     Raises:
         ValueError: there is no such bot, it takes no nodes, or the nodes are no number.
@@ -220,7 +220,7 @@ def bouts(
 
     Args:
         subjects: battles and skirmish cards; the bouts cycle through them.
-        games: the number of bouts; of pairs an odd one is rounded up.
+        games: the number of bouts; for pairs an odd number is rounded up.
         first: a bot, see `made`.
         second: another bot, or the same.
         seed: the seed of the first battle; with pairs each further cycle through the subjects has the next one.

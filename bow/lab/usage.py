@@ -31,7 +31,7 @@ COUNTED: Final = frozenset({"card", "tactic", "commit", "use"})
 
 
 class UsageCounts:
-    """A count of uses in one battle that is played in place.
+    """The counts of uses in one battle while it is played.
 
     Attributes:
         cards: card -> the turns in which it could be played, and in which it was.
@@ -86,7 +86,7 @@ class UsageCounts:
 
 
 def added(several: Iterable[Mapping[str, tuple[int, int]]], keys: Iterable[str] = ()) -> Uses:
-    """Return the sum of the uses in many battles; `keys` come first, used or not."""
+    """Return the sum of the uses in many battles. The keys of `keys` come first, used or not."""
     found: Uses = dict.fromkeys(keys, Usage())
     for uses in several:
         for key, (could, was) in uses.items():

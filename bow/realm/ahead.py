@@ -1,4 +1,4 @@
-"""Questions to come in a hidden step, in which the engine asks one House after the other."""
+"""Decisions in advance for a hidden step, in which the engine asks one House after the other."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def ahead_of(s: State, house: str, chosen: Sequence[Action], deciding: bool) -> tuple[Action, ...]:
-    """Return the legal actions that a House will have when the open hidden step comes to it; see `Realm.ahead`."""
+    """Return the legal actions that a House will have when the hidden step reaches it; see `Realm.ahead`."""
     question = _waiting(s, house, deciding)
     if question is None:
         return ()

@@ -1,4 +1,4 @@
-"""Compile the printed content and set up a new game (SET).
+"""Compiling of the printed content, and the set-up of a new game (SET).
 
 The Houses follow from the number of players (SET-6, PLC-1 to PLC-4). The players agree outside the program who
 plays which House.
@@ -28,7 +28,7 @@ from bow.realm.decisions.kinds import REALM_DECISIONS
 from bow.realm.events.course import GameBegan, RoundBegan
 from bow.realm.rules import consolidate, marches, mustering, raids, supply, westeros
 from bow.realm.rules.rounds import Rounds
-from bow.realm.terms import DECKS, LAND, TOKEN_OF, TRACKS, UNITS
+from bow.realm.terms import DECKS, LAND, RULES_VERSION, TOKEN_OF, TRACKS, UNITS
 
 if TYPE_CHECKING:
     from bow.realm.content.realm_content import RealmContent
@@ -131,14 +131,14 @@ def blank_state(compiled: CompiledRealm) -> State:
     s.wildlings, s.banned, s.revealed, s.round = 0, frozenset(), False, 1
     s.chance, s.stack, s.ending = seeded(1), [Rounds()], None
     s.legal_actions, s.events, s.outcomes, s.script, s.actions = [], [], [], None, 0
-    s.asks_all = False
+    s.rules = RULES_VERSION
     return s
 
 
 def begin_realm(
     content: RealmContent, players: int, options: Options, seed: int, script: Script | None = None
 ) -> State:
-    """Return a game that is set up, before it runs to its first decision (SET-2 to SET-11, PLC-5, PLC-6, GAR-1)."""
+    """Return a game after set-up, before its first decision (SET-2 to SET-11, PLC-5, PLC-6, GAR-1)."""
     compiled = compiled_realm(content, players, options)
     setup = content.setups[players]
     s = blank_state(compiled)

@@ -1,4 +1,4 @@
-"""The error for a game of the realm that goes on without end, because cards of a content pack cause each other."""
+"""The error for a game of the realm that never ends, because cards of a content pack cause each other."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
 
 
 class EndlessRealmError(InputError):
-    """A game goes on without end within one action; the error names the card being carried out."""
+    """The error for a game that does not end within one action. It names the card being carried out."""
 
 
 def endless_realm(s: State, steps: int) -> EndlessRealmError:
-    """Return the error for a state that has run so many steps within one action."""
+    """Return the error for a state that has run too many steps within one action."""
     cards = [card for frame in s.stack if (card := getattr(frame, "card", ""))]
     place = f"cards.{cards[-1]}" if cards else "doing"
     return EndlessRealmError([Fault("", None, place, Sentence("told-endless-action", count=steps))])

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bow.realm.core.frame import Ended
 from bow.realm.endless_realm import endless_realm
 from bow.realm.events.course import DoneByItself
+from bow.realm.terms import NOTHING_ALIKE_ASKED
 
 if TYPE_CHECKING:
     from bow.ground.actions import Action
@@ -19,7 +20,7 @@ MOST_STEPS = 5_000
 
 
 def play_listed(s: State, action: Action) -> bool:
-    """Carry out an action if it is one of the very objects that are listed now; return whether it is."""
+    """Carry out an action if it is the same object as a listed one; return whether it is."""
     for listed in s.legal_actions:
         if listed is action:
             carry_out(s, action, None)
@@ -33,11 +34,11 @@ def carry_out(s: State, action: Action, script: Script | None) -> None:
     Args:
         s: the state, which is changed.
         action: one of its legal actions.
-        script: replaces the game's own generator; None: the generator.
+        script: results of chance to use; None: the game's own generator.
 
     Raises:
         ChanceError: the script is too short, too long, or contains an impossible result. The state is left in the
-            middle.
+            middle of the action.
     """
     s.events = None if s.events is None else []
     s.outcomes = []
@@ -77,7 +78,7 @@ def settle(
             continue
         s.legal_actions = legal = frame.legal_actions(s)
         assert legal, f"no legal action in {frame.kind}"
-        if (len(legal) > 1 and (s.asks_all or not frame.answers_alike(s))) or frame.asks_alone(s):
+        if (len(legal) > 1 and (s.rules < NOTHING_ALIKE_ASKED or not frame.answers_alike(s))) or frame.asks_alone(s):
             return
         if alone is not None:
             alone(s)

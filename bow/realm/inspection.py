@@ -1,4 +1,4 @@
-"""The read access shared by a game and the view of one House."""
+"""Read access to a game, shared by the game and the view of one House."""
 
 from __future__ import annotations
 
@@ -52,8 +52,8 @@ class OpenCombat(NamedTuple):
     """The current combat, as far as the viewer may know it.
 
     Attributes:
-        area: the embattled area; `origin`: the area that the attackers came from.
-        force: the attacking units, which stand in no area meanwhile; empty once they have entered the embattled area.
+        area: the embattled area; `origin`: the area from which the attackers came.
+        force: the attacking units, which are in no area meanwhile; empty once they have entered the embattled area.
         supports: the House that each supporting area helps.
         cards: the House card of each side: chosen and hidden, or revealed.
         winner: empty until the winner is known.
@@ -70,7 +70,7 @@ class OpenCombat(NamedTuple):
 
 
 class RealmInspection:
-    """A readable game. Methods take and return ids; returned values do not change later."""
+    """Read access to a game. Methods take and return ids; returned values never change."""
 
     _state: State
     _parts: tuple[list[Action], dict[Action, tuple[Part, ...]]] | None = None
@@ -102,12 +102,12 @@ class RealmInspection:
 
     @property
     def winner(self) -> str | None:
-        """The House that has won; None if the game is not over."""
+        """The House that won, or None if the game is not over."""
         return self._state.ending.winner if self._state.ending else None
 
     @property
     def outcome(self) -> Verdict | None:
-        """The result of the game: the winner and why, `castles` or `round`; None if the game is not over."""
+        """The result of the game, with the winner and the reason (`castles` or `round`), or None if it is not over."""
         return self._state.ending
 
     def _checked(self, house: str) -> str:
@@ -172,7 +172,7 @@ class RealmInspection:
         return self._state.supply[self._checked(house)]
 
     def power(self, house: str) -> int | None:
-        """Return the available power of a House; None if it is hidden."""
+        """Return the available power of a House, or None if it is hidden."""
         return self._state.power[self._checked(house)]
 
     def hand(self, house: str) -> tuple[str, ...]:
@@ -188,7 +188,7 @@ class RealmInspection:
         return planning.stars(self._state, self._checked(house))
 
     def stars_left(self, house: str) -> int | None:
-        """Return how many special orders a House may still place; None if its orders are face down and hidden."""
+        """Return how many special orders a House may still place, or None if its orders are hidden."""
         compiled = self._state.compiled.orders
         placed = planning.placed_by(self._state, self._checked(house))
         if any(order not in compiled for order in placed):
@@ -238,7 +238,7 @@ class RealmInspection:
         return control.castles(self._state, self._checked(house))
 
     def controller(self, area: str) -> str | None:
-        """Return the House that controls an area; None if nobody does."""
+        """Return the House that controls an area, or None if nobody does."""
         return control.controller(self._state, area) or None
 
     def control_changes(self, before: RealmInspection) -> tuple[ControlChanged, ...]:
@@ -263,9 +263,9 @@ class RealmInspection:
         return supply_limit.limit_of(self._state, self._checked(house))
 
     def reachable(self, house: str, origin: str) -> tuple[str, ...]:
-        """Return the areas that units of a House can reach from an area by a march, ship transport included.
+        """Return the areas that units of a House can reach from an area by a march, including ship transport.
 
-        Enemy units in these areas do not matter.
+        Enemy units in these areas are ignored.
         """
         return tuple(transport.reachable(self._state, self._checked(house), origin))
 
@@ -280,7 +280,7 @@ class RealmInspection:
 
     @property
     def combat(self) -> OpenCombat | None:
-        """The current combat; None if there is none."""
+        """The current combat, or None."""
         c = self._state.frame(CombatRecord)
         if c is None:
             return None
@@ -289,7 +289,7 @@ class RealmInspection:
         return OpenCombat(c.area, c.origin, c.attacker, c.defender, force, dict(c.supports), cards, c.winner)
 
     def retreat_loss(self, area: str) -> int:
-        """Return how many units of the loser supply would cost on a retreat to an area (RET-5); 0: nobody has lost."""
+        """Return how many units the loser would have to destroy for supply on a retreat to an area (RET-5), or 0."""
         c = self._state.frame(CombatRecord)
         return losses_for(self._state, c, c.loser, area) if c is not None and c.winner else 0
 
@@ -300,16 +300,16 @@ class RealmInspection:
         return {} if c is None else {unit: n for unit, n in zip(UNITS, c.force, strict=True) if n}
 
     def why_not(self, action: Action | str) -> RealmRefusal | None:
-        """Return why an action is refused now, with the rule that forbids it; None if it is legal."""
+        """Return why an action is not legal now, with the rule that forbids it, or None if it is legal."""
         raise NotImplementedError
 
     def parts(self, action: Action | str) -> tuple[Part, ...]:
-        """Return the things that a legal action names, in an order in which people may point at them.
+        """Return the things that a legal action names, in an order in which people might click them.
 
-        Together they mean this action and no other legal one.
+        Together they identify this action among the legal ones.
 
         Raises:
-            IllegalAction: the action is not legal now; says why, and names the rule.
+            IllegalAction: the action is not legal now; it says why, and names the rule.
         """
         s = self._state
         if self._parts is None or self._parts[0] is not s.legal_actions:
@@ -323,18 +323,18 @@ class RealmInspection:
         return found
 
     def preview(self, action: Action | str | None = None) -> CombatPreview | NeutralPreview | None:
-        """Return a forecast of the open combat, or of the attack that the march begins.
+        """Return a forecast of the current combat, or of the attack that the march starts.
 
         It holds the strengths with each House card, and the winners.
 
         Args:
-            action: a legal action to apply first; None for the state as it is.
+            action: a legal action to apply first; None for the present state.
 
         Returns:
-            None if no combat without a winner is open and the march attacks nobody.
+            None if no undecided combat is in progress and the march attacks nobody.
 
         Raises:
-            IllegalAction: the action is not legal now; says why, and names the rule.
+            IllegalAction: the action is not legal now; it says why, and names the rule.
         """
         if action is None:
             return preview_of(self._state)

@@ -1,4 +1,4 @@
-"""The map as text: each area at its place, with its owner, units, order and tokens."""
+"""The map as text: each area in its place, with its owner, units, order and tokens."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ F footman, K knight, S ship, E siege engine, ~ some are routed; behind them the 
 
 
 def map_text(realm: Realm | RealmView) -> str:
-    """Return the map of a game, or of the view of a House, as lines of text, in ids; a legend stands below it."""
+    """Return the map of a game, or of a House's view, as lines of text with ids, followed by a legend."""
     owed = realm.decision
     waits = f"won by {realm.winner}" if realm.is_over else "another House decides"
     doing = f"{owed.house} to {owed.kind}" if owed is not None else waits
@@ -38,14 +38,14 @@ def map_text(realm: Realm | RealmView) -> str:
 def map_lines(
     realm: RealmInspection, content: RealmContent, said: Callable[[Sort, str], str] = lambda _, id: LETTERS.get(id, id)
 ) -> list[str]:
-    """Return the map of a game, or of what may be known of it, as lines of text.
+    """Return the map of a game, or of a House's view of it, as lines of text.
 
-    An area has two lines: its name, and the House, units, order and garrison that are there.
+    An area has two lines: its name, and the House, units, order and garrison there.
 
     Args:
         realm: the game.
-        content: what is printed.
-        said: how an area, a House, an order or the letter of a unit is written, by what it is and its id.
+        content: the printed content.
+        said: returns the text for an area, House, order or kind of unit, by the sort of thing and its id.
     """
     lines: dict[int, str] = {}
     places = {area: shape.centre for area, shape in realm_map(content).areas.items()}

@@ -1,4 +1,4 @@
-"""The parts of the realm's actions: the things at which a person points to choose them."""
+"""The parts of the realm's actions: the things that a person clicks to choose them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def piece(area: str, unit: str, *routed: str) -> Part:
 
 
 def parts_of(s: State) -> dict[Action, tuple[Part, ...]]:
-    """Return the parts of each legal action of a state, in an order in which people may point at them."""
+    """Return the parts of each legal action of a state, in an order in which people might click them."""
     return told_apart({action: _parts(s, action) or (button(action.verb),) for action in s.legal_actions})
 
 

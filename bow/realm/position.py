@@ -27,7 +27,7 @@ MOST_OF_A_KIND = 20
 
 
 def position_of(s: State) -> dict[str, Any]:
-    """Return the complete position of a state: plain values in a fixed order, the same for equal states."""
+    """Return the complete position of a state as plain values in a fixed order, equal for equal states."""
     compiled = s.compiled
     options = {name: getattr(compiled.options, name) for name in OPTION_VALUES}
     return {
@@ -60,7 +60,7 @@ def position_of(s: State) -> dict[str, Any]:
 
 
 def units_of(force: Force) -> dict[str, int]:
-    """Return the units of a force as plain numbers; a key such as `knight_routed` counts routed units."""
+    """Return the units of a force as numbers by kind; a key such as `knight_routed` counts routed units."""
     found = {unit: n for unit, n in zip(UNITS, force.standing, strict=True) if n}
     if force.routed != NO_UNITS:
         found |= {f"{unit}{ROUTED}": n for unit, n in zip(UNITS, force.routed, strict=True) if n}
@@ -177,10 +177,10 @@ def _are(known: Any) -> Callable[[Any], bool]:
 
 
 def options_of(given: Mapping[str, Any]) -> Options:
-    """Return settings from plain values; missing ones have their defaults.
+    """Return settings made from plain values; missing ones have their defaults.
 
     Raises:
-        PositionError: an unknown setting or value; says what is allowed.
+        PositionError: a setting or value is unknown; it says what is allowed.
     """
     for name, value in given.items():
         if name not in OPTION_VALUES:
@@ -197,7 +197,7 @@ def state_of(content: RealmContent, value: Mapping[str, Any]) -> State:
     """Return the state that a complete position describes, before it runs to its decision.
 
     Raises:
-        PositionError: the position has a fault; names the fault and its place.
+        PositionError: the position has a fault; it names the fault and its place.
     """
     r = _Reader(value)
     players = r.number("players", 1, 6)

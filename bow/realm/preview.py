@@ -47,7 +47,7 @@ class OpenSupport(NamedTuple):
 
 
 class Match(NamedTuple):
-    """A House card of the attacker against one of the defender; an empty id stands for no card.
+    """A pairing of House cards, the attacker's and the defender's; an empty id stands for no card.
 
     Attributes:
         attacker_card: the attacker's card.
@@ -67,7 +67,7 @@ class Match(NamedTuple):
 
 
 class CombatPreview(NamedTuple):
-    """A combat that is open, or that a march would begin.
+    """A combat that is in progress, or that a march would start.
 
     Attributes:
         area: the embattled area.
@@ -77,7 +77,7 @@ class CombatPreview(NamedTuple):
         defender_terms: the defender's strength in the same form.
         open_support: the support that third Houses may still add.
         blade: the side that holds the unused Valyrian Steel Blade; empty if neither does.
-        matches: every possible card of one side against every possible card of the other; "no card" is tried first.
+        matches: every possible card of one side against every possible card of the other, beginning with no card.
     """
 
     area: str
@@ -90,7 +90,7 @@ class CombatPreview(NamedTuple):
     matches: tuple[Match, ...]
 
     def match(self, attacker_card: str = "", defender_card: str = "") -> Match | None:
-        """Return the result of two cards; None if one of them is no longer possible."""
+        """Return the result of two cards, or None if one of them is no longer possible."""
         wanted = (attacker_card, defender_card)
         return next((each for each in self.matches if each[:2] == wanted), None)
 
@@ -116,14 +116,14 @@ class NeutralPreview(NamedTuple):
 
 
 def preview_of(s: State, action: Action | None = None) -> CombatPreview | NeutralPreview | None:
-    """Return a forecast of the open combat, or of the attack that the march begins as composed so far.
+    """Return a forecast of the current combat, or of the attack by the march as composed so far.
 
     Args:
         s: a settled state, or the view of a House; it is not changed.
-        action: a legal action to apply first; None for the state as it is.
+        action: a legal action to apply first; None for the present state.
 
     Returns:
-        None if no combat without a winner is open and the march attacks nobody.
+        None if no undecided combat is in progress and the march attacks nobody.
     """
     if s.ending is not None or (action is not None and action.verb not in FORESEEN):
         return None

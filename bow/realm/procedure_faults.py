@@ -1,8 +1,8 @@
-"""Whether the open procedures of a position fit each other and the rest of it, so that it can be played to its end.
+"""Checks that the open procedures of a position fit each other and the state, so that the game can be played on.
 
 A game is saved where a House must decide. So each open procedure waits for the next one, which it has opened, and the
-last one asks. `WAITS` has the procedures for which each one waits, `CHECKS` the rest; `procedure_forms` has what each
-field may hold.
+last one asks. `WAITS` has the procedures that each one can wait for, `CHECKS` the other checks; `procedure_forms` has
+the allowed values of each field.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ if TYPE_CHECKING:
 
 
 class ProcedureFault(NamedTuple):
-    """A value that does not fit: its place, as a key of the position, and why."""
+    """A value that does not fit: its place, as a key of the position, and the reason."""
 
     place: str
     why: Sentence
@@ -124,7 +124,7 @@ NEVER_LAST: Final = frozenset(
 
 
 def first_procedure_fault(s: State) -> ProcedureFault | None:
-    """Return the first thing in which the open procedures of a state fit neither each other nor the state."""
+    """Return the first fault in the open procedures of a state, or None if they fit each other and the state."""
     for n, frame in enumerate(s.stack):
         for field, why in wrong_values(s.compiled, frame):
             return ProcedureFault(f"doing.{n}.{field}", why)

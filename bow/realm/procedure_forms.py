@@ -131,7 +131,7 @@ def expected(found: object, allowed: Iterable[object]) -> Sentence:
 
 
 def wrong_values(compiled: CompiledRealm, frame: RealmFrame) -> Faults:
-    """Yield each field with a value that no procedure of its kind has."""
+    """Yield each field with a value that a procedure of this kind cannot have."""
     for field, form in FORMS[frame.kind].items():
         found = getattr(frame, field)
         if isinstance(form, int):

@@ -1,4 +1,4 @@
-"""File access of the realm: the printed content, read with the words that card texts use."""
+"""File access of the realm: the printed content, read with the vocabulary of card texts."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WORDS: Final[dict[str, dict[str, type]]] = {
 
 
 def printed_realm(packs: Iterable[str | os.PathLike[str]] = ()) -> RealmContent:
-    """Return the printed content, with content packs laid over it in their order; it is read once.
+    """Return the printed content with content packs, in their order. The result is cached.
 
     Raises:
         InputError: a pack has a fault, or the content with that pack has one.

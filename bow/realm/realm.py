@@ -38,7 +38,7 @@ from bow.realm.realm_view import NOBODY, REVEALING, RealmView, has_hidden_choice
 from bow.realm.refusals.chapters import REALM_VERBS, refusal_of, refused
 from bow.realm.refusals.sentences import RealmRefusal
 from bow.realm.state_faults import faults_of
-from bow.realm.terms import DEFAULT_PLAYERS, NOTHING_ALIKE_ASKED, RULES_VERSION
+from bow.realm.terms import DEFAULT_PLAYERS, RULES_VERSION
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ class Realm(RealmInspection):
             chance: the shuffles of the set-up, in order, instead of those from the seed.
 
         Raises:
-            ValueError: there is no such set-up, or no such setting; says what is allowed.
+            ValueError: there is no such set-up or setting; the message says what is allowed.
             TypeError: the number of players or the seed is not a whole number, the Houses are not a list of names, the
                 options are no mapping, or `chance` is a text.
             ChanceError: the script is too short or too long, or contains an impossible outcome.
@@ -108,12 +108,12 @@ class Realm(RealmInspection):
             rules: the version of the rules under which it continues; see `under_rules`.
 
         Raises:
-            PositionError: the position has a fault; names the fault and its place.
+            PositionError: the position has a fault; it names the fault and its place.
         """
         content = content or printed_realm()
         try:
             state = state_of(content, position_read(value) if isinstance(value, str) else value)
-            state.asks_all = rules < NOTHING_ALIKE_ASKED
+            state.rules = rules
             settle(state)
             realm = cls(state, content)
             _ = realm.decision
@@ -127,11 +127,11 @@ class Realm(RealmInspection):
     # --- the promise: state + action gives state + events
     @property
     def decision(self) -> RealmDecision | None:
-        """The decision that is due now; None if the game is over."""
+        """The decision that a House must make now, or None if the game is over."""
         return None if self._state.ending is not None else decision_of(self._state)
 
     def legal_actions(self) -> tuple[Action, ...]:
-        """Return every action that the deciding House may take now; empty only when the game is over."""
+        """Return every legal action of the House that must decide; empty only if the game is over."""
         return tuple(self._state.legal_actions)
 
     def apply(self, action: Action | str, chance: Sequence[str] | None = None) -> Realm:
@@ -150,9 +150,9 @@ class Realm(RealmInspection):
         return after
 
     def play(self, action: Action | str, chance: Sequence[str] | None = None) -> tuple[RealmEvent, ...]:
-        """Apply an action to this game itself and return the events: the fast way, for bots and simulation.
+        """Carry out an action like `apply`, but change this game, and return the events. This is faster.
 
-        A ChanceError leaves the game in the middle of the action: keep a copy where a script may be wrong.
+        After a ChanceError the game is left in the middle of the action: keep a copy if a script may be wrong.
         """
         s = self._state
         if chance is None and action.__class__ is Action and play_listed(s, action):
@@ -160,7 +160,7 @@ class Realm(RealmInspection):
         return self.play_by(action, None if chance is None else Script(chance))
 
     def play_by(self, action: Action | str, script: Script | None) -> tuple[RealmEvent, ...]:
-        """Do the same as `play`, with a script instead of the game's own generator (None: the generator)."""
+        """Carry out an action like `play`, with a script as the source of chance; None: the game's own generator."""
         s = self._state
         action = _parsed(action)
         if action not in s.legal_actions:
@@ -196,21 +196,21 @@ class Realm(RealmInspection):
 
     @property
     def outcomes(self) -> tuple[str, ...]:
-        """The chance outcomes of the last action, in the words of the notation."""
+        """The results of chance in the last action, in the notation of docs/realm-notation.md."""
         return tuple(self._state.outcomes)
 
     def reveals(self, house: str) -> bool:
-        """Return whether the last action revealed hidden information, so that it cannot be taken back."""
+        """Return whether the last action revealed hidden information and so cannot be undone."""
         return bool(self._state.outcomes) or any(event.kind in REVEALING for event in self.events)
 
     def quiet(self) -> Realm:
-        """Stop recording events in this game and return it: faster, for bots and simulation."""
+        """Turn off the event reports of this game, which makes it faster for bots and simulation; return the game."""
         self._state.events = None
         return self
 
     # --- questions
     def why_not(self, action: Action | str) -> RealmRefusal | None:
-        """Return why an action is refused now, with the rule that forbids it; None if it is legal."""
+        """Return why an action is not legal now, with the rule that forbids it, or None if it is legal."""
         try:
             chosen = _parsed(action)
         except IllegalAction as error:
@@ -218,18 +218,19 @@ class Realm(RealmInspection):
         return None if chosen in self._state.legal_actions else refusal_of(self._state, chosen)
 
     def ahead(self, house: str, chosen: Sequence[Action] = (), *, deciding: bool = False) -> tuple[Action, ...]:
-        """Return the legal actions that a House will have when the open hidden step comes to it.
+        """Return the legal actions that a House will have when the open hidden step reaches it.
 
         Hidden steps are the placing of orders, bids, and the choice of House cards: the engine asks one House after the
-        other, but no answer depends on those of others. So all Houses can choose at the same time.
+        other, but the answers are independent. So all Houses can choose at the same time.
 
         Args:
             house: the House.
-            chosen: what the House has chosen so far in this step, in order, such as its first orders.
+            chosen: the House's choices so far in this step, in order, such as its first orders.
             deciding: whether a House that decides now in such a step gets its list too.
 
         Returns:
-            Nothing if no hidden step is open, if the House is not asked in it or has decided, if it decides now and
+            An empty tuple if no hidden step is open, if the House is not asked in it or has decided, if it decides now
+                and
             `deciding` is false, or if `chosen` is its whole answer. While Houses place their orders openly, nothing is
             hidden (PLN-5).
 
@@ -240,11 +241,11 @@ class Realm(RealmInspection):
         return ahead_of(self._state, self._checked(house), chosen, deciding)
 
     def faults(self) -> list[str]:
-        """Return every inconsistency of this state with the box and the board, as sentences; empty if sound."""
+        """Return every inconsistency of this state with the box and the board, as sentences; empty if there is none."""
         return faults_of(self._state)
 
     def view(self, house: str) -> RealmView:
-        """Return the part of this game that a House may know.
+        """Return what a House may know of this game.
 
         Raises:
             UnknownHouse: the House is not in the game.
@@ -252,7 +253,7 @@ class Realm(RealmInspection):
         return RealmView(self._state, self._checked(house), partial(Realm, content=self._content))
 
     def public_view(self) -> RealmView:
-        """Return the part of this game that every House may know."""
+        """Return what every House may know of this game."""
         return RealmView(self._state, NOBODY, partial(Realm, content=self._content))
 
     @property
@@ -261,14 +262,14 @@ class Realm(RealmInspection):
         return has_hidden_choices(self._state)
 
     def returns(self) -> dict[str, float]:
-        """Return the result for each House: 1 for a win, -1 for a loss, 0 while the game is not over."""
+        """Return the result for each House: 1 if it won, -1 if it lost, 0 while the game goes on."""
         if self._state.ending is None:
             return dict.fromkeys(self.houses, 0.0)
         return {house: 1.0 if house == self._state.ending.winner else -1.0 for house in self.houses}
 
     # --- forms
     def copy(self) -> Realm:
-        """Return an equal game that shares no mutable data with this one."""
+        """Return an equal, independent game."""
         return Realm(self._state.copy(), self._content)
 
     def __copy__(self) -> Realm:
@@ -281,22 +282,22 @@ class Realm(RealmInspection):
         s = self._state
         told = None if s.events is None else tuple(s.events)
         folders = tuple(map(str, self._content.folders))
-        return _restored, (self.to_position(), folders, told, tuple(s.outcomes), self.start_events)
+        return _restored, (self.to_position(), folders, told, tuple(s.outcomes), self.start_events, s.rules)
 
     def under_rules(self, rules: int) -> Realm:
-        """Return this game as it continues under a version of the rules: for records, which must replay as they were.
+        """Return this game as it continues under an older version of the rules, so that records replay unchanged.
 
-        Before version 3 Houses were asked even if all their answers led to the same state.
+        Before version 3 Houses were asked even if all their answers led to the same state. Before version 4 mustering
+        ended by itself when nothing more could be mustered.
         """
-        asks_all = rules < NOTHING_ALIKE_ASKED
-        if self._state.asks_all == asks_all:
+        if self._state.rules == rules:
             return self
         again = Realm.from_position(self.to_position(), self._content, rules)
         again.start_events = self.start_events
         return again
 
     def reseeded(self, seed: int) -> Realm:
-        """Return a game equal to this one, except that future chance comes from the seed; it records events."""
+        """Return an equal game whose future chance comes from the seed. It records events."""
         state = self._state.copy()
         state.chance = seeded(seed)
         state.events = []
@@ -311,7 +312,7 @@ class Realm(RealmInspection):
         return dump_yaml(self.to_position())
 
     def digest(self) -> str:
-        """Return a short name of this state, equal for equal states in every process: 32 hex digits."""
+        """Return a fingerprint of this state, 32 hex digits, equal for equal states in every process."""
         return digest_of(self.to_position())
 
     def __eq__(self, other: object) -> bool:
@@ -377,13 +378,14 @@ def _restored(
     events: tuple[RealmEvent, ...] | None,
     outcomes: tuple[str, ...],
     start_events: tuple[RealmEvent, ...],
+    rules: int,
 ) -> Realm:
     """Return a game from its pickled parts.
 
     Raises:
         InputError: a content pack of the game cannot be read.
     """
-    realm = Realm.from_position(position, printed_realm(folders))
+    realm = Realm.from_position(position, printed_realm(folders), rules)
     realm._state.events = None if events is None else list(events)
     realm._state.outcomes = list(outcomes)
     realm.start_events = start_events

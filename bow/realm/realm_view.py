@@ -1,4 +1,4 @@
-"""The part of a game that one House may know, by the information model of chapter 30 of the rules."""
+"""A House's view of a game, by the information model of chapter 30 of the rules."""
 
 from __future__ import annotations
 
@@ -49,11 +49,11 @@ REVEALING = frozenset(
 
 
 class RealmView(Knowledge, RealmInspection):
-    """A game as one House sees it: it has the methods of a game, and holds nothing that the House may not know.
+    """A game as one House sees it. It has the methods of a game, and holds nothing that the House may not know.
 
     Hidden cards are sorted. Face-down orders, and cards that other Houses have chosen, are `hidden`. Bids of other
-    Houses are left out. Their power is left out while a bid is open. A march that another House still composes is
-    left out too. The generator is blanked. `sample` deals all hidden parts again.
+    Houses are left out, their power too while a bid is open, and a march that another House is composing. The generator
+    is blank. `sample` deals all hidden parts at random.
 
     A view is a value: it never changes, it can be pickled, and it equals every view of the same House that shows the
     same position.
@@ -105,12 +105,12 @@ class RealmView(Knowledge, RealmInspection):
 
     @property
     def decision(self) -> RealmDecision | None:
-        """The decision that this House must make now; None if it has none to make."""
+        """The decision that this House must make now, or None."""
         return self._decision
 
     @property
     def asked(self) -> OpenQuestion | None:
-        """The House that must decide now, and the kind of its decision: all may know that.
+        """The House that must decide now, and the kind of its decision, both public.
 
         None: the game is over, or this is a result of `after` that ends before the next decision.
         """
@@ -122,13 +122,13 @@ class RealmView(Knowledge, RealmInspection):
         return tuple(self._state.legal_actions)
 
     def why_not(self, action: Action | str) -> RealmRefusal | None:
-        """Return why this House cannot take an action now; None if it is legal."""
+        """Return why this House cannot take an action now, or None if it is legal."""
         if not self._mine and self._state.ending is None:
             return open_question(self._state) if self._asks else refused("not-offered")
         return self._make(self._state.copy()).why_not(action)
 
     def ahead(self, chosen: Sequence[Action] = (), *, deciding: bool = False) -> tuple[Action, ...]:
-        """Return the legal actions that this House will have when the open hidden step comes to it; see `Realm.ahead`.
+        """Return the legal actions that this House will have when the open hidden step reaches it; see `Realm.ahead`.
 
         Raises:
             IllegalAction: an action of `chosen` will not be legal.
@@ -136,7 +136,7 @@ class RealmView(Knowledge, RealmInspection):
         return ahead_of(self._state, self.viewer, chosen, deciding) if self._asks and self.viewer else ()
 
     def power(self, house: str) -> int | None:
-        """Return the available power of a House; None if an open bid hides it (BID-9)."""
+        """Return the available power of a House, or None if an open bid hides it (BID-9)."""
         return None if self.bids_are_open and house != self.viewer else super().power(house)
 
     @property
@@ -145,7 +145,7 @@ class RealmView(Knowledge, RealmInspection):
         return _bids_are_open(self._state)
 
     def known_wildling_cards(self) -> dict[int, str]:
-        """Return the Wildling cards whose places this House knows, by place; place 0 is the top."""
+        """Return the Wildling cards whose position in the deck this House knows, by position; 0 is the top."""
         s = self._state
         return {n: card for n, card in enumerate(s.wildling_deck) if self.viewer in s.wildling_known[n]}
 
@@ -160,7 +160,7 @@ class RealmView(Knowledge, RealmInspection):
         )
 
     def without_order(self, area: str) -> RealmView:
-        """Return the view as it would be if this House, which is placing orders, had placed none in an area."""
+        """Return the view as if this House, which is placing orders, had placed none in an area."""
         s = self._state.copy()
         s.orders.pop(area, None)
         s.legal_actions = s.stack[-1].legal_actions(s)
@@ -176,11 +176,11 @@ class RealmView(Knowledge, RealmInspection):
         return found
 
     def after(self, action: Action | str) -> RealmView | None:
-        """Return the view after a legal action of this House, as far as the House can know it.
+        """Return the view after a legal action of this House, as far as the House can foresee it.
 
-        The game goes on up to the next decision. It stops before a card is drawn or shuffled, and before something
-        hidden is revealed or decides: then the view has no decision, and `asked` is None. `events` has what happened up
-        to there. If the action itself comes to that at once, the result is None.
+        The game continues to the next decision. It stops before a card is drawn or shuffled, and before hidden facts
+        are revealed or decide: then the view has no decision, and `asked` is None. `events` has what happened before
+        that. If the action itself reveals such facts, the result is None.
 
         Raises:
             IllegalAction: the action is not legal now.
@@ -196,7 +196,7 @@ class RealmView(Knowledge, RealmInspection):
         return view
 
     def sample(self, seed: int) -> Realm:
-        """Return a possible real game: hidden parts are dealt again from the seed, which also drives future chance."""
+        """Return a possible complete game, with hidden parts and future chance dealt by the seed."""
         s = self._state.copy()
         s.chance = chance.seeded(seed)
         _deal_decks(s)
@@ -218,7 +218,7 @@ def _restored(realm: Realm, viewer: str, events: tuple[RealmEvent, ...]) -> Real
 
 
 def has_hidden_choices(s: State) -> bool:
-    """Return whether a state hides choices of Houses that will be revealed later."""
+    """Return whether a state hides choices that Houses will reveal later."""
     return any(
         frame.step == MarchStep.COMPOSE and bool(frame.moves or (frame.origin and not frame.barred))
         if isinstance(frame, March)

@@ -1,6 +1,6 @@
-"""Shortcuts for bots that play games ahead: a whole march and a whole Planning phase at once.
+"""Shortcuts for bots that play ahead: a whole march, and a whole Planning phase, in one step.
 
-They end where the single actions would end, but list no legal actions on the way.
+The result is the same as after the single actions, but no legal actions are listed in between.
 
 >>> from bow.realm.realm import Realm
 >>> realm = Realm.start(players=3, seed=1)
@@ -53,7 +53,7 @@ def why_not_march(realm: Realm, origin: str, moves: Mapping[str, Counts]) -> str
 
 
 def march(realm: Realm, origin: str, moves: Mapping[str, Counts]) -> None:
-    """Make a whole march in a game itself: choose the order, send all units, and go.
+    """Make a whole march, which changes the game: choose the order, send all units, and go.
 
     The march must be legal; see `why_not_march`.
     """
@@ -109,7 +109,7 @@ def with_orders(realm: Realm, orders: Mapping[str, tuple[str, str]]) -> Realm:
 
 
 def controllers(realm: Realm) -> dict[str, str]:
-    """Return the House that controls each land area that a House controls."""
+    """Return the House that controls each land area; areas without control are absent."""
     s = realm._state
     lands = s.compiled.lands
     return {area: owner for area, owner in zip(lands, control.controllers(s, lands), strict=True) if owner}

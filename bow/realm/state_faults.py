@@ -37,14 +37,14 @@ UNSETTLED = ("fit-supply", "capture-port", "card", "wildling-attack")
 
 
 def faults_of(s: State) -> list[str]:
-    """Return every inconsistency as an English sentence; empty for a sound state."""
+    """Return every inconsistency as an English sentence; empty if there is none."""
     return [fault for _, faults in PARTS for fault in faults(s)]
 
 
 def first_fault(s: State) -> tuple[str, str] | None:
-    """Return the key of the first part of a position that is inconsistent, and the sentence; None for a sound state.
+    """Return the first inconsistent part of a position, by key, and a sentence; None if there is none.
 
-    The holders of the dominance tokens are free: the rules work with any.
+    The holders of the dominance tokens are not checked: the rules work with any.
     """
     return next(((part, fault) for part, faults in PARTS if part != "dominance" for fault in faults(s)), None)
 

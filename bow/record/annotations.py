@@ -1,9 +1,9 @@
-"""Annotations: lines of a journal that are no actions. They change no game.
+"""Annotations: lines of a journal that are not actions. They change no game.
 
     {"aside":"note","after":12,"values":{"id":1,"of":"stark","shape":"pin","hexes":["C4"],"text":"Hold"},"sum":"..."}
 
-A line has a kind, the number of actions before it, and plain values. Each kind has a module that checks its values: the
-game names the kinds that it has (`GameRecords.annotation_checks`). Lines of an unknown kind are kept and ignored.
+A line has a kind, the number of actions before it, and plain values. Each kind has a module that checks its values; the
+game names its kinds (`GameRecords.annotation_checks`). Lines of an unknown kind are kept and ignored.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ MOST_LETTERS = 40
 
 
 class Annotation(NamedTuple):
-    """A line that is no action: its kind, the number of actions before it, its values."""
+    """A line that is not an action: its kind, the number of actions before it, its values."""
 
     kind: str
     after: int
@@ -37,10 +37,10 @@ class Annotations:
         self._checks = checks
 
     def take(self, value: dict[str, Any], done: int) -> bool:
-        """Add a line after `done` actions. Return False if it is no annotation.
+        """Add a line after `done` actions. Return False if it is not an annotation.
 
         Raises:
-            ValueError: it is an annotation of a wrong form; the error says why.
+            ValueError: it is a malformed annotation; the error says why.
         """
         if KEY not in value:
             return False
@@ -63,7 +63,7 @@ def annotation_line(kind: str, after: int, values: dict[str, Any]) -> bytes:
 
 
 def in_place(annotations: Sequence[Annotation], last: int) -> list[Annotation]:
-    """Return the annotations as a record has them that holds only the actions that count: none after undone actions.
+    """Return annotations as in a record of only the actions that count, without those after undone actions.
 
     Args:
         annotations: in the order in which they were written.

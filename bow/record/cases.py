@@ -1,4 +1,4 @@
-"""Rule cases: play them and report where the engine differs. docs/notation.md describes their form.
+"""Rule cases: playing them and reporting where the engine differs. docs/notation.md describes their form.
 
 A case is strict. It fails if it needs chance that is not scripted, even in automatic steps of the engine, or if some
 scripted chance is left over. A refused action must leave the battle unchanged.
@@ -25,7 +25,7 @@ __all__ = ["Case", "CaseResult", "read_case", "read_cases", "run_case", "run_pat
 
 @dataclass(frozen=True)
 class Case:
-    """A rule case of the right form, with its battle before the first step."""
+    """A well-formed rule case, with its battle before the first step."""
 
     id: str
     rules: tuple[str, ...]
@@ -84,16 +84,17 @@ def read_case(document: Document, path: Path, n: int, case: RuleCase) -> Case:
 
 
 def run_paths(paths: Sequence[Path], report: Callable[[CaseResult], None]) -> tuple[int, int]:
-    """Run the cases of files and of all .yaml files in folders; run nothing if one of them is broken.
+    """Run the cases of files and of all .yaml files in folders, or none if one of them is malformed.
 
     Args:
         paths: files and folders.
         report: called with the result of each case, in the order of the files.
 
-    Returns: how many passed and how many failed.
+    Returns:
+        How many passed and how many failed.
 
     Raises:
-        InputError: a file is broken or missing, or a folder has no cases.
+        InputError: a file is malformed or missing, or a folder has no cases.
     """
     cases: list[Case] = []
     faults: list[Fault] = []

@@ -2,7 +2,7 @@
 
     {"concede":"stark","n":18,"events":[["battle-over",{...}]],"position":{...},"digest":"..."}
 
-It is numbered like the actions, and no action or concession may follow it: the battle is over.
+It is numbered like the actions, and no action or concession may follow it, because the battle is over.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def refuse_after(last: Sequence[object], value: dict[str, Any]) -> None:
     """Refuse a numbered line that follows a concession.
 
     Args:
-        last: a list of the last entry before the line; empty if there is none.
+        last: a list with the last entry before the line; empty if there is none.
         value: the value of the line.
 
     Raises:
@@ -72,17 +72,17 @@ def refuse_after(last: Sequence[object], value: dict[str, Any]) -> None:
 
 
 def written(line: dict[str, Any]) -> dict[str, Any]:
-    """Return the line of an action as it is written: a concession has no action and no chance."""
+    """Return the written form of an action's line: a concession has no action and no chance."""
     if not is_concession(line["do"]):
         return line
     return {VERB: line["house"]} | {key: value for key, value in line.items() if key not in ("house", "do", "chance")}
 
 
 def as_read(value: dict[str, Any], typed: Callable[[dict[str, Any], str, type[Any]], Any]) -> dict[str, Any]:
-    """Undo `written`. `typed` takes a value of a type from a line.
+    """Return the line of an action from its written form, the inverse of `written`. `typed` takes a value from a line.
 
     Raises:
-        ValueError: a concession names no House, has more than that, or is written as an action.
+        ValueError: a concession names no House, has further values, or is written as an action.
     """
     if VERB not in value:
         if is_concession(str(value.get("do", ""))):

@@ -1,4 +1,4 @@
-"""The entries of a journal: the start, actions played or undone, and new bases under other versions."""
+"""The entries of a journal: the start, actions played or undone, and continuations under other versions."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Versions:
     packs: tuple[PackName, ...] = ()
 
     def against(self, other: Versions) -> str:
-        """Return the differences from other versions, in words; "" if there are none."""
+        """Return the differences from other versions as text; empty if there are none."""
         parts = []
         if self.rules != other.rules:
             parts.append(Sentence("told-rules-version", was=self.rules, now=other.rules))
@@ -37,7 +37,7 @@ class Versions:
         )
 
     def written(self) -> dict[str, Any]:
-        """Return the keys and values for a line."""
+        """Return the keys and values that a line stores."""
         packs = [{"id": pack.id, "version": pack.version, "digest": pack.digest} for pack in self.packs]
         return {"rules": self.rules, "content": self.content, **({"packs": packs} if packs else {})}
 
@@ -56,9 +56,9 @@ def packs_named(packs: Sequence[PackName]) -> str:
 
 @dataclass(frozen=True)
 class RecordNotice:
-    """Something that readers of a journal must know: a sentence, and the line that it is about.
+    """A fact that readers of a journal must know: a sentence, and the line that it is about.
 
-    It reveals no secret of the game: players read it before they go on.
+    It reveals no secret of the game: players read it before they continue.
     """
 
     line: int
@@ -73,7 +73,7 @@ class RecordNotice:
 class Start:
     """The first line: how the game began.
 
-    `beginning` is the whole line, with what only this game stores, such as a scenario.
+    `beginning` is the whole line, including keys that only this game stores, such as a scenario.
     """
 
     line: int
@@ -110,7 +110,7 @@ class TakenBack:
 
 @dataclass(frozen=True)
 class Rebased:
-    """The game goes on from this position, under other versions or dealt again; `number` actions before it count."""
+    """The game continues from this position, under other versions or redealt; `number` actions before it count."""
 
     line: int
     number: int

@@ -35,7 +35,7 @@ ON_HEXES = ("pieces", "fires", "control")
 
 
 class Observed:
-    """The observations of a case so far: the events since the last `expect`, and the last roll."""
+    """What a case has observed so far: the events since the last `expect`, and the last roll."""
 
     def __init__(self, battle: Battle) -> None:
         self.units = frozenset((*battle.units, *battle.reserve))
@@ -51,7 +51,7 @@ class Observed:
 
 
 def dice_rolled(event: Event) -> int | None:
-    """Return how many dice an event reports as rolled, by any cause; None if it reports no roll."""
+    """Return how many dice an event reports as rolled, for any purpose, or None if it reports no roll."""
     match event:
         case CombatRolled() | Rerolled() | Scorched():
             return len(event.dice)
@@ -68,7 +68,7 @@ def dice_rolled(event: Event) -> int | None:
 
 
 def differences(expected: Expected, battle: Battle, witness: Observed) -> list[str]:
-    """Return a sentence for each difference from what is expected: `expected units.l1.figures 3, got 2`.
+    """Return a sentence for each difference from the expectations: `expected units.l1.figures 3, got 2`.
 
     The stored events are cleared.
     """
@@ -82,7 +82,7 @@ def differences(expected: Expected, battle: Battle, witness: Observed) -> list[s
 
 
 def misspelt(action: str) -> str | None:
-    """Return what is wrong with the form of an action in a case; None if nothing is."""
+    """Return the error in the form of a case's action, or None."""
     try:
         verb = Action.parse(action).verb
     except ValueError as error:

@@ -62,7 +62,7 @@ def resume_game(path: Path, records: GameRecords[G, C], content: C | None = None
 
     Args:
         path: a journal.
-        records: the records of the game that it must be of.
+        records: the records of the expected game.
         content: the content to resume with; None: the box, with the content packs that the game was played with.
         notice: called with each sentence that a player must know: about a line that was cut off, lines after damage,
             actions that other rules no longer allow, other versions, and all that `check_game` finds.
@@ -85,7 +85,7 @@ class _Written(Match[G]):
 
 
 class WrittenLines(Protocol):
-    """The receiver of the lines of a journal: its file, or memory."""
+    """The destination of a journal's lines: its file, or memory."""
 
     path: Path
     notice: Callable[[str], None]
@@ -165,7 +165,7 @@ class GameJournal(ABC, Generic[G]):
     @classmethod
     @abstractmethod
     def records(cls) -> GameRecords[G, Any]:
-        """Return how its game is recorded."""
+        """Return how games of this kind are recorded."""
 
     @property
     def path(self) -> Path:
@@ -197,13 +197,13 @@ class GameJournal(ABC, Generic[G]):
         annotations: Sequence[Annotation] = (),
         finish: Callable[[Self], object] = lambda _: None,
     ) -> Self:
-        """Begin a journal of a game that was just started, or of one at any later point.
+        """Create a journal of a game that was just started, or of one at any later point.
 
         Args:
-            path: the file to create. It is written whole, with all steps, or not at all.
+            path: the file to create. It is written completely, with all steps, or not at all.
             game: the game.
-            seed: the seed that it began with, if the game itself does not know it.
-            steps: what has been played since then.
+            seed: the seed with which it began, if the game itself does not know it.
+            steps: the steps since then.
             annotations: the annotations of these steps, in order.
             finish: adds the last lines, before the file is written.
 
@@ -231,8 +231,8 @@ class GameJournal(ABC, Generic[G]):
         """Open a journal to continue it, at the game that `resume` returns.
 
         A last line that was cut off is removed. Before anything else is removed (lines after damage) or rewritten (an
-        older format), a copy of the file is kept beside it: `NAME.damaged`, `NAME.older`. Other versions become a new
-        base: a line with the position from which the game continues under them.
+        older format), a copy of the file is kept beside it: `NAME.damaged`, `NAME.older`. Under other versions, a line
+        is added with the position from which the game continues.
 
         Args:
             path: the journal.
@@ -285,10 +285,10 @@ class GameJournal(ABC, Generic[G]):
 
         Args:
             action: the action.
-            after: the game after it, as `apply` returned it (with its events: not a `quiet` one).
+            after: the game after it, as returned by `apply` (with its events, not a `quiet` one).
 
         Raises:
-            InputError: it cannot be written; it counts all the same, see `behind`. Adding it again does no harm.
+            InputError: it cannot be written, but is kept, see `behind`. Adding it again does no harm.
         """
         before = self.game
         if self.behind and after is before:
@@ -303,7 +303,7 @@ class GameJournal(ABC, Generic[G]):
             self._write(step, done=True)
 
     def note(self, step: MatchStep[G], done: bool) -> None:
-        """Record a step of a match or that it was undone: a listener (`match.listeners.append(journal.note)`).
+        """Record a step of a match, or that it was undone. It is a listener: `match.listeners.append(journal.note)`.
 
         Raises:
             InputError: as `add` and `take_back`.
@@ -334,7 +334,7 @@ class GameJournal(ABC, Generic[G]):
         """Record that the last action was undone.
 
         Raises:
-            InputError: it cannot be written; it counts all the same, see `behind`.
+            InputError: it cannot be written, but is kept, see `behind`.
             ValueError: there is no action to undo.
         """
         if not self.done:
@@ -347,10 +347,10 @@ class GameJournal(ABC, Generic[G]):
             self._write(step, done=False)
 
     def begin_anew(self, game: G) -> None:
-        """Record that play goes on from another position: under other rules, or dealt again. Nothing before is undone.
+        """Record that the game continues from another position, under other rules or redealt. Earlier actions stay.
 
         Raises:
-            InputError: it cannot be written; it counts all the same, see `behind`.
+            InputError: it cannot be written, but is kept, see `behind`.
         """
         records, done, whole = self.records(), self.done, _whole(game)
         versions = records.versions(records.content_of(game))
@@ -361,7 +361,7 @@ class GameJournal(ABC, Generic[G]):
             self._file.add(line_of({**versions.written(), "done": done, **whole}), safely=True)
 
     def deal_anew(self, house: str | None) -> G:
-        """Let a game that has not ended go on with other chance, and return it; see `GameRecords.dealt_anew`.
+        """Redeal a game that has not ended, continue it, and return it; see `GameRecords.dealt_anew`.
 
         Raises:
             InputError: as `begin_anew`.
@@ -370,10 +370,10 @@ class GameJournal(ABC, Generic[G]):
         return self.game
 
     def annotation(self, kind: str, values: dict[str, Any]) -> None:
-        """Write a line that is no action; see `bow.record.annotations`.
+        """Write an annotation, a line that is not an action; see `bow.record.annotations`.
 
         Raises:
-            InputError: it cannot be written; it is kept, see `behind`.
+            InputError: it cannot be written, but is kept, see `behind`.
         """
         self._file.add(annotation_line(kind, self.done, values), safely=False)
 
@@ -395,7 +395,7 @@ class GameJournal(ABC, Generic[G]):
         self._match.accept(MatchStep(last.house, Action.parse(last.action), before, after))
 
     def on_rewritten(self, notice: Notice) -> None:
-        """Set who is notified if the file has to be rewritten; by default the program's log is."""
+        """Set the function to call if the file has to be rewritten; by default, the log gets a message."""
         self._file.notice = notice
 
     def flush(self) -> None:

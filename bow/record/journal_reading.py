@@ -1,4 +1,4 @@
-"""Reads a journal line by line: valid lines become entries, the first invalid one is stored as damage."""
+"""Reading a journal line by line: valid lines become entries, the first invalid one is stored as damage."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ GAME = "game"
 
 @dataclass
 class History:
-    """A journal that was read: all its valid lines."""
+    """A journal after reading, with all its valid lines."""
 
     path: Path
     start: Start
@@ -56,7 +56,7 @@ class History:
 
     @property
     def left_out(self) -> int:
-        """How many lines cannot be read: the damaged one and all after it."""
+        """The number of unreadable lines: the damaged one and all after it."""
         return 0 if self.damage is None else self.count - self.damage.line + 1
 
     def versions(self) -> Versions:
@@ -74,7 +74,7 @@ def read_history(path: Path, records: GameRecords[Any, Any]) -> History:
 
 
 def history_of(path: Path, read: Lines, records: GameRecords[Any, Any]) -> History:
-    """Return the journal of a game whose lines were read; see `read_history`."""
+    """Return a journal made from lines already read; see `read_history`."""
     lines, damage = read.lines, read.damage
     if not lines:
         assert damage is not None
@@ -115,7 +115,7 @@ def history_of(path: Path, read: Lines, records: GameRecords[Any, Any]) -> Histo
 
 
 def game_named(path: Path) -> str:
-    """Return the name of the game of a journal, as its first line says it: `battle`, `realm`.
+    """Return the name of a journal's game, from its first line: `battle`, `realm`.
 
     Raises:
         InputError: the file cannot be read.
@@ -124,7 +124,7 @@ def game_named(path: Path) -> str:
 
 
 def game_in(read: Lines) -> str:
-    """Return the name of the game of a journal whose lines were read."""
+    """Return the name of the game in lines already read."""
     lines = read.lines
     game = lines[0].value.get(GAME, UNNAMED) if lines else UNNAMED
     return game if isinstance(game, str) else UNNAMED

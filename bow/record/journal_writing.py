@@ -1,9 +1,8 @@
-"""The file of a journal while it is written: one writer at a time, and no line is lost.
+"""Writing a journal's file: one writer at a time, and no line is lost.
 
-The lock is on the file itself, so that a crashed program leaves none behind; readers take no lock. Where the file
-system has no locks, a `Claim` beside the file takes its place. Everything written
-stays in memory too: if the file is deleted, replaced or changed meanwhile, it is rewritten. Signals wait during
-writing.
+The lock is on the file itself, so that a crashed program leaves none behind; readers take no lock. On file systems
+without locks, a `Claim` beside the file takes its place. Everything written stays in memory too: if the file is
+deleted, replaced or changed meanwhile, it is rewritten. Signals are delayed during writing.
 """
 
 from __future__ import annotations
@@ -97,7 +96,7 @@ class JournalFile:
 
     @property
     def text(self) -> bytes:
-        """Everything written, that is to be written included."""
+        """Everything added, including text that has not reached the file."""
         return b"".join(self._texts)
 
     @property
@@ -124,7 +123,9 @@ class JournalFile:
             self._texts, self._reached = [text], _Reached(1, len(text))
 
     def add(self, text: bytes, safely: bool) -> None:
-        """Add lines. They survive the end of this process; with `safely` also a power cut, as far as the disk reports.
+        """Add lines.
+
+        They survive the end of this process; with `safely` also a power failure, if the disk reports truthfully.
 
         Raises:
             InputError: they cannot be written; they are kept, and written with the next ones.
@@ -268,7 +269,7 @@ def write(file: int, text: bytes) -> None:
 
 
 def keep_copy(path: Path, suffix: str) -> Path:
-    """Keep a copy of a file as it is, under a free name; return its path.
+    """Copy a file under a free name, and return the path of the copy.
 
     Raises:
         InputError: it cannot be written.

@@ -2,7 +2,7 @@
 
     {"n":1,"do":"pass", ... ,"sum":"9f1c22ab"}
 
-The sum is the CRC-32 of everything before `,"sum"`. A power cut leaves a last line without its end.
+The sum is the CRC-32 of everything before `,"sum"`. A power failure can leave an incomplete last line.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Damage:
-    """The first invalid line of a file: its number, what is wrong with it, whether it is only cut off."""
+    """The first invalid line of a file: its number, the error in it, and whether it is only cut off."""
 
     line: int
     message: str
@@ -65,9 +65,9 @@ def refused(path: Path, message: str, line: int | None = None) -> InputError:
 
 @dataclass(frozen=True)
 class Lines:
-    """The valid lines at the beginning of a file, any damage after them, and whether the last line has an end.
+    """The valid lines at the beginning of a file, any damage after them, and whether the last line is complete.
 
-    `count`: how many lines the file has, those after the damage included.
+    `count` is the number of all lines of the file, including those after the damage.
     """
 
     lines: list[Line]
@@ -86,7 +86,7 @@ def read_lines(path: Path) -> Lines:
 
 
 def read_text(path: Path, text: bytes) -> Lines:
-    """Return the lines of a file whose content is known already; see `read_lines`.
+    """Return the lines of a file from its content; see `read_lines`.
 
     Raises:
         InputError: it is empty.
@@ -110,8 +110,8 @@ def read_text(path: Path, text: bytes) -> Lines:
 def last_played(path: Path) -> float:
     """Return when the last action of a journal was written, in seconds since 1970.
 
-    The journal itself says it, so that copies have the time of the game. The time of the file counts for journals that
-    were written before lines had times, and 0 for a file that cannot be read.
+    The time is in the journal, so copies keep it. For journals from before lines had times it is the time of the file,
+    and 0 for a file that cannot be read.
     """
     try:
         with path.open("rb") as file:
@@ -123,12 +123,12 @@ def last_played(path: Path) -> float:
 
 
 def by_time(paths: Iterable[Path]) -> list[Path]:
-    """Return journals, the one played last first."""
+    """Return journals sorted by the time of their last action, newest first."""
     return [path for _, path in sorted(((last_played(path), path) for path in paths), reverse=True)]
 
 
 def dated_line_of(value: dict[str, Any]) -> bytes:
-    """Return the line for a value, with the time of this moment."""
+    """Return the line for a value, with the current time."""
     return line_of({**value, AT: round(time.time(), 3)})
 
 
@@ -185,6 +185,6 @@ def _no_number(word: str) -> NoReturn:
 
 
 def line_of(value: dict[str, Any]) -> bytes:
-    """Return the line for a value, with its sum and the end of the line."""
+    """Return the line for a value, with its checksum and the end of the line."""
     body = json.dumps(value, ensure_ascii=False, separators=(",", ":"))[:-1].encode()
     return body + _SUM + f'{zlib.crc32(body):08x}"}}\n'.encode()

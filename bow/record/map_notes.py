@@ -105,7 +105,7 @@ def note_of(values: dict[str, Any], form: NoteForm) -> Note:
 
 
 def id_of(values: dict[str, Any]) -> int:
-    """Return the number of a note in values of a journal.
+    """Return the number of a note from values of a journal.
 
     Raises:
         ValueError: there is none.

@@ -42,16 +42,16 @@ BATTLE_NOTES: Final = NoteForm(HOUSES, "both", "hexes", re.compile(r"[A-Z]{1,2}[
 
 
 def content_named(path: Path | None, packs: Sequence[PackName]) -> Catalogue:
-    """Return the box with the packs that a journal names; other packs in use are left out.
+    """Return the box with the packs that a journal names, ignoring other packs in use.
 
     Raises:
-        InputError: one of the packs is not available, and the journal is not None.
+        InputError: one of the packs is not available, and `path` is not None.
     """
     return box(folders_of(path, packs, {read_label(folder).id: folder for folder in in_use()}))
 
 
 class BattleReader(GameReader[Battle]):
-    """Makes battles from the positions of one journal."""
+    """A reader that makes battles from the positions of one journal."""
 
     def __init__(self, path: Path, start: Start, catalogue: Catalogue) -> None:
         self._path = path
@@ -69,7 +69,7 @@ class BattleReader(GameReader[Battle]):
         return self._plan
 
     def begun(self, start: Start) -> Battle | None:
-        """Return the battle set up again from its plan and seed."""
+        """Return the battle as set up from its plan and seed."""
         plan = self._scenario if start.seed is not None else None
         if start.seed is None or plan is None:
             return None
@@ -89,7 +89,7 @@ def _with_todays_procedures(value: dict[str, Any]) -> dict[str, Any]:
 
 
 class BattleRecords(GameRecords[Battle, "Catalogue"]):
-    """How battles are recorded. A House may concede one: see `bow.record.concession`."""
+    """The recording of battles. A House may concede one: see `bow.record.concession`."""
 
     name = "battle"
     thing = "battle"
@@ -99,7 +99,7 @@ class BattleRecords(GameRecords[Battle, "Catalogue"]):
     migrations: Mapping[int, Migration] = MappingProxyType({1: _with_todays_procedures})
 
     def versions(self, content: Catalogue) -> Versions:
-        """Return the versions of rules and content that a journal notes."""
+        """Return the versions of rules and content that a journal stores."""
         return Versions(RULES_VERSION, content_name(content), content.packs)
 
     def content_of(self, game: Battle) -> Catalogue:
@@ -110,7 +110,7 @@ class BattleRecords(GameRecords[Battle, "Catalogue"]):
         return content_named(path, packs)
 
     def beginning(self, game: Battle, seed: int | None) -> dict[str, Any]:
-        """Return the plan, the seed (a battle that was just started knows it) and the optional rules."""
+        """Return the plan, the seed (known to a battle that was just started) and the optional rules."""
         return {
             "scenario": plain(game.scenario) if game.scenario is not None else None,
             "seed": _seed(game),
@@ -118,7 +118,7 @@ class BattleRecords(GameRecords[Battle, "Catalogue"]):
         }
 
     def check_beginning(self, value: dict[str, Any]) -> None:
-        """Refuse a plan or optional rules of a wrong form."""
+        """Refuse a malformed plan, or malformed optional rules."""
         scenario, options = value.get("scenario"), value.get("options")
         if scenario is not None and not isinstance(scenario, dict):
             raise ValueError(Sentence("told-no-scenario-map"))
@@ -137,7 +137,7 @@ class BattleRecords(GameRecords[Battle, "Catalogue"]):
         return after_action_or_concession(game, action)
 
     def dealt_anew(self, game: Battle, house: str | None, seed: int) -> Battle:
-        """Return the battle with other hands, decks, secret markers and dice; the hand of `house` stays."""
+        """Return the battle with new hands, decks, secret markers and dice; the hand of `house` stays."""
         for each in self.houses if house is None else (house,):
             game = game.view(each).sample(seed)
         return game.reseeded(seed)
@@ -148,10 +148,10 @@ class BattleRecords(GameRecords[Battle, "Catalogue"]):
         return following is None or following.kind == "turn"
 
     def same_state(self, game: Battle, digest: str, rules: int) -> bool:
-        """Compare digests; those of earlier rules in the form of that time.
+        """Return whether digests agree; those of earlier rules are computed in their form.
 
-        While a card is open that form is unknown, and the method returns True. Then events, chance, and the position at
-        the end of the turn must suffice.
+        While a card is in play that form is unknown, and the method returns True. Then events, chance, and the position
+        at the end of the turn must suffice.
         """
         if rules > LAST_RULES:
             return super().same_state(game, digest, rules)
@@ -182,9 +182,9 @@ def resume(path: Path, catalogue: Catalogue | None = None, notice: Notice = _log
 
 
 def resume_dealt(path: Path, notice: Notice = _log.warning) -> Battle:
-    """Return the battle of a journal as everyone may know it: while it is not over, hidden parts are dealt again.
+    """Return the battle of a journal as everyone may know it: while it is not over, hidden parts are dealt at random.
 
-    For commands that play on from it or turn it into something else. The same record gives the same battle.
+    It is for commands that play on from it or convert it. The same record gives the same battle.
 
     Raises:
         InputError: as `resume`.
@@ -194,12 +194,12 @@ def resume_dealt(path: Path, notice: Notice = _log.warning) -> Battle:
 
 
 def replay(path: Path, catalogue: Catalogue | None = None) -> Iterator[ReplayStep]:
-    """Play a recorded battle again; see `replay_game`."""
+    """Replay a recorded battle; see `replay_game`."""
     return replay_game(path, BATTLE_RECORDS, catalogue)
 
 
 def check(path: Path, catalogue: Catalogue | None = None) -> Verdict:
-    """Play the journal of a battle again and compare; see `check_game`."""
+    """Replay the journal of a battle and compare; see `check_game`."""
     return check_game(path, BATTLE_RECORDS, catalogue)
 
 

@@ -1,4 +1,4 @@
-"""The interface of a game that can be recorded. All other modules of this package work with any such game."""
+"""The interface of a game that can be recorded, used by all other modules of this package."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ UNNAMED = "battle"
 
 
 def folders_of(path: Path | None, packs: Sequence[PackName], here: Mapping[str, Path]) -> list[Path]:
-    """Return the folders of the content packs that a journal names; `here` has the available folders by pack id.
+    """Return the folders of the content packs that a journal names.
 
     Args:
         path: the journal; None: packs that are not available are left out.
@@ -44,7 +44,7 @@ def folders_of(path: Path | None, packs: Sequence[PackName], here: Mapping[str, 
 
 
 class RecordedGame(Game, Protocol):
-    """A game that can be recorded and read again."""
+    """A game that can be recorded and read back."""
 
     @property
     def start_events(self) -> Sequence[Event]:
@@ -54,7 +54,7 @@ class RecordedGame(Game, Protocol):
         """Return the complete position as plain values."""
 
     def digest(self) -> str:
-        """Return a short name of the state, equal for equal states."""
+        """Return a fingerprint of the state, equal for equal states."""
 
 
 G = TypeVar("G", bound=RecordedGame)
@@ -63,7 +63,7 @@ C = TypeVar("C")
 
 
 class GameReader(ABC, Generic[G]):
-    """Makes games from one journal.
+    """A reader that makes games from one journal.
 
     Attributes:
         versions: the versions of this program, with the content used for the journal.
@@ -73,7 +73,7 @@ class GameReader(ABC, Generic[G]):
 
     @abstractmethod
     def begun(self, start: Start) -> G | None:
-        """Return the game set up again from its seed; None if the journal has no seed and begins with a position.
+        """Return the game as set up from its seed, or None if the journal begins with a position instead.
 
         Raises:
             InputError: this version cannot set it up.
@@ -88,7 +88,7 @@ class GameReader(ABC, Generic[G]):
 
 
 class GameRecords(ABC, Generic[G, C]):
-    """How the games of one kind are recorded.
+    """The recording of games of one kind.
 
     Attributes:
         name: its name in the first line of a journal; a journal without one is of a `battle`.
@@ -108,7 +108,7 @@ class GameRecords(ABC, Generic[G, C]):
 
     @abstractmethod
     def versions(self, content: C) -> Versions:
-        """Return the versions of this program with some content."""
+        """Return the versions of this program, with the given content."""
 
     @abstractmethod
     def content_of(self, game: G) -> C:
@@ -128,11 +128,13 @@ class GameRecords(ABC, Generic[G, C]):
 
     @abstractmethod
     def beginning(self, game: G, seed: int | None) -> dict[str, Any]:
-        """Return the first line's account of how a game began, with its `seed`; None: no known seed gives this game.
+        """Return the part of the first line that says how a game began.
+
+        Its `seed` is None if no known seed gives this game.
 
         Args:
             game: the game.
-            seed: the seed that it may have begun with; None: not known.
+            seed: the seed with which it may have begun, or None if unknown.
         """
 
     @abstractmethod
@@ -156,9 +158,9 @@ class GameRecords(ABC, Generic[G, C]):
         """Return whether to record the complete position after an action: at the end of a part of the game."""
 
     def annotation_checks(self) -> Mapping[str, Callable[[dict[str, Any]], object]]:
-        """Return the checks of annotations by kind, which raise ValueError with the reason.
+        """Return the checks of annotations by kind. They raise ValueError with the reason.
 
-        Here: those of notes on the map, and of programs and the bots that stand in for them. See
+        By default there are checks for notes on the map, and for programs and the bots that stand in for them. See
         `bow.record.annotations`.
         """
         notes = NoteIds(self.notes)
@@ -171,14 +173,14 @@ class GameRecords(ABC, Generic[G, C]):
 
     @abstractmethod
     def dealt_anew(self, game: G, house: str | None, seed: int) -> G:
-        """Return a game that has not ended with other hidden parts and other chance to come, from a seed.
+        """Return a game that has not ended with hidden parts and future chance redealt from a seed.
 
-        The result depends on nothing that is dealt again.
+        The result does not depend on the parts that are redealt.
 
         Args:
             game: the game.
-            house: all that this House may not know is dealt again. None: all that not every House may know.
-            seed: the seed of what is dealt and of the chance to come.
+            house: redeal all that this House may not know. None: all that is not public.
+            seed: the seed of the redealt parts and of future chance.
         """
 
     def of_today(self, game: G) -> G:
@@ -186,5 +188,5 @@ class GameRecords(ABC, Generic[G, C]):
         return game
 
     def same_state(self, game: G, digest: str, rules: int) -> bool:
-        """Return whether a game has the state of a digest recorded under a version of the rules."""
+        """Return whether a game's state fits a digest recorded under a version of the rules."""
         return game.digest() == digest

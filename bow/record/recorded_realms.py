@@ -46,7 +46,7 @@ REALM_NOTES: Final = NoteForm(HOUSES, "all", "areas", re.compile(r"[a-z][a-z0-9_
 
 
 class RealmReader(GameReader[Realm]):
-    """Makes games of the realm from the positions of one journal."""
+    """A reader that makes games of the realm from the positions of one journal."""
 
     def __init__(self, path: Path, content: RealmContent) -> None:
         self._path = path
@@ -54,7 +54,7 @@ class RealmReader(GameReader[Realm]):
         self.versions = REALM_RECORDS.versions(content)
 
     def begun(self, start: Start) -> Realm | None:
-        """Return the game set up again from its seed."""
+        """Return the game as set up from its seed."""
         if start.seed is None:
             return None
         said = start.beginning
@@ -67,12 +67,12 @@ class RealmReader(GameReader[Realm]):
         return begun.under_rules(start.versions.rules)
 
     def at(self, position: Mapping[str, Any], rules: int) -> Realm:
-        """Return the game in a recorded position; it continues under the rules of that time."""
+        """Return the game in a recorded position. It continues under the rules of that time."""
         return Realm.from_position(position, self._content, rules)
 
 
 class RealmRecords(GameRecords[Realm, RealmContent]):
-    """How games of the realm are recorded."""
+    """The recording of games of the realm."""
 
     name = "realm"
     thing = "game"
@@ -96,7 +96,7 @@ class RealmRecords(GameRecords[Realm, RealmContent]):
         return printed_realm(folders_of(path, packs, here))
 
     def beginning(self, game: Realm, seed: int | None) -> dict[str, Any]:
-        """Return the number of players, the seed if it gives this same game, and settings other than the rulebook's."""
+        """Return the number of players, the seed if it gives this very game, and settings other than the rulebook's."""
         position = game.to_position()
         said = {"players": len(game.houses), "seed": None, "options": position["options"]}
         if seed is not None and game.start_events:
@@ -105,7 +105,7 @@ class RealmRecords(GameRecords[Realm, RealmContent]):
         return said
 
     def check_beginning(self, value: dict[str, Any]) -> None:
-        """Refuse a number of players or settings of a wrong form."""
+        """Refuse a malformed number of players, or malformed settings."""
         if type(value.get("players")) is not int:
             raise ValueError(Sentence("told-key-of-type", key="players", kind="whole number"))
         if not isinstance(value.get("options"), dict):
@@ -118,12 +118,12 @@ class RealmRecords(GameRecords[Realm, RealmContent]):
         return game.apply(action)
 
     def dealt_anew(self, game: Realm, house: str | None, seed: int) -> Realm:
-        """Return the game with other decks and shuffles; orders, bids and cards that others have chosen change too."""
+        """Return the game with new decks and shuffles; hidden orders, bids and cards of others change too."""
         view = game.public_view() if house is None else game.view(house)
         return view.sample(seed).reseeded(seed)
 
     def of_today(self, game: Realm) -> Realm:
-        """Return the game under the current rules: questions that they no longer ask are answered."""
+        """Return the game under the current rules, with questions answered that they no longer ask."""
         return game.under_rules(RULES_VERSION)
 
     def is_whole(self, after: Realm) -> bool:
@@ -143,14 +143,14 @@ class RealmJournal(GameJournal[Realm]):
 
 
 def own_packs(left_out: Callable[[Path, InputError], object], named: Sequence[Path] = ()) -> tuple[Path, ...]:
-    """Return the content packs in the player's own folder that can be used.
+    """Return the usable content packs in the player's own folder.
 
     Args:
-        left_out: called with each pack that cannot be used, and why.
-        named: packs that take the place of the player's own with the same id.
+        left_out: called with each unusable pack, and the reason.
+        named: packs that replace the player's own with the same id.
 
     Raises:
-        InputError: a pack that was named has no sound label.
+        InputError: a named pack has a faulty label.
     """
     taken: list[Path] = []
     found = packs_in(user_packs_dir())
@@ -168,7 +168,7 @@ def own_packs(left_out: Callable[[Path, InputError], object], named: Sequence[Pa
 
 
 def recorded_events(history: History) -> Iterator[tuple[RealmEvent, ...]]:
-    """Yield the events of the start of a recorded game, then of each action that counts.
+    """Yield the events of the start of a recorded game, and of each action that counts.
 
     Events of unknown kinds, or with other fields, are left out.
     """
@@ -189,12 +189,12 @@ def resume_realm(path: Path, content: RealmContent | None = None, notice: Notice
 
 
 def replay_realm(path: Path, content: RealmContent | None = None) -> Iterator[GameStep[Realm]]:
-    """Play a recorded game again; see `bow.record.replay.replay_game`."""
+    """Replay a recorded game; see `bow.record.replay.replay_game`."""
     return replay_game(path, REALM_RECORDS, content)
 
 
 def check_realm(path: Path, content: RealmContent | None = None) -> Verdict:
-    """Play the journal of a game again and compare; see `bow.record.replay.check_game`."""
+    """Replay the journal of a game and compare; see `bow.record.replay.check_game`."""
     return check_game(path, REALM_RECORDS, content)
 
 

@@ -1,4 +1,4 @@
-"""Replays a recorded game through the engine, to show it or to check it."""
+"""Replays of recorded games through the engine, for showing or checking them."""
 
 from __future__ import annotations
 
@@ -44,10 +44,10 @@ class GameStep(Generic[G]):
 
 @dataclass(frozen=True)
 class Verdict:
-    """Whether a journal replays exactly as it was recorded.
+    """The result of a check: whether a journal replays exactly as recorded.
 
-    `steps`: how many actions did, including actions undone later. `line`: the line where it differs or is cut off; 0 if
-    there is none. `conceded`: the House that conceded, or None.
+    `steps` is the number of actions that did, including actions undone later. `line` is the line where it differs or is
+    cut off, or 0. `conceded` is the House that conceded, or None.
     """
 
     steps: int
@@ -58,7 +58,7 @@ class Verdict:
 
 
 def replay_game(path: Path, records: GameRecords[G, C], content: C | None = None) -> Iterator[GameStep[G]]:
-    """Play a recorded game again, without undone actions.
+    """Replay a recorded game, without undone actions.
 
     Raises:
         InputError: it cannot be read, it was played with other content packs, or the engine differs from the record.
@@ -67,7 +67,7 @@ def replay_game(path: Path, records: GameRecords[G, C], content: C | None = None
 
 
 def replay_history(history: History, records: GameRecords[G, C], content: C | None = None) -> Iterator[GameStep[G]]:
-    """Play a journal again that was read already; see `replay_game`."""
+    """Replay a journal already read; see `replay_game`."""
     path = history.path
     reader = PositionReader(history, records, content)
     _refuse_other_packs(history, reader)
@@ -92,10 +92,10 @@ def replay_history(history: History, records: GameRecords[G, C], content: C | No
 
 
 def check_game(path: Path, records: GameRecords[G, C], content: C | None = None) -> Verdict:
-    """Play a journal again, undone actions too, and compare chance, events, and each state.
+    """Replay a journal, including undone actions, and compare chance, events, and each state.
 
-    A part under other versions, after which the game was continued under those that are here, need not play again:
-    the verdict names it and is about the rest.
+    A part under other versions, after which the game was continued under the current ones, may differ: the verdict
+    names that part and is about the rest.
 
     Raises:
         InputError: it is no journal, its start cannot be read, or it was played with other content packs.
@@ -104,7 +104,7 @@ def check_game(path: Path, records: GameRecords[G, C], content: C | None = None)
 
 
 def check_history(history: History, records: GameRecords[G, C], content: C | None = None) -> Verdict:
-    """Play a journal again that was read already, and compare; see `check_game`."""
+    """Replay a journal already read, and compare; see `check_game`."""
     reader = PositionReader(history, records, content)
     _refuse_other_packs(history, reader)
     return _compared(history, records, reader)[0]
@@ -176,9 +176,9 @@ def _part_compared(
 
 
 class Opening(Generic[G, C]):
-    """A journal that was read once: its steps, and how `GameJournal.open` would continue it.
+    """A journal read once: its steps, and how `GameJournal.open` would continue it.
 
-    It is played once for all of that, if it plays as it was recorded.
+    It is replayed only once if it replays as recorded.
 
     Attributes:
         history: the journal as it was read.
@@ -186,7 +186,7 @@ class Opening(Generic[G, C]):
         game: the game after its last action.
         done: the number of actions that count.
         renewed: see `bow.record.resume.Resumed`.
-        remarks: what its players must know: damage, what is left out, other versions, what plays differently.
+        remarks: what its players must know: damage, omissions, other versions, differences.
     """
 
     def __init__(self, history: History, records: GameRecords[G, C], content: C, *, whole: bool) -> None:
@@ -206,7 +206,7 @@ class Opening(Generic[G, C]):
 
     @cached_property
     def shown(self) -> Viewed[G]:
-        """Its steps, as far as they can be shown."""
+        """The steps, as far as they can be shown."""
         return viewed(self.history, self._records, self.content, self._games)
 
     def last_steps(self) -> list[MatchStep[G]]:
@@ -215,11 +215,11 @@ class Opening(Generic[G, C]):
 
 
 def look_into(path: Path, records: GameRecords[G, C], content: C | None = None, *, whole: bool = True) -> Opening[G, C]:
-    """Read a journal as `GameJournal.open` does, without changing it; packs that are missing are left out.
+    """Read a journal as `GameJournal.open` does, without changing it and without missing packs.
 
     Args:
         path: the journal.
-        records: the records of the game that it must be of.
+        records: the records of the expected game.
         content: the content to continue with; None: the box with those of its packs that are available.
         whole: compare the whole journal, not only its last part.
 
@@ -237,7 +237,7 @@ def opening_of(
     whole: bool = True,
     missing_packs: bool = False,
 ) -> Opening[G, C]:
-    """Return how a journal that was read would continue; see `look_into`.
+    """Return how a journal already read would continue; see `look_into`.
 
     Raises:
         InputError: this version can read none of its positions, or a pack is missing and must not be left out.
@@ -270,7 +270,7 @@ class Viewed(Generic[G]):
     """The steps of a journal, as far as they can be shown.
 
     Attributes:
-        steps: as of `replay_history`. An action that does not play again is left out, with those after it up to the
+        steps: as of `replay_history`. An action that does not replay is left out, with those after it up to the
             next recorded position; a step to that position follows.
         game: the game at the end.
         jumps: the numbers of steps that do not follow from the step before, and the games from which they do.
@@ -289,13 +289,13 @@ def viewed(
     content: C | None = None,
     games: Mapping[int, G] = MappingProxyType({}),
 ) -> Viewed[G]:
-    """Play a journal again that was read already, as far as that goes here, to show it.
+    """Replay a journal already read, as far as possible, for showing it.
 
     Args:
         history: the journal.
         records: the records of its game.
         content: the content to play with; None: the box with those of its packs that are available.
-        games: the game after each line, where all play as recorded and that is known already.
+        games: the game after each line, if already known and equal to the record.
 
     Raises:
         InputError: this version can read none of its positions.

@@ -1,4 +1,4 @@
-"""Resumes a game from its journal: reads the last complete position and replays the actions since then."""
+"""Resuming a game from its journal, by replaying the actions since the last complete position."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from bow.system.sentence import Sentence, joined
 class Resumed(Generic[G]):
     """The game at the end of a journal.
 
-    `remarks`: what is left out, and other versions. `done`: the number of actions that count. `renewed`: the record was
+    `remarks`: omissions and other versions. `done`: the number of actions that count. `renewed`: the record was
     made under other versions, or cannot be replayed in full, so that the game continues under the current ones.
     """
 
@@ -35,7 +35,7 @@ class Resumed(Generic[G]):
 
 
 class PositionReader(Generic[G]):
-    """Makes games from the positions of one journal."""
+    """A reader that makes games from the positions of one journal, with errors as faults."""
 
     def __init__(self, history: History, records: GameRecords[G, C], content: C | None) -> None:
         """Take a journal that was read, and the content to play it with (None: what it was played with).
@@ -51,7 +51,7 @@ class PositionReader(Generic[G]):
         self.versions = self._reader.versions
 
     def begun(self) -> G:
-        """Return the game at its start: set up again from its seed, or in its position.
+        """Return the game at its start, set up from its seed or from its position.
 
         Raises:
             InputError: this version cannot set it up.
@@ -60,10 +60,10 @@ class PositionReader(Generic[G]):
         return self.game_at(self.start) if game is None else game
 
     def game_at(self, point: Start | Played | Rebased) -> G:
-        """Return the game at a point that has its position.
+        """Return the game in the recorded position of a point.
 
         Raises:
-            InputError: this version cannot read it.
+            InputError: this version cannot read the position.
         """
         assert point.position is not None
         try:
@@ -85,7 +85,7 @@ def as_recorded(events: Sequence[Event]) -> tuple[Event, ...]:
 
 
 def played(game: G, recorded: Played, records: GameRecords[G, Any]) -> tuple[G, str]:
-    """Return the game after a recorded action, and how it differs from the record; "" if it does not."""
+    """Return the game after a recorded action, and its difference from the record as text, or ""."""
     try:
         after = records.after(game, recorded.action)
     except IllegalAction as refusal:
@@ -97,7 +97,7 @@ def played(game: G, recorded: Played, records: GameRecords[G, Any]) -> tuple[G, 
 
 
 def difference(recorded: Played, after: RecordedGame) -> str:
-    """Return how chance or events differ from the record, in words; "" if they do not."""
+    """Return the difference of chance or events from the record as text, or ""."""
     if tuple(after.outcomes) != recorded.outcomes:
         return Sentence(
             "told-action-gave", action=recorded.action, was=_words(recorded.outcomes), now=_words(after.outcomes)
@@ -121,13 +121,13 @@ def resumed(
     content: C | None = None,
     games: Mapping[int, G] = MappingProxyType({}),
 ) -> Resumed[G]:
-    """Return the game at the end of a journal, played from its last position: what is before that is not compared.
+    """Return the game at the end of a journal, played from its last position; earlier parts are not compared.
 
     Args:
         history: the journal.
         records: the records of its game.
         content: the content to continue with; None: what it was played with.
-        games: the game after each line, where all play as recorded and that is known already.
+        games: the game after each line, if already known and equal to the record.
 
     Raises:
         InputError: this version can read none of its positions.

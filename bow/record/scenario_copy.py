@@ -1,4 +1,4 @@
-"""Scenarios as plain values, so that a recorded battle does not depend on its file; names for content."""
+"""Scenarios as plain values, so that a recorded battle does not depend on its file; short names for content."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 
 def scenario_of(value: Any, catalogue: Catalogue | None = None, origin: str = "scenario") -> Scenario:
-    """Return the scenario that `bow.content.documents.to_plain` wrote. Its faults name `origin` as the file.
+    """Return the scenario written by `bow.content.documents.to_plain`. Its faults name `origin` as the file.
 
     Raises:
-        InputError: the value is no valid scenario (any more).
+        InputError: the value is not a valid scenario in this version.
     """
     document = Document(_numbered(value), origin, {}, {})
     return scenario_in(document, catalogue or box(), WORDS)
@@ -44,7 +44,7 @@ _NAMES: dict[int, tuple[object, str]] = {}
 
 
 def content_name(catalogue: Catalogue) -> str:
-    """Return a short name for the content of a catalogue: equal for equal content, whatever its files look like."""
+    """Return a fingerprint of a catalogue's content, equal for equal content, even if files look different."""
 
     def parts() -> dict[str, Any]:
         return {
@@ -57,7 +57,7 @@ def content_name(catalogue: Catalogue) -> str:
 
 
 def short_name(content: object, parts: Callable[[], Mapping[str, Any]]) -> str:
-    """Return a short name for content, computed once for each `content`; `parts` returns it as plain values."""
+    """Return a fingerprint of content, computed once for each `content`; `parts` returns it as plain values."""
     found = _NAMES.get(id(content))
     if found is None or found[0] is not content:
         canonical = json.dumps(parts(), sort_keys=True, separators=(",", ":"), default=str)

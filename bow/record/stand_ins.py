@@ -1,4 +1,4 @@
-"""Lines of a journal about programs in seats: the number that one got, and the bot that stood in after its failure.
+"""Lines of a journal about bot programs: the random number that one got, and the bot that replaced it after a failure.
 
     {"aside":"program","after":0,"values":{"house":"stark","program":"./mybot","seed":183501937411}}
     {"aside":"stand-in","after":12,"values":{"house":"stark","program":"./mybot","fault":"late","detail":"","bot":"greedy"}}
@@ -34,7 +34,7 @@ class StandIn:
         house: the House for which it decided.
         program: the command line of the program that failed.
         fault: a word for the failure; `detail`: further information.
-        bot: the name of the bot that decided from then on.
+        bot: the name of the bot.
     """
 
     house: str
@@ -45,7 +45,7 @@ class StandIn:
 
 
 def stand_in_of(values: dict[str, Any], houses: Sequence[str]) -> StandIn:
-    """Return the stand-in for values of such a line; `houses`: those of the game.
+    """Return the stand-in from the values of its line; `houses` are those of the game.
 
     Raises:
         ValueError: the values are invalid; the error says why.
@@ -60,7 +60,7 @@ def stand_in_of(values: dict[str, Any], houses: Sequence[str]) -> StandIn:
 
 
 def program_seed_of(values: dict[str, Any], houses: Sequence[str]) -> int:
-    """Return the number that a program got for its random choices, from the values of such a line.
+    """Return the number for a program's random choices, from the values of its line.
 
     Raises:
         ValueError: the values are invalid; the error says why.

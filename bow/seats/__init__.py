@@ -1,1 +1,1 @@
-"""Seats of any game: who plays which House, who may look, and what was reported to each person. No screen is needed."""
+"""Seats of any game: who plays which House, who may look, and what each person has seen. No screen is needed."""

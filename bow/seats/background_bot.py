@@ -37,7 +37,7 @@ class Report(Protocol):
 
 
 class Answerer(Protocol):
-    """A bot as its process uses it: it reads a position and returns the text of its action."""
+    """A bot inside its own process, which reads a position and returns the text of its action."""
 
     def answer(self, position: Any, house: str, seconds: float | None, watch: Callable[[Any], bool]) -> str:
         """Return the action for a House that must decide.
@@ -55,13 +55,13 @@ class Thinker(Protocol):
 
     @property
     def progress(self) -> Any:
-        """The last report on the present question, or None."""
+        """The last report on the current question, or None."""
 
     def expect(self) -> None:
-        """Take notice that the next question comes: `hurry` applies to it from now on."""
+        """Announce the next question, so that `hurry` applies to it from now on."""
 
     def hurry(self) -> None:
-        """Ask for an answer now, if it is thinking."""
+        """Request an answer now, if the bot is thinking."""
 
     def stop(self) -> None:
         """End its process; the next question starts another."""
@@ -103,10 +103,10 @@ class BackgroundBot:
         return process.pid if process is not None else None
 
     def ask(self, position: Any, house: str, seconds: float | None = None) -> Action:
-        """Return the bot's action for a House that must decide; not to be called in the window's thread.
+        """Return the bot's action for a House that must decide. It blocks: do not call it in the window's thread.
 
         Raises:
-            BotDiedError: its process has ended.
+            BotDiedError: the bot's process has ended.
             BotFailedError: the bot has failed.
         """
         with self._asking:
@@ -128,13 +128,13 @@ class BackgroundBot:
         return Action.parse(answer)
 
     def expect(self) -> None:
-        """Announce the next question: `hurry` applies to it from now on, and the progress is cleared."""
+        """Announce the next question, so that `hurry` applies to it from now on, and clear the progress."""
         self._asked += 1
         self._expected = True
         self.progress = None
 
     def hurry(self) -> None:
-        """Ask the bot to answer now with the best action found so far, if it is thinking."""
+        """Make the bot, if it is thinking, answer now with the best action found so far."""
         if self._hurried != self._asked:
             self._hurried = self._asked
             if self._hurrying is not None:  # else the question takes the number along
@@ -223,12 +223,12 @@ class BackgroundThought:
 
     Args:
         ask: returns the bot's action; it runs in the thread.
-        bot: the bot, if it thinks in a process of its own; None: it cannot be hurried or stopped.
+        bot: the bot, if it thinks in a process of its own. None: it cannot be hurried or stopped.
 
     Attributes:
-        answer: the action; None: not ready, or failed.
-        failure: the bot's error; None: it has not failed.
-        died: whether the bot's process has ended without an answer.
+        answer: the action, or None if it is not ready or has failed.
+        failure: the bot's error, or None.
+        died: whether the bot's process ended without an answer.
     """
 
     def __init__(self, ask: Callable[[], Action], bot: Thinker | None) -> None:
@@ -256,12 +256,12 @@ class BackgroundThought:
 
     @property
     def ready(self) -> bool:
-        """Whether it has finished, with an answer or a failure."""
+        """Whether the thread has finished, with an answer or a failure."""
         return self._done.is_set()
 
     @property
     def seconds(self) -> float:
-        """The seconds since it began."""
+        """The seconds since the thread started."""
         return time.monotonic() - self.began
 
     @property
@@ -270,12 +270,12 @@ class BackgroundThought:
         return self._bot.progress if self._bot is not None else None
 
     def hurry(self) -> None:
-        """Ask a bot that thinks for a while to answer now with the best action found so far."""
+        """Make a bot that can be hurried answer now with the best action found so far."""
         if not self.ready and self._bot is not None:
             self._bot.hurry()
 
     def stop(self) -> None:
-        """End the process of a bot that still thinks; a bot without a process thinks on, and its answer is ignored."""
+        """End the process of a bot that is thinking. A bot without a process continues, and its answer is ignored."""
         if not self.ready and self._bot is not None:
             self._bot.stop()
 

@@ -1,7 +1,7 @@
-"""Choices of seats ahead of their turns in a hidden step, kept in a file beside the journal (`NAME.ahead`).
+"""Choices made ahead of a House's turn in a hidden step, stored in a file beside the journal (`NAME.ahead`).
 
-The file has one line, with a checksum as those of the journal have it. Only its owner can read it, and it says no more
-than what is still to be played: each change rewrites it, and it is deleted with the last choice.
+The file has one line, with a checksum like the lines of a journal. Only its owner can read it, and it contains only
+what is still to be played: each change rewrites it, and it is deleted with the last choice.
 """
 
 from __future__ import annotations
@@ -47,11 +47,11 @@ class ChosenAhead:
         self._playing: tuple[str, int] | None = None
 
     def keep_beside(self, journal: Record, steps: int) -> None:
-        """Keep the choices beside a journal from now on, those included that an earlier session has left there.
+        """Store the choices beside a journal from now on, and load those of an earlier session.
 
         Args:
             journal: the journal of the game.
-            steps: how many of its last actions are known to the table. A hidden step is shorter.
+            steps: how many of its last actions the table knows. A hidden step is shorter.
 
         Raises:
             InputError: the file was damaged, or belongs to another game; then it is not used.
@@ -67,7 +67,7 @@ class ChosenAhead:
         return self._journal.path.with_suffix(AHEAD)
 
     def put(self, house: str, actions: Sequence[Action]) -> None:
-        """Replace the choice of a House; an empty one is none. It is on the disk when this returns.
+        """Replace the choice of a House and write it to disk; with no actions, remove it.
 
         Raises:
             OSError: it cannot be written; the earlier choice stays.
@@ -79,15 +79,15 @@ class ChosenAhead:
         self.by_house = changed
 
     def forget(self, house: str) -> None:
-        """Remove the choice of a House, because it has been played or can no longer be."""
+        """Remove the choice of a House, because it has been played or is no longer possible."""
         self.by_house.pop(house, None)
         self._write_or_delete()
 
     @contextlib.contextmanager
     def playing(self, house: str) -> Iterator[tuple[Action, ...]]:
-        """Yield the choice of a House, to be played; it is forgotten at the end.
+        """Yield the choice of a House while it is played, and remove it at the end.
 
-        The file says meanwhile where the playing began: after a crash the rest is played.
+        Meanwhile the file says where playing began, so that after a crash the rest is played.
         """
         self._playing = (house, self._journal.done) if self._journal is not None else None
         self._write_or_delete()

@@ -1,4 +1,4 @@
-"""A game that people and bots play in this process: journal, notes, clock, and bots that think in the background."""
+"""A game that people and bots play in this process: journal, notes, clock, and bots in the background."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ READY_AFTER: Final = 2.0
 
 
 class SeatRefusal(Refusal):
-    """Why a seat may not do something, although the rules of the game might allow it (`told-seat-KEY`)."""
+    """A reason why a seat may not do something that the rules of the game might allow (`told-seat-KEY`)."""
 
     __slots__ = ()
 
@@ -55,7 +55,7 @@ def refused_seat(key: str, **values: Any) -> IllegalAction:
 
 
 class StandInCalled(Protocol):
-    """Why a program failed, and which bot stands in: see `bow.bots.programs.outside_bot`."""
+    """The event that a program failed and a bot took over: see `bow.bots.programs.outside_bot`."""
 
     @property
     def fault(self) -> str:
@@ -66,11 +66,11 @@ class StandInCalled(Protocol):
         """The bot that decides from now on."""
 
     def values(self) -> dict[str, Any]:
-        """Return what a journal says of it."""
+        """Return the values that a journal stores."""
 
 
 class StepRecord(Protocol):
-    """The part of a journal that takes steps."""
+    """The part of a journal that records steps."""
 
     def note(self, step: MatchStep[Any], done: bool) -> None:
         """Record a step, or that it was undone. Raise OSError or InputError if that fails."""
@@ -85,20 +85,24 @@ class Record(StepRecord, Protocol):
 
     @property
     def done(self) -> int:
-        """The number of actions in it that have not been taken back."""
+        """The number of recorded actions that have not been undone."""
 
     def annotation(self, kind: str, values: dict[str, Any]) -> None:
-        """Write an annotation. OSError, InputError: it cannot be written."""
+        """Write an annotation.
+
+        Raises:
+            OSError, InputError: it cannot be written.
+        """
 
     def on_rewritten(self, notice: Callable[[str], None]) -> None:
-        """Set the function that is called with a sentence when the file had to be rewritten."""
+        """Set the function that is called with a sentence if the file had to be rewritten."""
 
     def close(self) -> None:
         """Close the file."""
 
 
 class JournalListener:
-    """A listener of a match. Lines that cannot be written stay in the journal, and the next step tries them again."""
+    """A listener of a match. Lines that cannot be written stay in the journal until the next step retries them."""
 
     def __init__(self, journal: StepRecord, report: Callable[[OSError | InputError | None], None]) -> None:
         """Take the journal and a function to call after each step: with the error, or with None if all is written."""
@@ -109,7 +113,7 @@ class JournalListener:
         self.write(lambda: self.journal.note(step, done))
 
     def write(self, what: Callable[[], object]) -> None:
-        """Run another write to the journal, and report its result in the same way."""
+        """Run another write to the journal, and report its errors in the same way."""
         try:
             what()
         except (OSError, InputError) as error:
@@ -119,7 +123,7 @@ class JournalListener:
 
 
 def journal_trouble(error: OSError | InputError) -> Message:
-    """Return why a game is not being saved.
+    """Return the reason why a game is not being saved.
 
     The path is left out, because the player did not choose the file.
     """
@@ -128,18 +132,18 @@ def journal_trouble(error: OSError | InputError) -> Message:
 
 
 class LocalTable(Match[G]):
-    """A game at one screen. A subclass for a game says who plays its Houses, and who may look when.
+    """A game at one screen. A subclass for a game defines who plays its Houses, and who may look when.
 
     Attributes:
-        journal: where the game is recorded; None: nowhere.
+        journal: the record of the game, or None if it is not recorded.
         annotations: the annotations of the journal; `notes` has the notes on the map among them.
-        clock: the clock of the people; None: they play without one.
-        paused: whether bots wait.
-        thinking: what a bot is thinking about; None: nothing.
+        clock: the clock of the people, or None.
+        paused: whether bots pause.
+        thinking: the decision that a bot is making, or None.
         trouble: a message about the journal or a bot to show to the players, or None.
-        on_stand_in: called when a bot has taken the seat of a program that failed.
-        own_seats: the Houses whose persons have a seat of their own, and not only the screen that all share.
-        away: those of them who have left it.
+        on_stand_in: called when a bot has replaced a program that failed.
+        own_seats: the Houses whose players have a seat of their own, and not only the shared screen.
+        away: those of them who have left their seat.
         now: returns the time in seconds, which `ready` needs.
     """
 
@@ -167,12 +171,12 @@ class LocalTable(Match[G]):
     # --- who decides
     @property
     def decision(self) -> Any:
-        """The open decision; None: the game is over."""
+        """The open decision, or None if the game is over."""
         return self.game.decision
 
     @property
     def house(self) -> str | None:
-        """The House that decides; None: the game is over."""
+        """The House that decides, or None if the game is over."""
         owed = self.decision
         return owed.house if owed is not None else None
 
@@ -192,28 +196,28 @@ class LocalTable(Match[G]):
 
     @property
     def bot_to_act(self) -> bool:
-        """Whether a bot decides now."""
+        """Whether the House that decides is played by a bot."""
         house = self.house
         return house is not None and not self.is_person(house)
 
     @property
     @abstractmethod
     def looker(self) -> str | None:
-        """The House whose person looks at the screen alone; None: all may look, or nobody does."""
+        """The House whose player looks at the screen alone; None: all may look, or nobody does."""
 
     @property
     @abstractmethod
     def needs_handover(self) -> bool:
-        """Whether the person who decides must take the seat before the game is shown."""
+        """Whether the deciding player must come to the screen before the game is shown."""
 
     @property
     def acts(self) -> bool:
-        """Whether the person who decides is at the screen and may act now."""
+        """Whether the deciding player is at the screen and may act now."""
         house = self.house
         return house is not None and self.is_person(house) and not self.needs_handover
 
     def act(self, action: Action | str) -> MatchStep[G]:
-        """Take a legal action; then play what others have chosen ahead, if it is their turn. Return the first step.
+        """Take a legal action, and then play choices made ahead by those whose turn comes. Return the first step.
 
         Raises:
             IllegalAction: it is not legal now; nothing has changed.
@@ -234,7 +238,7 @@ class LocalTable(Match[G]):
         """See to what follows from a step at the table, before the next one is taken."""
 
     def attempt(self, action: Action) -> bool:
-        """Take a legal action; return False if that cannot be carried out: then the game stays unchanged."""
+        """Take a legal action; return False, with the game unchanged, if it cannot be carried out."""
         self.act(action)
         return True
 
@@ -246,27 +250,27 @@ class LocalTable(Match[G]):
         return step
 
     def settle(self) -> None:
-        """Make all actions so far final: they can no longer be taken back."""
+        """Make all actions so far final, so that they cannot be undone."""
         self._settled = len(self.history)
         self._forget_the_impossible()
 
     # --- choices ahead of a turn
     def ahead(self, house: str) -> tuple[Action, ...]:
-        """Return the actions among which a House has still to choose in the open hidden step; empty: there are none."""
+        """Return the actions from which a House has still to choose in the open hidden step."""
         game = self.game
         if not isinstance(game, HidesSteps):
             return ()
         return game.ahead(house, self.chosen(house), deciding=True)
 
     def chosen(self, house: str) -> tuple[Action, ...]:
-        """Return what a House has chosen and the table has not played. Only the seat of that House may show it."""
+        """Return a House's choice that has not been played. Only the seat of that House may show it."""
         return self._ahead.by_house.get(house, ())
 
     def choose(self, house: str, actions: Sequence[Action | str]) -> None:
-        """Choose for a House in the open hidden step, before its turn or in it, instead of what it has chosen so far.
+        """Choose for a House in the open hidden step, before its turn or in it, replacing its choice so far.
 
-        The choice is kept beside the journal. It is played in the order of the rules, once all who are at seats of
-        their own have chosen. Until then it may be replaced, or taken back: with no actions.
+        The choice is stored beside the journal. It is played in the order of the rules, once all players with seats of
+        their own have chosen. Until then it may be replaced, or with no actions withdrawn.
 
         Raises:
             IllegalAction: this cannot be chosen, or not be saved; nothing has changed.
@@ -286,7 +290,7 @@ class LocalTable(Match[G]):
         self.play_chosen()
 
     def play_chosen(self) -> None:
-        """Play what was chosen ahead, as far as it is the turn of those who have, and all at own seats have chosen."""
+        """Play choices made ahead by Houses whose turn has come, once all players with own seats have chosen."""
         if self._playing:
             return
         self._playing = True
@@ -328,15 +332,16 @@ class LocalTable(Match[G]):
             self._hidden_since = self.now()
 
     def sit_down(self, house: str) -> None:
-        """Give the person of a House a seat of their own, at another screen."""
+        """Give the player of a House a seat of their own, at another screen."""
         self.own_seats.add(house)
         self.away.discard(house)
         self._look_for_hidden_step()
 
     def ready(self, house: str) -> bool:
-        """Return whether a House has nothing more to choose, as all may know it.
+        """Return whether a House has nothing more to choose, as shown to all.
 
-        In a hidden step no House is ready in the first seconds, so that those without a choice look like the others.
+        In a hidden step no House is ready in the first seconds, so that those without a choice cannot be told from the
+        others.
         """
         if self._hidden_since is None:
             return house != self.house
@@ -346,7 +351,7 @@ class LocalTable(Match[G]):
 
     @property
     def running(self) -> tuple[str, ...]:
-        """The Houses whose clocks run: the person who decides, and in a hidden step each at an own seat until ready."""
+        """The Houses whose clocks run: the deciding player and, in a hidden step, players at own seats until ready."""
         asked = {self.house} if self._hidden_since is None else {self.house, *self.own_seats}
         return tuple(house for house in self.persons if house in asked and not self.ready(house))
 
@@ -368,7 +373,7 @@ class LocalTable(Match[G]):
         """Give the seat of a program that failed to the bot that stands in."""
 
     def think(self) -> None:
-        """Let the bot that must decide begin to think, unless it has begun, failed or waits."""
+        """Start the bot that must decide, unless it is running, has failed, or is paused."""
         self.play_chosen()
         house = self.house
         if house is None or not self.bot_to_act or self.thinking is not None:
@@ -377,7 +382,7 @@ class LocalTable(Match[G]):
             self.thinking = self._asked(house)
 
     def thought(self) -> Action | None:
-        """Return the bot's action once it is ready; where it has none, or no legal one, `failed` says why."""
+        """Return the bot's action once it is ready. If it has none, or no legal one, `failed` says why."""
         thinking, house = self.thinking, self.house
         if thinking is None or not thinking.ready or house is None:
             return None
@@ -400,7 +405,7 @@ class LocalTable(Match[G]):
         self.on_stand_in()
 
     def hurry(self) -> None:
-        """Ask the bot that thinks to answer now."""
+        """Make the thinking bot answer now."""
         if self.thinking is not None:
             self.thinking.hurry()
 
@@ -411,12 +416,12 @@ class LocalTable(Match[G]):
         self.thinking = self.failed = None
 
     def pause(self) -> None:
-        """Let the bots wait."""
+        """Pause the bots."""
         self.paused = True
         self.stop_thinking()
 
     def go_on(self) -> None:
-        """Let the bots play again."""
+        """Resume the bots."""
         self.paused = False
 
     # --- the journal
@@ -426,7 +431,7 @@ class LocalTable(Match[G]):
         return self.journal is not None and self._written
 
     def keep_in(self, journal: Any) -> None:
-        """Write everything to this journal from now on."""
+        """Record everything in this journal from now on."""
         self.journal, self._written = journal, True
         self._writing = JournalListener(journal, self._journal_reported)
         self.listeners.append(self._writing)
@@ -459,12 +464,12 @@ class LocalTable(Match[G]):
             self._writing.write(lambda: journal.annotation(kind, values))
 
     def take_annotations(self, annotations: Iterable[Annotation]) -> None:
-        """Replace the annotations by those of a record, and load the notes among them."""
+        """Replace the annotations with those of a record, and load the notes among them."""
         self.annotations = list(annotations)
         self.notes.load(self.annotations)
 
     def close(self) -> None:
-        """Leave the game: stop the bots and release the journal, so that another window can open it."""
+        """Close the game: stop the bots and release the journal, so that another window can open it."""
         self.pause()
         if self.journal is not None:
             if self.clock is not None:

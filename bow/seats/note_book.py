@@ -13,7 +13,7 @@ MADE, GONE = "note", "note-gone"
 
 
 class NoteBook:
-    """The notes on the map, with their undo list, and who may see which.
+    """The notes on the map, with their undo list, and rules for who may see which.
 
     Attributes:
         form: how the game writes its notes.
@@ -28,7 +28,7 @@ class NoteBook:
         self._changes: list[tuple[bool, Note]] = []  # whether the note was made, and the note
 
     def load(self, annotations: Iterable[Annotation]) -> None:
-        """Load the notes that the annotations of a journal leave on the map."""
+        """Load the notes that remain after the annotations of a journal."""
         self._notes, self._changes = {}, []
         for annotation in annotations:
             if annotation.kind == MADE:
@@ -39,7 +39,7 @@ class NoteBook:
                 self._notes.pop(id_of(annotation.values), None)
 
     def seen_by(self, viewers: Iterable[str]) -> tuple[Note, ...]:
-        """Return the notes of these viewers (Houses, the owner for all), oldest first."""
+        """Return the notes visible to these viewers (Houses, or the owner for all), oldest first."""
         wanted = set(viewers)
         return tuple(note for note in self._notes.values() if note.of in wanted)
 

@@ -1,4 +1,4 @@
-"""A recorded game of any kind that was opened: its parts, and what its players must know about it."""
+"""An opened recorded game of any kind: its parts, and what its players must know about it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class OpenedGame(Generic[G, C]):
-    """A recorded game that was read, and played at most once, for its end, its steps and its faults.
+    """A recorded game, read and replayed at most once for its end, its steps and its faults.
 
     Attributes:
         kind: its game.
@@ -71,7 +71,7 @@ class OpenedGame(Generic[G, C]):
     # --- its steps
     @property
     def steps(self) -> Sequence[GameStep[G]]:
-        """Its steps, as far as they can be shown; the first is the start."""
+        """The steps of the record, as far as they can be shown; the first is the start."""
         return self._opening.shown.steps
 
     @property
@@ -86,12 +86,12 @@ class OpenedGame(Generic[G, C]):
 
     @property
     def not_shown(self) -> tuple[RecordNotice, ...]:
-        """The parts of it that cannot be shown, and why."""
+        """The parts of the record that cannot be shown, and why."""
         return self._opening.shown.remarks
 
     @cached_property
     def annotations(self) -> list[Annotation]:
-        """Its annotations, each after a step that can be shown."""
+        """The annotations of the record, each after a step that can be shown."""
         return in_place(self.history.annotations.found, len(self.steps) - 1)
 
     def match_steps(self) -> Iterator[MatchStep[G]]:
@@ -104,22 +104,22 @@ class OpenedGame(Generic[G, C]):
             before = step.game
 
     def last_steps(self) -> list[MatchStep[G]]:
-        """Return its last steps, among them all that can be undone."""
+        """Return the last steps, including all that can be undone."""
         return self._opening.last_steps()
 
     # --- beside its journal
     @cached_property
     def seats(self) -> SavedSeats:
-        """Who plays it, and who has played it."""
+        """The players of the game, and everyone who has played it."""
         return read_seats(self.path, self.kind, self.game.houses)
 
     @cached_property
     def clock(self) -> TurnClock | None:
-        """Its clock; None without a clock."""
+        """The clock of the game, or None."""
         return read_clock(self.path)
 
     def faults(self) -> list[str]:
-        """Return a sentence for each thing that its players must know, about the files beside the journal too."""
+        """Return a sentence for each fact that its players must know, also about the files beside the journal."""
         words = spoken()
         lines = remark_lines(self.remarks, words)
         if self.seats.lost:
@@ -130,10 +130,12 @@ class OpenedGame(Generic[G, C]):
 
     # --- to continue it
     def journal(self) -> GameJournal[G]:
-        """Return its journal, to continue it; it was opened `to_play`. Only now its file may be changed.
+        """Return the journal for continuing the game, which was opened with `to_play`.
+
+        From now on its file may be changed.
 
         Raises:
-            InputError: it cannot be written; it is closed then.
+            InputError: it cannot be written; it is then closed.
         """
         assert self._file is not None
         file, self._file = self._file, None
@@ -144,7 +146,7 @@ class OpenedGame(Generic[G, C]):
             raise
 
     def begin_at(self, table: LocalTable[G], journal: GameJournal[G]) -> None:
-        """Continue it at a table: with its journal, its clock, and what the players must know."""
+        """Continue the game at a table: with its journal, its clock, and what the players must know."""
         table.keep_in(journal)
         if self.clock is not None:
             keep_clock(table, self.clock)
@@ -152,7 +154,7 @@ class OpenedGame(Generic[G, C]):
         table.trouble = notice or table.trouble
 
     def close(self) -> None:
-        """Let other programs continue it."""
+        """Release the game, so that other programs can continue it."""
         if self._file is not None:
             self._file.close()
             self._file = None
@@ -166,7 +168,7 @@ def open_game(
     whole: bool = True,
     missing_packs: bool = True,
 ) -> OpenedGame[Any, Any]:
-    """Open a recorded game: read its journal once, and play it at most once if it plays as it was recorded.
+    """Open a recorded game: read its journal once, and replay it at most once if it replays as recorded.
 
     Nothing is written before `OpenedGame.journal`.
 
@@ -197,7 +199,7 @@ def open_game(
 
 
 def remark_lines(remarks: Sequence[RecordNotice], words: Words) -> list[str]:
-    """Return a line for each remark, with the line of the file that it is about."""
+    """Return a text for each remark, with the line of the file that it is about."""
     return [
         words.say("opened-line", line=remark.line, said=translated_sentence(remark.text, words)) for remark in remarks
     ]

@@ -1,4 +1,4 @@
-"""The small files that the table writes for itself: JSON, read at once and written whole.
+"""Small files of the table: JSON, read and written as a whole.
 
 A crash leaves either the old file or the new one.
 """

@@ -1,4 +1,4 @@
-"""A recorded game of any kind, step by step, as those who look may know it."""
+"""A recorded game of any kind, shown step by step as its viewers may know it."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 
 class PlainReplay:
-    """A recorded game and a moment of it.
+    """A recorded game, and the step at which it is shown.
 
-    Of a game that is not over, those who look see what the one person who plays it may know, or else what all may.
+    If the game is not over, viewers see what its only player may know, or else what is public.
 
     Attributes:
         kind: the game.
@@ -42,27 +42,27 @@ class PlainReplay:
 
     @property
     def houses(self) -> Sequence[str]:
-        """The Houses whose knowledge may be shown besides what all know: every one once the game is over."""
+        """The Houses whose knowledge may be shown besides public knowledge; once the game is over, all."""
         return self._steps[0].game.houses if self._over else [self.viewer] if self.viewer else []
 
     def look_as(self, viewer: str) -> None:
-        """Show what a House may know ("": what all may)."""
+        """Show what a House may know ("": what is public)."""
         if viewer and viewer not in self.houses:
             raise ValueError(viewer)
         self.viewer = viewer
 
     def to(self, at: int) -> None:
-        """Go to a moment."""
+        """Go to a step."""
         self.at = max(0, min(self.last, at))
 
     @property
     def view(self) -> Any:
-        """The game at this moment, as those who look may know it."""
+        """The game at the current step, as its viewers may know it."""
         game = self._steps[self.at].game
         return game.view(self.viewer) if self.viewer else game.public_view()
 
     def lines(self, words: Words) -> list[str]:
-        """Return the text of each step up to this moment."""
+        """Return the text of each step up to the current one."""
         return [line for n in range(self.at + 1) if (line := self._line(words, n))]
 
     def _line(self, words: Words, n: int) -> str:

@@ -1,4 +1,4 @@
-"""A table for any game, which needs no more than its `GameKind`: seats for people, bots and programs, and a log."""
+"""A table for any game, based only on its `GameKind`: seats for people, bots and programs, and a log."""
 
 from __future__ import annotations
 
@@ -30,21 +30,21 @@ G = TypeVar("G", bound=PlainGame)
 
 @runtime_checkable
 class TableProgram(Thinker, Protocol):
-    """A program in a seat: see `bow.bots.programs.seated_program`."""
+    """A program that plays at a table: see `bow.bots.programs.seated_program`."""
 
     @property
     def failure(self) -> StandInCalled | None:
-        """Why it failed, and which bot stands in; None: it has not failed."""
+        """The program's failure and the bot that took over, or None if it has not failed."""
 
     def values(self) -> dict[str, Any]:
-        """Return what a journal says of it."""
+        """Return the values that a journal stores."""
 
     def choose(self, view: Any) -> Action:
-        """Return the action of the program, or of the bot that stands in for it."""
+        """Return the action of the program, or of the bot that has taken over."""
 
 
 class PlainSeat(Seat[G, Any]):
-    """The seat before the screen of a plain table, or the own seat of a House."""
+    """The seat at the screen of a plain table, or a House's own seat."""
 
     def __init__(self, table: PlainTable[G], house: str | None = None) -> None:
         """Take the place before the screen of a table, or the own seat of a House."""
@@ -57,28 +57,28 @@ class PlainSeat(Seat[G, Any]):
 
     @property
     def log(self) -> Sequence[Any]:
-        """The events since the beginning of the game, those of earlier sessions too, as all who look may know them."""
+        """The events since the beginning of the game, including earlier sessions, as all viewers may know them."""
         lookers = self._plain.lookers if self._of is None else (self._of,)
         return [event for event, _ in self._plain.screen.log(lookers)]
 
     @property
     def seats(self) -> Mapping[str, str]:
-        """Who plays each House: `person`, or the name of a bot or program."""
+        """The player of each House: `person`, or the name of a bot or program."""
         return self._plain.seats
 
     @property
     def thinks(self) -> bool:
-        """Whether a bot has begun to think."""
+        """Whether a bot is thinking."""
         return self._plain.thinking is not None
 
     @property
     def failed(self) -> str | None:
-        """Why the bot that must decide has no answer; None: nothing is wrong."""
+        """The reason why the bot that must decide has no answer, or None."""
         failed: str | None = self._plain.failed
         return failed
 
     def parts(self, action: Action) -> tuple[Part, ...]:
-        """Return the parts of an action of `legal`; none where the game names none."""
+        """Return the parts of an action of `legal`; empty if the game defines none."""
         parts = getattr(self._own, "parts", None)
         return () if parts is None else parts(action)
 
@@ -137,14 +137,14 @@ class PlainTable(LocalTable[G]):
 
     @property
     def lookers(self) -> tuple[str, ...]:
-        """The Houses of those who look at the screen: of all persons while the next one has not sat down yet."""
+        """The Houses of the viewers of the screen; all persons' Houses until the next player has come."""
         if self._before:
             return self._before
         return self.screen.persons or self.game.houses if self.needs_handover else self.screen.lookers
 
     @property
     def needs_handover(self) -> bool:
-        """Whether the person of a secret decision must sit down first, because others share the screen."""
+        """Whether the player of a secret decision must come first, because others share the screen."""
         house = self.house
         if self._before:
             return house is not None and self.is_person(house)
@@ -152,7 +152,7 @@ class PlainTable(LocalTable[G]):
         return shared and self.screen.alone != house and self.kind.words.secret(self.game)
 
     def finish_handover(self) -> None:
-        """Note that the person who decides looks at the screen alone."""
+        """Record that the deciding player now looks at the screen alone."""
         if self.needs_handover:
             self._before, self.screen.alone = (), self.house
 
@@ -165,7 +165,7 @@ class PlainTable(LocalTable[G]):
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last step may be taken back: a person took it, it revealed nothing, and did not end the game."""
+        """Whether the last step can be undone: a person took it, it revealed nothing, and the game goes on."""
         if len(self.history) <= self._settled or self.house is None or not super().can_undo:
             return False
         step = self.history[-1]
@@ -173,7 +173,7 @@ class PlainTable(LocalTable[G]):
         return self.is_person(step.house) and not (others_look and self.kind.words.secret(step.before))
 
     def undo(self) -> MatchStep[G] | None:
-        """Take the last step back and return it, or None if undo is barred; its person must take the seat again."""
+        """Undo the last step and return it, or None if that is not allowed; its player must come to the screen."""
         stays = self.screen.alone if not self.needs_handover else None
         step = super().undo() if self.can_undo else None
         if step is not None:
@@ -199,7 +199,7 @@ class PlainTable(LocalTable[G]):
         return BackgroundThought(lambda: bot.choose(view), bot if isinstance(bot, TableProgram) else None)
 
     def stop_thinking(self) -> None:
-        """Stop the thinking bot. One of ours goes on in its thread: the next question goes to another like it."""
+        """Stop the thinking bot. One of our bots finishes in its thread, and the next question goes to a new copy."""
         busy = self.thinking is not None and not self.thinking.ready
         if busy and not isinstance(self._bots.get(self._asked_last), TableProgram):
             self._bots.pop(self._asked_last, None)

@@ -1,4 +1,4 @@
-"""A recorded game of any kind that is watched: the views of a table, with a clock of its own."""
+"""A recorded game of any kind for viewing: a table's views, with a clock of its own."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ G = TypeVar("G", bound=Game)
 
 
 class RecordedTable(LocalTable[G]):
-    """A record of which a part is shown. Nobody acts at it.
+    """A record of which a part is shown. Nobody can act in it.
 
     A subclass for a game is also a table of that game, which comes second among its bases.
 
@@ -32,7 +32,7 @@ class RecordedTable(LocalTable[G]):
     record_annotations: Sequence[Annotation] = ()
 
     def watch(self, steps: Sequence[MatchStep[G]], annotations: Sequence[Annotation]) -> None:
-        """Take the steps of a record that begins with the present game, and its annotations; show its start."""
+        """Load the steps and annotations of a record that begins with the current game; show its start."""
         self.record, self.record_annotations = tuple(steps), tuple(annotations)
         self.show(0)
 
@@ -51,7 +51,7 @@ class RecordedTable(LocalTable[G]):
         return self.record[at - 1].after if at else self.start
 
     def show(self, at: int) -> None:
-        """Show the game after this many actions, clamped to the record."""
+        """Show the game after this many actions, within the limits of the record."""
         at = max(0, min(at, self.count))
         self.history = list(self.record[:at])
         self.game = self.game_at(at)
@@ -71,7 +71,7 @@ class RecordedTable(LocalTable[G]):
 
     @property
     def ended(self) -> bool:
-        """Whether the record holds the end of its game."""
+        """Whether the record contains the end of its game."""
         return self.game_at(self.count).decision is None
 
     # --- a table without players
@@ -96,5 +96,5 @@ class RecordedTable(LocalTable[G]):
         return False
 
     def act(self, action: Action | str) -> MatchStep[G]:
-        """Refuse: a record is only watched."""
+        """Refuse, because nobody can act in a record."""
         raise RuntimeError

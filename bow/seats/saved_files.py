@@ -1,13 +1,13 @@
 """The small files beside the journal of a saved game.
 
     NAME.bow     the journal
-    NAME.about   the name and the note that the player gave it
+    NAME.about   the name and the note given by the player
     NAME.seats   who plays and who has played
     NAME.clock   the clock of the people
-    NAME.ahead   what was chosen ahead of a turn: see `bow.seats.chosen_ahead`
+    NAME.ahead   choices made ahead of a turn: see `bow.seats.chosen_ahead`
 
-Games are copied with the first four and deleted with all. A game that is being played in another window can be named
-too: its journal is not changed.
+Games are copied with the first four and deleted with all. A game that is open in another window can be renamed too,
+because its journal is not changed.
 """
 
 from __future__ import annotations
@@ -48,30 +48,31 @@ _programs: dict[str, list[str]] = {}
 
 # --- who plays
 def offer_programs(kind: GameKind[Any, Any], seats: Iterable[str]) -> None:
-    """Offer the programs among some seats as long as the window is open.
+    """Make the programs among some players available for selection until the program ends.
 
-    Only the command line names programs. A file cannot, because a saved game of somebody else could start any program.
+    Programs come from the command line only. If a file could name them, a saved game by somebody else could start any
+    program.
     """
     bots, known = kind.bots, _programs.setdefault(kind.name, [])
     known.extend(who for who in seats if bots.is_bot(who) and not bots.is_ours(who) and who not in known)
 
 
 def offered_seats(kind: GameKind[Any, Any]) -> tuple[str, ...]:
-    """Return who can play a House: a person, the bots of the game, and the programs of the command line."""
+    """Return the available players of a House: a person, the bots of the game, and programs of the command line."""
     return (PERSON, *kind.bots.bots, *_programs.get(kind.name, ()))
 
 
 @dataclass(frozen=True)
 class SavedSeats:
-    """Who plays a saved game, and who has played it.
+    """The players of a saved game, and everyone who has played it.
 
     Attributes:
-        players: who plays each House, as far as it is known; a program only if the command line names it.
-        people: the Houses that people play or have played; a House of which nothing is known is a person's.
-        together: whether people have played at the same time. It is kept for games of two Houses: where more play,
+        players: the player of each House, as far as known; programs only if the command line names them.
+        people: the Houses that people play or have played; a House with unknown players counts as a person's.
+        together: whether people have played at the same time. It is stored for games of two Houses: where more play,
             all who have played count as having looked at the same screen.
-        recorded: whether there is a file.
-        lost: whether that cannot be read.
+        recorded: whether the file exists.
+        lost: whether the file cannot be read.
     """
 
     players: Mapping[str, str]
@@ -81,17 +82,17 @@ class SavedSeats:
     lost: bool = False
 
     def of(self, house: str) -> str:
-        """Return who plays a House."""
+        """Return the player of a House."""
         return self.players.get(house, PERSON)
 
     @property
     def lone_person(self) -> str | None:
-        """The House of the only person who has played; None: several have, nobody has, or it is not known."""
+        """The House of the only person who has played; None: several have, nobody has, or it is unknown."""
         return next(iter(self.people)) if len(self.people) == 1 else None
 
 
 def read_seats(journal: Path, kind: GameKind[Any, Any], houses: Iterable[str] | None = None) -> SavedSeats:
-    """Return who plays a saved game; `houses`: those in play; None: all of its kind."""
+    """Return the players of a saved game; `houses` are those in play, None: all of its kind."""
     path = journal.with_suffix(SEATS)
     values, offered = read_own(path), offered_seats(kind)
     players = {house: who for house in kind.houses if isinstance(who := values.get(house), str) and who in offered}
@@ -106,7 +107,7 @@ def read_seats(journal: Path, kind: GameKind[Any, Any], houses: Iterable[str] | 
 
 
 def write_seats(journal: Path, kind: GameKind[Any, Any], players: Mapping[str, str]) -> None:
-    """Write who plays each House in play, and which Houses people have played so far.
+    """Write the player of each House in play, and which Houses people have played so far.
 
     Raises:
         OSError: the file cannot be written.
@@ -128,7 +129,7 @@ def read_clock(journal: Path) -> TurnClock | None:
 
 
 def keep_clock(table: LocalTable[Any], clock: TurnClock) -> None:
-    """Let a clock follow a game, and save it beside its journal: now, at the end of each turn, and while it runs."""
+    """Connect a clock to a game, and save it beside the journal: now, at the end of each turn, and while it runs."""
     table.clock = clock
     table.listeners.append(clock.note)
     if table.journal is None:
@@ -145,14 +146,14 @@ def keep_clock(table: LocalTable[Any], clock: TurnClock) -> None:
 
 # --- name and note
 class OwnWords(NamedTuple):
-    """The name that the player gave a saved game, and their note."""
+    """The name and the note that the player gave a saved game."""
 
     name: str = ""
     note: str = ""
 
 
 def read_about(journal: Path) -> OwnWords:
-    """Return the name and the note of a saved game; a malformed one is empty."""
+    """Return the name and the note of a saved game; both are empty if their file is malformed."""
     values = read_own(journal.with_suffix(ABOUT))
     found = (values.get(key) for key in ("name", "note"))
     name, note = (each if isinstance(each, str) and each.isprintable() else "" for each in found)
@@ -176,14 +177,14 @@ def write_about(journal: Path, about: OwnWords) -> None:
 def copy_saved(path: Path, copy: Path, about: OwnWords, deal_anew: Callable[[Path], object] | None) -> Path:
     """Copy a game with its seats and clock, so that the copy can be resumed separately; return its journal.
 
-    An unfinished last line, which another window may be writing, is left out.
+    An incomplete last line, which another window may be writing, is left out.
 
     Args:
         path: the journal of the game.
         copy: the journal of the copy, a path that is not in use.
         about: the name and the note of the copy.
-        deal_anew: lets the copy of a game that goes on have other chance to come, so that nobody sees that of the game
-            by playing the copy; None: it does not go on.
+        deal_anew: redeals the copy of an unfinished game, so that playing the copy does not reveal the future of the
+            original; None: the game is over.
 
     Raises:
         InputError, OSError: the game cannot be read, or the copy cannot be written.
@@ -210,7 +211,7 @@ def copy_saved(path: Path, copy: Path, about: OwnWords, deal_anew: Callable[[Pat
 
 
 def copy_beside(journal: Path, copy: Path, endings: Sequence[str]) -> None:
-    """Copy files beside a journal, as far as they exist.
+    """Copy the existing files beside a journal.
 
     Raises:
         InputError, OSError: one cannot be read or written.
@@ -221,7 +222,7 @@ def copy_beside(journal: Path, copy: Path, endings: Sequence[str]) -> None:
 
 
 def delete_saved(path: Path) -> None:
-    """Delete a saved game, with its seats, clock, name and note, and what was chosen ahead of a turn.
+    """Delete a saved game with its seats, clock, name, note, and choices made ahead of a turn.
 
     Raises:
         InputError: the game is open in another window or terminal, or its journal cannot be read.

@@ -1,7 +1,7 @@
-"""A seat: what somebody may see of a game at a table, and what they may ask and do there.
+"""A seat: what its users may see of a game at a table, and what they may ask and do there.
 
-All that shows a game, or speaks of it, is given a seat: a view, and events as its House saw them. It never gets the
-game. What a seat may know is decided here and by the table that it belongs to, and nowhere else.
+All code that displays or describes a game gets a seat: a view, and events as its House saw them. It never gets the
+game. What a seat may know is decided here and by its table, and nowhere else.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 
 
 class Shown(Game, Protocol):
-    """A game of which also those who play no House may know something."""
+    """A game of which spectators may know something."""
 
     @property
     def start_events(self) -> Sequence[Event]:
         """The events of the set-up; empty if this game was not just started."""
 
     def public_view(self) -> Any:
-        """Return what all may know of the game."""
+        """Return what is public in the game."""
 
 
 G = TypeVar("G", bound=Shown)
@@ -46,9 +46,9 @@ class SeenStep(Generic[V]):
 
     Attributes:
         house: the House that acted.
-        decision: what it was asked, which is public.
+        decision: the question that it answered, which is public.
         action: its action; None: the seat may not know it.
-        events: what the seat saw happen.
+        events: the events that the seat saw.
     """
 
     def __init__(
@@ -78,12 +78,12 @@ class SeenStep(Generic[V]):
 
 
 class SeenEvent(Generic[V]):
-    """One event of the log, as those who look at the screen may know it.
+    """One event of the log, as the viewers of the screen may know it.
 
     Attributes:
-        event: what they saw happen.
-        moment: which action of the log caused it; events of one action have the same number.
-        known: whether the table knows the position after that action; else `after` is that of a later one.
+        event: the event as they saw it.
+        moment: the number of the action that caused it; events of one action have the same number.
+        known: whether the table knows the position after that action; otherwise `after` is that of a later one.
     """
 
     def __init__(self, event: Any, moment: int, known: bool, after: Callable[[], V]) -> None:
@@ -92,7 +92,7 @@ class SeenEvent(Generic[V]):
 
     @property
     def after(self) -> V:
-        """The view after the action, of those who look now."""
+        """The view after the action, for the current viewers."""
         return self._after()
 
 
@@ -100,9 +100,9 @@ class Change(NamedTuple):
     """A change of the game that a seat was shown.
 
     Attributes:
-        n: how many changes the seat had been shown after it.
-        events: what it saw happen.
-        undone: whether a step was taken back; then the events are those of that step.
+        n: the number of changes shown to the seat so far, including this one.
+        events: the events that it saw.
+        undone: whether a step was undone; then the events are those of that step.
     """
 
     n: int
@@ -111,7 +111,7 @@ class Change(NamedTuple):
 
 
 class Other(NamedTuple):
-    """A House at the table, as all may know it.
+    """The public facts about a House at the table.
 
     Attributes:
         house: the House.
@@ -129,9 +129,9 @@ class Other(NamedTuple):
 
 
 class Seat(ABC, Generic[G, V]):
-    """The seat of those who look at the screen: of one House, or of all that share it; or a House's own seat elsewhere.
+    """The seat of the screen's viewers, one House or all that share it; or a House's own seat elsewhere.
 
-    A view of the game is made once for each position and each House that looks at it.
+    A view of the game is made once for each position and each viewing House.
     """
 
     def __init__(self, table: LocalTable[G], house: str | None = None) -> None:
@@ -157,26 +157,26 @@ class Seat(ABC, Generic[G, V]):
 
     @abstractmethod
     def hides(self, game: G) -> bool:
-        """Return whether the answer to the open decision of a game is a secret of its House."""
+        """Return whether the answer to a game's open decision is a secret of its House."""
 
     def shown_decision(self, decision: Any, viewer: str) -> Any:
-        """Return a decision as a House may know it ("": as all may): what is asked is public."""
+        """Return a decision as a House may know it ("": the public); the question itself is always public."""
         return decision
 
     # --- what may be seen
     @property
     def viewer(self) -> str:
-        """The House whose person looks; "" if all may look."""
+        """The House whose player looks at the screen; "" if all may look."""
         return self._of or self._table.looker or ""
 
     @property
     def view(self) -> V:
-        """The game as those who look may know it."""
+        """The game as the current viewers may know it."""
         return self._looked()[2]
 
     @property
     def version(self) -> int:
-        """A number that changes with the view: a key for what was drawn of it."""
+        """A number that changes with the view, as a key for cached drawings."""
         self._looked()
         return self._version
 
@@ -190,12 +190,12 @@ class Seat(ABC, Generic[G, V]):
 
     @property
     def decision(self) -> Any:
-        """The open decision, of any House: what is asked is public. None: the game is over."""
+        """The open decision of any House, because questions are public; None if the game is over."""
         return self._table.game.decision
 
     @property
     def house(self) -> str | None:
-        """The House that decides; None: the game is over."""
+        """The House that decides, or None if the game is over."""
         owed: Owed | None = self.decision
         return owed.house if owed is not None else None
 
@@ -206,12 +206,12 @@ class Seat(ABC, Generic[G, V]):
 
     @property
     def steps(self) -> Sequence[SeenStep[V]]:
-        """The steps so far, as those who look may know them; at an own seat without those that show it nothing."""
+        """The steps so far, as the viewers may know them; at an own seat without steps that show it nothing."""
         return self._steps_of(self.viewer)
 
     @property
     def public_steps(self) -> Sequence[SeenStep[V]]:
-        """The steps so far, as all may know them: what a log or a recap says does not depend on who looks."""
+        """The steps so far as publicly known, so that a log or a recap does not depend on the viewer."""
         return self._steps_of("")
 
     def _steps_of(self, viewer: str) -> Sequence[SeenStep[V]]:
@@ -231,7 +231,7 @@ class Seat(ABC, Generic[G, V]):
         return whole or before != after or seen.before != seen.after
 
     def step(self, step: MatchStep[G]) -> SeenStep[V]:
-        """Return a step as those who look now may know it."""
+        """Return a step as the current viewers may know it."""
         history, known = self._table.history, self.steps
         latest = bool(known) and history[-1] is step and self._seen[self.viewer][-1][2]
         return known[-1] if latest else self._step(step, self.viewer)
@@ -248,18 +248,18 @@ class Seat(ABC, Generic[G, V]):
         )
 
     def watch(self, watcher: Callable[[SeenStep[V], bool], None]) -> None:
-        """Call a watcher with each step as those who look then may know it, and whether it was done or undone."""
+        """Call a watcher with each step as its viewers may know it, and whether it was done or undone."""
         if not self._watchers:
             self._table.listeners.append(self._show_step)
         self._watchers.append(watcher)
 
     @property
     def n(self) -> int:
-        """How many changes of the game this seat was shown: hidden choices of others do not count."""
+        """The number of changes of the game shown to this seat. Hidden choices of others do not count."""
         return len(self._shown)
 
     def changes_since(self, n: int) -> Sequence[Change]:
-        """Return what this seat was shown after its first n changes."""
+        """Return the changes shown to this seat after its first n."""
         return self._shown[n:]
 
     @property
@@ -280,7 +280,7 @@ class Seat(ABC, Generic[G, V]):
             watcher(seen, done)
 
     def events_seen(self, events: Sequence[Any]) -> Iterator[Any]:
-        """Yield events as those who look may know them."""
+        """Yield events as the viewers may know them."""
         return self._events_of(events, self.viewer)
 
     def _events_of(self, events: Sequence[Any], viewer: str) -> Iterator[Any]:
@@ -289,7 +289,7 @@ class Seat(ABC, Generic[G, V]):
 
     @cached_property
     def start(self) -> V:
-        """The game at the beginning, as all may know it."""
+        """The public view of the game at the beginning."""
         return self._view_of(self._table.start, "")
 
     def _view_of(self, game: G, viewer: str) -> V:
@@ -310,7 +310,7 @@ class Seat(ABC, Generic[G, V]):
 
     @property
     def others(self) -> tuple[Other, ...]:
-        """The other Houses at the table; of their hidden choices only whether they have made all."""
+        """The other Houses at the table; of their hidden choices it is only known whether they are complete."""
         table = self._table
         hidden = any(map(table.ahead, table.game.houses))
         others = []
@@ -323,11 +323,11 @@ class Seat(ABC, Generic[G, V]):
 
     @property
     def ready(self) -> bool:
-        """Whether this House has nothing more to choose now, as the others know it."""
+        """Whether this House has nothing more to choose now, as shown to the others."""
         return self.viewer != "" and self._table.ready(self.viewer)
 
     def leave(self) -> None:
-        """Leave an own seat. What was chosen ahead stays; after `LocalTable.sit_down` the person is here again."""
+        """Leave an own seat. Choices made ahead stay; after `LocalTable.sit_down` the player is back."""
         if self._of is not None:
             self._table.away.add(self._of)
 
@@ -339,22 +339,22 @@ class Seat(ABC, Generic[G, V]):
 
     @property
     def needs_handover(self) -> bool:
-        """Whether the person who decides must take the seat before the game is shown."""
+        """Whether the deciding player must come to the screen before the game is shown."""
         return self._of is None and self._table.needs_handover
 
     @property
     def bot_to_act(self) -> bool:
-        """Whether a bot decides now."""
+        """Whether the House that decides is played by a bot."""
         return self._table.bot_to_act
 
     @property
     def paused(self) -> bool:
-        """Whether bots wait."""
+        """Whether bots pause."""
         return self._table.paused
 
     @property
     def clock(self) -> TurnClock | None:
-        """The clock of the people; None: they play without one."""
+        """The clock of the people, or None."""
         return self._table.clock
 
     @property
@@ -374,14 +374,14 @@ class Seat(ABC, Generic[G, V]):
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last action may be taken back now."""
+        """Whether the last action can be undone now."""
         history = self._table.history
         return self._table.can_undo and self._of in (None, history[-1].house)
 
     # --- questions about the decision of the person at the screen
     @property
     def legal(self) -> tuple[Action, ...]:
-        """The legal actions of the person who decides at the screen; empty while nobody may act there."""
+        """The legal actions of the deciding player at the screen; empty while nobody may act there."""
         return self._table.game.legal_actions() if self.acts else ()
 
     def act(self, action: Action | str, n: int | None = None) -> SeenStep[V]:
@@ -389,7 +389,7 @@ class Seat(ABC, Generic[G, V]):
 
         Args:
             action: the action, or its text.
-            n: what `n` was when the person chose it; None: it is chosen now.
+            n: the value of `n` when the person chose the action; None: it is chosen now.
 
         Raises:
             IllegalAction: it is not legal, this House does not decide, or the seat has been shown more than n changes.
@@ -406,19 +406,19 @@ class Seat(ABC, Generic[G, V]):
     # --- choices ahead of the own turn, in a hidden step
     @property
     def ahead(self) -> tuple[Action, ...]:
-        """The actions among which this House has still to choose in the open hidden step, its own turn included."""
+        """The actions from which this House has still to choose in the open hidden step, in its own turn too."""
         return self._table.ahead(self.viewer) if self.viewer in self.persons else ()
 
     @property
     def chosen(self) -> tuple[Action, ...]:
-        """The choices of this House in the open hidden step, which it may still replace."""
+        """The choices of this House in the open hidden step, which it can still replace."""
         return self._table.chosen(self.viewer)
 
     def choose(self, actions: Sequence[Action | str], n: int | None = None) -> None:
-        """Choose in the open hidden step, instead of what this House has chosen so far; see `LocalTable.choose`.
+        """Choose in the open hidden step, replacing this House's choice so far; see `LocalTable.choose`.
 
         Args:
-            actions: the actions in order; none: the choice is taken back.
+            actions: the actions in order; with none, the choice is withdrawn.
             n: as in `act`.
 
         Raises:
@@ -428,7 +428,7 @@ class Seat(ABC, Generic[G, V]):
         self._table.choose(self.viewer, actions)
 
     def why_not(self, action: Action | str) -> Refusal | None:
-        """Return why the person who decides cannot take an action now; None if it is legal."""
+        """Return why the deciding player cannot take an action now, or None if it is legal."""
         return self._own.why_not(action)
 
     @property

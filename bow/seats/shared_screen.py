@@ -1,4 +1,4 @@
-"""The events reported to the people at one screen, and who looks at it now."""
+"""The events reported to the people at one screen, and its current viewers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ G = TypeVar("G", bound=Game)
 
 
 class News(NamedTuple, Generic[G]):
-    """An event as all present viewers may know it, and the game after the action that caused it."""
+    """An event as all viewers may know it, and the game after the action that caused it."""
 
     event: Event
     game: G
@@ -23,8 +23,8 @@ class SharedScreen(Generic[G]):
 
     Attributes:
         persons: the Houses that people play.
-        houses: all Houses: people who play none of them, and watch bots, know what all of these may know.
-        alone: the House whose person looks at the screen alone; None: all may look.
+        houses: all Houses. Spectators of bots know what all of these may know.
+        alone: the House whose player looks at the screen alone; None: all may look.
     """
 
     def __init__(self, persons: Sequence[str], houses: Sequence[str]) -> None:
@@ -40,7 +40,7 @@ class SharedScreen(Generic[G]):
 
     @property
     def lookers(self) -> tuple[str, ...]:
-        """The Houses whose knowledge is shown: no more than each of them may know."""
+        """The Houses whose common knowledge is shown."""
         return (self.persons or self.houses) if self.alone is None else (self.alone,)
 
     def note(self, events: Iterable[Event], game: G) -> None:
@@ -52,7 +52,7 @@ class SharedScreen(Generic[G]):
             self._log.append(News(event, game))
 
     def note_earlier(self, events: Iterable[Event], game: G) -> None:
-        """Store the events of an action of an earlier session, which reported them."""
+        """Store the events of an action of an earlier session, as already reported."""
         self._lengths.append(len(self._log))
         self._log += [News(event, game) for event in events]
         self._told_all = len(self._log)
@@ -60,7 +60,7 @@ class SharedScreen(Generic[G]):
     def log(self, lookers: tuple[str, ...] | None = None) -> list[News[G]]:
         """Return all events as some people may know them together, without marking them as reported.
 
-        `lookers`: their Houses; None: those who look now.
+        `lookers` are their Houses; None: the current viewers.
         """
         lookers = self.lookers if lookers is None else lookers
         seen = self._seen.setdefault(lookers, [])
@@ -77,9 +77,9 @@ class SharedScreen(Generic[G]):
         self._told_all = min(self._told_all, most)
 
     def news(self) -> list[News[G]]:
-        """Return the events that the present viewers have not been shown yet, as all of them may know them.
+        """Return the events that the current viewers have not been shown yet, as all of them may know them.
 
-        Mark them as reported. If one person may know more of an event, it is kept until that person looks alone.
+        They are marked as reported. If one person may know more of an event, it is kept until that person looks alone.
         """
         if self.alone is not None:
             waiting, self._waiting[self.alone] = self._waiting[self.alone], []

@@ -43,17 +43,17 @@ S = TypeVar("S", bound="SavedGame")
 
 @dataclass(frozen=True)
 class SavedGame:
-    """A saved game, as a list shows it. The list of each game adds its sentences.
+    """A saved game for a list. The list of each game adds its sentences.
 
     Attributes:
         path: its journal.
         view: what its list may show of the game after its last action; None: it cannot be read.
-        own_words: the name and the note that the player gave it.
-        seats: who plays.
+        own_words: the name and the note given by the player.
+        seats: the players.
         when: the time of its last action.
         may_go_on: whether its folder has games to resume, not only replays.
         trouble: why it cannot be opened; empty: it can.
-        remarks: what in it is not as it was recorded, as far as reading its end shows that.
+        remarks: its differences from the record, as far as reading its end shows them.
     """
 
     path: Path
@@ -72,12 +72,12 @@ class SavedGame:
 
     @property
     def goes_on(self) -> bool:
-        """Whether it can be resumed."""
+        """Whether the game can be resumed."""
         return self.view is not None and not self.view.is_over and self.may_go_on
 
     @property
     def plain_name(self) -> str:
-        """The name of a game to which the player has given none: here that of its file."""
+        """The name of a game that the player has not named; by default the name of its file."""
         return self.path.stem
 
     @property
@@ -87,12 +87,12 @@ class SavedGame:
 
     @property
     def state(self) -> str:
-        """A few words on a readable game: its round, whether it goes on, who won."""
+        """A short text on the state of a readable game: its round, whether it continues, its winner."""
         return ""
 
     @property
     def who(self) -> str:
-        """A sentence on who plays a readable game."""
+        """A sentence on the players of a readable game."""
         return ""
 
     @property
@@ -126,7 +126,7 @@ class Shelf(Generic[G, C]):
         return self.folders[0]
 
     def journals(self) -> list[Path]:
-        """Return all journals of the player, the one played last first."""
+        """Return all journals of the player, the last played first."""
         found: list[Path] = []
         for folder in self.folders:
             with contextlib.suppress(OSError):  # no such folder, or no permission
@@ -134,7 +134,7 @@ class Shelf(Generic[G, C]):
         return by_time(found)
 
     def newest_unfinished(self, most: int = 6) -> tuple[Path, G] | None:
-        """Return the newest game that is not over and can be resumed; None: there is none among the newest `most`."""
+        """Return the newest unfinished game that can be resumed, among the newest `most`, or None."""
         records = self.kind.records
         for path in [path for path in self.journals() if path.parent == self.folder][:most]:
             with contextlib.suppress(InputError):
@@ -148,7 +148,7 @@ class Shelf(Generic[G, C]):
         return None
 
     def free_path(self, name: str, folder: Path | None = None) -> Path:
-        """Return a path for a journal of this moment that is not in use, in a folder that exists."""
+        """Return an unused path for a new journal, named by the current time; create the folder."""
         return dated_path(folder or self.folder, name, ".bow")
 
     def begin(
@@ -161,14 +161,14 @@ class Shelf(Generic[G, C]):
     ) -> None:
         """Begin the journal of a game that was just started, with its seats and its clock.
 
-        Where it cannot be written, the game goes on without one, and `trouble` of the table says so.
+        If it cannot be written, the game continues without one, and the table's `trouble` says so.
 
         Args:
             table: the table.
             name: the name of the journal, after the date.
-            players: returns who plays each House.
+            players: returns the player of each House.
             seed: the seed of the game, if the game itself does not know it.
-            clock: the clock of the people; None: they play without one.
+            clock: the clock of the people, or None.
         """
         try:
             journal = self.kind.journal.create(self.free_path(name), table.game, seed)
@@ -182,7 +182,10 @@ class Shelf(Generic[G, C]):
             keep_clock(table, TurnClock(clock))
 
     def keep_seats(self, table: LocalTable[Any], players: Mapping[str, str]) -> OSError | None:
-        """Write who plays beside the journal of a table; return the error, after which the next change tries again."""
+        """Write the players beside a table's journal; return the error, or None.
+
+        The next change retries after an error.
+        """
         try:
             if table.journal is not None:
                 write_seats(table.journal.path, self.kind, players)
@@ -191,9 +194,9 @@ class Shelf(Generic[G, C]):
         return None
 
     def deal_anew(self, path: Path) -> None:
-        """Let a copy of a saved game go on with other chance and hidden parts, if it is not over.
+        """Redeal the chance and hidden parts of a copy of a saved game that is not over.
 
-        Who plays the copy learns nothing about what is to come in the game itself. What a lone person knows stays.
+        Players of the copy learn nothing about the future of the original. What an only player knows stays.
 
         Raises:
             InputError: the copy cannot be read or written.
@@ -216,7 +219,7 @@ class Shelf(Generic[G, C]):
         return copy_saved(saved.path, copy, about, self.deal_anew if saved.goes_on else None)
 
     def saved(self, path: Path, made: type[S], view: Callable[[G], Any], error_text: Callable[[Exception], str]) -> S:
-        """Return a saved game, as a list shows it. If it cannot be read, it has the reason.
+        """Return a saved game for a list. If it cannot be read, the result holds the reason.
 
         Args:
             path: its journal.

@@ -1,4 +1,4 @@
-"""A game of any kind in which a lesson says what is next: a table whose steps wait for the right actions."""
+"""A game of any kind with a lesson: a table whose steps wait for the right actions."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ L = TypeVar("L")
 
 
 class TaughtTable(LocalTable[G], Generic[G, L]):
-    """A game that a lesson leads.
+    """A game guided by a lesson.
 
-    A subclass for a game is also a table of that game, which comes second among its bases. It says when the lesson goes
-    on after an action.
+    A subclass for a game is also a table of that game, which comes second among its bases. It defines when the lesson
+    advances after an action.
 
     Attributes:
-        at: the number of the present step, from 0.
+        at: the number of the current step, from 0.
     """
 
     at: int = 0
@@ -34,25 +34,25 @@ class TaughtTable(LocalTable[G], Generic[G, L]):
 
     @abstractmethod
     def only_reads(self, step: L) -> bool:
-        """Return whether the player has nothing to do in a step but read."""
+        """Return whether the player only has to read in a step."""
 
     @property
     def step(self) -> L:
-        """The present step."""
+        """The current step."""
         return self.lesson_steps[self.at]
 
     @property
     def is_last(self) -> bool:
-        """Whether no other step follows."""
+        """Whether the current step is the last one."""
         return self.at == len(self.lesson_steps) - 1
 
     def read_on(self) -> None:
-        """Go on after a step that is only read."""
+        """Advance from a step that is only read."""
         if self.only_reads(self.step) and not self.is_last:
             self.at += 1
 
     def restore(self, taken: Iterable[tuple[int | None, str]], at: int) -> bool:
-        """Take the actions of an earlier session again; return False if they do not fit any more.
+        """Repeat the actions of an earlier session; return False if they are no longer possible.
 
         Args:
             taken: the actions, each with the number of its step, unless the lesson finds that itself.

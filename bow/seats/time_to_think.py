@@ -1,4 +1,4 @@
-"""How long bots may think about a decision: the steps that a player can choose, and the current one."""
+"""The time that bots have for a decision: the selectable values, and the current one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The clock of a game: each person has a time for the whole game, and gets some seconds more for each turn."""
+"""The clock of a game: each person has a time for the whole game, plus some seconds for each turn."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from bow.ground.match import MatchStep
 
 
 class ClockTerms(NamedTuple):
-    """How a clock is set.
+    """The settings of a clock.
 
     Attributes:
         minutes: the time of each person for the whole game.
-        seconds: what is added at the end of each turn.
+        seconds: the time added at the end of each turn.
     """
 
     minutes: int
@@ -34,10 +34,10 @@ MOST_READ: Final = 100_000
 
 
 class TurnClock:
-    """The clock of one game. It ends nothing: after the time it counts overtime.
+    """The clock of one game. It does not end the game: after the time it counts overtime.
 
     Attributes:
-        terms: how it is set.
+        terms: its settings.
         keep: called to save it: at the end of each turn, and while the time runs every `SAVED_EVERY` seconds.
     """
 
@@ -49,7 +49,7 @@ class TurnClock:
         self._unsaved = 0.0
 
     def left(self, house: str) -> float:
-        """Return the seconds left of a House; below 0: its overtime."""
+        """Return the seconds that a House has left; overtime is negative."""
         return self._left.get(house, self.terms.minutes * 60.0)
 
     def warns(self, house: str) -> bool:
@@ -63,7 +63,7 @@ class TurnClock:
         return f"{'−' if seconds < 0 else ''}{minutes:02d}:{rest:02d}"
 
     def tick(self, house: str, seconds: float) -> str:
-        """Take the time that has passed while the person of a House had to decide.
+        """Subtract the time that passed while the player of a House had to decide.
 
         Return `last-minute` or `over` when that begins, else an empty text.
         """
@@ -78,9 +78,9 @@ class TurnClock:
         return "last-minute" if before > WARNING >= after else ""
 
     def note(self, step: MatchStep[Any], done: bool) -> None:
-        """Add seconds at the end of a turn, or take them away when that is undone: a listener of a match.
+        """Add seconds at the end of a turn, or subtract them when that is undone; a listener of a match.
 
-        A turn ends when another House decides. A House whose time has not begun to run, such as a bot's, gets none.
+        A turn ends when another House decides. A House whose clock has not started, such as a bot's, gets none.
         """
         following = step.after.decision
         if step.house not in self._left or (following is not None and following.house == step.house):
@@ -90,7 +90,7 @@ class TurnClock:
         self.keep()
 
     def values(self) -> dict[str, Any]:
-        """Return all of it as plain values, which `clock_of` reads."""
+        """Return the clock as plain values, the inverse of `clock_of`."""
         return {**self.terms._asdict(), "left": {house: round(left, 1) for house, left in self._left.items()}}
 
 
@@ -107,10 +107,10 @@ def clock_of(values: Mapping[str, Any]) -> TurnClock | None:
 
 
 def next_terms(terms: ClockTerms | None) -> ClockTerms | None:
-    """Return the choice after one of `CLOCKS`; after the last one the first."""
+    """Return the choice after one of `CLOCKS`, cyclically."""
     return CLOCKS[(CLOCKS.index(terms) + 1) % len(CLOCKS)]
 
 
 def terms_of(value: object) -> ClockTerms | None:
-    """Return the terms that a list of minutes and seconds stands for, or None if they cannot be chosen."""
+    """Return the terms for a list of minutes and seconds, or None if they cannot be chosen."""
     return next((terms for terms in CLOCKS if terms is not None and value == list(terms)), None)

@@ -42,7 +42,7 @@ def scenario_of(setup: SkirmishSetup, seats: Mapping[House, str] | None = None) 
 
     Raises:
         ValueError: a decision is still open.
-        InputError: the cards, from a content pack, make a battle plan that cannot be played; it says why.
+        InputError: the cards, from a content pack, make a battle plan that cannot be played; the error says why.
     """
     card = setup.open.field.card
     return scenario_in(parse_yaml(scenario_text(setup, seats), card.id), setup.open.field.catalogue, WORDS)
@@ -137,7 +137,7 @@ def _in_line(value: Any) -> str:
 def rules_of(setup: SkirmishSetup) -> dict[str, Any]:
     """Return the special rules that give victory points, by id.
 
-    Of the rules for one entry of the card, only the first has the text.
+    Of several rules for one entry of the card, only the first has the text.
     """
     rules: dict[str, Any] = {}
     for points in setup.open.field.card.points:

@@ -1,4 +1,4 @@
-"""The choices of a skirmish as text, one line each; they are read back from its scenario file.
+"""The choices of a skirmish as text, one per line. They can be read back from its scenario file.
 
     card raid-in-the-riverlands
     seed 7
@@ -61,7 +61,7 @@ class Choices:
 
 
 def record(setup: SkirmishSetup) -> Iterator[str]:
-    """Yield the lines from which a set-up can be made again: card, seed, top edge and choices."""
+    """Yield the lines from which a set-up can be repeated: card, seed, top edge and choices."""
     edges = setup.open.field.edges
     yield f"card {setup.open.field.card.id}"
     yield f"seed {setup.seed}"

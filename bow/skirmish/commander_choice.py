@@ -1,4 +1,4 @@
-"""Which commanders a House may choose by their set-up cards, and why it may not choose others. SKM-2."""
+"""Commanders that a House may choose by their set-up cards, and reasons against others. SKM-2."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def choices(field: Field, house: House) -> tuple[tuple[str, ...], ...]:
 
 
 def choice_refusal(field: Field, house: House, cards: tuple[str, ...]) -> SetupRefusal | None:
-    """Return why a House may not choose these set-up cards; None if it may."""
+    """Return why a House may not choose these set-up cards, or None if it may."""
     setups = field.catalogue.setups
     names: set[str] = set()
     total = 0

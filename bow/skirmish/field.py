@@ -1,4 +1,4 @@
-"""The field of a skirmish during placing: what is on each hex, and what may be placed there. SKM-1, SKM-6."""
+"""The map of a skirmish during placement: the things on each hex, and what may be placed there. SKM-1, SKM-6."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Placed(NamedTuple):
 
 @dataclass(frozen=True)
 class Field:
-    """Both halves of the board and everything placed on them. Both players may see all of it."""
+    """Both halves of the board and everything placed on them, visible to both players."""
 
     catalogue: Catalogue = field(repr=False, compare=False)
     card: Skirmish
@@ -108,9 +108,9 @@ class Field:
         return row + 1 if self.edges[house] == "top" else self.board.rows - row
 
     def rows(self, house: House, stage: str) -> int:
-        """Return within how many rows of its edge a House places: as the card says, in its own half (SKM-1, SKM-6).
+        """Return within how many rows of its edge a House places, by the card, in its own half (SKM-1, SKM-6).
 
-        The middle row of an odd number belongs to both halves.
+        If the number of rows is odd, the middle row belongs to both halves.
         """
         return min(int(getattr(self.card.placing, stage)), (self.board.rows + 1) // 2)
 
@@ -122,7 +122,7 @@ class Field:
         return tuple(hex for hex in near if self.refusal(house, stage, thing, hex) is None)
 
     def refusal(self, house: House, stage: str, thing: str, hex: str) -> SetupRefusal | None:
-        """Return why a House may not place a thing on a hex; None if it may."""
+        """Return why a House may not place a thing on a hex, or None if it may."""
         if hex not in self.board.index:
             return SetupRefusal("SKM-6", "unknown-hex", {"hex": hex})
         row, rows = self.row(house, hex), self.rows(house, stage)
@@ -165,7 +165,7 @@ class Field:
         return self.board.within(self.board.index[hex], self.commander(thing).zone)
 
     def room_for(self, house: House, commanders: Iterable[str]) -> int:
-        """Return how many of these commanders find a hex, if each takes the leftmost."""
+        """Return how many of these commanders can be placed, if each takes the leftmost hex."""
         field, found = self, 0
         for each in commanders:
             hexes = field.hexes(house, "commanders", each)

@@ -30,7 +30,7 @@ RULES_VERSION: Final = 1
 
 
 class SetupReader(GameReader[SkirmishSetup]):
-    """Makes set-ups from the positions of one journal."""
+    """A reader that makes set-ups from the positions of one journal."""
 
     def __init__(self, catalogue: Catalogue) -> None:
         self._catalogue = catalogue
@@ -46,7 +46,7 @@ class SetupReader(GameReader[SkirmishSetup]):
 
 
 class SetupRecords(GameRecords[SkirmishSetup, "Catalogue"]):
-    """How the set-ups of skirmishes are recorded."""
+    """The recording of set-ups of skirmishes."""
 
     name = "skirmish"
     thing = "game"
@@ -85,7 +85,7 @@ class SetupRecords(GameRecords[SkirmishSetup, "Catalogue"]):
         return any(event.kind in ("stage", "ready") for event in after.events)
 
     def dealt_anew(self, game: SkirmishSetup, house: str | None, seed: int) -> SkirmishSetup:
-        """Return the set-up with other draws to come; a choice that `house` may not know is made again.
+        """Return the set-up with new future draws; a choice that `house` may not know is replaced.
 
         Once both have chosen, everything is drawn, and nothing is hidden.
         """

@@ -43,7 +43,7 @@ def things_text(words: Words, field: Field, stage: str, things: Iterable[str]) -
 
 
 def event_text(words: Words, field: Field, event: Event) -> str:
-    """Return what happened, in one sentence."""
+    """Return an event of the set-up as a sentence."""
     values: dict[str, Any] = dict(event.values)
     setups = translated(field.catalogue, words).setups
     if "house" in values:
@@ -61,7 +61,7 @@ def event_text(words: Words, field: Field, event: Event) -> str:
 
 
 def refusal_text(words: Words, field: Field, refusal: SetupRefusal) -> str:
-    """Return why a choice is refused, in one sentence, with its rule."""
+    """Return a refusal as a sentence with its rule."""
     printed = translated(field.catalogue, words)
 
     def name(id: str) -> str | None:

@@ -34,7 +34,7 @@ EDGES: Mapping[House, Edge] = {"stark": "top", "lannister": "bottom"}
 
 
 def edges_of(top: str) -> Mapping[House, Edge]:
-    """Return the edge of each House, if this House has the top one."""
+    """Return the edge of each House, given the House that has the top edge."""
     return EDGES if top == "stark" else {"stark": "bottom", "lannister": "top"}
 
 
@@ -111,7 +111,7 @@ class SkirmishSetup:
         Args:
             card: the id of the card.
             seed: any whole number; it decides what is drawn.
-            catalogue: where the cards come from.
+            catalogue: the content with the cards.
             edges: the edge of each House, `top` or `bottom`.
 
         Raises:
@@ -152,13 +152,13 @@ class SkirmishSetup:
         return setup
 
     def digest(self) -> str:
-        """Return a short name of the set-up, equal for equal choices with the same seed."""
+        """Return a fingerprint of the set-up, equal for equal choices with the same seed."""
         return digest_of(self.to_position())
 
     # --- what is asked
     @property
     def decision(self) -> SetupDecision | None:
-        """The open decision; None: the skirmish is ready to be played."""
+        """The open decision, or None if the skirmish is ready to be played."""
         if self.open.stage == "choosing":
             return SetupDecision(next(house for house in HOUSES if house not in self.secret), "choose", "choosing")
         if self.open.turn is None:
@@ -189,7 +189,7 @@ class SkirmishSetup:
         return dict.fromkeys(HOUSES, 0.0)
 
     def legal_actions(self) -> tuple[Action, ...]:
-        """Return every legal choice of the House that has to decide; never empty before the end."""
+        """Return every legal choice of the House that must decide; empty only at the end."""
         asked = self.decision
         return () if asked is None else _legal(self.open, asked)
 
@@ -198,11 +198,12 @@ class SkirmishSetup:
 
         Args:
             house: the House.
-            chosen: what it has chosen so far: nothing, or its whole choice.
+            chosen: its choices so far: nothing, or its whole choice.
             deciding: whether the House that decides now gets its list too.
 
         Returns:
-            Nothing if that step is over, if the House has decided, if it decides now and `deciding` is false, or if
+            An empty tuple if that step is over, if the House has decided, if it decides now and `deciding` is false, or
+                if
             `chosen` is its whole choice.
 
         Raises:
@@ -212,11 +213,11 @@ class SkirmishSetup:
         return _ahead(self.open, self.decision, house_named(house), done, chosen)
 
     def why_not(self, action: Action | str) -> SetupRefusal | None:
-        """Return why a choice is refused; None if it is legal."""
+        """Return why a choice is refused, or None if it is legal."""
         return _why_not(self.open, self.decision, action)
 
     def parts(self, action: Action | str) -> tuple[Part, ...]:
-        """Return the things that a legal choice names, in an order in which people may point at them.
+        """Return the things that a legal choice names, in an order in which people might click them.
 
         Raises:
             IllegalChoice: the choice is not legal now; the error says why and by which rule.
@@ -259,7 +260,7 @@ class SkirmishSetup:
         return SetupView(house, self.open, self.decision, self.secret.get(house), frozenset(self.secret))
 
     def public_view(self) -> SetupView:
-        """Return the set-up as all may know it."""
+        """Return the set-up as publicly known."""
         return SetupView("", self.open, self.decision, None, frozenset(self.secret))
 
     # --- automatic steps
@@ -333,7 +334,7 @@ class SkirmishSetup:
 
 @dataclass(frozen=True)
 class SetupView:
-    """A set-up as one House may know it; nothing in it depends on what that House may not know."""
+    """A set-up as one House may know it, independent of what that House may not know."""
 
     viewer: str
     """The House; "": what all may know."""
@@ -346,9 +347,9 @@ class SetupView:
     """The Houses that have chosen their commanders."""
 
     def sample(self, seed: int) -> SkirmishSetup:
-        """Return a set-up that this House cannot tell from the real one, with other draws to come.
+        """Return a set-up that fits this House's knowledge, with new future draws.
 
-        It can be played on, but not be recorded: its seed has not drawn the open cards.
+        It can be played on, but not recorded, because its seed did not draw the open cards.
         """
         secret: dict[House, tuple[str, ...]] = {}
         for number, house in enumerate(house for house in HOUSES if house in self.done):
@@ -361,7 +362,7 @@ class SetupView:
         return SkirmishSetup(self.open, seed, secret)
 
     def position(self) -> dict[str, Any]:
-        """Return what the House knows, as plain values."""
+        """Return the House's knowledge as plain values."""
         opened = self.open
         return {
             "card": opened.field.card.id,
@@ -385,7 +386,7 @@ class SetupView:
         return self.asked if self.asked is not None and self.asked.house == self.viewer else None
 
     def legal_actions(self) -> tuple[Action, ...]:
-        """Return the legal choices of this House; empty if the other House has to decide."""
+        """Return the legal choices of this House; empty if the other House must decide."""
         owed = self.decision
         return _legal(self.open, owed) if owed is not None else ()
 
@@ -395,11 +396,11 @@ class SetupView:
         return () if done else _ahead(self.open, self.asked, house_named(self.viewer), done, chosen)
 
     def why_not(self, action: Action | str) -> SetupRefusal | None:
-        """Return why a choice of the House that has to decide is refused; None if it is legal."""
+        """Return why a choice of the House that must decide is refused, or None if it is legal."""
         return _why_not(self.open, self.asked, action)
 
     def parts(self, action: Action | str) -> tuple[Part, ...]:
-        """Return the things that a legal choice names, in an order in which people may point at them.
+        """Return the things that a legal choice names, in an order in which people might click them.
 
         Raises:
             IllegalChoice: the choice is not legal now; the error says why and by which rule.
@@ -408,7 +409,7 @@ class SetupView:
 
 
 def stream(seed: int, what: str, n: int) -> int:
-    """Return a whole number below n for one thing that is drawn (`momentum`, `card`), determined by the seed."""
+    """Return a whole number below n for one thing to draw (`momentum`, `card`), determined by the seed."""
     return below(_stream(seed, what), n)[1]
 
 
@@ -421,7 +422,11 @@ def _stream(seed: int, what: str) -> int:
 
 
 def house_named(name: str) -> House:
-    """Return the House with this name. Raise KeyError if there is none."""
+    """Return the House with this name.
+
+    Raises:
+        KeyError: there is none.
+    """
     return {house: house for house in HOUSES}[name]  # type: ignore[index]  # another name is a KeyError, as it says
 
 

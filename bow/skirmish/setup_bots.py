@@ -18,7 +18,7 @@ SetupBot = Bot[SetupView]
 
 
 class RandomSetupBot:
-    """A bot that takes any legal choice with equal chance."""
+    """A bot that chooses among all legal choices with equal probability."""
 
     def __init__(self, seed: int) -> None:
         self._state = seeded(seed)
@@ -40,7 +40,7 @@ class SensibleSetupBot:
         self._state = seeded(seed)
 
     def choose(self, view: SetupView) -> Action:
-        """Return the legal choice with the highest score, to which a small random number is added."""
+        """Return the legal choice with the highest score plus a small random number."""
         evaluator = _Evaluator(view)
         score = evaluator.company if view.asked is not None and view.asked.kind == "choose" else evaluator.place
         return max(((score(action) + self._whim(), n, action) for n, action in enumerate(view.legal_actions())))[2]
@@ -65,7 +65,7 @@ def setup_bots_of(names: Mapping[House, str], seed: int) -> dict[House, SetupBot
 
 
 def chosen_by(setup: SkirmishSetup, seats: Mapping[House, SetupBot]) -> SkirmishSetup:
-    """Return the set-up after all choices of these bots: at its end, or at the first choice of another player."""
+    """Return the set-up after the choices of these bots, at its end or at the first choice of another player."""
     while (asked := setup.decision) is not None and asked.house in seats:
         setup = setup.apply(seats[asked.house].choose(setup.view(asked.house)))
     return setup

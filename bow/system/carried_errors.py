@@ -8,10 +8,10 @@ from typing import Any
 
 
 class CarriedError(Exception):
-    """The base of exceptions whose `__init__` takes more than the message, or something else.
+    """The base of exceptions whose `__init__` takes other arguments than the message alone.
 
-    Python copies and unpickles an exception by `__init__` with its message, which such a class cannot take: a pool of
-    processes then waits for ever for the error of a task. These are copied field by field.
+    Python copies and unpickles an exception by `__init__` with its message, which such a class cannot accept; a pool of
+    processes would then wait for the error of a task without end. These exceptions are copied field by field.
     """
 
     def __reduce__(self) -> tuple[Callable[..., Any], tuple[Any, ...], dict[str, Any]]:

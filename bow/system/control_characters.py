@@ -1,4 +1,4 @@
-"""Control characters and texts without end, which a terminal would act on or drown in instead of showing them.
+"""Control characters, which a terminal would obey, and overlong texts, which would flood it.
 
 This module needs no other module of the program: standard output uses it before the commands are loaded.
 """
@@ -19,7 +19,7 @@ _LONG_WORD = re.compile(rf"\S{{{MOST_WORD + 1},}}")
 
 
 def control_in(text: str) -> str:
-    r"""Return the first control character of a text as an escape such as ``\x1b``; empty: there is none."""
+    r"""Return the first control character of a text as an escape such as ``\x1b``, or an empty text."""
     found = _CONTROL.search(text)
     return _written(found) if found is not None else ""
 
@@ -30,12 +30,12 @@ def shown(text: str) -> str:
 
 
 def shown_in_json(text: str) -> str:
-    r"""Return JSON with its control characters as the escapes of JSON, such as ``\u009b``."""
+    r"""Return JSON with its control characters as JSON escapes, such as ``\u009b``."""
     return _CONTROL.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
 
 
 def shortened(text: str) -> str:
-    """Return a text as a message quotes it: a long word without its middle, a long text without its end."""
+    """Return a text shortened for a message: a long word without its middle, a long text without its end."""
     if len(text) <= MOST_WORD:
         return text
     if len(text) > MOST_LETTERS:
@@ -44,7 +44,7 @@ def shortened(text: str) -> str:
 
 
 def in_one_line(text: str) -> str:
-    r"""Return a text as the name of a file can have it: all gaps are one space, control characters are left out.
+    r"""Return a text as a possible file name: each gap becomes one space, control characters are removed.
 
     >>> in_one_line("  The Ford\r\nof Dusk\n")
     'The Ford of Dusk'
@@ -54,7 +54,7 @@ def in_one_line(text: str) -> str:
 
 
 def quoted_value(name: str, text: str) -> str:
-    """Return a value of a message as it is quoted: shortened, without control characters, a file's name in one line."""
+    """Return a value as quoted in a message: shortened, without control characters, a file's name in one line."""
     text = shown(shortened(text))
     return text.replace("\n", "\\n") if name in FILES else text
 

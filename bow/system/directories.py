@@ -1,4 +1,4 @@
-"""Folders of content: the core inside the package, the battle plans in it or beside it."""
+"""Folders of content: the core inside the package, and the battle plans inside or beside it."""
 
 from __future__ import annotations
 

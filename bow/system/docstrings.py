@@ -1,4 +1,4 @@
-"""Docstrings that users read, which Python leaves out with `-OO`: they are then read from the source."""
+"""Docstrings that users read. With `-OO`, where Python drops them, they are read from the source."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Documented = type | Callable[..., Any]
 
 
 def docstring_of(made: Documented) -> str:
-    """Return the docstring of a class or function, like `inspect.getdoc`; "" if there is none."""
+    """Return the docstring of a class or function, like `inspect.getdoc`, or ""."""
     if sys.flags.optimize < 2:
         return inspect.getdoc(made) or ""
     # a dataclass has a docstring even then: its signature

@@ -1,8 +1,8 @@
-"""Signals that end the program: Ctrl and C, SIGTERM, SIGHUP. All end it in order, through one exception.
+"""Signals that end the program: Ctrl-C, SIGTERM, SIGHUP. All end it in order, through one exception.
 
-The command line installs the handlers (`end_on_signals`). Work that must not be cut short runs within `uninterrupted`,
-where the signals wait. If a library swallows the exception, it is raised again. A program still running `GRACE` seconds
-after the signal is ended by force.
+The command line installs the handlers (`end_on_signals`). Work that must not be interrupted runs within
+`uninterrupted`, where signals are delayed. If a library swallows the exception, it is raised again. A program still
+running `GRACE` seconds after the signal is ended by force.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class _End:
 
 
 class EndedBySignalError(KeyboardInterrupt):
-    """A signal ends the program. Code that handles Ctrl and C handles the other signals too."""
+    """The exception for a signal that ends the program. Code that handles Ctrl-C handles the other signals too."""
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
@@ -77,7 +77,7 @@ def end_on_signals() -> None:
 
 
 def exit_code(end: BaseException | None = None) -> int | None:
-    """Return the exit code of a program ended by a signal: 128 plus its number; None without a signal.
+    """Return the exit code of a program ended by a signal, 128 plus its number, or None without a signal.
 
     Call it when the program ends: from then on the exception counts as handled.
 
@@ -93,12 +93,12 @@ def exit_code(end: BaseException | None = None) -> int | None:
 
 
 def is_ending() -> bool:
-    """Return whether a signal ends the program."""
+    """Return whether a signal is ending the program."""
     return _End.number is not None
 
 
 def finish() -> None:
-    """Restore the default handlers: the work is done, so a signal may end the program at once."""
+    """Restore the default handlers, because the work is done and a signal may end the program at once."""
     for number in ENDING:
         if signal.getsignal(number) is _end:
             signal.signal(number, signal.SIG_DFL)

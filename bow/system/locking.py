@@ -1,4 +1,4 @@
-"""Locks of open files: only one program at a time writes a file.
+"""Locks of open files, so that only one program at a time writes a file.
 
 Some network drives have no locks. There a `Claim`, a file beside the written one, names the process that writes it.
 """
@@ -91,7 +91,7 @@ SILENT: Final = 120.0
 
 
 class Claim:
-    """A file that says which process writes another file, where the file system has no locks.
+    """A file that names the process that writes another file, for file systems without locks.
 
     A thread renews its time while it is held. A claim whose process has ended, or that was not renewed for `SILENT`
     seconds, is taken over. So its holder asks `is_held` before each write.
@@ -108,7 +108,7 @@ class Claim:
     def take(cls, path: Path) -> Self | None:
         """Claim a file; return None if another writer has it.
 
-        Where no claim can be written, nothing can keep others away: then the claim counts as held.
+        If no claim can be written, no other writer can be kept away; then the claim counts as held.
         """
         claim, mark = claim_of(path), uuid.uuid4().hex
         said = {"host": platform.node(), "pid": os.getpid(), "mark": mark}
@@ -129,16 +129,16 @@ class Claim:
 
     @property
     def is_held(self) -> bool:
-        """Whether no other process has taken it over."""
+        """Whether no other process has taken the claim over."""
         return not self._mark or _said(self._path).get("mark") in (self._mark, None)
 
     def release(self) -> None:
-        """Give the file up."""
+        """Delete the claim."""
         self._end()
 
 
 class HeldByOthersError(Exception):
-    """Another writer has the file."""
+    """The error for a file that another writer has locked or claimed."""
 
 
 def claimed(file: int, path: Path) -> Claim | None:
@@ -172,7 +172,7 @@ def claim_of(path: Path) -> Path:
 
 
 def is_claimed(path: Path) -> bool:
-    """Return whether a living process claims a file; this process counts too."""
+    """Return whether a living process, possibly this one, claims a file."""
     claim = claim_of(path)
     said = _said(claim)
     if not said:

@@ -31,7 +31,7 @@ def log_paths() -> list[Path]:
 
 
 def start_log() -> None:
-    """Log to the file as well as to the terminal."""
+    """Start logging to the file, in addition to the terminal."""
     for handler in [each for each in _log.handlers if isinstance(each, _LogFile)]:
         if handler.baseFilename == str(log_path().absolute()):
             return
@@ -51,11 +51,11 @@ def start_log() -> None:
 
 
 def log_fault(error: BaseException, during: str = "") -> None:
-    """Log an error of the program with its traceback in the file only: the terminal or the window shows it anyway.
+    """Log an error of the program with its traceback, only in the file, because the terminal or window shows it anyway.
 
     Args:
         error: the error.
-        during: what the program was doing, if it goes on; empty: the error ends it.
+        during: what the program was doing, if it continues; empty: the error ends it.
     """
     start_log()
     trace = (type(error), error, error.__traceback__)

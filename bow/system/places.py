@@ -1,4 +1,4 @@
-"""Paths of files: those that come with the package (scenarios, pictures, words), and the player's folder.
+"""Paths of files: those that come with the package (scenarios, pictures, messages), and the player's folder.
 
 An installed package contains its files; in a working copy they are beside the package.
 """
@@ -28,9 +28,10 @@ PACKAGE: Final = Path(__file__).parents[1]
 
 @cache
 def folder(name: Literal["scenarios", "assets"]) -> Path:
-    """Return the folder of that name, whatever the current folder.
+    """Return a folder of the package, independent of the current folder.
 
-    Raise FileNotFoundError if the installation is broken.
+    Raises:
+        FileNotFoundError: the installation is damaged.
     """
     for candidate in (PACKAGE / "_data" / name, PACKAGE.parent / name):
         if candidate.is_dir():
@@ -44,15 +45,15 @@ def is_checkout() -> bool:
 
 
 def bundle() -> Path | None:
-    """Return the program of the bundle that is running, or None if it runs with a Python of the system."""
+    """Return the executable of the running bundle, or None if the program runs with a Python of the system."""
     return Path(sys.executable) if getattr(sys, "frozen", False) else None
 
 
 def install_command(extra: str) -> str:
     """Return the command that installs an extra, such as `sheets`, for this installation.
 
-    No index has the project, and a stranger could take its name there. So an installed package names the packages of
-    the extra, and a working copy is named by its folder. Nothing can be added to a bundle: the command installs the
+    The project is on no package index, where a stranger could take its name. So an installed package names the packages
+    of the extra, and a working copy is named by its folder. Nothing can be added to a bundle: the command installs the
     program again, from the source file of the same release.
     """
     metadata = import_module("importlib.metadata")  # it takes a while to load, and only a missing extra needs it
@@ -96,7 +97,7 @@ def cache_folder() -> Path:
 
 
 def dated_path(folder: Path, name: str, suffix: str) -> Path:
-    """Return an unused path in a folder, named by the present time; create the folder.
+    """Return an unused path in a folder, named by the current time; create the folder.
 
     Raises:
         OSError: the folder cannot be created.

@@ -1,7 +1,6 @@
 """Differences between Linux, macOS and Windows, with one function for each.
 
-Outside of `bow.system` no module asks which system it runs on. Only
-`bow.ui.kit.keyboard` has the codes of keys of each.
+Only `bow.system` checks the operating system, except for the key codes in `bow.ui.kit.keyboard`.
 """
 
 from __future__ import annotations
@@ -14,24 +13,24 @@ from typing import Any
 
 
 def on_linux() -> bool:
-    """Return whether this is Linux: sound devices are slow to find there, and its packages depend on the machine."""
+    """Return whether this is Linux, where finding sound devices is slow and packages depend on the machine."""
     return sys.platform.startswith("linux")
 
 
 def has_display() -> bool:
-    """Return whether a window may open; only systems with a display server can tell beforehand."""
+    """Return whether a window can probably open. Only systems with a display server can tell in advance."""
     if not uses_display_server():
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def uses_display_server() -> bool:
-    """Return whether windows are drawn by a program of their own, with drivers that are packages of the system."""
+    """Return whether a separate program draws windows, with drivers from packages of the system."""
     return sys.platform.startswith(("linux", "freebsd"))
 
 
 def replaces_open_files() -> bool:
-    """Return whether a file can be deleted or replaced while it is open. Windows refuses both."""
+    """Return whether an open file can be deleted or replaced. Windows refuses both."""
     return sys.platform != "win32"
 
 
@@ -43,7 +42,7 @@ def group_options() -> dict[str, Any]:
 
 
 def kill_group(process: subprocess.Popen[bytes]) -> None:
-    """Kill a program that was started with `group_options`, and all that it started, as far as the system can.
+    """Kill a program started with `group_options` and, as far as the system can, all that it started.
 
     Raises:
         ProcessLookupError: it has ended.
@@ -56,7 +55,7 @@ def kill_group(process: subprocess.Popen[bytes]) -> None:
 
 
 def user_number() -> int:
-    """Return the number of the user, or 0 where users have none."""
+    """Return the id of the user, or 0 on systems without such ids."""
     if sys.platform == "win32":
         return 0
     return os.getuid()

@@ -1,4 +1,4 @@
-"""Child processes of the program: always spawned, because a forked copy may hold locks of other threads for ever."""
+"""Child processes of the program. They are always spawned: a forked copy could keep locks of other threads forever."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ _log = logging.getLogger("bow.system.processes")
 
 
 class QuietProcess(SpawnProcess):
-    """A process that leaves Ctrl and C, SIGTERM and SIGHUP to its parent, and ends with it.
+    """A process that leaves Ctrl-C, SIGTERM and SIGHUP to its parent, and ends with it.
 
-    A terminal sends the signals to both; the child would print tracebacks.
+    A terminal sends the signals to both, and the child would print tracebacks.
     """
 
     def start(self) -> None:
@@ -44,11 +44,11 @@ class QuietProcess(SpawnProcess):
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
     def terminate(self) -> None:
-        """Kill the process: it would not react to SIGTERM."""
+        """Kill the process, because it ignores SIGTERM."""
         self.kill()
 
     def run(self) -> None:
-        """Do the work, in the process itself."""
+        """Do the work, inside the process."""
         if not self.daemon:
             for number in (signal.SIGINT, signal.SIGTERM):
                 signal.signal(number, _Hearing.interrupt)
@@ -76,7 +76,7 @@ class QuietContext(SpawnContext):
 def process_context() -> SpawnContext:
     """Return the context in which bots, simulations and proofs start processes.
 
-    Each process is spawned afresh, alike on every system.
+    Each process is spawned, in the same way on every system.
     """
     if sys.platform != "win32":  # Python's tracker of shared memory must survive SIGHUP of a terminal, too
         before = signal.pthread_sigmask(signal.SIG_BLOCK, set(ENDING))
@@ -89,7 +89,7 @@ def process_context() -> SpawnContext:
 
 @cache
 def can_share_locks() -> bool:
-    """Return whether processes can share locks, which a pool needs: on Linux they are files in /dev/shm."""
+    """Return whether processes can share locks, which a pool needs. On Linux they are files in /dev/shm."""
     try:
         process_context().Lock()
     except OSError as error:
@@ -99,10 +99,10 @@ def can_share_locks() -> bool:
 
 
 def usable_cores(root: Path = Path("/")) -> int:
-    """Return how many processes at a time this one may run: by its affinity, and the quota of its container.
+    """Return how many processes this one may run at a time, by its affinity and the quota of its container.
 
     Args:
-        root: where `proc` and `sys` are mounted.
+        root: the folder that contains `proc` and `sys`.
     """
     count: Callable[[], int | None] | None = getattr(os, "process_cpu_count", None)  # from Python 3.13 on
     if count is not None:
@@ -149,7 +149,7 @@ class QuietPool(ProcessPoolExecutor):
             return super().submit(fn, *args, **kwargs)
 
     def interrupt(self) -> None:
-        """Interrupt the running tasks that use `heard`, as Ctrl and C does: they may wait for a silent program."""
+        """Interrupt the running tasks that use `heard`, like Ctrl-C: they may be waiting for a silent program."""
         if sys.platform != "win32":
             for process in list((self._processes or {}).values()):
                 if process.pid is not None:
@@ -178,7 +178,7 @@ class _Hearing:
 
 
 def heard(work: Callable[..., Result], *values: Any) -> Result:
-    """Do the work in a quiet process, so that Ctrl and C or SIGTERM ends it with a KeyboardInterrupt."""
+    """Do the work in a quiet process, so that Ctrl-C or SIGTERM ends it with a KeyboardInterrupt."""
     try:
         _Hearing.on = True
         if _Hearing.missed:

@@ -1,4 +1,4 @@
-"""Seeds from the system, for games of people; the engine itself draws all chance from the seed."""
+"""Seeds from the system, for games between people. The engine draws all chance from the seed."""
 
 from __future__ import annotations
 
@@ -13,6 +13,6 @@ SEED_DIGITS: Final = len(str(MOST))
 def new_seed() -> int:
     """Return a seed of 64 bits.
 
-    A smaller one can be found: only one of a million seeds fits a House's own hand and the dice so far.
+    A smaller one could be found by trying: a House's hand and the dice so far fit only one in a million seeds.
     """
     return 1 + secrets.randbelow(MOST)

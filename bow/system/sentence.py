@@ -23,9 +23,9 @@ GAP: Final = re.compile(r'\{ ?(?:\$([a-z0-9-]+)|"([^"]*)") ?\}')
 
 
 class Sentence(str):
-    """An English sentence with the key of its message and the values in its gaps: ids, numbers, other sentences.
+    """An English sentence with its message key and its values: ids, numbers, other sentences.
 
-    `str` of it returns the sentence itself, so that an error raised with it keeps it. An f-string makes plain text.
+    `str` returns the sentence itself, so that an error raised with it keeps it. An f-string makes plain text of it.
     """
 
     __slots__ = ("gaps", "key")
@@ -40,7 +40,7 @@ class Sentence(str):
 
     @classmethod
     def of(cls, key: str, text: str, gaps: Mapping[str, Any]) -> Self:
-        """Make a sentence whose English text is known."""
+        """Return a sentence whose English text is already known."""
         made = super().__new__(cls, text)
         made.key, made.gaps = key, gaps
         return made
@@ -62,13 +62,13 @@ def _quoted(name: str, value: Any) -> Any:
 
 
 def joined(sentences: Iterable[str]) -> str:
-    """Return one sentence made of several, with `;` between them; "" if there are none."""
+    """Return several sentences as one, separated by `;`, or ""."""
     several = list(dict.fromkeys(sentences))
     return reduce(lambda one, other: Sentence("told-both", one=one, other=other), several) if several else ""
 
 
 def os_reason(error: OSError) -> str:
-    """Return why the system refused something (`told-os-ENOENT`); the system's own text if we have no message."""
+    """Return the reason of a system error (`told-os-ENOENT`), or the system's own text without a message for it."""
     key = f"told-os-{errno.errorcode.get(error.errno or 0, '').lower()}"
     return Sentence(key) if key in _english() else str(error.strerror or error)
 

@@ -1,4 +1,4 @@
-"""The table's window: opens screens and stores settings. It shows the title before it loads the games."""
+"""The table's window, which opens screens and stores settings. It shows the title before it loads the games."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class TableWindow(DesktopWindow):
     """The window of the table.
 
     Attributes:
-        regions: the regions of the present screen.
+        regions: the regions of the current screen.
         faults: keeps errors of screens from ending the program.
     """
 
@@ -107,7 +107,7 @@ class TableWindow(DesktopWindow):
 
     # --- errors
     def dispatch_event(self, *args: Any) -> bool | None:
-        """Dispatch an event. An error in it is reported over the screen and ends nothing."""
+        """Dispatch an event. An error in it is reported over the screen and does not end the program."""
         try:
             return True if self.faults.takes(*args) else super().dispatch_event(*args)
         except Exception as error:  # noqa: BLE001  # no key, click or drawing may end a game
@@ -115,7 +115,7 @@ class TableWindow(DesktopWindow):
         return True
 
     def dispatch_pending_events(self) -> None:
-        """Dispatch the events that waited for the loop, each of them even if one fails."""
+        """Dispatch the events that waited for the loop, even if one of them fails."""
         while self._event_queue:
             event = self._event_queue.popleft()
             try:
@@ -150,7 +150,7 @@ class TableWindow(DesktopWindow):
         self.gamepad.update(delta_time)
 
     def on_draw(self) -> None:
-        """Draw what is over every screen: the fade, a notice, the report of an error, the pointer of a gamepad."""
+        """Draw what is over every screen: the fade, a notice, an error report, the pointer of a gamepad."""
         self.fade.draw(self.width, self.height)
         self.notice.draw(self.width, self.height)
         self.faults.draw()
@@ -172,7 +172,7 @@ class TableWindow(DesktopWindow):
         self.change_settings(self.settings.changed(fullscreen=self.fullscreen))
 
     def take_picture(self) -> None:
-        """Write a picture of the present screen, and say where it is, or why there is none."""
+        """Save a picture of the current screen, and show its path or the reason of a failure."""
         view = self.current_view
         if view is None:
             return
@@ -186,7 +186,7 @@ class TableWindow(DesktopWindow):
         self.notice.show(said)
 
     def get_clipboard_text(self) -> str:
-        """Return the text in the clipboard; say why it cannot be read, and return none."""
+        """Return the text in the clipboard; if it cannot be read, show why and return an empty text."""
         try:
             return str(super().get_clipboard_text())
         except ClipboardError as error:
@@ -194,7 +194,7 @@ class TableWindow(DesktopWindow):
             return ""
 
     def set_clipboard_text(self, text: str) -> None:
-        """Copy a text, or say why that is not possible."""
+        """Copy a text to the clipboard, or show why that is not possible."""
         try:
             super().set_clipboard_text(text)
         except ClipboardError as error:
@@ -217,7 +217,7 @@ class TableWindow(DesktopWindow):
             changed()
 
     def settle(self, place: WindowPlace) -> None:
-        """Move to a place. A frame of the window manager may shift it: `close` keeps the place as asked for."""
+        """Move to a place. A window manager's frame may shift the window, so `close` saves the requested place."""
         self.set_location(place.x, place.y)
         self._asked = place.x, place.y
         arcade.schedule_once(self._note_shift, SETTLED)
@@ -233,7 +233,7 @@ class TableWindow(DesktopWindow):
             keep_place(WindowPlace(self.width, self.height, x - self._shift[0], y - self._shift[1]))
 
     def close(self) -> None:
-        """Keep the place; end bots and sounds, and leave the screen, before the window closes."""
+        """Save the place, end bots and sounds, and leave the screen, before the window closes."""
         try:
             self._keep_place()
             self._asked = None
@@ -259,7 +259,7 @@ class TableWindow(DesktopWindow):
         self.game_screen = self.battle_screen = self.tested_editor = None
 
     def drop_screens(self) -> None:
-        """Forget the present screen and its game without closing them, because that has failed."""
+        """Drop the current screen and its game without closing them, because that has failed."""
         self.game_screen = self.battle_screen = self.tested_editor = None
         if self._current_view is not None:
             self.remove_handlers(self._current_view)
@@ -287,7 +287,7 @@ class TableWindow(DesktopWindow):
         theme.set_scale(self.width, self.height, settings.ui_scale)
 
     def show_view(self, new_view: arcade.View) -> None:
-        """Show a screen and play its music; without music, the present piece goes on. A drag ends."""
+        """Show a screen and play its music; if it has none, the current piece continues. A drag ends."""
         self.break_off()
         if self._current_view is not None and new_view is not self._current_view:
             self.fade.begin()
@@ -299,7 +299,7 @@ class TableWindow(DesktopWindow):
 
     # --- screens
     def open(self, page: Page) -> str | None:
-        """Open a page; return why it cannot be opened, or None. The first page loads both games and the editors."""
+        """Open a page; return why it cannot be opened, or None. The first call loads both games and the editors."""
         if page.slow:
             self._show_busy()
         opened = import_module(PAGES).OPENED
@@ -355,7 +355,7 @@ class TableWindow(DesktopWindow):
 
 
 def run_window(show: Callable[[TableWindow], object] | None = None) -> None:
-    """Open the window on the title or, with `show`, on something else, and run it until it is closed."""
+    """Open the window with the title or, with `show`, something else, and run it until it is closed."""
     screens = [WindowPlace(each.width, each.height, each.x, each.y) for each in arcade.get_screens()]
     place = read_place(screens)
     window = TableWindow(*(place[:2] if place is not None else first_size(arcade.get_display_size())))

@@ -1,4 +1,4 @@
-"""How the window opens the pages of battles."""
+"""Opening the pages of battles in the window."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def open_battle(window: TableWindow, page: destinations.OpenBattle, screen: type
 
 
 def start(window: TableWindow, scenario: Scenario, seed: int, seats: Seats, clock: ClockTerms | None) -> None:
-    """Start a battle with the optional rules of the window."""
+    """Start a battle with the optional rules chosen in the window."""
     options = options_beside(scenario.options, window.options)
     session = saves.begin(scenario, seed, seats, window.settings.secrecy, options, clock)
     open_battle(window, destinations.OpenBattle(session, seats))
@@ -81,7 +81,7 @@ def start_quick(window: TableWindow) -> None:
 
 
 def show_replay(window: TableWindow, page: destinations.ReplayPage) -> str | None:
-    """Open a recorded battle; return why that fails, or None. If not all can be shown, ask first."""
+    """Open a recorded battle; return why that fails, or None. If not all of it can be shown, ask first."""
     path = page.path
     try:
         found = page.opened or open_game(path, BATTLE)
@@ -105,7 +105,7 @@ def start_lesson(window: TableWindow, page: destinations.LessonPage) -> None:
 
 
 def resume(window: TableWindow, page: destinations.KeptBattle) -> str | None:
-    """Resume a recorded battle; return why that fails, or None. If it is not as it was recorded, ask first."""
+    """Resume a recorded battle; return why that fails, or None. If it differs from its record, ask first."""
     path, playing = page.path, _shown(window)
     if playing is not None and playing.journal is not None and playing.journal.path == path:
         window.leave_game()

@@ -1,4 +1,4 @@
-"""How the window opens the pages of the editors."""
+"""Opening the pages of the editors in the window."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Errors of the program at the table. Each is logged and reported over the screen; the game is saved and goes on."""
+"""Errors of the program at the table. Each is logged and reported over the screen; the game is saved and continues."""
 
 from __future__ import annotations
 
@@ -44,10 +44,10 @@ BACKWARDS: Final = (KEY.UP, KEY.LEFT)
 
 
 class FaultGuard:
-    """Keeps errors of screens from ending the program.
+    """The guard that keeps errors of screens from ending the program.
 
     A refusal becomes a sentence over the screen. Any other error opens a report, with a button that writes a file to
-    send. The screen behind it gets no input and no time meanwhile. A screen that fails again and again is closed; the
+    send. The screen behind it gets no input and no time meanwhile. A screen that fails repeatedly is closed; the
     title takes its place. Only errors of the title itself end the program.
 
     Attributes:
@@ -72,10 +72,10 @@ class FaultGuard:
 
         Args:
             error: the error.
-            during: the event of the window, or another name of what was being done.
+            during: the event of the window, or another name of the activity.
 
         Raises:
-            Exception: the error itself, if a signal ends the program or the title fails again and again.
+            Exception: the error itself, if a signal ends the program or the title fails repeatedly.
         """
         if is_ending():  # Python 3.11 may wrap the exception of a signal
             raise error
@@ -170,7 +170,7 @@ class FaultGuard:
 
     # --- events while the report is open
     def takes(self, event: str, *values: Any) -> bool:
-        """Handle an event while the report is open; return whether the screen must not get it."""
+        """Handle an event while the report is open; return whether to keep it from the screen."""
         if not self.panel.open:
             return False
         if event == "on_update":

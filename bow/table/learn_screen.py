@@ -1,4 +1,4 @@
-"""Everything for learning both games: the lessons with the step that they have reached, the rules, the encyclopedia."""
+"""The learning screen for both games: lessons with the step reached, rules, encyclopedia."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ HIGH, GAP, WIDE = 84, 14, 1160
 
 
 class LearnScreen(Screen):
-    """The lessons of both games and what can be looked up, a column for each game; the next lesson has the focus."""
+    """The lessons and references of both games, in a column for each game; the next lesson has the focus."""
 
     music = ""  # it keeps the music of the title
 
@@ -65,7 +65,7 @@ class LearnScreen(Screen):
         self._labelled.add(("button", id))
 
     def caption(self, id: str) -> str:
-        """Return the line below a way: of a lesson that was left, its step."""
+        """Return the line below an entry: for an unfinished lesson, its step."""
         place = self.place
         if place is not None and id == place.lesson and place.steps:
             return say("learn-step", n=place.step, all=place.steps)

@@ -1,4 +1,4 @@
-"""Loading of both games and the editors beside the title, in a thread."""
+"""Loading both games and the editors in a thread, while the title is shown."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PAGES, SAVED = "bow.table.opened", "bow.table.saved_tabs"
 
 
 class GamesLoader:
-    """Loads all pages, then looks for saved games.
+    """The loader of all pages, which then looks for saved games.
 
     Attributes:
         ready: whether it has ended.
@@ -32,14 +32,14 @@ class GamesLoader:
         self._work: Future[None] | None = None
 
     def start(self) -> None:
-        """Load in a thread; `poll` says when it has ended."""
+        """Start loading in a thread; `poll` tells when it has ended."""
         if self._work is None:
             worker = ThreadPoolExecutor(1, thread_name_prefix="bow-loading")
             self._work = worker.submit(self.load)
             worker.shutdown(wait=False)
 
     def poll(self) -> bool:
-        """Return whether the thread has ended; an error that ended it is raised."""
+        """Return whether the thread has ended; raise the error that ended it, if any."""
         if self._work is not None and self._work.done():
             self._work.result()
         return self.ready

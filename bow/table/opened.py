@@ -1,4 +1,4 @@
-"""All pages of the window. It loads both games and the editors, so the window imports it after the title is shown."""
+"""All pages of the window. As it loads both games and the editors, the window imports it after showing the title."""
 
 from __future__ import annotations
 

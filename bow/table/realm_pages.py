@@ -1,4 +1,4 @@
-"""How the window opens the pages of the realm."""
+"""Opening the pages of the realm in the window."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ if TYPE_CHECKING:
 
 
 def open_session(window: TableWindow, session: RealmSession) -> None:
-    """Show a game; the screen that showed it before is shown again as it was left."""
+    """Show a game. If a screen showed it before, that screen is shown again as it was left."""
     shown = window.game_screen
     if not (isinstance(shown, RealmScreen) and shown.session is session):
         window.leave_game()
@@ -60,7 +60,7 @@ def open_session(window: TableWindow, session: RealmSession) -> None:
 
 
 def begin(window: TableWindow, page: NewRealm) -> str | None:
-    """Begin a game; return why that cannot be, or None."""
+    """Begin a game; return why that fails, or None."""
     try:
         session = realm_saves.begin(page.setup)
     except (InputError, ValueError) as error:
@@ -70,7 +70,7 @@ def begin(window: TableWindow, page: NewRealm) -> str | None:
 
 
 def resume(window: TableWindow, page: KeptRealm) -> str | None:
-    """Resume a recorded game; return why that cannot be, or None. If it is not as it was recorded, ask first."""
+    """Resume a recorded game; return why that fails, or None. If it differs from its record, ask first."""
     window.leave_game()
     try:
         found = open_game(page.path, REALM, content=page.content, to_play=True)
@@ -92,7 +92,7 @@ def resume(window: TableWindow, page: KeptRealm) -> str | None:
 
 
 def watch(window: TableWindow, page: RealmReplayPage) -> str | None:
-    """Show the replay of a recorded game; return why that cannot be, or None. If not all can be shown, ask first."""
+    """Show the replay of a recorded game; return why that fails, or None. If not all can be shown, ask first."""
     window.leave_game()
     try:
         found = page.opened or open_game(page.path, REALM)
@@ -112,7 +112,7 @@ def show_setup(window: TableWindow, page: RealmSetupPage) -> None:
 
 
 def teach(window: TableWindow, page: RealmLessonPage) -> str | None:
-    """Begin or resume the first lesson; return why that cannot be, or None."""
+    """Begin or resume the first lesson; return why that fails, or None."""
     window.leave_game()
     try:
         lesson = resumed_lesson() if page.resumed else RealmLesson()

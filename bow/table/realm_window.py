@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def set_up(packs: tuple[Path, ...]) -> None:
-    """Open the window on the set-up; `packs`: the content packs of the game."""
+    """Open the window with the set-up; `packs` are the content packs of the game."""
     setup = last_setup(packs)
     run_window(lambda window: window.open(RealmSetupPage(setup)))
 
@@ -30,10 +30,10 @@ def set_up(packs: tuple[Path, ...]) -> None:
 def begin(
     players: int, seats: Mapping[str, str], options: Mapping[str, Any], seed: int | None, packs: tuple[Path, ...]
 ) -> None:
-    """Open the window on a new game; `seed`: None: by chance.
+    """Open the window with a new game; `seed` None means a random seed.
 
     Raises:
-        ValueError: what cannot be played, said before the window opens.
+        ValueError: the game cannot be played; raised before the window opens.
     """
     offer_programs(REALM, seats.values())
     session = realm_saves.begin(RealmSetup(players, seats, options, new_seed() if seed is None else seed, packs))
@@ -41,10 +41,10 @@ def begin(
 
 
 def resume(found: OpenedGame[Realm, RealmContent], seats: Mapping[str, str]) -> None:
-    """Open the window on a recorded game that was opened to play; `seats`: Houses that others play from now on.
+    """Open the window with a recorded game that was opened for playing; `seats` are changes of players.
 
     Raises:
-        InputError: it cannot be written; said before the window opens.
+        InputError: it cannot be written; raised before the window opens.
     """
     offer_programs(REALM, seats.values())
     if found.remarks:  # the window asks first
@@ -59,5 +59,5 @@ def resume(found: OpenedGame[Realm, RealmContent], seats: Mapping[str, str]) -> 
 
 
 def watch(found: OpenedGame[Realm, RealmContent]) -> None:
-    """Open the window on the replay of a recorded game that was opened."""
+    """Open the window with the replay of an opened recorded game."""
     run_window(lambda window: window.open(RealmReplayPage(found.path, opened=found)))

@@ -33,7 +33,7 @@ class UnfinishedGame(NamedTuple):
 
     Attributes:
         page: its page.
-        caption: what it is, for the player.
+        caption: its description for the player.
         paint: paints its position, as large as fits into a size in pixels.
     """
 
@@ -43,7 +43,7 @@ class UnfinishedGame(NamedTuple):
 
 
 def unfinished_game() -> UnfinishedGame | None:
-    """Return the newest unfinished game of either kind, or None if there is none."""
+    """Return the newest unfinished game of either kind, or None."""
     found: list[tuple[float, UnfinishedGame]] = []
     if (battle := saves.SHELF.newest_unfinished()) is not None:
         path, begun = battle

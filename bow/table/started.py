@@ -1,4 +1,4 @@
-"""The first screen of the window for `bow play` and `bow edit`. Faults are raised before the window opens."""
+"""The first screen of the window for `bow play` and `bow edit`. Errors are raised before the window opens."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 def edit(named: str | None = None) -> None:
-    """Open the window on the editor, and run it until it is closed.
+    """Open the window with the editor, and run it until it is closed.
 
     Args:
         named: a battle, a file, a position or a recorded battle, as for `opened`; a content pack, as for `pack_named`;
@@ -66,13 +66,13 @@ def main(
     """Open the window, and run it until it is closed.
 
     Args:
-        battle: a scenario to start at once, or a recorded battle (.bow) to resume; None: the title.
-        replay: a recorded battle to show, which was opened.
+        battle: a scenario to start immediately, or a recorded battle (.bow) to resume; None: the title.
+        replay: an opened recorded battle to show.
         options: optional rules of new battles.
-        seats: House -> who plays it in `battle`; a House left out has a person, in a record its last player.
+        seats: the players of Houses in `battle`; by default persons, or in a record the last players.
 
     Raises:
-        InputError: there is no such scenario, record or optional rule, it is broken, or the battle is being played
+        InputError: there is no such scenario, record or optional rule, it is malformed, or the battle is being played
             already; raised before the window opens.
     """
     chosen = checked_options(options)
@@ -109,7 +109,7 @@ def main(
 
 
 def plain(kind: GameKind[Any, Any], path: Path | None = None) -> None:
-    """Open the window on games of any kind as text.
+    """Open the window with games of any kind as text.
 
     Args:
         kind: the game at which the list of games is open.

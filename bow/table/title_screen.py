@@ -1,4 +1,4 @@
-"""The title screen: the ways into both games. It is drawn before the games are loaded."""
+"""The title screen, with buttons for both games. It is drawn before the games are loaded."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ TURN, POINTS = 1.2, 8
 
 
 class TitleScreen(Screen):
-    """The names of both games, and the available ways into each.
+    """The names of both games, and the available buttons for each.
 
     Attributes:
         wanted: the button whose page opens once the games are loaded.
@@ -88,7 +88,7 @@ class TitleScreen(Screen):
 
     # --- layout
     def build(self) -> None:
-        """Draw the title in the evening sky, and the ways into the games below it, between the banners."""
+        """Draw the title in the evening sky, and below it the buttons of the games, between the banners."""
         middle = self.width / 2
         width = min(theme.px(960), self.width * 0.58)
         left = middle - width / 2
@@ -210,7 +210,7 @@ class TitleScreen(Screen):
             self.loader.start()  # after the first picture
 
     def on_update(self, delta_time: float) -> None:
-        """Show the game to resume once it is found, and open what was chosen before the games were loaded."""
+        """Show the game to resume once it is found, and open the page chosen before the games were loaded."""
         if self._pictures.is_news():
             self.rebuild()
         if self._window.loaded:

@@ -30,7 +30,7 @@ def _beside(box: Box, left: float) -> Box:
 
 
 def way_texts(canvas: Canvas, box: Box, left: float, texts: tuple[str, str], colour: theme.Colour, size: float) -> None:
-    """Draw the name and the line below it, right of the mark, which ends at `left`."""
+    """Draw the name and the line below it, right of the mark that ends at `left`."""
     name, caption = texts
     text = _beside(box, left)
     upper = Box(text.left, text.bottom + text.height * 0.46, text.width, text.height * 0.42)

@@ -29,7 +29,7 @@ class _Named(type):
 
 
 class PymunkMissing(metaclass=_Named):
-    """Stands for each class and function of pymunk where it is not installed; none of them can be called."""
+    """A stand-in for classes and functions of pymunk where it is not installed; it cannot be called."""
 
     def __init__(self, *_: object, **__: object) -> None:
         raise ImportError("pymunk is not installed: the physics of Arcade and its detailed hit boxes need it.")

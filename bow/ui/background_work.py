@@ -24,7 +24,7 @@ _log = logging.getLogger("bow.table")
 
 
 class BackgroundWork(Generic[T]):
-    """The work of one view; the latest request comes first. Work that fails has no result, and is not tried again."""
+    """The work of one view; the latest request is done first. Failed work has no result and is not repeated."""
 
     def __init__(self, most: int) -> None:
         """Set up an idle worker; `most` is the number of results that stay in memory."""
@@ -65,7 +65,7 @@ class BackgroundWork(Generic[T]):
                 self._done += 1
 
     def result(self, key: Hashable) -> T | None:
-        """Return the result of a key, or None if it is not ready, has failed, or was dropped from memory."""
+        """Return the result for a key, or None if it is not ready, has failed, or was dropped from memory."""
         with self._lock:
             return self._results.get(key)
 
@@ -92,7 +92,7 @@ def _result_of(work: Callable[[], T]) -> T | None:
 
 
 class BackgroundPainter(BackgroundWork[Image.Image]):
-    """A painter of pictures; a screen without one of them is better than none."""
+    """A painter of pictures. A picture that cannot be painted is left out."""
 
 
 class PositionPictures(BackgroundPainter):

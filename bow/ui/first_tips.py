@@ -1,4 +1,4 @@
-"""First-time tips: each is new once, for one decision; a small file that all games share has those that were shown."""
+"""First-time tips, each shown once, for one decision; a small file shared by all games records those shown."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ class FirstTips:
         self._new: tuple[object, str] | None = None
 
     def first(self, ids: Iterable[str], decision: object) -> str | None:
-        """Return the first of some tips that is new, and keep it as seen; it stays new for the same decision.
+        """Return the first of some tips that is new, and mark it as seen; for the same decision it stays new.
 
         Args:
-            ids: the tips that suit the decision, the most wanted first.
+            ids: the tips that suit the decision, the most important first.
             decision: a value that differs between decisions. One has at most one new tip.
         """
         if self._new is not None and self._new[0] == decision:
@@ -46,7 +46,7 @@ def seen_tips() -> frozenset[str]:
 
 
 def keep_seen(ids: frozenset[str]) -> None:
-    """Add tips to those that were shown; if that fails, they are shown again another time."""
+    """Record tips as shown; if that fails, they will be shown again."""
     seen = seen_tips()
     if ids <= seen:
         return

@@ -1,4 +1,4 @@
-"""A player's settings, saved as JSON in their own folder. A missing or broken file gives the default settings."""
+"""A player's settings, saved as JSON in the player's folder. A missing or malformed file gives the defaults."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Settings:
         language: the name of the language's folder of words.
         ui_scale: the scale of everything beside the board; 1 is the designed size.
         animation_speed: 1 is the designed speed, 2 twice as fast, 0 no animation.
-        bot_pace: by how much the wait between two actions of bots is longer than at a quick pace; 0: they act at once.
+        bot_pace: the factor for the wait between two actions of bots, compared with a quick pace; 0: no wait.
         secrecy: whether hands are hidden between two persons, with a handover screen between their turns.
         confirm: whether the table asks before an action that may be a mistake, such as a move under a parting blow.
         fullscreen: whether the window fills the screen.
@@ -37,13 +37,13 @@ class Settings:
         music_volume: volume of the music, 0 to 1; 0 is silent.
         ambience_volume: volume of wind, water, rain and fire in battles, 0 to 1; 0 is silent.
         muted: whether sounds and music are off at present.
-        marks: whether patterns and shapes repeat, more strongly than usual, what colours show.
+        marks: whether patterns and shapes repeat, more strongly than usual, the information of colors.
         miniatures: whether the board shows units as small figures; otherwise as plain tokens.
-        recap: whether the table shows a player what has happened when they take the seat, and after a bot's turn.
+        recap: whether the table shows players a recap when their turn comes, and after a bot's turn.
         reveals: whether what all may know waits for a key before the game goes on: revealed cards, bids and orders.
         tips: whether the table explains a thing when it appears for the first time.
         own_below: whether the board of a battle is turned so that the House of its only person is at the lower edge.
-        mini_map: whether a small map shows the seen part of a zoomed board or map.
+        mini_map: whether a mini-map shows the visible part of a zoomed board or map.
         time_to_think: seconds that bots may think about a decision.
         keys: pairs of a command and its key, where that is not the default key; see `bow.ui.controls.commands`.
     """

@@ -1,4 +1,4 @@
-"""The clock of a game on the screen: it runs while a person decides, and announces the last minute and the end."""
+"""The clock of a game on the screen, which runs while a person decides, and announces the last minute and the end."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ OVERTIME: theme.Colour = (244, 82, 70, 255)
 
 
 class RunningClock:
-    """Runs a clock from frame to frame."""
+    """The running of a clock from frame to frame."""
 
     def __init__(self, clock: TurnClock, announce: Callable[[str, str], object]) -> None:
         """Take the clock, and a function that shows a message: it gets the message's key and the House."""
@@ -21,7 +21,7 @@ class RunningClock:
         self._announce = announce
 
     def run(self, houses: Iterable[str], seconds: float) -> bool:
-        """Let time pass for the Houses whose people have to decide; return whether a shown time has changed."""
+        """Advance the clocks of the Houses whose players must decide; return whether a shown time has changed."""
         changed = False
         for house in houses:
             before = self.clock.shown(house)
@@ -34,10 +34,10 @@ class RunningClock:
 
 
 def clock_colour(clock: TurnClock, house: str) -> theme.Colour:
-    """Return the colour of a House's time: a warning in the last minute, red in overtime."""
+    """Return the color of a House's time: a warning in the last minute, red in overtime."""
     return OVERTIME if clock.left(house) <= 0 else theme.WARNING if clock.warns(house) else theme.TEXT
 
 
 def terms_text(terms: ClockTerms | None) -> str:
-    """Return the text of a choice of the clock."""
+    """Return the label of a clock setting."""
     return say("clock-none") if terms is None else say("clock-terms", minutes=terms.minutes, seconds=terms.seconds)

@@ -1,4 +1,4 @@
-"""Size and place of the window, kept from one start to the next."""
+"""Size and place of the window, saved between sessions."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class WindowPlace(NamedTuple):
 
 
 def read_place(screens: Iterable[WindowPlace]) -> WindowPlace | None:
-    """Return the kept place, shrunk to the screen that it is on, or None if there is none, or it is on no screen."""
+    """Return the saved place, shrunk to fit its screen, or None if there is none or its screen is gone."""
     values = read_own(home() / "window.json")
     numbers = [values.get(name) for name in WindowPlace._fields]
     if not all(type(number) is int for number in numbers):
@@ -40,5 +40,5 @@ def read_place(screens: Iterable[WindowPlace]) -> WindowPlace | None:
 
 
 def keep_place(place: WindowPlace) -> None:
-    """Save the place; if that fails, the window opens where it did before."""
+    """Save the place; if that fails, the window opens at its former place."""
     keep_own("window.json", place._asdict())

@@ -15,7 +15,7 @@ def words() -> Words:
 
 
 def say(key: str, /, **values: Any) -> str:
-    """Return a message with its values. Sentences of errors among them are translated too."""
+    """Return a message with its values. Values that are sentences of errors are translated too."""
     told = words()
     keys = key_values(told) if told.mentions(key, "key-") else {}
     said = {name: translated_sentence(each, told) if isinstance(each, str) else each for name, each in values.items()}

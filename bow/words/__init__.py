@@ -1,1 +1,1 @@
-"""Texts for readers in each language: messages, printed words, error messages."""
+"""Texts for readers in each language: messages, printed texts, error messages."""

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def action_phrase(words: Words, action: Action, names: Names) -> str:
-    """Return an action as a part of a sentence: `attack Jaime Lannister with Robb Stark`."""
+    """Return an action as part of a sentence: `attack Jaime Lannister with Robb Stark`."""
     said: dict[str, str] = {}
     for kind, text in VERBS[action.verb].named(action.args):
         parts = [names(part) or words.word(part) for part in text.split("+")]

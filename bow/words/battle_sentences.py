@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def effect_sentence(words: Words, effect: Effect | Deed, names: Names | None = None) -> str:
-    """Return what an effect or a deed does, in one sentence."""
+    """Return the meaning of an effect or a deed as a sentence."""
     said: dict[str, Any] = {}
     for field in fields(effect):
         key = field.name.rstrip("_").replace("_", "-")

@@ -19,7 +19,7 @@ HAND_KINDS: Final = frozenset({"turn", "keep"})
 
 
 def is_secret(battle: Battle) -> bool:
-    """Return whether the open decision shows secrets of its House: the hand, a card in it, or the face of a marker."""
+    """Return whether the open decision shows secrets of its House: the hand, a card in it, or a marker's face."""
     owed = battle.decision
     if owed is None:
         return False

@@ -1,4 +1,4 @@
-"""The sentences of a game: one value for each game, so that code for any game need not import one.
+"""The sentences of a game as one value for each game, so that code for any game need not import one.
 
 `BATTLE_WORDS` is in `bow.words.battle_words`, `REALM_WORDS` in `bow.words.realm_sentences`.
 """
@@ -23,16 +23,17 @@ def _no_names(words: Words, game: Any) -> Callable[[str], str | None]:
 
 @dataclass(frozen=True)
 class GameWords(Generic[G]):
-    """The sentences of one game. Each function takes the words of a language, its subject, and the game.
+    """The sentences of one game. Each function takes the messages of a language, its subject, and the game.
 
     Attributes:
-        event: what happened.
-        action: what an action does.
-        refusal: why an action is refused, without the rule.
-        decision: which House is asked what.
-        house: the name of a House.
-        secret: whether the open decision, or its answer, shows secrets to other Houses.
-        things: takes the words of a language, and a game or a view of it; returns a function that returns the name of a
+        event: returns the sentence of an event.
+        action: returns the effect of an action.
+        refusal: returns the sentence of a refusal, without the rule.
+        decision: returns the House and the question of a decision.
+        house: returns the name of a House.
+        secret: returns whether the open decision, or its answer, shows secrets to other Houses.
+        things: takes the messages of a language, and a game or a view of it; returns a function that returns the name
+            of a
             thing by its id, or None if it has none.
     """
 

@@ -1,4 +1,4 @@
-"""Messages of Fluent files, each parsed at its first use: a command needs only a few of thousands."""
+"""Messages of Fluent files, each parsed at its first use, because a command needs only a few of thousands."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BEGINNING: Final = re.compile(r"^(-?[A-Za-z][A-Za-z0-9_-]*) *=", re.MULTILINE)
 def entries(text: str) -> dict[str, str]:
     """Return the source of each message and term of a file, by its key. Keys of terms begin with `-`.
 
-    A key that occurs twice has both sources; the caller decides which of them counts.
+    A key that occurs twice has both sources; the caller decides which one counts.
     """
     beginnings = list(BEGINNING.finditer(text))
     ends = [*(found.start() for found in beginnings), len(text)]
@@ -38,7 +38,7 @@ class EntriesOnDemand(FluentBundle):
         self._sources = dict(sources)
 
     def has_message(self, message_id: str) -> bool:
-        """Return whether there is such a message and it can be parsed."""
+        """Return whether there is a message with this id that can be parsed."""
         self._read(message_id)
         return super().has_message(message_id)
 

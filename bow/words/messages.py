@@ -32,7 +32,7 @@ Names = Callable[[str], str | None]
 
 
 class Name(str):
-    """A name with its forms in sentences. A message takes one by `{ FORM($area, "in") }`: "in Winterfell".
+    """A name with its forms in sentences. A message uses one by `{ FORM($area, "in") }`: "in Winterfell".
 
     Attributes:
         forms: the forms by their words, such as `in`, `to`, `from` and `of`; a missing one is the name itself.
@@ -54,7 +54,7 @@ FORMS: Final[Mapping[str, tuple[str, ...]]] = {"area": ("in", "to", "from", "of"
 
 
 def name_with_forms(words: Words, sort: str, name: str, own: Mapping[str, str] = MappingProxyType({})) -> Name:
-    """Return a name with its own forms; without one, such as a name from a pack, it stands unchanged beside words."""
+    """Return a name with its forms; a name without forms, such as one from a pack, stays unchanged in sentences."""
     lacking = {form: f"realm-name-{sort}-{form}" for form in FORMS.get(sort, ()) if form not in own}
     return Name(name, {**{form: words.say(key, name=name) for form, key in lacking.items()}, **own})
 
@@ -83,7 +83,7 @@ def _mentioned(part: Any, beginning: str) -> bool:
 
 
 class WordsError(LookupError):
-    """A message is missing, broken, or lacks one of its values. Raised by strict words only."""
+    """The error for a message that is missing, broken, or lacks one of its values. Only strict `Words` raise it."""
 
 
 class EventLike(Protocol):
@@ -111,13 +111,13 @@ class RefusalLike(Protocol):
 
 
 def choose_language(language: str | None) -> None:
-    """Set the language of `Words()`, one of `languages`. None: no choice, which means English."""
+    """Set the language of `Words()`, one of `languages`. None resets it to English."""
     global _chosen
     _chosen = language
 
 
 def chosen_language() -> str | None:
-    """Return the language that the player has chosen; None if they have not, which means English."""
+    """Return the language that the player has chosen; None: no choice, which means English."""
     return _chosen
 
 
@@ -142,7 +142,7 @@ class Words:
 
     @property
     def is_original(self) -> bool:
-        """Whether this is the language in which the content is written."""
+        """Whether this is the original language of the content."""
         return self.language == FALLBACK
 
     def has(self, key: str) -> bool:
@@ -150,7 +150,7 @@ class Words:
         return any(bundle.has_message(key) for bundle in self._bundles)
 
     def mentions(self, key: str, beginning: str) -> bool:
-        """Return whether a message may need values whose names begin so: passing needless values is slow."""
+        """Return whether a message may need values with names of this beginning, as passing unneeded values is slow."""
         asked = key, beginning
         if asked not in self._mentions:
             said = (bundle.get_message(key).value for bundle in self._bundles if bundle.has_message(key))
@@ -159,14 +159,14 @@ class Words:
         return self._mentions[asked]
 
     def say(self, key: str, /, **values: Any) -> str:
-        """Return the message with its values; without such a message return the key, or if strict raise WordsError."""
+        """Return the message with its values. If it is missing, return the key, or raise WordsError if strict."""
         kinds = tuple(type(value) for value in values.values())
         if all(kind in (str, int, Name) for kind in kinds):  # others may be equal but said differently
             return self._said(key, kinds, *values.items())
         return self._formatted(key, kinds, *values.items())
 
     def forms(self, key: str) -> Mapping[str, str]:
-        """Return the attributes of a message: the forms of a name in sentences."""
+        """Return the attributes of a message, which are the forms of a name in sentences."""
         bundle = next((bundle for bundle in self._bundles if bundle.has_message(key)), None)
         if bundle is None:
             return {}
@@ -188,12 +188,12 @@ class Words:
         return key
 
     def word(self, text: str) -> str:
-        """Return a single word of the game (`stark`, `green`, `rally`) for a reader; unknown words stay as they are."""
+        """Return a word of the game (`stark`, `green`, `rally`) for a reader; unknown words stay as they are."""
         key = f"word-{text}"
         return self.say(key) if self.has(key) else text
 
     def items(self, texts: Iterable[str], last: str = "list-last") -> str:
-        """Return several things in one phrase: `green, green and valor`; the message `list-none` if there are none.
+        """Return several texts as one phrase: `green, green and valor`; without texts, the message `list-none`.
 
         `last` is the message that joins the last item: `list-or` for `green or valor`.
         """
@@ -206,7 +206,7 @@ class Words:
 
 
 def spoken(language: str | None = None) -> Words:
-    """Return the shared messages of a language, or of the one that the player has chosen."""
+    """Return the shared messages of a language, by default that chosen by the player."""
     return _spoken(language or _chosen or FALLBACK)
 
 
@@ -240,12 +240,12 @@ def translated_sentence(text: str, words: Words, named: Callable[[str], str] = s
 
 
 def event_sentence(words: Words, event: EventLike, names: Names | None = None) -> str:
-    """Return what happened, in one sentence."""
+    """Return the sentence of an event."""
     return words.say(f"event-{event.kind}", **message_values(words, event.values, names))
 
 
 def refusal_sentence(words: Words, refusal: RefusalLike, names: Names | None = None) -> str:
-    """Return why an action is refused, in one sentence."""
+    """Return the sentence of a refusal."""
     return words.say(f"refusal-{refusal.key}", **message_values(words, refusal.values, names))
 
 
@@ -257,7 +257,7 @@ def languages(locale: Path | None = None) -> tuple[str, ...]:
 
 
 def message_keys(language: str, locale: Path | None = None) -> frozenset[str]:
-    """Return the keys of a language's own messages. Raise WordsError if one of its files is broken."""
+    """Return the keys of a language's own messages. Raise WordsError if one of its files is malformed."""
     locale = locale or folder("assets") / "locale"
     return frozenset(
         entry.id.name
@@ -268,7 +268,7 @@ def message_keys(language: str, locale: Path | None = None) -> frozenset[str]:
 
 
 def messages_of(language: str, beginnings: tuple[str, ...], locale: Path | None = None) -> Mapping[str, Pattern]:
-    """Return the patterns of a language's own messages whose keys begin with one of these, by key."""
+    """Return the patterns of a language's own messages, by key, for keys with one of these beginnings."""
     locale = locale or folder("assets") / "locale"
     return {
         entry.id.name: entry.value
@@ -283,7 +283,8 @@ def messages_of(language: str, beginnings: tuple[str, ...], locale: Path | None 
 def message_values(words: Words, values: Mapping[str, Any], names: Names | None) -> dict[str, Any]:
     """Return values for a message: numbers unchanged, ids replaced by names.
 
-    KEY-id holds the bare id, of a list that of its only item, or `none` or `several`; KEY-count the length of a list.
+    KEY-id holds the bare id; for a list, the id of its only item, or `none` or `several`. KEY-count is the length of a
+    list.
     """
     said: dict[str, Any] = {}
     for key, value in values.items():

@@ -22,7 +22,7 @@ def house_card_line(words: Words, content: RealmContent, card: str, names: Realm
 
 
 def house_card_text(words: Words, content: RealmContent, card: str) -> str:
-    """Return the text of a House card; "" if it has none."""
+    """Return the text of a House card, or ""."""
     text = content.cards[card].text
     return "" if text is None else realm_text(f"printed-{card}-text", text, words)
 

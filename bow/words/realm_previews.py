@@ -18,7 +18,7 @@ LETTERS = "ABCDEFGH"
 
 
 def preview_lines(words: Words, preview: CombatPreview | NeutralPreview | None, names: RealmNames) -> Iterator[str]:
-    """Yield the preview of a combat: both strengths, what may still be added, and each House card against each."""
+    """Yield the preview of a combat: both strengths, possible additions, and each pairing of House cards."""
     if preview is None:
         yield words.say("realm-preview-nothing")
     elif isinstance(preview, NeutralPreview):

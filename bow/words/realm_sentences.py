@@ -1,7 +1,7 @@
 """Sentences of the realm in the reader's language: events, refusals, actions and decisions.
 
 Keys: `realm-event-KIND`, `realm-refusal-KEY`, `realm-do-VERB`, `realm-ask-KIND`; other words are `realm-word-WORD`.
-An id is replaced by its name, which its sort finds. The sort is the annotation of an event's field, the word of a verb,
+An id is replaced by its name, found by its sort. The sort is the annotation of an event's field, the word of a verb,
 or the value of a refusal. Messages also get KEY-id, the bare id, and KEY-count, the length of a list, to choose between
 wordings.
 """
@@ -44,7 +44,7 @@ BY_A_HIDDEN_CARD: Final = "tides-redraw"
 
 
 def realm_event_sentence(words: Words, event: RealmEvent, names: RealmNames) -> str:
-    """Return what happened, in one sentence; revealed orders follow below it, a line for each House."""
+    """Return the sentence of an event; revealed orders follow below it, a line for each House."""
     said = {key: _field_text(words, type(event).FIELDS[key], value, names) for key, value in event.values.items()}
     if isinstance(event, PowerChanged):
         said["by"] = f"{event.by:+d}"  # a bare number would look like what the House has now
@@ -59,7 +59,7 @@ def _order_lines(words: Words, event: OrdersRevealed, names: RealmNames) -> Iter
 
 
 def realm_refusal_sentence(words: Words, refusal: RealmRefusal, names: RealmNames) -> str:
-    """Return why an action is refused, in one sentence, without its rule."""
+    """Return the sentence of a refusal, without its rule."""
     said = {
         key: names.of(value.sort, str(value)) if isinstance(value, Named) else translated_sentence(value, words)
         for key, value in refusal.values.items()
@@ -68,7 +68,7 @@ def realm_refusal_sentence(words: Words, refusal: RealmRefusal, names: RealmName
 
 
 def realm_action_sentence(words: Words, action: Action, names: RealmNames) -> str:
-    """Return what an action does, in a few words; an action with an unknown verb is returned as it is written."""
+    """Return the effect of an action in a few words; an action with an unknown verb is returned as written."""
     row = REALM_VERBS.get(action.verb)
     if row is None:
         return str(action)
@@ -86,7 +86,7 @@ def realm_action_sentence(words: Words, action: Action, names: RealmNames) -> st
 
 
 def realm_decision_sentence(words: Words, decision: RealmDecision, names: RealmNames) -> str:
-    """Return which House is asked what, in one sentence."""
+    """Return a sentence with the House and the question of a decision."""
     about = vars(decision)  # each kind has different fields
     subject, place = about.get("subject", ""), about.get("place", "")
     return words.say(
@@ -154,7 +154,7 @@ def _id_text(words: Words, form: str, value: Any, names: RealmNames) -> Any:
 
 
 def terms_text(words: Words, terms: Iterable[Sequence[Any]], names: RealmNames) -> str:
-    """Return the parts of a strength, each with its source: `1 footman 1, March +1`."""
+    """Return the terms of a strength, each with its source: `1 footman 1, March +1`."""
     return ", ".join(_term(words, term, names) for term in terms)
 
 
@@ -175,7 +175,7 @@ def _term(words: Words, term: Sequence[Any], names: RealmNames) -> str:
 
 
 def is_secret(realm: Realm) -> bool:
-    """Return whether the answer to the open decision is hidden, or the card that asks it."""
+    """Return whether the answer to the open decision, or the card that asks for it, is hidden."""
     owed = realm.decision
     return owed is not None and (owed.secret or owed.kind == BY_A_HIDDEN_CARD)
 

@@ -60,7 +60,7 @@ NAMED: Final = (
 
 
 def texts_of(record: RealmRecord) -> Iterator[tuple[str, str]]:
-    """Yield the texts of a record that a reader may see, each after the key of its message."""
+    """Yield the texts of a record for readers, each with the key of its message."""
     stem = f"printed-{record.id}"
     if isinstance(record, NAMED):
         yield stem, record.name
@@ -94,7 +94,7 @@ def rule_texts() -> Mapping[str, str]:
 
 
 def word_texts() -> Mapping[str, str]:
-    """Return what each word of the cards does, from its docstring, by the key of its message."""
+    """Return the meaning of each word of the cards, from its docstring, by the key of its message."""
     return {
         f"printed-word-{kind}-{word}": " ".join(docstring_of(made).split())
         for kind, words in VOCABULARIES.items()
@@ -154,15 +154,15 @@ class RealmNames:
         return self._words.say(key) if known else self._words.say("realm-unknown", sort=sort)
 
     def find(self, id: str) -> str | None:
-        """Return the name of a thing of any sort; None if nothing printed has this id."""
+        """Return the name of a thing of any sort, or None if nothing printed has this id."""
         return next((self._names[sort][id] for sort in CHOSEN if id in self._names[sort]), None)
 
     def of_chosen(self, id: str) -> str:
-        """Return the name of a chosen thing: a thing of any sort, or a word."""
+        """Return the name of a chosen thing, of any sort, or a word."""
         return self.find(id) or self.of("word", id)
 
     def has_own_unit(self, unit: str) -> bool:
-        """Return whether a pack has renamed a kind of unit, so that only its name is known, no plural."""
+        """Return whether a pack has renamed a kind of unit, so that its plural is unknown."""
         return self._content.units[unit].name != printed_realm().units[unit].name
 
 
@@ -173,7 +173,7 @@ def _name_of(sort: Sort, id: str, text: str, words: Words) -> str:
 
 
 def tides_text(words: Words, card: TidesCard) -> str:
-    """Return what is printed on a Tides of Battle card, which has no name."""
+    """Return a text for a Tides of Battle card, which has no name."""
     said = {"strength": card.strength, "swords": card.swords, "forts": card.forts}
     return words.say("realm-tides", skull="yes" if card.skull else "no", **said)
 

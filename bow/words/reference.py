@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Keyword:
-    """A keyword: what it does, and which units, terrain and commanders have it."""
+    """A keyword, its meaning, and the units, terrain and commanders that have it."""
 
     word: str
     name: str
@@ -73,8 +73,9 @@ class Reference:
         }
 
     def find(self, topic: str) -> Found:
-        """Return all results for a topic: a rule id, chapter, terrain, unit or keyword; else everything that mentions
-        it.
+        """Return all results for a topic: a rule id, chapter, terrain, unit or keyword.
+
+        For any other topic, return everything that mentions it.
         """
         asked = _plain(topic)
         rule = next((rule for id, rule in self._rules.items() if id.lower() == topic.strip().lower()), None)
@@ -83,12 +84,15 @@ class Reference:
         return self._named(asked) or self._mentioning(asked)
 
     def family(self, topic: str) -> Chapter | None:
-        """Return the chapter of a rule id, even of an unknown rule such as `ENG-99`; None if there is none."""
+        """Return the chapter of a rule id, even of an unknown rule such as `ENG-99`, or None."""
         found = re.fullmatch(r"([a-z]+)-?[0-9]+", topic.strip().lower())
         return next((each for each in self.chapters if found and each.id.lower() == found[1]), None)
 
     def near(self, topic: str) -> str | None:
-        """Return a topic with a similar spelling, or None; for an id that is too high, the last of its chapter."""
+        """Return a topic with a similar spelling, or None.
+
+        For a rule number that is too high, return the chapter's last rule.
+        """
         family = self.family(topic)
         if family is not None:
             return family.rules[-1].id

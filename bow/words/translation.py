@@ -45,9 +45,10 @@ Place = tuple[str, Way]
 
 
 def texts(record: Any) -> dict[str, str]:
-    """Return the untranslated texts of a record that a reader may see, by the keys of their messages.
+    """Return the untranslated texts of a record for readers, by the keys of their messages.
 
-    Raise TypeError if it is no record of content (a card, a commander, a battle plan, a rule, ...).
+    Raises:
+        TypeError: it is no record of content (a card, a commander, a battle plan, a rule, ...).
     """
     found = {key: _at(record, path) for key, path in _places(record)}
     return {key: text for key, text in found.items() if text is not None}
@@ -88,7 +89,7 @@ def _by_messages(record: R, words: Words) -> R:
 
 
 def translated_texts(scenario: Scenario, words: Words) -> dict[str, str]:
-    """Return the texts of a battle plan in a language, by the original text: for events that contain such a text."""
+    """Return the translated texts of a battle plan by the original text, for events that contain such a text."""
     return dict(_once(_translated_texts, scenario, words))
 
 
@@ -103,7 +104,7 @@ def _ways(scenario: Scenario) -> list[Way]:
 
 
 def marker_names(plan: Plan, words: Words) -> dict[str, str]:
-    """Return the name of each marker of a battle plan once its face is known, by its id (`target-2`)."""
+    """Return the name of each marker of a battle plan, once its face is known, by id (`target-2`)."""
     told = translated(plan, words) if isinstance(plan, Scenario) else plan
     return {id: marker_name(words, marker) for id, marker in marker_ids(told.markers).items()}
 
@@ -111,7 +112,7 @@ def marker_names(plan: Plan, words: Words) -> dict[str, str]:
 def names_of(battle: Inspection, words: Words) -> Names:
     """Return the names of the units, cards, terrain and markers of a battle.
 
-    Units that fall later keep theirs. Ask again after a unit was placed.
+    Units that fall later keep theirs. Call it again after a unit was placed.
     """
     printed = _once(_printed_names, battle.catalogue, words)
     planned = _once(_planned_names, battle.scenario or battle.plan, words)
@@ -142,7 +143,7 @@ def _planned_names(plan: Plan, words: Words) -> dict[str, str]:
 
 
 def vocabulary_text(kind: str, word: str, text: str, words: Words) -> str:
-    """Return what a word of the vocabulary does, in a language; `text` is the English text from the code."""
+    """Return the meaning of a word of the vocabulary in a language; `text` is the English text from the code."""
     key = f"vocabulary-{kind}-{word}"
     return text if words.is_original or not words.has(key) else words.say(key)
 
@@ -265,7 +266,7 @@ def _game() -> Catalogue:
 
 
 def plan_files() -> list[Path]:
-    """Return the battle plans that come with the game, those of lessons last."""
+    """Return the shipped battle plans, those of lessons last."""
     return [*sorted(scenarios_dir().glob("*/*.yaml")), *_lesson_plans()]
 
 

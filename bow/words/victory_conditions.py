@@ -1,7 +1,7 @@
-"""The victory conditions and points of a battle, in words, from its plan: WIN-1 to WIN-5, MOR-5.
+"""The victory conditions and points of a battle as texts, derived from its plan: WIN-1 to WIN-5, MOR-5.
 
-The plan has sentences for its conditions and special rules. Who scores, and when, is read from the rules themselves.
-How the battle ends if nothing else has decided it follows from what the plan leaves open.
+The plan has sentences for its conditions and special rules. The scoring Houses and times are read from the rules
+themselves, and so is the end of the battle if no condition decides it.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ Rounds = tuple[int, int]
 
 @dataclass(frozen=True)
 class ConditionText:
-    """A victory condition: `when` it counts (`at-once`, `round-end`, `battle-end`), the winner, its sentence."""
+    """A victory condition: when it is checked (`at-once`, `round-end`, `battle-end`), the winner, its sentence."""
 
     when: str
     winner: str
@@ -41,9 +41,9 @@ class ConditionText:
 
 @dataclass(frozen=True)
 class Scoring:
-    """A source of victory points: its sentence, the Houses that may score by it, and the moments at which they do.
+    """A source of victory points: its sentence, the Houses that may score by it, and the times of scoring.
 
-    A moment is the word of a trigger (`round-end`, `battle-end`, ...), or `at-once`.
+    A time is the word of a trigger (`round-end`, `battle-end`, ...), or `at-once`.
     """
 
     text: str
@@ -71,7 +71,7 @@ class VictoryConditions:
 
 
 def victory_conditions(battle: Inspection, words: Words) -> VictoryConditions:
-    """Return what decides a battle: by its plan, or by the conditions and rules that its position brings along."""
+    """Return the victory conditions of a battle, by its plan, or by the conditions and rules of its position."""
     plan = battle.plan if battle.scenario is None else translated(battle.scenario, words)
     told = list(_told(plan, words))
     scoring = [(text, rules) for text, rules in told if any(_deeds(rule.do, "score") for rule in rules)]

@@ -101,7 +101,7 @@ def test_hotseat_speaks_russian(run: Run, monkeypatch: pytest.MonkeyPatch) -> No
     code, out, _ = run("hotseat", SCENARIO, "--seed", "1", "--language", "ru")
     assert code == 0
     for said in ("Битва начинается.", "поле боя", "Нет: Юнит Мэйдж Мормонт (s1)",
-                 "Вернуть ничего нельзя.", "Старки тратят"):  # fmt: skip
+                 "Отменять нечего.", "Старки тратят"):  # fmt: skip
         assert said in out, said
     assert "Round" not in out
 

@@ -41,7 +41,7 @@ def test_a_report_holds_battle_settings_log_and_versions(run: Run, home: Path) -
 
 
 def test_without_a_name_the_last_battle_is_taken_or_none(run: Run, home: Path) -> None:
-    assert "no battle" in run("report")[1]
+    assert "no recorded battle" in run("report")[1]
     assert "there is no such file" in held(home)["about.txt"].decode()
     (home / "battles").mkdir()
     (home / "battles" / "evening.bow").write_bytes(b"damaged\n")

@@ -113,7 +113,7 @@ def test_keywords(run: Run) -> None:
     assert result["keywords"][0]["bearers"] == ["Maege Mormont"]
     assert {"RET-4", "KEY-4"} <= set(ids(result["rules"]))
     assert "On: Lannister Heavy Infantry" in run("heavy", "armor")[1]
-    assert "Nothing in the box has it permanently." in run("toughness")[1]
+    assert "Nothing in the box has this permanently." in run("toughness")[1]
 
 
 def test_every_keyword_of_a_unit_is_explained() -> None:
@@ -137,7 +137,7 @@ def test_any_other_words_are_searched(run: Run) -> None:
     ("topic", "hint"),
     [
         ("enagement", "Did you mean 'engagement'?"),
-        ("ENG-99", "The chapter ENG (Engagement) has ENG-1, ENG-2, ENG-3, ENG-4, ENG-5, ENG-6 and ENG-7."),
+        ("ENG-99", "The chapter ENG (Engagement) has these rules: ENG-1, ENG-2, ENG-3, ENG-4, ENG-5, ENG-6 and ENG-7."),
         ("pallisade", "Did you mean 'palisade'?"),
         ("stalwort", "Did you mean 'stalwart'?"),
         ("zzzz", "`bow rules` lists the chapters."),

@@ -49,7 +49,7 @@ SHOWN_FREE = "; когда карту показали, s1 не был связ�
 REASONS = {
     "token": (
         position("SL11", ARCHERS), ["card SL11 s1"], "tactic", "CRD-6",
-        "The tactic of SL11 requires a blue order token on the board; when the card was shown there was none.",
+        "The tactic of SL11 requires a blue order token on the board; when the card was shown there were none.",
         "Для тактики карты «SL11» на гербе нужны жетоны выбора (синий): 1; когда карту показали, не было ни одного.",
     ),
     "morale": (
@@ -69,14 +69,14 @@ REASONS = {
     ),
     "between-orders": (
         position("SL14", {}), ["card SL14 s1", "order 2", "name s2"], "tactic", "CRD-6",
-        "The tactic of SL14 is never used between orders.",
+        "The tactic of SL14 cannot be used between orders.",
         "Тактика карты «SL14» не применяется между командами.",
     ),
     "units": (
         position("SL13", {}), ["card SL13 s1"], "tactic", "CRD-6",
         (
             "The tactic of SL13 requires 3 friendly infantry units in the zone of control; "
-            "there were 2 when the card was shown."
+            "the zone held 2 when the card was shown."
         ),
         (
             "Для тактики карты «SL13» в зоне контроля нужно столько своих юнитов пехоты: 3; "
@@ -91,7 +91,7 @@ REASONS = {
     "unpaid": (
         position("SL11", {}, stark={"command": 0, "orders": ["green"]}), [], "card SL11 s1", "CRD-2",
         "s1 cannot pay for any order of SL11, and its tactic cannot be used alone.",
-        "Юниту s1 нечем оплатить ни одну команду карты «SL11», а применить одну её тактику нельзя.",
+        "Юнит s1 не может оплатить ни одной команды карты «SL11», а применить одну её тактику нельзя.",
     ),
     "used-before-an-order": (
         position("SL11", ARCHERS, stark={"orders": ["blue"]}),
@@ -101,7 +101,7 @@ REASONS = {
     ),
     "unpaid-without-tactic": (
         position("SL5", {}, stark={"command": 0, "orders": ["green"]}), [], "card SL5 s1", "CRD-2",
-        "s1 cannot pay for any order of SL5.", "Юниту s1 нечем оплатить ни одну команду карты «SL5».",
+        "s1 cannot pay for any order of SL5.", "Юнит s1 не может оплатить ни одной команды карты «SL5».",
     ),
     "nobody-without-tactic": (
         position("SL6", TIRED, stark={"orders": ["morale"]}), [], "card SL6 s1", "CRD-2",
@@ -139,7 +139,7 @@ REASONS = {
     ),
     "evade-taken": (
         EVADING | {"units": {"s1": unit("C6", rank="blue"), "l1": unit("C4", GUARDS), "l2": unit("C3", GUARDS)}},
-        ["token blue s1", "move s1 C5"], "evade l1 C3", "OPT-4", "C3 is taken by l2.", "Гекс C3 занят юнитом l2.",
+        ["token blue s1", "move s1 C5"], "evade l1 C3", "OPT-4", "C3 is occupied by l2.", "Гекс C3 занят юнитом l2.",
     ),
     "evade-elsewhere": (
         EVADING | {"units": {"s1": unit("C6", rank="blue"), "l1": unit("C4", GUARDS), "l2": unit("H3", GUARDS)}},
@@ -155,36 +155,36 @@ REASONS = {
     ),
     "one-a-turn": (
         position("SL11", ARCHERS, stark={"orders": ["blue", "green"]}), ["card SL11 s1"], "token green s2", "ORD-6",
-        "A turn is one token, one pair or one card: end this one first.",
+        "You use one token, one pair or one card per turn: finish this turn first.",
         "За ход можно использовать один жетон выбора, одну пару или одну карту: сначала закончите этот ход.",
     ),
     "named-already": (
         position("SL14", {"s4": unit("B6")}), ["card SL14 s1", "order 2", "name s2"], "name s2", "CRD-3",
-        "s2 has been named already.", "Юнит s2 уже объявлен.",
+        "s2 has already been named.", "Юнит s2 уже объявлен.",
     ),
     "order-of-branches": (
         position("SL13", ARCHERS), ["card SL13 s1"], "name s3", "CRD-3",
-        "The order names only infantry units, not s3.",
+        "This order can name only infantry units, not s3.",
         "По этой команде можно объявить только юниты пехоты, а s3 не подходит.",
     ),
     "order-of-ranks": (
         position("SL8", {}), ["card SL8 s1"], "name s1", "CRD-3",
-        "The order names only green units, not s1.",
+        "This order can name only green units, not s1.",
         "По этой команде можно объявить только юниты такого ранга: зелёный. Юнит s1 не подходит.",
     ),
     "order-of-two-ranks": (
         position("SL35", {}), ["card SL35 s1"], "name s2", "CRD-3",
-        "The order names only blue and red units, not s2.",
+        "This order can name only blue and red units, not s2.",
         "По этой команде можно объявить только юниты такого ранга: синий и красный. Юнит s2 не подходит.",
     ),
     "order-of-commanders": (
         position("SL25", {}), ["card SL25 s1"], "name s2", "CRD-3",
-        "The order names only units with a commander, not s2.",
+        "This order can name only units with a commander, not s2.",
         "По этой команде можно объявить только юниты с командиром. Юнит s2 не подходит.",
     ),
     "order-without-commanders": (
         position("SL32", {}), ["card SL32 s1"], "name s1", "CRD-3",
-        "The order names only units without a commander, not s1.",
+        "This order can name only units without a commander, not s1.",
         "По этой команде можно объявить только юниты без командира. Юнит s1 не подходит.",
     ),
     "naming-first": (
@@ -193,8 +193,8 @@ REASONS = {
     ),
     "commit-at-another-moment": (
         position("SL14", {}), [], "commit s1", "CMD-9",
-        "The commit ability of s1 is used while the unit is ordered and acts.",
-        "Специальное действие (юнит s1) применяют, когда этот юнит выбран и действует.",
+        "The commit ability of s1 can be used only while the unit is ordered and acting.",
+        "Специальное действие юнита s1 применяют, когда этот юнит выбран и действует.",
     ),
     "movement-after-an-attack": (
         position("SL14", FOE), ["card SL14 s1", "order 1", "name s1", "name s2", "attack s1 l1 => red red red"],

@@ -167,7 +167,7 @@ def test_the_plan_tells_all_of_the_battle(wood: Battle) -> None:
     for part in (
         "Robb Stark, Young Wolf: Winterfell Riders, III",
         "In reserve: Northmen Archers (s12, II), Northmen Archers (s13, I).",
-        "Order dice a round 5 6",
+        "Order dice per round 5 6",
         "6 rounds. Lannister holds the momentum token.",
         *(claim.text for claim in wood.scenario.victory),
         *(rule.text for rule in wood.scenario.rules.values() if rule.text),

@@ -179,7 +179,7 @@ def test_what_a_pack_breaks_elsewhere_is_told_with_its_own_line(tmp_path: Path) 
     (folder / "units.yaml").write_text(dump_yaml([kind]))
     found = refusal(folder)
     assert found
-    assert all(f"(so the pack traitors, {folder}/units.yaml:1)" in line for line in found), found
+    assert all(f"(according to the pack traitors, {folder}/units.yaml:1)" in line for line in found), found
 
 
 def test_a_battle_of_a_pack_is_checked_against_it(copied: Path) -> None:

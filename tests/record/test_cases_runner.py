@@ -152,7 +152,7 @@ def test_every_expectation_of_the_good_case_can_fail(play: Play) -> None:
         ("- illegal: token green s1", "step 1: expected token green s1 to be refused, but it was carried out"),
         (
             "- illegal: token red s1\n  because: ENG-4",
-            "step 1: expected token red s1 to be refused because of ENG-4, but the reason is ORD-1: There is no red",
+            "step 1: expected token red s1 to be refused because of ENG-4, but the reason is ORD-1: You have no red",
         ),
         (
             "- illegal: tokken green s1",

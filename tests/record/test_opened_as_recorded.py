@@ -151,7 +151,7 @@ def test_a_line_of_another_game_with_a_right_checksum_is_said(tmp_path: Path) ->
     rewrite(path, lines)
     told: list[str] = []
     resume(path, notice=told.append)
-    assert told == [f"{path}:{at}: does not play again as it was recorded"]
+    assert told == [f"{path}:{at}: does not replay as it was recorded"]
     session = saves.resume(path)
     session.close()
     assert session.trouble is not None

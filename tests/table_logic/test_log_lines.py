@@ -72,7 +72,7 @@ def test_what_is_given_says_what_it_does() -> None:
     told = [
         line.text for line in lines(saves.read_replay(GOLDEN / "played-kingsroad.bow"), "en") if line.kind == "granted"
     ]
-    assert any("It may move a hex further" in text for text in told)
+    assert any("It may move 1 hex further" in text for text in told)
     assert any("1 fewer die against it in close attacks" in text for text in told)
     whole = re.compile(r".+ on [A-Z]\d+, (this turn|next attack|this round|rest of the battle): .+\.$")
     assert all(whole.match(text) for text in told)

@@ -47,25 +47,28 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
         keywords.Pursue(2),
         (
             "After winning an attack, it may follow up to 2 hexes and attack again. "
-            "It cannot go back to the hex where it began."
+            "It cannot end in the hex where it began."
         ),
     ),
     (keywords.NoValor(), "Valor that it rolls does not hit."),
     (keywords.OffBalance(), "If it moved this turn, it rolls at most 1 die."),
-    (keywords.DogsOfWar(), "Instead of moving and attacking, it may set hounds on an enemy 2 or 3 hexes away."),
+    (keywords.DogsOfWar(), "Instead of moving and attacking, it may set its hounds on an enemy 2 or 3 hexes away."),
     (
         keywords.DogsOfWar(True),
-        "Instead of attacking, also after a move, it may set hounds on an enemy 2 or 3 hexes away.",
+        "Instead of attacking, even after a move, it may set its hounds on an enemy 2 or 3 hexes away.",
     ),
     (
         keywords.ScorchTheEarth(),
-        "Instead of attacking, it may set an adjacent hex on fire, one level for each of these on its dice: green.",
+        (
+            "Instead of attacking, it may set an adjacent hex on fire, one level for each of these symbols that "
+            "it rolls: green."
+        ),
     ),
     (
         keywords.ScorchTheEarth(("red", "valor"), ("tent",)),
         (
-            "Instead of attacking, it may set tent beside it on fire, one level for each of these on its dice: "
-            "red and valor."
+            "Instead of attacking, it may set tent beside it on fire, one level for each of these symbols that "
+            "it rolls: red and valor."
         ),
     ),
     (keywords.HeavyArmor(), "Shields hit it as if it were one rank higher; if it is red, valor does not hit it."),
@@ -74,11 +77,11 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
         keywords.ShieldWall(),
         "With two friendly units beside it, it may ignore one morale symbol, and may counterattack.",
     ),
-    (keywords.Toughness(1), "It ignores a hit of each attack."),
-    (keywords.Cover(2), "A unit here ignores 2 hits of each attack."),
+    (keywords.Toughness(1), "It ignores 1 hit from each attack."),
+    (keywords.Cover(2), "A unit here ignores 2 hits from each attack."),
     (
         keywords.Cover(1, "engaged-by-own-token"),
-        "A unit here ignores a hit of each attack, unless engaged with a token of its own House.",
+        "A unit here ignores 1 hit from each attack, unless engaged with a token of its own House.",
     ),
     (keywords.DiceLimit(2, "attacking"), "At most 2 dice rolled by a unit here."),
     (keywords.DiceLimit(3, "attacked", "hill"), "At most 3 dice against a unit here, except from: hill."),
@@ -96,12 +99,12 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
         modifiers.DiceBonus(1, "attack", False, False, ("cavalry", "ranged"), False, False),
         (
             "1 more die in attacks, if it did not move this turn, if it does not flank, against cavalry or ranged,"
-            " if the target is not engaged yet, unless the target is of a higher rank."
+            " if the target is not yet engaged, unless the target is of a higher rank."
         ),
     ),
     (
         modifiers.DiceBonus(1, "attack", None, True, None, True, True),
-        "1 more die in attacks, if it flanks, if the target is engaged already, if the target is of a higher rank.",
+        "1 more die in attacks, if it flanks, if the target is already engaged, if the target is of a higher rank.",
     ),
     (modifiers.HarderToHit(1, "close-attack"), "1 fewer die against it in close attacks."),
     (modifiers.SymbolHits("valor"), "Each valor that it rolls in attacks is a hit, whatever the target's rank."),
@@ -110,9 +113,9 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (modifiers.NoCounter("attacker"), "Nobody can counterattack it."),
     (modifiers.AlwaysFlanks(), "Its close attacks always flank, engaged or not."),
     (modifiers.Steady("parting-blow"), "It does not retreat in parting blows."),
-    (modifiers.PressBack(1), "Each morale symbol that it rolls in attacks drives its target a hex further."),
+    (modifiers.PressBack(1), "Each morale symbol that it rolls in attacks drives its target back 1 more hex."),
     (modifiers.Slip(), "It draws no parting blow."),
-    (modifiers.Stride(1), "It may move a hex further."),
+    (modifiers.Stride(1), "It may move 1 hex further."),
     (modifiers.Pathfinder(), "Terrain neither stops nor slows it."),
     (
         modifiers.Pathfinder(("river", "ford")),
@@ -174,7 +177,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (unit_deeds.ShiftMorale(-1), "Your morale falls by 1."),
     (economy.Reclaim(3), "Take back up to 3 command tokens from the commander's card."),
     (economy.GainToken("green"), "Take a green order token."),
-    (economy.RollToken(1), "Roll a die and take an order token for it."),
+    (economy.RollToken(1), "Roll a die and take the order token that it shows."),
     (economy.SpendToken("morale"), "Give up a morale order token."),
     (economy.DrawCards(1), "Draw a Leadership card."),
     (
@@ -192,7 +195,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (
         unit_deeds.Shift(Target(engaged=True)),
         (
-            "These may move up to a hex without an order, if not engaged: "
+            "These may move up to 1 hex without an order, if not engaged: "
             "one of your units in the zone of control, if engaged."
         ),
     ),
@@ -200,7 +203,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (modifiers.Steady("close-combat"), "It does not retreat in close combat."),
     (modifiers.DiceForEnemies(), "1 more die in close attacks for each enemy unit beside it."),
     (modifiers.Exposed(2, "attack"), "2 more dice against it in attacks."),
-    (modifiers.Shaken(), "Each morale symbol rolled against it in any combat drives it a hex further."),
+    (modifiers.Shaken(), "Each morale symbol rolled against it in any combat drives it back 1 more hex."),
     (modifiers.Cowed(), "It cannot ignore morale symbols."),
     (after_combat.Spoils("eliminated"), "Your morale rises by 1 for each enemy unit that its attack eliminates."),
     (
@@ -214,14 +217,14 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (
         unit_abilities.Relieve(),
         (
-            "Once a turn, before its attack, it may remove the engagement token from itself or from a friendly unit "
+            "Once per turn, before its attack, it may remove the engagement token from itself or from a friendly unit "
             "beside it."
         ),
     ),
     (
         unit_abilities.BloodPrice(2),
         (
-            "Once a turn, before its attack, you may remove a figure from a friendly unit beside it for "
+            "Once per turn, before its attack, you may remove a figure from a friendly unit beside it for "
             "2 more dice in its next attack."
         ),
     ),
@@ -252,7 +255,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
         during_combat.Challenge(Target("enemy", "beside"), even_engaged=True),
         (
             "If it is not engaged, the commander's unit becomes engaged with one enemy unit beside the commander's"
-            " unit, engaged or not."
+            " unit, even one that is already engaged."
         ),
     ),
     (economy.AnotherTurn(), "After this turn, you take another."),
@@ -262,7 +265,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (terrain_deeds.StokeFires(), "Every fire rises by a level."),
     (
         terrain_deeds.SpreadFires(3, 2),
-        "Choose a direction: up to 3 fires spread that way: one level on each of the next 2 hexes, if it can burn.",
+        "Choose a direction: up to 3 fires spread that way, by one level on each of the next 2 hexes, if it can burn.",
     ),
     (scenario_deeds.Score(), "A victory point."),
     (scenario_deeds.Score("stark", 2), "2 victory points for Stark."),

@@ -83,12 +83,12 @@ def strangers(text: str, language: str) -> set[str]:
 
 
 def test_strangers_are_seen() -> None:
-    assert strangers("There is no card victarion_greyjoy in the hand of House greyjoy.", "en") == {
+    assert strangers("House greyjoy does not have victarion_greyjoy in hand.", "en") == {
         "victarion_greyjoy",
         "greyjoy",
     }
     assert strangers("House Greyjoy has no order of this kind left: March.", "en") == set()
-    assert strangers("First House Stark must decide about this: fit-supply.", "en") == {"fit-supply"}
+    assert strangers("House Stark must first decide fit-supply.", "en") == {"fit-supply"}
     assert strangers("Грейджои: Pyke", "ru") == {"Pyke"}
 
 
@@ -232,7 +232,7 @@ def test_what_a_pack_names_is_called_so_in_every_language(tmp_path: Path) -> Non
     compiled = realm._state.compiled
     values = {"card": compiled.named("card", "victarion_greyjoy"), "house": compiled.named("house", "greyjoy")}
     refusal = RealmRefusal("HSE-1", "card-not-in-hand", values)
-    assert refusal.english == "There is no card Captain of the Iron Fleet in the hand of House Greyjoy."
+    assert refusal.english == "House Greyjoy does not have Captain of the Iron Fleet in hand."
     names = realm_names(content, WORDS["ru"])
     expected = "У Грейджоя нет на руке карты Captain of the Iron Fleet."
     assert realm_refusal_sentence(WORDS["ru"], refusal, names) == expected

@@ -79,9 +79,9 @@ def test_numbers_stand_in_the_right_form() -> None:
         names = (realm_names(BOX, words) for words in (ENGLISH, RUSSIAN))
         said[number] = [realm_refusal_sentence(w, refusal, n) for w, n in zip((ENGLISH, RUSSIAN), names, strict=True)]
     assert said == {
-        1: ["House Stark may place 1 special order.", "Старк может отдать 1 особый приказ."],
-        2: ["House Stark may place 2 special orders.", "Старк может отдать 2 особых приказа."],
-        5: ["House Stark may place 5 special orders.", "Старк может отдать 5 особых приказов."],
+        1: ["House Stark may place at most 1 special order.", "Старк может отдать 1 особый приказ."],
+        2: ["House Stark may place at most 2 special orders.", "Старк может отдать 2 особых приказа."],
+        5: ["House Stark may place at most 5 special orders.", "Старк может отдать 5 особых приказов."],
     }
 
 

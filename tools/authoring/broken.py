@@ -1,4 +1,4 @@
-"""Files broken at a known line, made from valid ones: the same seed makes the same file."""
+"""Files broken at a known line, made from valid ones; the same seed makes the same file."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The program in one folder, with a Python of its own: made, described, packed and tried by tools/bundle."""
+"""The program in one folder, with its own Python: built, described, packed and tested by tools/bundle."""

@@ -1,4 +1,4 @@
-"""A Debian without Python and without network, in which the files for players are installed and tried."""
+"""A Debian system without Python and network, in which the files for players are installed and tested."""
 
 from __future__ import annotations
 

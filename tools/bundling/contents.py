@@ -1,4 +1,4 @@
-"""What is in the bundle: all of the wheel, and what it imports. Read from the unpacked wheel, nothing is listed."""
+"""The contents of the bundle: the whole wheel and its imports, found by reading the unpacked wheel."""
 
 from __future__ import annotations
 

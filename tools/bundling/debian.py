@@ -1,4 +1,4 @@
-"""The bundle as a package of Debian: with an entry in the menu, an icon, and the type of `.bow` files."""
+"""The bundle as a Debian package, with a menu entry, an icon, and the type of `.bow` files."""
 
 from __future__ import annotations
 

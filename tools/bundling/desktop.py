@@ -1,4 +1,4 @@
-"""What a Debian package adds to the program for a desktop and a shell: menu, type of files, man page, completion."""
+"""The files that a Debian package adds for desktop and shell: menu entry, file type, man page, completion."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Libraries that a bundle for Linux never contains: the drivers of the host load them too, into the same process.
+"""Libraries that a bundle for Linux must not contain, because drivers of the host load them into the same process.
 
-A process has one library of each name. If the bundle brought an old one, a newer driver would find it, miss what is new
-in it, and no window would open.
+A process has one library of each name. If the bundle brought an old one, a newer driver would find it, lack new
+functions in it, and no window would open.
 """
 
 from __future__ import annotations

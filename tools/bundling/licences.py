@@ -1,4 +1,4 @@
-"""One file with the licences of everything in the bundle: what belongs to what is asked of the files themselves."""
+"""One file with the licences of everything in the bundle, found by inspecting the files themselves."""
 
 from __future__ import annotations
 

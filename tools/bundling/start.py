@@ -1,4 +1,4 @@
-"""The start of the bundle: the command `bow`, or one of its processes. Without a terminal and a command: the window."""
+"""The start of the bundle: the command `bow`, or one of its processes; with no terminal and no command, the window."""
 
 import multiprocessing
 import os

@@ -1,4 +1,4 @@
-"""What is tried with a bundle, wherever it is: each trial is a command of the program, and what must come of it."""
+"""The trials of a bundle, wherever it is installed: commands of the program, and their expected results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The check of the built site in a real browser: every page as wide as a phone, all links, and the search."""
+"""The check of the built site in a real browser: every page at the width of a phone, all links, and the search."""
 
 from __future__ import annotations
 

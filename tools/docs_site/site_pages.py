@@ -1,4 +1,4 @@
-"""The folder that the site is built from: the pages of docs/, those of the programming interface, and the menu."""
+"""The folder from which the site is built: the pages of docs/, the programming interface, and the menu."""
 
 from __future__ import annotations
 

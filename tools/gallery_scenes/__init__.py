@@ -1,3 +1,3 @@
-"""The pictures of the gallery: how each scene is reached, and its caption."""
+"""The pictures of the gallery: the way to each scene, and its caption."""
 
 import bow.ui  # noqa: F401  # before Arcade is imported

@@ -1,4 +1,4 @@
-"""Moments of a recorded battle: filters of its steps."""
+"""Positions of a recorded battle, selected by filters on its steps."""
 
 from __future__ import annotations
 

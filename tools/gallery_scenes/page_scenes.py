@@ -1,4 +1,4 @@
-"""Scenes of the pages before, beside and after a battle."""
+"""Scenes of the screens before, beside and after a battle."""
 
 from __future__ import annotations
 

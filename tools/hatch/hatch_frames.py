@@ -1,4 +1,4 @@
-"""Writes the runtime parts of frames into the source of the engine, before it is compiled.
+"""Writing the runtime parts of frames into the source of the engine before it is compiled.
 
 A frame declares each field once, `house: int = given("house")`, and `bow.ground.frames` makes its constructor from
 that at import. The compiler does not see this: for it a field is a field and a constructor a function. So the copy of

@@ -1,4 +1,4 @@
-"""Writes the runtime parts of effects, deeds and other frozen dataclasses into the source before it is compiled.
+"""Writing the runtime parts of effects, deeds and other frozen dataclasses into the source before it is compiled.
 
 The word of an effect belongs to its class, and the forms of the editor read its annotations. The compiler supports
 neither: `bow/ground/native_records.py` says why, and does the rest when a module is imported.

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Check that every package of the locks is ready-made, for each Python and each system: nobody needs a compiler.
+"""Check that every package of the locks has a wheel for each Python and each system, so that nobody needs a compiler.
 
     tools/locks/check_wheels.py                      all locks, Pythons and systems; some minutes
     tools/locks/check_wheels.py --only play,bundle   some locks
 
 pip chooses the files in the index of packages, and compares their checksums; it installs none of them. What pip asks
 of an index is chosen by the Python that runs this program, so packages that only one system needs are checked there.
-Exit codes: 0 all are ready-made, 1 some are not, 2 bad input.
+Exit codes: 0 all have wheels, 1 some have none, 2 bad input.
 """
 
 from __future__ import annotations

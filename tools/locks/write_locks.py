@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Write the files in tools/locks anew: the versions that tools/play, tools/test and other programs install.
+"""Regenerate the files in tools/locks: the versions that tools/play, tools/test and other programs install.
 
 Each file has one version of each package for every system and every Python from 3.11 on, with the checksums of its
 files. The requirements are in pyproject.toml. This program needs `uv`, and an index of packages. It keeps the versions

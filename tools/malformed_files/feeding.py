@@ -1,4 +1,4 @@
-"""Passes malformed files to commands in a separate process, and stores those that break a command."""
+"""Passing malformed files to commands in a separate process, and storing those that break a command."""
 
 from __future__ import annotations
 

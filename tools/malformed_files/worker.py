@@ -1,4 +1,4 @@
-"""Runs command lines in one process, one after the other: a JSON list a line in, a JSON object a line out."""
+"""Running command lines in one process, one after the other: JSON lists as input, JSON objects as output."""
 
 from __future__ import annotations
 

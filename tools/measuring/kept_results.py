@@ -1,4 +1,4 @@
-"""Results of a long measurement, kept in a file of JSON lines, so that an interrupted run can go on."""
+"""Results of a long measurement, stored in a file of JSON lines, so that an interrupted run can be resumed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Counts of what a person would call a blunder, in games of the realm between bots."""
+"""Counts of blunders, as people would call them, in games of the realm between bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games of the realm between two bots, each House in turn at the first seat; finished games are kept in a file."""
+"""Games of the realm between two bots, with each House in turn in the first seat; finished games are stored."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of an older commit and this one, measured in turns: the ratio of their figures."""
+"""The table of an older commit and the current one, measured in turns: the ratio of their figures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Programs of their own that measure the table: its start, and its load at rest."""
+"""Separate programs that measure the table: its start, and its load at rest."""
 
 from __future__ import annotations
 

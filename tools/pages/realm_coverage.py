@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Write docs/realm-rules-coverage.md: the proofs of each rule of the realm. With --check only report what is wrong."""
+"""Write docs/realm-rules-coverage.md: the proofs of each rule of the realm. With --check only report errors."""
 
 import argparse
 import sys

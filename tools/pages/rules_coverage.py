@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Write docs/rules-coverage.md: the proofs of each rule. With --check only report what is wrong."""
+"""Write docs/rules-coverage.md: the proofs of each rule. With --check only report errors."""
 
 import argparse
 import sys

@@ -1,4 +1,4 @@
-"""Writes a page, or reports that it is out of date."""
+"""Writing a page, or reporting that it is out of date."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Proofs of the tests and of the program: unnoticed changes of the engine, kills, broken files."""
+"""Proofs of the tests and of the program: undetected changes of the engine, kills, malformed files."""

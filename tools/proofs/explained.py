@@ -1,4 +1,4 @@
-"""Changes that nothing can notice: tools/proofs/equivalent.yaml lists each with its reason.
+"""Equivalent mutants, which no test can detect: tools/proofs/equivalent.yaml lists each with its reason.
 
 An entry names the change by its text, so that it stays valid while the code around it is edited. Its keys are `file`;
 `within`, the function (empty outside functions); `line`, the text of the line; and `becomes`, its new text, or a list

@@ -1,4 +1,4 @@
-"""Runs the fuzzer for a given time: random battles in several processes, with failures stored as rule cases."""
+"""Running the fuzzer for a given time: random battles in several processes, with failures stored as rule cases."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Kills games in the middle of a battle, and checks their records afterwards."""
+"""Killing games in the middle of a battle, and checking their records afterwards."""
 
 from __future__ import annotations
 

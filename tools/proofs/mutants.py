@@ -1,6 +1,6 @@
 """Mutants of the engine: its sources with one small change each, made from outside.
 
-A mutant that no rule case and no test notices shows an unproved part. Nothing here imports the engine.
+A mutant that no rule case and no test detects shows an unproved part. Nothing here imports the engine.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Puts a changed source into a running interpreter: only the code of the changed functions is replaced."""
+"""Replacing functions in a running interpreter by those of a changed source."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Random battlefields and random play on them: breaches of the engine's promise are found and written as cases.
+"""Random battlefields and random play on them; breaches of the engine's promise are found and written as cases.
 
 For one battle, the fuzzer draws a board of any size with any terrain, pieces and fires, units of both
 Houses with commanders, tokens and cards, any set of optional rules, and special rules; then it plays at random. After
-every action it looks for breaches (`Battle.faults`), and now and then for the rest of the promise: text and
+every action it looks for breaches (`Battle.faults`), and now and then checks the rest of the promise: text and
 back, the old state unchanged, refusals that change nothing, odds that can be computed.
 """
 

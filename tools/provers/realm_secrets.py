@@ -1,4 +1,4 @@
-"""Hidden information of the realm, exchanged: a House must see the same, and its bot must choose the same."""
+"""Exchanged hidden information of the realm: a House must see the same, and its bot must choose the same."""
 
 from __future__ import annotations
 

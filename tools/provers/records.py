@@ -1,7 +1,7 @@
-"""What is opened is what was recorded, or it is said: damaged, cut, mixed and reordered records of both games.
+"""Checks that an opened record shows what was recorded, or reports a difference: damaged, cut, mixed records.
 
 Each record is changed in one of the ways of `WAYS`, and opened as programs, lists, the window and the terminal open it.
-What is shown must be the game after the last line of the record, or of one of its beginnings; or something is said.
+The result must be the game after the last line of the record, or of one of its beginnings; or a report is required.
 """
 
 from __future__ import annotations

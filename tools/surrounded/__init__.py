@@ -1,1 +1,1 @@
-"""Runs every command of `bow` in bad surroundings; for tools/surroundings.py."""
+"""Running every command of `bow` in bad surroundings, for tools/surroundings.py."""

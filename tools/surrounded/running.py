@@ -1,4 +1,4 @@
-"""Runs a command line in some surroundings and checks the result: exit code, tracebacks, processes, files."""
+"""Running a command line in some surroundings and checking the result: exit code, tracebacks, processes, files."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 analysis-beginning = the battle begins
 analysis-gave-up = concede
 analysis-won = { $house } won in round { $round }.
-analysis-drawn = Nobody won; it ended in round { $round }.
+analysis-drawn = Nobody won; the battle ended in round { $round }.
 analysis-open = The battle is not over: it is in round { $round }.
 analysis-head = { $name }. { $ending }
 analysis-depth = { $actions ->

@@ -53,19 +53,19 @@ target-units = { $side-id ->
 # Keywords
 sentence-advance = After winning an attack, it may enter the hex that its target left.
 sentence-pursue = After winning an attack, it may follow up to { $hexes ->
-    [one] a hex
+    [one] 1 hex
    *[other] { $hexes } hexes
- } and attack again. It cannot go back to the hex where it began.
+ } and attack again. It cannot end in the hex where it began.
 sentence-no-valor = Valor that it rolls does not hit.
 sentence-off-balance = If it moved this turn, it rolls at most 1 die.
 sentence-dogs-of-war = Instead of { $after-moving-id ->
-    [yes] attacking, also after a move,
+    [yes] attacking, even after a move,
    *[no] moving and attacking,
- } it may set hounds on an enemy 2 or 3 hexes away.
+ } it may set its hounds on an enemy 2 or 3 hexes away.
 sentence-scorch-the-earth = Instead of attacking, it may set { $on-id ->
     [none] an adjacent hex
    *[other] { $on } beside it
- } on fire, one level for each of these on its dice: { $symbols }.
+ } on fire, one level for each of these symbols that it rolls: { $symbols }.
 sentence-heavy-armor = Shields hit it as if it were one rank higher; if it is red, valor does not hit it.
 sentence-stalwart = It may ignore one morale symbol, and may counterattack.
 sentence-friends-beside = With two friendly units beside it, it may ignore one morale symbol, and may counterattack.
@@ -74,13 +74,13 @@ sentence-ignores-morale = It may ignore { $symbols ->
    *[other] { $symbols } morale symbols
  } in each combat.
 sentence-toughness = It ignores { $hits ->
-    [one] a hit
+    [one] 1 hit
    *[other] { $hits } hits
- } of each attack.
+ } from each attack.
 sentence-cover = A unit here ignores { $hits ->
-    [one] a hit
+    [one] 1 hit
    *[other] { $hits } hits
- } of each attack{ $unless-id ->
+ } from each attack{ $unless-id ->
     [engaged-by-own-token] { "" }, unless engaged with a token of its own House
    *[none] { "" }
  }.
@@ -120,8 +120,8 @@ sentence-dice-bonus = { $dice ->
     [0] { "" }
    *[other] { "" }, against { $if-target }
  }{ $if-target-engaged-id ->
-    [yes] { "" }, if the target is engaged already
-    [no] { "" }, if the target is not engaged yet
+    [yes] { "" }, if the target is already engaged
+    [no] { "" }, if the target is not yet engaged
    *[none] { "" }
  }{ $if-outranked-id ->
     [yes] { "" }, if the target is of a higher rank
@@ -147,13 +147,13 @@ sentence-no-counter = { $role-id ->
  }
 sentence-always-flanks = Its close attacks always flank, engaged or not.
 sentence-steady = It does not retreat { $on }.
-sentence-press-back = Each morale symbol that it rolls { $on } drives its target { $hexes ->
-    [one] a hex
-   *[other] { $hexes } hexes
- } further.
+sentence-press-back = Each morale symbol that it rolls { $on } drives its target back { $hexes ->
+    [one] 1 more hex
+   *[other] { $hexes } more hexes
+ }.
 sentence-slip = It draws no parting blow.
 sentence-stride = It may move { $hexes ->
-    [one] a hex
+    [one] 1 hex
    *[other] { $hexes } hexes
  } further.
 sentence-pathfinder = Terrain neither stops nor slows it{ $over-count ->
@@ -194,21 +194,21 @@ sentence-exposed = { $dice ->
     [one] 1 more die
    *[other] { $dice } more dice
  } against it { $on }.
-sentence-shaken = Each morale symbol rolled against it { $on } drives it { $hexes ->
-    [one] a hex
-   *[other] { $hexes } hexes
- } further.
+sentence-shaken = Each morale symbol rolled against it { $on } drives it back { $hexes ->
+    [one] 1 more hex
+   *[other] { $hexes } more hexes
+ }.
 sentence-cowed = It cannot ignore morale symbols.
 sentence-spoils = Your morale rises by { $morale } for each enemy unit that { $for-id ->
     [eliminated] its attack eliminates
    *[retreated] its attack makes retreat { $hexes ->
-        [one] a hex or more
+        [one] 1 hex or more
        *[other] { $hexes } hexes or more
      }
  }.
 sentence-regain-commit = If its hounds eliminate their target, its commander's commit ability is not used up.
-sentence-relieve = Once a turn, before its attack, it may remove the engagement token from itself or from a friendly unit beside it.
-sentence-blood-price = Once a turn, before its attack, you may remove a figure from a friendly unit beside it for { $dice ->
+sentence-relieve = Once per turn, before its attack, it may remove the engagement token from itself or from a friendly unit beside it.
+sentence-blood-price = Once per turn, before its attack, you may remove a figure from a friendly unit beside it for { $dice ->
     [one] 1 more die
    *[other] { $dice } more dice
  } in its next attack.
@@ -231,8 +231,8 @@ sentence-reclaim = Take back up to { $tokens ->
  } from the commander's card.
 sentence-gain-token = Take a { $token } order token.
 sentence-roll-tokens = Roll { $dice ->
-    [one] a die and take an order token for it
-   *[other] { $dice } dice and take an order token for each
+    [one] a die and take the order token that it shows
+   *[other] { $dice } dice and take an order token for each symbol
  }.
 sentence-spend-token = Give up a { $token } order token.
 sentence-draw-cards = Draw { $cards ->
@@ -245,11 +245,11 @@ sentence-wound = { $figures ->
    *[other] { $figures } figures fall
  } in each of these: { $target }. A lone commander is not affected.
 sentence-drive-back = Drive these back { $hexes ->
-    [one] a hex
+    [one] 1 hex
    *[other] { $hexes } hexes
  }: { $target }.
 sentence-shift = These may move up to { $hexes ->
-    [one] a hex
+    [one] 1 hex
    *[other] { $hexes } hexes
  } without an order, if not engaged: { $target }.
 sentence-extra-attack = The commander's unit, ordered this turn, may attack once more.
@@ -257,7 +257,7 @@ sentence-strike-first = The commander's unit strikes its attacker first; morale 
 sentence-swap-places = The commander changes places with the banner bearer of { $target }: that unit's rank decides the hits.
 sentence-divert-hits = The hits on the commander's unit fall instead on { $target }.
 sentence-challenge = { $even-engaged-id ->
-    [yes] If it is not engaged, the commander's unit becomes engaged with { $target }, engaged or not.
+    [yes] If it is not engaged, the commander's unit becomes engaged with { $target }, even one that is already engaged.
    *[no] If neither is engaged yet, the commander's unit becomes engaged with { $target }.
  }
 sentence-another-turn = After this turn, you take another.
@@ -271,7 +271,7 @@ sentence-stoke-fires = Every fire rises by { $levels ->
 sentence-spread-fires = Choose a direction: up to { $fires ->
     [one] 1 fire spreads
    *[other] { $fires } fires spread
- } that way: one level on { $hexes ->
+ } that way, by one level on { $hexes ->
     [one] the next hex
    *[other] each of the next { $hexes } hexes
  }, if it can burn.

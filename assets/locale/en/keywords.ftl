@@ -1,8 +1,8 @@
 # The keywords of the box, a sentence each. keyword-WORD is said for the effect WORD; its name is effect-WORD.
 
-keyword-advance = After its attack eliminated the target or made it retreat, the unit may enter the hex that the target left (KEY-1).
-keyword-pursue = After its attack eliminated the target or made it retreat, the unit may follow up to that many hexes, the first into the target's hex, and attack again. It cannot go back to the hex where it began (KEY-2).
-keyword-cover = The unit ignores that many hits of each attack (CMB-7).
+keyword-advance = If its attack eliminated the target or made it retreat, the unit may enter the hex that the target left (KEY-1).
+keyword-pursue = If its attack eliminated the target or made it retreat, the unit may follow up to that many hexes, starting with the target's hex, and attack again. It cannot end in the hex where it began (KEY-2).
+keyword-cover = The unit ignores that many hits from each attack (CMB-7).
 keyword-toughness = The unit ignores that many hits from each attack (CMB-7).
 keyword-stalwart = The unit may ignore one morale symbol rolled against it, and may counterattack (KEY-4).
 keyword-heavy-armor = Shields hit the unit as if it were one rank higher; a red unit ignores valor instead (KEY-5).

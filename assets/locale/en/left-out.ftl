@@ -13,7 +13,7 @@ left-out-unit = names { $unit }, which is no longer in the battle
 left-out-round-over = its rounds are over
 left-out-switched-off = applies only once and has been carried out: switched off
 left-out-set-up-done = was carried out at the set-up, and is switched off
-left-out-set-up-part = its other parts were carried out at the set-up; its grants to units are granted again
+left-out-set-up-part = its other parts were carried out at the set-up; its lasting effects on units are granted again
 left-out-rounds = round { $round } becomes round 1 of the new battle; rules count from it, but texts still name the old rounds
 left-out-limit = { $limit ->
     [0] the battle had no last round; the new one has { $rounds } rounds
@@ -47,7 +47,7 @@ left-out-commander-cards = { $tokens ->
 }
 left-out-active = { $units }: already activated; a battle begins with all units ready
 left-out-engaged = { $units }: a battle begins without engagements
-left-out-control = { $hexes }: who controls them; a plan records control only of objectives
+left-out-control = { $hexes }: who controls them; a plan records only who controls objectives
 left-out-markers = { $markers }: they are held, face up or elsewhere
 left-out-effects = { $units }: temporary effects of cards
 left-out-other = a plan cannot record this

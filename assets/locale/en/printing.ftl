@@ -3,8 +3,8 @@
 print-legend = In the boxes: unit, rank (I green, II blue, III red), branch, figures, initials of its commander. A star is an objective.
 print-page = Sheet { $page } of { $pages }
 print-set-up = Set-up
-print-row-dice = Order dice a round
-print-row-cards = Cards a round
+print-row-dice = Order dice per round
+print-row-cards = Cards per round
 print-row-tokens = Command tokens
 print-row-edge = Edge
 print-row-track = Morale track
@@ -46,7 +46,7 @@ print-card-state = { $state ->
    *[here] { $turned ->
         [yes] { $tokens ->
             [0] card turned over
-           *[other] the card is turned; command tokens on it: { $tokens }
+           *[other] card turned over; command tokens on it: { $tokens }
         }
        *[no] command tokens on the card: { $tokens }
     }

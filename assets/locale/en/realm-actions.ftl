@@ -94,32 +94,32 @@ realm-ask-name-bidder = { $place-id ->
     [highest] { $house } names the highest bidder.
    *[lowest] { $house } names the lowest bidder.
 }
-realm-ask-westeros-choice = { $house } makes the choice for { $card }.
+realm-ask-westeros-choice = { $house } must make a choice for { $card }.
 realm-ask-wildling-choice = { $house } must make a choice for { $card }.
 
 # What a House decides about, as refusals name it
-realm-question-ability = the text of a House card
-realm-question-bid = a bid
-realm-question-blade = the Valyrian Steel Blade
-realm-question-capture-port = ships to capture
-realm-question-casualties = casualties
-realm-question-consolidate = a Consolidate Power order
-realm-question-fit-supply = units to remove for supply
-realm-question-house-card = a House card
-realm-question-leave-token = a power token to leave
-realm-question-march = a march
-realm-question-muster = mustering
-realm-question-name-bidder = which of the tied Houses it is
-realm-question-neutral-support = support against the neutral force
+realm-question-ability = how to use a House card
+realm-question-bid = how much to bid
+realm-question-blade = whether to use the Valyrian Steel Blade
+realm-question-capture-port = how many ships to capture
+realm-question-casualties = which casualties to take
+realm-question-consolidate = how to resolve a Consolidate Power order
+realm-question-fit-supply = which units to remove for supply
+realm-question-house-card = which House card to play
+realm-question-leave-token = whether to leave a power token
+realm-question-march = where to march
+realm-question-muster = what to muster
+realm-question-name-bidder = which of the tied Houses to name
+realm-question-neutral-support = whether to support the attack on the neutral force
 realm-question-order-tied = the order of the tied Houses
-realm-question-orders = orders
-realm-question-raid = a raid
-realm-question-raven = the Messenger Raven
-realm-question-raven-look = where the Wildling card goes
-realm-question-refuse-support = support that it may refuse
-realm-question-retreat = the retreat
-realm-question-retreat-losses = losses on the way back
-realm-question-support = support in the combat
-realm-question-tides-redraw = another Tides of Battle card
-realm-question-westeros-choice = the choice of a Westeros card
-realm-question-wildling-choice = the answer to a Wildling card
+realm-question-orders = which orders to place
+realm-question-raid = where to raid
+realm-question-raven = how to use the Messenger Raven
+realm-question-raven-look = where to put the Wildling card
+realm-question-refuse-support = whether to refuse support
+realm-question-retreat = where to retreat
+realm-question-retreat-losses = which units to lose in the retreat
+realm-question-support = whom to support in the combat
+realm-question-tides-redraw = whether to draw another Tides of Battle card
+realm-question-westeros-choice = what to choose for a Westeros card
+realm-question-wildling-choice = what to choose for a Wildling card

@@ -152,8 +152,8 @@ realm-event-raven-looked = { $house } looks at the top Wildling card{ $card-id -
 }
 realm-event-wildling-attack = The wildlings attack with strength { $strength }.
 realm-event-wildling-attack-decided = { $winner-id ->
-    [watch] The Night's Watch wins with { $watch }. The card is { $card }.
-   *[wildlings] The wildlings win against { $watch }. The card is { $card }.
+    [watch] The Night's Watch wins with strength { $watch }. The card is { $card }.
+   *[wildlings] The wildlings win against strength { $watch }. The card is { $card }.
 }
 realm-event-bidder-named = { $place-id ->
     [lowest] { $house } has the lowest bid.
@@ -172,7 +172,7 @@ realm-event-replaced = { $house } replaces a unit in { $area }: { $new } instead
 realm-event-destroyed = { $house } loses a unit in { $area }: { $unit }.
 realm-event-marched = { $house } marches from { $origin } to { $to }: { $units }.
 realm-event-retreated = { $house } retreats from { $origin } to { $to }: { $units }.
-realm-event-returned = { $house }'s attacking units go back to { $to }.
+realm-event-returned = { $house }'s attacking units return to { $to }.
 realm-event-power-token-laid = { $house } leaves a power token in { $area }.
 realm-event-power-token-lifted = { $house }'s power token is removed from { $area }.
 realm-event-raided = { $target-id ->

@@ -28,7 +28,7 @@ realm-table-units-left = { $on }, { $left } left
 realm-table-units-short = { $on } + { $left }
 realm-table-castles-of = Castles and strongholds ({ $count }): { $areas }
 realm-table-areas-of = Other areas ({ $count }): { $areas }
-realm-table-victory = { $castles } of the { $needed } castles and strongholds that win the game
+realm-table-victory = { $castles } of the { $needed } castles and strongholds needed to win
 
 # --- tracks
 realm-table-tracks = Influence
@@ -46,7 +46,7 @@ realm-table-holder = { $token }: { $house }{ $used ->
 # --- what to do now
 realm-table-over = { $house } has won
 realm-table-over-castles = Seven castles and strongholds: the game ends at once.
-realm-table-over-round = The last round is over: the most castles and strongholds win.
+realm-table-over-round = The last round is over: the House with the most castles and strongholds wins.
 realm-table-bot-failed = { $house }'s bot has failed
 realm-table-bot-died = The bot's process has ended.
 realm-notice-endless = A card in this game is broken ({ $why }). Choose something else.
@@ -72,7 +72,7 @@ realm-table-help-orders = { $left ->
  }
 realm-table-all-laid = Every area has its order. Choose an area to change its order, or continue.
 realm-table-choose-area = Choose an area first: click it or press Tab.
-realm-table-has-order = This area has an order already. { $key-realm-take-back } removes it.
+realm-table-has-order = This area already has an order. { $key-realm-take-back } removes it.
 realm-table-order-kept = This order can no longer be taken back: the players have changed since it was placed, or another player has taken the seat.
 realm-table-help-token = { $area }: choose an order. M, S, D, R or P places the next one of that kind; with Shift, the special one. { $left ->
     [0] Every area has its order.
@@ -92,12 +92,13 @@ realm-table-help-raven-look = Only you see this card. Leave it on top of the dec
 realm-table-help-neutral-support = Support from { $area }? Each button shows both totals.
 realm-table-help-support-from = Support from { $area }: which side? To decide on another area first, click it.
 realm-table-help-muster = Click a castle or stronghold, then a unit. Right-click the map to take the unit back.
+realm-table-help-mustered = Nothing more can be mustered. Press Done, or right-click the map to take a unit back.
 realm-table-help-order-tied = Click the button beside the House that comes next.
 realm-table-help-name-bidder = The bids are tied. Click the button beside the House that you choose.
 realm-table-help-ability = Choose an answer below, or decline if the card allows it.
 realm-table-help-fit-supply = To remove a unit, click it on the map or choose it from the list.
 realm-table-help-retreat-losses = To destroy a unit, click it on the map or choose it from the list.
-realm-table-help-wildling-choice = The part of the card that applies to you has a frame. Choose an answer, or click the map.
+realm-table-help-wildling-choice = The part of the card that applies to you is framed. Choose an answer, or click the map.
 realm-table-help-consolidate = Click an area with a Consolidate Power order.
 realm-table-help-leave-token = A power token keeps the area yours after your last unit leaves.
 realm-table-help-blade = The Valyrian Steel Blade adds 1 to your strength, once a round. { $house } wins ties.
@@ -105,10 +106,13 @@ realm-table-help-tides-redraw = You drew: { $card }. The Blade lets you draw ano
 realm-table-help-capture-port = Choose how many ships in the port become yours.
 realm-table-help-casualties = To destroy a unit, click it on the map or choose it from the list.
 realm-table-help-raven = Swap one of your orders, look at the top Wildling card, or do neither.
+realm-token-stays = A power token will stay in { $area } when your units leave. Click to leave none.
+realm-token-stays-not = No power token will stay in { $area } when your units leave. Click to leave one.
 realm-confirm = Continue
 realm-confirm-orders = Ready
 realm-confirm-missing = { $missing } missing
 realm-confirm-march = March
+realm-confirm-no-march = Do not march
 realm-confirm-bid = Bid
 realm-confirm-house-card = Choose card
 realm-confirm-muster = Done
@@ -185,6 +189,7 @@ realm-muster-points = { $points ->
  }
 realm-muster-left = { $left } left
 realm-muster-upgrade = upgrade
+realm-muster-take-back = Take back everything mustered in { $area }
 realm-muster-hint-places = { $unit }: then choose where to place it.
 
 # --- bids
@@ -225,7 +230,7 @@ realm-tip-tides-redraw = You must keep the second card, even if it is worse.
 realm-tip-casualties = Each sword on the winner's card that no fortification stops destroys one unit.
 realm-tip-retreat = Beaten units retreat together and are routed: they add no strength and cannot march this round.
 realm-tip-retreat-losses = If your supply does not allow an army of this size, it loses units when it retreats.
-realm-tip-capture-port = Enemy ships in this port become yours, as long as you have ships of your own left.
+realm-tip-capture-port = You may replace the enemy ships in this port with ships of your own, as long as you have any left to place.
 realm-tip-muster = A castle gives one point, a stronghold two. A footman or ship costs one, a knight or siege engine two.
 realm-tip-fit-supply = Supply limits the sizes of your armies. An army is two or more units in one area.
 realm-tip-order-tied = The holder of the Iron Throne decides ties.
@@ -266,6 +271,7 @@ command-realm-next = Next area
 command-realm-list-on = Next page of the list
 command-realm-list-back = Previous page of the list
 command-realm-all-units = Select all
+command-realm-token-box = Leave a power token, or not
 command-realm-skip = Skip to your turn
 command-realm-handover = Take the seat
 command-realm-replay = Watch replay
@@ -331,7 +337,7 @@ realm-help-wildlings = Wildling cards
 realm-help-unit = Strength { $strength }{ $forts ->
     [no] .
    *[other] , but { $forts } when it attacks a castle or stronghold.
-} Mustering cost { $cost }. { $limit } for each House.
+} Mustering cost { $cost }. Each House has { $limit }.
 realm-help-order-count = { $count ->
     [one] Each House has one.
    *[other] Each House has { $count }.
@@ -458,10 +464,10 @@ realm-legend-power = available power
 realm-legend-cards = House cards in hand
 
 # the recap and the orders that were revealed
-realm-recap-own = Touched you
+realm-recap-own = Affected you
 realm-recap-near = Next to you
 realm-recap-far = Elsewhere
-realm-recap-close = To my turn
+realm-recap-close = Go to my turn
 realm-recap-orders = { $count ->
     [one] One order is revealed. { $key-realm-orders } shows it.
    *[other] { $count } orders are revealed. { $key-realm-orders } shows them.

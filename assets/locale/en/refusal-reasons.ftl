@@ -16,7 +16,7 @@ refusal-tactic-tokens = The tactic of { $card } requires { $count ->
     [one] a { $token } order token
    *[other] { $count } { $token } order tokens
  } on the board; when the card was shown there { $held ->
-    [0] was none
+    [0] were none
     [one] was { $held }
    *[other] were { $held }
  }.
@@ -36,6 +36,6 @@ refusal-tactic-units = The tactic of { $card } requires { $count } { $side-id ->
     [cavalry] cavalry units
     [ranged] ranged units
    *[unit] units
- } in the zone of control; there were { $there } when the card was shown.
+ } in the zone of control; the zone held { $there } when the card was shown.
 refusal-tactic-condition = The condition of { $card }'s tactic did not hold when the card was shown.
-refusal-tactic-never-between = The tactic of { $card } is never used between orders.
+refusal-tactic-never-between = The tactic of { $card } cannot be used between orders.

@@ -10,7 +10,7 @@ rule-sentence = { $off-id ->
     [0] { "" }
    *[other] , if { $if }
  }{ $once-id ->
-    [yes] { "" } (once a battle)
+    [yes] { "" } (once per battle)
    *[no] { "" }
  }: { $do }.
 rule-victory = { $when-id ->
@@ -234,7 +234,7 @@ rule-count-ground-taken = { $form ->
 rule-count-morale-zone = { $form ->
     [each] times the value of the zone
    *[number] the value of the zone
- } in which the morale of { $house } lies ({ $values })
+ } in which the morale of { $house } is ({ $values })
 
 # --- deeds
 rule-do-score = { $who } scores { $points ->
@@ -294,7 +294,7 @@ rule-do-lay = { $who } places { $how-many-id ->
     [0] at most { $most } on a hex
    *[other] { $least } to { $most } on each hex
  }{ $beside-other-faces-id ->
-    [yes] , beside other faces too
+    [yes] , each next to tokens of every other face
    *[no] { "" }
  }
 rule-do-roll-away = { $who } rolls { $dice ->
@@ -305,8 +305,8 @@ rule-do-arrive = { $how-many-id ->
     [none] these come
    *[other] up to { $how-many } of these come
  } into play{ $place }: { $units }
-rule-do-remove-pieces = terrain tokens ({ $terrain }) are taken off{ $place-id ->
-    [none] { "" } the hex
+rule-do-remove-pieces = terrain tokens ({ $terrain }) are removed{ $place-id ->
+    [none] { "" } from the hex
    *[given] { $place }
  }
 rule-do-lay-piece = a terrain token ({ $piece }) is placed on { $place-id ->
@@ -359,11 +359,11 @@ rule-do-strike-first = the commander's unit strikes its attacker first
 rule-do-swap-places = the commander changes places with the banner bearer of { $target }
 rule-do-divert-hits = the hits on the commander's unit fall instead on { $target }
 rule-do-challenge = the commander's unit becomes engaged with { $target }{ $even-engaged-id ->
-    [yes] , engaged or not
+    [yes] , even one that is already engaged
    *[no] , if neither is engaged yet
  }
 rule-do-another-turn = { $who } takes another turn after this one
-rule-do-rob-token = the enemy gives up an order token that { $who } chooses
+rule-do-rob-token = the enemy gives up an order token of a kind that { $who } chooses
 rule-do-waylay = the enemy discards a Leadership card, drawn at random
 rule-do-recall-card = { $who } takes the top card of the discard pile into hand
 rule-do-reclaim = { $who } takes back up to { $tokens ->
@@ -372,8 +372,8 @@ rule-do-reclaim = { $who } takes back up to { $tokens ->
  } from the commander's card
 rule-do-gain-token = { $who } takes an order token ({ $token })
 rule-do-roll-tokens = { $who } rolls { $dice ->
-    [one] a die and takes an order token for it
-   *[other] { $dice } dice and takes an order token for each
+    [one] a die and takes the order token that it shows
+   *[other] { $dice } dice and takes an order token for each symbol
  }
 rule-do-spend-token = { $who } gives up an order token ({ $token })
 rule-do-draw-cards = { $who } draws { $cards ->

@@ -2,7 +2,7 @@
 
 editor-start-title = Editor
 editor-start-open = Open
-editor-start-left = Battle you never saved
+editor-start-left = Unsaved battle
 editor-start-skirmish = New battle from a skirmish
 editor-start-skirmish-said = Bots draw the cards and set up; you can play at once.
 editor-start-new = New battle
@@ -35,7 +35,7 @@ edit-saved = Saved: { $file }
 edit-key-did = { $key }: { $command }. No text field is selected.
 edit-id-of-file = Id from the file name
 edit-saved-without = Saved: { $file }. These were not copied: { $left }
-edit-saved-beside = Saved; { $kept } holds the version that another program wrote. ({ $file })
+edit-saved-beside = Saved: { $file }. The version that another program wrote is now in { $kept }.
 edit-not-kept = Your changes cannot be backed up next to the file: { $why }
 edit-not-alone = This is already open in another window. Your changes here are not backed up until you save.
 edit-found-title = Unsaved changes found

@@ -1,13 +1,13 @@
 # Forms of the editor. field-KEY: what a field of a file is called; choice-VALUE: what a choice is called.
 
-field-after-moving = Also after moving
+field-after-moving = Even after moving
 field-any-number = Any number
 field-area = Area
 field-areas = Areas
 field-at = Hex
 field-at-least = At least
 field-at-most = At most
-field-beside-other-faces = Also beside other faces
+field-beside-other-faces = Next to every other face
 field-board = Board
 field-branches = Branches
 field-by = By
@@ -204,7 +204,7 @@ field-help-battle-number = Its place in the list of battles.
 field-help-battle-story = What players read before the battle.
 field-help-battle-facts = What is known about a printed battle plan, one fact per line.
 field-help-battle-rounds = The battle ends after this many rounds.
-field-help-battle-tokens = Command tokens on the board of a House.
+field-help-battle-tokens = Command tokens that a House has at the start.
 field-help-battle-dice = Order dice that a House rolls each round.
 field-help-battle-cards = Leadership cards that a House draws each round.
 field-help-battle-momentum = The House that has the momentum token at the start.

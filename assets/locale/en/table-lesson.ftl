@@ -19,7 +19,7 @@ lesson-first-battle-card-wrong = Play Light Companies, with Maege Mormont.
 lesson-first-battle-name = The card orders up to three green units in Maege's zone, the pale hexes. Only two are there, and both are lit. Click one, then the other.
 lesson-first-battle-march = All ordered units move before the first attack. Click the riders, then the lit hex beside the ford. Their keyword, Pursue 2, means that if their attack drives the enemy from its hex, they may follow up to two hexes and attack again. The War Host stays: it is already next to its enemy.
 lesson-first-battle-march-wrong = Move the riders to the lit hex. If you attacked now, you could make no more moves this turn.
-lesson-first-battle-flank = The guards are engaged with your War Host, so any other unit that attacks them flanks them. Attack them with the riders. The odds say "strikes back: no": only a Stalwart unit, or one that a card allows to, may strike back after a close attack. That is a counterattack.
+lesson-first-battle-flank = The guards are engaged with your War Host, so any other unit that attacks them flanks them. Attack them with the riders. The odds say "strikes back: no": only a unit that is Stalwart, or is allowed to by a card, may strike back after a close attack. That is a counterattack.
 lesson-first-battle-flank-wrong = The riders first: they flank the guards, and weaken them for the War Host.
 lesson-first-battle-reroll = Two red shields, which do not hit a green unit. But a flanking unit may reroll all dice of one symbol. Click the red dice.
 lesson-first-battle-reroll-wrong = Reroll the red ones: they hit nothing here.
@@ -41,7 +41,7 @@ lesson-first-battle-hold = From here you are on your own: hold the ford until bo
 
 lesson-first-battle-won = You hold the ford
 lesson-first-battle-lost = The ford is lost, but the lesson is learned
-lesson-first-battle-lost-why = With one card, Ser Kevan attacks the ford with two units and follows into it. You can hold it: bring Maege close before he comes, and save tokens or a card to attack whoever stands on the ford on your next turn and follow into it. The lesson still counts as completed; losing changes nothing.
+lesson-first-battle-lost-why = With one card, Ser Kevan attacks the ford with two units and follows into it. You can hold it: bring Maege close before he comes, and save tokens or a card so that on your next turn you can attack whoever stands on the ford and follow into it. The lesson still counts as completed; losing changes nothing.
 lesson-end-learned = What you have learned
 lesson-learnt-tokens = An order token orders one unit of its rank. Valor, or two matching tokens, order any unit.
 lesson-learnt-cards = A commander plays a Leadership card. It costs command tokens and orders units in the commander's zone of control.

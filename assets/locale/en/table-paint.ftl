@@ -8,8 +8,8 @@ hint-edit-tool-rectangle = Rectangle: drag, or click two corners
 hint-edit-tool-erase = Eraser: removes the topmost thing
 hint-edit-tool-take = Pick up what is on a hex; the right button does this with every tool
 hint-edit-tool-region = Select a region to copy, cut or clear
-hint-edit-symmetry-left-right = Mirror every stroke left and right
-hint-edit-symmetry-top-bottom = Mirror every stroke top and bottom
+hint-edit-symmetry-left-right = Mirror every stroke left to right
+hint-edit-symmetry-top-bottom = Mirror every stroke top to bottom
 hint-edit-symmetry-turned = Repeat every stroke rotated around the middle
 hint-edit-copy = Copy the region
 hint-edit-cut = Cut the region
@@ -113,16 +113,16 @@ paint-part-fires = { $count ->
    *[other] { $count } fires
 }
 paint-part-devastated = { $count ->
-    [one] 1 devastation
-   *[other] { $count } devastations
+    [one] 1 devastated hex
+   *[other] { $count } devastated hexes
 }
 paint-part-areas = { $count ->
     [one] part of 1 area
    *[other] parts of { $count } areas
 }
 paint-part-rules = { $count ->
-    [one] 1 row in the rules
-   *[other] { $count } rows in the rules
+    [one] 1 row named in the rules
+   *[other] { $count } rows named in the rules
 }
 paint-size-apply = Resize
 paint-size-leave = Cancel

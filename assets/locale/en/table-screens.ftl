@@ -30,23 +30,23 @@ book-force = { $count } × { $name }
 book-options = Optional rules
 book-option-fixed = Always on in this battle
 preset-all = All
-preset-all-why = Every optional rule in the rulebook, with Directed retreat. Click again to turn them all off.
+preset-all-why = Every optional rule in the rulebook, including Directed retreat. Click again to turn them all off.
 preset-official-2013 = Official 2013
 preset-official-2013-why = Only the publisher's later ruling: Directed close retreat. Click again to turn it off.
 option-directed-retreat = Directed retreat
 option-directed-retreat-why = Units retreat directly away from the attacker instead of toward their own edge. If that hex is occupied, they take whichever direction next to it is nearer to their own edge. If they cannot, each hex they do not retreat is a hit.
 option-directed-close-retreat = Directed close retreat
 option-directed-close-retreat-why = After close attacks and counterattacks, units retreat directly away from the attacker. Archers still drive a unit toward its own edge.
-option-any-card = Any card orders
+option-any-card = Orders with any card
 option-any-card-why = Discard any Leadership card and pay one command token to order one unit in a commander's zone of control.
 option-weakened = Weakened units
 option-weakened-why = A unit that has lost at least half its figures rolls one die fewer and retreats at most two hexes. Each further hex is a hit.
 option-evade = Evade
-option-evade-why = After the enemy moves and before it attacks, active units adjacent to a unit that moved may fall back one or two hexes. This costs 3, 2 or 1 morale, depending on their rank.
+option-evade-why = After the enemy moves and before it attacks, active units adjacent to a unit that moved may fall back one or two hexes. This costs 1, 2 or 3 morale if the enemy's rank is higher, equal or lower.
 option-coordinated = Coordinated attacks
 option-coordinated-why = Several ordered units may attack one target together in close combat. One leads; each of the others adds the dice on its order chart, minus one. Only the leading unit's abilities and cards count.
 option-command-tokens-lead = Advantage by command tokens
-option-command-tokens-lead-why = Only command tokens, not order tokens, count toward the advantage, as in English summaries of the game. In the rulebook both count.
+option-command-tokens-lead-why = Only command tokens, not order tokens, decide which House goes first, as in English summaries of the game. In the rulebook both count.
 book-painting = Painting the map…
 book-players = Players
 hint-seat = Choose who plays House { $house }
@@ -132,17 +132,17 @@ setting-secrecy-why = When two people share the screen, hands stay hidden, and t
 setting-confirm = Confirm irreversible actions
 setting-confirm-why = In Battles of Westeros: ask before a move that allows a parting blow, before passing, and before ending a turn without acting.
 setting-own-below = My House at the bottom
-setting-own-below-why = In Battles of Westeros: a lone player sits at the lower edge. Shift+{ $key-fit } turns the board.
+setting-own-below-why = In Battles of Westeros: when only one person plays, that person's House is at the lower edge. Shift+{ $key-fit } turns the board.
 setting-reveals = Wait when something is revealed
 setting-reveals-why = Revealed cards, bids and orders wait for a key before the game goes on.
 setting-mini-map = Mini-map
 setting-mini-map-why = When you zoom in on the board or map, a small map in a corner shows which part you see.
 setting-fullscreen = Full screen
-setting-fullscreen-why = { $key-fullscreen } switches it at any time.
+setting-fullscreen-why = { $key-fullscreen } turns it on or off at any time.
 setting-volume = Sound
 setting-volume-why = { $key-sound } mutes or unmutes it at any time.
 setting-marks = Colour-blind marks
-setting-marks-why = More patterns and shapes, so that you can tell Houses, lit places and other marks apart without colour.
+setting-marks-why = More patterns and shapes, so that you can tell Houses, highlighted places and other marks apart without colour.
 setting-units = Pieces
 setting-units-why = In Battles of Westeros. Small hexes always show tokens.
 units-miniatures = Miniatures
@@ -234,7 +234,7 @@ help-found = { $count ->
 help-ruling = Ruling: { $text }
 help-missing = Not in the game yet: { $text }
 help-bearers = Found on: { $names }.
-help-no-bearers = Nothing in the box has this by itself.
+help-no-bearers = Nothing in the box has this permanently.
 land-blocks = Blocks line of sight
 land-clear = Does not block line of sight
 land-enter-free = free to enter
@@ -287,7 +287,7 @@ help-fighting =
     # Stalwart
     A Stalwart unit may ignore one morale symbol, and may strike back after a close attack if it held its hex. A unit with two friendly units adjacent to it is Stalwart too.
     # Following
-    Advance: if the target's hex becomes empty, the attacker may move into it. Pursue: the attacker may go further and attack again, but never go back to the hex where it began.
+    Advance: if the target's hex becomes empty, the attacker may move into it. Pursue: the attacker may go further and attack again, but cannot end in the hex where it began.
     # Archers
     They need a clear line of sight, which terrain and other units can block. A target that is not adjacent cannot strike back.
 

@@ -16,7 +16,7 @@ sign-gold = Gold ring, gold hex
 sign-gold-means = It can act or be chosen now; nothing else on the board is gold. If the frame is bright, it is selected.
 sign-gold-words = yellow circle glow lit light
 sign-moon = Moon
-sign-moon-means = Inactive: the unit has acted, and cannot be ordered until it is rallied, at the latest in the next round.
+sign-moon-means = Inactive: the unit has acted, and cannot be ordered again until it is rallied or the next round begins.
 sign-moon-words = sleep sleeping zzz night crescent spent grey gray used done exhausted
 sign-lost = Pale ring on the ground, black dot on a token
 sign-lost-means = A figure that the unit has lost. A unit with one figure fights as well as a full one.
@@ -31,7 +31,7 @@ sign-keyword = Other signs in a black disc
 sign-keyword-means = A keyword that the unit has from a card or an ability. Point at the unit to read it; { $key-encyclopedia } explains every keyword.
 sign-keyword-words = off balance stalwart icon symbol cover advance pursue
 sign-engaged = Swords between two units
-sign-engaged-means = They are engaged; the colour is the attacker's. Whoever moves away risks a parting blow.
+sign-engaged-means = They are engaged; the colour is the attacker's. A unit that moves away risks a parting blow.
 sign-engaged-words = crossed sword token round circle fight melee
 
 sign-dots = Dots and small rings

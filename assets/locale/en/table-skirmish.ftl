@@ -4,9 +4,9 @@
 # --- why not
 skirmish-refused-bad-choice = { $text }
 skirmish-refused-over = There is nothing left to choose: the skirmish is set up.
-skirmish-refused-choose-now = House { $house } must now choose commanders by their cards: choose setup-maege
-skirmish-refused-place-now = House { $house } must now place a piece; name the piece and a hex: place forest C4
-skirmish-refused-place-form = Name a piece and a hex: place forest C4
+skirmish-refused-choose-now = House { $house } must now choose commanders by their cards, such as: choose setup-maege
+skirmish-refused-place-now = House { $house } must now place a piece. Name the piece and a hex, such as: place forest C4
+skirmish-refused-place-form = Name a piece and a hex, such as: place forest C4
 skirmish-refused-unknown-card = There is no set-up card { $card }.
 skirmish-refused-no-commander = There is no commander on the card { $card }.
 skirmish-refused-other-house = { $card } is not a card of House { $house }.
@@ -121,4 +121,4 @@ setup-save-hint = Save this skirmish as a scenario file to play it again, edit i
 setup-look = View cards
 setup-saved = Saved: { $path }
 setup-ready = The battlefield is ready. Seed { $seed }.
-setup-left-out = Left out because no hex is legal: { $things }
+setup-left-out = Left out because there is no legal hex: { $things }

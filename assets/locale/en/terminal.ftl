@@ -8,14 +8,14 @@ rules-nothing = The rules have nothing on '{ $topic }'. { $near-id ->
     [none] `bow rules` lists the chapters.
    *[other] Did you mean '{ $near }'?
  }
-rules-no-such = The rules have nothing on '{ $topic }'. The chapter { $id } ({ $name }) has { $rules }.
+rules-no-such = The rules have nothing on '{ $topic }'. The chapter { $id } ({ $name }) has these rules: { $rules }.
 rules-chapter = { $id }  { $name } ({ $rules } rules)
 rules-hint = `bow rules CHAPTER` shows a chapter; `bow rules terrain`, `units` and `keywords` show charts; any other word is searched for.
 rules-also = See also { $rules }
 rules-ruling = Ruling: { $text }
 rules-missing = Not in the game yet: { $text }
 rules-bearers = On: { $names }
-rules-no-bearers = Nothing in the box has it permanently.
+rules-no-bearers = Nothing in the box has this permanently.
 chart-terrain = terrain
 chart-sight = sight
 chart-entering = entering
@@ -44,7 +44,7 @@ rules-move = move { $hexes }
 
 # --- a battle (bow show, bow hotseat)
 show-victory = Victory
-show-fire = fire of level n
+show-fire = fire, level n
 show-devastated = devastated
 show-state = Round { $round }{ $limit ->
     [0] { "" }
@@ -126,8 +126,8 @@ hotseat-not-done = Not carried out: { $steps }
 hotseat-no-number = Unknown number. The actions are numbered from 1 to { $most }.
 hotseat-not-kept = Not saved: { $why }. You can play on; the game tries again after the next action.
 hotseat-older-plan = { $file }: the scenario has changed since this record began. The battle continues as it was recorded.
-record-go-on = Continue from here? Nothing is lost: a copy of a damaged file is kept beside it. To watch it only: { $bow } replay { $file } --text [y/N]
-file-replace = { $file } exists already. Replace it? [y/N]
+record-go-on = Continue from here? Nothing is lost: a copy of a damaged file is kept beside it. To watch it instead: { $bow } replay { $file } --text [y/N]
+file-replace = { $file } already exists. Replace it? [y/N]
 terminal-no-text = This is not text (its bytes are not UTF-8). Type it again.
 hotseat-legal = Legal: { $action }
 hotseat-handover = { $house } to act. Press Enter when only you can see the screen.
@@ -150,13 +150,13 @@ replay-same = { $steps ->
 # --- a skirmish being set up (bow skirmish)
 setting-up-help-choose =
     {"  "}1 3             choose the commanders of these cards
-    {"  "}choose CARD ... the same by the ids of the cards
+    {"  "}choose CARD ... the same, with the ids of the cards
     {"  "}auto            let a bot make the rest of your choices
     {"  "}q  quit
 setting-up-help-place =
     {"  "}1 C4            place this piece on this hex
-    {"  "}place PIECE HEX the same by its id
-    {"  "}1               the hexes where it may stand
+    {"  "}place PIECE HEX the same, with the id of the piece
+    {"  "}1               show the hexes where this piece can go
     {"  "}m  map          the field
     {"  "}u  undo         take back your last placement, if nobody has placed since
     {"  "}auto            let a bot place the rest for you
@@ -192,7 +192,7 @@ deciding-morale = { $open ->
         [0] at the end
        *[other] after round { $round }
      }
- }; if morale is even, the holder of the momentum token.
+ }; if morale is even, the holder of the momentum token wins.
 deciding-no-plan = This battle has no victory conditions, so only a rout decides it.
 show-objectives = Objectives
 show-points = Victory points
@@ -259,15 +259,15 @@ lab-by-rout = rout
 lab-by-idle = idle
 lab-by-no-plan = no-plan
 lab-by-unfinished = unfinished
-lab-key = key of the programs' random numbers: { $key } (the same numbers again: --key)
-lab-length = rounds: { $rounds }, actions: { $actions } a battle
+lab-key = key of the programs' random numbers: { $key } (to get the same numbers again: --key)
+lab-length = per battle: { $rounds } rounds, { $actions } actions
 lab-actions = actions: { $counts }
 lab-events = events: { $counts }
 
 # --- where a window cannot be opened, or a sheet not drawn
 play-no-table =
     The table needs Arcade, which is not installed here. To install it:
-    {"  "}{ $install }      with the Python that has bow
+    {"  "}{ $install }      with the Python in which bow is installed
 play-no-display =
     The table needs a screen, and there is none here (neither DISPLAY nor WAYLAND_DISPLAY is set).
     Start it on a desktop, or on a remote desktop (VNC, RDP). `ssh -X` gives the window a screen, but hardly ever
@@ -276,29 +276,29 @@ play-no-library =
     The window could not be opened: the system has no library { $name }. To install the system libraries that the table needs:
 play-no-window =
     The window could not be opened: { $error }
-    The table needs OpenGL 3.3. Install the driver of your graphics card, or its newest version.
+    The table needs OpenGL 3.3. Install or update the driver of your graphics card.
 play-software-opengl =
-    Without such a driver, install OpenGL in software. Debian, Ubuntu: sudo apt-get install libgl1-mesa-dri
+    If there is no such driver, install OpenGL in software. Debian, Ubuntu: sudo apt-get install libgl1-mesa-dri
 play-opengl-over-ssh =
-    You are connected by ssh, which hardly ever has OpenGL 3.3. Use a remote desktop (VNC, RDP) instead.
+    You are connected by ssh, which rarely offers OpenGL 3.3. Use a remote desktop (VNC, RDP) instead.
 edit-in-a-terminal =
     You can make a battle with a text editor instead:
     {"  "}{ $bow } new my-battle.yaml        writes a small battle with comments, for you to change
     {"  "}{ $bow } check my-battle.yaml      finds its faults
 play-in-a-terminal =
     In this terminal you can:
-    {"  "}{ $bow } hotseat 01-clash-on-the-kingsroad      play, two people or against a bot
+    {"  "}{ $bow } hotseat 01-clash-on-the-kingsroad      play, with two people or against a bot
     {"  "}{ $bow } show 01-clash-on-the-kingsroad         look at a battle
     {"  "}{ $bow } simulate 01-clash-on-the-kingsroad     let bots play many battles
     {"  "}{ $bow } --help                                 see all commands
 sheet-none =
     Sheets need hexalattice, which is not installed here. To install it:
-    {"  "}{ $install }      with the Python that has bow
+    {"  "}{ $install }      with the Python in which bow is installed
 report-written = The report is here: { $path }
     It contains the versions, your settings, the log and { $battle ->
-        [none] no battle
+        [none] no recorded battle
        *[other] the battle { $battle }
-    }. It is not sent automatically: send it, and say what went wrong.
+    }. Nothing is sent automatically: send us this file, and say what went wrong.
 version-none = not installed
 
 # --- what is printed (bow content)
@@ -310,7 +310,7 @@ content-none = Unknown record { $id }. { $near ->
    *[other] Did you mean { $near }?
  }
 content-from = { $shelf }, from the pack { $pack }: { $place }
-content-in-place = replaces the one of { $packs }
+content-in-place = replaces the one in { $packs }
 content-sound = ok { $packs }: { $records } records, { $battles } battles
 content-changed = { $what ->
     [added] added

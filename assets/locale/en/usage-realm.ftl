@@ -3,7 +3,7 @@
 usage-realm-players = Number of Houses that play: 3 to 6.
 usage-realm-seed = Seed for the shuffles.
 usage-realm-open-seed = Seed for the shuffles; 1 if none is named.
-usage-realm-after = First do this; can be repeated.
+usage-realm-after = Carry out this action first; can be repeated.
 usage-realm-option = Play with a setting, such as `tides=true`; can be repeated.
 usage-realm-show-game = Show a game: its progress, Houses with their cards, tracks, and every area with its neighbours.
 usage-x-realm-show = the set-up for four

@@ -32,7 +32,7 @@ usage-skirmish-seed = Seed for everything that is drawn; default: random.
 usage-skirmish-stark = `person`, `bot` or `random`; default: a person, or with --seed a bot.
 usage-skirmish-lannister = Like --stark.
 usage-skirmish-top = The House whose edge is at the top: `stark` or `lannister`.
-usage-skirmish-choices = Earlier choices: a file of them, or a scenario that this command wrote. The other choices follow.
+usage-skirmish-choices = Earlier choices: a file with them, or a scenario that this command wrote. The others follow.
 usage-skirmish-out = Write the scenario to this file.
 usage-json = Print JSON, for programs.
 usage-rules = Look up a rule, a chapter, a terrain, a unit, a keyword, or a word.
@@ -40,7 +40,7 @@ usage-rules-topic = The id of a rule, a chapter, terrain, unit, keyword, or any 
 usage-scenarios = List the battles that can be played.
 usage-show = Show a battle: the map with its units, the forces, what wins it and what scores.
 usage-battle = A scenario (its name, id or file), a position (.yaml) or a recorded battle (.bow).
-usage-after = First do this; can be repeated. Chance results may follow: `attack s1 l1 => green valor`.
+usage-after = Carry out this action first; can be repeated. Chance results may follow: `attack s1 l1 => green valor`.
 usage-legal = List the legal actions, or say whether an action is legal, and if not, why.
 usage-legal-action = In notation, such as `attack s1 l1`.
 usage-odds = Give the exact odds of an attack: hits, elimination, retreat, capture.
@@ -68,7 +68,7 @@ usage-simulate-stark = The player of Stark.
 usage-simulate-lannister = The player of Lannister.
 usage-simulate-jobs = Number of processes; default: one for each core.
 usage-simulate-count = Also count every kind of action and event; this takes longer.
-usage-try-out = Try a battle out: bots play it, and you read whether it works, how fair it is, and what to change.
+usage-try-out = Try out a battle: bots play it, and report whether it works, how fair it is, and what to change.
 usage-try-games = Number of battles; default: as many as take a minute, 10 to 100.
 usage-try-bots = The player of both Houses: the name of a bot, or `cmd:` and a program.
 usage-try-pictures = Write heat maps and pictures of the usual marches into this folder, as .png.

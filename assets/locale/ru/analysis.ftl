@@ -27,7 +27,7 @@ analysis-no-turning-points = Переломов нет: шансы меняли�
 analysis-costs = Самые дорогие решения
 analysis-no-costs = Явно дорогих решений не было.
 
-analysis-step-beginning = Битва начинается: шанс Старков на победу { $chance } (± { $error }).
+analysis-step-beginning = В начале битвы шанс Старков на победу — { $chance } (± { $error }).
 analysis-step = Действие { $step }, раунд { $round }. { $house }: { $did }. После этого шанс Старков на победу { $chance } (± { $error }).
 analysis-step-best = Лучшего выбора не нашлось.
 analysis-step-cost = Это стоило { $cost } (± { $error }).
@@ -57,7 +57,7 @@ analysis-picture = Рисунок: { $file }
 usage-analyse = Разобрать записанную битву: ход шансов на победу, дорогие решения, удача и точность.
 usage-analyse-depth = `quick`, `normal`, `deep` или число действий, которые просчитываются для каждого решения; по умолчанию — как в сохранённом разборе, иначе `normal`.
 usage-analyse-anew = Не учитывать сохранённый разбор и начать заново.
-usage-analyse-picture = Нарисовать кривую в этот файл: .png, .pdf или .svg.
+usage-analyse-picture = Сохранить кривую рисунком в этот файл: .png, .pdf или .svg.
 usage-x-analyse = занимает несколько минут, затем показывает переломы и ошибки
 usage-x-analyse-quick = быстрее, но менее точно
 usage-x-analyse-picture = с кривой в виде рисунка

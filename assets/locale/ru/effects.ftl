@@ -52,7 +52,7 @@ sentence-advance = После выигранной атаки юнит може�
 sentence-pursue = После выигранной атаки юнит может пройти вслед за целью до { $hexes ->
     [one] { $hexes } гекса
    *[other] { $hexes } гексов
- } и снова атаковать. Вернуться на гекс, с которого начал, он не может.
+ } и снова атаковать. Закончить путь в гексе, с которого начал, он не может.
 sentence-no-valor = Выпавшие у него Кулаки не ранят.
 sentence-off-balance = Если юнит двигался в этом ходу, он бросает не больше 1 кубика.
 sentence-dogs-of-war = Вместо { $after-moving-id ->
@@ -151,7 +151,7 @@ sentence-no-counter = { $role-id ->
     [attacker] Никто не может контратаковать этот юнит.
    *[target] Юнит не может контратаковать.
  }
-sentence-always-flanks = Его ближние атаки всегда фланговые, даже если цель не связана боем.
+sentence-always-flanks = Его ближние атаки всегда фланговые, связан он боем или нет.
 sentence-steady = Юнит не отступает { $on }.
 sentence-press-back = Каждый Флаг, выпавший у него { $on }, отбрасывает цель ещё на { $hexes ->
     [one] { $hexes } гекс
@@ -291,7 +291,7 @@ sentence-challenge = { $even-engaged-id ->
 sentence-another-turn = После этого хода вы делаете ещё один.
 sentence-rob-token = Враг отдаёт жетон выбора того вида, который вы укажете.
 sentence-waylay = Враг сбрасывает случайную карту приказа.
-sentence-recall-card = Возьмите на руку верхнюю карту своего сброса.
+sentence-recall-card = Возьмите в руку верхнюю карту своего сброса.
 sentence-stoke-fires = Каждый пожар усиливается на { $levels ->
     [one] { $levels } уровень
     [few] { $levels } уровня

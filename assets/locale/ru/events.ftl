@@ -3,7 +3,7 @@
 # Имена юнитов бывают любого рода и числа, поэтому после них двоеточие, а не сказуемое.
 
 event-battle-began = { $scenario }. Битва начинается.
-event-round-began = Раунд { $round }.
+event-round-began = Начинается раунд { $round }.
 event-phase = { $phase-id ->
     [setup] Подготовка к битве
     [rally] Фаза подготовки
@@ -14,10 +14,10 @@ event-phase = { $phase-id ->
  }.
 event-advantage = { $house } ходят первыми (жетонов у Старков { $stark }, у Ланнистеров { $lannister }).
 event-command-returned = { $tokens ->
-    [one] { $tokens } жетон приказа возвращается
-    [few] { $tokens } жетона приказа возвращаются
-   *[many] { $tokens } жетонов приказа возвращаются
- } на герб: { $house }.
+        [one] { $tokens } жетон приказа возвращается
+        [few] { $tokens } жетона приказа возвращаются
+       *[many] { $tokens } жетонов приказа возвращаются
+    } на герб ({ $house }).
 event-activated = Снова активны: { $units }.
 event-order-dice = { $house } бросают кубики и получают жетоны выбора: { $symbols }.
 event-cards-drawn = { $house } берут { $count ->
@@ -76,7 +76,7 @@ event-attack = { $attacker }: { $mode-id ->
      })
  }.
 event-rolled = Выпало: { $dice }.
-event-rerolled = Переброшены все кубики с символом ({ $symbol }): { $dice }.
+event-rerolled = Переброшены все кубики одного символа ({ $symbol }): { $dice }.
 event-hounds = На кубике псов выпало: { $die }.
 event-hits = { $hits ->
     [0] Ран нет.
@@ -91,7 +91,7 @@ event-lost = { $unit }: { $figures ->
  }, осталось { $left }.
 event-eliminated = Юнит уничтожен: { $unit }.
 event-captured = Командир взят в плен: { $commander }.
-event-ignored-morale = { $unit }: Стойкость, один Флаг игнорируется.
+event-ignored-morale = { $unit }: благодаря Стойкости один Флаг игнорируется.
 event-retreated = { $unit }: отступление с { $from } на { $to }.
 event-retreat-blocked = { $unit }: отступать некуда, юнит получает одну рану.
 event-engaged = Связаны боем: { $unit } и { $with }.
@@ -103,7 +103,7 @@ event-advanced = { $unit }: Продвижение на { $to }.
 event-pursued = { $unit }: Преследование до { $to }.
 event-exhausted = Юнит становится неактивным: { $unit }.
 
-event-morale = Маркер морали теперь здесь: { $at }.
+event-morale = Маркер морали сдвигается: { $at }.
 event-command-reclaimed = { $house } возвращают { $tokens ->
     [one] { $tokens } жетон приказа
     [few] { $tokens } жетона приказа

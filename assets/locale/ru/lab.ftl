@@ -14,7 +14,7 @@ lab-battle-differs = Партия { $number } записана в { $path }, н�
 
 # Отчёты
 lab-page-title = Партии лаборатории
-lab-report-head = Сыграно партий: { $played } из { $asked }. Интервалы верны с вероятностью 95 %.
+lab-report-head = Сыграно партий: { $played } из { $asked }. Все интервалы — доверительные, с вероятностью 95 %.
 lab-report-written = Записано: { $path }
 lab-place-realm = «Игра престолов», Домов: { $players }
 lab-title-ratings = Рейтинг ботов

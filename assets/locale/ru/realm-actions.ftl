@@ -67,7 +67,7 @@ realm-do-decline = отказаться
 
 realm-ask-orders = { $house } отдаёт приказы.
 realm-ask-raven = { $house } может послать Посыльного ворона.
-realm-ask-raven-look = { $house } возвращает карту одичалых.
+realm-ask-raven-look = { $house } решает, куда положить карту одичалых.
 realm-ask-raid = { $house } совершает набег.
 realm-ask-march = { $house } идёт в поход.
 realm-ask-leave-token = { $house } может оставить жетон власти { FORM($area, "in") }.
@@ -75,13 +75,13 @@ realm-ask-neutral-support = { $house }: помочь против нейтрал
 realm-ask-support = { $house }: кому помочь в этом бою?
 realm-ask-refuse-support = { $house } может отказаться от подмоги.
 realm-ask-house-card = { $house } выбирает карту Дома.
-realm-ask-ability = { $house } решает по тексту карты { $card }.
+realm-ask-ability = { $house } решает, как применить карту { $card }.
 realm-ask-tides-redraw = { $house } может взять другую карту перевеса.
 realm-ask-blade = { $house } может применить Валирийский меч.
 realm-ask-casualties = { $house } выбирает потери (осталось { $left }).
 realm-ask-retreat = { $house } выбирает, куда отступят проигравшие отряды.
 realm-ask-retreat-losses = { $house } выбирает потери при отступлении (осталось { $left }).
-realm-ask-capture-port = { $house } ставит корабли { FORM($area, "in") }.
+realm-ask-capture-port = { $house } решает, сколько кораблей захватить { FORM($area, "in") }.
 realm-ask-consolidate = { $house } усиливает власть.
 realm-ask-muster = { $house } собирает войска.
 realm-ask-fit-supply = { $house } убирает отряды, пока войска не будут соответствовать снабжению.
@@ -95,7 +95,7 @@ realm-ask-name-bidder = { $place-id ->
    *[lowest] { $house } решает, чья ставка самая низкая.
 }
 realm-ask-westeros-choice = { $house } делает выбор по карте: { $card }.
-realm-ask-wildling-choice = { $house } отвечает на карту: { $card }.
+realm-ask-wildling-choice = { $house } делает выбор по карте: { $card }.
 
 # О чём решает Дом, как это называют отказы
 realm-question-ability = текст карты Дома
@@ -115,11 +115,11 @@ realm-question-order-tied = порядок Домов с равными став
 realm-question-orders = приказы
 realm-question-raid = набег
 realm-question-raven = Посыльный ворон
-realm-question-raven-look = куда вернуть карту одичалых
+realm-question-raven-look = куда положить карту одичалых
 realm-question-refuse-support = подмога, от которой можно отказаться
 realm-question-retreat = отступление
 realm-question-retreat-losses = потери при отступлении
 realm-question-support = подмога в бою
 realm-question-tides-redraw = другая карта перевеса
 realm-question-westeros-choice = выбор по карте Вестероса
-realm-question-wildling-choice = ответ на карту одичалых
+realm-question-wildling-choice = выбор по карте одичалых

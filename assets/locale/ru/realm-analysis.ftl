@@ -17,12 +17,16 @@ realm-analysis-wildlings = Раунд { $round }, { $card }: { $winner ->
    *[wildlings] одичалые побеждают Дозор с силой { $watch }
  }; { $changes }.
 realm-analysis-nothing = на поле ничего не изменилось
-realm-analysis-tides = { $house }: карт { $cards }, их сила против средней { $luck }
+realm-analysis-tides = { $house }: { $cards ->
+        [one] { $cards } карта
+        [few] { $cards } карты
+       *[many] { $cards } карт
+    }, сила по сравнению со средней: { $luck }
 realm-analysis-turn = Раунд { $round }, { $house }: с { $before } до { $after }. { $event }
 
 # --- страница за столом
 realm-analysis-title = Разбор партии
-realm-analysis-works = Переигрываем партию …
+realm-analysis-works = Переигрываем партию…
 realm-analysis-no-fights = Боёв не было.
 realm-analysis-castles = Замки и крепости
 realm-analysis-worth = Очки

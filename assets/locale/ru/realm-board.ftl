@@ -26,7 +26,7 @@ realm-area-land = суша
 realm-area-sea = море
 realm-area-port = порт
 realm-map-legend =
-    П пеший воин, Р рыцарь, К корабль, Б осадная башня, ~ есть отряды в отступлении; за ними приказ, ? лицом вниз
+    П пеший воин, Р рыцарь, К корабль, Б осадная башня, ~ есть отступившие отряды; за ними приказ, ? если он лицом вниз
     (n) гарнизон, <n> нейтральный лорд, * жетон власти, ### закрыто
 realm-orders-of = {"  "}{ $house }: { $orders }
 realm-card = { $name }: сила { $strength }{ $swords ->
@@ -58,7 +58,7 @@ realm-plan-left = { $letter } { $order }, осталось { $left }{ $special -
 realm-plan-still = Приказов ещё нет в областях: { $areas }. Enter показывает таблицу.
 realm-plan-line = { $number } { $area }: { $order }
 realm-plan-ready = Во всех областях есть приказы. `ready` заканчивает фазу замыслов, `undo` снимает последний приказ.
-realm-typed-which = Здесь возможно: { $choices }.
+realm-typed-which = Это можно понять так: { $choices }.
 realm-card-which = Какая карта? `card` ИМЯ: карта любого Дома, Вестероса или одичалых.
 realm-card-nothing = Карты { $name } нет.
 realm-area-nothing = Области { $name } нет.

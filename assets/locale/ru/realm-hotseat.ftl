@@ -4,7 +4,7 @@ realm-hotseat-handover = Ход переходит к { FORM($house, "to") }. Н
 realm-hotseat-open = Теперь смотреть могут все. Решает { $house }. Нажмите Enter.
 realm-hotseat-sent = Уже идут { FORM($area, "to") }: { $units }
 realm-hotseat-absent = { $house } не участвует в этой партии. Участвуют: { $houses }.
-realm-hotseat-armies = Войска: { $armies }. Снабжение позволяет: { $limit }. Особых приказов: { $stars }, осталось: { $left }
+realm-hotseat-armies = Войска: { $armies }. Снабжение позволяет: { $limit }. Особых приказов можно: { $stars }, осталось: { $left }
 realm-hotseat-wildling = Вы знаете эту карту одичалых, { $place }-ю сверху: { $card }
 realm-hotseat-power-hidden = скрыта
 realm-hotseat-face-down = лицом вниз
@@ -32,5 +32,5 @@ realm-hotseat-help =
     {"  "}`help`          показать эту справку
     {"  "}`quit`          выйти из партии
 realm-replay-step = { $house }: { $action }
-realm-hint = Регент сделал бы так: { $action }. Шансы на победу: сейчас { $now } из 100, после этого { $then } из 100.
-realm-hint-instead = Следующий по силе вариант ({ $then } из 100): { $action }.
+realm-hint = Регент сделал бы так: { $action }. Шансы на победу: сейчас { $now } %, после этого { $then } %.
+realm-hint-instead = Следующий по силе вариант ({ $then } %): { $action }.

@@ -1,6 +1,6 @@
 # Чем кончился бы бой: слово `preview` в `bow realm hotseat`
 
-realm-preview-nothing = Нечего просчитывать: нерешённого боя сейчас нет, и этот поход ни на кого не нападает.
+realm-preview-nothing = Просчитывать нечего: незаконченного боя сейчас нет, а этот поход ни на кого не нападает.
 realm-preview-begins = Бой { FORM($area, "in") }: { $attacker } атакует, { $defender } обороняется.
 realm-preview-side = { $house } без карт Домов: { $total }{ $terms-count ->
     [0] .

@@ -1,13 +1,13 @@
 # Почему действие в «Игре престолов» невозможно.
 
 realm-refusal-bad-action = { $text }
-realm-refusal-banned = { $order }: в этом раунде запрещено картой Вестероса.
+realm-refusal-banned = В этом раунде карта Вестероса запрещает этот приказ: { $order }.
 realm-refusal-bid-too-high = У { FORM($house, "of") } для ставки есть только { $power } власти.
 realm-refusal-card-not-in-hand = У { FORM($house, "of") } нет на руке карты { $card }.
 realm-refusal-card-sent-back = Карту { $card } вернули на руку: нужно сыграть другую.
 realm-refusal-impassable = При таком числе игроков нельзя входить { FORM($area, "to") }.
 realm-refusal-lose-engine = Осадные башни нельзя выбрать в потери: у проигравшего они гибнут в любом случае.
-realm-refusal-lose-nobody = Нет отряда, который можно выбрать { FORM($area, "in") }: { $unit }.
+realm-refusal-lose-nobody = Такой отряд нельзя выбрать { FORM($area, "in") }: { $unit }.
 realm-refusal-lose-routed = Отступившие отряды нельзя выбрать в потери.
 realm-refusal-lose-superfluous = Потеря отряда { FORM($area, "in") } не поможет уложиться в предел снабжения.
 realm-refusal-muster-elsewhere = Сухопутные отряды собирают в самой области, а не { FORM($to, "in") }.
@@ -22,8 +22,8 @@ realm-refusal-muster-points = { $points ->
    *[other] Осталось { $points } очков сбора { FORM($area, "in") }.
 }
 realm-refusal-muster-ship-place = Корабль ставят в порт { FORM($area, "of") } или в море рядом; { $to } — ни то ни другое.
-realm-refusal-neutral-barred = Атака на нейтрального лорда { FORM($to, "in") } была слишком слаба: с этим приказом её не повторить.
-realm-refusal-neutral-too-strong = Нейтральный лорд { FORM($to, "in") } сильнее любой возможной атаки.
+realm-refusal-neutral-barred = Атака на нейтрального лорда { FORM($to, "in") } была слишком слаба: по этому приказу её нельзя повторить.
+realm-refusal-neutral-too-strong = Нейтральный лорд { FORM($to, "in") } слишком силён для этой атаки даже со всей возможной подмогой.
 realm-refusal-no-order-here = У { FORM($house, "of") } нет такого приказа { FORM($area, "in") }.
 realm-refusal-no-own-order = У { FORM($house, "of") } нет приказа { FORM($area, "in") }.
 realm-refusal-no-units-here = У { FORM($house, "of") } нет отрядов { FORM($area, "in") }.
@@ -45,7 +45,7 @@ realm-refusal-raid-no-order = Приказа { FORM($target, "in") } нет.
 realm-refusal-raid-not-raidable = Этот набег не может снять приказ { FORM($target, "in") }.
 realm-refusal-raid-own-order = Приказ { FORM($target, "in") } — ваш собственный.
 realm-refusal-retreat-losses = Отступление { FORM($to, "to") } обойдётся дороже: там погибнет больше отрядов, чем в другом месте.
-realm-refusal-retreat-not-reached = { $to } не граничит с местом боя.
+realm-refusal-retreat-not-reached = Отступить { FORM($to, "to") } с места боя нельзя: туда не дойти.
 realm-refusal-retreat-to-attacker = Атакующий пришёл { FORM($to, "from") }.
 realm-refusal-retreat-to-enemy = Чужие отряды стоят { FORM($to, "in") }.
 realm-refusal-retreat-to-home = { $to } — престольная земля другого Дома.
@@ -60,8 +60,8 @@ realm-refusal-supply = Предел снабжения { FORM($house, "of") } э
 realm-refusal-support-both = Дом не может помогать обеим сторонам.
 realm-refusal-support-not-asked = У { FORM($house, "of") } нет приказа подмоги { FORM($area, "in") }, который достаёт до этого боя.
 realm-refusal-support-opponent = Дом не может помогать сопернику против самого себя.
-realm-refusal-swap-same-order = Такой приказ уже лежит { FORM($area, "in") }: { $order }. Вороном его меняют на другой или не меняют вовсе.
-realm-refusal-too-few-units = Отрядов этого вида, которые могут идти в поход, меньше.
+realm-refusal-swap-same-order = Такой приказ уже лежит { FORM($area, "in") }: { $order }. С вороном его можно заменить только другим.
+realm-refusal-too-few-units = Столько отрядов этого вида в поход пойти не может.
 realm-refusal-unknown-verb = Действия { $verb } нет.
 realm-refusal-unknown-word = { $what ->
     [area] Области { $word } нет.

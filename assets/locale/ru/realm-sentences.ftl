@@ -132,9 +132,9 @@ realm-event-auto = { $action-id ->
 }
 realm-event-westeros-cards = Карты Вестероса: { $cards }.
 realm-event-westeros-card = Колода { $deck }: { $card }.
-realm-event-wildlings-moved = Сила одичалых: { $to }.
+realm-event-wildlings-moved = Сила одичалых теперь { $to }.
 realm-event-orders-banned = В этом раунде запрещены: { $orders }.
-realm-event-supply-set = { $house }: снабжение { $to }.
+realm-event-supply-set = У { FORM($house, "of") } теперь снабжение { $to }.
 realm-event-power-changed = { $house }: власть { $by }.
 realm-event-track-set = { $track }: { $houses }.
 realm-event-token-passed = { $token } переходит к { FORM($house, "to") }.

@@ -17,7 +17,7 @@ realm-saves-delete-said = { $name } ({ $line }). Отменить это нел�
 
 # --- расстановка
 realm-setup-left-out = Набор { $folder } пропущен: { $why }
-realm-seat-hint-person = Кто-то за этим экраном.
+realm-seat-hint-person = Человек за этим экраном.
 realm-seat-hint-greedy = Бот, который выбирает то, что выгоднее прямо сейчас.
 realm-seat-hint-regent = Бот, который просчитывает каждый выбор до конца раунда.
 realm-seat-hint-random = Бот, который делает любой разрешённый ход наугад.
@@ -26,8 +26,8 @@ realm-option-hint-final-tie = Если после последнего раун�
 realm-option-hint-routed-transport = Перевозят ли отступившие корабли сухопутные отряды через своё море (SHP-5).
 realm-option-hint-tides = В бою каждая сторона берёт карту, которая добавляет силу, мечи, башни или череп (OPT-1).
 realm-option-hint-lannister-ship = При четырёх–шести Домах Ланнистеры начинают с кораблём в порту Ланниспорта (SET-9).
-realm-option-hint-wildling-tie = Если в ставках против одичалых равенство, владелец Железного трона решает до открытия карты или после него (WLD-11).
-realm-option-hint-support-by = Дом с двумя приказами подмоги решает о каждом отдельно: один может применить, а другой придержать; или сразу об обоих (SPT-2).
+realm-option-hint-wildling-tie = Когда ставки против одичалых равны, владелец Железного трона решает до открытия карты или после него (WLD-11).
+realm-option-hint-support-by = Решает ли Дом с двумя приказами подмоги о каждом отдельно (один применить, а другой придержать) или сразу об обоих (SPT-2).
 
 # --- меню
 menu-keys = Клавиши
@@ -55,7 +55,7 @@ realm-end-throne = Место на треке Железного трона
 realm-end-tie-land = Столько же у { FORM($house, "of") }, но областей суши меньше.
 realm-end-tie-strongholds = Столько же у { FORM($house, "of") }, но крепостей меньше.
 realm-end-tie-supply = Столько же у { FORM($house, "of") }, но снабжение ниже.
-realm-end-tie-power = Столько же у { FORM($house, "of") }, но власти меньше.
+realm-end-tie-power = Столько же у { FORM($house, "of") }, но доступной власти меньше.
 realm-end-tie-throne = Столько же у { FORM($house, "of") }, но место на треке Железного трона ниже.
 realm-end-again = Новая партия, те же места
 realm-end-look = Посмотреть карту

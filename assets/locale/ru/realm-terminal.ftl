@@ -11,7 +11,7 @@ realm-legal = Это действие разрешено: { $action }.
 realm-not-legal = { $why } ({ $rule })
 realm-won = { $house } (`{ $bot }`): { $won } ({ $share })
 realm-simulated = Партий { $games }; раундов { $rounds }, решений { $actions } за партию; секунд { $seconds }
-realm-rules-nothing = В правилах «Игры престолов» ничего нет о '{ $topic }'. Список глав: `bow realm rules`.
+realm-rules-nothing = В правилах «Игры престолов» ничего нет об этом: «{ $topic }». Список глав: `bow realm rules`.
 realm-play-in-a-terminal =
     В этом терминале можно:
     {"  "}{ $bow } realm hotseat --players 3     играть людям и ботам

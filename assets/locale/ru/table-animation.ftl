@@ -4,10 +4,10 @@ turn-banner = Ваш ход
 turn-banner-house = { $house }: ваш ход
 
 setting-music-volume = Музыка
-setting-music-volume-why = Тихие мелодии. { $key-sound } выключает и их.
+setting-music-volume-why = Тихая музыка. { $key-sound } выключает и её.
 hint-end-picture = Показать картину целиком
 moment-captured = { $name } — в плену
 moment-objective = { $house } занимают { $hex }
 moment-objective-lost = { $hex } больше никто не контролирует
 setting-ambience-volume = Звуки местности
-setting-ambience-volume-why = «Битвы Вестероса»: ветер, река, дождь, огонь. { $key-sound } глушит и их.
+setting-ambience-volume-why = Ветер, река, дождь и огонь в «Битвах Вестероса». { $key-sound } выключает и их.

@@ -3,23 +3,23 @@
 command-edit-save-as = Редактор: сохранить как
 hint-edit-save-as = Сохранить как
 save-as-title = Сохранить как
-save-as-said = Имя без пути сохраняется в { $folder }. Нажмите Tab, чтобы дополнить его, или щёлкните по имени в списке.
+save-as-said = Если ввести только имя, файл сохранится в { $folder }. Нажмите Tab, чтобы дополнить имя, или щёлкните по имени в списке.
 save-as-empty = имя или путь
 save-as-save = Сохранить здесь
 save-as-replace = Заменить
 save-as-leave = Продолжить без сохранения
 save-as-there = { $file } уже есть. Замените его или выберите другое имя.
-begin-title = Начать свою битву
+begin-title = Создать свою битву
 begin-said = Откройте файл по имени, начните с пустого поля или поручите ботам составить стычку.
 begin-open = Открыть файл
 begin-open-said = По имени: битву, позицию, записанную битву или папку набора
 begin-open-empty = имя или путь
 begin-open-do = Открыть
 begin-empty = Пустое поле
-begin-empty-said = Любого размера; юниты, победные объекты и условия победы добавите потом
+begin-empty-said = Любого размера; юниты, победные объекты и условия победы можно добавить потом
 begin-empty-do = Начать
 begin-skirmish = Стычка по зерну
-begin-skirmish-said = Введите зерно и выберите карту. То же зерно даёт ту же битву.
+begin-skirmish-said = Введите зерно и выберите карту. При том же зерне получится та же битва.
 begin-skirmish-do = Составить
 begin-wide = широкое, { $columns } x { $rows }
 begin-deep = глубокое, { $columns } x { $rows }
@@ -34,7 +34,7 @@ begin-card = Карта стычки
 begin-card-less = Предыдущая карта
 begin-card-more = Следующая карта
 begin-any-card = Любая, по зерну
-begin-any-card-said = Карта задаёт размер поля и сил.
+begin-any-card-said = От карты зависят размер поля и силы сторон.
 begin-card-said = { $columns } x { $rows } гексов, { $rounds ->
     [one] { $rounds } раунд
     [few] { $rounds } раунда

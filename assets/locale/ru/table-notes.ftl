@@ -2,7 +2,7 @@
 
 button-notes = Заметки
 button-recap = Обзор
-hint-tool-notes = Рисовать и прикреплять заметки на карте ({ $key-notes })
+hint-tool-notes = Рисовать и оставлять заметки на карте ({ $key-notes })
 hint-tool-recap = Что произошло с вашего прошлого хода ({ $key-recap })
 button-note-arrow = Стрелка
 button-note-line = Линия
@@ -26,12 +26,12 @@ hint-note-pin = Флажок ({ $key-note-pin }): { $places ->
 hint-note-erase = Убрать ({ $key-note-erase }): укажите ненужную заметку.
 hint-note-share = Показывать ли новые заметки другим игрокам ({ $key-note-share })
 hint-note-undo = Отменить последнюю заметку ({ $key-note-undo })
-hint-notes-done = К игре (Escape)
+hint-notes-done = Вернуться к игре (Escape)
 command-notes = Заметки на карте
 command-note-arrow = Заметки: стрелка
 command-note-line = Заметки: линия
 command-note-pin = Заметки: флажок с текстом
 command-note-erase = Заметки: убрать
-command-note-share = Заметки: видят другие или нет
+command-note-share = Заметки: показать или скрыть новые
 command-note-undo = Заметки: отменить
 keys-page-notes = Обзор и заметки

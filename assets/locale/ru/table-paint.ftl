@@ -3,13 +3,13 @@
 hint-edit-tool-select = Выбор: щелчок выбирает, перетаскивание двигает
 hint-edit-tool-brush = Кисть: рисует тем, что вы взяли
 hint-edit-tool-line = Линия от гекса к гексу: протяните или щёлкните по концам
-hint-edit-tool-fill = Заливка: вся связная местность одного вида
+hint-edit-tool-fill = Заливка: весь сплошной участок одной местности
 hint-edit-tool-rectangle = Прямоугольник: протяните или щёлкните по двум углам
 hint-edit-tool-erase = Ластик: убирает то, что лежит сверху
 hint-edit-tool-take = Взять то, что лежит на гексе; правая кнопка делает это при любом инструменте
 hint-edit-tool-region = Выделить участок, чтобы скопировать, вырезать или очистить его
-hint-edit-symmetry-left-right = Каждый мазок повторяется с другой стороны, слева и справа
-hint-edit-symmetry-top-bottom = Каждый мазок повторяется с другой стороны, сверху и снизу
+hint-edit-symmetry-left-right = Каждый мазок повторяется зеркально, слева и справа
+hint-edit-symmetry-top-bottom = Каждый мазок повторяется зеркально, сверху и снизу
 hint-edit-symmetry-turned = Каждый мазок повторяется с поворотом вокруг середины
 hint-edit-copy = Скопировать участок
 hint-edit-cut = Вырезать участок
@@ -53,7 +53,7 @@ paint-hint-level = Сила пожара: меняйте её колесом м�
 paint-hint-secret = Какой Дом может смотреть на жетон: меняйте это колесом мыши над картой или клавишами { $key-edit-raise } и { $key-edit-lower }
 paint-hint-crossing = Что лежит там, где дорога пересекает реку: меняйте это колесом мыши над картой или клавишами { $key-edit-raise } и { $key-edit-lower }
 paint-nothing-in-hand = Сначала возьмите что-нибудь из палитры.
-paint-broken-map = Карту не удалось прочитать; причина указана в проверках.
+paint-broken-map = Карту не удалось прочитать; смотрите список ошибок.
 paint-laid = { $what }
 paint-lifted = Убрано: { $what }
 paint-not-laid = Сюда нельзя положить: { $what }
@@ -115,9 +115,9 @@ paint-part-fires = { $count ->
    *[many] { $count } пожаров
 }
 paint-part-devastated = { $count ->
-    [one] { $count } опустошение
-    [few] { $count } опустошения
-   *[many] { $count } опустошений
+    [one] { $count } опустошённый гекс
+    [few] { $count } опустошённых гекса
+   *[many] { $count } опустошённых гексов
 }
 paint-part-areas = { $count ->
     [one] часть { $count } области

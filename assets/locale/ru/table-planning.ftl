@@ -8,7 +8,7 @@ planning-attacks = Атаки
 planning-next-able = Могут
 hint-threats = Что могли бы атаковать активные юниты врага, если выбрать их сейчас ({ $key-threats })
 hint-attacks = Все атаки выбранных юнитов с шансами, лучшие первыми ({ $key-attacks })
-hint-next-able = Следующий юнит, который может действовать; до выбора — следующий, которого можно выбрать жетоном ({ $key-next-able })
+hint-next-able = Следующий юнит, который может действовать; пока никто не выбран — которого можно выбрать жетоном ({ $key-next-able })
 notice-nobody-able = Сейчас ни один юнит не может действовать.
 attacks-title = Атаки, лучшие первыми
 attacks-dice = кубики
@@ -18,15 +18,15 @@ attacks-flees = отступл.
 attacks-cost = цена
 hint-attacks-dice = Сколько кубиков бросает атакующий
 hint-attacks-lost = Сколько фигурок в среднем теряет цель
-hint-attacks-falls = Шанс, что цель уничтожена
+hint-attacks-falls = Шанс, что цель будет уничтожена
 hint-attacks-flees = Шанс, что цель покинет свой гекс
 hint-attacks-cost = Сколько фигурок в среднем теряет атакующий от контратаки
 attacks-figures = { $figures }
 attacks-none = Ни один выбранный юнит не может атаковать оттуда, где стоит.
-attacks-order-first = Сначала выберите юниты. Здесь появятся их атаки.
+attacks-order-first = Сначала выберите юниты: здесь появятся их атаки.
 attacks-weighed = Оцениваем атаки…
 attacks-shown = с { $first } по { $last } из { $all }
-hint-attack-line = { $attack }: щелчок выбирает обоих, но ещё не атакует.
+hint-attack-line = { $attack }: щёлкните, чтобы выбрать атакующего и цель. Атаки пока не будет.
 button-with-count = { $kind ->
     [act] Закончить ход · { $count }
    *[other] { $label } · { $count }

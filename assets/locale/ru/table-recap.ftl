@@ -4,7 +4,7 @@ recap-heading = Что произошло: { $n } из { $count }
 recap-unit = { $unit }: { $deeds }
 recap-moved = { $start } → { $end }
 recap-attacked = атака на { $hex } ({ $foe })
-recap-hounds = псы на { $hex } ({ $foe })
+recap-hounds = псы спущены на { $hex } ({ $foe })
 recap-counter = контратака ({ $foe })
 recap-blow = удар в спину ({ $foe })
 recap-commit = специальное действие
@@ -16,15 +16,25 @@ recap-lost = { $figures ->
  }
 recap-fell = юнит уничтожен
 recap-captured = в плену: { $commander }
+recap-head-captured = В плену: { $commander }.
+recap-head-fell = { $unit }: юнит уничтожен.
+recap-head-lost = { $figures ->
+    [one] { $unit }: потеряна { $figures } фигурка.
+    [few] { $unit }: потеряны { $figures } фигурки.
+   *[many] { $unit }: потеряно { $figures } фигурок.
+ }
+recap-rank-losses = Плен и потери
+recap-rank-gains = Очки и победные объекты
+recap-rank-rest = Остальное
 recap-retreated = отступление на { $hex }
 recap-nothing = без потерь
-recap-none = С вашего прошлого хода ничего не произошло.
+recap-none = После вашего прошлого хода ничего не произошло.
 recap-skip = Пропустить
 hint-recap-next = Дальше ({ $key-recap-next })
 hint-recap-back = Назад ({ $key-recap-back })
-hint-recap-skip = К битве; { $key-recap } покажет обзор снова, пока не кончится ваш ход
+hint-recap-skip = Пропустить обзор; до конца вашего хода { $key-recap } покажет его снова
 hint-recap-close = Закрыть; { $key-recap } покажет это снова
-command-recap = Обзор с прошлого хода
+command-recap = Что произошло с прошлого хода
 command-recap-next = Обзор: дальше
 command-recap-back = Обзор: назад
 setting-recap = Обзор хода

@@ -1,15 +1,15 @@
 # Особые правила за столом: вопросы, жетоны, резерв и панель, которая о них рассказывает.
 
-panel-advice-lay = Светлые точки — свободные гексы. Tab переходит к следующему.
-panel-advice-arrive = Светлые точки — свободные гексы.
-panel-advice-choose-marker = Щёлкните по светящемуся жетону, его гексу или кнопке. Tab переходит к следующему.
-panel-advice-breach = Каждый кубик снимает жетон своего цвета, Кулак — любой, два других кубика вместе — тоже любой.
+panel-advice-lay = Светлые точки отмечают свободные гексы. Tab переходит к следующему.
+panel-advice-arrive = Светлые точки отмечают свободные гексы.
+panel-advice-choose-marker = Щёлкните по подсвеченному жетону, его гексу или кнопке. Tab переходит к следующему.
+panel-advice-breach = Каждый кубик снимает жетон своего цвета, а Кулак — любой жетон. Два любых других кубика вместе тоже снимают один жетон.
 panel-advice-may = { $key-yes } — да, { $key-no } — нет.
 fact-rule = Правило
 fact-token = Здесь
 marker-veiled = Лежит лицом вниз: что это, знаете только вы.
 marker-unknown = Лежит лицом вниз: что это, знает только другой Дом.
-marker-held = Взяли: { $house }.
+marker-held = Жетон держат { $house }.
 marker-controlled = Под контролем: { $house }.
 choice-count = × { $count }
 choice-of-many = { $name } × { $count }
@@ -18,10 +18,10 @@ commander-gone = ушёл с поля
 reserve-title = Резерв: { $house }
 hint-reserve = Юнитов в резерве: { $count }
 way-straight = Напрямик
-way-over = Через { $hexes }, прямо по тому, что там лежит
+way-over = По маркерам на { $hexes }
 way-round = В обход: { $hexes }
 way-by = Через { $hexes }
-hint-tool-plan = Как победить в этой битве: особые правила и очки ({ $key-plan })
+hint-tool-plan = Как победить в этой битве, её особые правила и очки ({ $key-plan })
 plan-title = Особые правила
 plan-decides = Как победить
 plan-scored = Победные очки
@@ -29,7 +29,7 @@ plan-rules = Только в этой битве
 plan-no-rules = В этой битве нет особых правил.
 plan-nothing-scored = Очков пока нет.
 plan-total = Всего
-plan-hint = Наведите на правило, чтобы увидеть его гексы на поле. { $key-plan } или Escape закрывает.
+plan-hint = Наведите курсор на правило, чтобы увидеть его гексы на поле. { $key-plan } или Escape закрывает эту страницу.
 button-plan-close = Закрыть
 log-scored = { $house } получают { $points ->
     [one] { $points } победное очко

@@ -7,7 +7,7 @@ considers-program = { $house } думают: { $told }.
 button-hurry-bot = Поторопить
 hint-button-hurry-bot = Бот перестаёт думать и выбирает лучшее действие из найденных.
 command-hurry-bot = Бот: поторопить
-hint-considers = Бот обдумывает: { $what } ({ $share } % времени). Нажмите ещё раз, чтобы увидеть сейчас.
+hint-considers = Бот обдумывает: { $what } ({ $share } % времени). Нажмите ещё раз, чтобы увидеть подсказку сейчас.
 
 notice-stand-in = { $house }: программа { $fault ->
     [start] не запускается

@@ -2,7 +2,7 @@
 
 stand-in = Дом: { $house }. Программа `{ $program }` не справилась: { $fault }{ $detail }. С этого места решает бот { $bot }.
 stand-in-fault-start = её не удалось запустить
-stand-in-fault-silent = она вовремя не поздоровалась или не подготовилась
+stand-in-fault-silent = она вовремя не прислала приветствие или не подготовилась
 stand-in-fault-late = она вовремя не ответила
 stand-in-fault-ended = она завершилась или закрыла свой ввод или вывод
 stand-in-fault-illegal = её действие было невозможно

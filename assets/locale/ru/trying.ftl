@@ -1,7 +1,11 @@
 # Что говорит проба битвы (`bow try`).
 
 try-plays = битвы
-try-head = { $name }: битв { $games }, между ботами { $bot }, за { $seconds } с
+try-head = { $name }: { $games ->
+        [one] { $games } битва
+        [few] { $games } битвы
+       *[many] { $games } битв
+    } между ботами { $bot } за { $seconds } с
 try-stopped = Остановлено раньше времени.
 
 # Что нашлось
@@ -71,7 +75,7 @@ try-ending-scenario = { $house }: { $text }
 try-ending-rout = { $house }: враг разгромлен
 try-ending-points = { $house }: больше победных очков
 try-ending-tie = { $house }: ничья по очкам, решила мораль или инициатива
-try-ending-idle = Никто: целый раунд ни один Дом не мог ходить
+try-ending-idle = Никто: за целый раунд ни один Дом не смог ничего сделать
 try-ending-unfinished = Без конца
 try-line = строка { $line }
 try-pictures = Рисунки: { $files }

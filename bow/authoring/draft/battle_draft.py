@@ -1,4 +1,4 @@
-"""A draft: the text of a battle plan that is being changed, with every earlier text.
+"""A draft: the text of a battle plan that is being edited, with all earlier texts.
 
 >>> from bow.battle.reading import catalogue
 >>> from bow.authoring.beginnings import from_template
@@ -80,7 +80,7 @@ class Draft(Undoing[str]):
 
     @property
     def source(self) -> SourceText:
-        """The text, with the place of every part."""
+        """The text, with the line of every part."""
         return self._source
 
     @property
@@ -96,12 +96,12 @@ class Draft(Undoing[str]):
 
     @property
     def is_changed(self) -> bool:
-        """Whether it differs from its file."""
+        """Whether the draft differs from its file."""
         return self.text != self.saved_text
 
     @cached_property
     def checked(self) -> Checked:
-        """Its faults and warnings, as `bow check` finds them."""
+        """The result of checking the draft, as `bow check` does."""
         return checked(self.text, self.catalogue, self.origin)
 
     # --- changes
@@ -122,7 +122,7 @@ class Draft(Undoing[str]):
         """Replace the text.
 
         Raises:
-            InputError: it is not YAML that this package reads, or holds no map of keys; the draft is not changed.
+            InputError: the text is not valid YAML, or is not a map; the draft is not changed.
         """
         self._take(self._read(text), label, merge)
 
@@ -148,7 +148,7 @@ class Draft(Undoing[str]):
         """Write the draft to its file, or to another that becomes its file.
 
         Raises:
-            InputError: the file cannot be written; the draft is as before then.
+            InputError: the file cannot be written; the draft is not changed.
         """
         target = path or self.path
         if target is None:

@@ -21,7 +21,7 @@ from bow.content.terms import House
 def laid_objective(
     value: PlanValue, at: str, text: str, control: House | None = None, stem: str = "objective"
 ) -> tuple[dict[str, Any], str]:
-    """Return the plan with an objective on a hex, and its id; one that is already there only gets another control.
+    """Return the plan with an objective on a hex, and its id. If the hex has an objective, only its control changes.
 
     Args:
         value: the plan.
@@ -39,7 +39,7 @@ def laid_objective(
 
 
 def controlled(value: PlanValue, id: str, control: House | None) -> dict[str, Any]:
-    """Return the plan with another House, or none, in control of an objective at the start.
+    """Return the plan with an objective controlled at the start by another House, or by neither.
 
     Raises:
         KeyError: there is no such objective.
@@ -101,7 +101,7 @@ def painted_area(value: PlanValue, id: str, names: Iterable[str], inside: bool =
 
 
 def hexes_within(value: PlanValue, area: Any) -> list[str]:
-    """Return the names of the hexes of an area by its hexes, rows and columns, whatever its terrain.
+    """Return the hexes of an area, from its hexes, rows and columns; terrain is ignored.
 
     Raises:
         MapError: the map cannot be read.

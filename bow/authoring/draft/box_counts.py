@@ -1,4 +1,4 @@
-"""The rest of the box while a plan is edited: figures, banners, tokens, markers."""
+"""Components left in the box while a plan is edited: figures, banners, tokens, markers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bow.content.catalogue import Catalogue
 
 
 def uses_of_box(value: PlanValue, catalogue: Catalogue) -> dict[tuple[str, str], BoxUse]:
-    """Return what a plan needs of each component of which the box has a limited number, by part and id.
+    """Return how many of each limited component a plan uses, by part and id.
 
     A plan with faults is counted as far as possible. `bow check` warns by the same count.
     """
@@ -40,16 +40,16 @@ def uses_of_box(value: PlanValue, catalogue: Catalogue) -> dict[tuple[str, str],
 
 
 def left_of(uses: Mapping[tuple[str, str], BoxUse], part: str, id: str = "") -> int | None:
-    """Return how many of a component are left in the box, below zero if the plan needs more; None: there is no limit.
+    """Return how many of a component are left in the box, or None if there is no limit. Negative: the plan needs more.
 
-    For a kind of unit it counts figures.
+    A kind of unit is counted in figures.
     """
     use = uses.get((part, id))
     return None if use is None else use.most - use.needed
 
 
 def commanders_left(value: PlanValue, catalogue: Catalogue) -> list[str]:
-    """Return the commanders, with title, who do not take part under any title."""
+    """Return the commanders, with title, who are not yet in the plan under any title."""
     named = {
         str(unit["commander"]).partition(":")[0]
         for part in FORCES
@@ -60,7 +60,7 @@ def commanders_left(value: PlanValue, catalogue: Catalogue) -> list[str]:
 
 
 def kinds_of_marker(value: PlanValue) -> list[str]:
-    """Return the kinds of marker in the box, then those that only this plan has."""
+    """Return the kinds of marker in the box, followed by those that only this plan has."""
     return list(dict.fromkeys([*the_box().markers, *_markers(value)]))
 
 

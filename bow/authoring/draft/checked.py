@@ -49,7 +49,7 @@ class Checked:
 
     @property
     def warnings(self) -> tuple[Remark, ...]:
-        """The remarks on legal parts that are hardly intended."""
+        """Remarks on parts that are legal, but probably not intended."""
         return tuple(remark for remark in self.remarks if remark.warning is not None)
 
     def about(self, path: Steps) -> tuple[Remark, ...]:
@@ -83,7 +83,7 @@ def checked(text: str, catalogue: Catalogue, origin: str) -> Checked:
 def path_in(document: Document, fault: Fault) -> Steps:
     """Return the part of a document that a fault is about.
 
-    It is the field that the fault names, else a part on its line, else the whole.
+    This is the field that the fault names, else the part on its line, else the whole document.
     """
     named = [path for path in document.paths if fault.field and document.dotted(path) == fault.field]
     if named:

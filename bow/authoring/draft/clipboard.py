@@ -27,7 +27,7 @@ from bow.hexes import Board
 
 @dataclass(frozen=True)
 class CopiedHex:
-    """A hex with its content. `q` steps to the east and `r` to the south-east lead to it from the origin."""
+    """A hex with its content, `q` steps east and `r` steps south-east of the origin."""
 
     q: int
     r: int
@@ -83,7 +83,7 @@ class Pasted:
 
 
 def copied(value: PlanValue, names: Iterable[str], origin: str | None = None) -> Patch:
-    """Return the hexes with their content. `origin` is the hex by which they are held for pasting; None: the first.
+    """Return the hexes with their content. `origin` is the hex that will lie under the pointer; None: the first hex.
 
     Raises:
         KeyError: there is no such hex.
@@ -117,7 +117,7 @@ def copied(value: PlanValue, names: Iterable[str], origin: str | None = None) ->
 
 
 def cleared(value: PlanValue, names: Iterable[str], ground: str = ".") -> dict[str, Any]:
-    """Return the plan with only a ground on some hexes: no token, fire, unit, marker, objective, area.
+    """Return the plan with some hexes cleared of everything but their ground, which becomes `ground`.
 
     Raises:
         KeyError: there is no such hex.
@@ -141,7 +141,7 @@ def cleared(value: PlanValue, names: Iterable[str], ground: str = ".") -> dict[s
 
 
 def cut(value: PlanValue, names: Iterable[str], origin: str | None = None) -> tuple[dict[str, Any], Patch]:
-    """Return the plan with some hexes cleared, and their content. Errors: those of `copied`."""
+    """Return the plan with some hexes cleared, and their content. Raises the same errors as `copied`."""
     chosen = list(names)
     return cleared(value, chosen), copied(value, chosen, origin)
 

@@ -1,4 +1,4 @@
-"""The parts of a draft that can be drawn: all valid ones, even if others are broken."""
+"""The parts of a draft that can be drawn: all valid parts, even if others are faulty."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ class DrawnPlan:
 
     @property
     def looks(self) -> dict[str, GroundLook]:
-        """The painted details of hexes, by their names."""
+        """The painted details of hexes, by hex name."""
         return {
             name: look
             for id, area in self._records("areas")
@@ -127,7 +127,7 @@ class DrawnPlan:
         ]
 
     def unit(self, id: str, item: Mapping[str, Any]) -> DrawnUnit | None:
-        """Return a unit, on the board or in reserve, or None if its kind or its commander is unknown."""
+        """Return a unit, on the board or in reserve, or None if its kind or commander is unknown."""
         commander = self.catalogue.commanders.get(_word(item.get("commander")))
         kind = self.catalogue.kinds.get(_word(item.get("kind")) or (commander.unit if commander else ""))
         if kind is None or ("commander" in item and commander is None):
@@ -142,7 +142,7 @@ class DrawnPlan:
 
     @property
     def reserve(self) -> list[DrawnUnit]:
-        """The units that a special rule brings, in the order of the file."""
+        """The units in reserve, in the order of the file."""
         return [unit for id, item in self._records("reserve") if (unit := self.unit(id, item))]
 
     @cached_property
@@ -160,7 +160,7 @@ class DrawnPlan:
         return found
 
     def area(self, id: str) -> frozenset[str]:
-        """Return the hexes of an area; empty if it is broken."""
+        """Return the hexes of an area; empty if the area is faulty."""
         item = dict(self._records("areas")).get(id)
         if item is None:
             return frozenset()
@@ -177,7 +177,7 @@ class DrawnPlan:
             return frozenset()
 
     def hexes_in(self, value: object) -> frozenset[str]:
-        """Return the hexes of the board that a part of the plan names, directly or by units, tokens and areas."""
+        """Return the hexes of the board that part of a plan refers to, directly or through units, tokens and areas."""
         found: set[str] = set()
         stands = {unit.id: unit.at for unit in self.units} | {thing.id: thing.at for thing in self.things}
         areas = {id for id, _ in self._records("areas")}

@@ -1,6 +1,6 @@
 """Updates of texts after other changes of a plan.
 
-When a thing is renamed, moved in its list or removed, its translations follow. Hex names in texts, such as
+When an entry is renamed, moved in its list or removed, its translations follow. Hex names in texts, such as
 `Lannister holds D5`, change when the map is turned or resized.
 """
 
@@ -24,7 +24,7 @@ _PARTS: Final = ("name", "story", "objectives", "markers", "rules", "victory", "
 def with_kept_translations(before: Mapping[str, Any], after: dict[str, Any]) -> dict[str, Any]:
     """Return the plan after a change, with its translations under the current keys of their texts.
 
-    A text that is only reworded keeps its translation; a deleted text loses it.
+    A text that is only reworded keeps its translations; those of a deleted text are removed.
     """
     translations = after.get("translations")
     if not isinstance(translations, Mapping) or translations != before.get("translations"):
@@ -57,11 +57,11 @@ def _new_key(key: str, old: Mapping[str, str], new: Mapping[str, str]) -> str | 
 
 
 def with_hexes_in_texts(value: PlanValue, moved: Callable[[str], str | None]) -> dict[str, Any]:
-    """Return the plan with the hexes that its texts name, as whole words, replaced by their new names.
+    """Return the plan with the hex names in its texts, as whole words, replaced by the new names.
 
     Args:
         value: the plan.
-        moved: the new name of a hex; None: the word is no hex, or the hex is deleted, and the word stays.
+        moved: returns the new name of a hex, or None if the word is no hex or the hex is deleted; then it stays.
     """
 
     def again(text: str) -> str:

@@ -1,4 +1,4 @@
-r"""Changes of the ground of a map, hex by hex; its text keeps its layout.
+r"""Changes to the ground of a map, hex by hex. The map keeps its layout as text.
 
 >>> laid_ground({"map": ". .  .\n  . .\n"}, {"A1": "f", "B2": "~"})
 {'map': 'f .  .\n  . ~\n'}
@@ -16,7 +16,7 @@ from bow.hexes import Board, write_map
 
 
 def laid_ground(value: PlanValue, ground: Mapping[str, str]) -> dict[str, Any]:
-    """Return the plan with other ground on some hexes: a character of the map for the name of each hex.
+    """Return the plan with new ground on some hexes; `ground` maps the names of hexes to map characters.
 
     Raises:
         KeyError: there is no such hex.
@@ -34,14 +34,14 @@ def laid_ground(value: PlanValue, ground: Mapping[str, str]) -> dict[str, Any]:
 
 
 def whole_ground(value: PlanValue, board: Board, ground: list[str]) -> dict[str, Any]:
-    """Return the plan with another map; its text keeps its layout if the board has the same form as before."""
+    """Return the plan with another map. The text keeps its layout if the board has the same shape as before."""
     if board is ground_of(value)[0]:
         return laid_ground(value, dict(zip(board.names, ground, strict=True)))
     return {**value, "map": write_map(board, ground)}
 
 
 def ground_ids(value: PlanValue, catalogue: Catalogue) -> tuple[Board, list[str]]:
-    """Return the board of a plan, and the id of the ground on each hex; an unknown character counts as plain.
+    """Return the board of a plan, and the id of the ground on each hex. Unknown characters count as plain.
 
     Raises:
         MapError: the map cannot be read.
@@ -51,7 +51,7 @@ def ground_ids(value: PlanValue, catalogue: Catalogue) -> tuple[Board, list[str]
 
 
 def character_of(catalogue: Catalogue, id: str) -> str:
-    """Return the character of a ground in maps.
+    """Return the map character of a ground.
 
     Raises:
         KeyError: there is no such ground.

@@ -38,7 +38,7 @@ def rectangle(board: Board, first: int, last: int) -> list[int]:
 
 
 def alike_around(board: Board, hex: int, alike: Callable[[int], object]) -> list[int]:
-    """Return the connected hexes that are like a hex: `alike` gives the same value for all of them."""
+    """Return the connected region around a hex in which `alike` gives the same value for every hex."""
     wanted = alike(hex)
     found = edge = 1 << hex
     while edge:

@@ -55,11 +55,11 @@ class Layable:
 
     @property
     def is_single(self) -> bool:
-        """Whether there is only one of it, so that placing it again moves it."""
+        """Whether a plan can have only one of this thing, so that placing it again moves it."""
         return bool(self.commander)
 
     def turned(self, steps: int) -> Layable:
-        """Return the same thing with a higher or lower rank, or a larger or smaller fire; others are unchanged."""
+        """Return the thing with another rank, or another level of a fire; other things are unchanged."""
         if self.part == "units":
             return replace(self, rank=RANKS[max(0, min(len(RANKS) - 1, RANKS.index(self.rank) + steps))])
         if self.part == "fires":
@@ -67,12 +67,12 @@ class Layable:
         return self
 
     def is_like(self, other: Layable) -> bool:
-        """Return whether it is the same thing, whatever its rank, level, House and figures."""
+        """Return whether two things are the same apart from rank, level, House and figures."""
         return (self.part, self.id, self.commander) == (other.part, other.id, other.commander)
 
     @property
     def unit(self) -> dict[str, Any]:
-        """The unit as a plan writes it."""
+        """The unit as written in a plan."""
         who = {"commander": self.commander} if self.commander else {}
         kind = {"kind": self.id} if self.id else {}
         more = {"house": self.house, "rank": self.rank, "figures": self.figures}
@@ -81,7 +81,7 @@ class Layable:
 
 @dataclass(frozen=True)
 class LayingWords:
-    """The texts for things that need words, and the id of the token for places where a road crosses a river."""
+    """The texts of new things, and the id of the token for hexes where a road crosses a river."""
 
     objective: str
     crossing: str = CROSSING
@@ -132,7 +132,7 @@ def laid(
 
 
 def lifted(value: PlanValue, thing: Layable, names: Iterable[str], catalogue: Catalogue) -> dict[str, Any]:
-    """Return the plan without the units, the markers and so on, by the part of a thing, on some hexes.
+    """Return the plan without the things of one sort (`thing.part`) on some hexes.
 
     Ground is replaced by plain. For areas, the hexes are removed from the area with the id of the thing.
 
@@ -163,7 +163,7 @@ def lifted(value: PlanValue, thing: Layable, names: Iterable[str], catalogue: Ca
 
 
 def lying_on(value: PlanValue, name: str, catalogue: Catalogue) -> list[Layable]:
-    """Return the content of a hex, the uppermost first: unit, markers, objective, fire, piece, devastation, ground.
+    """Return the content of a hex, uppermost first: unit, markers, objective, fire, token, devastation, ground.
 
     Raises:
         KeyError: there is no such hex.
@@ -195,8 +195,8 @@ def lying_on(value: PlanValue, name: str, catalogue: Catalogue) -> list[Layable]
 def terrain_on(value: PlanValue, name: str, catalogue: Catalogue) -> Terrain:
     """Return the terrain that counts on a hex (TER-1).
 
-    It is the token there, else the terrain that `treat-as` names for the ground, else a plain if the hex is devastated,
-    else the ground.
+    The first of these: the token there, the terrain that `treat-as` names for the ground, plain if the hex is
+    devastated, the ground.
 
     Raises:
         KeyError: there is no such hex.

@@ -1,4 +1,4 @@
-"""A content pack that is being edited: its files as texts, its records, undo over all of them."""
+"""A content pack that is being edited: the texts and records of its files, with undo."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class PackRecord:
 
 @dataclass(frozen=True)
 class CheckedPack:
-    """The result of checking a pack: the content with it if it is sound, and its faults."""
+    """The result of checking a pack: the content including the pack if it has no faults, and its faults."""
 
     catalogue: Catalogue | None
     faults: tuple[Fault, ...]
@@ -79,7 +79,7 @@ class PackDraft(Undoing[dict[Path, str]]):
 
     @classmethod
     def begun(cls, folder: Path, texts: Mapping[str, str], beside: Mapping[str, str]) -> PackDraft:
-        """Return the draft of a pack that is not written yet; `texts` and `beside` are by names in the folder."""
+        """Return the draft of a pack that is not written yet. The keys of `texts` and `beside` are file names."""
         draft = cls.__new__(cls)
         draft._begin(folder, {folder / name: text for name, text in texts.items()})
         draft.beside = {folder / name: text for name, text in beside.items()}
@@ -108,7 +108,7 @@ class PackDraft(Undoing[dict[Path, str]]):
 
     @property
     def saved_text(self) -> str:
-        """The saved texts of all files as one."""
+        """The last saved texts of all files as one."""
         return _as_one(self.folder, self._saved)
 
     @property
@@ -128,7 +128,7 @@ class PackDraft(Undoing[dict[Path, str]]):
 
     @property
     def is_changed(self) -> bool:
-        """Whether it differs from its files."""
+        """Whether the pack has never been saved."""
         return self.texts != self._saved
 
     @property
@@ -194,7 +194,7 @@ class PackDraft(Undoing[dict[Path, str]]):
         return tuple(fault for fault in self.checked.faults if fault.file == own and first <= (fault.line or 1) <= last)
 
     def remarks_of(self, record: PackRecord) -> dict[Steps, str]:
-        """Return the faults of a record, by the path of the faulty part within it; (): the whole record."""
+        """Return the faults of a record by the path of the faulty part. The empty path is the whole record."""
         document = parse_yaml(self._sources[record.file].text, str(record.file))
         found: dict[Steps, str] = {}
         for fault in self.faults_of(record):
@@ -205,7 +205,7 @@ class PackDraft(Undoing[dict[Path, str]]):
 
     # --- changes
     def change(self, record: PackRecord, value: dict[str, Any], label: str, merge: str | None = None) -> None:
-        """Give a record other values; the text of its file keeps its comments and all other lines.
+        """Replace the value of a record. The text of its file keeps its comments and all other lines.
 
         Raises:
             ValueError: the value cannot be written in this YAML.
@@ -214,17 +214,17 @@ class PackDraft(Undoing[dict[Path, str]]):
         self._take(record.file, self._sources[record.file].changed(whole), label, merge)
 
     def change_label(self, value: dict[str, Any], label: str, merge: str | None = None) -> None:
-        """Give the pack another name, version, source or text."""
+        """Change the name, version, source or text of the pack."""
         file = self.folder / LABEL
         before = self._sources.get(file)
         made = before.changed(value) if before is not None else SourceText(dump_yaml(value), str(file))
         self._take(file, made, label, merge)
 
     def add(self, kind: str, value: dict[str, Any], label: str) -> PackRecord:
-        """Add a record behind those of its kind; the first of a kind goes into a new file.
+        """Add a record after the others of its kind; the first of a kind gets a new file.
 
         Raises:
-            KeyError: a pack has no list of this kind.
+            KeyError: packs have no records of this kind.
         """
         if kind not in LISTS:
             raise KeyError(kind)
@@ -244,7 +244,7 @@ class PackDraft(Undoing[dict[Path, str]]):
         """Replace the texts of all files with those in `text`.
 
         Raises:
-            InputError: they cannot be read; nothing is changed then.
+            InputError: they cannot be read; the draft is not changed.
         """
         texts = _taken_apart(self.folder, text)
         for path, each in texts.items():
@@ -259,7 +259,7 @@ class PackDraft(Undoing[dict[Path, str]]):
         return next(file for name in names if (file := self.folder / name) not in self._sources)
 
     def remove(self, record: PackRecord, label: str) -> None:
-        """Delete a record; saving the pack removes files without records."""
+        """Delete a record. Files that no longer have records are removed on saving."""
         source = self._sources[record.file]
         rest = without(source.value, record.path) if record.path else None
         self._take(record.file, source.changed(rest) if rest else None, label)
@@ -298,7 +298,7 @@ class PackDraft(Undoing[dict[Path, str]]):
         """Write every file that has changed.
 
         Raises:
-            InputError: a file cannot be written; the files before it are written.
+            InputError: a file cannot be written; files before it have been written.
         """
         for path in {path.parent for path in (*self.texts, *self.beside)}:
             _make_folder(path)

@@ -1,4 +1,4 @@
-"""The forces of a plan: units placed, moved, changed, removed, held in reserve."""
+"""The forces of a plan: placing, moving, changing and removing units, and the reserve."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ _KEYS = ("kind", "commander", "house", "rank", "at", "figures")
 
 
 def commander_name(unit: Any) -> str | None:
-    """Return the commander of a unit, without title, or None if it has none."""
+    """Return the commander of a unit, without title, or None."""
     id = unit.get("commander") if isinstance(unit, Mapping) else None
     return id.partition(":")[0] if isinstance(id, str) else None
 
 
 def house_of_unit(unit: Mapping[str, Any], catalogue: Catalogue) -> House | None:
-    """Return the House of a unit: its own, its commander's or that of its kind, or None if they are not known."""
+    """Return the House of a unit: its own, its commander's or that of its kind; None if it is unknown."""
     house = unit.get("house")
     if house in HOUSES:
         return HOUSES[HOUSES.index(house)]
@@ -30,7 +30,7 @@ def house_of_unit(unit: Mapping[str, Any], catalogue: Catalogue) -> House | None
 
 
 def kind_of_unit(unit: Mapping[str, Any], catalogue: Catalogue) -> str | None:
-    """Return the id of the kind of a unit, without one the kind on its commander's card, or None if it is not known."""
+    """Return the kind id of a unit, by default that on its commander's card; None if it is unknown."""
     kind = unit.get("kind")
     if isinstance(kind, str):
         return kind if kind in catalogue.kinds else None
@@ -39,12 +39,12 @@ def kind_of_unit(unit: Mapping[str, Any], catalogue: Catalogue) -> str | None:
 
 
 def house_letter(unit: Mapping[str, Any], catalogue: Catalogue) -> str:
-    """Return the first letter of the ids of units of a House, `s` or `l`; `u` if the House is not known."""
+    """Return the first letter of unit ids of a House: `s` or `l`, or `u` if the House is unknown."""
     return (house_of_unit(unit, catalogue) or "u")[0]
 
 
 def free_unit_id(value: PlanValue, letter: str) -> str:
-    """Return the first free id of a unit: s1, s2 ... Ids of removed units that rules still name are not free."""
+    """Return the first free unit id: s1, s2 ... Ids of removed units that rules still name are not free."""
     named = words_in([value.get("rules"), value.get("victory")])
     return next_id(letter, {*entries(value, "units"), *entries(value, "reserve"), *named})
 
@@ -57,14 +57,14 @@ def unit_at(value: PlanValue, name: str) -> str | None:
 def placed_unit(value: PlanValue, at: str, unit: Mapping[str, Any], catalogue: Catalogue) -> tuple[dict[str, Any], str]:
     """Return the plan with a unit on a hex, and its id.
 
-    A unit of the same House on the hex is changed into it, one of the other House is removed. A commander who
-    takes part already is moved, and the commander's unit keeps its id.
+    It replaces a unit on the hex: one of the same House keeps its id. A commander who is already in the plan is moved,
+    and the unit keeps its id.
 
     Args:
         value: the plan.
         at: the hex.
-        unit: the unit as a plan has it: `kind` or `commander`, `rank`, perhaps `house` and `figures`.
-        catalogue: the content that the plan is made with.
+        unit: the unit as written in a plan: `kind` or `commander`, `rank`, perhaps `house` and `figures`.
+        catalogue: the content of the plan.
     """
     name = commander_name(unit)
     entry = _in_order({**unit, "at": at})
@@ -91,7 +91,7 @@ def placed_unit(value: PlanValue, at: str, unit: Mapping[str, Any], catalogue: C
 
 
 def moved_unit(value: PlanValue, id: str, at: str) -> dict[str, Any]:
-    """Return the plan with a unit on another hex; a unit on that hex changes places with it.
+    """Return the plan with a unit on another hex; a unit already there takes its former place.
 
     Raises:
         KeyError: there is no such unit on the board.
@@ -106,7 +106,7 @@ def moved_unit(value: PlanValue, id: str, at: str) -> dict[str, Any]:
 
 
 def removed_units(value: PlanValue, ids: Iterable[str | None]) -> dict[str, Any]:
-    """Return the plan without some units, of the board or the reserve. Rules that name them stay as they are."""
+    """Return the plan without some units, on the board or in reserve. Rules that name them stay as they are."""
     made = dict(value)
     gone = set(ids)
     for part in FORCES:
@@ -122,7 +122,7 @@ def ranked_unit(value: PlanValue, id: str, rank: Rank) -> dict[str, Any]:
 
 
 def raised_rank(rank: Any, steps: int) -> Rank:
-    """Return the rank that is so many steps higher, or lower; green is the lowest, red the highest."""
+    """Return the rank some steps higher (negative: lower). Green is the lowest, red the highest."""
     at = RANKS.index(rank) if rank in RANKS else 0
     return RANKS[max(0, min(len(RANKS) - 1, at + steps))]
 

@@ -1,4 +1,7 @@
-"""The plain value of a battle plan, as read from YAML: functions that replace parts and never change it in place."""
+"""Functions on the plain value of a battle plan, as read from YAML.
+
+They return new plans and change nothing in place.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +32,7 @@ BY_HEX: Final = ("pieces", "fires")
 
 
 class LostPart(NamedTuple):
-    """A thing that has no place any more: the part of the plan, its id (or its hex), and its former hex."""
+    """A part without a hex after a change: its section of the plan, its id (or hex), and its former hex."""
 
     part: str
     id: str
@@ -49,7 +52,7 @@ def items(value: PlanValue, key: str) -> list[Any]:
 
 
 def replaced_part(value: PlanValue, key: str, part: Any) -> dict[str, Any]:
-    """Return the plan with another part; an empty part, or None, is left out. A new key gets its usual place."""
+    """Return the plan with a part replaced; None or an empty part removes it. A new key goes to its usual place."""
     if part is None or part in ({}, []):
         return {each: item for each, item in value.items() if each != key}
     if key in value:
@@ -61,10 +64,10 @@ def replaced_part(value: PlanValue, key: str, part: Any) -> dict[str, Any]:
 
 
 def ground_of(value: PlanValue) -> tuple[Board, list[str]]:
-    """Return the board of a plan, and the character of the ground on each of its hexes.
+    """Return the board of a plan, and the ground character of each of its hexes.
 
     Raises:
-        MapError: the map cannot be read; says where, and what would be right.
+        MapError: the map cannot be read; the message says where and why.
     """
     text = value.get("map")
     board, ground = _parsed(text if isinstance(text, str) else "")
@@ -78,7 +81,7 @@ def _parsed(text: str) -> tuple[Board, tuple[str, ...]]:
 
 
 def hex_of(entry: Any) -> str | None:
-    """Return the hex of a unit, a marker or an objective, or None if it has none."""
+    """Return the hex of a unit, a marker or an objective, or None."""
     at = entry.get("at") if isinstance(entry, Mapping) else None
     return at if isinstance(at, str) else None
 
@@ -115,14 +118,14 @@ def words_in(thing: Any) -> set[str]:
 def moved_hexes(
     value: PlanValue, moved: Callable[[str], HexName | None]
 ) -> tuple[dict[str, Any], tuple[LostPart, ...]]:
-    """Return the plan with everything that has a hex moved to another, except the map.
+    """Return the plan with everything on hexes moved to other hexes, except the map.
 
     Args:
         value: the plan.
-        moved: the new name of a hex; None: the hex is deleted, and its content is lost.
+        moved: returns the new name of a hex, or None if the hex is deleted and its content is lost.
 
     Returns:
-        The plan, and all lost parts. An area only loses the hex, as long as it has another.
+        The plan and all lost parts. An area loses only the hex, as long as it has others.
     """
     lost: list[LostPart] = []
     made = dict(value)

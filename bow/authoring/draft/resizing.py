@@ -1,4 +1,4 @@
-"""A battle on a larger or smaller board: which part keeps its place, and what is lost."""
+"""A battle on a larger or smaller board: new places of all parts, and lost parts."""
 
 from __future__ import annotations
 
@@ -39,15 +39,15 @@ class Resized:
 
 
 def resized(value: PlanValue, columns: int, rows: int, ground: str = ".", anchor: BoardAnchor = TOP_LEFT) -> Resized:
-    """Return the plan on a board of another size: everything keeps its neighbours.
+    """Return the plan on a board of another size. Neighbouring hexes stay neighbours.
 
-    An odd number of rows added or removed above the old ones changes whether the first row is a short one.
-    `board` names the side of the board that has the new size, or is left out.
+    If an odd number of rows is added or removed at the top, the shorter rows alternate the other way.
+    A `board` key gets the side of the board with the new size, or is removed if there is none.
 
     Args:
         value: the plan.
-        columns: of the new board, 2 to 26.
-        rows: of the new board, 1 to 30.
+        columns: the columns of the new board, 2 to 26.
+        rows: the rows of the new board, 1 to 30.
         ground: the character of the ground on new hexes.
         anchor: the position of the old board in the new one.
 

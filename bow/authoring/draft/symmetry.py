@@ -1,4 +1,4 @@
-"""Symmetry: hexes repeated on the other side of the board, and whole battles mirrored or turned by half."""
+"""Symmetry: strokes repeated on the other side of the board; whole battles mirrored or turned by 180 degrees."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ SYMMETRIES: Final[tuple[Symmetry, ...]] = get_args(Symmetry)
 
 
 def image(board: Board, hex: int, how: Symmetry) -> int | None:
-    """Return the hex on the other side of the same board, or None if there is none.
+    """Return the image of a hex on the same board under a symmetry, or None if there is none.
 
-    On a board with an even number of rows, only left-right has images: opposite rows are not shifted alike.
+    With an even number of rows only left-right is possible, because opposite rows are shifted differently.
     """
     name = _new_name(board, board, hex, how)
     return None if name is None else board.index[name]
 
 
 def images(board: Board, hexes: Iterable[int], kinds: Collection[Symmetry]) -> list[int]:
-    """Return the hexes and all their images by some symmetries together, each once."""
+    """Return hexes together with their images under some symmetries, without duplicates."""
     found = dict.fromkeys(hexes)
     for how in kinds:
         found |= dict.fromkeys(other for hex in list(found) if (other := image(board, hex, how)) is not None)
@@ -36,16 +36,16 @@ def images(board: Board, hexes: Iterable[int], kinds: Collection[Symmetry]) -> l
 
 
 def fitting(board: Board) -> tuple[Symmetry, ...]:
-    """Return the symmetries that brush strokes can have on this board."""
+    """Return the symmetries that strokes of the brush can have on this board."""
     return tuple(how for how in SYMMETRIES if image(board, 0, how) is not None)
 
 
 def turned_battle(value: PlanValue, how: Symmetry) -> dict[str, Any]:
-    """Return the whole battle mirrored, or turned by half.
+    """Return the whole battle mirrored, or turned by 180 degrees.
 
-    It turns the map with all its content, areas, edges, compass, and the rows that rules name. Two equal turns give the
-    battle back, but an area of columns becomes one of hexes, unless top and bottom are exchanged: other rows have other
-    letters. Texts for players name hexes by their new names.
+    The map with its content, areas, edges, the compass and rows in rules are turned. Hex names in texts for players
+    change too. Applied twice it restores the battle, except that an area given by columns becomes a list of hexes,
+    unless the symmetry is top-bottom: shifted rows have other column letters.
 
     Raises:
         MapError: the map cannot be read.
@@ -122,11 +122,11 @@ def _fields_by_row() -> frozenset[tuple[str, str]]:
 
 
 def with_rows_in_rules(value: PlanValue, moved: Callable[[Any], Any]) -> dict[str, Any]:
-    """Return the plan with new numbers for the rows in its rules and its victory.
+    """Return the plan with the row numbers in its rules and victory conditions replaced.
 
     Args:
         value: the plan.
-        moved: the new number of a row; None: the row is deleted, and its entry is left out.
+        moved: returns the new number of a row, or None if the row is deleted; then its entry is left out.
     """
     return {key: _moved_rows(part, moved) if key in ("rules", "victory") else part for key, part in value.items()}
 

@@ -12,7 +12,7 @@ MOST_FIRE = 4
 
 
 def laid_pieces(value: PlanValue, names: Iterable[str], piece: str | None) -> dict[str, Any]:
-    """Return the plan with a terrain token on some hexes, in place of former ones; None removes them."""
+    """Return the plan with a terrain token on some hexes instead of the tokens there; None removes them."""
     pieces = entries(value, "pieces")
     for name in names:
         if piece is None:
@@ -40,7 +40,7 @@ def lit_fires(value: PlanValue, names: Iterable[str], level: int) -> dict[str, A
 
 
 def devastated(value: PlanValue, names: Iterable[str], burnt: bool = True) -> dict[str, Any]:
-    """Return the plan with some hexes devastated, or no longer devastated."""
+    """Return the plan with some hexes devastated, or with `burnt` False no longer devastated."""
     chosen = list(dict.fromkeys(names))
     kept = items(value, "devastated")
     if burnt:

@@ -1,4 +1,4 @@
-"""Undo and redo without limit: the state before each change, and the label of each change."""
+"""Undo and redo without limit: labelled changes and the states before them."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ class UndoStack(Generic[T]):
         """Record a change.
 
         Args:
-            before: the state before it.
-            label: its name.
+            before: the state before the change.
+            label: the label of the change.
             merge: successive changes with the same word are undone together, such as letters typed one by one.
         """
         if merge is None or not self._done or self._done[-1].merge != merge:
@@ -38,7 +38,7 @@ class UndoStack(Generic[T]):
         self._undone.clear()
 
     def end_merging(self) -> None:
-        """End merging: the next change can be undone alone."""
+        """Stop merging: the next change is undone on its own."""
         if self._done and self._done[-1].merge is not None:
             last = self._done.pop()
             self._done.append(_Change(last.label, last.state, None))
@@ -54,16 +54,16 @@ class UndoStack(Generic[T]):
         return self._undone[-1].label if self._undone else None
 
     def undo(self, now: T) -> tuple[str, T] | None:
-        """Return the label of the last change and the state before it. None: there is no change.
+        """Return the label of the last change and the state before it, or None if there is nothing to undo.
 
-        `now` is the current state.
+        `now` is the current state, kept for redo.
         """
         return _go(self._done, self._undone, now)
 
     def redo(self, now: T) -> tuple[str, T] | None:
-        """Return the label of the change that was undone last, and the state after it. None: there is none.
+        """Return the label of the last undone change and the state after it, or None if there is nothing to redo.
 
-        `now` is the current state.
+        `now` is the current state, kept for undo.
         """
         return _go(self._undone, self._done, now)
 
@@ -83,7 +83,7 @@ class Undoing(ABC, Generic[T]):
         """Restore an earlier state, or a later one."""
 
     def end_merging(self) -> None:
-        """End merging: the next change can be undone alone."""
+        """Stop merging: the next change is undone on its own."""
         self._changes.end_merging()
 
     @property
@@ -97,11 +97,11 @@ class Undoing(ABC, Generic[T]):
         return self._changes.can_redo
 
     def undo(self) -> str | None:
-        """Undo the last change; return its label, or None."""
+        """Undo the last change and return its label, or None if there is nothing to undo."""
         return self._go(self._changes.undo(self._now()))
 
     def redo(self) -> str | None:
-        """Redo the change that was undone last; return its label, or None."""
+        """Redo the last undone change and return its label, or None if there is nothing to redo."""
         return self._go(self._changes.redo(self._now()))
 
     def _go(self, found: tuple[str, T] | None) -> str | None:

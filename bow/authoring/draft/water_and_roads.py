@@ -1,4 +1,4 @@
-"""Rivers and roads drawn from hex to hex: forests stay forests, and intersections get a crossing."""
+"""Rivers and roads drawn from hex to hex. Forests stay forests, and intersections get a crossing."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ def drawn_course(
 ) -> dict[str, Any]:
     """Return the plan with a river or a road through some hexes.
 
-    A forest becomes forest with a river or a road. Where a road meets a river the ground is river, and units can
-    only cross by a token: a `crossing`, a bridge or a ford, is placed, unless the hex has a token already.
+    Forest becomes forest with a river or road. A hex with both a road and a river becomes river. As units can cross it
+    only by a token, `crossing` (a bridge or ford) is placed unless the hex has a token already.
 
     Raises:
         KeyError: there is no such hex.
@@ -48,5 +48,5 @@ def drawn_course(
 
 
 def is_course(ground: str, course: Course) -> bool:
-    """Return whether a ground is a river, or a road, in a forest or not."""
+    """Return whether a ground is a river (or road), in forest or in the open."""
     return ground in (course, IN_FOREST[course])

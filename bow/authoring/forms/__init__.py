@@ -1,1 +1,1 @@
-"""Forms for the parts of a battle: fields from the models and the words, sentences, a search."""
+"""Forms for the parts of a battle: fields derived from the models and the vocabulary, sentences, a search."""

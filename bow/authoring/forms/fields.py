@@ -83,21 +83,21 @@ class FormField:
 
     @property
     def record(self) -> RecordShape:
-        """The record in the field. Raises TypeError if it holds none."""
+        """The shape of the record in the field. Raises TypeError if it holds none."""
         if not isinstance(self.shape, RecordShape):
             raise TypeError(f"{self.name} holds no record")
         return self.shape
 
     @property
     def words(self) -> WordShape:
-        """The vocabulary of its word. Raises TypeError if it holds none."""
+        """The vocabulary of the word in the field. Raises TypeError if it holds none."""
         if not isinstance(self.shape, WordShape):
             raise TypeError(f"{self.name} holds no word")
         return self.shape
 
     @property
     def has_fixed_length(self) -> bool:
-        """Whether it is a list with a fixed number of items."""
+        """Whether the field is a list with a fixed number of items."""
         return self.kind == "list" and self.least is not None and self.least == self.most
 
 
@@ -116,18 +116,18 @@ def field_named(record: RecordShape, name: str) -> FormField:
 
 
 def word_shape(words: WordShape, word: str) -> RecordShape | None:
-    """Return the fields of a word as a record, or None if there is no such word."""
+    """Return the shape of a word's fields, or None if there is no such word."""
     made = vocabulary(words.kind).get(word)
     return None if made is None else RecordShape(made, words.kind)
 
 
 def allowed_words(words: WordShape) -> dict[str, type]:
-    """Return the words that a field allows, each with its class."""
+    """Return the classes of the words that a field allows, by word."""
     return {word: made for word, made in vocabulary(words.kind).items() if issubclass(made, words.base)}
 
 
 def is_optional(words: WordShape, word: str) -> bool:
-    """Return whether a word may be written alone: none of its fields is required."""
+    """Return whether a word may be written without fields because none of them is required."""
     shape = word_shape(words, word)
     return shape is not None and not any(field.is_required for field in fields_of(shape))
 
@@ -192,7 +192,7 @@ Known = Mapping[str, tuple[str, ...]]
 
 
 def beginning(field: FormField, known: Known) -> Any:
-    """Return a first value for a field: as little as the field allows, with existing ids and empty texts."""
+    """Return a minimal valid value for a field, with existing ids and empty texts."""
     match field.kind:
         case "choice":
             return field.choices[0]
@@ -234,12 +234,12 @@ def _several(item: FormField, many: int, known: Known) -> list[Any]:
 
 
 def begun_record(record: RecordShape, known: Known) -> dict[str, Any]:
-    """Return a record with its required fields."""
+    """Return a record with only its required fields."""
     return {field.name: beginning(field, known) for field in fields_of(record) if field.is_required}
 
 
 def begun_word(words: WordShape, word: str, known: Known) -> Any:
-    """Return a word with its required fields; alone, if there are none."""
+    """Return a word with its required fields, or the word alone if it has none."""
     shape = word_shape(words, word)
     fields = {} if shape is None else begun_record(shape, known)
     return {word: fields} if fields else word

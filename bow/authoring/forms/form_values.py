@@ -1,7 +1,7 @@
-"""Changes of plain values, the maps and lists of a file: each returns a new value, the old one stays.
+"""Changes of plain values, the maps and lists of a file. Each function returns a new value.
 
-The result is written as people write it by hand: a word without fields stands alone, a field with its default value
-is left out, keys are in the order of the model.
+The result looks as if written by hand: a word without fields stands alone, a field with its default value is left
+out, keys are in the order of the model.
 
     >>> put({"rank": "blue", "at": "C5"}, ("rank",), "red")
     {'rank': 'red', 'at': 'C5'}
@@ -31,7 +31,7 @@ REMOVED: Final = Gone.REMOVED
 
 
 def get(value: Any, path: Path) -> Any:
-    """Return the value at a path; REMOVED: there is none."""
+    """Return the value at a path, or REMOVED if there is none."""
     for step in path:
         value = _inside(value, step)
     return value
@@ -46,12 +46,12 @@ def _inside(value: Any, step: str | int) -> Any:
 
 
 def put(value: Any, path: Path, new: Any) -> Any:
-    """Return the value with another one at a path; REMOVED deletes it.
+    """Return the value with `new` at a path; REMOVED deletes the part.
 
-    Missing maps on the way are made. A list takes at most one new item, at its end.
+    Missing maps along the path are made. A list can get one new item, at its end.
 
     Raises:
-        KeyError: a value on the way cannot hold it.
+        KeyError: a value along the path is no map or list, or a list is too short.
     """
     if not path:
         return new
@@ -87,7 +87,7 @@ def without(value: Any, path: Path) -> Any:
 
 # --- records
 def with_field(record: RecordShape, value: Mapping[str, Any], name: str, new: Any) -> dict[str, Any]:
-    """Return a record with another value in a field; REMOVED, or the default, leaves the field out."""
+    """Return a record with a field set. REMOVED, or the default value, leaves the field out."""
     order = [field.name for field in fields_of(record)]
     field = next(field for field in fields_of(record) if field.name == name)
     kept = {key: item for key, item in value.items() if key != name}
@@ -110,7 +110,7 @@ def _counts_anyway(field: FormField, new: Any) -> bool:
 
 # --- words
 def word_of(value: Any) -> tuple[str, dict[str, Any]]:
-    """Return a word and its fields. A value of another form gives an empty word."""
+    """Return a word and its fields. A value that is no word gives an empty word."""
     if isinstance(value, str):
         return value, {}
     if isinstance(value, Mapping) and len(value) == 1:
@@ -127,12 +127,12 @@ def word_with(word: str, fields: Mapping[str, Any]) -> Any:
 
 # --- lists and maps
 def with_item(items: Sequence[Any], n: int, new: Any) -> list[Any]:
-    """Return a list with another item at a place; REMOVED deletes it; a place behind the last adds one."""
+    """Return a list with an item replaced; REMOVED deletes it; an index past the end appends."""
     return [*items[:n], *(() if new is REMOVED else (new,)), *items[n + 1 :]]
 
 
 def moved(items: Sequence[Any], n: int, by: int) -> list[Any]:
-    """Return a list with an item moved up or down, at most to an end."""
+    """Return a list with an item moved up or down, no further than its ends."""
     found = list(items)
     item = found.pop(n)
     found.insert(max(0, min(len(found), n + by)), item)
@@ -140,7 +140,7 @@ def moved(items: Sequence[Any], n: int, by: int) -> list[Any]:
 
 
 def doubled(items: Sequence[Any], n: int) -> list[Any]:
-    """Return a list with an item twice, one behind the other."""
+    """Return a list with an item duplicated, the copy right after it."""
     return [*items[: n + 1], items[n], *items[n + 1 :]]
 
 
@@ -151,7 +151,7 @@ def moved_key(value: Mapping[str, Any], key: str, by: int) -> dict[str, Any]:
 
 
 def doubled_key(value: Mapping[str, Any], key: str, new: str) -> dict[str, Any]:
-    """Return a map with an entry twice, the second below the first under a new name."""
+    """Return a map with an entry duplicated, the copy right after it under a new key."""
     found: dict[str, Any] = {}
     for each, item in value.items():
         found[each] = item
@@ -161,12 +161,12 @@ def doubled_key(value: Mapping[str, Any], key: str, new: str) -> dict[str, Any]:
 
 
 def renamed_key(value: Mapping[str, Any], key: str, new: str) -> dict[str, Any]:
-    """Return a map with an entry renamed in place."""
+    """Return a map with a key renamed, in the same position."""
     return {new if each == key else each: item for each, item in value.items()}
 
 
 def free_name(wish: str, taken: Iterable[str]) -> str:
-    """Return a free name: the wish itself, or with a number behind it."""
+    """Return the wished name, with a number appended if it is taken."""
     there = set(taken)
     if wish not in there:
         return wish

@@ -1,4 +1,4 @@
-"""The ids of a battle that is being written: the ids that it can name, and the places that name them.
+"""The ids of a battle plan that is being edited, and the places where they are used.
 
 The functions read the plain value of the file, which may have faults: malformed parts are skipped.
 """
@@ -77,7 +77,7 @@ def _hexes(text: Any, catalogue: Catalogue) -> tuple[str, ...]:
 
 
 def id_label(battle: Any, catalogue: Catalogue, words: Words) -> Callable[[str, str], str]:
-    """Return a function that gives the name of an id in a language, by noun and id. Without a name, it gives the id."""
+    """Return a function from noun and id to the displayed name. Ids without a name are returned as they are."""
     told = translated(catalogue, words)
     value = battle if isinstance(battle, Mapping) else {}
 
@@ -127,7 +127,7 @@ def unit_label(id: str, unit: Mapping[str, Any], label: Callable[[str, str], str
 
 # --- places that name an id
 def ids_in(field: FormField, value: Any, at: Path = ()) -> Iterator[NamedId]:
-    """Yield every id that a value names, as far as it has the form of the field."""
+    """Yield every id in a value, as far as the value fits the field."""
     match field.kind:
         case "id" if isinstance(value, str):
             yield NamedId(at, field.noun, value)
@@ -153,7 +153,7 @@ def ids_in(field: FormField, value: Any, at: Path = ()) -> Iterator[NamedId]:
 
 
 def record_ids(record: RecordShape, value: Any, at: Path = ()) -> Iterator[NamedId]:
-    """Yield every id that a record names."""
+    """Yield every id in a record."""
     if not isinstance(value, Mapping):
         return
     for field in fields_of(record):
@@ -162,7 +162,7 @@ def record_ids(record: RecordShape, value: Any, at: Path = ()) -> Iterator[Named
 
 
 def renamed_everywhere(battle: Mapping[str, Any], noun: str, old: str, new: str) -> dict[str, Any]:
-    """Return a battle plan with a thing renamed, in its own entry and wherever the plan names it."""
+    """Return a battle plan with an id renamed where it is defined and everywhere it is used."""
     value = dict(battle)
     for part in _MAPS[noun]:
         if isinstance(value.get(part), Mapping) and old in value[part]:

@@ -1,6 +1,6 @@
-"""A special rule, or a line of victory, as one sentence for players, made from its words and their fields.
+"""Special rules and victory conditions as sentences for players, made from their words and fields.
 
-It reads the plain value of a file that is being written; the sentence has a gap for each missing value.
+The plain value of an unfinished file is read; missing values leave a gap in the sentence.
 The sentences are in `rule-sentences.ftl`, one for each word.
 """
 
@@ -40,7 +40,7 @@ Said = dict[str, Any]
 
 
 class RuleSentences:
-    """Describes the rules of a battle plan in a language."""
+    """The rules of a battle plan as sentences in a language."""
 
     def __init__(self, battle: Any, catalogue: Catalogue, words: Words) -> None:
         """Prepare the sentences; `battle`, the plain value of the plan, has the names of areas, markers and units."""
@@ -68,7 +68,7 @@ class RuleSentences:
         )
 
     def victory(self, value: Any) -> str:
-        """Return the sentence of a line of victory."""
+        """Return the sentence of a victory condition."""
         if not isinstance(value, Mapping):
             return self._gap
         house = value.get("winner")
@@ -85,7 +85,7 @@ class RuleSentences:
         )
 
     def word(self, words: WordShape, value: Any, who: str = "") -> str:
-        """Return the text of a single word with its fields; `who` is the owner of its rule."""
+        """Return the text of a single word with its fields. `who` is the House that owns the rule."""
         return self._whole_of(self._word(words, value, who or self.words.say("rule-who-first")))
 
     # --- parts

@@ -1,4 +1,4 @@
-"""The form of every value in files, read from the annotations of the models and of the words."""
+"""The shapes of all values in files, derived from the annotations of models and vocabulary words."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ MORE_WORDS: dict[str, Mapping[str, type]] = {}
 
 @dataclass(frozen=True)
 class ScalarShape:
-    """A word, a number, true or false, or nothing: `type` as JSON Schema calls it."""
+    """A string, number, boolean or null; `type` is the name in JSON Schema."""
 
     type: str
     least: int | None = None
@@ -47,14 +47,14 @@ class ScalarShape:
 
 @dataclass(frozen=True)
 class ChoiceShape:
-    """One of some words."""
+    """One of several words."""
 
     values: tuple[str, ...]
 
 
 @dataclass(frozen=True)
 class ListShape:
-    """A list of things of one form."""
+    """A list whose items have one shape."""
 
     item: Shape
     least: int | None = None
@@ -63,7 +63,7 @@ class ListShape:
 
 @dataclass(frozen=True)
 class MapShape:
-    """A map whose keys the author chooses, or of which `required` must be there."""
+    """A map with keys chosen by the author; `required` keys must be present."""
 
     key: Shape
     value: Shape
@@ -74,7 +74,7 @@ class MapShape:
 
 @dataclass(frozen=True)
 class RecordShape:
-    """A map whose keys are the fields of a model, or of a dataclass that is read within the vocabulary `words`."""
+    """A map whose keys are the fields of a model, or of a dataclass with words of the vocabulary `words`."""
 
     made: type
     words: str = ""
@@ -82,7 +82,7 @@ class RecordShape:
 
 @dataclass(frozen=True)
 class WordShape:
-    """A word of a vocabulary, alone or with its fields; one that makes a `base`."""
+    """A word of a vocabulary, alone or with its fields, that makes an instance of `base`."""
 
     kind: str
     base: type = object
@@ -90,7 +90,7 @@ class WordShape:
 
 @dataclass(frozen=True)
 class EitherShape:
-    """Any of some forms."""
+    """One of several shapes."""
 
     forms: tuple[Shape, ...]
 
@@ -106,7 +106,7 @@ ANYTHING = AnyShape()
 
 @dataclass(frozen=True)
 class Key:
-    """A key of a map: its name in files, its form, whether it is required, its default, its meaning."""
+    """A key of a map: name in files, shape, whether it is required, default, meaning."""
 
     name: str
     form: Shape
@@ -126,7 +126,7 @@ def keys_of(fields: RecordShape) -> tuple[Key, ...]:
 
 
 def vocabulary(kind: str) -> Mapping[str, type]:
-    """Return the words of a vocabulary."""
+    """Return the classes of a vocabulary by their words."""
     own = OWN_WORDS.get(kind)
     words = (WORDS.get(kind) or MORE_WORDS[kind]) if own is None else own.registry
     return {word: made for word, made in words.items() if word}
@@ -161,7 +161,7 @@ def _word_keys(made: type, words: str) -> Iterator[Key]:
 
 
 def form_of(hint: Any, words: str = "") -> Shape:
-    """Return the form of an annotation; `words`: the vocabulary of the word whose field it annotates.
+    """Return the shape of an annotation. `words` is the vocabulary of the word whose field it annotates.
 
     Raises:
         TypeError: the annotation is not supported.

@@ -1,4 +1,4 @@
-"""Finds words by their meaning, shows how battles use them, and copies rules from other battles.
+"""Search for vocabulary words by their meaning, examples of their use, and rules copied from other battles.
 
 >>> from bow.authoring.forms.value_shapes import WordShape
 >>> from bow.words.messages import Words
@@ -51,7 +51,7 @@ class WordEntry(NamedTuple):
 
 
 class WordUse(NamedTuple):
-    """A place that uses a word."""
+    """A use of a word in a battle plan."""
 
     battle: str
     """The name of the battle; empty: an example made up for the word."""
@@ -64,7 +64,7 @@ class WordUse(NamedTuple):
 
 
 class OtherRule(NamedTuple):
-    """A rule of a battle, for copying."""
+    """A special rule of another battle, which can be copied."""
 
     battle: str
     id: str
@@ -74,7 +74,7 @@ class OtherRule(NamedTuple):
 
 
 def what_it_does(words: WordShape, word: str, said: Words) -> str:
-    """Return the meaning of a word, in a language; empty: there is no such word."""
+    """Return the meaning of a word in a language; empty if there is no such word."""
     made = allowed_words(WordShape(words.kind)).get(word)
     if made is None:
         return ""
@@ -88,9 +88,9 @@ def entries(words: WordShape, said: Words) -> list[WordEntry]:
 
 
 def search(words: WordShape, wish: str, said: Words) -> list[WordEntry]:
-    """Return the words that have all the wished words in their name or their meaning, in any language; best first.
+    """Return the words whose name or meaning contains all words of the search, in any language; best matches first.
 
-    A wished word is found without its ending, anywhere in a text, so that endings do not matter.
+    Endings of the searched words are ignored, and they match anywhere in a text.
     """
     wished = [_stem(each) for each in re.findall(r"\w+", wish.lower())]
     found = []
@@ -109,7 +109,7 @@ def _stem(word: str) -> str:
 
 
 def uses(words: WordShape, word: str) -> list[WordUse]:
-    """Return the uses of a word in the battles of the game, and the example of the handbook; equal uses count once."""
+    """Return the uses of a word in shipped battles and its example in the handbook, without duplicates."""
     noun = NOUN[words.kind]
     found = [
         WordUse(str(plan.get("name", "")), rule, value, plan)
@@ -146,7 +146,7 @@ def _named_in(value: Any, word: str) -> Iterator[Any]:
 
 @lru_cache(maxsize=1)
 def plans() -> tuple[Mapping[str, Any], ...]:
-    """Return the plain values of the known battle plans, and of the templates."""
+    """Return the plain values of the known battle plans and of the templates."""
     files = [*scenario_paths(), *sorted((AUTHORING / "templates").glob("*.yaml"))]
     return tuple(value for path in files if isinstance(value := read_yaml(path).value, Mapping))
 
@@ -175,7 +175,7 @@ def _words_of(plan: Mapping[str, Any]) -> Iterator[tuple[str, str, Any]]:
 
 
 def words_in(field: FormField, value: Any) -> Iterator[tuple[str, Any]]:
-    """Yield every word anywhere in the value of a field: its vocabulary, and the word with its fields."""
+    """Yield every word nested in the value of a field: its vocabulary, and the word with its fields."""
     if field.kind == "word":
         yield field.words.kind, value
         word, fields = word_of(value)
@@ -196,10 +196,10 @@ def _in_record(record: RecordShape, value: Mapping[str, Any]) -> Iterator[tuple[
 
 
 def taken_over(rule: OtherRule, battle: Mapping[str, Any]) -> tuple[dict[str, Any], str]:
-    """Return a battle plan with a rule of another one under a free name, and that name.
+    """Return a battle plan with a rule copied from another one, and the rule's new id.
 
-    Areas, markers, objectives and reserves that the rule names are copied if the battle has none of that name.
-    Units of the other board are not: the author must then say which units are meant.
+    Areas, markers, objectives and reserves that the rule names are copied too, unless the battle has one of that name.
+    Units are not copied: authors choose their own.
     """
     value = dict(battle)
     rules = dict(value.get("rules") or {})

@@ -1,1 +1,1 @@
-"""Warnings about legal parts of a battle plan that are hardly intended."""
+"""Warnings about parts of a battle plan that are legal, but probably not intended."""

@@ -24,7 +24,7 @@ Steps = tuple[str | int, ...]
 
 @dataclass(frozen=True)
 class Warning:
-    """A legal part that is hardly intended: the id of the warning, with place and sentence as in a fault."""
+    """A warning about a legal but probably unintended part: its id, with place and sentence as in a fault."""
 
     id: str
     fault: Fault
@@ -38,7 +38,7 @@ class PlanWord:
 
 
 class CheckedPlan:
-    """A sound battle plan, with facts derived from it."""
+    """A battle plan without faults, with facts derived from it."""
 
     def __init__(self, document: Document, scenario: Scenario, catalogue: Catalogue) -> None:
         self.document = document
@@ -62,7 +62,7 @@ class CheckedPlan:
         return {**self.scenario.units, **self.scenario.reserve}
 
     def kind_of(self, unit: ReserveUnit) -> UnitKind:
-        """Return the kind of a unit; without one in the plan, the kind on its commander's card."""
+        """Return the kind of a unit, by default the one on its commander's card."""
         commander = self.catalogue.commanders[unit.commander] if unit.commander else None
         return self.catalogue.kinds[unit.kind or (commander.unit if commander else "")]
 
@@ -80,7 +80,7 @@ class CheckedPlan:
 
     @cached_property
     def open_hexes(self) -> int:
-        """The hexes that a unit may ever enter, as a bit set.
+        """The hexes that a unit could enter at any time, as a bit set.
 
         Tokens that can burn count as gone. If a special rule changes the ground, every hex counts.
         """
@@ -93,7 +93,7 @@ class CheckedPlan:
         return found
 
     def reach(self, id: str) -> int:
-        """Return the hexes that a unit may ever reach, as a bit set, without regard to other units."""
+        """Return the hexes that a unit could reach in the whole battle, ignoring other units, as a bit set."""
         if id in self.scenario.units:
             return self.flood(1 << self.board.index[self.scenario.units[id].at])
         begin = 0
@@ -103,7 +103,7 @@ class CheckedPlan:
         return self.flood(begin & self.open_hexes)
 
     def flood(self, begin: int) -> int:
-        """Return the hexes that can be reached from others, these included, as a bit set."""
+        """Return the hexes reachable from a set of hexes, including that set, as a bit set."""
         found = begin
         edge = begin
         while edge:
@@ -116,14 +116,14 @@ class CheckedPlan:
 
     @cached_property
     def reached_by(self) -> dict[str, int]:
-        """The hexes that the units of each House may ever reach, as bit sets."""
+        """The hexes that the units of each House could reach in the whole battle, as bit sets."""
         found = {"stark": 0, "lannister": 0}
         for id, unit in self.units.items():
             found[self.house_of(unit)] |= self.reach(id)
         return found
 
     def area(self, id: str | None) -> int:
-        """Return the hexes of an area as a bit set; None: all."""
+        """Return the hexes of an area as a bit set; None stands for the whole board."""
         if id is None:
             return self.board.all
         return hexes_of(self.scenario.areas[id], self.board, self.terrain)
@@ -141,7 +141,7 @@ class CheckedPlan:
         return found
 
     def named(self, *fields: str) -> set[str]:
-        """Return the ids in some fields of words."""
+        """Return the ids that the words' fields of some names contain."""
         found: set[str] = set()
         for word in self.words:
             for name in fields:

@@ -57,7 +57,7 @@ def idle_places(battle: CheckedPlan) -> Iterator[Warning]:
 
 
 def hopeless_victories(battle: CheckedPlan) -> Iterator[Warning]:
-    """Yield `victory-never` and `house-cannot-win`: a line that cannot come true, a House that has no way to win."""
+    """Yield `victory-never` and `house-cannot-win`: a condition that can never hold, a House that has no way to win."""
     possible: list[Victory] = []
     for n, line in enumerate(battle.scenario.victory):
         why = _never(battle, line.if_, ("victory", n, "if"))

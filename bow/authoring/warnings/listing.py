@@ -1,4 +1,4 @@
-"""All warnings about legal parts of a battle plan that are hardly intended."""
+"""The list of all warnings about legal but probably unintended parts of a battle plan."""
 
 from __future__ import annotations
 
@@ -50,12 +50,12 @@ CHECKS: Final[tuple[Callable[[CheckedPlan], Iterator[Warning]], ...]] = (
 
 
 def warnings_of(document: Document, scenario: Scenario, catalogue: Catalogue) -> list[Warning]:
-    """Return the warnings about a sound battle plan, in the order of its lines.
+    """Return the warnings about a battle plan without faults, in the order of its lines.
 
     Args:
         document: the file of the plan.
-        scenario: the plan, read from it.
-        catalogue: the content that it is played with.
+        scenario: the plan read from it.
+        catalogue: the content of the plan.
     """
     battle = CheckedPlan(document, scenario, catalogue)
     found = [warning for check in CHECKS for warning in check(battle)]

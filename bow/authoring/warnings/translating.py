@@ -25,7 +25,7 @@ def partial_translations(battle: CheckedPlan) -> Iterator[Warning]:
 
 
 def unread_translations(battle: CheckedPlan) -> Iterator[Warning]:
-    """Yield `translation-unread`: a translation is in a language that the game does not have."""
+    """Yield `translation-unread`: a translation is in a language that the game does not support."""
     known = languages()
     for language in battle.scenario.translations:
         if language not in known:

@@ -1,4 +1,4 @@
-"""Warnings about letters that no font of the game has."""
+"""Warnings about characters that no font of the game has."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ MOST_NAMED = 5
 
 
 def unshown_letters(battle: CheckedPlan) -> Iterator[Warning]:
-    """Yield `letter-unshown`: a text holds letters that the table and the printed sheets show as boxes."""
+    """Yield `letter-unshown`: a text has characters that the table and printed sheets show as boxes."""
     return unshown_in(battle.document)
 
 
 def unshown_in(document: Document) -> Iterator[Warning]:
-    """Yield `letter-unshown` for each line of a file's texts that holds such letters."""
+    """Yield `letter-unshown` for each line of a file whose texts have such characters."""
     for path in document.paths:
         text = document.at(path)
         left = list(unshown(text)) if isinstance(text, str) else []

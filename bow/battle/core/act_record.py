@@ -1,4 +1,4 @@
-"""The units that one turn orders, and what each has done and may still do. MOV-3, MOV-6, CMB-1, FIRE-3."""
+"""The record of units ordered in one turn: what each has done and may still do. MOV-3, MOV-6, CMB-1, FIRE-3."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ class ActRecord(Frame):
         self.units, self.moved, self.attacks = ([of[i] for i in left] for of in (self.units, self.moved, self.attacks))
 
     def card_in_turn(self, s: State) -> tuple[str | None, str | None, tuple[int, ...]]:
-        """Return the card of this turn, its commander's unit, and the numbers of the orders given.
+        """Return the card of this turn, the unit of its commander, and the numbers of the orders given.
 
-        Card and unit are None if no card orders the units.
+        Card and unit are None if the units were not ordered by a card.
         """
         return None, None, ()
 
     def ordered(self, s: State) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """Return the ordered units in play, and those of them that moved."""
+        """Return the ordered units in play, and which of them have moved."""
         return s.in_play(self.units), s.in_play(self.movers(s))
 
     def movers(self, s: State) -> list[int]:
@@ -46,5 +46,5 @@ class ActRecord(Frame):
 
 
 def ordered_below(s: State) -> ActRecord | None:
-    """Return the ordered units of the turn being carried out, or None."""
+    """Return the ordered units of the turn in progress, or None."""
     return nearest(s.stack, ActRecord)

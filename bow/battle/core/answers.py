@@ -1,4 +1,4 @@
-"""The effects of one bearer, sorted once by the question that they answer."""
+"""The effects of one bearer, sorted by the question that they answer."""
 
 from __future__ import annotations
 

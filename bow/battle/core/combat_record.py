@@ -1,4 +1,4 @@
-"""The record of a combat, which effects, dice, retreats and interventions read and change. CMB-2."""
+"""The record of a combat. Effects, dice, retreats and interventions read and change it. CMB-2."""
 
 from __future__ import annotations
 
@@ -47,9 +47,9 @@ class CombatRecord(Frame):
     retreated: int = blank("int")  # hexes
 
     def retarget(self, u: int) -> None:
-        """Make unit u the target, which now stands in the former target's hex with the figures there.
+        """Make unit u the target: it has taken the former target's hex.
 
-        The roll is judged again.
+        The roll is evaluated again.
         """
         self.target = u
         self.step = Step.HITS

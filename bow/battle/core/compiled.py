@@ -55,7 +55,7 @@ class OrderRow(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Kind:
-    """A unit reference card."""
+    """A unit reference card, compiled."""
 
     id: str
     name: str
@@ -85,7 +85,7 @@ class Commander:
 
 
 class UnitFilter(NamedTuple):
-    """The units that an order may name; a field that is None allows any."""
+    """A filter for the units that an order may name; a field that is None allows any."""
 
     branches: frozenset[str] | None
     ranks: frozenset[int] | None
@@ -105,7 +105,7 @@ class Order(NamedTuple):
 
 
 class Payable(NamedTuple):
-    """The payable orders of a card: as sets, the units that they may order and rally, wherever these units are.
+    """What a commander can pay for with a card: the units that the orders could order and rally, wherever they are.
 
     `beyond`: the orders that reach beyond the commander's zone.
     """
@@ -135,7 +135,7 @@ class Card(NamedTuple):
 
 
 class VictoryCondition(NamedTuple):
-    """One of the scenario's victory conditions: when it is checked, its conditions, and the House that wins by it."""
+    """A victory condition of the scenario: when it is checked, its conditions, and the House that wins."""
 
     when: str
     conditions: tuple[Condition, ...]
@@ -144,7 +144,7 @@ class VictoryCondition(NamedTuple):
 
 
 class Marker(NamedTuple):
-    """A marker: its id, its name as written, its kind, its face, and the House that knows the face while it is secret.
+    """A marker: id, name as written, kind, face, and the House that may look at the face while it is secret.
 
     `secret` is -1 if the marker is not secret.
     """
@@ -183,7 +183,7 @@ class CompiledUnit(NamedTuple):
 
 @dataclass(eq=False)
 class CompiledBattle:
-    """Everything that the states of one battle share. Only here are names turned into small integers."""
+    """Everything that the states of one battle share. Names are turned into small integers only here."""
 
     catalogue: Catalogue
     board: Board
@@ -308,7 +308,7 @@ class CompiledBattle:
         self._public: CompiledBattle | None = None
 
     def public(self) -> CompiledBattle:
-        """Return the same tables for a House that may not know the places of secret markers in the plan."""
+        """Return the same tables without the places of secret markers, for a House that may not know them."""
         if not self.lays_secrets:
             return self
         if self._public is None:
@@ -320,7 +320,7 @@ class CompiledBattle:
         return self._public
 
     def watched_hexes(self, s: State, word: str, house: int) -> int:
-        """Return the hexes on which a unit of a House may call a special rule.
+        """Return the hexes on which a unit of a House could trigger a special rule.
 
         Args:
             s: the state.
@@ -343,9 +343,9 @@ class CompiledBattle:
         return self.board.all if name is None else self.areas[name]
 
     def looked_up(self, word: object, look_up: Callable[[CompiledBattle], T]) -> T:
-        """Return what `look_up` finds for a word of a special rule.
+        """Return the cached result of `look_up` for a word of a special rule.
 
-        The result is cached, as names in a battle never change.
+        Names never change in a battle, so results stay valid.
         """
         found = self._looked_up.get(id(word))
         if found is None:
@@ -371,7 +371,7 @@ class CompiledBattle:
         ]
 
     def script_of(self, deeds: tuple[Deed, ...]) -> int:
-        """Return the index of the deeds nested in a special rule."""
+        """Return the index of deeds nested in a special rule."""
         return self._script_of[id(deeds)]
 
     def payable(self, most: int) -> tuple[Payable, ...]:
@@ -394,7 +394,7 @@ class CompiledBattle:
     def units_fitting(self, order: Order, house: int) -> int:
         """Return the units of a House, as a bit set, that fit an order by branch, rank, kind and commander.
 
-        It does not matter where they are.
+        Their places do not matter.
         """
         key = (id(order), house)
         found = self._fitting.get(key)
@@ -412,7 +412,7 @@ class CompiledBattle:
         names: Collection[str] | None = None,
         commander: bool | None = None,
     ) -> int:
-        """Return the units of both Houses, as a bit set, with one of each of these properties; None allows any."""
+        """Return the units of both Houses, as a bit set, that match all these filters; None allows any."""
         return sum(
             1 << u
             for u, unit in enumerate(self.units)
@@ -432,7 +432,10 @@ class CompiledBattle:
         return found
 
     def hex_actions(self, *words: str) -> tuple[Action, ...]:
-        """Return for each hex the action of these words and its name, such as `move s1 C4`; made once."""
+        """Return, for each hex, the action that consists of these words and the hex's name, such as `move s1 C4`.
+
+        Cached.
+        """
         found = self._hex_actions.get(words)
         if found is None:
             verb, *args = words
@@ -440,7 +443,7 @@ class CompiledBattle:
         return found
 
     def chosen(self, actions: tuple[Action, ...], among: int) -> list[Action]:
-        """Return the actions of `unit_actions` or `hex_actions` for a set of units or hexes, lowest first.
+        """Return the actions of `unit_actions` or `hex_actions` for a set of units or hexes, lowest index first.
 
         The list is cached, because the same sets come back often: do not change it.
         """

@@ -33,5 +33,5 @@ class Condition(ABC):
         """
 
     def unmet(self, s: State, house: int, leader: int) -> tuple[str, Mapping[str, object]]:
-        """Return why a tactic's condition does not hold: the key of a refusal, and its values except the card."""
+        """Return why the condition of a tactic does not hold: the key of a refusal, and its values except the card."""
         return "tactic-condition", {}

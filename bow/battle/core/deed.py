@@ -1,4 +1,4 @@
-"""Deeds: what a tactic, commit ability or special rule does once, and to which units. CRD-3 (the reach of tactics)."""
+"""Deeds: one-off effects of a tactic, commit ability or special rule, and the units to which they are done. CRD-3."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Target:
-    """The units that a deed is done to: at most `how-many` of them, chosen by the player; `all` takes every one.
+    """The units to which a deed is done: at most `how-many`, chosen by the player; `all` takes every one.
 
     `where`: in the commander's `zone`, `beside` the commander's unit, that unit (`own`), the units `ordered` this turn,
     or `anywhere`.
@@ -70,8 +70,8 @@ class Target:
 class Deed(ABC):
     """Base class of all deeds.
 
-    `to` names the target if the deed is done to units.
-    `only_grants`: the deed gives units effects and changes nothing that a tactic's conditions may ask for.
+    `to` is the target if the deed is done to units.
+    `only_grants`: the deed gives effects to units, and changes nothing that conditions of a tactic may ask for.
     """
 
     word: ClassVar[str] = ""
@@ -84,7 +84,7 @@ class Deed(ABC):
 
     @property
     def to(self) -> Target | None:
-        """The units it is done to, or None if it is not done to units."""
+        """The units to which the deed is done, or None if it is not done to units."""
         return getattr(self, "target", None)
 
     def __str__(self) -> str:
@@ -95,7 +95,7 @@ class Deed(ABC):
         return True
 
     def has_effect(self, s: State, house: int, leader: int) -> bool:
-        """Return whether the deed would do anything now."""
+        """Return whether the deed would change anything now."""
         to = self.to
         if to is None:
             return True

@@ -66,7 +66,7 @@ class Effect:
 
     @property
     def inner(self) -> tuple[Effect, ...]:
-        """The effects that this one passes on to other units."""
+        """The effects that this one gives to other units."""
         return getattr(self, "effects", ())
 
     # --- combat, in the order in which it is asked
@@ -79,7 +79,7 @@ class Effect:
         return 0
 
     def adjust_worth(self, s: State, f: CombatRecord, u: int, worth: list[int]) -> None:
-        """Change how many hits each symbol is worth: green, blue, red, valor, morale (CMB-5, CMB-6)."""
+        """Change the number of hits per symbol: green, blue, red, valor, morale (CMB-5, CMB-6)."""
 
     def die_adding_symbol(self, s: State, f: CombatRecord, u: int) -> int:
         """Return the symbol, 0 to 4, that adds a die to the first roll each time it falls, or -1 for none (FAQ-3)."""
@@ -94,7 +94,7 @@ class Effect:
         return 0
 
     def bars_ignoring(self, s: State, f: CombatRecord, u: int) -> bool:
-        """Return whether morale symbols against the bearer cannot be ignored, whatever else allows it."""
+        """Return whether morale symbols against the bearer cannot be ignored, in spite of other effects."""
         return False
 
     def ignores_retreat(self, s: State, f: CombatRecord, u: int) -> bool:
@@ -108,7 +108,7 @@ class Effect:
     def max_retreat(self, s: State, u: int) -> int | None:
         """Return the most hexes that the bearer can retreat in one combat, or None without a limit.
 
-        Each hex beyond the limit is a hit.
+        Each further hex becomes a hit.
         """
         return None
 
@@ -117,11 +117,11 @@ class Effect:
         return False
 
     def bars_counterattack(self, s: State, f: CombatRecord, u: int) -> bool:
-        """Return whether the target may not counterattack, whatever else allows it."""
+        """Return whether the target may not counterattack, in spite of other effects."""
         return False
 
     def flanks(self, s: State, f: CombatRecord, u: int) -> bool:
-        """Return whether the bearer's attack flanks where the rule alone does not make it flank (ENG-3)."""
+        """Return whether the bearer's attack flanks in cases not covered by ENG-3 itself."""
         return False
 
     def sees_over_units(self, s: State, u: int) -> bool:
@@ -133,7 +133,7 @@ class Effect:
         return False
 
     def scorch_symbols(self, s: State, u: int, h: int) -> frozenset[int]:
-        """Return the symbols that each raise a fire set by the bearer on hex h; empty if it may not set one (KEY-8)."""
+        """Return the symbols that each raise a fire set by the bearer on hex h; empty if it may set none (KEY-8)."""
         return frozenset()
 
     def pursuit(self, s: State, f: CombatRecord, u: int) -> tuple[int, bool] | None:
@@ -144,7 +144,7 @@ class Effect:
         return None
 
     def after_combat(self, s: State, f: CombatRecord, u: int) -> None:
-        """Apply what happens after a combat of the bearer is settled, such as morale gained or tokens taken."""
+        """Apply the consequences of a finished combat of the bearer, such as morale gained or tokens taken."""
 
     # --- movement and orders
     def no_parting_blow(self, s: State, u: int) -> bool:
@@ -156,7 +156,7 @@ class Effect:
         return 0
 
     def adjust_paths(self, s: State, u: int, limits: list[int]) -> None:
-        """Change where the bearer may move: sets of hexes [closed, passed but not ended in, stop, ford]."""
+        """Restrict the paths of the bearer: sets of hexes [closed, passed but not ended in, stop, ford]."""
 
     def cannot_move(self, s: State, u: int) -> bool:
         """Return whether the bearer may not move when ordered."""
@@ -167,7 +167,7 @@ class Effect:
         return False
 
     def ability_targets(self, s: State, strikers: list[int], u: int) -> list[int]:
-        """Return which `strikers`, the units that may attack now, the bearer may use its ability on (`use l2 l5`)."""
+        """Return the `strikers`, units that may attack now, on which the bearer may use its ability (`use l2 l5`)."""
         return []
 
     def use_ability(self, s: State, u: int, on: int) -> None:
@@ -187,7 +187,7 @@ class Effect:
 
     # --- effects that pass on other effects
     def shared_answers(self, s: State, holder: int, u: int) -> Answers | None:
-        """Return an aura's answers for unit u because of the unit `holder`, or None if the aura does not reach it."""
+        """Return the effects that unit u gets from the aura of unit `holder`, or None if it is out of reach."""
         return None
 
 
@@ -197,7 +197,7 @@ def answers(effect: Effect, question: str) -> bool:
 
 
 def questions_of(effects: Iterable[Effect]) -> frozenset[str]:
-    """Return the questions that effects answer, themselves or through effects that they pass on to other units."""
+    """Return the questions that effects answer, directly or through effects that they give to other units."""
     found: set[str] = set()
     for effect in effects:
         found.update(question for question in QUESTIONS if answers(effect, question))

@@ -1,6 +1,6 @@
 """The land of a battle as sets of hexes: ground, terrain tokens, fire and devastation (TER).
 
-A land never changes. Burning a bridge makes a new land, so copies of a battle can share it.
+A land never changes: burning a bridge makes a new land. So copies of a battle can share it.
 """
 
 from __future__ import annotations
@@ -140,5 +140,5 @@ class Land:
         )
 
     def key(self) -> tuple[object, ...]:
-        """Return the values by which two lands of one battle are equal."""
+        """Return a key that is equal for equal lands of a battle."""
         return (tuple((h, t.id) for h, t in self.pieces.items()), tuple(self.fires.items()), self.devastated)

@@ -16,7 +16,7 @@ def favour(s: State, house: int) -> int:
 
 
 def zone_holds(s: State, house: int, zone: str, better: bool) -> bool:
-    """Return whether a House's morale is in its zone or better; with `better` False, in it or worse (CRD-8).
+    """Return whether a House's morale is in its zone or better; with `better` False, in the zone or worse (CRD-8).
 
     Better is nearer to the enemy's end.
     """

@@ -28,7 +28,7 @@ def deeds_have_effect(s: State, deeds: tuple[Deed, ...], house: int, leader: int
 
 
 class Resolve(Frame):
-    """Deeds being done in order.
+    """Deeds being carried out in order.
 
     A deed on chosen units asks for them one by one (`pick s4`; after the first, `skip` ends the choice).
     """
@@ -62,7 +62,7 @@ class Resolve(Frame):
         return [u for u in deed.to.found(s, self.house, self.leader) if u not in self.picked and deed.changes(s, u)]
 
     def applies(self, s: State) -> bool:
-        """Return whether the special rule applies now, and announce it if it does.
+        """Return whether the special rule applies now, and report it if it does.
 
         It applies if its conditions hold and it is not used up.
         """
@@ -132,6 +132,9 @@ class Resolve(Frame):
 
 
 def rule_in_progress(s: State) -> Resolve | None:
-    """Return the deeds in progress on top of the stack, or None. Those of a special rule have its hex and marker."""
+    """Return the deeds in progress on top of the stack, or None.
+
+    The deeds of a special rule know its hex and marker.
+    """
     top = s.stack[-1] if s.stack else None
     return top if isinstance(top, Resolve) else None

@@ -1,4 +1,4 @@
-"""Calls of the scenario's special rules by what happens in a battle. WIN-1, WIN-4 (points at once), MOV-1, SET-1.
+"""Special rules of the scenario, triggered by events of the battle. WIN-1, WIN-4 (points at once), MOV-1, SET-1.
 
 The chapters of the rules call `trigger_rules(s, "eliminated", ...)`. The special rules with this trigger run
 as soon as the current procedure step is finished, in the order of the scenario. Each checks its conditions when it
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def trigger_rules(s: State, kind: str, occurrence: Occurrence) -> None:
-    """Call the special rules with a trigger of a kind. They wait in `pending_rules`."""
+    """Queue the special rules with a trigger of a kind in `pending_rules`."""
     if kind in s.compiled.rules_by_trigger:
         s.pending_rules += triggered_rules(s, kind, occurrence)
 
@@ -25,7 +25,7 @@ def trigger_rules(s: State, kind: str, occurrence: Occurrence) -> None:
 def triggered_rules(s: State, kind: str, occurrence: Occurrence) -> list[Resolve]:
     """Return the special rules with a trigger of a kind, ready to run.
 
-    A rule in progress is not called again, so that no rule goes on without end.
+    A rule in progress is not triggered again, so that no rule runs endlessly.
     """
     called = []
     for rule in s.compiled.rules_by_trigger.get(kind, ()):
@@ -42,6 +42,6 @@ def triggered_rules(s: State, kind: str, occurrence: Occurrence) -> list[Resolve
 
 
 def trigger_entry(s: State, u: int) -> None:
-    """Call the special rules that wait for a unit to enter its present hex."""
+    """Trigger the special rules for a unit that enters its present hex."""
     if "enters" in s.compiled.rules_by_trigger:
         trigger_rules(s, "enters", Occurrence(unit=u, hex=s.at[u], house=s.compiled.house_of[u]))

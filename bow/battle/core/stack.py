@@ -31,7 +31,7 @@ NOTHING = -1
 
 
 class Frame(Procedure["State"]):
-    """One open procedure of a battle. `FIELDS` names each field and its form in writing: see `write_field`."""
+    """One open procedure of a battle. `FIELDS` maps each field to its written form: see `write_field`."""
 
     BLANKS: ClassVar[dict[str, Any]] = {
         **dict.fromkeys(("unit", "hex", "direction", "card", "commander", "rule", "script", "marker"), NOTHING),
@@ -45,18 +45,21 @@ class Frame(Procedure["State"]):
         return Decision(house)
 
     def why_not(self, s: State, action: Action) -> Refusal | None:
-        """Return why an action that answers the frame is not legal.
+        """Return why an action is not legal as an answer to this frame.
 
-        None means that only the list of legal actions can tell.
+        None means that the frame does not know: only the list of legal actions can tell.
         """
         return None
 
     def forget_fallen(self, s: State) -> None:
-        """Remove units that left play from lists that belong together. A list of units alone needs no override."""
+        """Remove units that are out of play from parallel lists.
+
+        A frame with a single list of units needs no override.
+        """
 
 
 class UnitFrame(Frame):
-    """A decision about units. It lapses if one of them leaves play before the question is asked."""
+    """A decision about units, dropped if one of them leaves play before the question is asked."""
 
     def advance(self, s: State) -> bool:
         """Ask the question if all its units are still in play, else drop it."""
@@ -161,7 +164,10 @@ def _refuse_odd_values(values: dict[Any, Any]) -> None:
 
 
 def write_frame(s: State, frame: Frame) -> dict[str, Any]:
-    """Return a frame as plain YAML, such as `{frame: retreat, unit: s1, left: 2}`, without units that left play."""
+    """Return a frame as plain YAML, without units that are out of play.
+
+    An example is `{frame: retreat, unit: s1, left: 2}`.
+    """
     frame = frame.copy()
     frame.forget_fallen(s)
     values: dict[str, Any] = {"frame": frame.kind}

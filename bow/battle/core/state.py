@@ -42,7 +42,7 @@ class Lasting(NamedTuple):
 
 
 class MarkerPlaces(NamedTuple):
-    """The places of markers, by index: the hex of each, the House holding it, and the set turned up.
+    """The places of markers, by index: each marker's hex, its holder, and the set of markers turned up.
 
     The value -1 stands for no hex and no House.
     """
@@ -53,7 +53,7 @@ class MarkerPlaces(NamedTuple):
 
 
 class Ending(NamedTuple):
-    """How the battle ended: the winner (0, 1, or -1 for nobody), the key of its sentence, and the sentence's values."""
+    """The end of a battle: the winner (0, 1, or -1 for nobody), the key of its sentence, and the sentence's values."""
 
     winner: int
     why: str
@@ -151,7 +151,7 @@ class State:
     actions: int  # taken this round, or since the position was read or a House passed: a limit ends endless rounds
 
     def copy(self) -> State:
-        """Return an equal state that shares nothing that changes. Its events, outcomes and script are empty."""
+        """Return an equal, independent state without events, outcomes and script."""
         new = State.__new__(State)
         new.compiled, new.land = self.compiled, self.land
         new.at, new.figures, new.active = self.at[:], self.figures[:], self.active
@@ -178,7 +178,7 @@ class State:
     def effects_for(self, u: int, question: str) -> tuple[Effect, ...]:
         """Return the effects that answer a question for unit u.
 
-        They come from the rules for all units, its own cards, its land, lasting effects and auras.
+        They come from the rules for all units, the unit's own cards, its land, lasting effects and auras.
         """
         if question not in self.questions:
             return ()
@@ -226,14 +226,15 @@ class State:
     def id_in_play(self, u: int) -> str:
         """Return the id of a unit in play.
 
-        ValueError: it is not in play. That happens if a made-up position asks about it.
+        Raises:
+            ValueError: the unit is not in play, as can happen in a constructed position.
         """
         if not self.alive(u):
             raise ValueError("a decision about a unit that is not in play")
         return self.compiled.unit_ids[u]
 
     def unit_in_play(self, u: int) -> str | None:
-        """Return the id of a unit, or None if it is -1 or not in play."""
+        """Return the id of a unit, or None if the unit is -1 or not in play."""
         return self.compiled.unit_ids[u] if u >= 0 and self.alive(u) else None
 
     def in_play(self, units: Iterable[int]) -> tuple[str, ...]:
@@ -298,11 +299,11 @@ class State:
 
     # --- order tokens
     def has_token(self, symbol: int) -> bool:
-        """Return whether the box still has an order token of a kind. It holds 10 of each for both Houses together."""
+        """Return whether the box still has an order token of a kind. The two Houses share 10 of each."""
         return self.order_tokens[symbol] + self.order_tokens[5 + symbol] < ORDER_TOKENS
 
     def take_token(self, house: int, symbol: int) -> bool:
-        """Give a House an order token if the box still has one of that kind, and return whether it had."""
+        """Give a House an order token if the box still has one of that kind; return whether it had."""
         there = self.has_token(symbol)
         self.order_tokens[5 * house + symbol] += there
         return there
@@ -317,7 +318,7 @@ class State:
         return bool(self.active >> u & 1)
 
     def put(self, u: int, h: int) -> None:
-        """Move a unit to a free hex, from any place; -1 takes it off the board."""
+        """Move a unit to a free hex, from anywhere; -1 takes it off the board."""
         old = self.at[u]
         house = self.compiled.house_of[u]
         if old >= 0:
@@ -353,12 +354,12 @@ class State:
         return self.compiled.zones_of[u][self.at[u]]
 
     def grant(self, u: int, effect: Effect, until: str) -> None:
-        """Give a unit an effect for a time, and report it."""
+        """Give a unit an effect until a point in time, and report it."""
         self.give(effect, u, until)
         self.emit("granted", unit=self.unit_id(u), effect=str(effect), until=until)
 
     def give(self, effect: Effect, u: int, until: str) -> None:
-        """Give a unit an effect for a time without reporting it.
+        """Give a unit an effect until a point in time, without reporting it.
 
         Nothing happens if the state already holds MOST_LASTING effects.
         """
@@ -369,12 +370,12 @@ class State:
         self.questions |= answers.questions
 
     def expire(self, *until: str) -> None:
-        """End the effects that last until now."""
+        """End the effects with these durations."""
         if self.lasting:
             self.lasting = tuple(lasting for lasting in self.lasting if lasting.until not in until)
 
     def expire_attack(self, units: Iterable[int], *until: str) -> None:
-        """End the effects of units that last for the attack they have just made."""
+        """End the effects of units that last for the attack just made."""
         if self.lasting:
             made = set(units)
             self.lasting = tuple(x for x in self.lasting if x.unit not in made or x.until not in until)

@@ -49,7 +49,8 @@ ORDER_TOKENS: Final = 10  # of each kind in the box
 def house_number(house: str) -> int:
     """Return the number of a House.
 
-    UnknownHouse: it is neither of the two.
+    Raises:
+        UnknownHouse: it is neither of the two.
     """
     if house not in HOUSE:
         raise UnknownHouse(house, HOUSES)

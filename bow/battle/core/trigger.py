@@ -1,4 +1,4 @@
-"""Triggers: the moments at which a scenario's special rules are called, and what has happened then."""
+"""Triggers of a scenario's special rules, and the events that match them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Occurrence(NamedTuple):
-    """An event: the unit, hex, House in turn, marker and terrain concerned; -1 or "" if none."""
+    """An event for triggers: the unit, hex, House in turn, marker and terrain concerned; -1 or "" if none."""
 
     unit: int = -1
     hex: int = -1
@@ -23,7 +23,7 @@ class Occurrence(NamedTuple):
 
 @dataclass(frozen=True)
 class Trigger:
-    """Base class of all triggers. `kind` names what happens in the engine; the fields say which of these count."""
+    """Base class of all triggers. `kind` names the event of the engine; the fields restrict it."""
 
     word: ClassVar[str] = ""
 
@@ -31,11 +31,11 @@ class Trigger:
         return self.word
 
     def matches(self, s: State, occurrence: Occurrence) -> Occurrence | None:
-        """Return what the rule is about if the trigger waits for this occurrence, else None."""
+        """Return the occurrence as the rule shall see it if it matches the trigger, else None."""
         return occurrence
 
     def unit_hexes(self, s: State, house: int) -> int:
-        """Return the hexes, as a set, where a unit of a House can cause the trigger; used for `enters` and `ends-turn`.
+        """Return the hexes where a unit of a House can fire the trigger, as a bit set; for `enters` and `ends-turn`.
 
         They depend on the places of the markers, and on nothing else in the state.
         """

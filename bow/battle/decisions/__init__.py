@@ -1,1 +1,1 @@
-"""The decisions of Houses: their kinds, and the verbs that answer them."""
+"""The decisions that Houses make: their kinds, and the verbs of their answers."""

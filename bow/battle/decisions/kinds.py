@@ -1,4 +1,4 @@
-"""The kinds of decisions: a class each, with ids of units and cards and names of hexes.
+"""The kinds of decisions, a class for each, with ids of units and cards and names of hexes.
 
 `Battle.decision` is one of them; `kind` is the word for its class in texts. A unit, card or hex is None if it is
 gone, or if the question has none.
@@ -72,12 +72,12 @@ class Decision:
 
     @property
     def subjects(self) -> tuple[str, ...]:
-        """The units in play that the question is about; the unit that decides comes first."""
+        """The units in play that the question is about, starting with the unit that decides."""
         return ()
 
     @property
     def offers(self) -> str:
-        """The type of the things among which `pick` or `place` chooses; empty: `pick` means yes."""
+        """The type of the things from which `pick` or `place` chooses; empty if `pick` means yes."""
         return self.things
 
 

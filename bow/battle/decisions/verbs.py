@@ -1,7 +1,7 @@
-"""The table of verbs: the words after each verb, the decisions it answers, its rule, examples.
+"""The table of verbs: the arguments of each verb, the decisions that it answers, its rule, examples.
 
-Refusals, the window and the list in docs/notation.md read this table, and so do the parts of actions. It does not say
-what is legal: the rules do.
+Refusals, the window, the list in docs/notation.md and the parts of actions use this table. Which actions are legal is
+decided by the rules alone.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from bow.system.sentence import Sentence
 
 
 class Word(Enum):
-    """Kinds of things that a word of an action can name."""
+    """The kinds of things that an argument of an action can name."""
 
     UNIT = "unit"  # of the House that decides
     UNITS = "units"  # own unit, or several joined by `+`: the first leads
@@ -44,9 +44,9 @@ OWN: Final = (Word.UNIT, Word.UNITS, Word.LEADER)  # units of the House that dec
 class Verb:
     """A row of the table.
 
-    `uses` maps an example of each use of the verb to what its words name. `own` lists the decisions that the verb is
-    for, the most usual first; it is empty for a verb of all kinds. `option` is the optional rule that the verb needs.
-    `named_too`: the things that its words name could mean another action, so people must say the verb too.
+    `uses` maps an example of each use of the verb to the kinds of its arguments. `own` lists the decisions that the
+    verb is for, the most usual first; it is empty for a general verb. `option` is the optional rule that the verb
+    needs. `named_too`: the arguments alone could mean another action, so people must say the verb too.
     """
 
     verb: str
@@ -64,30 +64,30 @@ class Verb:
 
     @property
     def is_deed(self) -> bool:
-        """Whether an ordered unit does it."""
+        """Whether the verb is something that an ordered unit does."""
         return asked.ActWithUnits in self.own
 
     @property
     def names_actor(self) -> bool:
-        """Whether its first word is the acting unit."""
+        """Whether the first argument is the acting unit."""
         first = next((words[0] for words in self.uses.values() if words), None)
         return first in OWN and not {asked.TakeTurn, asked.NameUnits}.issuperset(self.own)
 
     @property
     def example(self) -> str:
-        """The first example with words after the verb, else the verb itself."""
+        """The first example with arguments, else the verb itself."""
         return next((example for example, words in self.uses.items() if words), self.verb)
 
     def words_of(self, args: tuple[str, ...]) -> tuple[Word, ...] | None:
-        """Return what the words after the verb name, or None if their number does not fit."""
+        """Return the kinds of the arguments, or None if their number does not fit."""
         uses = [words for words in self.uses.values() if _is_long_enough(words, args)]
         return next((words for words in uses if all(map(_may_name, words, args))), uses[0] if uses else None)
 
     def named(self, args: tuple[str, ...]) -> list[tuple[Word, str]]:
-        """Return what the words after the verb name, each with its text; a route is one text.
+        """Return the kind and text of each argument; a route counts as one argument.
 
         Raises:
-            ValueError: the number of words does not fit.
+            ValueError: the number of arguments does not fit.
         """
         words = self.words_of(args)
         if words is None:
@@ -97,7 +97,7 @@ class Verb:
 
     @property
     def form(self) -> str:
-        """The words after the verb, described with an example: `a unit and a hex: move s1 C5`."""
+        """The arguments of the verb, described with an example: `a unit and a hex: move s1 C5`."""
         if not any(self.uses.values()):
             return Sentence("told-nothing")
         examples = [self.example, *(example for example, words in self.uses.items() if Word.ROUTE in words)]
@@ -221,9 +221,9 @@ STRAIGHT: Final = Part("way", "via")
 
 
 def parts_of(actions: Sequence[Action], decision: Decision) -> dict[Action, tuple[Part, ...]]:
-    """Return the parts of each legal action of a decision, in an order in which people may point at them.
+    """Return the parts of each legal action of a decision, in an order in which people might click them.
 
-    A commander is named by its unit. The units of a joint attack are parts of their own: the first leads.
+    A commander is named by its unit. The units of a joint attack are separate parts, the leading unit first.
     """
     found = {action: _parts(action, decision) for action in actions}
     other_ways = {action.args[:2] for action in actions if action.verb == "move" and len(action.args) > 2}

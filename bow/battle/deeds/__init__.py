@@ -1,1 +1,1 @@
-"""Effects that do something: the deeds of cards, commanders and special rules, each with the questions it asks."""
+"""Deeds: effects of cards, commanders and special rules that do something, and the questions that they ask."""

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Spoils(Effect):
-    """Morale rises by `morale` for each enemy unit that an attack of the unit eliminates, or makes retreat.
+    """Morale rises by `morale` for each enemy unit that the unit's attack eliminates or makes retreat.
 
-    A retreat counts if it is `hexes` hexes long or longer.
+    A retreat counts if it is at least `hexes` hexes long.
     """
 
     word: ClassVar[str] = "spoils"
@@ -34,7 +34,7 @@ class Spoils(Effect):
 
 @dataclass(frozen=True)
 class RegainCommit(Effect):
-    """If the hounds of the unit eliminate their target, the commit ability of its commander is not used up (ERR-5)."""
+    """If the unit's hounds eliminate their target, its commander's commit ability is not used up (ERR-5)."""
 
     word: ClassVar[str] = "regain-commit"
 

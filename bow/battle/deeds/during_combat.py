@@ -25,8 +25,8 @@ def _combat(s: State) -> CombatRecord | None:
 class StrikeFirst(Deed):
     """Before the roll of a close attack on it, the commander's unit strikes the attacker.
 
-    The strike works like a parting blow: normal dice, and morale symbols do nothing. If the attacker falls, it does not
-    make its attack.
+    The strike works like a parting blow: normal dice, and morale symbols have no effect. If the attacker is
+    eliminated, it does not make its attack.
     """
 
     word: ClassVar[str] = "strike-first"
@@ -43,10 +43,10 @@ class StrikeFirst(Deed):
 
 @dataclass(frozen=True)
 class SwapPlaces(Deed):
-    """The commander changes places with the banner bearer of a friendly unit: the hits are judged by its rank.
+    """The commander changes places with the banner bearer of a friendly unit, whose rank then decides the hits.
 
-    Both units keep the figures of their hexes, and so the engagement tokens; rank, active side and effects go with
-    the bearers. The bearer may be another commander. In a parting blow nobody changes places.
+    The other figures and the engagement tokens stay on their hexes; rank, active side and effects go with the
+    bearers. The bearer may be another commander. This does not work in a parting blow.
     """
 
     word: ClassVar[str] = "swap-places"
@@ -73,7 +73,7 @@ class SwapPlaces(Deed):
 
 @dataclass(frozen=True)
 class DivertHits(Deed):
-    """The hits on the commander's unit fall on another friendly unit instead, as many as it has figures for.
+    """The hits on the commander's unit fall on another friendly unit instead, up to its number of figures.
 
     A commander's own figure never falls this way (CMD-7).
     """
@@ -104,7 +104,8 @@ class DivertHits(Deed):
 class Challenge(Deed):
     """If the commander's unit is not engaged, it is engaged with an enemy unit beside it that is not engaged either.
 
-    With `even-engaged` the enemy unit may be engaged with another: that engagement ends, without a parting blow.
+    With `even-engaged`, the enemy unit may be engaged with another unit; that engagement ends, without a parting
+    blow.
     """
 
     word: ClassVar[str] = "challenge"
@@ -126,7 +127,7 @@ class Challenge(Deed):
 def exchange_bearers(s: State, u: int, v: int) -> None:
     """Exchange the banner bearers of two units of one House.
 
-    The banner is the unit, so both units change hexes and leave figures and engagement tokens where they were.
+    The banner identifies the unit. So both units change hexes, and leave figures and engagement tokens where they were.
     """
     here, there = s.at[u], s.at[v]
     s.put(u, -1)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class AnotherTurn(Deed):
-    """After this turn the House takes another one before the enemy's."""
+    """After this turn, the House takes another turn before the enemy's."""
 
     word: ClassVar[str] = "another-turn"
 
@@ -58,7 +58,7 @@ class RobToken(Deed):
 
 @dataclass(frozen=True)
 class Waylay(Deed):
-    """The enemy discards a Leadership card, drawn at random from the hand."""
+    """The enemy discards a Leadership card, drawn at random from its hand."""
 
     word: ClassVar[str] = "waylay"
 
@@ -76,7 +76,7 @@ class Waylay(Deed):
 
 @dataclass(frozen=True)
 class RecallCard(Deed):
-    """The card on top of the House's discard pile goes back to the hand."""
+    """The card on top of the House's discard pile returns to its hand."""
 
     word: ClassVar[str] = "recall-card"
 
@@ -122,7 +122,7 @@ class RobTokenChoice(Frame):
 
 @dataclass(frozen=True)
 class Reclaim(Deed):
-    """Up to `tokens` command tokens go from the commander's card back to the board."""
+    """Up to `tokens` command tokens go back from the commander's card to the board."""
 
     word: ClassVar[str] = "reclaim"
     tokens: Tokens
@@ -144,7 +144,7 @@ class Reclaim(Deed):
 
 @dataclass(frozen=True)
 class GainToken(Deed):
-    """The House takes an order token of a kind (the box holds 10 of each)."""
+    """The House takes an order token of this kind (the box holds 10 of each)."""
 
     word: ClassVar[str] = "gain-token"
     token: Symbol
@@ -174,7 +174,7 @@ class RollToken(Deed):
 
 @dataclass(frozen=True)
 class SpendToken(Deed):
-    """The House gives up an order token of a kind, as the price of the deeds that follow."""
+    """The House gives up an order token of this kind, as the price of the deeds that follow."""
 
     word: ClassVar[str] = "spend-token"
     token: Symbol

@@ -1,4 +1,4 @@
-"""Changes of markers: laying, turning up, moving, taking. WIN-1, SET-1."""
+"""Changes of markers: placing, turning up, moving, taking. WIN-1, SET-1."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def is_secret(s: State, m: int) -> bool:
 
 
 def lay(s: State, m: int, h: int, house: int) -> None:
-    """Lay a marker on a hex, for a House."""
+    """Place a marker on a hex, for a House."""
     marker = s.compiled.markers[m]
     s.markers = s.markers._replace(lying=_with(s.markers.lying, m, h))
     secret = HOUSES[marker.secret] if is_secret(s, m) else None

@@ -60,7 +60,7 @@ class TakeControl(Deed):
 
 @dataclass(frozen=True)
 class RemoveMarker(Deed):
-    """The marker in question, or those named, are taken off the board for good."""
+    """The marker in question, or each one named, is removed from the board for good."""
 
     word: ClassVar[str] = "remove-marker"
     markers: tuple[str, ...] | None = None
@@ -72,7 +72,7 @@ class RemoveMarker(Deed):
 
 @dataclass(frozen=True)
 class TurnUp(Deed):
-    """The marker in question, or those named, are turned up."""
+    """The marker in question, or each one named, is turned face up."""
 
     word: ClassVar[str] = "turn-up"
     markers: tuple[str, ...] | None = None
@@ -96,9 +96,9 @@ class TakeAlong(Deed):
 
 @dataclass(frozen=True)
 class ChooseMarker(Deed):
-    """The House chooses one of the markers named that lie on the board, or none; the deeds in `do` are about it.
+    """The House chooses one of the named markers that lie on the board, or none; the deeds in `do` apply to it.
 
-    With `any-number` it may go on choosing, one marker after the other.
+    With `any-number`, it may go on choosing, one marker after another.
     """
 
     word: ClassVar[str] = "choose-marker"
@@ -158,9 +158,10 @@ class Lay(Deed):
 
 @dataclass(frozen=True)
 class RollAway(Deed):
-    """The House rolls dice and takes markers off the board: a die takes a marker of its colour, valor takes any marker.
+    """The House rolls dice and removes markers from the board.
 
-    Morale symbols are rolled again. Two dice together take any marker. The House may stop before its dice are used up.
+    A die removes a marker of its colour, and valor removes any marker. Morale symbols are rerolled. Two dice
+    together remove any marker. The House may stop before its dice are used up.
     """
 
     word: ClassVar[str] = "roll-away"
@@ -176,10 +177,10 @@ class RollAway(Deed):
 
 @dataclass(frozen=True)
 class Arrive(Deed):
-    """Units of the reserve come into play on free hexes `in` an area, chosen by their owner; at most `how-many` units.
+    """Units in reserve come into play on free hexes `in` an area, chosen by their owner; at most `how-many` units.
 
-    Without an area they come to the hex in question, or next to it if it is not free. If no hex is free, a unit
-    stays in reserve.
+    Without an area, they enter the hex in question, or a hex next to it if that one is not free. If no hex is free,
+    a unit stays in reserve.
     """
 
     word: ClassVar[str] = "arrive"

@@ -53,9 +53,9 @@ class RollAwayChoice(Frame):
         return SYMBOL.get(str(s.compiled.markers[m].face), -1)
 
     def price(self, s: State, m: int) -> list[int]:
-        """Return the dice that a marker costs; empty if it cannot be paid.
+        """Return the dice that a marker costs; empty if the House cannot pay.
 
-        They are one die of its colour, else a valor die, else the two dice that are least useful for other markers.
+        The price is one die of its colour, else a valor die, else the two dice that are least useful for other markers.
         """
         colour = self.colour(s, m)
         for symbol in (colour, VALOR):

@@ -1,7 +1,8 @@
-"""Limits on special rules, so that none floods the game with events or keeps a round going. Faults name their line.
+"""Limits on special rules, so that none floods the game with events or prolongs a round without end.
 
-The limits are far above the needs of a battle. Some excess depends on play and cannot be foreseen. It stops the battle
-when it happens: more than 2,000 steps within one action, or 1,000 actions of a round without a pass.
+Faults name the line of the rule. The limits are far above the needs of a battle. Some excess depends on play and
+cannot be foreseen. It stops the battle when it happens: more than 2,000 steps within one action, or 1,000 actions of a
+round without a pass.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ def refuse_excess(compiled: CompiledBattle) -> None:
 
 
 def feeding_rule(compiled: CompiledBattle) -> SpecialRule | None:
-    """Return a special rule that may give Houses tokens or cards for turns again and again, or None."""
+    """Return a special rule that could give a House tokens or cards for endless turns, or None."""
     feeds = DrawCards | RecallCard | GainToken | RollToken
     for rule in compiled.special_rules:
         if not rule.once and any(isinstance(deed, feeds) for deed in _all(_deeds(compiled, rule))):

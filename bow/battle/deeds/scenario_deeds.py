@@ -25,9 +25,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Score(Deed):
-    """A House gets `points` victory points, or that many for each of what `per` counts (with `every: 3`, for each 3).
+    """A House scores `points` victory points, or that many for each thing that `per` counts.
 
-    The deed gives at most `most` points at once. Without `house` they go to the House whose rule it is.
+    With `every: 3`, it scores them for every 3 of these things. It scores at most `most` points at once. Without
+    `house`, the House whose rule it is scores them.
     """
 
     word: ClassVar[str] = "score"
@@ -80,7 +81,7 @@ class GiveMomentum(Deed):
 
 @dataclass(frozen=True)
 class May(Deed):
-    """The House whose rule it is, or the `house` named, chooses whether the deeds in `do` are done."""
+    """The House whose rule it is, or the `house` named, chooses whether the deeds in `do` are carried out."""
 
     word: ClassVar[str] = "may"
     text: str
@@ -94,7 +95,7 @@ class May(Deed):
 
 @dataclass(frozen=True)
 class When(Deed):
-    """The deeds in `do` are done if the conditions in `if` hold at that moment."""
+    """The deeds in `do` are carried out if the conditions in `if` hold at that moment."""
 
     word: ClassVar[str] = "when"
     if_: tuple[Condition, ...]
@@ -107,7 +108,7 @@ class When(Deed):
 
 @dataclass(frozen=True)
 class By(Deed):
-    """The deeds in `do` are done by a House, as if the rule were its own."""
+    """The deeds in `do` are carried out by a House, as if the rule were its own."""
 
     word: ClassVar[str] = "by"
     house: House
@@ -119,9 +120,9 @@ class By(Deed):
 
 @dataclass(frozen=True)
 class RollFor(Deed):
-    """A House rolls dice; if at least one die shows a symbol asked for, the deeds in `do` are done.
+    """A House rolls dice; if at least one die shows one of the symbols, the deeds in `do` are carried out.
 
-    `shows`: symbols, `unit-rank` (the colour of the unit in question) or `marker-face` (that of the marker).
+    `shows`: symbols, `unit-rank` (the colour of the unit in question) or `marker-face` (the colour of the marker).
     """
 
     word: ClassVar[str] = "roll"

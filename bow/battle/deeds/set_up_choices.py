@@ -1,4 +1,4 @@
-"""Choices at the set-up: laying markers, and bringing a reserve unit into play. SET-1, SET-7."""
+"""Choices at the set-up: placing markers, and bringing a reserve unit into play. SET-1, SET-7."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MOST_LISTED = 50_000
 
 
 class LayChoice(Frame):
-    """The laying of markers one by one (`place target-1 C4`). The demands on all of them must stay possible."""
+    """The placing of markers one by one (`place target-1 C4`). It must stay possible to meet all demands on them."""
 
     kind = "lay"
     house: int = given("house")
@@ -54,7 +54,7 @@ class LayChoice(Frame):
         return any(marks.is_secret(s, m) for m in self.markers)
 
     def faces(self, s: State) -> dict[int, list[str]]:
-        """Return, by hex, the faces of this choice's markers that lie there."""
+        """Return the faces of this choice's markers on the board, by hex."""
         found: dict[int, list[str]] = {h: [] for h in self.hexes}
         for m in self.markers:
             if s.markers.lying[m] in found:
@@ -78,7 +78,7 @@ class LayChoice(Frame):
         return [place[m][h] for m, h in fits]
 
     def fitting(self, s: State, lying: dict[int, list[str]], waiting: Iterable[int]) -> list[tuple[int, int]]:
-        """Return the pairs of a waiting marker and a hex for it that leave a way to lay the rest."""
+        """Return the pairs of a waiting marker and a hex that leave a way to place the others."""
         most, least, left = self.most, self.least, self.left
         missing = sum(max(0, least - len(faces)) for faces in lying.values())
         free = [h for h, faces in lying.items() if len(faces) < most and missing - (len(faces) < least) < left]
@@ -103,7 +103,7 @@ def face_of(s: State, m: int) -> str:
 
 @dataclass(frozen=True)
 class Demand:
-    """The demand that each marker has every other face beside it, with a minimum and a maximum of markers on a hex."""
+    """The demand that each marker lies beside every other face, with limits for the markers on a hex."""
 
     board: Board
     hexes: tuple[int, ...]
@@ -113,7 +113,7 @@ class Demand:
     most: int
 
     def goes_on(self, lying: Mapping[int, Sequence[str]]) -> Callable[[str, int], bool]:
-        """Return a function that tells whether the rest can still be laid after one more marker.
+        """Return a function that tells whether the other markers can still be placed after one more.
 
         It takes the face of that marker and its hex. `lying` holds the faces on each hex so far.
         """
@@ -127,7 +127,7 @@ class Demand:
         return lambda face, h: bool(still & held.holding.get((h, face, lying[h].count(face) + 1), 0))
 
     def layings(self, lying: Mapping[int, Sequence[str]]) -> Iterator[Laying]:
-        """Return the ways of laying the rest of the markers."""
+        """Return the ways of placing the other markers."""
         there = {h: tuple(lying[h]) for h in self.hexes}
         rest = Counter(self.faces) - Counter(face for faces in there.values() for face in faces)
         left = self.number - sum(map(len, there.values()))
@@ -189,7 +189,7 @@ def _handfuls(rest: Counter[str], most: int) -> Iterator[tuple[str, ...]]:
 
 
 class KnownLayings(NamedTuple):
-    """All ways of laying, as a set of numbers; by (hex, face, count) those with at least that many of the face."""
+    """All ways of placing, as a bit set; by (hex, face, count), those with at least so many of the face there."""
 
     all: int
     holding: dict[tuple[int, str, int], int]

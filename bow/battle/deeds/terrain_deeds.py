@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def hex_in_question(s: State) -> int:
-    """Return the hex that the special rule in progress is about, as a bit set."""
+    """Return the hex that the special rule in progress refers to, as a bit set."""
     here = rule_in_progress(s)
     assert here is not None
     return 1 << here.hex if here.hex >= 0 else NOWHERE
@@ -27,7 +27,7 @@ def hex_in_question(s: State) -> int:
 
 @dataclass(frozen=True)
 class RemovePieces(Deed):
-    """Terrain tokens of some kinds are removed: `in` an area, or without one from the hex in question.
+    """Terrain tokens of the named kinds are removed, `in` an area or, without one, from the hex in question.
 
     `markers`: tokens on a hex with one of these markers stay. If a unit then stands on impassable ground, it is
     eliminated (MOV-5).
@@ -60,7 +60,7 @@ class RemovePieces(Deed):
 class LayPiece(Deed):
     """A terrain token is placed on each hex `in` an area, or on the hex in question, unless a token or a fire is there.
 
-    An impassable token is not laid under a unit.
+    An impassable token is not placed under a unit.
     """
 
     word: ClassVar[str] = "lay-piece"

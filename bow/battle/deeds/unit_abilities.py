@@ -26,9 +26,9 @@ def friends_beside(s: State, u: int) -> list[int]:
 
 @dataclass(frozen=True)
 class Relieve(Effect):
-    """When ordered, the unit may remove the engagement token of itself or a friendly unit beside it.
+    """When ordered, the unit may remove the engagement token from itself or from a friendly unit beside it.
 
-    That causes no parting blow. It may do so once a turn, before its attack, and still attack.
+    This draws no parting blow. The unit may do so once per turn, before its attack, and still attack.
     """
 
     word: ClassVar[str] = "relieve"
@@ -53,10 +53,10 @@ class BoughtDice(Effect):
 
 @dataclass(frozen=True)
 class BloodPrice(Effect):
-    """When ordered, the unit may remove a figure of a friendly unit beside it, to roll more dice in its next attack.
+    """When ordered, the unit may remove a figure from a friendly unit beside it to roll more dice.
 
-    It rolls `dice` more dice. It may do so once a turn, before its attack. The last figure of a unit cannot be removed
-    (CMD-7).
+    It then rolls `dice` more dice in its next attack. It may do so once per turn, before its attack. The last
+    figure of a unit cannot be removed (CMD-7).
     """
 
     word: ClassVar[str] = "blood-price"

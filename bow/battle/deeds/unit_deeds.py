@@ -81,7 +81,7 @@ class Daunt(Deed):
 
 @dataclass(frozen=True)
 class ShiftMorale(Deed):
-    """The House's own morale rises (or falls) by `by`."""
+    """The House's morale rises by `by` spaces, or falls if `by` is negative."""
 
     word: ClassVar[str] = "shift-morale"
     by: Spaces
@@ -92,7 +92,7 @@ class ShiftMorale(Deed):
 
 @dataclass(frozen=True)
 class Disengage(Deed):
-    """The engagement tokens of the units are taken off, without parting blow (ENG-5)."""
+    """The engagement tokens of the units are removed, without parting blows (ENG-5)."""
 
     word: ClassVar[str] = "disengage"
     target: Target
@@ -107,7 +107,7 @@ class Disengage(Deed):
 
 @dataclass(frozen=True)
 class Wound(Deed):
-    """Each of the units loses `figures` figures; a commander alone is not touched (CMD-7)."""
+    """Each of the units loses `figures` figures; a lone commander is not affected (CMD-7)."""
 
     word: ClassVar[str] = "wound"
     target: Target
@@ -137,7 +137,7 @@ class DriveBack(Deed):
 
 @dataclass(frozen=True)
 class Shift(Deed):
-    """Each of the units may move up to `hexes` hexes without being ordered; only units that are not engaged."""
+    """Each of the units that is not engaged may move up to `hexes` hexes without being ordered."""
 
     word: ClassVar[str] = "shift"
     target: Target
@@ -153,7 +153,7 @@ class Shift(Deed):
 
 @dataclass(frozen=True)
 class ExtraAttack(Deed):
-    """The commander's unit, ordered this turn, may attack once more in it, now or after its attack (ERR-4)."""
+    """The commander's unit, if ordered this turn, may attack once more this turn, now or after its attack (ERR-4)."""
 
     word: ClassVar[str] = "extra-attack"
 

@@ -47,7 +47,7 @@ class HoldsTokens(Condition):
 
 @dataclass(frozen=True)
 class MoraleIs(Condition):
-    """The morale `of` one's own House or of the enemy is in a zone `or` better, or worse (CRD-8)."""
+    """The morale `of` the House or of its enemy is in a zone, `or` better, or worse (CRD-8)."""
 
     word: ClassVar[str] = "morale-is"
     of: Literal["own", "enemy"]
@@ -76,7 +76,7 @@ class CommanderEngaged(Condition):
 
 @dataclass(frozen=True)
 class UnitsInZone(Condition):
-    """At least `at-least` units, own or enemy, of some branches stand in the commander's zone."""
+    """At least `at-least` units, own or enemy, of the named branches stand in the commander's zone."""
 
     word: ClassVar[str] = "units-in-zone"
     at_least: Many
@@ -151,7 +151,7 @@ class CaptureHappened(Condition):
 
 @dataclass(frozen=True)
 class HoldsMarker(Condition):
-    """A House has taken one of the markers of some names or kinds, or controls it."""
+    """A House has taken or controls one of the markers with these names or kinds."""
 
     word: ClassVar[str] = "holds-marker"
     house: House
@@ -163,7 +163,7 @@ class HoldsMarker(Condition):
 
 @dataclass(frozen=True)
 class InRound(Condition):
-    """The round is from number `from` to number `to`; without `to` there is no end."""
+    """The round number is at least `from` and at most `to`; without `to`, there is no upper limit."""
 
     word: ClassVar[str] = "in-round"
     from_: RoundNumber = 1

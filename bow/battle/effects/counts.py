@@ -97,7 +97,7 @@ class Devastated(Count):
 
 @dataclass(frozen=True)
 class Pieces(Count):
-    """The hexes `in` an area where one of some terrains or terrain tokens lies."""
+    """The hexes `in` an area with one of the named terrains or terrain tokens."""
 
     word: ClassVar[str] = "pieces"
     terrain: tuple[str, ...]
@@ -128,7 +128,7 @@ class Controlled(Count):
 
 @dataclass(frozen=True)
 class Markers(Count):
-    """The markers of some names or kinds that lie `in` an area, or `with` the units of a House.
+    """The markers with these names or kinds that lie `in` an area, or that are `with` the units of a House.
 
     With `held-by`: the markers that a House has taken, or controls on the board.
     """
@@ -162,7 +162,7 @@ class Points(Count):
 
 @dataclass(frozen=True)
 class GroundTaken(Count):
-    """The value of the furthest row, seen from a House's own edge, that at least `units` of its units reached.
+    """The value of the furthest row, seen from a House's own edge, that at least `units` of its units have reached.
 
     `rows`: row number to value. A unit that stands beyond a row has passed it and counts for it too.
     """

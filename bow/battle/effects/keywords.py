@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Advance(Effect):
-    """After a won attack the unit may enter the hex that its target left (KEY-1)."""
+    """After winning an attack, the unit may enter the hex that its target left (KEY-1)."""
 
     word: ClassVar[str] = "advance"
 
@@ -31,9 +31,9 @@ class Advance(Effect):
 
 @dataclass(frozen=True)
 class Pursue(Effect):
-    """After a won attack the unit may follow up to `hexes` hexes and attack again (KEY-2).
+    """After winning an attack, the unit may follow up to `hexes` hexes and attack again (KEY-2).
 
-    It cannot go back to the hex where it began.
+    It cannot end in the hex where it began.
     """
 
     word: ClassVar[str] = "pursue"
@@ -66,9 +66,9 @@ class OffBalance(Effect):
 
 @dataclass(frozen=True)
 class DogsOfWar(Effect):
-    """Instead of moving and attacking, the unit may set hounds on an enemy at distance 2 or 3 (KEY-7).
+    """Instead of moving and attacking, the unit may set its hounds on an enemy at distance 2 or 3 (KEY-7).
 
-    With `after-moving` it may have moved before (ERR-5).
+    With `after-moving`, it may do so even after a move (ERR-5).
     """
 
     word: ClassVar[str] = "dogs-of-war"
@@ -80,9 +80,9 @@ class DogsOfWar(Effect):
 
 @dataclass(frozen=True)
 class ScorchTheEarth(Effect):
-    """Instead of attacking, the unit may set an adjacent empty hex on fire: each of these `symbols` is a level (KEY-8).
+    """Instead of attacking, the unit may set an adjacent empty hex on fire (KEY-8).
 
-    `on` names the only terrains that it may burn.
+    Each of these `symbols` that it rolls adds one level. With `on`, it may burn only these terrains.
     """
 
     word: ClassVar[str] = "scorch-the-earth"
@@ -100,7 +100,7 @@ class ScorchTheEarth(Effect):
 
 @dataclass(frozen=True)
 class HeavyArmor(Effect):
-    """Shields hit the unit as if it were one rank higher; a red one ignores valor instead (KEY-5)."""
+    """Shields hit the unit as if it were one rank higher; a red unit ignores valor instead (KEY-5)."""
 
     word: ClassVar[str] = "heavy-armor"
 
@@ -162,7 +162,7 @@ class IgnoresMorale(Effect):
 
 @dataclass(frozen=True)
 class Toughness(Effect):
-    """The unit ignores `hits` hits of each attack (CMB-7)."""
+    """The unit ignores `hits` hits from each attack (CMB-7)."""
 
     word: ClassVar[str] = "toughness"
     hits: Hits
@@ -173,9 +173,9 @@ class Toughness(Effect):
 
 @dataclass(frozen=True)
 class Cover(Effect):
-    """A unit here ignores `hits` hits of each attack (CMB-7).
+    """A unit here ignores `hits` hits from each attack (CMB-7).
 
-    With `unless: engaged-by-own-token` it does not while it is engaged with its own House's token.
+    With `unless: engaged-by-own-token`, it does not while it is engaged with a token of its own House.
     """
 
     word: ClassVar[str] = "cover"
@@ -190,10 +190,10 @@ class Cover(Effect):
 
 @dataclass(frozen=True)
 class DiceLimit(Effect):
-    """At most `dice` dice before bonuses (CMB-3) when the unit is attacked, attacks or counterattacks.
+    """At most `dice` dice are rolled before bonuses (CMB-3) when the unit is attacked, attacks or counterattacks.
 
-    `unless-on` names a terrain: no limit for an attacker that stands on it.
-    `branches` narrows the units that it limits.
+    `unless-on` names a terrain: an attacker that stands on it has no limit. With `branches`, the limit applies only
+    to units of these branches.
     """
 
     word: ClassVar[str] = "dice-limit"

@@ -29,12 +29,12 @@ MODES: dict[str, frozenset[str]] = {
 
 @dataclass(frozen=True)
 class DiceBonus(Effect):
-    """The unit rolls `dice` more (or, negative, fewer) dice when it strikes on an occasion, if all conditions hold.
+    """The unit rolls `dice` more dice (fewer if negative) on the given occasion, if all conditions hold.
 
-    `if-moved`: the unit moved before it this turn (or did not); `if-flanking`: its attack flanks (or does not);
-    `if-target`: the target's branch is one of these; `if-target-engaged`: the target was engaged before it (or was
-    not); `if-outranked`: the target's rank is higher than the unit's (or is not); `if-commander`: the target's unit has
-    a commander (or has none).
+    `if-moved`: the unit moved earlier this turn (or did not); `if-flanking`: its attack flanks (or does not);
+    `if-target`: the target is of one of these branches; `if-target-engaged`: the target was already engaged (or was
+    not); `if-outranked`: the target's rank is higher than the unit's (or is not); `if-commander`: the target's unit
+    has a commander (or has none).
     """
 
     word: ClassVar[str] = "dice-bonus"
@@ -67,7 +67,7 @@ class DiceBonus(Effect):
 
 @dataclass(frozen=True)
 class HarderToHit(Effect):
-    """A unit that strikes this unit on an occasion rolls `dice` fewer dice."""
+    """A unit that strikes this unit on the given occasion rolls `dice` fewer dice."""
 
     word: ClassVar[str] = "harder-to-hit"
     dice: MoreDice
@@ -79,7 +79,7 @@ class HarderToHit(Effect):
 
 @dataclass(frozen=True)
 class SymbolHits(Effect):
-    """Each `symbol` that the unit rolls on an occasion is worth `hits` hits, whatever the target's rank."""
+    """Each `symbol` that the unit rolls on the given occasion is worth `hits` hits, whatever the target's rank."""
 
     word: ClassVar[str] = "symbol-hits"
     symbol: Symbol
@@ -116,7 +116,7 @@ class NoCounter(Effect):
 
 @dataclass(frozen=True)
 class AlwaysFlanks(Effect):
-    """The unit's close attacks always flank, engaged or not (FAQ-1)."""
+    """The unit's close attacks always flank, even if it is engaged (FAQ-1)."""
 
     word: ClassVar[str] = "always-flanks"
 
@@ -126,7 +126,7 @@ class AlwaysFlanks(Effect):
 
 @dataclass(frozen=True)
 class Steady(Effect):
-    """The unit, as the target, ignores all retreat in combat on an occasion."""
+    """When the unit is the target, it ignores all retreat in combat on the given occasion."""
 
     word: ClassVar[str] = "steady"
     on: Occasion = "any"
@@ -137,7 +137,7 @@ class Steady(Effect):
 
 @dataclass(frozen=True)
 class PressBack(Effect):
-    """Each morale symbol that the unit rolls makes its target retreat `hexes` hexes more."""
+    """Each morale symbol that the unit rolls makes its target retreat `hexes` more hexes."""
 
     word: ClassVar[str] = "press-back"
     hexes: MoreHexes = 1
@@ -189,7 +189,7 @@ class Pathfinder(Effect):
 
 @dataclass(frozen=True)
 class Breakthrough(Effect):
-    """The unit may move through enemy units, but not end its move on their hexes (card text beats MOV-2)."""
+    """The unit may move through enemy units, but not end its move on their hexes (the card overrides MOV-2)."""
 
     word: ClassVar[str] = "breakthrough"
     for_movement: ClassVar[bool] = True
@@ -234,7 +234,7 @@ class Aura(Effect):
     """Other friendly units beside the commander's unit (`to: beside`) or in its zone (`to: zone`) have the effects.
 
     The commander's unit itself does not have them. This word is for unit abilities only; a card grants the effects
-    themselves.
+    directly.
     """
 
     word: ClassVar[str] = "aura"
@@ -253,7 +253,7 @@ class Aura(Effect):
 class Dread(Effect):
     """Enemy units have these effects: beside the commander's unit (`to: beside`), in its zone, or engaged with it.
 
-    This word is for unit abilities only; a card grants the effects themselves.
+    This word is for unit abilities only; a card grants the effects directly.
     """
 
     word: ClassVar[str] = "dread"
@@ -281,7 +281,7 @@ def _answers(effects: tuple[Effect, ...]) -> Answers:
 
 @dataclass(frozen=True)
 class DiceForEnemies(Effect):
-    """The unit rolls `dice` more dice on an occasion for each enemy unit beside it."""
+    """The unit rolls `dice` more dice on the given occasion for each enemy unit beside it."""
 
     word: ClassVar[str] = "dice-for-enemies"
     dice: MoreDice = 1
@@ -296,7 +296,7 @@ class DiceForEnemies(Effect):
 
 @dataclass(frozen=True)
 class Exposed(Effect):
-    """A unit that strikes this unit on an occasion rolls `dice` more dice."""
+    """A unit that strikes this unit on the given occasion rolls `dice` more dice."""
 
     word: ClassVar[str] = "exposed"
     dice: MoreDice = 1
@@ -308,7 +308,7 @@ class Exposed(Effect):
 
 @dataclass(frozen=True)
 class Shaken(Effect):
-    """Each morale symbol rolled against the unit on an occasion makes it retreat `hexes` hexes more."""
+    """Each morale symbol rolled against the unit on the given occasion makes it retreat `hexes` more hexes."""
 
     word: ClassVar[str] = "shaken"
     hexes: MoreHexes = 1

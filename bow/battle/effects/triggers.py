@@ -55,21 +55,21 @@ class _OfAHouse(Trigger):
 
 @dataclass(frozen=True)
 class TurnBegin(_OfAHouse):
-    """At the beginning of each turn, of one `house` or of both."""
+    """At the beginning of each turn of one `house`, or of both Houses."""
 
     word: ClassVar[str] = "turn-begin"
 
 
 @dataclass(frozen=True)
 class TurnEnd(_OfAHouse):
-    """At the end of each turn, of one `house` or of both."""
+    """At the end of each turn of one `house`, or of both Houses."""
 
     word: ClassVar[str] = "turn-end"
 
 
 @dataclass(frozen=True)
 class WhenCaptured(Trigger):
-    """A commander is captured: one of a `house`, or the one named."""
+    """A commander is captured: one of a `house`, a named one, or any."""
 
     word: ClassVar[str] = "captured"
     house: House | None = None
@@ -145,14 +145,14 @@ class _OfAUnit(Trigger):
 
 @dataclass(frozen=True)
 class EndsTurn(_OfAUnit):
-    """A turn of a unit's House ends while the unit stands `in` an area, on `markers` of some names or kinds."""
+    """A unit's House ends its turn while the unit stands `in` an area or on one of the `markers` named."""
 
     word: ClassVar[str] = "ends-turn"
 
 
 @dataclass(frozen=True)
 class Enters(_OfAUnit):
-    """A unit comes to a hex, also in passing: by a move, by following, in retreat, evading, or as a reserve."""
+    """A unit enters a hex, even in passing: it moves, follows, retreats or evades, or arrives from reserve."""
 
     word: ClassVar[str] = "enters"
 

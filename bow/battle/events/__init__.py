@@ -199,10 +199,10 @@ REVEALING = (
 
 
 def reveals(house: str, events: Iterable[Event], outcomes: Sequence[str]) -> bool:
-    """Return whether an action revealed hidden facts to its House, so that it can no longer be undone.
+    """Return whether an action revealed hidden facts to its House, so that it cannot be undone.
 
-    Results of chance, hidden things and the end of the battle count. So do two automatic actions of the enemy: a pass,
-    which tells something about the enemy's hand, and a secret one.
+    Results of chance, hidden facts and the end of the battle count. So do two automatic actions of the enemy: a pass,
+    which says something about the enemy's hand, and a secret action.
 
     Args:
         house: the House that acted.

@@ -18,7 +18,7 @@ class BattleEvent(TypedEvent):
     KINDS: ClassVar[dict[str, type[Any]]] = KINDS
 
     def hidden(self, name: str, value: object = None) -> Self:
-        """Return the event with one value hidden, or replaced by another value."""
+        """Return a copy of the event with one value hidden (None), or replaced."""
         return self._replace(values=self.values | {name: value})
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -26,5 +26,5 @@ class BattleEvent(TypedEvent):
 
 
 def event_of(kind: str, values: dict[str, Any]) -> Event:
-    """Return the event of a kind with its values unchecked. For an unknown kind it is a plain `Event`."""
+    """Return the event of a kind without checking its values; of an unknown kind a plain `Event`."""
     return tuple.__new__(KINDS.get(kind, Event), (kind, values))

@@ -77,7 +77,7 @@ class CardsDrawn(BattleEvent, kind="cards-drawn"):
     cards: list[str] | None
 
     def seen_by(self, house: str) -> CardsDrawn:
-        """Return the event as a House may see it: of the other House only the number of cards."""
+        """Return the event as a House may see it: only the number of the other House's cards."""
         return self if house == self.house else self.hidden("cards")
 
 
@@ -265,7 +265,7 @@ class Kept(BattleEvent, kind="kept"):
     token: str | None
 
     def seen_by(self, house: str) -> Kept:
-        """Return the event as a House may see it: of the other House that a card is kept (`card`), but not which."""
+        """Return the event as a House may see it: of the other House's card only that it was kept."""
         return self if house == self.house or self.card is None else self.hidden("card", "card")
 
 

@@ -1,4 +1,4 @@
-"""Exact odds of a combat, by the same functions that judge a real roll (CMB-3 to CMB-9, ENG-3, KEY-7).
+"""Exact odds of a combat, by the functions that also evaluate a real roll (CMB-3 to CMB-9, ENG-3, KEY-7).
 
 Nothing is sampled. The odds assume that Stalwart units ignore all the morale symbols they may. A flanking unit
 chooses the reroll that costs the target the most figures (a capture counts as one), then the most hexes. The

@@ -1,4 +1,4 @@
-"""How the rolls of a combat end for the target, in plain numbers that can be cached.
+"""The results of combat rolls for the target, in plain numbers that can be cached.
 
 CMB-4 to CMB-9, CMD-3, CMD-4, ENG-3, RET-3, RET-4.
 """
@@ -31,7 +31,7 @@ class Throw(NamedTuple):
 
 
 class Stand(NamedTuple):
-    """How the target resists a roll.
+    """The target's resistance to a roll.
 
     Attributes:
         figures: the figures before the roll.
@@ -85,12 +85,12 @@ class Ends(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def ends_of(throw: Throw, stand: Stand) -> Ends:
-    """Return the results of a throw, including the best flanking reroll."""
+    """Return the results of a roll, including the best flanking reroll."""
     return ends_of_rolls(tuple(_best_roll(throw, stand).items()), stand)
 
 
 def ends_of_rolls(rolls: Outcomes, stand: Stand) -> Ends:
-    """Return the results of rolls of dice with their chances, for a target that stands so."""
+    """Return the results of several rolls, weighted by their probabilities, against a target."""
     hits: dict[int, float] = {}
     lost: dict[int, float] = {}
     retreat: dict[int, float] = {}

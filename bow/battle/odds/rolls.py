@@ -1,4 +1,4 @@
-"""Probabilities of rolls, counted in whole numbers and divided once. CMB-4, CMB-5."""
+"""Probabilities of rolls, counted in whole numbers and divided only once. CMB-4, CMB-5."""
 
 from __future__ import annotations
 
@@ -48,14 +48,14 @@ def _rolled(count: int, worth: tuple[int, ...], die: tuple[int, ...]) -> Outcome
 
 @lru_cache(maxsize=64)
 def multisets(count: int, die: tuple[int, ...]) -> tuple[tuple[Faces, float], ...]:
-    """Return how often each symbol can fall, with the probability of each case."""
+    """Return every multiset of symbols that a roll can show, with its probability."""
     whole = FACES**count
     return tuple((faces, n / whole) for faces, n in _ways(count, die).items())
 
 
 @lru_cache(maxsize=64)
 def with_added(count: int, adds: tuple[int, ...], die: tuple[int, ...]) -> tuple[tuple[Faces, float], ...]:
-    """Return `multisets` where each of the symbols in `adds` adds a die to the roll (FAQ-3).
+    """Return `multisets` with an extra die for each symbol in `adds` (FAQ-3).
 
     The roll has at most `MOST_DICE` dice.
     """
@@ -91,17 +91,17 @@ def _ways(count: int, die: tuple[int, ...]) -> dict[Faces, int]:
 
 
 def counted(faces: tuple[int, ...], worth: Sequence[int]) -> tuple[int, int]:
-    """Return hits and morale symbols from the number of times that each symbol has fallen."""
+    """Return the hits and morale symbols of a roll, given as counts by symbol."""
     return sum(n * w for n, w in zip(faces, worth, strict=True)), faces[MORALE]
 
 
 def summed(dice: list[int], worth: list[int]) -> tuple[int, int]:
-    """Return hits and morale symbols of dice that have been rolled."""
+    """Return the hits and morale symbols of a roll, given as a list of symbols."""
     return hits_of(dice, worth), dice.count(MORALE)
 
 
 class RolledAgain:
-    """The probabilities after rerolling some dice, cached by reroll."""
+    """The probabilities after rerolling some of the dice, cached by reroll."""
 
     def __init__(self, worth: tuple[int, ...], die: tuple[int, ...]) -> None:
         self.worth, self.die = worth, die
@@ -119,7 +119,7 @@ class RolledAgain:
 
 @lru_cache(maxsize=64)
 def rolled_again(worth: tuple[int, ...], die: tuple[int, ...]) -> RolledAgain:
-    """Return the cache of rerolls for all combats in which the symbols are worth the same."""
+    """Return the cache of rerolls shared by all combats with the same worth of symbols."""
     return RolledAgain(worth, die)
 
 
@@ -150,11 +150,11 @@ def rerolls(
 
 
 def listed(chances: dict[int, float]) -> tuple[float, ...]:
-    """Return the probabilities of 0, 1, 2 ... as a tuple."""
+    """Return a mapping of probabilities as a tuple: those of 0, 1, 2 ..."""
     return tuple(chances.get(n, 0.0) for n in range(max(chances) + 1))
 
 
 def mixed_lists(parts: list[tuple[float, tuple[float, ...]]]) -> tuple[float, ...]:
-    """Return the probabilities of something in several forms, each form with its own probability."""
+    """Return the weighted average of several distributions."""
     length = max(len(chances) for _, chances in parts)
     return tuple(sum(p * chances[n] for p, chances in parts if n < len(chances)) for n in range(length))

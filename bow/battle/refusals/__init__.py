@@ -1,4 +1,4 @@
-"""Refusals: the rule that forbids an action now. The table and `illegal:` steps of test cases use them.
+"""Refusals: the rules that forbid actions. The table and `illegal:` steps of test cases use them.
 
 The table of verbs refuses an action that does not fit the question. The chapter of the rules refuses any other action,
 with the functions that list legal actions: see `bow.battle.refusals.chapters`.
@@ -40,7 +40,7 @@ def refusal_of(s: State, action: Action) -> Refusal:
 def refused_by_rules(s: State, action: Action) -> Refusal | None:
     """Return why the chapter of an action refuses it.
 
-    None: it does not, or the chapter has no say in the open decision. The units and hexes that the action names must
+    None: the chapter allows it, or has no rules for the open decision. The units and hexes that the action names must
     exist.
     """
     row, kind = VERBS[action.verb], type(s.decision())

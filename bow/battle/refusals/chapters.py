@@ -1,4 +1,4 @@
-"""The chapters of the rules that refuse an action, by its verb. Its words are turned into units and hexes for them.
+"""Refusals by the chapters of the rules, by verb. The arguments of actions are turned into units and hexes for them.
 
 Each function returns None for a legal action. It applies to the open decision.
 """

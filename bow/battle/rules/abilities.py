@@ -1,4 +1,4 @@
-"""Commanders' abilities: those used on a unit, and those committed at their moment. CMD-1, CMD-2, CMD-9, FAQ-4."""
+"""Commanders' abilities: those used on a unit, and commit abilities at their time. CMD-1, CMD-2, CMD-9, FAQ-4."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def may_commit(s: State, u: int, moment: str) -> bool:
-    """Return whether the commander in unit u can commit at a moment, with an effect (CMD-2, CMD-9)."""
+    """Return whether the commander in unit u can commit at `moment`, and that would change anything (CMD-2, CMD-9)."""
     index = s.compiled.commander_of[u]
     if index < 0 or s.committed >> index & 1:
         return False
@@ -56,7 +56,7 @@ def offer_commit(s: State, moment: str, units: Iterable[int]) -> None:
 
     Args:
         s: the state.
-        moment: the moment, as a word in a commander's record.
+        moment: the word for the moment in commanders' records.
         units: the affected units.
     """
     s.stack.append(CommitChoice(moment=moment, left=list(units)))

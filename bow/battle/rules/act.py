@@ -111,7 +111,7 @@ class Act(ActRecord):
         return None
 
     def may_douse(self, s: State, i: int) -> bool:
-        """Return whether the i-th unit may put out the fire in its own hex, instead of all else (FIRE-6)."""
+        """Return whether the i-th unit may put out the fire in its own hex, instead of all other actions (FIRE-6)."""
         u = self.units[i]
         return self.attacks[i] > 0 and self.moved[i] == STILL and bool(s.land.burning >> s.at[u] & 1)
 
@@ -157,7 +157,7 @@ class Act(ActRecord):
         return found
 
     def watched(self, s: State) -> int:
-        """Return the hexes, as a bit set, where entering calls a special rule."""
+        """Return the hexes, as a bit set, that trigger a special rule when entered."""
         return s.compiled.watched_hexes(s, "enters", self.house)
 
     def why_not_move(self, s: State, u: int, to: int, via: Sequence[int]) -> Refusal | None:
@@ -367,7 +367,7 @@ class Act(ActRecord):
 
 
 def unit_moves(s: State, u: int, watch: int) -> list[Action]:
-    """Return the moves of unit u, with the route named where special rules make it matter (MOV-8).
+    """Return the moves of unit u, with the route named where special rules make routes differ (MOV-8).
 
     The list is cached: do not change it.
     """

@@ -104,7 +104,7 @@ class Combat(CombatRecord):
                     return False
 
     def prepare(self, s: State) -> None:
-        """Store the starting values: hexes, dice of the order chart, engagement, and whether the attack flanks."""
+        """Store the initial values: hexes, dice of the order chart, engagement, and whether the attack flanks."""
         self.from_hex, self.to_hex = s.at[self.attacker], s.at[self.target]
         self.base = s.compiled.dice_of[self.attacker]
         self.start = s.figures[self.target]
@@ -175,7 +175,7 @@ class Combat(CombatRecord):
             s.emit("hits", unit=s.unit_id(self.target), hits=self.hits, ignored=ignored)
 
     def fallen(self, s: State) -> int:
-        """Return how many figures the target loses by the hits so far (CMB-8)."""
+        """Return how many figures the hits so far remove from the target (CMB-8)."""
         return s.figures[self.target] - figures_left(s, self.target, self.start, self.hits)
 
     def won(self, s: State) -> bool:

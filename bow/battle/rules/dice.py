@@ -1,6 +1,6 @@
 """Dice: how many are rolled, and what each symbol does. CMB-3 to CMB-7, KEY-3.
 
-Both the combat and the odds use these functions and no others.
+Combat and odds both use these functions.
 """
 
 from __future__ import annotations

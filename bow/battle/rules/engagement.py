@@ -27,7 +27,7 @@ def release(s: State, u: int) -> None:
 
 
 def engage(s: State, attacker: int, target: int) -> None:
-    """Place or turn the engagement token before the roll of a close attack; do nothing for a flanking attack (ENG-1).
+    """Place or turn the engagement token before the roll of a close attack, unless the attack flanks (ENG-1).
 
     The attacker is engaged with the target or with nobody: an attack on another unit broke off first (ENG-4).
     """

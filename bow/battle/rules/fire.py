@@ -30,7 +30,7 @@ def can_rise(s: State, h: int) -> bool:
 
 
 def raise_fire(s: State, h: int, by: int) -> None:
-    """Set or feed a fire, up to the limit of its terrain. Reaching the limit has an effect at once (FIRE-1, FIRE-2)."""
+    """Set or feed a fire, up to the limit of its terrain; at the limit the terrain burns down (FIRE-1, FIRE-2)."""
     level = s.land.fires.get(h, 0)
     new = min(s.land.fire_limit(h), level + by)
     if new <= level:
@@ -47,11 +47,11 @@ def put_out(s: State, h: int) -> None:
 
 
 def burn_down(s: State, h: int) -> None:
-    """Apply a fire that has reached the limit of its terrain (FIRE-2, FIRE-9).
+    """Apply the consequences of a fire that has reached the limit of its terrain (FIRE-2, FIRE-9).
 
-    The terrain is devastated or removed; a bridge goes together with its fire.
-    The fire left by a burnt token burns on the ground below. It keeps to the limit of that ground, and goes out where
-    nothing can burn (FIRE-1, FIRE-8).
+    The terrain is devastated or removed; a bridge is removed together with its fire.
+    Fire that remains from a burnt token burns on the ground below. It is limited by that ground, and goes out if
+    the ground cannot burn (FIRE-1, FIRE-8).
     """
     land = s.land
     terrain = land.effective[h]
@@ -135,7 +135,7 @@ def why_not_alight(s: State, u: int, h: int) -> Refusal | None:
 
 
 def scorch_symbols(s: State, u: int, h: int) -> frozenset[int]:
-    """Return the symbols that each add a level when a unit scorches a hex; empty if it cannot (KEY-8)."""
+    """Return the symbols that each add a level when a unit scorches a hex; empty if it may not scorch (KEY-8)."""
     return _symbols(s, u, h, s.effects_for(u, "scorch_symbols"))
 
 

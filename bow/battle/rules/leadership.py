@@ -90,7 +90,7 @@ def _why_not_fitting(s: State, order: Order, u: int) -> Refusal:
 
 
 def affordable(s: State, leader: int) -> int:
-    """Return the highest price that the commander in a unit can pay for an order (CRD-2)."""
+    """Return the highest price, in command tokens, that the commander in a unit can pay for an order (CRD-2)."""
     commander = s.compiled.commanders[s.compiled.commander_of[leader]]
     return min(s.command_tokens[commander.house], commander.limit - s.tokens_on[commander.index])
 
@@ -141,7 +141,7 @@ def playable_cards(s: State, house: int) -> list[Action]:
 
 
 class Means:
-    """The means of a commander for orders.
+    """What a commander can pay for and reach with orders.
 
     `payable` holds the payable orders by card; `active` and `resting` the controlled units, as sets.
     """
@@ -251,7 +251,7 @@ class CardStep:
 
 
 class CardTurn(Act):
-    """A Leadership card being carried out: the orders given, the tactic, and the turn of the ordered units."""
+    """A Leadership card in play: the orders given, the tactic, and the turn of the ordered units."""
 
     kind = "card"
     card: int = given("card")
@@ -311,7 +311,7 @@ class CardTurn(Act):
         return why_not_candidate(s, s.compiled.cards[self.card].orders[number], self.leader, self.units, u)
 
     def why_named_no_more(self, s: State, u: int) -> Refusal:
-        """Return why a unit cannot be named while no order is being named for (CRD-3, CRD-4, CRD-5)."""
+        """Return why a unit cannot be named while no order is waiting for units (CRD-3, CRD-4, CRD-5)."""
         given = list(bits(self.given))
         if not given:
             return Refusal("CRD-5", "only-name", {})
@@ -413,14 +413,14 @@ def _order_action(number: int) -> Action:
 
 
 def card_below(s: State) -> CardTurn:
-    """Return the nearest card being carried out on the stack."""
+    """Return the nearest card in play on the stack."""
     turn = nearest(s.stack, CardTurn)
     assert turn is not None, "an order without a card"
     return turn
 
 
 class CardQuestion(Frame):
-    """A question about a card being carried out. The card's turn is below it on the stack."""
+    """A question about a card in play. The card's turn is below it on the stack."""
 
     house: int = given("house")
 
@@ -429,7 +429,7 @@ class CardQuestion(Frame):
 
 
 class OrderChoice(CardQuestion):
-    """The choice of what to do with a card: give an order, use the tactic, or let the named units act (CRD-2)."""
+    """The choice during a card's turn: give an order, use the tactic, or let the named units act (CRD-2)."""
 
     kind = "order"
 

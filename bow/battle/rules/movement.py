@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def begin_march(s: State, u: int, to: int, via: Sequence[int] | None = None) -> None:
     """Move an ordered unit. An engaged unit breaks off first, and moves if it survives the parting blow (MOV-7).
 
-    `via`: the hexes in between, if special rules tell routes apart (see `routes`).
+    `via`: the hexes between start and end, if special rules distinguish routes (see `routes`).
     """
     if "starts-move" in s.compiled.rules_by_trigger:  # the rules wait until the unit has arrived
         s.stack += reversed(
@@ -66,7 +66,7 @@ def march(s: State, u: int, to: int, steps: int | None = None, via: Sequence[int
 
 
 class March(Frame):
-    """A move that waits for the parting blow on the unit (MOV-7), or for a special rule on the way."""
+    """A move interrupted by the parting blow on the unit (MOV-7), or by a special rule along the way."""
 
     kind = "march"
     unit: int = given("unit")
@@ -88,7 +88,7 @@ class March(Frame):
         return False
 
     def go_on(self, s: State) -> None:
-        """Carry out the rest of a move along a fixed route. If the route is closed by now, the unit stays."""
+        """Carry out the rest of a move along a fixed route. If the route has been blocked meanwhile, the unit stays."""
         path = [s.at[self.unit], *self.via, self.to]
         limits = path_limits(s, self.unit)
         barred = limits[CLOSED] & ~limits[THROUGH] | limits[CLOSED] & 1 << self.to

@@ -158,5 +158,5 @@ class Turn(Frame):
 
 
 def ordered_by(s: State, token: int, units: int) -> int:
-    """Return those of a set of active units that a token can order: units of its rank, or any for valor (ORD-1)."""
+    """Return the active units, among a set, that a token can order: units of its rank, or any for valor (ORD-1)."""
     return units if token == VALOR else units & s.compiled.mask_of_rank[token]

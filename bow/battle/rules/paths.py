@@ -1,9 +1,8 @@
 """Paths: where units can move, and by which routes. MOV-1, MOV-2, MOV-4, MOV-5, MOV-8, ORD-8, TER.
 
-Sets of hexes grow step by step, so the reach of a unit costs only a few operations on whole sets. Routes differ in
-the special rules that they call on the way.
-
-Without special rules for entering a hex all routes are equal, and the engine takes a shortest one.
+Sets of hexes grow step by step, so the reach of a unit costs only a few operations on whole sets. Routes differ only in
+the special rules that they trigger. If no special rule is triggered by entering a hex, all routes are equivalent, and
+the engine takes a shortest one.
 """
 
 from __future__ import annotations
@@ -42,7 +41,7 @@ def path_limits(s: State, u: int) -> list[int]:
 
 
 def flood(s: State, h: int, steps: int, limits: list[int]) -> int:
-    """Return the hexes reached from hex h in 1 to `steps` steps. They include h itself only if h is not closed."""
+    """Return the hexes reached from hex h in 1 to `steps` steps, which include h only if h is not closed."""
     board = s.compiled.board
     free = ~(limits[CLOSED] & ~limits[THROUGH])
     ford = limits[FORD]
@@ -81,7 +80,7 @@ def known_reach(s: State, key: tuple[int, ...], steps: int, limits: list[int]) -
 def around(s: State, u: int, steps: int, limits: list[int]) -> tuple[int, ...]:
     """Return everything that the routes of unit u depend on, as a cache key.
 
-    It holds the hex of the unit, its steps, the roads, the closed hexes near it, and the other limits.
+    It holds the unit's hex, the number of steps, the roads, the closed hexes nearby, and the other limits.
     """
     h = s.at[u]
     near = s.compiled.board.within(h, steps + 1)  # with the road's extra hex
@@ -154,7 +153,7 @@ def _routes(s: State, start: int, to: int, steps: int, watch: int, limits: list[
 def search_routes(
     s: State, start: int, to: int, steps: int, watch: int, limits: list[int], straight: bool
 ) -> dict[tuple[int, Route], Route]:
-    """Return `routes` among all paths, or among straight ones: each step of those leads nearer to the end."""
+    """Return `routes` among all paths, or with `straight` only among those whose every step leads nearer to the end."""
     neighbours = s.compiled.board.neighbours
     barred = limits[CLOSED] & ~limits[THROUGH]
     halt, ford, road = limits[STOP], limits[FORD], s.land.road
@@ -196,7 +195,7 @@ def _passed_near(s: State, start: int, steps: int, watch: int, limits: list[int]
 
 
 def passed_between(s: State, start: int, to: int, steps: int, watch: int, limits: list[int]) -> int:
-    """Return the hexes in `watch` that a route of so many steps between two hexes can pass, judged by distance."""
+    """Return the hexes in `watch` near enough to lie on a route of so many steps between two hexes."""
     steps += s.land.road >> start & 1  # the road's extra hex
     near = _passed_near(s, start, steps, watch, limits) & ~(1 << to)
     if not near:
@@ -210,9 +209,9 @@ def passed_between(s: State, start: int, to: int, steps: int, watch: int, limits
 
 
 def hexes_behind(s: State, start: int, steps: int, watch: int, limits: list[int]) -> int:
-    """Return the hexes that a route through a hex in `watch` could lead to, judged by distance.
+    """Return the hexes near enough to be reached on a route through a hex in `watch`.
 
-    They can be more than the unit reaches.
+    Only distances are compared, so the unit may be unable to reach some of them.
     """
     board = s.compiled.board
     road = s.land.road >> start & 1
@@ -226,9 +225,9 @@ def hexes_behind(s: State, start: int, steps: int, watch: int, limits: list[int]
 
 
 def shortest_route(s: State, u: int, to: int, steps: int, watch: int) -> Route:
-    """Return a route that passes as few hexes in `watch` as possible, where special rules wait.
+    """Return the route that passes the fewest hexes in `watch`, which trigger special rules.
 
-    Of several sets of as few hexes the one with the lowest numbers counts. Past it the route is a shortest one.
+    Among equally small sets, the one with the lowest numbers is taken, and then a shortest route.
     """
     return min(routes(s, u, to, steps, watch).items())[1]
 
@@ -236,14 +235,14 @@ def shortest_route(s: State, u: int, to: int, steps: int, watch: int) -> Route:
 def routes_named(s: State, u: int, to: int, watch: int) -> list[Route]:
     """Return the routes that a move to a hex in reach may name, without their ends (MOV-8).
 
-    If all routes have the same effect, the list holds only an empty route. Otherwise the routes that call the fewest
+    If all routes have the same effect, the list holds only an empty route. Otherwise the routes that trigger the fewest
     special rules come first.
     """
     return routes_between(s, s.at[u], to, furthest(s, u), watch, path_limits(s, u))
 
 
 def routes_between(s: State, start: int, to: int, steps: int, watch: int, limits: list[int]) -> list[Route]:
-    """Return `routes_named` from a hex, for a number of steps and given limits."""
+    """Return `routes_named` for a given start, number of steps and limits."""
     watch = passed_between(s, start, to, steps, watch, limits)
     if not watch:
         return [()]

@@ -39,7 +39,7 @@ def right_to_follow(s: State, f: CombatRecord) -> tuple[int, bool]:
 
 
 def follow_hexes(s: State, u: int, first: int, steps: int) -> int:
-    """Return the hexes, as a set, where unit u may end an Advance or Pursue. The first step leads into hex `first`."""
+    """Return the hexes, as a bit set, where unit u may end an Advance or Pursue that first enters hex `first`."""
     land = s.land
     limits = path_limits(s, u)
     here = 1 << s.at[u]
@@ -64,7 +64,7 @@ def follow_hexes(s: State, u: int, first: int, steps: int) -> int:
 def follow_up(s: State, f: CombatRecord) -> bool:
     """Let the attacker enter the hex that its target left, once a turn after a won attack (KEY-1, KEY-2).
 
-    Return whether it may attack again after that.
+    Return whether the attacker may attack again after that.
     """
     if f.attacker in act_below(s).followed:
         return False
@@ -163,7 +163,7 @@ class SecondAttack(UnitFrame):
         return why_not_target(s, self.unit, target)
 
     def why_not_use(self, s: State, u: int, on: int) -> Refusal | None:
-        """Return why a unit cannot use a commander's ability for this attack, or None if it can (CMD-1, FAQ-4)."""
+        """Return why a unit cannot use a commander's ability in a second attack, or None if it can (CMD-1, FAQ-4)."""
         if attack_targets(s, self.unit) and u in self.helpers(s) and on in used_on(s, u, [self.unit]):
             return None
         return Refusal("CMD-1", "no-ability", {"unit": s.unit_id(u), "on": s.unit_id(on)})

@@ -54,7 +54,7 @@ def retreat_hexes(s: State, u: int, f: CombatRecord | None, direction: int) -> l
 
 
 def is_directed(s: State, f: CombatRecord) -> bool:
-    """Return whether the retreat of a combat leads away from the attacker (OPT-1, OPT-6)."""
+    """Return whether the retreat of a combat must lead away from the attacker (OPT-1, OPT-6)."""
     options = s.compiled.options
     return "directed-retreat" in options or ("directed-close-retreat" in options and f.mode in (CLOSE, COUNTER))
 
@@ -123,7 +123,7 @@ class StalwartChoice(Frame):
 
 
 class Retreat(Frame):
-    """The retreat of a unit, hex by hex. Each hex that it cannot retreat is one hit at once (RET-1, RET-3).
+    """The retreat of a unit, hex by hex. Each hex that it cannot retreat becomes one hit at once (RET-1, RET-3).
 
     On the stack it lies above its combat. A retreat caused by a card (`start` above 0) has no combat and counts its
     own hits (RET-9).

@@ -51,7 +51,7 @@ class Regroup:
 
 
 class Rounds(Frame):
-    """The bottom of the stack: leads from phase to phase until the battle is over (RND-1)."""
+    """The bottom of the stack. It starts phase after phase until the battle is over (RND-1)."""
 
     kind = "rounds"
     step: int = blank("int")  # of the set-up or the Regroup phase

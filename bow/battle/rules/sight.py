@@ -40,7 +40,7 @@ def line_is_clear(s: State, a: int, b: int, blocked: int) -> bool:
 
 
 def visible_hexes(s: State, u: int, far: int, mode: str, among: int, beyond: int = 0) -> int:
-    """Return the hexes of a set that unit u sees, at most `far` hexes away and more than `beyond` (LOS-1)."""
+    """Return which hexes of a set unit u sees, more than `beyond` and at most `far` hexes away (LOS-1)."""
     board = s.compiled.board
     h = s.at[u]
     wanted = among & board.within(h, far) & ~board.within(h, beyond)
@@ -51,7 +51,7 @@ def visible_hexes(s: State, u: int, far: int, mode: str, among: int, beyond: int
 
 
 def attack_hexes(s: State, u: int, among: int) -> int:
-    """Return the hexes of a set where unit u, from its present hex, may attack an enemy unit (ENG-4, LOS-1)."""
+    """Return which hexes of a set hold an enemy that unit u may attack from its present hex (ENG-4, LOS-1)."""
     compiled = s.compiled
     h, foe = s.at[u], s.foe[u]
     if s.land.burning >> h & 1:  # FIRE-3
@@ -72,7 +72,7 @@ def attack_targets(s: State, u: int) -> list[int]:
 
 
 def enemies_of(s: State, u: int) -> int:
-    """Return the hexes, as a bit set, where enemies of unit u stand."""
+    """Return the hexes, as a bit set, of the enemies of unit u."""
     return s.occupied[1 - s.compiled.house_of[u]]
 
 
@@ -103,7 +103,7 @@ def _engaged_elsewhere(s: State, u: int) -> Refusal:
 
 
 def hounds_hexes(s: State, u: int, moved: bool, among: int) -> int:
-    """Return the hexes of a set where the hounds of unit u may attack an enemy unit (KEY-7)."""
+    """Return which hexes of a set hold an enemy that the hounds of unit u may attack (KEY-7)."""
     if not s.effects_for(u, "hounds") or why_no_hounds(s, u, moved) is not None:
         return 0
     return visible_hexes(s, u, HOUNDS_RANGE, HOUNDS, among, beyond=1)

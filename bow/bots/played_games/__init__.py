@@ -1,1 +1,1 @@
-"""The messages of each game to bots that are programs: its bots, its first message, its positions."""
+"""The protocol of bot programs for each game: its bots, its first message, its positions."""

@@ -1,4 +1,4 @@
-"""Battles for programs: who can take a seat, and how a battle is described."""
+"""Battles for bot programs: the available bots, and the description of a battle."""
 
 from __future__ import annotations
 

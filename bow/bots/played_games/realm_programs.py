@@ -1,4 +1,4 @@
-"""The realm for programs: who can take a seat, and how a game is described."""
+"""The realm for bot programs: the available bots, and the description of a game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ OLDEST: Final = 2
 
 
 class RealmBots(GameBots):
-    """The bots of the realm: a budget may follow the name of one."""
+    """The bots of the realm, by names that may include a budget."""
 
     def is_ours(self, who: str) -> bool:
         return is_realm_bot(who)

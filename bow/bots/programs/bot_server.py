@@ -45,19 +45,19 @@ class UnplayableError(Exception):
 
 
 def names_of(packs: Iterable[PackName]) -> list[dict[str, str]]:
-    """Return content packs as a message names them."""
+    """Return content packs in the form of a message."""
     return [asdict(pack) for pack in packs]
 
 
 def check_packs(message: dict[str, Any], here: list[dict[str, str]]) -> None:
-    """Raise UnplayableError if a game has other content packs than the server."""
+    """Raise UnplayableError if a game's content packs differ from the server's."""
     if message.get("packs", []) != here:
         there = ", ".join(str(pack) for pack in message["packs"]) or "none"
         raise UnplayableError(f"the game has the content packs {there}; here {here or 'none'}: give --content DIR")
 
 
 class BotServer:
-    """A server that answers the lines of a game in order. It answers a malformed line with an error message."""
+    """A server that answers the lines of a game in order. A malformed line gets an error message."""
 
     def __init__(
         self, game: GameBots, bot: str, seed: int | None, begun: Callable[[dict[str, Any]], PositionReader]

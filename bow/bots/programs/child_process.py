@@ -1,4 +1,4 @@
-"""A program as a child process that exchanges lines. Every read has a timeout.
+"""Child processes that exchange lines with us. Every read has a timeout.
 
 Threads read from and write to the program, so a program that neither reads nor answers blocks nothing. It is
 started without a shell, in a separate process group. The whole group is killed at the end, at the latest when
@@ -104,9 +104,9 @@ class ChildProcess:
             self._inbox.put_nowait(None)
 
     def end(self, grace: float = 0.0) -> int | None:
-        """Close the program's input, give it some seconds to exit, and kill the rest of its process group.
+        """Close the program's input, wait up to `grace` seconds for its exit, and kill the rest of its process group.
 
-        Return the exit code; a negative one is the signal that ended the program, and None means unknown. A second
+        Return the exit code. It is negative if a signal ended the program, and None if it is unknown. A second
         call does nothing more.
         """
         with self._ending:

@@ -43,7 +43,7 @@ MOST_SHOWN = 200
 
 @dataclass(frozen=True)
 class SpokenGame:
-    """A game as the protocol speaks of it.
+    """A game as described in the protocol.
 
     Attributes:
         name: its name in messages.
@@ -71,7 +71,7 @@ class Budget:
 
 @dataclass(frozen=True)
 class Info:
-    """A program's report about its thinking; None: the program did not say."""
+    """A program's report about its thinking; None stands for a value that it did not report."""
 
     depth: int | None = None
     nodes: int | None = None
@@ -129,7 +129,7 @@ def begin_message(game: SpokenGame, protocol: int, view: TellableView, seed: int
 def go_message(view: TellableView, number: int, budget: Budget) -> dict[str, Any]:
     """Return the question to a view's House: the view, the decision, the legal actions and the time.
 
-    `guess` completes the view to a full position: it contains the missing parts, dealt at random.
+    Its `guess` completes the view to a full position, with hidden parts dealt at random.
     """
     decision = view.decision
     assert decision is not None
@@ -160,7 +160,7 @@ def _left_out(whole: dict[str, Any], seen: dict[str, Any]) -> dict[str, Any]:
 
 
 def whole_position(go: dict[str, Any]) -> dict[str, Any]:
-    """Return the complete position that the view and the guess of a `go` message make together.
+    """Return the complete position made from the view and the guess of a `go` message.
 
     Raises:
         KeyError, TypeError, AttributeError: a part is missing or has the wrong form.
@@ -174,18 +174,18 @@ def whole_position(go: dict[str, Any]) -> dict[str, Any]:
 
 # --- what a program says
 def in_a_line(text: str) -> str:
-    """Return a text as one printable line, cut off if too long, with `?` for unprintable letters."""
+    """Return a text as one printable line, cut off if too long, with `?` for unprintable characters."""
     return "".join(letter if letter.isprintable() else "?" for letter in text[:MOST_SHOWN])
 
 
 def text_in(message: dict[str, Any], key: str) -> str | None:
-    """Return a text of a message as one printable line, cut off if too long, or None if there is no such text."""
+    """Return a text of a message as one printable line, cut off if too long, or None if it is missing."""
     found = message.get(key)
     return in_a_line(found) if isinstance(found, str) else None
 
 
 def info_in(message: dict[str, Any]) -> Info:
-    """Return the content of an `info` message, without malformed values."""
+    """Return the content of an `info` message; malformed values are dropped."""
     return Info(
         _whole(message.get("depth")),
         _whole(message.get("nodes")),

@@ -1,4 +1,4 @@
-"""A bot that is a program: it receives its House's view and is asked. If it fails, one of our bots takes over."""
+"""A bot that is a separate program, which gets its House's view. If it fails, one of our bots takes over."""
 
 from __future__ import annotations
 
@@ -79,14 +79,14 @@ class ProgramFailedError(CarriedError):
 
 @dataclass(frozen=True)
 class StandInCalled:
-    """The event that a program has failed and that one of our bots decides for its House from now on.
+    """The event that a program has failed, so that one of our bots decides for its House from now on.
 
     Attributes:
         house: the House.
         program: the command line of the program.
         fault: one of `FAULTS`.
         detail: further information, or an empty text.
-        bot: the name of the bot that decides now.
+        bot: the name of the bot that takes over.
         log: the file with the program's error output.
     """
 
@@ -102,11 +102,11 @@ class StandInCalled:
 
 
 class OutsideBot:
-    """A bot that is a program. Callers must call `close`; a game with another start needs another `OutsideBot`.
+    """A bot that is a separate program. Callers must call `close`. Each game needs a new `OutsideBot`.
 
     Attributes:
-        failure: the failure. None: the program is still playing.
-        name: the name that the program gives itself; empty before its hello.
+        failure: the failure, or None while the program is playing.
+        name: the name that the program gave itself; empty before its hello.
         seed: the number for its own random choices.
         on_failure: called with the failure, before our bot decides.
         on_info: called with each `info` line.
@@ -154,12 +154,12 @@ class OutsideBot:
         return in_a_line(" ".join(self.words))
 
     def values(self) -> dict[str, Any]:
-        """Return the House, the command line and the number of the program, as a record has them."""
+        """Return the House, the command line and the program's random number, as stored in a record."""
         return {"house": self.house, "program": self.program, "seed": self.seed}
 
     @property
     def pid(self) -> int | None:
-        """The process id; None: no process is running."""
+        """The process id of the program, or None if no process runs."""
         return self._child.pid if self._child is not None else None
 
     def choose(self, view: TellableView) -> Action:
@@ -173,13 +173,13 @@ class OutsideBot:
             return self._stand_in[1].choose(view)
 
     def hurry(self) -> None:
-        """Tell a program that is thinking, in another thread, to answer now, as if its time were over."""
+        """Make a program that is thinking in another thread answer now, as if its time were over."""
         self._hurried = True
         if (child := self._child) is not None:
             child.wake()
 
     def start(self) -> None:
-        """Start the program and wait for its hello; if that fails, `failure` is set."""
+        """Start the program and wait for its hello. On failure, `failure` is set."""
         with self._asking:
             try:
                 self._living()
@@ -187,7 +187,7 @@ class OutsideBot:
                 self._fail(error)
 
     def close(self) -> None:
-        """Tell the program to quit, and end it."""
+        """Send `quit` to the program, and end it."""
         self._closed = True
         child, self._child = self._child, None
         if child is not None:
@@ -316,7 +316,7 @@ class OutsideBot:
 
 
 def closed(bots: Sequence[object]) -> contextlib.ExitStack:
-    """Return a context that ends the programs among some bots when it is left."""
+    """Return a context manager that ends all programs among some bots on exit."""
     stack = contextlib.ExitStack()
     for bot in bots:
         if isinstance(bot, OutsideBot):

@@ -1,4 +1,4 @@
-"""The log of a program: its error output, and complaints about its lines. It is a file in the player's folder."""
+"""The log of a program: its error output, and complaints about its lines, in a file in the player's folder."""
 
 from __future__ import annotations
 
@@ -50,5 +50,5 @@ class ProgramLog:
                 file.write(text)
 
     def note(self, text: str) -> None:
-        """Add a line from the game."""
+        """Add an entry of our own."""
         self.keep(f"bow: {shown(text)}\n".encode(errors="replace"))

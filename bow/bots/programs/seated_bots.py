@@ -1,4 +1,4 @@
-"""Players of a House by their name on the command line: one of our bots, or `cmd:` and a program. For any game."""
+"""Players named on the command line: one of our bots, or `cmd:` and a program. For any game."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ STAND_IN: Final = "greedy"
 
 
 def is_program(who: str) -> bool:
-    """Return whether a player is a program: `cmd:` and a command line."""
+    """Return whether a name is that of a program: `cmd:` and a command line."""
     return who.startswith(PROGRAM)
 
 
 @lru_cache(maxsize=8)
 def words_of(who: str) -> tuple[str, ...]:
-    """Return the program and its arguments in a name such as `cmd:./mybot --fast`.
+    """Return the program and its arguments for a name such as `cmd:./mybot --fast`.
 
     Raises:
         ValueError: the name contains no program that can be started; the error says why.
@@ -54,7 +54,7 @@ def words_of(who: str) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class GameBots:
-    """The bots and programs that can play the Houses of one game.
+    """The bots and programs that can play the Houses of a game.
 
     Attributes:
         game: the game in the protocol.
@@ -69,7 +69,7 @@ class GameBots:
         return is_program(who) or self.is_ours(who)
 
     def is_ours(self, who: str) -> bool:
-        """Return whether a name denotes one of our bots, although `ours` may refuse what follows the bot's name."""
+        """Return whether a name begins with one of our bots. `ours` may still refuse the rest of the name."""
         return who in self.bots
 
     def ours(self, who: str, seed: int) -> Bot[Any]:
@@ -83,7 +83,7 @@ class GameBots:
         return self.bots[who](seed)
 
     def seated(self, who: str, house: str, seed: int, budget: Budget | None = None, key: str | None = None) -> Bot[Any]:
-        """Return the bot with a name; a program is an `OutsideBot`, which the caller must close.
+        """Return the bot with a name. For a program it is an `OutsideBot`, which the caller must close.
 
         Args:
             who: the name of one of our bots, or `cmd:` and a command line.
@@ -120,7 +120,7 @@ class GameBots:
         return OutsideBot(words_of(who), self.game, house, drawn_seed() if own is None else own, stand_in, budget)
 
     def at_table(self, who: str, house: str, seed: int) -> Bot[Any] | SeatedProgram:
-        """Return the bot with a name for a seat of a window; a program starts with the first question.
+        """Return the bot with a name for a game in the window; a program starts when it gets its first question.
 
         Raises:
             ValueError: there is no such bot, or no such program.
@@ -132,12 +132,12 @@ class GameBots:
 
 
 def drawn_seed() -> int:
-    """Return a number for a program's random choices from the system: it has nothing to do with the game's seed."""
+    """Return a number from the system for a program's random choices, unrelated to the game's seed."""
     return secrets.randbits(SEED_BITS)
 
 
 def new_key() -> str:
-    """Return a new key of a run, as hex digits. No program receives it: it would reveal the seeds of the games."""
+    """Return a new key of a run, as hex digits. It is secret from programs: it would reveal the seeds of games."""
     return secrets.token_hex(KEY_BYTES)
 
 
@@ -155,7 +155,8 @@ def checked_key(text: str) -> str:
 def program_seed(key: str, house: str, seed: int) -> int:
     """Return the number for a program's random choices in one game of a run.
 
-    Without the key it tells nothing about the seed, however small the seed is: nobody can try all keys.
+    Without the key it reveals nothing about the seed, however small the seed is, because there are too many keys to
+    try.
 
     Args:
         key: the key of the run.

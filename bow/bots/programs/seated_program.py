@@ -1,4 +1,4 @@
-"""A program in a seat of a window, for any game: it can be stopped, and starts again with the next question."""
+"""A program that plays in the window, for any game. It can be stopped, and restarts with the next question."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class SeatedProgram:
         self._bot = self._fresh()
 
     def values(self) -> dict[str, Any]:
-        """Return the House, the command line and the number of the program, as a record has them."""
+        """Return the House, the command line and the program's random number, as stored in a record."""
         return self._bot.values()
 
     @property
@@ -41,21 +41,21 @@ class SeatedProgram:
 
     @property
     def failure(self) -> StandInCalled | None:
-        """Why it failed, and which bot stands in; None: it has not failed."""
+        """The program's failure and the bot that takes over, or None if it has not failed."""
         return self._bot.failure
 
     @property
     def progress(self) -> Info | None:
-        """The same as `info`: what the window shows while it waits."""
+        """The last `info`, for display while the window waits."""
         return self.info
 
     def expect(self) -> None:
-        """Do nothing: `hurry` concerns the question that the program is answering."""
+        """Do nothing: `hurry` applies to the question that the program is answering."""
 
     def choose(self, view: TellableView) -> Action:
-        """Return the action of the program, or of the bot that stands in for it.
+        """Return the action of the program, or of the bot that has taken over.
 
-        Not to be called in the window's thread.
+        It blocks: do not call it in the window's thread.
         """
         self.info = None
         return self._bot.choose(view)

@@ -24,13 +24,13 @@ REGENT: Final = "regent"
 
 
 def is_realm_bot(name: str) -> bool:
-    """Return whether a name, without the budget that may follow, is that of a bot."""
+    """Return whether a name, without a budget after it, is that of a bot."""
     word = name.partition(":")[0]
     return word in REALM_BOTS or word in YARDSTICKS
 
 
 def why_no_realm_bot(name: str) -> str:
-    """Return why a name names no bot of the realm; empty if it names one."""
+    """Return why a name is not that of a bot of the realm; empty if it is."""
     try:
         realm_bot(name, 1)
     except ValueError as error:
@@ -39,10 +39,11 @@ def why_no_realm_bot(name: str) -> str:
 
 
 def realm_bot(name: str, seed: int) -> Bot[RealmView]:
-    """Return a bot by its name; a budget may follow: `regent:400` actions or `regent:0.1` seconds for a decision.
+    """Return a bot by its name. A budget may follow: `regent:400` actions or `regent:0.1` seconds for a decision.
 
     Raises:
-        ValueError: there is no such bot, it takes no budget, or that is no number; says what is allowed.
+        ValueError: there is no such bot, it takes no budget, or the budget is no number; the message says what is
+        allowed.
     """
     word, colon, budget = name.partition(":")
     if not colon and (word in REALM_BOTS or word in YARDSTICKS):

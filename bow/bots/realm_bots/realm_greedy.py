@@ -1,7 +1,7 @@
-"""A bot for the realm that looks one step ahead: it does what seems best by its House's knowledge.
+"""A bot for the realm that looks one step ahead, with the knowledge of its House.
 
-When it tries out an action, hidden information is dealt again, so it never knows more than its view. Combats
-and other unfinished business are played to their end with simple choices before the result is judged.
+When it tries out an action, hidden information is dealt at random, so it never knows more than its view. Combats
+and other open procedures are played to their end with simple choices before the result is evaluated.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class RealmGreedyBot:
 
 
 class RealmGreedy2026Bot(RealmGreedyBot):
-    """The greedy bot as it played in November 2026: a fixed yardstick for other bots."""
+    """The greedy bot as of November 2026, a fixed benchmark for other bots."""
 
     mended = False
 
@@ -77,7 +77,7 @@ def _bid(view: RealmView, legal: tuple[Action, ...]) -> Action:
 
 
 def blade_decides(view: RealmView) -> bool:
-    """Return whether 1 more strength turns the present combat from a defeat into a victory."""
+    """Return whether 1 more strength turns the current combat from a defeat into a victory."""
     me, places = view.viewer, view.track(FIEFDOMS)
     strength = {house: max(0, sum_of_terms(terms)) for house, terms in view.combat_strength.items()}
     (other,) = (house for house in strength if house != me)

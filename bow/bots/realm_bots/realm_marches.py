@@ -1,4 +1,4 @@
-"""The expected gain of marches: likely captures, less the danger to what stays behind."""
+"""The expected gain of marches: likely captures, minus the danger to what stays behind."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Send(NamedTuple):
 
 
 class Marches:
-    """An evaluation of a House's marches in one game; `known` says whether orders lie face up."""
+    """An evaluation of a House's marches in one game; `known` says whether orders are face up."""
 
     def __init__(self, game: Realm, worth: RealmWorth, known: bool) -> None:
         self.game = game
@@ -82,7 +82,7 @@ class Marches:
         return to in self.game.neutral_forces or (to in self.game.garrisons and home != self.house)
 
     def fits(self, origin: str, moves: Mapping[str, Group]) -> bool:
-        """Return whether the supply limit and the ports allow some moves."""
+        """Return whether the supply limit and the ports allow the moves."""
         sizes = dict(self.sizes)
         for to, group in moves.items():
             sizes[origin] -= sum(group)
@@ -95,7 +95,7 @@ class Marches:
 
     # --- judging
     def value(self, origin: str, modifier: int, moves: Mapping[str, Group]) -> float:
-        """Return the worth of moves: captures and better places, less the danger to what stays."""
+        """Return the worth of moves: captures and better places, minus the danger to what stays."""
         force = self.game.units[origin]
         left: Group = force.standing
         total = 0.0

@@ -18,7 +18,7 @@ IN_VAIN = -1.0  # an order that will do nothing
 
 
 class OrderPlans:
-    """An evaluation of the orders that a House may place, one by one, given those it has placed already."""
+    """An evaluation of the orders that a House may place, one by one, after those already placed."""
 
     def __init__(self, game: Realm, worth: RealmWorth, mended: bool) -> None:
         """Take the game and the worth; `mended`: whether an order in vain is worth less than any other."""
@@ -73,7 +73,7 @@ class OrderPlans:
         return POINT_WORTH * points * (1.0 if room else 0.5)
 
     def support(self, area: str, modifier: int) -> float:
-        """Return the danger it removes from neighbours, plus the help to attacks nearby."""
+        """Return the danger that Support orders remove from neighbours, plus the help to attacks nearby."""
         game, worth, units = self.game, self.worth, self.game.units
         helped = attacked = 0.0
         for near in self.ground.neighbours[area]:
@@ -110,7 +110,7 @@ class OrderPlans:
         return 1.1 * (before - self.worth.danger(self.game, area, standing, modifier))
 
     def raid(self, area: str, special: bool) -> float:
-        """Return the worth of a Raid order, by the number of enemy forces it may reach."""
+        """Return the worth of a Raid order, by the number of enemy forces in its reach."""
         units = self.game.units
         near = [
             other

@@ -23,7 +23,7 @@ SPREAD: Final = 1.3  # points of strength: the uncertainty that House cards add 
 
 
 def likely(ahead: float) -> float:
-    """Return the chance of victory for the side that leads by so many points of expected strength."""
+    """Return the chance of victory for a lead of so many points of expected strength."""
     return 1 / (1 + exp(-max(-30.0, min(30.0, ahead / SPREAD))))
 
 
@@ -49,7 +49,7 @@ class RealmBoard:
         ]
 
     def power_of(self, counts: Iterable[int], area: str, attacks: bool) -> int:
-        """Return the strength of standing units in a combat in an area."""
+        """Return the strength in combat of standing units in an area."""
         values = self.against_forts if attacks and self.fort[area] else self.strength
         return sum(number * value for number, value in zip(counts, values, strict=True))
 
@@ -64,7 +64,7 @@ class RealmBoard:
         return there == LAND if here == LAND else here == SEA or there == SEA
 
     def steps(self, goals: Iterable[str]) -> dict[str, int]:
-        """Return the number of steps from each area to the nearest of some areas, by land and sea."""
+        """Return the number of steps from each area to the nearest of some goals, by land and sea."""
         found = dict.fromkeys(goals, 0)
         edge = list(found)
         while edge:
@@ -131,7 +131,7 @@ class RealmWorth:
         return sum(self.nearness(area, force.standing) for area, force in units.items() if force.house == self.house)
 
     def nearness(self, area: str, standing: Iterable[int]) -> float:
-        """Return the worth of the place of units: the nearer to castles of others, the higher."""
+        """Return the worth of the position of units: the nearer to castles of others, the higher."""
         steps = self.way.get(area, 6)
         strength = sum(n * value for n, value in zip(standing, (1.0, 2.0, 0.8, 2.0), strict=True))
         return 1.2 * strength / (1 + steps)
@@ -179,7 +179,7 @@ class RealmWorth:
         Args:
             game: the game.
             area: the area.
-            known: whether orders lie face up; if not, some defence and support is assumed.
+            known: whether orders are face up; if not, some defense and support is assumed.
         """
         units, orders = game.units, game.orders
         force = units.get(area)

@@ -10,6 +10,6 @@ from bow.system.places import install_command
 
 
 def need(*packages: str) -> None:
-    """End the command if a package is not installed, with a sentence that says what to install."""
+    """End the command with a message if a package is not installed; it says what to install."""
     if any(find_spec(package) is None for package in packages):
         fail(say("lab-extra-none", install=install_command("lab")))

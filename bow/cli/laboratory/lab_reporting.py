@@ -69,14 +69,14 @@ def report(
             "--best-of",
             metavar="N",
             min=1,
-            help="Also report matches of so many games, an odd number.",
+            help="Also report matches of this many games (an odd number).",
             show_default=False,
         ),
     ] = None,
     force: ForceOption = False,
     json: JsonOption = False,
 ) -> None:
-    """Report the results of a run: who wins, how, how surely, and what cards, abilities, units and dice contribute."""
+    """Report how a run went: who wins and how, how sure that is, and what cards, abilities, units and dice add."""
     need("pyarrow", "duckdb", "numpy", "matplotlib")
     from bow.content.documents.saving import save_several
     from bow.lab.report.lab_report import report_of

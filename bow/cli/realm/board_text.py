@@ -28,7 +28,7 @@ class BoardText:
     """A game, or a view of it, in the reader's language.
 
     Attributes:
-        decision: the open decision; a view has only that of its own House, so a caller may pass it.
+        decision: the open decision. A view knows only that of its own House, so a caller may pass it.
     """
 
     def __init__(
@@ -46,7 +46,7 @@ class BoardText:
         self.decision = decision or realm.decision
 
     def everything(self) -> Iterator[str]:
-        """Yield the state, with the cards of all Houses and every area with its neighbours."""
+        """Yield the state in full: the cards of all Houses, and every area with its neighbours."""
         yield from self.course()
         yield ""
         for house in self.realm.houses:
@@ -60,7 +60,7 @@ class BoardText:
             yield self.neighbours(area)
 
     def standing(self) -> Iterator[str]:
-        """Yield the state in short: a line for each House, the tracks, and only the areas with pieces or an owner."""
+        """Yield the state in short: a line for each House, the tracks, and only areas with pieces or an owner."""
         yield from self.course()
         yield ""
         for house in self.realm.houses:
@@ -71,7 +71,7 @@ class BoardText:
         yield from self.areas([area for area in self.content.areas if self.there(area)])
 
     def course(self) -> Iterator[str]:
-        """Yield the round, the open decision and the current combat, or how the game ended."""
+        """Yield the round, the open decision and the current combat, or the outcome of the game."""
         realm, words, names = self.realm, self.words, self.names
         yield words.say("realm-show-round", round=realm.round, wildlings=realm.wildlings)
         if realm.westeros_cards:
@@ -115,7 +115,7 @@ class BoardText:
             yield words.say("realm-show-combat-won", house=names.of("house", c.winner))
 
     def house(self, house: str) -> Iterator[str]:
-        """Yield a House with its armies, House cards and discard pile, which all may see (HSE-5)."""
+        """Yield a House with its armies, House cards and discard pile, which are public (HSE-5)."""
         realm, words = self.realm, self.words
         yield self.house_line(house)
         armies, limit = (", ".join(map(str, sizes)) for sizes in (realm.armies(house), realm.army_limit(house)))

@@ -1,4 +1,4 @@
-"""The opening of the game of the realm that a command is about: a set-up, followed by actions."""
+"""The game of the realm that a command is about: a set-up, followed by actions."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ PlayedRealmSeedOption = Annotated[
 ]
 RealmAfterOption = Annotated[
     list[str],
-    typer.Option("--after", metavar="ACTION", help="First do this; can be repeated.", show_default=False),
+    typer.Option("--after", metavar="ACTION", help="Carry out this action first; can be repeated.", show_default=False),
 ]
 SettingOption = Annotated[
     list[str],
@@ -56,7 +56,7 @@ SettingOption = Annotated[
 
 
 def settings_of(named: list[str]) -> dict[str, Any]:
-    """Parse settings of a command line such as `tides=true`."""
+    """Return the settings of a game named on a command line, such as `tides=true`."""
     found: dict[str, Any] = {}
     for each in named:
         name, equals, value = each.partition("=")

@@ -1,4 +1,4 @@
-"""The planning of a House as one table: areas in rows, order tokens in columns, a number in each cell."""
+"""The planning of a House as a table: areas in rows, order tokens in columns, a number in each cell."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class OrderTable:
     """The orders that a House may plan.
 
     Attributes:
-        numbers: the actions of the numbered cells, legal or not: numbers do not change while the House plans.
+        numbers: the actions of the numbered cells, legal or not, so that numbers stay the same while the House plans.
     """
 
     def __init__(self, view: RealmView, content: RealmContent, words: Words, names: RealmNames) -> None:
@@ -35,7 +35,7 @@ class OrderTable:
         self.numbers: tuple[Action, ...] = (*orders, READY)
 
     def lines(self) -> Iterator[str]:
-        """Yield the tokens with how many are left, then a row for each area. Illegal actions have no number."""
+        """Yield the tokens with the number left, then a row for each area. Illegal actions have no number."""
         legal, words = frozenset(self._view.legal_actions()), self._words
         mine = {area: order for area, (house, order) in self._view.orders.items() if house == self._view.viewer}
         yield words.say("realm-plan-numbers")
@@ -60,7 +60,7 @@ class OrderTable:
             yield f"{self._names.of('area', area):{first}}{''.join(row).rstrip()}{laid}"
 
     def in_sentences(self) -> Iterator[str]:
-        """Yield the same without a table, for a screen reader: a line for each legal order, with its number."""
+        """Yield the table as text for a screen reader: a line for each legal order, with its number."""
         legal, words = frozenset(self._view.legal_actions()), self._words
         for number, action in enumerate(self.numbers, start=1):
             if action in legal and action != READY:
@@ -69,7 +69,7 @@ class OrderTable:
                 yield words.say("realm-plan-line", number=number, area=names[0], order=names[1])
 
     def still(self) -> str:
-        """Return a line that says which areas lack an order, or that the House may be ready."""
+        """Return a line that lists the areas without an order, or says that the House may be ready."""
         legal = self._view.legal_actions()
         if READY in legal:
             return f"{len(self.numbers):3} {self._words.say('realm-plan-ready')}"

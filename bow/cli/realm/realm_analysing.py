@@ -16,7 +16,7 @@ def add_to(group: typer.Typer) -> None:
     group.command(
         "analyse",
         epilog=epilog(
-            ("bow realm analyse evening.bow", "the course by rounds, every combat with its odds, turning points"),
+            ("bow realm analyse evening.bow", "the score by round, every combat with its odds, turning points"),
             ("bow realm analyse evening.bow --json", "the same for programs"),
         ),
     )(analyse_realm)
@@ -28,7 +28,7 @@ def analyse_realm(
     content: RealmPacksOption = [],  # noqa: B006 - typer copies it
     box_only: RealmBoxOption = False,
 ) -> None:
-    """Analyse a recorded game of the realm: worth by rounds, combats with their odds, luck, turning points."""
+    """Analyse a recorded game of the realm: score by round, combats with their odds, luck, turning points."""
     from bow.lab.realm_analysis.analysed_game import analyse_game, plain_analysis
     from bow.lab.realm_analysis.game_sentences import (
         fight_said,

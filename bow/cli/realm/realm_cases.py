@@ -1,4 +1,4 @@
-"""`bow realm cases`: plays worked examples of the realm and compares."""
+"""`bow realm cases`: plays worked examples of the realm and compares the results."""
 
 from __future__ import annotations
 

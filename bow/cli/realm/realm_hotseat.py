@@ -1,4 +1,4 @@
-"""`bow realm hotseat`: a game of the realm in the terminal, for people who take turns at it, and bots."""
+"""`bow realm hotseat`: a game of the realm in the terminal, for people at one screen, and bots."""
 
 from __future__ import annotations
 

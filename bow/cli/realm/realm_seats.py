@@ -1,4 +1,4 @@
-"""One game of the realm at one terminal: who looks at the screen, what they may see, what they type."""
+"""The terminal of a game of the realm: who looks at the screen, what they may see, what they type."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ BY_A_HIDDEN_CARD = "tides-redraw"
 
 
 class RealmSeats(HotseatLoop["Realm"]):
-    """One game of the realm at one terminal.
+    """A game of the realm at a terminal.
 
     Attributes:
-        seed: the seed that the game began with; None: unknown.
+        seed: the seed with which the game began, or None if it is unknown.
     """
 
     def __init__(
@@ -103,7 +103,7 @@ class RealmSeats(HotseatLoop["Realm"]):
         super().clear()
 
     def question(self, owed: RealmDecision) -> list[str]:
-        """Return the lines between a question and its answers: the text of a card, the units sent so far."""
+        """Return the lines printed between a question and its answers: the text of a card, the units sent so far."""
         from bow.realm.decisions.kinds import CardAnswer, MarchUnits
         from bow.words.realm_sentences import units_text
 
@@ -205,7 +205,7 @@ class RealmSeats(HotseatLoop["Realm"]):
         print("\n".join(f"  {sentence}" for sentence in told[-(most or LOG_LINES) :]))
 
     def why(self, text: str) -> None:
-        """Print why the action that a text or a number means is not legal, or that it is."""
+        """Print why the action for a text or number is not legal, or that it is legal."""
         for action in self.chosen(text):
             self.say_why(str(action))
 
@@ -218,7 +218,7 @@ class RealmSeats(HotseatLoop["Realm"]):
         print(say("realm-not-legal", why=why, rule=refusal.rule))
 
     def preview(self, action: str) -> None:
-        """Print a preview of the open combat, or of one begun by an action, as far as the House knows."""
+        """Print a preview of the current combat, or of one that an action starts, as far as the House may know."""
         from bow.words.realm_previews import preview_lines
 
         view = self.realm.view(self.decision.house)
@@ -233,7 +233,7 @@ class RealmSeats(HotseatLoop["Realm"]):
             print(line)
 
     def hint(self, _: str) -> None:
-        """Print what the regent would do, with its chances of winning, by what the House may know."""
+        """Print what the regent bot would do, with chances of winning, as far as the House may know."""
         from bow.bots.realm_bots.regent.regent_advice import advise_realm
 
         found = advise_realm(self.realm.view(self.decision.house))
@@ -244,7 +244,7 @@ class RealmSeats(HotseatLoop["Realm"]):
             print(say("realm-hint-instead", action=other, then=round(100 * found.chance_otherwise)))
 
     def save(self, name: str) -> None:
-        """Print where the game is recorded, or begin to record all of it."""
+        """Print where the game is recorded, or start recording it from its beginning."""
         from pathlib import Path
 
         from bow.content.documents.faults import InputError

@@ -47,7 +47,7 @@ def list_realm_words(json: JsonOption = False) -> None:
 
 
 def fields_of(made: type[Any]) -> dict[str, str]:
-    """Return the fields of a word, under their names in files: possible values and default."""
+    """Return the fields of a word by their names in files, each with possible values and default."""
     hints = get_type_hints(made, include_extras=True)
     found: dict[str, str] = {}
     for each in dataclasses.fields(made):

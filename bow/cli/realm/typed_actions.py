@@ -1,4 +1,4 @@
-"""Actions as people type them: names in any case and language, beginnings of names, omitted verbs."""
+"""Actions as people type them: any case and language, abbreviated names, omitted verbs."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Tokens = tuple[str, ...]
 
 
 class NameFound(NamedTuple):
-    """A name found at the beginning of typed words: its id, how many words it takes, and how inexact it is."""
+    """A name found at the start of the typed words: its id, the number of words used, and how inexact it is."""
 
     id: str
     length: int
@@ -37,14 +37,14 @@ class NameFound(NamedTuple):
 
 
 class TypedReading(NamedTuple):
-    """An action that a text may mean; of two readings the one with the lower rank counts."""
+    """A possible reading of a text as an action. The reading with the lowest rank is preferred."""
 
     rank: int
     action: Action
 
 
 def tokens_of(text: str) -> Tokens:
-    """Return the words of a text for comparison: without case, apostrophes, articles and underscores."""
+    """Return the words of a text in the form for comparison: lower case, no apostrophes, articles or underscores."""
     plain = unicodedata.normalize("NFC", text).casefold().replace("ё", "е").replace("_", " ")
     for sign in "−–—":
         plain = plain.replace(sign, "-")
@@ -52,9 +52,9 @@ def tokens_of(text: str) -> Tokens:
 
 
 def name_at(typed: Tokens, name: Tokens) -> Iterator[tuple[int, int]]:
-    """Yield how many of the typed words may stand for a name, each with its rank.
+    """Yield how many of the typed words may stand for a name, with a rank.
 
-    0: the whole name; 1: its beginning, with each word at least begun; 2: the same from a later word on.
+    0: the whole name; 1: its beginning, with words possibly abbreviated; 2: the same from a later word on.
     """
     for first in range(len(name)):
         for length in range(1, min(len(typed), len(name) - first) + 1):
@@ -66,7 +66,7 @@ def name_at(typed: Tokens, name: Tokens) -> Iterator[tuple[int, int]]:
 
 
 def inflected_at(typed: Tokens, name: Tokens) -> int:
-    """Return how many typed words may be forms of the words of a name, such as `footmen`; 0 if the first is not."""
+    """Return how many typed words may be inflected words of a name, such as `footmen`; 0 if the first is not."""
     length = 0
     for word, part in zip(typed, name, strict=False):
         if not part.startswith(word[: max(4, len(word) - 3)]):
@@ -76,7 +76,7 @@ def inflected_at(typed: Tokens, name: Tokens) -> int:
 
 
 class TypedActions:
-    """The names that people may use for the things of a game."""
+    """The names that people may use in a game."""
 
     def __init__(self, content: RealmContent) -> None:
         self._content = content
@@ -96,7 +96,7 @@ class TypedActions:
         }
 
     def named(self, sort: Sort, typed: Tokens) -> Iterator[NameFound]:
-        """Yield the things of a sort that the first of the typed words may name."""
+        """Yield the things of a sort that the first typed words may name."""
         for name, id in self._names[sort].items():
             for length, rank in name_at(typed, name):
                 yield NameFound(id, length, rank)
@@ -104,7 +104,7 @@ class TypedActions:
                 yield NameFound(id, length, 3)
 
     def all_named(self, sorts: Iterable[Sort], text: str) -> list[str]:
-        """Return the ids of the things that a whole text may name, those of the lowest rank."""
+        """Return the ids of the things that a whole text may name, with the lowest rank only."""
         typed = tokens_of(text)
         found = [each for sort in sorts for each in self.named(sort, typed) if each.length == len(typed)]
         best = min((each.rank for each in found), default=0)
@@ -112,9 +112,9 @@ class TypedActions:
 
     # --- actions
     def meant(self, realm: Realm, text: str) -> list[Action]:
-        """Return the actions that a text may mean; several: it is ambiguous; none: it is no action.
+        """Return the actions that a text may mean: several if it is ambiguous, none if it means no action.
 
-        Legal actions are preferred; of two order tokens the one that is not special.
+        Legal actions are preferred, and of two order tokens the one that is not special.
         """
         owed = realm.decision
         assert owed is not None
@@ -134,7 +134,7 @@ class TypedActions:
         return plain if len(kinds) == 1 and len(plain) == 1 else []
 
     def all_sent(self, realm: Realm, text: str) -> list[Action]:
-        """Return the actions that `send all [UNIT] AREA` means for the current march; empty for another text."""
+        """Return the actions that `send all [UNIT] AREA` means for the current march; empty for any other text."""
         typed = tokens_of(text)
         typed = typed[1:] if typed[:1] == ("send",) else typed
         if typed[:1] not in [tokens_of(each) for each in ALL]:

@@ -1,1 +1,1 @@
-"""Commands that analyze recorded battles."""
+"""Commands that analyse recorded battles."""

@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 
 
 class BattleSeats(HotseatLoop["Battle"]):
-    """One battle at one terminal.
+    """A battle at a terminal.
 
     Attributes:
-        secret: whether each person looks alone.
+        secret: whether people look at the screen one at a time.
     """
 
     def __init__(

@@ -1,1 +1,1 @@
-"""Shared by all commands: the terminal, its words, pictures of a battle in text."""
+"""The terminal code shared by all commands: output, texts, pictures of a battle in text."""

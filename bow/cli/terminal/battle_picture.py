@@ -32,7 +32,7 @@ RANK_STYLE: Final = {"green": "green", "blue": "blue", "red": "red"}
 
 
 def battle_map(battle: Battle) -> Text:
-    """Return the board with four characters for each hex: a unit's id, or ground, token and level of a fire."""
+    """Return the board, four characters for each hex: a unit's id, or ground, token and level of fire."""
     board = battle.board
     lines = [
         Text("    " + "".join(f"{chr(ord('A') + column):{WIDTH}}" for column in range(board.columns)), style="dim")
@@ -49,7 +49,7 @@ def battle_map(battle: Battle) -> Text:
 
 
 def legend(battle: Battle, width: int | None = None) -> str:
-    """Return the meaning of the signs on this map, in lines of at most `width` characters if it is given."""
+    """Return the meanings of the signs on this map, in lines of at most `width` characters if it is given."""
     catalogue = printed(battle)
     used: dict[str, str] = {}
     for cell in chain.from_iterable(cells(battle)):

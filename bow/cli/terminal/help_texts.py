@@ -1,6 +1,6 @@
 """The help of the commands, and errors in a command line, in the player's language.
 
-The help is written in English in the commands: `usage-` messages with the same English text translate it. Errors that
+The help is written in English in the commands. `usage-` messages with the same English text translate it. Errors that
 the library finds in a command line have messages by their class.
 """
 
@@ -39,7 +39,7 @@ class SpeakingCommand(TyperCommand):
     """A command whose help is in the player's language."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Parse the command line; report errors in plain words."""
+        """Parse the command line, and report errors in the player's language."""
         ctx.allow_extra_args = True  # they are refused below
         try:
             left = super().parse_args(ctx, args)
@@ -102,7 +102,7 @@ def speak(app: typer.Typer) -> None:
 def wanted_language(arguments: Sequence[str] | None) -> str | None:
     """Return the language given on a command line or in the environment, which must be known before parsing.
 
-    None: none is given, or an unknown one; parsing the line reports that.
+    None: no language or an unknown one is given; parsing then reports an error.
     """
     words = list(sys.argv[1:] if arguments is None else arguments)
     named = os.environ.get("BOW_LANGUAGE")
@@ -119,7 +119,7 @@ def wanted_language(arguments: Sequence[str] | None) -> str | None:
 
 
 def complain(error: Any) -> int:
-    """Print what is wrong with a command line, laid out as the library does it in English; return the exit code."""
+    """Print an error in a command line, in the library's layout; return the exit code."""
     from rich.console import Group
     from rich.panel import Panel
     from rich.text import Text
@@ -140,7 +140,7 @@ def complain(error: Any) -> int:
 
 
 def complain_in_english(error: Any) -> int:
-    """Let the library print what is wrong with a command line, with what was typed escaped; return the exit code."""
+    """Let the library print an error in a command line, with control characters escaped; return the exit code."""
     from typer.rich_utils import rich_format_error
 
     text = shown(shortened(error.format_message()))

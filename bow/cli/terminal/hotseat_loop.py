@@ -1,4 +1,4 @@
-"""The hot seat of any game: seats people at the terminal, reads their lines, prints events, writes the journal."""
+"""The hot seat of any game: asks people at the terminal, reads their lines, prints events, writes the journal."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class HotseatLoop(ABC, Generic[G]):
         words: the messages of the language.
         bots: the bots by House; people play the other Houses.
         screen: who looks, and what was reported to each person.
-        journal: where the game is recorded; None: nowhere.
+        journal: the record of the game, or None if it is not recorded.
     """
 
     def __init__(
@@ -82,21 +82,21 @@ class HotseatLoop(ABC, Generic[G]):
         return self.telling.house(self.words, house, self.match.game)
 
     def alone(self, decision: Owed) -> str | None:
-        """Return the House whose person must be alone with the screen for a decision, or None if all may look."""
+        """Return the House whose player must be alone at the screen for a decision, or None if all may look."""
         hidden = len(self.screen.persons) == 1 or self.telling.secret(self.match.game)
         return decision.house if hidden else None
 
     # --- to be defined for a game
     @abstractmethod
     def handover(self, house: str, alone: bool) -> str:
-        """Return the line that asks for another person, who looks alone or with all others."""
+        """Return the line that asks for another player, who looks alone or together with all others."""
 
     @abstractmethod
     def prompt(self, house: str) -> str: ...
 
     @abstractmethod
     def show(self, rest: str) -> None:
-        """Print the state of the game, as all present viewers may know it."""
+        """Print the state of the game, as far as everybody at the screen may know it."""
 
     @abstractmethod
     def listed(self, actions: tuple[Action, ...]) -> list[str]:
@@ -111,7 +111,7 @@ class HotseatLoop(ABC, Generic[G]):
         """Return the commands that may be typed besides actions."""
 
     def meant(self, text: str) -> list[Action | str]:
-        """Return the actions that a typed text means, to be taken in turn; empty if an error was printed."""
+        """Return the actions that a typed text means, to be taken in order; empty if an error was printed."""
         return [text]
 
     # --- playing
@@ -120,7 +120,7 @@ class HotseatLoop(ABC, Generic[G]):
         self.match.listeners.append(JournalListener(journal, self._kept))
 
     def write(self, what: Callable[[Any], None]) -> None:
-        """Write an annotation into the journal, if there is one."""
+        """Write an annotation into the journal, if the game is recorded."""
         journal = self.journal
         if journal is not None:
             JournalListener(journal, self._kept).write(lambda: what(journal))
@@ -130,9 +130,9 @@ class HotseatLoop(ABC, Generic[G]):
             print(say("hotseat-not-kept", why=error_lines(error)))
 
     def play(self) -> bool:
-        """Ask the House that decides, until the game is over (True) or a person leaves (False).
+        """Ask the House that decides, until the game is over (True) or a player leaves (False).
 
-        However it ends, nothing that only one of several persons may see stays on the screen.
+        However it ends, nothing that only one of several players may see stays on the screen.
         """
         with self._hidden_while_stopped():
             try:
@@ -185,7 +185,7 @@ class HotseatLoop(ABC, Generic[G]):
             signal.signal(stop, signal.SIG_DFL)
 
     def do(self, action: Action | str) -> None:
-        """Take an action and print its events for the people who may look."""
+        """Take an action and print its events for the players at the screen."""
         step = self.match.act(action)
         self.screen.note(self.kind.events_since(step.before, step.after, step.events), step.after)
         if self.screen.alone in (None, step.house) or len(self.screen.persons) == 1:
@@ -201,7 +201,7 @@ class HotseatLoop(ABC, Generic[G]):
 
     # --- viewers
     def seat(self, decision: Owed) -> bool:
-        """Seat the person of a decision, after clearing the screen if there are secrets. False: no one sits down."""
+        """Ask the player of a decision to the screen, cleared of secrets. Return False if nobody comes."""
         if not self._stays(decision):
             alone = self.alone(decision)
             self.clear()
@@ -224,18 +224,18 @@ class HotseatLoop(ABC, Generic[G]):
         return self.screen.alone in (decision.house, self.alone(decision))
 
     def shown_to(self, decision: Owed) -> object:
-        """Return a key; the game is shown again when it changes. Here: the House that looks alone."""
+        """Return a key; the game is printed again when it changes. Here, it is the House that looks alone."""
         return self.screen.alone or "all"
 
     def clear(self) -> None:
-        """Clear the terminal and its scrollback; one without control codes is scrolled until it is empty."""
+        """Clear the terminal and its scrollback; a terminal without control codes is scrolled until it is empty."""
         if is_spoken():
             print("\n" * max(MOST_LINES, console().height))
         elif console().is_terminal:
             send_codes(CLEAR)
 
     def print_news(self) -> None:
-        """Print the events that the present viewers have not been shown yet."""
+        """Print the events that the players at the screen have not seen yet."""
         for news in self.screen.news():
             sentence = self.telling.event(self.words, news.event, news.game)
             if sentence != self._last_told:
@@ -243,7 +243,7 @@ class HotseatLoop(ABC, Generic[G]):
             self._last_told = sentence
 
     def print_news_if_seated(self) -> None:
-        """Print new events if a person is looking now: before the first person is seated no one is."""
+        """Print new events if a player is at the screen: at the start, nobody is."""
         if self._shown_to is not None or not self.screen.persons:
             self.print_news()
 
@@ -255,7 +255,7 @@ class HotseatLoop(ABC, Generic[G]):
         print_columns([f"{n:3} {text}" for n, text in enumerate(self.listed(self.numbers), start=1)])
 
     def ask(self, decision: Owed) -> bool:
-        """Take one line from a person, with one step or several. False: the person leaves."""
+        """Take one line of one or several steps from a player. Return False if the player leaves."""
         game = self.match.game
         if self._listed is not game:
             self._listed = game
@@ -288,7 +288,7 @@ class HotseatLoop(ABC, Generic[G]):
         return owed is not None and owed.house == decision.house and self._stays(owed)
 
     def take(self, step: str) -> bool:
-        """Do one step of a line; False if it cannot be done."""
+        """Do one step of a line; return False if it cannot be done."""
         word, _, rest = step.partition(" ")
         command = self.commands().get(word.lower())
         if command is not None:

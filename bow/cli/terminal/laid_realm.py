@@ -1,4 +1,4 @@
-"""The printed content of the realm with content packs laid over it, for all commands that read it."""
+"""The printed content of the realm with content packs, for all commands that read it."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 def realm_laid(packs: Iterable[Path], box_only: bool) -> RealmContent:
     """Return the content of the realm with the player's packs (unless `box_only`), then the named packs.
 
-    A pack of the player that cannot be used is left out, with a message on standard error. A named pack replaces a
-    pack of the player with the same id.
+    A player's pack that cannot be used is skipped, with a message on standard error. A named pack replaces a player's
+    pack with the same id.
 
     Raises:
         InputError: a named pack cannot be used.

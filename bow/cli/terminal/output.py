@@ -31,10 +31,10 @@ SIGNALS: Final = "130 ended by Ctrl and C, 143 by SIGTERM, 129 by SIGHUP"
 
 
 class ShownConsole(Console):
-    """A console that shows control characters of texts escaped; its own colours pass."""
+    """A console that escapes control characters in texts; its own color codes pass."""
 
     def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
-        """Return the segments of something to print."""
+        """Return the segments of a printable object."""
         for segment in super().render(renderable, options):
             yield segment if segment.control else segment._replace(text=shown(segment.text))
 
@@ -55,18 +55,18 @@ def complaint_console() -> Console:
 
 
 def is_spoken() -> bool:
-    """Return whether output goes to a terminal without control codes (`TERM=dumb`), as screen readers use it."""
+    """Return whether the terminal has no control codes (`TERM=dumb`), which indicates a screen reader."""
     return console().is_dumb_terminal
 
 
 def print_json(value: Any) -> None:
-    """Print a result for programs as one JSON value. Characters that the code page lacks are escaped."""
+    """Print a result for programs as one JSON value. Characters missing in the code page are escaped."""
     text = shown_in_json(json.dumps(value, ensure_ascii=False, indent=2))
     print(text if shows(text) else json.dumps(value, indent=2))
 
 
 def complain_of(message: str) -> None:
-    """Print a complaint in the player's language on standard error."""
+    """Print an error message in the player's language on standard error."""
     from bow.cli.terminal.terminal_words import translated_sentence
 
     try:
@@ -78,7 +78,7 @@ def complain_of(message: str) -> None:
 
 
 def complain_of_error(error: Exception, columns: bool = False) -> None:
-    """Print an error for the author of the input, with one line for each fault; `columns`: with their columns."""
+    """Print an error for the author of the input, one line for each fault; `columns` adds column numbers."""
     from bow.cli.terminal.terminal_words import error_lines
 
     with suppress(OSError):
@@ -95,7 +95,7 @@ def fail(message: str) -> NoReturn:
 
 
 def refuse_pipe(path: Path) -> None:
-    """End the command if a file to be written is a pipe: it would wait for a reader."""
+    """End the command if a file to be written is a pipe, because writing would wait for a reader."""
     import stat
 
     try:
@@ -106,7 +106,7 @@ def refuse_pipe(path: Path) -> None:
 
 
 def no(message: str) -> NoReturn:
-    """End the command with the answer no."""
+    """End the command with a message and exit code 1, the answer no."""
     print(message)
     raise typer.Exit(NO)
 
@@ -130,7 +130,7 @@ def ask(prompt: str) -> str | None:
 
 
 def numbered(text: str, most: int) -> int | None:
-    """Return a text as a number from 1 to `most`; None if it is not one."""
+    """Return a text as a number from 1 to `most`, or None if it is none."""
     return int(text) if len(text) <= 9 and text.isdecimal() and 1 <= int(text) <= most else None
 
 
@@ -146,7 +146,7 @@ def print_columns(cells: list[str]) -> None:
 
 
 def own_command() -> str:
-    """Return how to call this program from here: `bow`, its path if it is not on the PATH, or `python -m bow`."""
+    """Return the command that calls this program: `bow`, its path if it is not on the PATH, or `python -m bow`."""
     if shutil.which("bow"):
         return "bow"
     beside = bundle() or Path(sys.executable).with_name("bow")
@@ -160,15 +160,15 @@ _EPILOGS: dict[str, tuple[tuple[tuple[str, str], ...], str]] = {}
 
 
 def parts_of(epilog: str) -> tuple[tuple[tuple[str, str], ...], str] | None:
-    """Return the examples and the meaning of exit code 1 in an epilog; None if `epilog` did not make it."""
+    """Return the examples and the meaning of exit code 1 in an epilog, or None if `epilog` did not make it."""
     return _EPILOGS.get(epilog)
 
 
 def epilog(*examples: tuple[str, str], no: str = "", said: Callable[[str], str] = str) -> str:
     """Return the end of a command's help: examples with explanations, and the exit codes.
 
-    The explanation follows its example, or is below it if the line would break in a terminal of 80 columns.
-    `no` is the meaning of exit code 1; "" if the command never answers no. `said` translates the headings.
+    The explanation follows its example, or is below it if the line would wrap in a terminal of 80 columns.
+    `no` is the meaning of exit code 1, or "" if the command never returns it. `said` translates the headings.
     """
     width = max(len(command) for command, _ in examples)
     beside = width + max(len(what) for _, what in examples) + 6 <= HELP_COLUMNS

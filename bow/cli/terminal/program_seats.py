@@ -1,4 +1,4 @@
-"""Shared by commands that seat programs as bots (`--stark cmd:./mybot`): options, and reports about the programs."""
+"""Options and reports of all commands with bot programs (`--stark cmd:./mybot`)."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ BETWEEN: Final = 1.0
 
 
 def checked_program(who: str) -> None:
-    """End the command for bad input if a seat begins with `cmd:` but its program cannot be started."""
+    """End the command as bad input if a player begins with `cmd:` but its program cannot be started."""
     from bow.bots.programs.seated_bots import is_program, words_of
 
     if is_program(who):
@@ -75,15 +75,15 @@ def checked_program(who: str) -> None:
 
 
 def checked_seats(kind: GameKind[Any, Any], seats: Mapping[str, str]) -> None:
-    """End the command for bad input if one of these seats names no known player."""
+    """End the command as bad input if one of the players is unknown."""
     for who in seats.values():
         checked_bot(kind, who, people=True)
 
 
 def checked_bot(kind: GameKind[Any, Any], who: str, people: bool = False) -> bool:
-    """Return whether a name denotes a bot of a game or a program; False: a person.
+    """Return whether a name is that of a bot or a program; False: it is a person.
 
-    Another name ends the command as bad input, and so does a person unless `people` may take seats.
+    Any other name ends the command as bad input, and so does a person unless `people` is set.
     """
     checked_program(who)
     if kind.bots.is_bot(who):
@@ -104,18 +104,19 @@ def seated_bots(
     budget: Budget | None = None,
     key: str | None = None,
 ) -> dict[str, Bot[Any]]:
-    """Return the bots of the seats that people do not take. An unknown name or House ends the command as bad input.
+    """Return the bots of the Houses that no person plays. An unknown name or House ends the command as bad input.
 
     Programs start with their first question; the caller must close them.
 
     Args:
         kind: the game.
-        game: a game of this kind: its Houses may be seated.
+        game: a game of this kind, whose Houses can be played.
         seats: the name of a bot, `cmd:` and a program, or `person`, by House.
         seeds: a seed for each seat, in order.
-        people: whether people may take seats.
+        people: whether people may play.
         budget: how long programs may think about a decision.
-        key: the key of the run, see `bow.bots.programs.seated_bots.new_key`. None: programs get numbers of the system.
+        key: the key of the run, see `bow.bots.programs.seated_bots.new_key`. None: programs get random numbers from
+            the system.
     """
     from bow.words.messages import spoken
 
@@ -135,7 +136,7 @@ def seated_bots(
 
 
 def checked_run_key(key: str | None) -> str | None:
-    """Return the key of an earlier run. One of a wrong form ends the command as bad input."""
+    """Return the key of an earlier run. A malformed key ends the command as bad input."""
     from bow.bots.programs.seated_bots import checked_key
 
     try:
@@ -145,7 +146,7 @@ def checked_run_key(key: str | None) -> str | None:
 
 
 def print_key(key: str) -> None:
-    """Print the key of a run in which programs have played, if there is one."""
+    """Print the key of a run with bot programs, if there is one."""
     if key:
         print(say("lab-key", key=key))
 
@@ -159,8 +160,8 @@ def budget_of(ms: int, nodes: int | None) -> Budget:
 def programs_seated(seats: HotseatLoop[Any]) -> ExitStack:
     """Start the programs among the bots of a terminal. The returned stack ends them when it closes.
 
-    Their failures are printed, and recorded if there is a journal. While a person plays, a program's own words are
-    not shown: they might reveal its hand.
+    Their failures are printed, and recorded if there is a journal. While a person plays, the output of programs is
+    not shown: it might reveal their hands.
     """
     from bow.bots.programs.outside_bot import SAFE_DETAILS, OutsideBot, closed
     from bow.record.stand_ins import PROGRAM, STAND_IN
@@ -189,7 +190,7 @@ def programs_seated(seats: HotseatLoop[Any]) -> ExitStack:
 
 
 def stand_in_sentence(called: StandInCalled | StandIn, name: Callable[[str], str] = word) -> str:
-    """Return a sentence that a program has failed and which bot decides now: from a live call or from a record.
+    """Return the sentence for a program failure, with the bot that takes over, from a live call or a record.
 
     `name` returns the name of a House.
     """
@@ -210,7 +211,7 @@ def stand_in_sentence(called: StandInCalled | StandIn, name: Callable[[str], str
 def print_failures(
     failures: Iterable[StandInCalled], games: int, often: str = "stand-in-often", name: Callable[[str], str] = word
 ) -> None:
-    """Print each kind of program failure: its first case, in how many games it occurred, and the log.
+    """Print each kind of program failure: its first case, the number of games with it, and the log.
 
     Args:
         failures: all failures.

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def resume_in_window(file: Path, seated: Mapping[str, str], laid: RealmContent | None = None) -> None:
-    """Open the window on a recorded game, with other seats if any are named."""
+    """Open the window with a recorded game, with other players if any are named."""
     from bow.games.realm import REALM
     from bow.seats.opened_game import open_game
 
@@ -36,7 +36,7 @@ def resume_in_window(file: Path, seated: Mapping[str, str], laid: RealmContent |
 
 
 def watch_in_window(found: OpenedGame[Realm, RealmContent]) -> None:
-    """Open the window on the replay of a recorded game."""
+    """Open the window with the replay of a recorded game."""
 
     def run() -> None:
         from bow.table.realm_window import watch
@@ -47,7 +47,7 @@ def watch_in_window(found: OpenedGame[Realm, RealmContent]) -> None:
 
 
 def checked_realm_seats(seated: Mapping[str, str], realm: Realm) -> dict[str, str]:
-    """Return the seats as the table names them; end the command as bad input if nobody can take one."""
+    """Return the players in the form of the table. A player that cannot take part ends the command as bad input."""
     from bow.games.realm import REALM
 
     seated_bots(REALM, realm, seated, repeat(1))
@@ -55,7 +55,7 @@ def checked_realm_seats(seated: Mapping[str, str], realm: Realm) -> dict[str, st
 
 
 def realm_offers(file: Path | None = None) -> str:
-    """Return what a user can do without a window."""
+    """Return what a user can do with a file without a window."""
     if file is None:
         return say("realm-play-in-a-terminal", bow=own_command())
     return say("realm-record-in-a-terminal", bow=own_command(), file=shlex.quote(str(file)))

@@ -1,6 +1,6 @@
-"""Prepares the environment of a command: closed streams, code pages, the size of the terminal.
+"""Preparation of a command's environment: closed streams, code pages, the size of the terminal.
 
-All that is printed passes `ShownStream`. This module runs before the commands are loaded, so it needs hardly any other
+All output passes through `ShownStream`. This module runs before the commands are loaded, so it needs hardly any other
 module of the program.
 """
 
@@ -42,10 +42,10 @@ LAYOUT_CODES: Final = re.compile("(\x1b\\[[0-9;]*[ABCDGHJKm]|\x1b\\[[?]25[hl]|\r
 
 
 class ShownStream:
-    """A standard stream that shows control characters escaped, so that no text of others acts on the terminal.
+    """A standard stream that escapes control characters, so that foreign texts cannot control the terminal.
 
-    Everything else is that of the stream inside. The library for layout takes `rich_proxied_file` if a stream has it,
-    and writes its codes for colours there.
+    Everything else is delegated to the stream inside. The library for layout uses `rich_proxied_file` if a stream has
+    it, and writes its color codes there.
     """
 
     def __init__(self, inner: TextIO, codes: re.Pattern[str] | None = None) -> None:
@@ -82,13 +82,13 @@ class ShownStream:
 
 
 def prepare() -> None:
-    """Prepare the environment of this process: open closed streams, and limit the width of the terminal."""
+    """Prepare the environment of this process: open closed streams, limit the width of the terminal."""
     _open_closed()
     _bound_sizes()
 
 
 def write_anything() -> None:
-    """Let every text be printed and every byte be read, with readable replacements for missing characters.
+    """Make it possible to print every text and read every byte, with readable replacements for missing characters.
 
     Control characters are printed escaped, see `ShownStream`.
     """
@@ -104,7 +104,7 @@ def write_anything() -> None:
 
 
 def write_as_before() -> None:
-    """Undo what `write_anything` did to standard output and error: a caller of `main` has them as they were."""
+    """Undo what `write_anything` did to standard output and error, for callers of `main`."""
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if isinstance(stream, ShownStream):
@@ -127,7 +127,7 @@ def shows(text: str) -> bool:
 
 
 def let_go(stream: TextIO | None) -> None:
-    """Redirect a stream to nowhere: its reader is gone, or its disk is full."""
+    """Redirect a stream to nowhere, because its reader is gone or its disk is full."""
     with suppress(OSError, ValueError, AttributeError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, stream.fileno())  # type: ignore[union-attr]  # None has no `fileno`, which is suppressed

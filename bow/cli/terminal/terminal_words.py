@@ -1,4 +1,4 @@
-"""Words of the commands in the player's language. Every command imports this module, so it imports little itself."""
+"""Messages of the commands in the player's language. Every command imports this module, so it imports little."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def translated_sentence(text: str) -> str:
 
 
 def translated_help(text: str) -> str:
-    """Return a text of a command's help, found by its English, in the player's language."""
+    """Return the translation of an English text of a command's help in the player's language."""
     from bow.system.sentence import known_sentence
 
     return translated_sentence(known_sentence(text))
@@ -62,7 +62,7 @@ def fault_line(fault: Fault) -> str:
 
 
 def error_lines(error: Exception, columns: bool = False) -> str:
-    """Return the text of an error for the author of the input, with one line for each fault; see `translated_error`."""
+    """Return the text of an error for the author of the input, one line for each fault; see `translated_error`."""
     from bow.words.fault_sentences import translated_error
     from bow.words.messages import spoken
 
@@ -78,7 +78,7 @@ def _name(name: str) -> str:
 
 
 def in_english() -> bool:
-    """Return whether the player reads English, in which things have the engine's own names."""
+    """Return whether the player reads English, in which things have the engine's names."""
     from bow.words.messages import spoken
 
     return spoken().is_original
@@ -92,7 +92,7 @@ def decides(battle: Battle) -> str:
 
 
 def effect_word(name: str) -> str:
-    """Return the name of an effect; in English as in files."""
+    """Return the name of an effect in the player's language; in English it is the word in files."""
     from bow.words.messages import spoken
 
     key = f"effect-{name}"

@@ -1,4 +1,4 @@
-"""Reports about a record of any game: its steps, and whether it replays as it was recorded."""
+"""Reports about a record of any game: its steps, and whether its replay agrees with it."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def print_replay(file: Path, kind: GameKind[G, C], everything: bool, json: bool,
         content: the printed content; None: the box with the packs that the record names.
 
     Raises:
-        InputError: something of it cannot be shown; the rest is printed before, unless as values.
+        InputError: part of the record cannot be shown; without `json` the rest is printed before.
     """
     from bow.seats.opened_game import open_game
     from bow.words.messages import spoken
@@ -86,7 +86,7 @@ def _stand_ins(opened: OpenedGame[Any, Any]) -> dict[int, list[StandIn]]:
 
 
 def print_check(file: Path, kind: GameKind[G, C], json: bool, content: C | None = None) -> None:
-    """Play a record again, print whether all is as it was recorded, and exit with NO if it is not.
+    """Replay a record, print whether it agrees with the recorded events, and exit with NO if it does not.
 
     Raises:
         InputError: it is no record of this game, or it cannot be read.
@@ -97,7 +97,7 @@ def print_check(file: Path, kind: GameKind[G, C], json: bool, content: C | None 
 
 
 def print_verdict(file: Path, verdict: Verdict, json: bool) -> None:
-    """Print whether a record replays as it was recorded, and exit with NO if it does not."""
+    """Print whether the replay of a record agrees with it, and exit with NO if it does not."""
     if json:
         print_json(asdict(verdict))
     elif verdict.same:
@@ -114,13 +114,13 @@ def print_verdict(file: Path, verdict: Verdict, json: bool) -> None:
 def opened_to_go_on(file: Path, kind: GameKind[G, C], content: C | None = None) -> OpenedGame[G, C]:
     """Open a record to continue it.
 
-    If not all is as it was recorded, print what players must know, and ask; if they do not go on, end the command
-    without a change of the file.
+    If its replay does not agree with it, print what players must know, and ask. If they decline, end the command and
+    leave the file unchanged.
 
     Args:
         file: the record.
         kind: its game.
-        content: the content to continue with; None: the box with those packs of the record that are available.
+        content: the content to continue with; None: the box with the available packs of the record.
 
     Raises:
         InputError: it is no record, it cannot be read or written, or another program is writing it.

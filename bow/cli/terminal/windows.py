@@ -1,4 +1,4 @@
-"""The window of a command."""
+"""Windows opened by commands."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ ARCADE_ALONE: Final = 'pip install --no-deps "arcade>=3.3.3,<3.4"'
 
 
 def open_window(run: Callable[[], None], offers: str) -> None:
-    """Run the window; if it cannot be opened, say why and what to do instead."""
+    """Run the window; if it cannot be opened, print why and what to do instead."""
     if find_spec("arcade") is None:
         fail(f"{say('play-no-table', install=window_install())}\n{offers}")
     if not has_display():
@@ -53,7 +53,7 @@ def open_window(run: Callable[[], None], offers: str) -> None:
 
 
 def window_fault(error: Exception) -> str | None:
-    """Return what to do about an error of a window that cannot be opened, or None: then it is a fault of ours."""
+    """Return advice on an error from opening a window, or None if the error is a bug of ours."""
     missing = NO_LIBRARY.fullmatch(str(error))
     if isinstance(error, ImportError) and missing:
         return say("play-no-library", name=missing["name"]) + LIBRARIES
@@ -68,7 +68,7 @@ def window_fault(error: Exception) -> str | None:
 
 
 def window_install() -> str:
-    """Return the command that installs what the window needs, for this Python and this machine."""
+    """Return the command that installs the packages of the window, for this Python and this machine."""
     command = install_command("table")
     compiles = sys.version_info >= (3, 14) or (on_linux() and platform.machine() != "x86_64")
     return f"{command} && {ARCADE_ALONE}" if compiles and not bundle() else command

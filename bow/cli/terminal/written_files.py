@@ -18,12 +18,12 @@ YES: Final = ("y", "yes", "д", "да")
 
 
 def may_write(paths: Iterable[Path], force: bool) -> None:
-    """Check, before the work is done, whether files may and can be written.
+    """Check, before the work is done, whether the output files can be written.
 
-    If a file exists, ask the user, if there is a terminal.
+    If a file exists, ask the user at the terminal before replacing it.
 
     Raises:
-        InputError: a file exists and may not be replaced, or could not be written.
+        InputError: a file exists and may not be replaced, or cannot be written.
     """
     from bow.content.documents.saving import check_place, refuse_to_replace
 

@@ -1,4 +1,4 @@
-"""Faults of files, in words for their authors."""
+"""Faults of files, as messages for their authors."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ MOST_SHOWN = 20
 class Fault:
     """One fault at one place of a file; its text is ``file:line: field: message``.
 
-    Control characters in the text are escaped. ``line`` counts from 1; None: the file as a whole is at fault.
-    ``field`` is the dotted path of the value, empty for the whole. ``column`` counts from 1; None: it is not known.
+    Control characters in the text are escaped. ``line`` counts from 1; None stands for the whole file.
+    ``field`` is the dotted path of the value, empty for the whole. ``column`` counts from 1, or is None if unknown.
     """
 
     file: str
@@ -57,7 +57,7 @@ class InputError(Exception):
 
     @property
     def messages(self) -> str:
-        """The faults without their places, for readers who did not write the file."""
+        """The messages without files and lines, for readers who did not write the file."""
         return joined(shown_in_line(fault.message) for fault in self.faults[:MOST_SHOWN])
 
     def __str__(self) -> str:
@@ -69,16 +69,16 @@ class InputError(Exception):
 
 
 class PositionError(InputError, ValueError):
-    """A position that cannot be read, of either game."""
+    """The error for a position, of either game, that cannot be read."""
 
     @classmethod
     def at(cls, place: str, why: str) -> PositionError:
-        """Return the error for one part of a position without a file; its text is ``place: why``."""
+        """Return the error for a part of a position that has no file; its text is ``place: why``."""
         return cls([Fault("", None, place, why)])
 
 
 def in_order(faults: Iterable[Fault]) -> tuple[Fault, ...]:
-    """Return the faults without repetition, file by file in the order of their lines."""
+    """Return the faults without duplicates, by file and line."""
     files: dict[str, int] = {}
     unique = dict.fromkeys(faults)
     for fault in unique:

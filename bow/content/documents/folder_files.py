@@ -1,4 +1,4 @@
-"""The files of a folder. Its author may be a stranger, so no link may lead out of it."""
+"""The files of a folder from an unknown author: no link may lead out of the folder."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DEEPEST: Final = 50
 
 
 def is_below(path: Path, folder: Path) -> bool:
-    """Return whether a path ends below a folder once `..` and links are resolved."""
+    """Return whether a path is below a folder after resolving `..` and links."""
     try:
         found, around = path.resolve(), folder.resolve()
     except (OSError, RuntimeError, ValueError):  # no name of a file, or links in a circle

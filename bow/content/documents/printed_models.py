@@ -1,4 +1,4 @@
-"""The parts of the models of printed things, in every game: the strict base, texts of known shapes, lists."""
+"""Parts of the models of printed things in every game: the strict base, patterns of words, lists."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class TextShape:
-    """The pattern that a word must match, and the message, with its values, that gives an example."""
+    """A pattern that a word must match, and the message with an example for words that do not."""
 
     pattern: str
     key: str
@@ -26,7 +26,7 @@ class TextShape:
 
     @property
     def example(self) -> str:
-        """An example in words."""
+        """The example in words."""
         return Sentence(self.key, **dict(self.values))
 
     def __call__(self, word: str) -> str:
@@ -37,19 +37,19 @@ class TextShape:
 
 
 def shaped(pattern: str, key: str, /, **values: str) -> AfterValidator:
-    """Return a check that a word matches a pattern; its error shows the word and the message with an example."""
+    """Return a validator that a word matches a pattern. Its error shows the word and the message with an example."""
     return AfterValidator(TextShape(pattern, key, tuple(values.items())))
 
 
 @dataclass(frozen=True)
 class IdOf:
-    """The noun that an id names: a hex, a kind of unit, a terrain ... It checks nothing; forms use it to offer ids."""
+    """The noun that an id names, such as a hex or a terrain. It validates nothing; forms use it to offer ids."""
 
     noun: str
 
 
 def one_line(text: str) -> str:
-    """Return the text itself. Raises ValueError if it has a line break."""
+    """Return the text itself if it is one line; otherwise raise ValueError."""
     if "\n" in text:
         raise ValueError(Sentence("told-line-break"))
     return text

@@ -1,4 +1,4 @@
-"""A rulebook as a file: a list of chapters with their rules; the id of a rule begins with that of its chapter."""
+"""A rulebook file: a list of chapters with their rules. The id of a rule begins with that of its chapter."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from bow.system.sentence import Sentence
 
 
 class AnyRule(Printed):
-    """A rule, as the rulebook of every game has it."""
+    """The fields of a rule in the rulebook of any game."""
 
     id: str
 
 
 class AnyChapter(Printed):
-    """A chapter, as the rulebook of every game has it."""
+    """The fields of a chapter in the rulebook of any game."""
 
     id: str
     name: Text
@@ -45,7 +45,7 @@ def read_chapters(path: Path, model: type[C]) -> tuple[C, ...]:
     """Return the chapters of a file.
 
     Raises:
-        InputError: with every fault of the file, each with its line.
+        InputError: all faults of the file, each with its line.
     """
     document = read_yaml(path)
     if not isinstance(document.value, list):

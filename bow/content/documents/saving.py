@@ -1,7 +1,8 @@
-"""Atomic writing of files: the old content stays if the new content cannot be written.
+"""Atomic writing of files: if the new content cannot be written, the old content stays.
 
-A file is written beside its place and then renamed. Signals wait meanwhile, so that no partial file is left. Every
-file that the program writes goes through here; tests/house/test_files_are_whole.py lists the exceptions.
+A file is written under a temporary name beside it and then renamed. Signals are delayed meanwhile, so that no partial
+file is left. Every file that the program writes goes through here; tests/house/test_files_are_whole.py lists the
+exceptions.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ def save_text(path: Path, text: str) -> None:
 
 
 def save_bytes(path: Path, content: bytes) -> None:
-    """Write a file in one step: a reader, during the writing or after a crash, finds the old content or the new one.
+    """Write a file atomically: a reader, even after a crash, finds either the old content or the new.
 
     A link is followed, and the mode of an existing file is kept. Raises InputError if it cannot be written.
     """
@@ -62,7 +63,7 @@ def save_several(files: Iterable[tuple[Path, bytes]]) -> list[Path]:
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Write a file as `save_bytes` does, for callers that expect the error of the system.
+    """Write a file as `save_bytes` does, but raise the error of the system.
 
     Raises:
         OSError: it cannot be written.
@@ -72,7 +73,7 @@ def write_whole(path: Path, content: bytes) -> None:
 
 
 def write_private(path: Path, content: bytes) -> None:
-    """Write a file as `write_whole` does that no other user of the computer can read; it survives a power cut.
+    """Write a file as `write_whole` does, unreadable for other users of the computer and safe from power failures.
 
     Raises:
         OSError: it cannot be written.
@@ -88,7 +89,7 @@ def write_private(path: Path, content: bytes) -> None:
 
 
 def check_place(path: Path) -> None:
-    """Check that a file can be written, before the work whose result it will hold.
+    """Check that a file can be written, before doing the work for it.
 
     Raises InputError if it cannot: its folder is missing or read-only, or the path is not that of a regular file.
     """
@@ -152,7 +153,7 @@ def _target(path: Path) -> Path:
 
 @contextmanager
 def whole_folder(folder: Path) -> Iterator[Path]:
-    """Yield a new folder under a temporary name; it gets its own name when all is written, and is removed otherwise.
+    """Yield a new folder under a temporary name. It is renamed when complete, and removed after an error.
 
     Args:
         folder: the path of the new folder; it must not exist yet, or be empty.
@@ -175,7 +176,7 @@ def whole_folder(folder: Path) -> Iterator[Path]:
 
 @contextmanager
 def whole_file(path: Path) -> Iterator[Path]:
-    """Yield a temporary name for a file that is written bit by bit; it gets its own name when all is written.
+    """Yield a temporary path for a file written in several steps. It is renamed when complete.
 
     Raises:
         InputError: it cannot be written.
@@ -226,7 +227,7 @@ def _not_written(path: Path, error: OSError | ValueError) -> InputError:
 
 
 def why_not_written(path: Path, error: OSError | ValueError) -> str:
-    """Return why a file could not be written: its folder is missing, or the reason of the system."""
+    """Return why a file could not be written: its folder is missing, or the error of the system."""
     if isinstance(error, FileNotFoundError | NotADirectoryError) and not path.parent.is_dir():
         return Sentence("told-folder-missing", folder=path.parent)
     return os_reason(error) if isinstance(error, OSError) else str(error)

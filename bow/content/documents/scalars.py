@@ -1,4 +1,4 @@
-"""The values of plain YAML words: as in YAML 1.2, but stricter."""
+"""The values of plain YAML scalars, as in YAML 1.2, but stricter."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The letters that the fonts of the game have; any other letter is drawn as a box."""
+"""The characters that the game's fonts have; other characters are drawn as boxes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ INVISIBLE: Final = frozenset("\n\r\t\u00ad\u200b\u200c\u200d\u2060\ufeff")
 
 @cache
 def shown_letters() -> frozenset[str]:
-    """Return all letters that can be shown."""
+    """Return all characters that can be shown."""
     found: set[str] = set()
     for part in RANGES.split():
         first, _, last = part.partition("-")
@@ -31,5 +31,5 @@ def shown_letters() -> frozenset[str]:
 
 
 def unshown(text: str) -> tuple[str, ...]:
-    """Return the letters of a text that no font of the game has, each once."""
+    """Return the characters of a text that no font of the game has, without duplicates."""
     return tuple(dict.fromkeys(letter for letter in text if letter not in shown_letters()))

@@ -1,4 +1,4 @@
-"""Sizes of files, in the unit that fits them."""
+"""Sizes of files as text, in a suitable unit."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from bow.system.sentence import Sentence
 
 
 def size_text(count: int) -> Sentence:
-    """Return a number of bytes as readers say it: `900 bytes`, `64 kB`, `1.5 MB`, `2 GB`.
+    """Return a number of bytes as text: `900 bytes`, `64 kB`, `1.5 MB`, `2 GB`.
 
-    A size is never rounded to nothing, and a bound that is a whole number of a unit has no decimals.
+    A size is never rounded to 0. Whole numbers of a unit have no decimals.
     """
     for unit, name in ((1_000_000_000, "gb"), (1_000_000, "mb"), (1_000, "kb")):
         if count >= unit:

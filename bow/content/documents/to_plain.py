@@ -1,4 +1,4 @@
-"""Records as the plain values of their files: the inverse of reading them."""
+"""Conversion of records to the plain values of their files, the inverse of reading."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Validation of documents: every error of pydantic becomes a fault in words for the author."""
+"""Validation of documents: every pydantic error becomes a fault in words for the author."""
 
 from __future__ import annotations
 
@@ -182,7 +182,7 @@ def _joined(sentences: list[str]) -> str:
 
 
 def keys_of(model: type[BaseModel] | None) -> list[str]:
-    """Return the keys of a model as files write them."""
+    """Return the keys of a model as written in files."""
     if model is None:
         return []
     keys = []

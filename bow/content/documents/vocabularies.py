@@ -1,4 +1,4 @@
-"""The words of a vocabulary: how an effect or a condition in a file becomes an object.
+"""Words of a vocabulary: conversion of effects and conditions in a file to objects.
 
 A file has a word alone, or a word with its fields:
 
@@ -68,7 +68,7 @@ _NOUN = {VOCABULARY: "effect", CONDITIONS: "condition", TRIGGERS: "trigger", LAS
 
 
 class NestedFaultsError(CarriedError, ValueError):
-    """The faults found inside one word; ``bow.content.documents.validation.validate`` adds their places."""
+    """The faults found inside a word, without the places that ``bow.content.documents.validation.validate`` adds."""
 
     def __init__(self, faults: Iterable[tuple[tuple[str | int, ...], str]]) -> None:
         self.faults = tuple(faults)
@@ -86,7 +86,7 @@ class NestedFieldsError(CarriedError, ValueError):
 
 
 def without_control(text: str) -> str:
-    """Return the text itself. Raises ValueError if it has a control character."""
+    """Return the text itself if it has no control characters; otherwise raise ValueError."""
     found = control_in(text)
     if found:
         raise ValueError(Sentence("told-control", character=found))
@@ -103,7 +103,7 @@ def did_you_mean(found: object, allowed: Iterable[str]) -> str:
 
 
 def unknown(noun: str, found: str, allowed: Iterable[str]) -> Sentence:
-    """Return the message "unknown NOUN", with the allowed names; `noun` is the key of `told-noun-NOUN`."""
+    """Return the message "unknown NOUN", with the allowed names and the nearest one; the key is `told-noun-NOUN`."""
     names = list(allowed) if isinstance(allowed, Sequence) else sorted(allowed)
     near = did_you_mean(found, names)
     return Sentence("told-unknown", noun=_noun(noun), found=found, hint=near, list=listed(names))
@@ -118,7 +118,7 @@ def _form(noun: str) -> Sentence:
 
 
 def listed(words: Iterable[str]) -> str:
-    """Return allowed words for a sentence, in order; a list of more than 40 is cut."""
+    """Return allowed words as a list in a sentence, in order, cut after 40."""
     names = list(words)
     if len(names) > 40:
         return Sentence("told-some", names=", ".join(names[:40]), count=len(names) - 40)
@@ -127,7 +127,7 @@ def listed(words: Iterable[str]) -> str:
 
 @dataclasses.dataclass(frozen=True)
 class WordReader:
-    """A pydantic validator that reads a word of one vocabulary of the context, one that makes a `base`."""
+    """A pydantic validator that reads a word of one vocabulary of the context as an instance of `base`."""
 
     kind: str
     base: type = object
@@ -143,7 +143,7 @@ class WordReader:
 def word_validator(kind: str, base: type = object) -> WordReader:
     """Return a pydantic validator that reads a word of the vocabulary ``kind`` of the context.
 
-    The word must make a ``base``.
+    The object must be an instance of ``base``.
     """
     return WordReader(kind, base)
 

@@ -42,7 +42,7 @@ _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class Document:
-    """A YAML file that was read: its plain value, and the line of every part."""
+    """A parsed YAML file: its plain value, and the line of every part."""
 
     def __init__(
         self,
@@ -68,27 +68,27 @@ class Document:
         return tuple(self._lines)
 
     def line_of(self, path: Iterable[str | int]) -> int:
-        """Return the line (from 1) where the part at ``path``, or its nearest known parent, begins."""
+        """Return the line (from 1) of the part at ``path``, or of its nearest known parent."""
         steps = tuple(path)
         while steps not in self._lines and steps:
             steps = steps[:-1]
         return self._lines.get(steps, 1)
 
     def column_of(self, path: Iterable[str | int]) -> int | None:
-        """Return the column (from 1) where the part at ``path`` begins, or its nearest known parent; None: unknown."""
+        """Return the column (from 1) of the part at ``path``, or of its nearest known parent; None if unknown."""
         steps = tuple(path)
         while steps not in self._columns and steps:
             steps = steps[:-1]
         return self._columns.get(steps)
 
     def line_of_text(self, path: Iterable[str | int], line: int) -> int:
-        """Return the line of the file that holds line ``line`` (from 1) of the block text at ``path``."""
+        """Return the line of the file that contains line ``line`` (from 1) of the block text at ``path``."""
         steps = tuple(path)
         first = self._blocks.get(steps)
         return self.line_of(steps) if first is None else first + line - 1
 
     def written_lines(self, path: Iterable[str | int]) -> Iterator[tuple[int, str]]:
-        """Yield the lines of the file with the text at ``path``, each with its number (from 1)."""
+        """Yield the lines of the file that contain the text at ``path``, each with its number (from 1)."""
         first = self.line_of(path)
         yield from enumerate(self._text.split("\n")[first - 1 : self._ends.get(tuple(path), first)], first)
 
@@ -100,7 +100,7 @@ class Document:
         return value
 
     def dotted(self, path: Iterable[str | int]) -> str:
-        """Return a path such as ``units.s3.kind``; a list item is named by its ``id``, or else by its number from 1."""
+        """Return a path as text, such as ``units.s3.kind``; list items appear by ``id``, or by number from 1."""
         names: list[str] = []
         value: Any = self.value
         for step in path:
@@ -123,7 +123,7 @@ def read_yaml(path: str | os.PathLike[str]) -> Document:
     """Read a YAML file.
 
     Raises InputError if it is missing, unreadable, no regular file, over 5 MB, not UTF-8 or
-    not YAML of the kind described above. Never waits on a pipe or a device.
+    not YAML in the strict form of this module. Never waits on a pipe or a device.
     """
     origin = os.fspath(path)
     return parse_yaml(read_text(path).removeprefix(MARK), origin)
@@ -173,7 +173,7 @@ def read_bytes(path: str | os.PathLike[str], most: int = MAX_BYTES) -> bytes:
 
 
 def is_file(path: Path) -> bool:
-    """Return whether a path is a regular file; False also if the system cannot tell, as for a name that is too long."""
+    """Return whether a path is a regular file; False if the system cannot tell, as for overlong names."""
     try:
         return path.is_file()
     except (OSError, ValueError):
@@ -193,7 +193,7 @@ MARK = "\ufeff"
 
 
 def read_text(path: str | os.PathLike[str]) -> str:
-    """Return the text of a file, with the byte order mark that some programs put before it.
+    """Return the text of a file, without a byte order mark.
 
     Raises:
         InputError: as `read_yaml`, except for the faults of YAML.

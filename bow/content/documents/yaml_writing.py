@@ -37,7 +37,7 @@ def dump_yaml(value: Any) -> str:
 
 
 def flow_text(value: Any) -> str:
-    """Return any value on one line: ``{a: [1, {b: 2}]}``. Raises ValueError as ``dump_yaml`` does."""
+    """Return any value on one line: ``{a: [1, {b: 2}]}``. Raises ValueError like ``dump_yaml``."""
     if isinstance(value, Mapping):
         return "{" + ", ".join(f"{_key(key)}: {flow_text(item)}" for key, item in value.items()) + "}"
     if _is_many(value):
@@ -48,7 +48,7 @@ def flow_text(value: Any) -> str:
 def scalar_text(value: Any, quote: str = "") -> str:
     """Return a word, number, true, false or null on one line.
 
-    ``quote``, ``"`` or ``'``, is put around words if they allow it.
+    ``quote``, ``"`` or ``'``, is put around words that allow it.
     """
     if not isinstance(value, str) or not quote:
         return _scalar(value)

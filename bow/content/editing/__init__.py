@@ -1,1 +1,1 @@
-"""Changes of YAML texts that people maintain: formatting, or an edit of one part. Comments and other lines stay."""
+"""Changes of YAML texts that people maintain: formatting, or edits of one part. Comments and other lines stay."""

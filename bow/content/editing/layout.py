@@ -42,8 +42,8 @@ def formatted(text: str, origin: str = "text") -> str:
     """Return the text in its canonical layout.
 
     Raises:
-        InputError: the text is not YAML that this package reads.
-        LayoutError: the text has a form that is not supported, or its meaning would change; the message says which.
+        InputError: the text is not valid YAML.
+        LayoutError: the text has an unsupported form, or its meaning would change; the message says which.
     """
     value = parse_yaml(text, origin).value
     made = _Layout(lines_of(text)).text()

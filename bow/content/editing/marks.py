@@ -20,12 +20,12 @@ STRANGE_BREAKS: Final = re.compile("\r(?!\n)|[\x85\u2028\u2029]")
 
 
 class LayoutError(ValueError):
-    """A text has a form that this package does not change; the message says which."""
+    """The error for a text in a form that this package does not change; the message says which."""
 
 
 @dataclass(frozen=True)
 class Token:
-    """A visible token: its kind as `yaml` calls it, and where it begins and ends (lines and columns from 0)."""
+    """A visible token: its kind in `yaml`, its start and end (lines and columns from 0)."""
 
     kind: str
     line: int
@@ -46,8 +46,8 @@ def lines_of(text: str) -> list[str]:
 def tokens_of(text: str) -> Iterator[Token]:
     """Yield the tokens of a valid YAML text.
 
-    Invisible tokens are left out, except those for the begin and end of blocks. Raises LayoutError for
-    tokens that this package does not change.
+    Invisible tokens are left out, except the start and end of blocks. Raises LayoutError for tokens that this package
+    does not change.
     """
     for token in yaml.scan(text, Loader=_Loader):
         kind = type(token).__name__.removesuffix("Token")
@@ -75,9 +75,9 @@ def indent_of(line: str) -> int:
 
 
 def body_of(lines: list[str], first: int, header: str, parent: int) -> tuple[int, int]:
-    """Return the indentation of the block text below the header in line `first`, and the line behind its last.
+    """Return the indentation of the block text below the header in line `first`, and the line after its last.
 
-    `parent` is the column of the part that holds the text. Empty lines behind the text belong to it only with `+`.
+    `parent` is the column of the part that contains the text. Empty lines after the text belong to it only with `+`.
     """
     digit = re.search("[1-9]", header)
     base = max(parent, 0) + int(digit[0]) if digit else -1

@@ -1,4 +1,4 @@
-"""The parts of a YAML text by their paths, each with its begin and end."""
+"""The parts of a YAML text by path, each with its start and end."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 @dataclass
 class Node:
-    """A value in a text: its kind (`map`, `list`, `word`), its place, its parts. Lines and columns count from 0."""
+    """A value in a text: its kind (`map`, `list`, `word`), place and parts. Lines and columns count from 0."""
 
     kind: str
     line: int
@@ -37,17 +37,17 @@ class Node:
 
     @property
     def is_empty(self) -> bool:
-        """Whether the value is missing: `key:`."""
+        """Whether the value is missing, as in `key:`."""
         return self.kind == "word" and not self.style and (self.line, self.column) == (self.end_line, self.end)
 
     @property
     def is_inline(self) -> bool:
-        """Whether the value is on one line, and can be replaced there."""
+        """Whether the value is on one line, so that it can be replaced there."""
         return not self.is_empty and self.line == self.end_line and self.style not in ("block", "|", ">")
 
 
 def tree_of(lines: list[str], text: str) -> Node:
-    """Return the parts of a text that `parse_yaml` has read."""
+    """Return the parts of a text that `parse_yaml` accepts."""
     return _node(yaml.compose(text, Loader=_Loader), lines, -1)
 
 

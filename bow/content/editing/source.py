@@ -32,7 +32,7 @@ _QUOTED_KEY: Final = re.compile(r'((?:^ *(?:- )*)|[{,] ?)"(on|off)":')
 
 @dataclass(frozen=True)
 class Edit:
-    """A change of one part: `set` it, `insert` it at its path, or `remove` it."""
+    """A change of one part: `set` it, `insert` it at a path, or `remove` it."""
 
     verb: str
     path: Path
@@ -42,7 +42,7 @@ class Edit:
 class SourceText:
     """A text with its value and the places of its parts.
 
-    InputError is raised for text that is not YAML that this package reads.
+    Raises InputError for text that is not valid YAML.
     """
 
     def __init__(self, text: str, origin: str = "text") -> None:
@@ -52,14 +52,14 @@ class SourceText:
 
     @cached_property
     def lines(self) -> list[str]:
-        """The lines; a carriage return at the end of a line stays."""
+        """The lines without their line feeds; carriage returns are kept."""
         if STRANGE_BREAKS.search(self.text):
             raise LayoutError(Sentence("told-odd-breaks"))
         return self.text.split("\n")
 
     @cached_property
     def root(self) -> Node:
-        """The parts by their paths."""
+        """The whole value as the root of its parts."""
         return tree_of([line.rstrip("\r") for line in self.lines], self.text)
 
     def at(self, path: Path) -> Node:
@@ -70,12 +70,12 @@ class SourceText:
         return node
 
     def lines_of(self, path: Path) -> tuple[int, int]:
-        """Return the first and the last line (from 1) of the part at a path, its key included."""
+        """Return the first and last line (from 1) of the part at a path, including its key."""
         node = self.at(path)
         return (min(node.key_line, node.line) if path else 0) + 1, node.last_line + 1
 
     def changed(self, value: Any) -> SourceText:
-        """Return the text with another value; parts that are the same in both keep their text.
+        """Return the text for another value. Parts that are equal in both keep their text.
 
         Raises:
             ValueError: the value cannot be written in this YAML.
@@ -115,7 +115,7 @@ class SourceText:
         return made, [edit for edit, place in places if place is None]
 
     def edited(self, edit: Edit) -> SourceText:
-        """Return the text after one edit; if the layout of its place does not allow it, rewrite the part around it."""
+        """Return the text after one edit. If the layout does not allow it, the part around it is rewritten."""
         wanted = _done(copy.deepcopy(self.value), edit)
         while True:
             try:

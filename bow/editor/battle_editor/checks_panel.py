@@ -1,4 +1,4 @@
-"""The panel below the map with the counts of faults and warnings; a click on one leads to its part of the plan."""
+"""The panel with the counts of faults and warnings. A click on one opens its part of the plan."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ LINE = 32  # height of a line in pixels of the sketch
 
 
 class ChecksPanel(DraftPanel[EditorState]):
-    """One line; when open, a list over the lower part of the map.
+    """The panel's single line, or when open a list over the lower part of the map.
 
     Attributes:
         open: whether the list is open.
-        first: the number of the remark in the line, or of the first one in the list.
+        first: the index of the remark in the line, or of the first one in the list.
     """
 
     def __init__(self, state: EditorState) -> None:
@@ -43,7 +43,7 @@ class ChecksPanel(DraftPanel[EditorState]):
         return theme.px(LINE) * (1 + min(MOST, len(self.remarks)) * self.open)
 
     def build(self) -> None:
-        """Draw the counts at the left of the lowest line, and the remarks beside or above them."""
+        """Draw the counts at the left of the bottom line, and the remarks beside or above them."""
         self.canvas.frame("panel-inset", self.box, theme.scale * 0.6)
         remarks = self.remarks
         self.first = max(0, min(self.first, len(remarks) - 1))
@@ -85,7 +85,7 @@ class ChecksPanel(DraftPanel[EditorState]):
         self.regions.append(Region("row", f"remark-{number}", box, True, said if cut else ""))
 
     def activate(self, region: Region) -> bool:
-        """Open or close the list, or go to the part of the plan that a remark concerns."""
+        """Open or close the list, or go to the part of the plan that has a remark."""
         if region.id == "edit-checks":
             self.open = not self.open
         elif region.id.startswith("remark-"):
@@ -101,7 +101,7 @@ class ChecksPanel(DraftPanel[EditorState]):
             self.state.go_to(remarks[self.first].path)
 
     def next(self) -> None:
-        """Select the part of the plan that the next remark concerns."""
+        """Select the part of the plan that has the next remark."""
         self.go_to(self.first + 1 if self.state.selected else self.first)
 
     def scroll(self, x: float, y: float, steps: float) -> bool:

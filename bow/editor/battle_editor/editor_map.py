@@ -1,6 +1,6 @@
-"""The map of a draft: terrain, units, objectives and markers as in the game; zoom, pan, the hex under a point.
+"""The map of a draft: terrain, units, objectives and markers as in the game; zoom, pan, the hex at a point.
 
-The terrain is painted in the background. Until it is finished, changed hexes are shown as tiles.
+The terrain is painted in the background. Until that is finished, changed hexes are shown as tiles.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ FRAME = 12  # width of the wooden frame, in pixels of the sketch
 
 
 class EditorMap(Layer):
-    """Draws a draft, finds its hexes, and lets the tool work on them.
+    """The map, which draws a draft, finds its hexes, and forwards the mouse to the tool.
 
     Attributes:
         painting: the painting tools.
         camera: zoom, pan, and the positions of hexes.
-        ghosts: a preview of what the tool would lay, drawn on top.
+        ghosts: a preview of what the tool would place, drawn on top.
     """
 
     def __init__(self, state: EditorState, painting: MapPainting, pick: Callable[[str], object]) -> None:
@@ -72,7 +72,7 @@ class EditorMap(Layer):
 
     # --- the pointer
     def hold(self, x: float, y: float, button: int, region: Region | None) -> bool:
-        """Pan the map (middle button), take from a hex (right), or let the tool work from a hex on."""
+        """Start to pan the map (middle button), to pick a thing from a hex (right), or to use the tool (left)."""
         self.state.draft.end_merging()
         if region is not None and region.kind not in ("hex", "unit"):
             return False
@@ -102,13 +102,13 @@ class EditorMap(Layer):
             self.painting.tool.release(self.hex_at(x, y))
 
     def break_off(self) -> None:
-        """Take back the stroke or the move under way; the view stays where it was dragged to."""
+        """Undo the unfinished stroke or move; the view stays where it was dragged to."""
         self._panned, dragging, self._dragging = None, self._dragging, None
         if dragging is not None:
             self.painting.tool.break_off()
 
     def click(self, hex: str) -> None:
-        """Let the tool work on one hex."""
+        """Use the tool on a single hex."""
         self._press(hex)
         self._dragging = None
         self.painting.tool.release(hex)
@@ -122,7 +122,7 @@ class EditorMap(Layer):
 
     # --- place
     def lay(self, box: Box) -> None:
-        """Lay out the map in a box of the window, frame included, as far as it has changed."""
+        """Lay out the map and its frame in a box of the window, as far as it has changed."""
         drawn = self.state.drawn
         if self.camera.board is not drawn.board:
             zoom = self.camera.zoom
@@ -142,7 +142,7 @@ class EditorMap(Layer):
         self._lay_pointer()
 
     def update(self) -> bool:
-        """Return whether a picture of the terrain has been finished since the last call."""
+        """Return whether painting of the terrain has finished since the last call."""
         return self._painter.is_news()
 
     def _paint(self, drawn: DrawnPlan) -> None:
@@ -302,7 +302,7 @@ class EditorMap(Layer):
 
 
 def with_names(ground: Image.Image, board: Board, hex_width: int) -> Image.Image:
-    """Return a copy of a painted country with the names of its hexes, which authors write in battle plans."""
+    """Return a copy of painted terrain with the hex names, which authors use in battle plans."""
     size = max(8, round(hex_width * 0.125))
     veil = Image.new("RGBA", ground.size)
     draw = ImageDraw.Draw(veil)

@@ -1,4 +1,4 @@
-"""The commands of the battle editor alone, with their keys."""
+"""The commands of the battle editor only, with their keys."""
 
 from __future__ import annotations
 

@@ -158,7 +158,7 @@ class EditorScreen(DraftScreen):
         return True
 
     def note_key(self, key: str, command: str) -> None:
-        """Show what a single letter has done, in case the author meant to type it into a field."""
+        """Show what a single-letter key has done, in case the author meant to type into a field."""
         if len(key) == 1 and key.isalpha():
             named = say(f"command-{command}").split(": ", 1)[-1]  # without "Editor"
             self.state.say(say("edit-key-did", key=key_text(key, words()), command=named))
@@ -269,14 +269,14 @@ class EditorScreen(DraftScreen):
         self.checks.next()
 
     def zoom(self, steps: int) -> None:
-        """Zoom the map in or out by some steps; 0: show the whole map."""
+        """Zoom the map in or out by some steps; 0 shows the whole map."""
         if steps:
             self.map.camera.zoom_at(*self.map.box.centre, 1.12**steps)
         else:
             self.map.camera.reset()
 
     def pick(self, hex: str) -> None:
-        """Give a hex, or the unit on it, to the form that waits for it."""
+        """Pass a hex, or the unit on it, to the form that requested it."""
         picking = self.state.picking
         if picking is None:
             return

@@ -1,4 +1,4 @@
-"""The start of the editor: new battles and packs, the player's own, copies from the book, and recorded battles."""
+"""The start screen of the editor: new and own battles and packs, copies from the book, recorded battles."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from bow.words.translation import translated
 
 @dataclass(frozen=True)
 class Beginning:
-    """A row of the list: its id, name, description and icon, and the draft that it opens."""
+    """A row of the list: its id, name, description, icon, and the draft that it opens."""
 
     id: str
     name: str
@@ -50,7 +50,7 @@ class Beginning:
 
 
 class EditorStartScreen(Screen):
-    """A list in pages, with a button in each row that opens the editor."""
+    """A paged list with a button in each row that opens the editor."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
@@ -121,7 +121,7 @@ class EditorStartScreen(Screen):
 
 
 def beginnings() -> list[Beginning]:
-    """Return all beginnings: autosaves of unsaved work, new and own battles and packs, the book, 20 records."""
+    """Return all rows: autosaves of unsaved work, new and own battles and packs, the book, 20 records."""
     content = catalogue()
     found = [
         Beginning(f"left:{n}", say("editor-start-left"), str(path), "continue", partial(taken_up, path, content))

@@ -1,4 +1,4 @@
-"""The state that the battle editor shares with its parts: the draft, the selection, the hex under the pointer."""
+"""The state shared by the parts of the battle editor: the draft, the selection, the hex under the pointer."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class EditorState(DraftState[Draft]):
         return self.drawn.hexes_in(get(self.draft.value, self.selected))
 
     def select(self, path: Steps) -> None:
-        """Show a part in the inspector, on its page; a running trial, or one shown on the map, keeps its page open."""
+        """Show a part in the inspector, on its page; during or after a trial, its page stays open."""
         self.draft.end_merging()
         self.selected = path
         watched = self.trial_runs or self.shown_heat is not None or bool(self.shown_marches)
@@ -118,7 +118,7 @@ class EditorState(DraftState[Draft]):
             (self.cursor,) = named
 
     def translate_into(self, language: str) -> None:
-        """Show a second field for a language below every text; an empty language removes them."""
+        """Show a second field in a language below every text; an empty language removes the fields."""
         self.translating = language
 
     # --- changes
@@ -136,7 +136,7 @@ class EditorState(DraftState[Draft]):
         self.change(made, label, merge)
 
     def remove(self, path: Steps, label: str) -> None:
-        """Remove a part of the plan, and every parent that is empty without it."""
+        """Remove a part of the plan, and parents that become empty."""
         self.change(without(self.draft.value, path), label)
 
     def step(self, step: Callable[[], str | None]) -> str | None:

@@ -1,4 +1,4 @@
-"""A form page of the editor: fields of the battle and its things, with the selected one unfolded."""
+"""A form page of the editor: fields of the battle and its things, with the selected thing unfolded."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class FormPage(FormPanel[EditorState]):
 
     # --- the owner of the form
     def changed(self, path: Path, value: Any, label: str, merge: str | None) -> None:
-        """Apply a change to the draft, as a step that undo can take back."""
+        """Apply a change to the draft, as one step for undo."""
         if value is REMOVED:
             self.state.remove(path, label)
         else:

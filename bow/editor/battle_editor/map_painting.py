@@ -53,12 +53,12 @@ class MapPainting:
 
     @property
     def words(self) -> LayingWords:
-        """The texts that laying writes into the plan, in the player's language."""
+        """The texts of new things in the plan, in the player's language."""
         return LayingWords(say("paint-objective-text"), self.kit.crossing)
 
     # --- tool and thing
     def use(self, id: ToolId) -> None:
-        """Choose a tool; an unfinished action of the present one is cancelled."""
+        """Choose a tool, and cancel the current tool's unfinished action."""
         self.tool.cancel()
         self.kit.tool = id
 
@@ -78,14 +78,14 @@ class MapPainting:
         self.kit.group = GROUPS[(GROUPS.index(self.kit.group) + steps) % len(GROUPS)]
 
     def next_thing(self, steps: int) -> None:
-        """Choose the next entry of the group, or the one before; after the last comes the first."""
+        """Choose the next or the previous entry of the group, cyclically."""
         things = things_of(self.kit.group, self.state.draft.value, self.state.draft.catalogue)
         held = self.kit.thing
         at = next((n for n, each in enumerate(things) if held is not None and each.is_like(held)), None)
         self.take(things[(at + steps) % len(things)] if at is not None else things[0 if steps > 0 else -1])
 
     def brush_size(self, steps: int, *, around: bool = False) -> None:
-        """Enlarge or reduce the brush; `around`: after the largest size comes the smallest."""
+        """Change the size of the brush; with `around`, the smallest follows the largest."""
         size = self.kit.size + steps
         self.kit.size = (size - 1) % MOST_SIZE + 1 if around else max(1, min(MOST_SIZE, size))
 
@@ -97,7 +97,7 @@ class MapPainting:
             kit.symmetries = (*kit.symmetries, how)
 
     def turn(self, steps: int) -> bool:
-        """Change the rank of the selected unit, turn the copied hexes, or change the chosen thing, by the tool in use.
+        """Change the selected unit's rank, turn the copied hexes, or change the chosen thing, depending on the tool.
 
         Return False if there is nothing to change.
         """
@@ -118,7 +118,7 @@ class MapPainting:
         return self.kit.turn(steps, self.state.draft.catalogue)
 
     def turn_in_turn(self) -> None:
-        """Choose the next rank, level or other setting; after the last comes the first."""
+        """Choose the next rank, level or other setting, cyclically."""
         before = self.kit.thing
         self.kit.turn(1, self.state.draft.catalogue)
         if self.kit.thing == before and before is not None:
@@ -170,7 +170,7 @@ class MapPainting:
 
     # --- the whole battle
     def mirror(self, how: Symmetry) -> None:
-        """Mirror the whole battle, or turn it by half a turn."""
+        """Mirror the whole battle, or turn it by 180 degrees."""
         try:
             self.state.change(turned_battle(self.state.draft.value, how), say(f"paint-whole-{how}"))
         except MapError:

@@ -1,4 +1,4 @@
-"""Tools for the mouse and the keyboard on the map: select, region, paste. The tools that lay things are elsewhere."""
+"""Tools for mouse and keyboard on the map: select, region, paste. Tools that place things are elsewhere."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class MapTool:
         """Handle a release of the button."""
 
     def break_off(self) -> None:
-        """Take back what the present press has begun; a first click before it stays."""
+        """Undo what the current press has started; a first click before it stays."""
         self.cancel()
 
     def take(self, hex: str) -> None:
@@ -55,7 +55,7 @@ class MapTool:
         return False
 
     def ghosts(self, hex: str | None) -> Sequence[Mark]:
-        """Return a preview of what the tool would lay with the pointer on a hex."""
+        """Return a preview of what the tool would place with the pointer on a hex."""
         return ()
 
 

@@ -1,4 +1,4 @@
-"""The pages at the right of the editor, with a tab for each: Map, Forces, Rules, Victory, Story, Options, Try."""
+"""The tabbed pages at the right of the editor: Map, Forces, Rules, Victory, Story, Options, Try."""
 
 from __future__ import annotations
 

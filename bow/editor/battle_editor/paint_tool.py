@@ -1,4 +1,4 @@
-"""The tool that lays a thing by brush, line, rectangle or fill, and the eraser."""
+"""The tool that places things by brush, line, rectangle or fill, and the eraser."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ WITHOUT_A_VEIL = ("map", "pieces")
 
 
 class PaintTool(PaintingTool):
-    """A stroke is previewed while it is drawn, and changes the plan on release, as one step to undo.
+    """The tool that places things. A stroke is previewed while drawn, and applied on release as one step for undo.
 
     A line or a rectangle is dragged, or set by two clicks.
     """
@@ -110,7 +110,7 @@ class PaintTool(PaintingTool):
         self.state.say(say("paint-taken", what=self.painting.name(thing)))
 
     def turn(self, hex: str | None, steps: int) -> bool:
-        """Change rank, level or another setting with the wheel; return False without one, so that the wheel zooms."""
+        """Change rank, level or another setting with the wheel; return False without one, so that the map zooms."""
         return self.painting.kit.tool != "erase" and self.painting.turn(steps)
 
     def break_off(self) -> None:

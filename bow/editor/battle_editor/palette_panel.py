@@ -1,4 +1,4 @@
-"""The palette: tools, symmetries, commands for regions and the whole battle, and the list of things to lay."""
+"""The palette: tools, symmetries, commands for regions and the whole battle, and the list of things to place."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class PalettePanel(DraftPanel[EditorState]):
     """The palette.
 
     Attributes:
-        first: the number of the first visible entry of the list.
+        first: the index of the first visible entry of the list.
     """
 
     def __init__(self, state: EditorState, painting: MapPainting) -> None:

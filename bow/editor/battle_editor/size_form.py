@@ -1,4 +1,4 @@
-"""The palette's form for another board size: columns, rows, an anchor, and the things that the board would lose."""
+"""The palette's form for another board size: columns, rows, an anchor, and what the board would lose."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STEPS = {"columns-less": (-1, 0), "columns-more": (1, 0), "rows-less": (0, -1), 
 
 
 class SizeForm:
-    """Draws the form into the palette, and handles its buttons."""
+    """The form, which is drawn into the palette, and its buttons."""
 
     def __init__(self, painting: MapPainting) -> None:
         self.painting = painting
@@ -65,7 +65,7 @@ class SizeForm:
 
     @property
     def lost_parts(self) -> str:
-        """The text that counts the lost things by kind."""
+        """The numbers of lost things by kind, as text."""
         counts = Counter(part for part, _ in {(each.part, each.id) for each in self.painting.fallen})
         if not counts:
             return say("paint-falls-nothing")

@@ -46,12 +46,12 @@ class TrialProgress(NamedTuple):
 
 
 class TryPage(DraftPanel[EditorState]):
-    """Runs a trial in the background, and shows its results.
+    """The page that runs a trial in the background and shows its results.
 
     Attributes:
         work: the running or last trial, or None.
         seconds: the length of a trial.
-        heat: the heat shown on the map, or None.
+        heat: the heat map that is shown, or None.
     """
 
     def __init__(self, state: EditorState) -> None:
@@ -93,7 +93,7 @@ class TryPage(DraftPanel[EditorState]):
         return self._seen.visible, self.seconds, self.heat, self.state.shown_marches, id(self.work)
 
     def activate(self, region: Region) -> bool:
-        """Start or stop a trial, choose a length or heat, or go to the part of the plan that a finding concerns."""
+        """Start or stop a trial, choose a length or heat map, or go to the part of the plan of a finding."""
         if region.id == "try-start":
             self.toggle()
         elif region.id.startswith("try-length-"):

@@ -1,4 +1,4 @@
-"""The YAML text of the selected part; valid changes are applied at once."""
+"""The YAML text of the selected part. Valid changes are applied immediately."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ class YamlPanel(DraftPanel[EditorState]):
 
     # --- typing
     def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
-        """Handle a key of the text; Tab inserts two spaces, and Escape is left to the screen."""
+        """Handle a key in the text. Tab inserts two spaces; Escape is left to the screen."""
         if not self.open or focused is None or focused.id != FIELD or symbol == KEY.ESCAPE:
             return False
         if symbol == KEY.TAB:

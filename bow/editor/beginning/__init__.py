@@ -1,1 +1,1 @@
-"""The page for starting from a file, an empty board or a skirmish."""
+"""The screens for starting from a file, an empty board or a skirmish."""

@@ -1,4 +1,4 @@
-"""Three panels for starting a draft: from a file by its name, from an empty board, from a skirmish."""
+"""Three panels for starting a draft: from a file, an empty board, or a skirmish."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class BeginningPanel(Panel):
         self.begin = begin
 
     def chosen(self) -> Draft | PackDraft:
-        """Return the draft that the button starts.
+        """Return the draft that the button opens.
 
         Raises:
             InputError: the draft cannot be made.
@@ -85,7 +85,7 @@ class BeginningPanel(Panel):
 
 
 class OpenPanel(BeginningPanel, PathPanel):
-    """A file by its name: a battle, a position, a recorded battle, or the folder of a content pack."""
+    """The panel for a file: a battle, a position, a recorded battle, or the folder of a content pack."""
 
     id, icon = "open", "load"
 
@@ -114,7 +114,7 @@ class OpenPanel(BeginningPanel, PathPanel):
 
 
 class EmptyPanel(BeginningPanel):
-    """An empty board: its columns, its rows, and whether its first row is shifted.
+    """The panel for an empty board.
 
     Attributes:
         columns: the number of columns.
@@ -169,10 +169,10 @@ class EmptyPanel(BeginningPanel):
 
 
 class SkirmishPanel(BeginningPanel):
-    """A skirmish by its seed and its card, which sets its size.
+    """The panel for a skirmish, given by its seed and its card, which determines its size.
 
     Attributes:
-        card: the id of the card; None: the seed draws one.
+        card: the id of the card, or None to draw one by the seed.
         seed: the field for the seed.
     """
 
@@ -215,7 +215,7 @@ class SkirmishPanel(BeginningPanel):
         self.canvas.text(said, place, letter(15), theme.MUTED, BODY, lines=True, valign="top", least=letter(12))
 
     def chosen(self) -> Draft:
-        """Return the skirmish, set up by bots."""
+        """Return the draft of the skirmish, set up by bots."""
         return Draft(from_skirmish(int(self.seed.text or "0"), self.card, self.content), self.content)
 
     def activate(self, region: Region) -> bool:

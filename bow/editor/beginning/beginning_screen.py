@@ -1,4 +1,4 @@
-"""The screen on which the author names a file, or chooses a board size or a seed."""
+"""The screen for starting a draft by file, board size or seed."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class BeginningScreen(PartsScreen):
             super().activate(region)
 
     def escape(self) -> None:
-        """Clear the focus; without one, leave."""
+        """Clear the focus; if nothing has the focus, leave."""
         if self.focused is not None:
             self.focused = None
         else:

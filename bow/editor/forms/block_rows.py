@@ -1,4 +1,4 @@
-"""Words of the vocabulary as blocks of a form: labels, help texts, and the replacement of one word by another."""
+"""Vocabulary words as blocks of a form: labels, help texts, and replacing one word by another."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ BLOCKS: Final[Mapping[str, str]] = {
 
 
 def field_label(name: str | int) -> str:
-    """Return the label of a field; a field without a message is labelled by its key."""
+    """Return the label of a field, or its key if there is no message for it."""
     key = f"field-{name}"
     return say(key) if words().has(key) else str(name).replace("-", " ").capitalize()
 
@@ -47,7 +47,7 @@ def field_help(part: str, name: str, said: str) -> str:
 
 
 def choice_label(name: str | int, value: str) -> str:
-    """Return the label of a choice of the field `name`; a choice without a message is its own label."""
+    """Return the label of a choice of the field `name`, or the choice itself if there is no message for it."""
     for key in (f"choice-{name}-{value}", f"option-{value}", f"choice-{value}", f"word-{value}"):
         if words().has(key):
             return say(key)
@@ -55,7 +55,7 @@ def choice_label(name: str | int, value: str) -> str:
 
 
 def say(key: str, /, **values: object) -> str:
-    """Return a message of a form, without key names: no form message needs them, and a page has many of them."""
+    """Return a message of a form quickly, without replacing key names, which no form message contains."""
     return words().say(key, **values)
 
 
@@ -78,7 +78,7 @@ def word_help(kind: WordShape, word: str) -> str:
 
 
 def told(text: str) -> str:
-    """Return a handbook text for a form: names in backquotes are replaced by their labels."""
+    """Return a handbook text for a form, with names in backquotes replaced by their labels."""
     return re.sub(r"`+([^`]+)`+", lambda found: say("form-named", what=_called(found[1])), text)
 
 
@@ -87,7 +87,7 @@ def _called(name: str) -> str:
 
 
 def word_with_kept(kind: WordShape, word: str, given: Mapping[str, Any], known: Known) -> Any:
-    """Return another word: its required fields get a first value, fields of the same name keep that of `given`."""
+    """Return another word with initial values in its required fields. Fields of the same name keep their values."""
     shape = word_shape(kind, word)
     if shape is None:
         return word

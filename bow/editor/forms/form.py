@@ -3,7 +3,7 @@
 How its owner uses it:
 
     form.show(parts, around)           whenever its content has changed
-    form.lay(box, touch)               before it is drawn: takes its place, publishes `regions`
+    form.lay(box, touch)               before it is drawn: sets its place, fills `regions`
     form.activate(region)              a click, or Enter; True: the form used it
     form.key(symbol, modifiers, id)    a key, with kind and id of the focused region; True: the form used it
     form.text(text, id)                typed letters
@@ -102,7 +102,7 @@ class BattleForm:
 
     # --- content
     def show(self, parts: Iterable[Part], around: FormSurroundings) -> None:
-        """Set the parts to show; fields in use keep their carets."""
+        """Set the parts to show. Fields in use keep their carets."""
         self._parts = tuple(parts)
         self._around = around
         self._build_rows()
@@ -154,7 +154,7 @@ class BattleForm:
 
     # --- for the rows
     def pick(self, noun: str, picked: Sequence[str], done: Callable[[Any], None]) -> None:
-        """Forward the request to the owner; the result goes into the row as it is by then."""
+        """Forward the request to the owner. The result goes into the row in its state at that time."""
         id = self._row.id if self._row is not None else ""
 
         def take(found: Any) -> None:
@@ -167,7 +167,7 @@ class BattleForm:
         self.owner.pick(noun, picked, take)
 
     def rename(self, path: Path, new: str) -> bool:
-        """Rename a thing of the battle wherever it is named; return False if nothing can name it."""
+        """Rename a thing everywhere in the battle; return False if it is not a named thing."""
         renamed = next((part.renamed(path, new) for part in self._parts if isinstance(part, BattleFields)), None)
         if renamed is None:
             return False
@@ -181,7 +181,7 @@ class BattleForm:
         self._build_rows()
 
     def examples(self, row: FormRow, done: Callable[[Any], None]) -> None:
-        """Open a list of examples of a word from battles; a chosen example replaces the word."""
+        """Open a list of uses of a word in battles. Choosing one replaces the word."""
         assert row.words is not None
         kind = row.words
         there = uses(kind, str(row.value))
@@ -240,7 +240,7 @@ class BattleForm:
         return True
 
     def point(self, x: float, y: float, *, selecting: bool = False) -> bool:
-        """Move the caret to the point of a press or drag; return False if no text field is there."""
+        """Move the caret to the point of a press or drag; return False if there is no text field."""
         for region in self.regions:
             field = self.fields.get(region.id)
             if region.kind == "field" and region.box.holds(x, y) and field is not None:
@@ -269,18 +269,18 @@ class BattleForm:
         return True
 
     def reveal(self, id: str, *, top: bool = False) -> None:
-        """Scroll a row into view; `top`: as the first visible row."""
+        """Scroll a row into view; with `top`, to the top of the form."""
         self.column.reveal(id, top=top)
 
     def reveal_whole(self, id: str) -> str | None:
-        """Scroll as much as possible of an unfolded row into view; return the id of its first text, or None."""
+        """Scroll as much as possible of an unfolded row into view; return the id of its first text field, or None."""
         self.column.reveal_whole(id)
         self.revision += 1
         inside = (row for row in self.rows if row.id.startswith((f"{id}.", f"{id}:")))
         return next((row.id for row in inside if row.id in self.fields and row.control != "number"), None)
 
     def finish(self) -> None:
-        """Apply typed text, and restore the old value of a number that is only half typed."""
+        """Apply typed text, and restore the old value of an incompletely typed number."""
         self._count_written()
         for row in self.rows:
             field = self.fields.get(row.id)
@@ -298,7 +298,7 @@ class BattleForm:
         self._do(row, lambda: taking(REMOVED if nothing else text), row.id)
 
     def update(self, seconds: float) -> bool:
-        """Apply typed text after a pause in typing; return whether something has changed."""
+        """Apply typed text after a pause in typing; return whether anything has changed."""
         row = self.row(self._writing) if self._writing is not None else None
         if row is None or row.waits:
             return False

@@ -18,7 +18,7 @@ from bow.ui.kit.widgets import Touch
 
 
 class FormColumn:
-    """Layout and drawing of the visible rows.
+    """The layout of the visible rows, and their drawing.
 
     Attributes:
         box: the column's place in the window.
@@ -81,14 +81,14 @@ class FormColumn:
                 over.draw()
 
     def reveal(self, id: str, *, top: bool = False) -> None:
-        """Scroll a row, or a button beside it, into view; `top`: as the first visible row."""
+        """Scroll a row, or a button beside it, into view; with `top`, to the top of the column."""
         for (_, other), down, high in self.reached:
             if other == id:
                 self.at = down if top else max(min(self.at, down), down + high - self.box.height)
                 return
 
     def reveal_whole(self, id: str) -> None:
-        """Scroll a row and its unfolded rows into view, or the first of them if not all fit."""
+        """Scroll a row and its unfolded rows into view, as many as fit."""
         spans = [
             (down, down + high)
             for (_, other), down, high in self.reached
@@ -99,7 +99,7 @@ class FormColumn:
             self.at = min(first, max(self.at, last - self.box.height))
 
     def whole_place(self, region: Region) -> Box:
-        """Return the box of a field, including an upper part that is scrolled out of view."""
+        """Return the box of a field, including a part that is scrolled out of view at the top."""
         if region.box.top < self.box.top:
             return region.box
         start = next((down for (_, other), down, _ in self.reached if other == region.id), self.at)

@@ -41,7 +41,7 @@ class BattleFields:
     names: Sequence[str]
 
     def renamed(self, path: Path, new: str) -> dict[str, Any] | None:
-        """Return the battle with the thing at a path renamed everywhere; None if nothing can name it."""
+        """Return the battle with the thing at a path renamed everywhere, or None if it is not a named thing."""
         noun = NOUNS.get(str(path[0])) if len(path) == 2 else None
         return None if noun is None else renamed_everywhere(self.battle, noun, str(path[1]), new)
 
@@ -54,7 +54,7 @@ class BattleFields:
 
 @dataclass(frozen=True)
 class OtherRules:
-    """A list of the special rules of all battles, from which the author can copy one."""
+    """A list of the special rules of all battles, for copying."""
 
     battle: Any
     choices: Sequence[tuple[OtherRule, str]]
@@ -95,7 +95,7 @@ class TranslationChoice:
 
 
 def languages_of(battle: Mapping[str, Any], known: Sequence[str]) -> list[str]:
-    """Return the selectable languages: those of the game, and those for which the battle has translations."""
+    """Return the languages to choose from: those of the game, and those of the battle's translations."""
     begun = battle.get("translations")
     return list(dict.fromkeys([*known, *(begun if isinstance(begun, Mapping) else ())]))
 
@@ -103,7 +103,7 @@ def languages_of(battle: Mapping[str, Any], known: Sequence[str]) -> list[str]:
 def translation_row(
     battle: Mapping[str, Any], language: str, row: FormRow, put: Callable[[Path, Any], None]
 ) -> FormRow | None:
-    """Return the row for the translation of a row's text; None without a language or a text to translate."""
+    """Return the row for the translation of a row's text, or None without a language or a text to translate."""
     key = text_key(row.path)
     if not language or key not in texts_in_file(battle):
         return None

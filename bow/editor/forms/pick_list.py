@@ -1,4 +1,4 @@
-"""The list that a field opens: choices, searched by typing, taken by a click or Enter."""
+"""The list that a field opens: choices that can be searched by typing and taken by a click or Enter."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class PickList:
 
     Attributes:
         row: the row that opened it.
-        at: the number, among the shown choices, of the choice that Enter takes.
+        at: the index, among the shown choices, of the choice that Enter takes.
     """
 
     def __init__(self, row: FormRow) -> None:
@@ -55,7 +55,7 @@ class PickList:
         self.at = min(self.at, max(0, len(self.shown) - 1))
 
     def type(self, text: str) -> None:
-        """Search; in a list without search, go to the next choice that begins with the text."""
+        """Search for a text; in a list without search, go to the next choice that begins with it."""
         if self.row.is_searched:
             if self.wish.type(text):
                 self._searched()
@@ -103,7 +103,7 @@ class PickList:
 
     # --- drawing
     def build(self, anchor: Box, inside: Box, touch: Touch) -> None:
-        """Lay out the list below a control, or above it if it does not fit below and there is more room above."""
+        """Lay out the list below a control, or above it if there is more room."""
         self.canvas.clear()
         self.regions = []
         width = inside.width - theme.px(8)

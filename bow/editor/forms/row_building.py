@@ -44,14 +44,14 @@ SWITCH: Final = "off"
 
 
 class FormAsks(Protocol):
-    """The requests of rows to their form."""
+    """The requests of rows to their form, as functions."""
 
     def pick(self, noun: str, picked: Sequence[str], done: Callable[[Any], None]) -> None: ...
 
     def unfold(self, id: str) -> None: ...
 
     def rename(self, path: Path, new: str) -> bool:
-        """Rename a thing of the battle wherever it is named; return False if nothing else can name it."""
+        """Rename a thing everywhere in the battle; return False if it is not a named thing."""
 
     def examples(self, row: FormRow, done: Callable[[Any], None]) -> None:
         """Show how battles use the word of a row; `done` takes the chosen example."""
@@ -62,8 +62,9 @@ def helped(part: str, field: FormField) -> FormField:
 
 
 def sentence_row(path: Path, value: Any, said: str, put: Put, depth: int, text: str) -> FormRow:
-    """Return a row with a rule as a sentence; a button takes `text`, the sentence of the enabled rule, as the rule's
-    text.
+    """Return a row with a rule as a sentence.
+
+    A button sets the rule's text to `text`, the sentence of the enabled rule.
     """
     taking = {}
     if isinstance(value, Mapping) and value.get("text") != text:
@@ -108,7 +109,7 @@ class RowBuilder:
     def field(
         self, field: FormField, value: Any, path: Path, put: Put, depth: int = 0, label: str = "", more: Any = None
     ) -> Iterator[FormRow]:
-        """Yield the rows of a field; `value` is REMOVED if the field is absent; `more` are extra buttons beside it."""
+        """Yield the rows of a field; `value` is REMOVED if the field is absent; `more` are extra buttons."""
         usual = self.around.usual(path)
         if usual is not None:
             field, put = replace(field, default=usual), self._unless(usual, put)
@@ -383,7 +384,7 @@ class RowBuilder:
     def word(
         self, field: FormField, value: Any, path: Path, put: Put, depth: int, actions: dict[str, Callable[[], None]]
     ) -> Iterator[FormRow]:
-        """Yield the rows of a word: its head, its required and its given fields, and a list of the others to add."""
+        """Yield the rows of a word: its head, its required and given fields, and a list of further fields to add."""
         name, given = word_of(value)
         words = field.words
         block = BLOCKS.get(words.kind, "")

@@ -1,4 +1,4 @@
-"""Facts about rows that a form needs besides their drawing: focus, clipped regions, remarks, names of changes."""
+"""Facts about rows apart from their drawing: focus, clipped regions, remarks, labels of changes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Focus = tuple[str, str]
 
 
 def change_label(row: FormRow) -> str:
-    """Return the name of a row's change for undo, such as `s1: Rank`."""
+    """Return the label of a row's change for undo, such as `s1: Rank`."""
     label = row.label.strip() or field_label(next((each for each in reversed(row.path) if isinstance(each, str)), ""))
     if len(row.path) < 3:
         return label
@@ -56,7 +56,7 @@ def focuses_of(row: FormRow) -> list[Focus]:
 
 
 def with_remarks(rows: list[FormRow], around: FormSurroundings) -> list[FormRow]:
-    """Return the rows with their faults and warnings; a remark without its own row goes to the row around it."""
+    """Return the rows with their faults and warnings. A remark without a row of its own goes to the row around it."""
     places = {row.path: n for n, row in reversed(list(enumerate(rows))) if row.control != "add"}
     found = list(rows)
     for remarks, name in ((around.faults, "fault"), (around.warnings, "warning")):

@@ -279,7 +279,7 @@ class RowPainter:
 
     @staticmethod
     def area_of(place: Box) -> Box:
-        """Return the box of the letters inside the frame of a text."""
+        """Return the box of the letters inside the frame of a text field."""
         return Box(place.left + theme.px(8), place.bottom, place.width - theme.px(16), place.height - theme.px(6))
 
     def _hexes_text(self, row: FormRow) -> str:

@@ -1,4 +1,4 @@
-"""The rows of a form as data: a label, a control, and a setter for the new value. Nothing here draws."""
+"""The rows of a form as data: a label, a control, and a setter for the new value."""
 
 from __future__ import annotations
 

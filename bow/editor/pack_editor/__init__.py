@@ -1,1 +1,1 @@
-"""The editor of content packs: forms for units, commanders, cards and terrain, with a live drawing of the record."""
+"""The editor of content packs: forms for units, commanders, cards and terrain, and a live drawing of the record."""

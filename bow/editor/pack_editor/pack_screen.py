@@ -49,7 +49,7 @@ class PackHead(DraftHead[PackState]):
 
 
 class PackScreen(DraftScreen):
-    """The editor of one content pack."""
+    """The screen of the editor for a content pack."""
 
     place = DRAFT
     state: PackState
@@ -104,7 +104,7 @@ class PackScreen(DraftScreen):
 
     # --- leaving
     def escape(self) -> None:
-        """Clear the focus, then the selection; without either, leave."""
+        """Clear the focus or the selection; if there is neither, leave."""
         if self.focused is not None:
             self.focused = None
         elif self.state.id:

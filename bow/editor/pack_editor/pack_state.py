@@ -41,7 +41,7 @@ class PackState(DraftState[PackDraft]):
 
     @property
     def content(self) -> Catalogue:
-        """The content with the pack; without it while the pack has faults."""
+        """The content including the pack, or without it while the pack has faults."""
         return self.draft.checked.catalogue or self.box
 
     @property
@@ -64,7 +64,7 @@ class PackState(DraftState[PackDraft]):
 
     # --- changes
     def change(self, value: dict[str, Any], label: str, merge: str | None = None) -> None:
-        """Replace the values of the selected record; without a selection, those of the pack itself."""
+        """Replace the values of the selected record, or those of the pack itself if no record is selected."""
         record = self.record
         if record is None:
             self.draft.change_label(value, label, merge)
@@ -74,7 +74,7 @@ class PackState(DraftState[PackDraft]):
         self.id = id if isinstance(id, str) else ""
 
     def add(self, value: dict[str, Any], label: str) -> None:
-        """Add a record of the listed kind under a free id, and select it."""
+        """Add a record of the listed kind with a free id, and select it."""
         taken = {each.id for each in self.own}
         wish = str(value.get("id") or "new")
         id = wish if wish not in taken else free_name(wish, taken)

@@ -29,7 +29,7 @@ from bow.words.messages import translated_sentence
 
 
 class RecordCard(DraftPanel[PackState]):
-    """The card in the middle of the screen; for a record that cannot be read it shows an error."""
+    """The card in the middle of the screen, or an error for a record that cannot be read."""
 
     def build(self) -> None:
         inside = panel_frame(self.canvas, self.box)

@@ -40,7 +40,7 @@ class RecordFields:
 
 
 class RecordForm(FormPanel[PackState]):
-    """The form; for a record of the box it offers a button that copies the record into the pack."""
+    """The form; records of the box have a button that copies them into the pack."""
 
     def __init__(self, state: PackState, take_focus: Callable[[str, str], None]) -> None:
         """Create the form; `take_focus` gives the keyboard's focus to a region, by kind and id."""
@@ -49,7 +49,7 @@ class RecordForm(FormPanel[PackState]):
 
     # --- the owner of the form
     def changed(self, path: Path, value: Any, label: str, merge: str | None) -> None:
-        """Apply a change to the draft, as a step that undo can take back."""
+        """Apply a change to the draft, as one step for undo."""
         self.state.change(put(self._value, path, value), label, merge)
 
     def pick(self, noun: str, picked: Sequence[str], done: Callable[[Any], None]) -> None:

@@ -1,4 +1,4 @@
-"""The list of a pack's records by kind, and below them the records of the box that the author can copy."""
+"""The list of a pack's records by kind, and below it the records of the box for copying."""
 
 from __future__ import annotations
 

@@ -40,11 +40,11 @@ class DraftState(ABC, Generic[D]):
     @property
     @abstractmethod
     def seen(self) -> object:
-        """The parts of the state that every panel depends on."""
+        """A value that changes whenever the panels must be laid out again."""
 
     @abstractmethod
     def step(self, step: Callable[[], str | None]) -> str | None:
-        """Undo or redo a change, and keep the selection; return the label of the change, or None without one."""
+        """Undo or redo a change, and keep the selection; return the label of the change, or None."""
 
 
 S = TypeVar("S", bound=DraftState[Any])
@@ -71,7 +71,7 @@ class DraftPanel(Panel, Generic[S]):
 
 
 def with_key(hint: str, command: str) -> str:
-    """Return a hint with the key of a command, if both are there."""
+    """Return a hint followed by the key of a command, if both exist."""
     keys = keymap().keys(command)
     return f"{hint} ({key_text(keys[0], words())})" if keys and hint else hint
 

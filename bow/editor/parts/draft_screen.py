@@ -1,4 +1,4 @@
-"""A screen on which a draft is edited and saved. Leaving asks about unsaved changes."""
+"""A screen for editing and saving a draft. Leaving it asks about unsaved changes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class DraftScreen(PartsScreen):
     Attributes:
         state: the draft and the selection.
         autosave: saves the draft regularly beside its file.
-        found: asks about changes that a crash has left.
+        found: asks about unsaved changes left by a crash.
         saving_as: asks where to save.
     """
 
@@ -45,11 +45,11 @@ class DraftScreen(PartsScreen):
     @property
     @abstractmethod
     def places(self) -> tuple[Path, Path | None]:
-        """The suggested path for saving, and the path of the draft; None for a draft that was never saved."""
+        """The suggested path for saving, and the path of the draft, or None if it was never saved."""
 
     @abstractmethod
     def write(self, path: Path | None) -> None:
-        """Save the draft, at another path if `path` is not None, and say so.
+        """Save the draft, at `path` if it is given, and show a notice.
 
         Raises:
             InputError: a file cannot be written.
@@ -68,7 +68,7 @@ class DraftScreen(PartsScreen):
         return OF_A_DRAFT.run(id, self)
 
     def save(self, then: Callable[[], object] = lambda: None) -> None:
-        """Save the draft, then call `then` unless saving failed; for a draft without a path ask for the path first."""
+        """Save the draft, asking for a path if it has none; call `then` unless saving fails."""
         suggested, own = self.places
         if own is None:
             self.saving_as.ask(suggested, None, then)
@@ -88,7 +88,7 @@ class DraftScreen(PartsScreen):
         return True
 
     def say_saved(self, file: Path | None, kept: Sequence[Path] = ()) -> None:
-        """Say that the draft is saved; `kept` are copies of versions that other programs have written meanwhile."""
+        """Show that the draft is saved; `kept` are copies of versions by other programs."""
         if kept:
             names = words().items([path.name for path in kept])
             self.state.say(say("edit-saved-beside", file=str(file), kept=names), trouble=True)
@@ -135,6 +135,6 @@ class DraftScreen(PartsScreen):
         super().on_hide_view()
 
     def put_away(self) -> None:
-        """Autosave the draft, and leave the autosave for the next session."""
+        """Write the autosave of the draft, and keep it for the next session."""
         self.autosave.write()
         self.autosave.close(keep=True)

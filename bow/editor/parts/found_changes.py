@@ -1,4 +1,4 @@
-"""Autosaving on an editor's screen, and the question about an autosave that a crash has left."""
+"""Autosaving on an editor's screen, and the question about an autosave left by a crash."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class FoundChanges:
         self.asking, self.keeping, self.notify, self.leave = asking, keeping, notify, leave
 
     def look(self) -> None:
-        """Ask about found changes; report another editor of the same draft."""
+        """Ask about an autosave left by a crash; report another editor of the same draft."""
         kept = self.keeping
         if not kept.alone:
             self.notify(say("edit-not-alone"), trouble=True)
@@ -36,7 +36,7 @@ class FoundChanges:
             self._ask(say("edit-found-said", file=str(kept.draft.path)))
 
     def keep(self) -> bool:
-        """Autosave changes; call it every frame. Return True if it has reported a new failure."""
+        """Autosave changes; call it every frame. Return True if a new failure was reported."""
         kept = self.keeping
         before = kept.trouble
         kept.update()

@@ -1,4 +1,4 @@
-"""The usual marches of a trial as arrows over the map, in the colour of each House; Lannister's arrows are dashed."""
+"""The usual marches of a trial as arrows over the map, in each House's color; Lannister's are dashed."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ def can_print() -> bool:
 
 
 def print_plan(scenario: Scenario, file: Path, paper: Paper, language: str) -> None:
-    """Print a battle, set up, in the process of the print job.
+    """Print a battle in its starting position; runs in the process of the print job.
 
     Raises:
         InputError: the file cannot be written.

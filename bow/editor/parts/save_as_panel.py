@@ -1,4 +1,4 @@
-"""The "save as" panel: asks for a name or a path. An existing file is replaced only after the author confirms it."""
+"""The "save as" panel, which asks for a name or a path, and confirms before an existing file is replaced."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class SaveAsPanel(PathPanel):
 
         Args:
             suggested: the suggested path; a name without a folder is saved in its folder.
-            own: the present file of the draft, or None.
+            own: the current file of the draft, or None.
             then: called once the draft is saved.
         """
         self._open, self.notice, self.replacing = True, "", None
@@ -100,7 +100,7 @@ class SaveAsPanel(PathPanel):
         self.regions.append(Region("veil", "save-as", self.box, False))
 
     def activate(self, region: Region) -> bool:
-        """Save, leave, or take a completion; while the panel is open no other panel receives clicks."""
+        """Save, leave, or take a completion. While the panel is open, no other panel gets clicks."""
         if not self._open:
             return False
         if region.id == "save-as-do":

@@ -1,4 +1,4 @@
-"""Drawings and names of the things to lay, in the palette and as a preview under the pointer."""
+"""Drawings and names of the things to place, in the palette and as a preview under the pointer."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def setting_text(setting: str, thing: Layable | None, crossing: str, catalogue: 
 
 
 def ghosts_of(thing: Layable, hex: str, catalogue: Catalogue) -> Iterator[Mark]:
-    """Yield half-transparent marks of a thing on a hex; `terrain_ghosts` does so for ground and pieces."""
+    """Yield translucent marks of a thing on a hex. For ground and terrain tokens, see `terrain_ghosts`."""
     veil = (255, 255, 255, SEE_THROUGH)
     match thing.part:
         case "units":
@@ -102,7 +102,7 @@ def ghosts_of(thing: Layable, hex: str, catalogue: Catalogue) -> Iterator[Mark]:
 
 
 def terrain_ghosts(after: DrawnPlan, names: Iterable[str], before: DrawnPlan) -> Iterator[Mark]:
-    """Yield marks of the ground and pieces of hexes where they would change."""
+    """Yield marks of ground and terrain tokens on hexes where they would change."""
     yield from unpainted(after, names, before, (255, 255, 255, 235))
     for name in names:
         yield Mark("units/hex-ring-thin", name, colour=(*theme.SELECTED[:3], 150))

@@ -49,7 +49,7 @@ class TrialProcess:
         return self.trial is None and self.failed is None
 
     def stop(self) -> None:
-        """Stop the trial; the finished battles count, see `trial`."""
+        """Stop the trial. Finished battles count, see `trial`."""
         self._stop.set()
 
     def close(self) -> None:

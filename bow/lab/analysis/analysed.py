@@ -59,7 +59,7 @@ class Analysis:
 
 
 def kept_analysis(battle: WalkedBattle) -> Analysis | None:
-    """Return the saved analysis of a battle, or None if there is none, or it must be made again."""
+    """Return the saved analysis of a battle, or None if it is missing or out of date."""
     try:
         depth, judged = kept(battle)
     except (FileNotFoundError, OutOfDateError, InputError):

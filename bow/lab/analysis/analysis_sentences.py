@@ -22,18 +22,18 @@ def percent(part: float, words: Words) -> str:
 
 
 def finer(part: float, words: Words) -> str:
-    """Return a small share for reading: `4.2%`."""
+    """Return a small share with one decimal: `4.2%`."""
     return words.say("percent", n=f"{100 * part:.1f}")
 
 
 def battle_name(battle: WalkedBattle, words: Words) -> str:
-    """Return the translated name of the battle plan, or the word for a position."""
+    """Return the translated name of the battle plan, or the word for a position if there is no plan."""
     plan = battle.start.scenario
     return words.say("sheet-position") if plan is None else translated(plan, words).name
 
 
 def ending(battle: WalkedBattle, words: Words) -> str:
-    """Return how the battle ended, or that it is unfinished."""
+    """Return a sentence with the outcome of the battle, or one that it is unfinished."""
     if not battle.end.is_over:
         return words.say("analysis-open", round=battle.end.round)
     winner = battle.end.winner
@@ -43,7 +43,7 @@ def ending(battle: WalkedBattle, words: Words) -> str:
 
 
 def phrase(judged: Judged, battle: WalkedBattle, words: Words) -> str:
-    """Return the action in plain words."""
+    """Return a judged action in plain words."""
     if not judged.action:
         return words.say("analysis-gave-up" if judged.house else "analysis-beginning")
     return _phrase(judged.action, judged, battle, words)
@@ -83,7 +83,7 @@ def of_cost(judged: Judged, battle: WalkedBattle, words: Words) -> str:
 
 
 def of_turning_point(point: TurningPoint, battle: WalkedBattle, words: Words) -> str:
-    """Return the sentence about a turning point: the action, the change of Stark's chance, and its cause."""
+    """Return a turning point as a sentence: the action, the change of Stark's chance, and its cause."""
     judged = point.judged
     values = {"step": judged.step, "round": judged.round, "did": phrase(judged, battle, words)}
     values |= {"before": percent(point.before, words), "after": percent(judged.chance, words), **_house(judged, words)}

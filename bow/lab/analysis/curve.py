@@ -1,4 +1,4 @@
-"""The curve of an analysis as data and as characters."""
+"""The curve of an analysis as data and as text."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def curve_points(judged: Sequence[Judged]) -> list[CurvePoint]:
 
 
 def curve_in_characters(judged: Sequence[Judged], wide: int = 70, high: int = 11) -> list[str]:
-    """Return the lines of the curve for a terminal: `*` is the mean, `:` the band; the rounds stand below.
+    """Return the lines of the curve for a terminal: `*` is the mean, `:` the band; the rounds are below.
 
     Args:
         judged: the judged actions, in order; at least one.

@@ -1,4 +1,4 @@
-"""The curve of an analysis as a picture. Needs matplotlib, of the extra `sheets`."""
+"""The curve of an analysis as a picture; needs matplotlib from the extra `sheets`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The depth of an analysis: how much is played out for each decision."""
+"""The depth of an analysis: the number of playouts for each decision."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""The chance of winning, estimated by playouts like the captain's, with fresh guesses.
+"""The chance of winning, estimated by playouts like the captain's, with new guesses.
 
-A guess deals hidden information and future chance again. Heuristics play the battle on to the end of the turn
-and through the enemy's answer, and the position is judged there. In the last round they play to the end of
-the battle. Choices are compared in equal guesses, so that all have the same luck.
+A guess deals hidden information and future chance at random. Heuristics play the battle on to the end of the turn
+and through the enemy's reply, and the position is evaluated there. In the last round they play to the end of
+the battle. Choices are compared in the same guesses, so that all have the same luck.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ LINE: Final = 8  # most actions reported of a line
 
 
 def estimator_name() -> str:
-    """Return a short hash of everything that determines the chances; other bot weights give another one."""
+    """Return a short hash of everything that determines the chances, such as the bots' weights."""
     told = repr((VERSION, sorted(WEIGHTS.items()), READY, REPLIES))
     return hashlib.blake2b(told.encode(), digest_size=4).hexdigest()
 

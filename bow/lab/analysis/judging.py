@@ -1,4 +1,4 @@
-"""The judgement of one action of a recorded battle: the chance after it, its cost, and the luck in it."""
+"""The judgement of one action of a recorded battle: the chance after it, its cost, and its luck."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class Judged:
 
     @property
     def lost(self) -> float:
-        """The cost of the decision, never below 0."""
+        """The cost of the decision, at least 0."""
         return max(0.0, self.cost)
 
     @property
@@ -89,7 +89,7 @@ class Judged:
 
     @property
     def at_first(self) -> float:
-        """The cost at the first look."""
+        """The cost in the first judgement."""
         return self.seemed if self.sure else self.cost
 
     @property
@@ -100,9 +100,9 @@ class Judged:
 def judge(step: WalkedStep, depth: Depth, stop: Callable[[], bool] = bool) -> Judged:
     """Judge an action.
 
-    Choices are compared by the knowledge of the House that decided, and nothing else. The captain names the best
-    choice. Then that choice and the action are played out in the same guesses, which the captain did not use. So
-    the best choice is not one that merely had luck in the captain's guesses.
+    Choices are compared by the knowledge of the deciding House alone. The captain names the best choice. Then that
+    choice and the action are played out in the same guesses, which the captain did not use. So the best choice is not
+    one that merely had luck in the captain's guesses.
 
     Args:
         step: the action.
@@ -130,9 +130,9 @@ def judge(step: WalkedStep, depth: Depth, stop: Callable[[], bool] = bool) -> Ju
 
 
 def look_again(found: Judged, step: WalkedStep, depth: Depth, stop: Callable[[], bool] = bool) -> Judged:
-    """Play out the better choice and the action again, in many fresh guesses.
+    """Judge an action again, by playing out it and the better choice in many new guesses.
 
-    The decisions that seem costliest are partly those with the worst luck in their guesses. A second look removes
+    The decisions that seem costliest are partly those with the worst luck in their guesses. A second judgement removes
     this bias.
 
     Raises:

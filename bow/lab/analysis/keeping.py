@@ -1,9 +1,7 @@
-"""The file beside a journal with its analysis: `NAME.analysis.yaml`.
+"""The file with the analysis of a journal, beside it: `NAME.analysis.yaml`.
 
-It may be deleted; the analysis is then made again.
-
-Each line holds one action. The file also holds the partial results of a stopped analysis, which is later
-resumed.
+If it is deleted, the analysis is made again. Each line holds one action. A stopped analysis keeps its partial results
+there, and is resumed later.
 """
 
 from __future__ import annotations
@@ -29,7 +27,7 @@ HEAD: Final = "# The analysis of {name}, by `bow analyse`. It may be deleted: th
 
 
 class OutOfDateError(Exception):
-    """The saved analysis belongs to another battle, another depth or another version."""
+    """The error for a saved analysis of another battle, depth or version."""
 
 
 def beside(journal: Path) -> Path:

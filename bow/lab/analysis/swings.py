@@ -85,7 +85,7 @@ class HouseResult:
 
 
 def of_house(judged: Iterable[Judged], house: str) -> HouseResult:
-    """Return the results for a House. Costs are added up before the sum is cut off at 0."""
+    """Return the results for a House. Costs are summed before negative totals are cut off at 0."""
     rows = list(judged)
     own = [each for each in rows if each.house == house and each.kind]
     sign = 1 if house == HOUSES[0] else -1
@@ -101,7 +101,7 @@ def of_house(judged: Iterable[Judged], house: str) -> HouseResult:
 
 
 def costly(judged: Iterable[Judged], most: int = MOST) -> list[Judged]:
-    """Return the decisions that surely cost something, costliest first."""
+    """Return the decisions that certainly cost something, costliest first."""
     sure = [each for each in judged if each.cost >= max(LEAST_COST, SURE * each.cost_error)]
     return sorted(sure, key=lambda each: (-each.cost, each.step))[:most]
 

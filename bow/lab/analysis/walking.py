@@ -52,7 +52,7 @@ class WalkedStep:
 
 @dataclass(frozen=True)
 class WalkedBattle:
-    """A recorded battle: its file, a digest of its actions, and every action that was not taken back."""
+    """A recorded battle: its file, a digest of its actions, and every action that was not undone."""
 
     path: Path
     digest: str
@@ -68,7 +68,7 @@ class WalkedBattle:
 
 
 def walked(path: Path, catalogue: Catalogue | None = None) -> WalkedBattle:
-    """Read a recorded battle and replay it, without actions that were taken back.
+    """Read a recorded battle and replay it, without actions that were undone.
 
     Raises:
         InputError: the battle cannot be read or replayed (see `bow.record.replay`), or it contains no decision.

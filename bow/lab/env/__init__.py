@@ -1,4 +1,4 @@
-"""Battles as environments for learning programs: PettingZoo's for both Houses, Gymnasium's for one against a bot.
+"""Environments for learning programs: battles for both Houses (PettingZoo), and for one against a bot (Gymnasium).
 
 `env` creates the first, `SoloEnv` is the second. docs/learning.md describes observations and actions.
 `bow.lab.env.realm_env` has the realm. The modules need the packages of the extra `lab`.

@@ -105,7 +105,7 @@ class ActionTable:
             code[ROW], code[COLUMN] = self._board.row[h], self._board.column[h]
 
     def promises(self, view: View, actions: Sequence[Action], codes: Codes) -> Numbers:
-        """Return what the viewing House's actions promise, one per row; the remaining rows are 0."""
+        """Return the expected effects of the viewing House's actions, one row each; the remaining rows are 0."""
         found = np.zeros((self._layout.actions, len(ACTION_COLUMNS)), np.float32)
         if actions:
             self._write_odds(view, actions, found)

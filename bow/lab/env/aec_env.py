@@ -27,7 +27,7 @@ class BattleAEC(GameAEC):
 
     @property
     def battles(self) -> EnvBattles:
-        """The battle itself. It contains hidden information: no policy may look at it."""
+        """The battle itself, with hidden information that no policy may use."""
         assert isinstance(self.games, EnvBattles)
         return self.games
 
@@ -36,7 +36,7 @@ class BattleAEC(GameAEC):
         return str(self.view(house))
 
     def view(self, agent: str) -> View:
-        """Return what a House may know, as the game's own bots get it."""
+        """Return what a House may know, in the form that the game's own bots get."""
         return self.battles.view(agent)
 
 

@@ -1,4 +1,4 @@
-"""The battles of an environment: the battle for each seed, each House's view of it, and the actions of the rows."""
+"""The battles of an environment: the battle for each seed, each House's view, and the actions of the rows."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class EnvBattles(EnvGames[Battle]):
 
     @property
     def battle(self) -> Battle:
-        """The present battle. It contains hidden information: no policy may look at it."""
+        """The present battle. It contains hidden information that no policy may use."""
         return self.game
 
     def begun(self, seed: int) -> Battle:
@@ -101,7 +101,7 @@ class EnvBattles(EnvGames[Battle]):
         return {**self.course(house), "points": points[house] - points[other]}
 
     def choice_of(self, bot: Bot, house: str) -> Action:
-        """Return the choice of a bot that plays a House, with the content packs of the battle."""
+        """Return the choice of a bot for a House, made with the content packs of the battle."""
         with using(self._packs):
             return bot.choose(self.view(house))
 

@@ -26,10 +26,10 @@ class LearnableGame(Game, Protocol):
 
     @property
     def outcome(self) -> Any:
-        """How the game ended, with `winner` and `why`; None: it has not ended."""
+        """The outcome of the game, with `winner` and `why`, or None while it goes on."""
 
     def play(self, action: Action | str) -> object:
-        """Take a legal action in this game itself."""
+        """Take a legal action, which changes this game."""
 
 
 G = TypeVar("G", bound=LearnableGame)
@@ -91,11 +91,11 @@ class EnvGames(ABC, Generic[G]):
 
     @abstractmethod
     def begun(self, seed: int) -> G:
-        """Return the game with a seed, which records no events."""
+        """Return the game of a seed. It records no events."""
 
     @abstractmethod
     def layout_for(self, actions: int) -> Layout:
-        """Return the layout of the observations of this environment, with a number of rows for actions."""
+        """Return the layout of this environment's observations, with so many rows for actions."""
 
     @abstractmethod
     def observe(self, house: str) -> Observation:
@@ -103,10 +103,10 @@ class EnvGames(ABC, Generic[G]):
 
     @abstractmethod
     def info(self, house: str) -> dict[str, Any]:
-        """Return the information beside an observation; nothing in it is hidden from the House."""
+        """Return additional information about an observation; none of it is hidden from the House."""
 
     def begin(self, seed: int | None) -> None:
-        """Begin a game with a seed. None: the seed after the last one; the first time, the environment's seed."""
+        """Begin a game with a seed. None: the next seed, or at first the environment's seed."""
         self.seed = self._next if seed is None else seed
         self._next = self.seed + 1
         self.game = self.begun(self.seed)
@@ -115,10 +115,10 @@ class EnvGames(ABC, Generic[G]):
         self.list_actions()
 
     def need_reset(self, what: str) -> None:
-        """Check that a game was begun by `reset`, before `what`.
+        """Check that `reset` was called before the method named `what`.
 
         Raises:
-            ResetNeeded: none was.
+            ResetNeeded: it was not.
         """
         if not self.is_reset:
             raise ResetNeeded(f"call reset() before {what}: no game has begun")
@@ -131,17 +131,17 @@ class EnvGames(ABC, Generic[G]):
 
     @property
     def decides(self) -> str | None:
-        """The House that decides; None: the game is over."""
+        """The House that decides, or None if the game is over."""
         asked = self.game.decision
         return None if asked is None else asked.house
 
     @property
     def is_cut_short(self) -> bool:
-        """Whether the limit of decisions is reached although the game is not over."""
+        """Whether the limit of decisions is reached before the end of the game."""
         return self.taken >= self._most_decisions and not self.game.is_over
 
     def rows_of(self, house: str) -> tuple[Action, ...]:
-        """Return the actions that have a row for a House: none unless it decides."""
+        """Return the actions that have a row for a House; empty unless it decides."""
         return self.legal if self.decides == house and not self.is_cut_short else ()
 
     def take(self, action: Action) -> None:
@@ -150,7 +150,7 @@ class EnvGames(ABC, Generic[G]):
         self.list_actions()
 
     def course(self, house: str) -> dict[str, Any]:
-        """Return what `info` says about any game."""
+        """Return the contents of `info` that are common to all games."""
         outcome = self.game.outcome
         return {
             "round": self.game.round,
@@ -162,11 +162,11 @@ class EnvGames(ABC, Generic[G]):
 
 
 def cut(legal: Sequence[Action], most: int) -> tuple[Action, ...]:
-    """Return the actions that get a row, in their order; all of them if they are at most `most`.
+    """Return the actions that get a row, in their order: all of them if there are at most `most`.
 
-    Otherwise, of moves that differ only in the way, the first one is kept. If there are still too many, the verb
-    with the most actions loses one, repeatedly: no verb is lost while others have two. A verb's remaining actions
-    are spread evenly over its list.
+    Otherwise, moves that differ only in their route are reduced to the first one. If there are still too many, the verb
+    with the most actions loses one, repeatedly, so that no verb disappears while others have two. The remaining actions
+    of a verb are spread evenly over its list.
     """
     if len(legal) <= most:
         return tuple(legal)

@@ -41,12 +41,12 @@ class GameAEC(AECEnv):  # type: ignore[misc]  # to the type checker PettingZoo i
 
     @cached_property
     def observation_spaces(self) -> dict[str, spaces.Dict]:
-        """The observation space of each House; all are alike."""
+        """The observation space of each House; all are equal."""
         return {house: self.layout.space() for house in self.possible_agents}
 
     @cached_property
     def action_spaces(self) -> dict[str, spaces.Discrete]:
-        """The action space of each House; all are alike."""
+        """The action space of each House; all are equal."""
         return {house: self.layout.action_space() for house in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Dict:
@@ -87,7 +87,7 @@ class GameAEC(AECEnv):  # type: ignore[misc]  # to the type checker PettingZoo i
 
         Raises:
             ResetNeeded: `reset` was not called.
-            ValueError: the row has no action. (`env` treats that as a lost game.)
+            ValueError: the row has no action. (`env` counts that as a lost game.)
         """
         self.games.need_reset("step()")
         agent = self.agent_selection
@@ -100,7 +100,9 @@ class GameAEC(AECEnv):  # type: ignore[misc]  # to the type checker PettingZoo i
         self._accumulate_rewards()
 
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
-        """Return observation, reward since its last step, both flags for the end, and `info` of the deciding agent.
+        """Return the deciding agent's observation, reward since its last step, end flags and `info`.
+
+        The end flags say whether the game is over for the agent, and whether it was truncated.
 
         Raises:
             ResetNeeded: `reset` was not called.

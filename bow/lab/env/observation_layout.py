@@ -1,7 +1,7 @@
 """The layout of an observation: the names of all planes and columns, the sizes, and Gymnasium's spaces.
 
-Each number means what its name here says, in the same place in every battle with the same content. Values of
-a House are named from the observing House's view: `own` and `enemy`.
+Each number has the meaning of its name here, and the same place in every battle with the same content. Values of a
+House are named from the observing House's point of view: `own` and `enemy`.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ class EnvLayout:
 
     @classmethod
     def of(cls, battle: Battle, actions: int) -> EnvLayout:
-        """Return the layout for a battle and all others that fit into it."""
+        """Return the layout for a battle and all others with the same or fewer rows."""
         return cls(
             rows=max(ROWS, battle.board.rows),
             columns=max(COLUMNS, battle.board.columns),

@@ -84,7 +84,7 @@ class RealmAEC(GameAEC):
     layout: RealmLayout
 
     def view(self, agent: str) -> RealmView:
-        """Return what a House may know, as the game's own bots get it."""
+        """Return what a House may know, in the form that the game's own bots get."""
         assert isinstance(self.games, EnvRealms)
         return self.games.view(agent)
 

@@ -75,7 +75,7 @@ class RealmLayout:
 
     @classmethod
     def of(cls, content: RealmContent, actions: int) -> RealmLayout:
-        """Return the layout for all games with some content."""
+        """Return the layout for all games with the same content."""
         areas = tuple(content.areas)
         row = {area: n for n, area in enumerate(areas)}
         return cls(
@@ -104,7 +104,7 @@ class RealmLayout:
 
     @cached_property
     def situation(self) -> tuple[str, ...]:
-        """The numbers that describe the state of the game."""
+        """The names of the numbers that describe the state of the game."""
         return (
             "round", "wildlings", "players", "decides", "over", "bids-open",
             *(f"house-{house}" for house in self.houses),

@@ -97,7 +97,7 @@ class SoloEnv(gymnasium.Env):  # type: ignore[misc]  # to the type checker Gymna
         Return observation, reward, whether the battle is over, whether it is truncated, and `info`.
 
         Raises:
-            ResetNeeded: `reset` was not called, or not since the battle ended.
+            ResetNeeded: `reset` was not called at the start, or since the battle ended.
         """
         self.battles.need_reset("step()")
         if self._over:
@@ -136,7 +136,7 @@ class SoloEnv(gymnasium.Env):  # type: ignore[misc]  # to the type checker Gymna
         return self.battles.rows_of(self.house)
 
     def view(self) -> View:
-        """Return what the agent's House may know, as the game's own bots get it."""
+        """Return what the agent's House may know, in the form that the game's own bots get."""
         return self.battles.view(self.house)
 
 

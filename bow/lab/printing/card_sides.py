@@ -18,7 +18,7 @@ from bow.words.messages import Words
 
 @dataclass(frozen=True)
 class CardSide:
-    """The texts of a card, for setting in any size.
+    """The texts of a card, for any size.
 
     Attributes:
         house: the House of the card.

@@ -1,6 +1,6 @@
-"""Sheets of paper: measured letters, lines that flow into columns, and pages as PDF or as pictures.
+"""Sheets of paper: text measurement, lines that flow into columns, and pages as PDF or as pictures.
 
-All lengths are millimetres from the upper left corner of the sheet; sizes of letters are points.
+All lengths are millimetres from the upper left corner of the sheet; font sizes are points.
 """
 
 from __future__ import annotations
@@ -65,9 +65,9 @@ def width(text: str, face: FontFace, size: float) -> float:
 
 
 def wrapped(text: str, face: FontFace, size: float, room: float) -> list[str]:
-    """Return a text in lines that fit the width `room`.
+    """Return a text as lines that fit the width `room`, in millimetres.
 
-    Too wide words are broken. An empty text has no lines.
+    Words that are too wide are broken. An empty text has no lines.
     """
     lines: list[str] = []
     for paragraph in text.split("\n"):
@@ -90,7 +90,7 @@ def wrapped(text: str, face: FontFace, size: float, room: float) -> list[str]:
 
 
 def fitted(text: str, face: FontFace, size: float, room: float, least: float) -> float:
-    """Return the greatest size up to `size` in which a text fits the width `room`, but at least `least`."""
+    """Return the greatest font size, from `least` to `size`, at which a text fits the width `room`."""
     wide = width(text, face, size)
     return size if wide <= room else max(least, size * room / wide)
 
@@ -107,7 +107,7 @@ class Piece:
 
 
 def in_one_line(text: str, face: FontFace, size: float, room: float, colour: str = INK) -> Piece:
-    """Return a text as one line that fits the width `room`, in smaller letters or, if too small, cut off."""
+    """Return a text as one line of the width `room`, in a smaller font or, if that is too small, cut off."""
     size = fitted(text, face, size, room, 0.45 * size)
     if width(text, face, size) > room:
         text = f"{wrapped(text, face, size, room - width(' ...', face, size))[0]} ..."
@@ -283,7 +283,7 @@ def save(pages: Sequence[PaperPage], out: Path) -> list[Path]:
 
 
 def files_for(pages: Sequence[PaperPage], out: Path) -> list[Path]:
-    """Return the files that pages are written to; see `save`.
+    """Return the files to which pages are written; see `save`.
 
     Raises:
         ValueError: the suffix is another one.

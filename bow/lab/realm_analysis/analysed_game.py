@@ -1,4 +1,4 @@
-"""A recorded game of the realm, analysed: the course of each House, fights, luck, turning points."""
+"""The analysis of a recorded game of the realm: the course of each House, fights, luck, turning points."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ HEADLINES: Final = (
 
 @dataclass(frozen=True)
 class CoursePoint:
-    """The Houses at a moment at which nothing is half done: `step` actions have been done."""
+    """The Houses at a point where no procedure is open, after `step` actions."""
 
     step: int
     round: int
@@ -42,15 +42,15 @@ class CoursePoint:
 
 @dataclass(frozen=True)
 class MarginTurn:
-    """A stretch of the game in which the margin of the leading House changed much.
+    """A part of the game in which the margin of the leading House changed much.
 
     Attributes:
         step: the number of actions done at its end.
         round: the round.
-        before: the margin before: the worth of the leader less that of the best other House.
+        before: the margin before: the worth of the leader minus that of the best other House.
         after: the margin after it.
-        event: what happened; None: nothing that can be named.
-        event_step: the number of actions done when that happened.
+        event: the main event, or None if no single event can be named.
+        event_step: the number of actions done at that event.
     """
 
     step: int
@@ -90,7 +90,7 @@ class GameAnalysis:
     turning_points: tuple[MarginTurn, ...]
 
     def by_round(self) -> list[CoursePoint]:
-        """Return the last moment of each round; the first is the opening position."""
+        """Return the last course point of each round; the first is the opening position."""
         last = {moment.round: moment for moment in self.moments[1:]}
         return [self.moments[0], *last.values()]
 
@@ -135,7 +135,7 @@ def analysis_of(steps: Iterable[GameStep[Realm]]) -> GameAnalysis:
 
 
 def known_events(step: GameStep[Realm]) -> tuple[RealmEvent, ...]:
-    """Return the events of a step as the realm's own; those of unknown kinds are left out."""
+    """Return the events of a step as the realm's own classes; events of unknown kinds are left out."""
     kinds = RealmEvent.KINDS
     return tuple(kinds[event.kind](**event.values) for event in step.events if event.kind in kinds)
 
@@ -150,7 +150,7 @@ def _rests(game: Realm) -> bool:
 
 
 def margin(moment: CoursePoint, leader: str) -> float:
-    """Return the worth of a House less that of the best other one."""
+    """Return the worth of a House minus that of the best other House."""
     best = max(worth.total for house, worth in moment.worth.items() if house != leader)
     return moment.worth[leader].total - best
 
@@ -158,7 +158,7 @@ def margin(moment: CoursePoint, leader: str) -> float:
 def turning_points(
     moments: Sequence[CoursePoint], leader: str, happened: Sequence[tuple[int, RealmEvent]]
 ) -> tuple[MarginTurn, ...]:
-    """Return the largest changes of the leader's margin between two moments, in the order of the game."""
+    """Return the largest changes of the leader's margin between two course points, in the order of the game."""
     pairs = list(pairwise(moments))
     turns = sorted(pairs, key=lambda pair: -abs(margin(pair[1], leader) - margin(pair[0], leader)))[:TURNING_POINTS]
     found = []
@@ -174,7 +174,7 @@ def turning_points(
 
 
 def tides_luck(content: RealmContent, houses: Iterable[str], fights: Iterable[Fight]) -> dict[str, tuple[int, float]]:
-    """Return how many Tides cards each House turned, and their strength above the pack's average.
+    """Return how many Tides cards each House turned, and their strength above the average of the deck.
 
     Houses that turned none are missing.
     """

@@ -1,4 +1,4 @@
-"""The combats and wildling attacks of a game: what was to be expected, and what came of it."""
+"""The combats and wildling attacks of a game: expected and actual results."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class Fight:
 
     @property
     def chance(self) -> float | None:
-        """The share of pairings that the winner, or the attacker while it is open, wins; None: not known."""
+        """The share of pairings in favour of the winner, or of the attacker while undecided; None if unknown."""
         if not self.pairings:
             return None
         share = self.won / self.pairings
@@ -98,7 +98,7 @@ class WildlingAttack:
 
 
 class FightNotes:
-    """A record of the fights of a game, made step by step."""
+    """A record of the fights of a game, kept step by step."""
 
     def __init__(self, content: RealmContent) -> None:
         self._content = content
@@ -109,7 +109,7 @@ class FightNotes:
         self._attack: WildlingAttack | None = None
 
     def note(self, step: int, game: Realm, events: Sequence[RealmEvent]) -> None:
-        """Take the events of an action, and the game after it."""
+        """Record the events of an action; `game` is the game after it."""
         for event in events:
             self._fight(step, game, event)
             self._wildlings(step, game, event)
@@ -118,7 +118,7 @@ class FightNotes:
             self.open.step, self._before_cards = step, game
 
     def close(self) -> None:
-        """Count the pairings of a combat that the record leaves open."""
+        """Count the pairings of a combat that is undecided at the end of the record."""
         self._count()
 
     def _fight(self, step: int, game: Realm, event: RealmEvent) -> None:
@@ -168,9 +168,9 @@ class FightNotes:
 
 
 def attacker_pairings(preview: CombatPreview) -> tuple[int, int]:
-    """Return how many pairings of House cards the attacker wins, and how many there are.
+    """Return the number of pairings of House cards that the attacker wins, and the number of all pairings.
 
-    Pairings with no card count only for a side that has no other choice.
+    No card is a possible choice only for a side without any other choice.
     """
     cards = [{match[side] for match in preview.matches} for side in (0, 1)]
     counted = [(named - {""}) or named for named in cards]

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def moment_text(moment: CoursePoint, words: Words, names: RealmNames) -> str:
-    """Return the worth of all Houses at a moment, the highest first."""
+    """Return a sentence with the worth of all Houses at a course point, the highest first."""
     ordered = sorted(moment.worth.items(), key=lambda pair: -pair[1].total)
     houses = [
         words.say("realm-analysis-house", house=names.of("house", house), total=points(worth.total),
@@ -26,7 +26,7 @@ def moment_text(moment: CoursePoint, words: Words, names: RealmNames) -> str:
 
 
 def fight_said(fight: Fight, words: Words, names: RealmNames) -> str:
-    """Return a combat with its strengths, its odds and its outcome."""
+    """Return a sentence about a combat: its strengths, odds and outcome."""
     values = {
         "round": fight.round,
         "area": names.of("area", fight.area),
@@ -47,7 +47,7 @@ def fight_said(fight: Fight, words: Words, names: RealmNames) -> str:
 
 
 def wildlings_said(attack: WildlingAttack, words: Words, names: RealmNames) -> str:
-    """Return a wildling attack with what its card gave each House, or took."""
+    """Return a sentence about a wildling attack, with the gain or loss of each House by its card."""
     changed = [f"{names.of('house', house)} {signed(by)}" for house, by in attack.points.items() if by]
     return words.say(
         "realm-analysis-wildlings", round=attack.round, card=names.of("wildling", attack.card), watch=attack.watch,
@@ -56,7 +56,7 @@ def wildlings_said(attack: WildlingAttack, words: Words, names: RealmNames) -> s
 
 
 def turn_said(turn: MarginTurn, analysis: GameAnalysis, words: Words, names: RealmNames) -> str:
-    """Return what changed the margin of the leading House, and by how much."""
+    """Return a sentence about the cause and size of a change of the leading House's margin."""
     event = "" if turn.event is None else realm_event_sentence(words, turn.event, names)
     return words.say(
         "realm-analysis-turn", round=turn.round, house=names.of("house", analysis.leader), before=signed(turn.before),
@@ -65,7 +65,7 @@ def turn_said(turn: MarginTurn, analysis: GameAnalysis, words: Words, names: Rea
 
 
 def tides_luck_said(analysis: GameAnalysis, words: Words, names: RealmNames) -> list[str]:
-    """Return the luck of each House with Tides cards, the luckiest first; empty where none were turned."""
+    """Return sentences on the luck of each House with Tides cards, the luckiest first; empty if none were turned."""
     ordered = sorted(analysis.tides.items(), key=lambda pair: -pair[1][1])
     return [
         words.say("realm-analysis-tides", house=names.of("house", house), cards=cards, luck=signed(luck))
@@ -74,10 +74,10 @@ def tides_luck_said(analysis: GameAnalysis, words: Words, names: RealmNames) -> 
 
 
 def points(value: float) -> str:
-    """Return points without needless decimals."""
+    """Return points without unnecessary decimals."""
     return f"{value:.1f}".removesuffix(".0")
 
 
 def signed(value: float) -> str:
-    """Return points with their sign."""
+    """Return points with a plus or minus sign."""
     return f"+{points(value)}" if value > 0 else points(value).replace("-", "−")

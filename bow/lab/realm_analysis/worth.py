@@ -1,7 +1,7 @@
-"""The worth of a House at a moment: a sum of what all can see on the board.
+"""The worth of a House at a point in time, a sum over public facts.
 
 The sum, in points: 6 for each castle or stronghold, 2 for each other land area, 2 for each point of units' strength (a
-siege engine has 2 of them, a routed unit counts half), 1 for each power token at hand, 1 for each step of supply.
+siege engine has 2 of them, a routed unit counts half), 1 for each power token available, 1 for each step of supply.
 """
 
 from __future__ import annotations
@@ -47,12 +47,12 @@ class HouseWorth(NamedTuple):
 
 
 def unit_strength(content: RealmContent, unit: str) -> float:
-    """Return how much strength a unit counts for."""
+    """Return the strength of a unit for its House's worth."""
     return SIEGE if unit == SIEGE_ENGINE else float(content.units[unit].strength)
 
 
 def worth_of(game: RealmInspection, content: RealmContent, house: str) -> HouseWorth:
-    """Return what a House has at a moment of a game."""
+    """Return the possessions of a House in a game."""
     owned = [a for a in content.areas.values() if a.type == LAND and game.controller(a.id) == house]
     forts = [area.fort for area in owned if area.fort]
     combat = game.combat

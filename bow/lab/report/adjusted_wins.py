@@ -1,4 +1,4 @@
-"""Wins less the luck of dice, which is measured by playing every battle of a run again from its saved actions."""
+"""Wins adjusted for the luck of dice, which is measured by replaying every battle of a run from its actions."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ class SeatKey(NamedTuple):
 
 @dataclass(frozen=True)
 class AdjustedWins:
-    """A bot's share of wins, a draw as half: as it came, and less luck.
+    """A bot's share of wins, a draw as half: as observed, and adjusted for luck.
 
     Attributes:
         games: the number of finished games.
-        raw: the share as it came.
-        adjusted: the share less luck.
+        raw: the observed share.
+        adjusted: the share minus luck.
     """
 
     games: int
@@ -63,7 +63,7 @@ class PlayedAgain(NamedTuple):
 
 
 def adjusted_wins(folder: ResultsFolder) -> dict[SeatKey, AdjustedWins]:
-    """Return the wins of every bot at every seat of a run of battles; all cores play the games again.
+    """Return the wins of every bot at every seat of a run of battles; all cores replay the games.
 
     Raises:
         InputError: the run is of the realm, its actions were not saved, or rules have changed since.

@@ -1,4 +1,4 @@
-"""Matches: games between two bots one after the other, with sides exchanged from game to game."""
+"""Matches: series of games between two bots, with sides exchanged from game to game."""
 
 from __future__ import annotations
 
@@ -51,7 +51,8 @@ class MatchWins:
 def match_wins(duels: Iterable[Duel], best_of: int) -> list[MatchWins]:
     """Return the matches of every two bots that played both sides against each other.
 
-    Games of one side alternate with games of the other, each side's in order. Games left over count in no match.
+    Games with one assignment of sides alternate with those of the other, each in order. Surplus games count in no
+    match.
 
     Args:
         duels: the battles in order.

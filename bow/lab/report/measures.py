@@ -1,4 +1,4 @@
-"""The counts of a run's results, made by DuckDB, which reads the Parquet files without loading them completely.
+"""The statistics of a run's results, computed by DuckDB, which reads the Parquet files without loading them completely.
 
 A game's group is its battle plan or skirmish card; in the realm it is `realm-3` and so on, by the number of
 Houses. A game counts as decided if a House won it. The module needs duckdb.
@@ -66,14 +66,14 @@ class FigureKey(NamedTuple):
 
 @dataclass(frozen=True)
 class Share:
-    """The number of hits and the number of cases."""
+    """A proportion: the number of hits and the number of cases."""
 
     hits: int
     cases: int
 
     @property
     def share(self) -> float:
-        """The share; a half if there are no cases."""
+        """The hits as a share of the cases, or a half if there are no cases."""
         return self.hits / self.cases if self.cases else 0.5
 
     @property
@@ -112,7 +112,7 @@ class Worth:
 
     @property
     def difference(self) -> float:
-        """The share with it less the share without."""
+        """The share with it minus the share without it."""
         return self.with_it.share - self.without.share
 
     @property
@@ -136,7 +136,7 @@ class Worth:
 
 
 class LabMeasures:
-    """The counts of a run. Every method queries the files again."""
+    """The statistics of a run. Every method queries the files again."""
 
     def __init__(self, connection: duckdb.DuckDBPyConnection) -> None:
         """Take the connection; use `measures_of` instead."""
@@ -146,7 +146,7 @@ class LabMeasures:
         return self._connection.execute(query).fetchall()
 
     def games(self) -> dict[str, int]:
-        """Return group -> number of games."""
+        """Return the number of games by group."""
         return dict(self._asked("select place, count(*)::int from games group by place order by place"))
 
     def wins(self) -> dict[FigureKey, Share]:
@@ -166,7 +166,7 @@ class LabMeasures:
         return {FigureKey(place, "ended", why): Share(many, of) for place, why, many, of in found}
 
     def first_wins(self) -> dict[FigureKey, Share]:
-        """Return how many of the decided games were won by the House with the first turn."""
+        """Return how many of the decided games were won by the House that had the first turn."""
         found = self._asked(
             "select place, count(*) filter (winner = first), count(*) from games "
             "where decided and first is not null group by place order by place"
@@ -174,7 +174,7 @@ class LabMeasures:
         return {FigureKey(place, "first-won"): Share(won, of) for place, won, of in found}
 
     def lengths(self) -> dict[str, dict[int, int]]:
-        """Return group -> rounds -> number of games."""
+        """Return the number of games by group and number of rounds."""
         found: dict[str, dict[int, int]] = {}
         for place, rounds, many in self._asked("select place, rounds, count(*) from games group by all order by all"):
             found.setdefault(place, {})[rounds] = many
@@ -215,7 +215,7 @@ class LabMeasures:
         }
 
     def morale(self) -> dict[str, dict[int, Mean]]:
-        """Return group -> round -> mean morale in Stark's favour at its end, over games that reached the round.
+        """Return the mean morale in Stark's favour at the end of each round, by group, over games that reached it.
 
         Round 0 is the beginning.
         """
@@ -239,7 +239,7 @@ class LabMeasures:
         }
 
     def fallen(self) -> dict[FigureKey, Share]:
-        """Return how often a unit was eliminated, of the games in which it was in play.
+        """Return how often a unit was eliminated, among the games in which it was in play.
 
         Skirmishes are excluded, because their units differ.
         """
@@ -288,7 +288,10 @@ class LabMeasures:
         return found
 
     def spots(self, what: str) -> dict[str, dict[str, dict[str, float]]]:
-        """Return group -> House -> hex -> how often in a game its units `stood` there at a turn, or `died` there."""
+        """Return how often per game units `stood` on a hex at a turn, or `died` there.
+
+        The result is by group, House and hex.
+        """
         found: dict[str, dict[str, dict[str, float]]] = {}
         for place, house, hex, mean in self._asked(
             f"with many as (select place, count(*) n from games group by place) select place, s.house, s.hex, "
@@ -309,7 +312,7 @@ class LabMeasures:
         return {FigureKey(place, "lucky-won"): Share(won, of) for place, won, of in found}
 
     def pairings(self) -> list[tuple[str, list[dict[str, str]], str, int]]:
-        """Return group, seats, winner and number of games, the input of the ratings."""
+        """Return groups with seats, winner and number of games, as the input of the ratings."""
         return [
             (place, seats, winner, many)
             for place, seats, winner, many in self._asked(
@@ -319,13 +322,13 @@ class LabMeasures:
         ]
 
     def duels(self) -> Iterator[Duel]:
-        """Yield the seats and the winner of every finished battle, in order, the input of matches."""
+        """Yield the seats and the winner of every finished battle, in order, as the input of matches."""
         finished = self._asked("select seats, winner from games where winner <> 'unfinished' order by number")
         for seats, winner in finished:
             yield {seat["house"]: seat["bot"] for seat in seats}, winner
 
     def faults(self) -> list[str]:
-        """Return why games did not end and which programs failed, each reason once."""
+        """Return why games did not end and which programs failed, without duplicates."""
         reasons = self._asked("select distinct fault from games where fault is not null order by fault")
         failed = self._asked("select distinct unnest(failed) f from games order by f")
         return [shown_in_line(text) for (text,) in (*reasons, *failed) if text is not None]
@@ -370,7 +373,7 @@ def _refuse_others(connection: duckdb.DuckDBPyConnection, folder: ResultsFolder)
 
 @contextmanager
 def measures_of(folder: ResultsFolder) -> Iterator[LabMeasures]:
-    """Provide the counts of the games of a run played so far.
+    """Provide the statistics of the games of a run played so far.
 
     Raises:
         InputError: no game has been played, or the files do not belong to this run.

@@ -29,7 +29,7 @@ Pairing = tuple[str, Sequence[Mapping[str, str]], str, int]
 
 @dataclass(frozen=True)
 class Rating:
-    """The strength of a bot: its points, their 95 per cent interval, and its number of games."""
+    """The strength of a bot: its rating in points, their 95 per cent interval, and its number of games."""
 
     bot: str
     points: float

@@ -1,4 +1,4 @@
-"""A report as one HTML page with tables and pictures, which needs no network and no other file."""
+"""A report as one self-contained HTML page with tables and pictures."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ class ReportNames:
 
     @cached_property
     def battles(self) -> dict[str, Battle]:
-        """Group -> the beginning of its battles; of a skirmish, whose fields differ, the first one."""
+        """The starting position by group; that of a skirmish is the first one, as its maps differ."""
         return {
             place: LAB_BATTLE.begun(combination, self._seed)
             for place, combination in self._combinations.items()
@@ -130,7 +130,7 @@ def match_table(report: LabReport, words: Words) -> ReportTable | None:
 def tables_of(report: LabReport, place: str, names: ReportNames, most: int | None = None) -> Iterator[ReportTable]:
     """Yield the tables of a group.
 
-    `most` limits the worths of each kind to the sure ones with the greatest differences; None: all worths.
+    `most` limits the worths of each kind to the significant ones with the greatest differences; None: all worths.
     """
     words = names.words
     yield _table(words, "wins", ("house", "won", "share", "interval"), _wins(report, place, names))
@@ -213,7 +213,7 @@ def _means(mean: Mean) -> str:
 
 
 def comparison_table(found: list[Comparison], names: Mapping[str, Any], words: Words) -> ReportTable:
-    """Return the table of differences between two runs; `names` maps group -> `ReportNames`."""
+    """Return the table of differences between two runs; `names` holds `ReportNames` by group."""
     rows = []
     for each in found:
         one, other = each.both

@@ -17,7 +17,7 @@ Record = dict[str, Any]
 
 
 class BattleCounts:
-    """The counts of a battle that is played in place.
+    """The counts of a battle while it is played.
 
     Attributes:
         first: the House that had the first turn. Empty: no turn has begun.
@@ -70,7 +70,7 @@ class BattleCounts:
         )
 
     def values(self, battle: Battle) -> Record:
-        """Return all counts as in a row of the results."""
+        """Return all counts in the form of a row of the results."""
         if battle.is_over:
             self.morale.append(battle.morale)
         return {

@@ -1,4 +1,4 @@
-"""The playing of a run's chunks on a Dask cluster: a scheduler, and workers on any number of machines.
+"""Playing a run's chunks on a Dask cluster: a scheduler, and workers on any number of machines.
 
 Each chunk is a separate task, and the calling program writes its file. If a worker dies, another worker plays
 its chunk again; a worker that joins late gets chunks like the others; no chunk is written twice. The module

@@ -43,7 +43,7 @@ class Combination:
 
     @property
     def seats(self) -> dict[str, str]:
-        """House -> its player."""
+        """The player of each House."""
         return dict(zip(self.houses, self.bots, strict=True))
 
 

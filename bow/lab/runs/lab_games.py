@@ -1,4 +1,4 @@
-"""The games that a run can play: their settings in a plan, and how a game of them is begun and played."""
+"""The games that a run can play: their settings in a plan, and how their games are started and played."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class LabGame(ABC, Generic[G]):
 
     # --- a plan and its combinations
     def why_no_bot(self, who: str) -> str:
-        """Return why a name denotes no player of a run; empty if it denotes one, or a program that may be missing."""
+        """Return why a name is not that of a player of a run; empty if it is, or if its program may be missing."""
         bots: GameBots = self.kind.bots
         if who in bots.bots or (self.programs and is_program(who)):
             return ""
@@ -78,15 +78,19 @@ class LabGame(ABC, Generic[G]):
 
     @abstractmethod
     def content(self, folders: Iterable[str | Path]) -> Any:
-        """Return the printed content with these packs. InputError: one cannot be used."""
+        """Return the printed content with these packs.
+
+        Raises:
+            InputError: a pack cannot be used.
+        """
 
     def packs(self, folders: Iterable[Path]) -> tuple[str, ...]:
-        """Return the folders of packs that a combination needs, in order, after checking them.
+        """Return the folders of the packs of a combination, in order, after checking them.
 
         A run ignores the player's own packs.
 
         Raises:
-            InputError: one cannot be used.
+            InputError: a pack cannot be used.
         """
         needed = tuple(folders)
         self.content(needed)
@@ -94,7 +98,7 @@ class LabGame(ABC, Generic[G]):
 
     @abstractmethod
     def combination(self, settings: LabSettings, content: tuple[str, ...], folder: Path) -> Combination:
-        """Return a combination that can be played anywhere; `folder` is that of the plan.
+        """Return a combination in a form that can be played on any machine; `folder` is that of the plan.
 
         Raises:
             InputError: it cannot be played.
@@ -102,12 +106,12 @@ class LabGame(ABC, Generic[G]):
 
     # --- a game
     def within(self, combination: Combination) -> AbstractContextManager[Any]:
-        """Return the context in which its games are played."""
+        """Return a context manager within which the games of a combination are played."""
         return nullcontext()
 
     @abstractmethod
     def begun(self, combination: Combination, seed: int) -> G:
-        """Return the beginning of a game.
+        """Return a game in its starting position.
 
         Raises:
             InputError: a content pack has changed so that it no longer fits.
@@ -115,11 +119,11 @@ class LabGame(ABC, Generic[G]):
 
     @abstractmethod
     def players(self, combination: Combination, seed: int, key: str) -> Mapping[str, Bot[Any]]:
-        """Return the players of a game, by House; `key` is the key of the run. Close those that are programs."""
+        """Return the players of a game, by House; `key` is the key of the run. The caller must close programs."""
 
     @abstractmethod
     def row(self, combination: Combination, seed: int, key: str) -> tuple[Record, list[str]]:
-        """Play a game; return what its row says of this game, and its actions.
+        """Play a game; return the columns of its row that belong to this kind of game, and its actions.
 
         Raises:
             StoppedError: the run must stop.
@@ -127,7 +131,7 @@ class LabGame(ABC, Generic[G]):
 
 
 class LabBattle(LabGame[Battle]):
-    """Battles of a run, and skirmishes."""
+    """Battles and skirmishes in runs."""
 
     kind = BATTLE
     own = ("battle", "options")
@@ -157,7 +161,9 @@ class LabBattle(LabGame[Battle]):
         )
 
     def plan(self, name: str, content: tuple[str, ...], folder: Path) -> Scenario | None:
-        """Return a battle plan, by id, number or a file relative to a folder; None: it is the name of a skirmish card.
+        """Return a battle plan, by id, number or a file relative to a folder.
+
+        None: the name is that of a skirmish card.
 
         Raises:
             InputError: there is no such battle, or it cannot be used.
@@ -213,7 +219,7 @@ class LabBattle(LabGame[Battle]):
 
 
 class LabRealm(LabGame[Realm]):
-    """Games of the realm of a run."""
+    """Games of the realm in runs."""
 
     kind = REALM
     own = ("players", "settings", *(house for house in REALM.houses if house not in HOUSES))

@@ -1,4 +1,4 @@
-"""The plan of a run, for example PLAN.yaml: the games, the bots, and the number of games."""
+"""The plan of a run, such as PLAN.yaml: the games, the bots, and the number of games."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Settings = dict[Annotated[str, shaped(r"[a-z]+(?:_[a-z]+)*", "told-a-setting")],
 
 
 class LabSettings(Printed):
-    """The settings of a game of a run. A missing setting has the value in `play`, or else its default."""
+    """The settings of a game of a run. A missing setting has its value in `play`, or else its default."""
 
     battle: Name | None = None
     """A battle plan, by id, number or file, or a skirmish card, drawn again by each seed."""
@@ -49,7 +49,7 @@ class LabSettings(Printed):
 
 
 class LabFactors(Printed):
-    """Values of which every combination is played: for each key of `play` a list."""
+    """Lists of values for the keys of `play`; every combination of them is played."""
 
     battle: Annotated[Many[Name], Field(min_length=1)] | None = None
     """Battle plans and skirmish cards."""
@@ -78,7 +78,7 @@ class LabFactors(Printed):
 
 
 class LabPlan(Printed):
-    """A run of the laboratory: what is played, how often, and where the results go."""
+    """The plan of a run of the laboratory: the games, their number, and the folder of the results."""
 
     format: Annotated[int, Field(ge=1, le=1)]
     """The version of the file format."""

@@ -47,7 +47,7 @@ def read_plan_file(path: Path, results: Path | None = None) -> ReadPlan:
 
     Args:
         path: its file.
-        results: the folder of the results, anywhere. None: the one that the plan names, below the folder of its file.
+        results: the folder of the results, anywhere. None: the folder named in the plan, below that of its file.
 
     Raises:
         InputError: every fault, with file, line and column.

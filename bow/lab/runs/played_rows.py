@@ -1,6 +1,6 @@
-"""The playing of one game of a run, with its row of the results.
+"""Playing one game of a run, and its row of the results.
 
-The same number gives the same row everywhere.
+The same number gives the same row on any machine.
 """
 
 from __future__ import annotations

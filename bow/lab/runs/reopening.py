@@ -1,6 +1,6 @@
-"""The conversion of a row of the results into a recorded game, which can be opened, replayed and analysed.
+"""Conversion of a row of the results into a recorded game, which can be opened, replayed and analysed.
 
-Results may come from anybody, and name programs that played. The module never starts such a program. If a
+Results may come from strangers, and name programs that played. The module never starts such a program. If a
 program must play again, the caller provides it.
 """
 

@@ -125,12 +125,12 @@ class ResultsFolder:
         return self.path / f"part-{chunk:07}.parquet"
 
     def parts(self) -> list[Path]:
-        """Return the paths of all finished chunks.
+        """Return the paths of all finished chunks, after checking them.
 
-        Each has the columns of results and games of its chunk, each game once.
+        Each file has the columns of results and the games of its chunk, each game once.
 
         Raises:
-            InputError: a file has others, or is no part of the run.
+            InputError: a file has other columns or games, or is not part of the run.
         """
         found = sorted(self.path.glob("part-*.parquet"))
         known = {self.part(chunk) for chunk in range(self.order.chunks)} if found else set()
@@ -141,12 +141,12 @@ class ResultsFolder:
         return found
 
     def check_part(self, file: Path) -> None:
-        """Check that a file has the columns of results, and each game at most once, of the chunk in its name.
+        """Check that a file has the columns of results, and only games of the chunk in its name, each at most once.
 
-        The number of its values is checked before any of them is unfolded.
+        The number of its values is checked before any of them is decompressed.
 
         Raises:
-            InputError: it has not, or cannot be read; names the game.
+            InputError: the check fails, or the file cannot be read; the error names the game.
         """
         check_columns(file)
         first = int(file.stem.removeprefix("part-")) * self.order.chunk
@@ -179,10 +179,10 @@ class ResultsFolder:
                 raise refused(file, Sentence("told-results-twice", number=quoted(number)))
 
     def missing(self) -> list[int]:
-        """Return the chunks that have not been played, or with another number of games than now required.
+        """Return the chunks that have not been played, or with fewer or more games than now required.
 
         Raises:
-            InputError: a file that has been played has a game twice, or games of another run.
+            InputError: the file of a chunk contains a game twice, or games of another run.
         """
         return [chunk for chunk in range(self.order.chunks) if not self._has(chunk)]
 
@@ -230,7 +230,7 @@ def check_columns(file: Path) -> None:
     """Check that a file has the columns of results.
 
     Raises:
-        InputError: it has others, or cannot be read.
+        InputError: it has other columns, or cannot be read.
     """
     try:
         found = parquet.read_schema(file)
@@ -280,7 +280,7 @@ def _dependencies(order: RunOrder) -> dict[str, Any]:
 
 
 def basis_of(order: RunOrder) -> str:
-    """Return a short hash of the rules, the bots and the content of a run."""
+    """Return a short hash of the rules, bots and content of a run."""
     found = hashlib.sha256()
     for room in ("bots", "skirmish"):
         for file in sorted((Path(bow.__file__).parent / room).rglob("*.py")):

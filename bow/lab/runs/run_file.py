@@ -1,6 +1,6 @@
-"""The reader for `run.json`, the file in a folder of results with everything that its games depend on.
+"""Reader for `run.json`, the file in a folder of results with everything that its games depend on.
 
-Results may come from anybody. So the form of the file is restricted: names are words of the game that can be
+Results may come from strangers. So the form of the file is restricted: names are words of the game that can be
 parts of file names and shown to the user. The file starts no program, see `bow.lab.runs.reopening`.
 """
 
@@ -29,7 +29,7 @@ RUN: Final = "run.json"
 
 
 class RunCombination(Printed):
-    """A combination of a run as in its file; see `Combination`."""
+    """A combination of a run in the form of `run.json`; see `Combination`."""
 
     battle: Id | Literal[""]
     scenario: str
@@ -41,7 +41,7 @@ class RunCombination(Printed):
 
 
 class RunGames(Printed):
-    """The games of a run as in its file; see `RunOrder`."""
+    """The games of a run in the form of `run.json`; see `RunOrder`."""
 
     game: Literal["battle", "realm"]
     combinations: Annotated[Many[RunCombination], Field(min_length=1, max_length=MOST_COMBINATIONS)]

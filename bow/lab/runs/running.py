@@ -23,7 +23,7 @@ Progress = Callable[[int, int], None]
 
 
 class Workers(Protocol):
-    """Players of a run's chunks: the cores of this machine, or a cluster."""
+    """Executors of a run's chunks: the cores of this machine, or a cluster."""
 
     def __call__(self, order: RunOrder, chunks: list[int]) -> Chunks:
         """Play chunks of a run."""
@@ -52,7 +52,7 @@ class RunResult:
 
 
 def on_cores(jobs: int | None) -> Workers:
-    """Return workers on this machine's cores; `jobs` is the number of processes, None: one a core."""
+    """Return the cores of this machine as workers; `jobs` is the number of processes, None: one for each core."""
 
     def work(order: RunOrder, chunks: list[int]) -> Chunks:
         with closing(as_finished(partial(chunk_bytes, order), chunks, processes_for(jobs, len(chunks)))) as ended:
@@ -67,7 +67,7 @@ def run_plan(read: ReadPlan, workers: Workers, progress: Progress = lambda done,
 
     Args:
         read: the plan.
-        workers: the players of the chunks.
+        workers: the executors of the chunks.
         progress: receives the progress repeatedly.
 
     Raises:

@@ -1,4 +1,4 @@
-"""The findings of a trial in sentences: whether the battle works, and what its author may change."""
+"""The findings of a trial as sentences: whether the battle works, and what its author may change."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def findings(trial: Trial) -> list[Finding]:
 
 
 def works(trial: Trial) -> bool:
-    """Return whether there is no fault among the findings."""
+    """Return whether the findings contain no fault."""
     return not any(each.kind == "fault" for each in findings(trial))
 
 
@@ -210,7 +210,7 @@ def _never(trial: Trial) -> Iterator[Finding]:
 
 
 def strength(trial: Trial) -> dict[str, dict[str, int]]:
-    """Return each House's resources: `figures` on the board, command `tokens`, `dice` and `cards` a round.
+    """Return each House's resources: `figures` on the board, command `tokens`, `dice` and `cards` per round.
 
     Dice and cards come from the plan; they are 0 without one.
     """

@@ -1,6 +1,6 @@
 """Heat maps of a trial: pictures of where units stood and where they fell, with a map for each House.
 
-Needs matplotlib, which the extra `sheets` installs. The other modules of a trial, except
+They need matplotlib, which the extra `sheets` installs. The other modules of a trial, except
 `march_picture`, do not need it.
 """
 
@@ -67,7 +67,7 @@ def draw_heat(trial: Trial, folder: Path, words: Words) -> list[Path]:
 def heat_figure(
     battle: bow.Battle, means: Mapping[str, Mapping[str, float]], title: str, kind: str, words: Words
 ) -> Figure:
-    """Return a picture with a map for each House, its hexes shaded by their means; `kind` is one of `KINDS`."""
+    """Return a picture with a map for each House, its hexes shaded by `means`; `kind` is one of `KINDS`."""
     board = battle.board
     wide = 0.52 * (board.columns + 1)
     figure = Figure(figsize=(2 * wide + 1.6, 0.46 * (board.rows + 1) + 1.2), layout="constrained")
@@ -84,7 +84,7 @@ def heat_figure(
 
 
 def lay_hexes(axes: Axes, battle: bow.Battle, means: Mapping[str, float], shades: Colormap, scale: Normalize) -> None:
-    """Draw one House's map: each hex shaded by its mean, with the mean as text if it is not 0."""
+    """Draw one House's map, with each hex shaded by its mean, and labelled with it unless it is 0."""
     board = battle.board
     corners = [(cos(pi / 6 + n * pi / 3) / 3**0.5, sin(pi / 6 + n * pi / 3) / 3**0.5) for n in range(6)]
     hexes, faces, rims, rimmed = [], [], [], []

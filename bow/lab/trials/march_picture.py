@@ -1,4 +1,4 @@
-"""The picture of the usual marches: one map with both Houses' arrows. It needs matplotlib, like `heat`."""
+"""The picture of the usual marches: one map with both Houses' arrows; needs matplotlib, like `heat`."""
 
 from __future__ import annotations
 

@@ -68,13 +68,13 @@ class PlayedBattle:
 
 
 def watchable(scenario: Scenario) -> Scenario:
-    """Return a scenario with a text for every special rule, because only rules with a text are announced."""
+    """Return a scenario with a text for every special rule, because rules without one emit no event."""
     named = {id: rule.model_copy(update={"text": rule.text or id}) for id, rule in scenario.rules.items()}
     return scenario.model_copy(update={"rules": named})
 
 
 def watchable_battle(battle: bow.Battle) -> bow.Battle:
-    """Return a battle in its present state with a text for every special rule; see `watchable`.
+    """Return a battle in its present state, with a text for every special rule; see `watchable`.
 
     Raises:
         InputError: the battle is over.

@@ -1,6 +1,6 @@
 """A trial: many battles of one scenario between bots, on all cores, with their combined results.
 
-The trial can run in the background. It reports its progress to the caller, who can stop it at any moment.
+The trial can run in the background. It reports its progress to the caller, who can stop it at any time.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ class Trial:
 
     @property
     def wins(self) -> dict[str, int]:
-        """stark, lannister, none -> number of battles."""
+        """The number of battles won by Stark, by Lannister, and by neither."""
         found = Counter(game.winner for game in self.finished)
         return {winner: found[winner] for winner in (*HOUSES, "none")}
 
@@ -100,16 +100,16 @@ class Trial:
         return self.wins["stark"] + self.wins["lannister"]
 
     def share(self, house: str) -> float:
-        """Return the share of the decided battles that a House won; a half if there are none."""
+        """Return the share of the decided battles that a House won, or a half if there are none."""
         return self.wins[house] / self.decided if self.decided else 0.5
 
     def interval(self, house: str) -> tuple[float, float]:
-        """Return the 95 per cent interval of that share (Wilson)."""
+        """Return the 95 per cent interval of `share` (Wilson)."""
         return interval(self.wins[house], self.decided)
 
     @property
     def rounds(self) -> float:
-        """The mean round in which battles end; 0: no battle ended."""
+        """The mean round in which battles ended, or 0 if none ended."""
         return sum(game.rounds for game in self.finished) / max(1, len(self.finished))
 
     @property
@@ -119,7 +119,7 @@ class Trial:
 
     @property
     def lengths(self) -> dict[int, int]:
-        """Round -> the number of battles that ended in it."""
+        """The number of battles that ended in each round."""
         return dict(sorted(Counter(game.rounds for game in self.finished).items()))
 
     @property
@@ -130,7 +130,7 @@ class Trial:
 
     @property
     def points(self) -> dict[str, dict[str, float]]:
-        """House -> source (the id of a special rule, or the name of the points) -> mean victory points."""
+        """Mean victory points by House and source (the id of a special rule, or the name of the points)."""
         many = max(1, len(self.finished))
         found: Spots = {house: Counter() for house in HOUSES}
         for game in self.finished:
@@ -142,11 +142,11 @@ class Trial:
         }
 
     def times(self, what: str) -> Counter[str]:
-        """Return rule, unit or hex -> battles in which it `fired`, `moved`, `fell`, `came` or `turned`."""
+        """Return in how many battles each rule, unit or hex `fired`, `moved`, `fell`, `came` or `turned`."""
         return Counter(id for game in self.games for id in getattr(game, what))
 
     def heat(self, what: str) -> dict[str, Counter[str]]:
-        """Return House -> hex -> how often its units `stood` or `died` there, over all battles."""
+        """Return how often a House's units `stood` or `died` on a hex over all battles, by House and hex."""
         found: Spots = {house: Counter() for house in HOUSES}
         for game in self.games:
             for house, hexes in getattr(game, what).items():
@@ -155,7 +155,7 @@ class Trial:
 
     @property
     def faults(self) -> tuple[str, ...]:
-        """The reasons why battles did not end, each once."""
+        """The reasons why battles did not end, without duplicates."""
         return tuple(dict.fromkeys(game.fault for game in self.games if game.fault))
 
     @property

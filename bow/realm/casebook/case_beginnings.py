@@ -1,4 +1,4 @@
-"""The start of a case: the step of the round in which its first action takes place, and the placing of orders."""
+"""The start of a case: the step of the round for its first action, and placing orders."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ BEGINNINGS: Final = (
 
 
 def begin_with(game: CaseGame, n: int, step: Decision) -> None:
-    """Begin the step of the round in which a decision is made; its House acts next there.
+    """Begin the step of the round in which a decision is made; its House acts next in that step.
 
     Raises:
         CaseError: a case cannot begin with this decision.
@@ -138,10 +138,10 @@ def _comes_to_the_text(game: CaseGame, step: UseAbility, attacker: str, defender
 
 
 def play_on(game: CaseGame, house: str, card: str, strongly: bool = False) -> None:
-    """Answer one question of a combat that is played for a card.
+    """Answer one question of a combat that is played only for a card.
 
-    The House plays that card. The other House plays its weakest or its strongest card, if possible one without a text.
-    Other questions get the least answer, or else the first one.
+    The House plays that card. The other House plays its weakest or its strongest card, preferably one without a text.
+    Other questions get the answer that changes least, or else the first one.
     """
     legal = game.s.legal_actions
     cards = game.s.compiled.cards
@@ -156,7 +156,7 @@ def play_on(game: CaseGame, house: str, card: str, strongly: bool = False) -> No
 
 # --- orders
 def place_orders(game: CaseGame, step: PlaceOrdersStep, is_last: bool) -> None:
-    """Place the named orders, then others in the given numbers, and declare to be ready.
+    """Place the named orders, then other orders in the given numbers, and declare that the House is ready.
 
     Raises:
         Illegal: the game refuses one of them.

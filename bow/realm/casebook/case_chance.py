@@ -38,7 +38,7 @@ class CaseChance(Script):
         return new
 
     def shuffle(self, cards: Sequence[str]) -> list[str]:
-        """Return the cards, with those on top that the next event of this kind names."""
+        """Return the cards with those on top that the next event of this kind names."""
         sort = TidesEvent if set(cards) <= self.compiled.tides.keys() else ReshuffleEvent
         for n, action in enumerate(self.actions):
             if isinstance(action, sort) and n not in self.drawn and n > max(self.drawn, default=-1):
@@ -76,7 +76,7 @@ class CaseChance(Script):
         self.redrawn |= set(tides[-1:])
 
     def left_over(self) -> list[tuple[Place, str]]:
-        """Return the named cards that were never drawn: the place in the case, and a sentence."""
+        """Return the named cards that were not drawn: the place in the case, and a sentence."""
         found: list[tuple[Place, str]] = []
         for n, action in enumerate(self.actions):
             if isinstance(action, TidesEvent | ReshuffleEvent) and n not in self.drawn:

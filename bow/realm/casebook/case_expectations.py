@@ -45,7 +45,7 @@ SETS: Final = ("used", "banned")
 
 
 def text_of(value: Any) -> str:
-    """Return a plain value as it is written in a file."""
+    """Return a plain value as written in a file."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, Mapping):

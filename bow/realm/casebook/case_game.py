@@ -1,4 +1,4 @@
-"""A case being played: its state, its events, and the answers that the game gave automatically."""
+"""A game that is played from a case: its state, its events, and the answers that the game gave automatically."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ class CaseGame:
         self.more = True
 
     def forked(self) -> CaseGame:
-        """Return a game in the same state for a trial."""
+        """Return an independent game in the same state, for a trial."""
         new = CaseGame.__new__(CaseGame)
         vars(new).update(vars(self))
         new.s = self.s.copy()
@@ -120,14 +120,14 @@ class CaseGame:
         self._settle()
 
     def begin_anew(self) -> None:
-        """Close all procedures: the next decision begins a step of the round."""
+        """Close all procedures, so that the next decision begins a step of the round."""
         self.begun = False
         self.s.stack = [self.in_the_box, Rounds()]
         self.s.legal_actions = []
         self.done = []
 
     def must_have_no_combat(self) -> None:
-        """Check that no combat is in progress, which another procedure would break off.
+        """Check that no combat is in progress, because another procedure would interrupt it.
 
         Raises:
             CaseError: a combat is in progress.
@@ -175,22 +175,23 @@ class CaseGame:
             self.play(Action("token", (top.area,)))
 
     def asks(self) -> str:
-        """Return the kind of the current decision; empty if there is none."""
+        """Return the kind of the current decision, or an empty text if there is none."""
         return self.s.stack[-1].asks(self.s) if self.decider() else ""
 
     def decider(self) -> str:
-        """Return the House that decides now; empty if there is none."""
+        """Return the House that decides now, or an empty text if nobody does."""
         waits = self.s.ending is not None or not self.begun or not self.s.legal_actions
         return "" if waits else self.s.stack[-1].decider(self.s)
 
     def answer_the_least(self, until: Callable[[], bool], kinds: Sequence[str] = ()) -> None:
-        """Give the least answer to questions that the case leaves out.
+        """Answer questions that the case leaves out with the answer that changes least.
 
-        Stop when `until` holds, at a question without a least answer, or at one outside `kinds`, if these are given.
+        Stop when `until` holds, at a question without such an answer, or at one outside `kinds`, if these are given.
+        A question with a single answer, such as the end of mustering, is no reason to stop.
         """
         while self.decider() and not until():
             answer = least(self.s.legal_actions)
-            if answer is None or (kinds and self.asks() not in kinds):
+            if answer is None or (kinds and self.asks() not in kinds and len(self.s.legal_actions) > 1):
                 return
             self.play(answer)
 
@@ -291,11 +292,11 @@ class CaseGame:
         return None
 
     def has_done(self, house: str, action: Action) -> bool:
-        """Return whether the game gave an answer automatically that the case has not named yet."""
+        """Return whether the game gave an answer automatically that the case has not listed yet."""
         return self._done_at(house, action) is not None
 
     def confirm(self, house: str, action: Action) -> bool:
-        """Return whether the game gave an answer automatically; each is confirmed only once."""
+        """Return whether the game gave an answer automatically. Each such answer is confirmed only once."""
         n = self._done_at(house, action)
         if n is not None:
             del self.done[n]

@@ -1,4 +1,4 @@
-"""The events of a case, which need no decision: a function for each event class."""
+"""The events of a case, which are not decisions: a function for each event class."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The position of a case: parts left out are empty on the board; tracks and cards are as at the start of a game."""
+"""The position of a case. Board parts left out are empty; tracks and cards left out are as at the start of a game."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Place = tuple[str | int, ...]
 
 
 class CaseError(CarriedError, ValueError):
-    """A case that cannot be played; `at` is the place of the fault within it."""
+    """The error for a case that cannot be played; `at` is the place of the fault within it."""
 
     def __init__(self, at: Place, why: str) -> None:
         super().__init__(why)
@@ -37,11 +37,11 @@ class CaseError(CarriedError, ValueError):
 
 
 class UnscriptedError(CaseError):
-    """A case does not give a needed chance outcome, or gives a wrong one."""
+    """The error for a case without a needed chance outcome, or with a wrong one."""
 
 
 class UnitsInTheBox(RealmFrame):
-    """Units that no House can place in a case. They are below the open procedures and in no area."""
+    """Units that no House can place in a case. Their frame lies below the open procedures and in no area."""
 
     held: dict[str, Counts] = given("deals")
 
@@ -55,10 +55,10 @@ SETTLED_BY_PLAY: Final = ("SUP-7", "PRT-1")
 
 
 def state_of_position(content: RealmContent, given: CasePosition) -> State:
-    """Return the state that the position of a case describes, with no step of a round begun.
+    """Return the state that the position of a case describes, before any step of a round.
 
     Raises:
-        CaseError: the position has a fault; names the fault and its place.
+        CaseError: the position has a fault; the error names the fault and its place.
     """
     if given.players not in content.setups:
         known = ", ".join(map(str, sorted(content.setups)))
@@ -161,7 +161,7 @@ def lay_on_top(s: State, card: str) -> None:
 
 
 def units_in_the_box(s: State, given: CasePosition) -> UnitsInTheBox:
-    """Return the units that are held back, so that only the units given by the position are available.
+    """Return the units to hold back so that only the units given in the position are available.
 
     Raises:
         CaseError: the position names more units than the box and the board leave.

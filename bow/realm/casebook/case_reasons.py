@@ -1,4 +1,4 @@
-"""The reason why a listed decision is refused: the game's own, or the rule by which the House is never asked."""
+"""The reason why a listed decision is refused: the game's own, or the rule by which the House is not asked."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ class Reason(NamedTuple):
 
     @property
     def is_a_refusal(self) -> bool:
-        """Whether the game refuses the decision itself, rather than only asking something else."""
+        """Whether the game refuses the decision itself, and does not merely ask for another one."""
         return self.key not in NOT_ASKED and self.rule != "notation"
 
     def is_called(self, why: str) -> bool:
-        """Return whether a rule id or a key in a case means this reason."""
+        """Return whether a rule id or a key in a case stands for this reason."""
         return why in (self.rule, self.key) or (why == "not-asked" and not self.is_a_refusal)
 
 

@@ -1,4 +1,4 @@
-"""The decisions of a case as actions of the game, and the least answers to questions that it leaves out."""
+"""The decisions of a case as actions of the game, and answers to questions that it leaves out."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ EMBATTLED: Final = "*"
 
 
 def least(legal: list[Action]) -> Action | None:
-    """Return the answer that does the least; None if every answer changes something."""
+    """Return the answer that changes nothing, or None if every answer changes something."""
     for action in legal:
         if action in LEAST or (action.verb == "support" and action.args[-1] == NONE):
             return action
@@ -65,14 +65,14 @@ def least(legal: list[Action]) -> Action | None:
 
 
 def is_meant(wanted: Action, action: Action) -> bool:
-    """Return whether an action of the game is the one that a case means."""
+    """Return whether an action of the game fits an action of a case."""
     return wanted.verb == action.verb and len(wanted.args) == len(action.args) and all(
         mine in (EMBATTLED, there) for mine, there in zip(wanted.args, action.args, strict=True)
     )  # fmt: skip
 
 
 def ways_to(step: Decision) -> list[list[Action]]:
-    """Return lists of actions of the game: a listed decision stands for one of them, most likely the first.
+    """Return alternative lists of actions for a listed decision, the most likely first.
 
     A Wildling card asks first for an option or an area, which the case need not state.
     """

@@ -1,4 +1,4 @@
-"""Read cases from files, play them, and report where the game differs from them."""
+"""Reading cases from files, playing them, and reporting differences from their expectations."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class CaseFault(NamedTuple):
 
 @dataclass(frozen=True)
 class RealmCase:
-    """A case of a file: its text as a model, and the content that its ids refer to."""
+    """A case in a file: its model, and the content for its ids."""
 
     written: WrittenCase
     document: Document

@@ -1,1 +1,1 @@
-"""The printed content of the realm: models of its records, and the readers. The records are YAML in `core`."""
+"""The printed content of the realm: models of its records, and their readers. The records are YAML in `core`."""

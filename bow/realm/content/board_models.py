@@ -173,7 +173,7 @@ class Area(NamedRecord):
 
 
 class Border(Fact):
-    """Two areas that are neighbours; rivers and bridges are taken into account (BRD-1)."""
+    """A border between two areas, with rivers and bridges taken into account (BRD-1)."""
 
     between: Annotated[Many[AreaId], Field(min_length=2, max_length=2)]
     kind: BorderKind

@@ -1,4 +1,4 @@
-"""The decisions of a realm case as files write them: `{by: stark, do: march, ...}`, a class for each."""
+"""The decisions of a realm case in files: `{by: stark, do: march, ...}`, with a class for each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Events of a realm case, which need no decision, as files write them: `{event: tides, ...}`, a class for each."""
+"""The events of a realm case in files, which are not decisions: `{event: tides, ...}`, with a class for each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The expectations of a realm case as files write them: one key for each kind of expectation."""
+"""The expectations of a realm case in files, with a key for each kind."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Pair = Annotated[Many[KnownArea], Field(min_length=2, max_length=2)]
 
 
 def word_or_map(value: Any) -> str:
-    """Return whether a value is a word or a map."""
+    """Return whether a value is a word or a map, as pydantic's tag for it."""
     return "word" if isinstance(value, str) else "map"
 
 

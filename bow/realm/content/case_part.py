@@ -29,13 +29,13 @@ class CasePart(Printed):
 
 
 def shortened(word: str) -> str:
-    """Return a word for a sentence, shortened if it is too long."""
+    """Return a word for a sentence, shortened if it is long."""
     return word if len(word) <= 80 else f"{word[:76]}..."
 
 
 @dataclass(frozen=True)
 class OneOf:
-    """A check that an id of a noun exists. Without ids in the validation context every word passes."""
+    """A validator for ids of a noun. Without ids in the validation context every word passes."""
 
     noun: str
     more: tuple[str, ...] = ()
@@ -53,7 +53,7 @@ class OneOf:
 
 
 def wrong_id(noun: str, word: str, info: ValidationInfo, more: tuple[str, ...] = ()) -> str:
-    """Return why an id is wrong; empty if it exists."""
+    """Return why an id is wrong, or an empty text if it exists."""
     ids: Mapping[str, Collection[str]] | None = (info.context or {}).get(KNOWN)
     if ids is None or word in ids[noun] or word in more:
         return ""

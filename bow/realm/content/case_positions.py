@@ -1,4 +1,4 @@
-"""The position of a realm case as files write it: only the parts that matter."""
+"""The position of a realm case in files, with only the parts that matter."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class CaseSettings(CasePart):
 
 
 class CasePosition(CasePart):
-    """The position in which a case begins, in a game of six unless `players` says otherwise.
+    """The position in which a case begins, in a game for six unless `players` says otherwise.
 
     Board parts that are left out are empty. Supply, power, tracks and cards that are left out are as at the start of a
     game.

@@ -1,4 +1,7 @@
-"""Which files hold realm cases. It loads neither their form nor the rules, so files of the battle open fast."""
+"""Recognition of files with realm cases.
+
+It loads neither their models nor the rules, so that battle files open fast.
+"""
 
 from __future__ import annotations
 

@@ -115,7 +115,9 @@ def user_packs_dir() -> Path:
 def load_realm(
     packs: Iterable[str | os.PathLike[str]] = (), *, words: Mapping[str, Mapping[str, type]]
 ) -> RealmContent:
-    """Return the printed content, with the given content packs laid over it in their order.
+    """Return the printed content with content packs, in their order.
+
+    The same arguments return the same object, as long as no file of a pack changes.
 
     Args:
         packs: the folders of the packs.
@@ -123,8 +125,6 @@ def load_realm(
 
     Raises:
         InputError: every fault of the files and of the references between them.
-
-    The same arguments return the same object, as long as no file of a pack changes.
     """
     folders = [Path(pack) for pack in packs]
     stamps = tuple((folder, stamp_of(folder)) for folder in folders)

@@ -1,4 +1,4 @@
-"""Check the records of the box against its totals: areas, borders, icons, cards, tokens."""
+"""Checks of the records of the box against its totals: areas, borders, icons, cards, tokens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Check the references between the records of the realm, and that together they make a game."""
+"""Checks of the references between the records of the realm, and of their completeness for a game."""
 
 from __future__ import annotations
 

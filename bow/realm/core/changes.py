@@ -1,4 +1,4 @@
-"""Functions that change the state. Most of them emit an event; callers check that the pieces are available."""
+"""Functions that change the state. Most emit an event; callers check that the pieces are available."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ if TYPE_CHECKING:
 
 # --- units
 def on_board(s: State, house: str, unit: str) -> int:
-    """Return how many units of a kind a House has on the board; attackers in a combat count too."""
+    """Return how many units of a kind a House has on the board, including attackers in a combat."""
     return counts_on_board(s, house)[UNIT_NUMBER[unit]]
 
 
 def counts_on_board(s: State, house: str) -> Counts:
-    """Return the units of a House on the board, and those that a procedure holds outside all areas."""
+    """Return the units of a House on the board, including those that a procedure holds outside all areas."""
     found = NO_UNITS
     for force in s.units.values():
         if force.house == house:
@@ -77,9 +77,9 @@ def muster_unit(s: State, area: str, house: str, unit: str) -> None:
 
 
 def destroy(s: State, area: str, unit: str, routed: bool = False) -> None:
-    """Take a unit off the board and make it available to its House again (TRM-8).
+    """Remove a unit from the board and make it available to its House again (TRM-8).
 
-    Its House lays no power token (CTL-3).
+    Its House places no power token (CTL-3).
     """
     house = s.units[area].house
     take_off(s, area, unit, routed)
@@ -99,12 +99,12 @@ def replace_unit(s: State, area: str, old: str, new: str, routed: bool = False) 
 
 # --- power
 def tokens_on_board(s: State, house: str) -> int:
-    """Return how many power tokens of a House lie on the board."""
+    """Return how many power tokens of a House are on the board."""
     return sum(1 for owner in s.tokens.values() if owner == house)
 
 
 def gain_power(s: State, house: str, n: int) -> None:
-    """Give a House power out of its pool: `n`, or what the pool still holds if that is less (TRM-7)."""
+    """Give a House power from its pool: `n`, or what the pool still holds if that is less (TRM-7)."""
     gained = min(n, MOST_POWER - s.power[house] - tokens_on_board(s, house))
     if gained > 0:
         s.power[house] += gained
@@ -112,7 +112,7 @@ def gain_power(s: State, house: str, n: int) -> None:
 
 
 def lose_power(s: State, house: str, n: int) -> None:
-    """Put available power of a House back into its pool: `n`, or all it has if that is less."""
+    """Return available power of a House to its pool: `n`, or all it has if that is less."""
     lost = min(n, s.power[house])
     if lost > 0:
         s.power[house] -= lost
@@ -120,27 +120,27 @@ def lose_power(s: State, house: str, n: int) -> None:
 
 
 def lay_token(s: State, house: str, area: str) -> None:
-    """Lay one available power token of a House on an area (CTL-6)."""
+    """Place one available power token of a House on an area (CTL-6)."""
     s.power[house] -= 1
     s.tokens[area] = house
     s.emit(TokenLaid, house=house, area=area)
 
 
 def lift_token(s: State, area: str) -> None:
-    """Put the power token of an area back into the pool of its House."""
+    """Return the power token on an area to the pool of its House."""
     s.emit(TokenLifted, house=s.tokens.pop(area), area=area)
 
 
 # --- orders
 def remove_order(s: State, area: str) -> None:
-    """Take an order off the board and return it to its House (ORD-3)."""
+    """Remove an order from the board and return it to its House (ORD-3)."""
     placed = s.orders.pop(area)
     if s.events is not None:
         s.emit(OrderRemoved, house=placed.house, area=area, order=placed.order)
 
 
 def drop_idle_orders(s: State) -> None:
-    """Take orders off areas that no longer hold units (CCL-4)."""
+    """Remove orders from areas that no longer hold units (CCL-4)."""
     for area in s.compiled.in_order([area for area in s.orders if area not in s.units]):
         remove_order(s, area)
 
@@ -177,7 +177,7 @@ def take_back(s: State, house: str, cards: Iterable[str]) -> None:
 
 # --- tracks
 def set_supply(s: State, house: str, level: int) -> None:
-    """Move a supply token; the level is clamped to the track, 0 to 6."""
+    """Move a supply token, with the level limited to the track, 0 to 6."""
     level = max(0, min(HIGHEST_SUPPLY, level))
     if level != s.supply[house]:
         s.supply = {**s.supply, house: level}
@@ -205,7 +205,7 @@ def set_track(s: State, track: str, houses: Iterable[str]) -> None:
 
 
 def to_position(s: State, track: str, house: str, position: int) -> None:
-    """Move a House to a position of a track, 1 the first; the others slide (INF-8).
+    """Move a House to a position of a track, where 1 is the first; the other Houses shift (INF-8).
 
     A House cannot move further than the last position in use.
     """

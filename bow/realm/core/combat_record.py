@@ -1,4 +1,4 @@
-"""The record of a combat in progress. House cards read it and change it by its methods."""
+"""The record of a combat in progress. House cards read it, and change it by its methods."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class CombatRecord(RealmFrame):
-    """A combat: who fights where, with which units, cards and support. The attackers stand in no area meanwhile.
+    """A combat: area, opponents, units, cards and support. During a combat the attackers are in no area.
 
     Attributes:
         area: the embattled area.
@@ -61,7 +61,7 @@ class CombatRecord(RealmFrame):
 
     @property
     def loser(self) -> str:
-        """The House that has not won; valid only once the winner is known."""
+        """The House that did not win; valid only once the winner is known."""
         return self.other(self.winner)
 
     def sides(self, s: State) -> tuple[str, str]:
@@ -101,7 +101,7 @@ class CombatRecord(RealmFrame):
     def supporters(self, s: State, house: str) -> list[tuple[str, Force]]:
         """Return the areas that support a side, with their units.
 
-        An area whose Support order was removed since gives no support (SPT-11).
+        An area whose Support order has been removed gives no support (SPT-11).
         """
         return [
             (area, s.units[area])
@@ -120,7 +120,7 @@ class CombatRecord(RealmFrame):
 
     # --- changing, for House cards
     def send_back(self, s: State, house: str) -> None:
-        """Send the card of a House back to its hand; the House openly plays a different one, if it has one."""
+        """Return the card of a House to its hand; the House openly plays a different one, if it has one."""
         card = self.card_of(house)
         self.cards = {**self.cards, house: ""}
         s.emit(CardWithdrawn, house=house, card=card)
@@ -128,18 +128,18 @@ class CombatRecord(RealmFrame):
             s.begin("house-card", house=house, barred=(card,), openly=True)
 
     def replace_card(self, s: State, house: str, card: str) -> None:
-        """Discard the card of a House at once, and put another one from its hand into play."""
+        """Discard the card of a House immediately, and play another one from its hand."""
         old = self.card_of(house)
         s.emit(CardWithdrawn, house=house, card=old)
         discard(s, house, old)
         self.cards = {**self.cards, house: card}
 
     def keep_card(self, house: str) -> None:
-        """Return the card of a House to its hand, not the discard pile, when the combat ends."""
+        """Return the card of a House to its hand, instead of the discard pile, when the combat ends."""
         self.kept = (*self.kept, house)
 
     def remove_participant(self, s: State, house: str, unit: str) -> None:
-        """Destroy a unit that attacks or defends: a routed one only if no standing one is there."""
+        """Destroy a unit that attacks or defends, a routed one only if no standing one is left."""
         if house == self.attacker:
             self.force = counts_with(self.force, unit, -1)
             s.emit(UnitDestroyed, house=house, unit=unit, area=self.area)

@@ -1,4 +1,4 @@
-"""The data that stay the same during a game: printed content in the engine's form, the Houses in play, the options."""
+"""Data that stay the same during a game: compiled printed content, the Houses in play, the options."""
 
 from __future__ import annotations
 
@@ -210,7 +210,7 @@ class CompiledRealm:
         return found
 
     def named(self, sort: Sort, id: str) -> Named:
-        """Return an id with its English name for a sentence; an empty or unknown id is named "nothing"."""
+        """Return an id with its English name for a sentence; an empty or unknown id gives "nothing"."""
         return Named(id, sort, self.names[sort].get(id, NOTHING))
 
     def kind(self, area: str) -> str:

@@ -32,7 +32,7 @@ def controller(s: State, area: str) -> str:
 
 
 def controllers(s: State, lands: Iterable[str]) -> list[str]:
-    """Return the House that controls each of some land areas, as `controller` does."""
+    """Return the House that controls each land area, as `controller` does."""
     units, tokens, crests = s.units, s.tokens, s.compiled.crests
     return [units[area].house if area in units else tokens.get(area) or crests[area] for area in lands]
 
@@ -43,13 +43,13 @@ def areas_of(s: State, house: str) -> list[str]:
 
 
 def owned(s: State, lands: tuple[str, ...], house: str) -> list[str]:
-    """Return those of some land areas that a House controls."""
+    """Return which of some land areas a House controls."""
     owners = controllers(s, lands)
     return [area for n, area in enumerate(lands) if owners[n] == house]
 
 
 def castles(s: State, house: str) -> int:
-    """Return how many areas with a castle or stronghold a House controls (WIN-3); each counts one."""
+    """Return how many areas with a castle or stronghold a House controls (WIN-3)."""
     return controllers(s, s.compiled.forts).count(house)
 
 
@@ -59,7 +59,7 @@ def supply_icons(s: State) -> dict[str, int]:
 
 
 def crowns(s: State) -> dict[str, int]:
-    """Return how many crown icons are in the areas of each House (WCD-6); power tokens do not count (CON-3)."""
+    """Return how many crown icons are in the areas of each House (WCD-6), without power tokens (CON-3)."""
     return _icons(s, s.compiled.crowns)
 
 
@@ -86,5 +86,5 @@ def open_ports(s: State, house: str) -> int:
 
 
 def home_of(s: State, area: str) -> str:
-    """Return the House in play whose home area this is; empty if there is none."""
+    """Return the House in play that has this home area, or an empty text."""
     return s.compiled.crests[area]

@@ -29,7 +29,7 @@ class Deed:
     def actions(self, s: State, house: str, done: tuple[Action, ...]) -> list[Action]:
         """Return the legal answers after those already given; empty if the deed is finished.
 
-        A deed without a choice returns one answer as long as `done` is empty: the engine then answers for the House.
+        A deed without a choice returns one answer while `done` is empty: the engine then answers for the House.
         """
         raise NotImplementedError
 
@@ -42,11 +42,11 @@ class Deed:
         return self.chooses
 
     def take(self, s: State, house: str, action: Action, done: tuple[Action, ...]) -> None:
-        """Carry one answer out."""
+        """Carry out one answer."""
         raise NotImplementedError
 
     def answers_alike(self, s: State, house: str, done: tuple[Action, ...]) -> bool:
-        """Return whether all legal answers, declining included, lead to the same state in the end."""
+        """Return whether all legal answers, including declining, lead to the same state in the end."""
         return False
 
     def decider_of(self, s: State, house: str, done: tuple[Action, ...]) -> str:
@@ -57,7 +57,7 @@ class Deed:
 class CardEffect(Deed):
     """The effect of the text of a House card. By default it changes nothing; subclasses override single methods.
 
-    `me` is the House that has played the card.
+    `me` is the House that played the card.
     """
 
     timing: Timing
@@ -76,15 +76,15 @@ class CardEffect(Deed):
         return value
 
     def own_strength(self, s: State, c: CombatRecord, me: str) -> int:
-        """Return the strength that the card gains."""
+        """Return the additional strength of the card."""
         return 0
 
     def own_swords(self, s: State, c: CombatRecord, me: str) -> int:
-        """Return the swords that the card gains."""
+        """Return the additional swords of the card."""
         return 0
 
     def own_forts(self, s: State, c: CombatRecord, me: str) -> int:
-        """Return the fortifications that the card gains."""
+        """Return the additional fortifications of the card."""
         return 0
 
     def opponent_printed(self, s: State, c: CombatRecord, me: str, value: int) -> int:
@@ -105,7 +105,7 @@ class CardEffect(Deed):
         return False
 
     def attackers_return(self, s: State, c: CombatRecord, me: str) -> bool:
-        """Return whether the attackers do not enter the area although they have won."""
+        """Return whether the attackers do not enter the area even if they have won."""
         return False
 
     def keeps_march(self, s: State, c: CombatRecord, me: str) -> bool:

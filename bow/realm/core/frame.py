@@ -2,8 +2,7 @@
 
 `advance` does the automatic steps and returns whether a House must decide. `legal_actions` returns the answers, and
 `take` carries one out. The engine does not ask a question with a single answer, except where that answer ends
-something composed of small steps (`asks_alone`). Nor does it ask when all answers lead to the same state
-(`answers_alike`).
+a series of small steps (`asks_alone`). Nor does it ask when all answers lead to the same state (`answers_alike`).
 """
 
 from __future__ import annotations
@@ -44,7 +43,7 @@ class RealmFrame(Procedure["State"]):
         return False
 
     def answers_alike(self, s: State) -> bool:
-        """Return whether all answers lead to the same state in the end, so that nobody needs to choose (D-32)."""
+        """Return whether all answers lead to the same state in the end, so that no choice is needed (D-32)."""
         return False
 
     def decider(self, s: State) -> str:
@@ -58,7 +57,7 @@ class RealmFrame(Procedure["State"]):
         return self.kind
 
     def counts_of(self, house: str) -> Counts:
-        """Return the units of a House that the procedure holds outside all areas, as a combat holds the attackers."""
+        """Return the units of a House that the procedure holds outside all areas, such as attackers in a combat."""
         return NO_UNITS
 
     def owner(self, s: State) -> int:
@@ -82,14 +81,14 @@ SHAPES: Mapping[str, type] = {"word": str, "int": int, "bool": bool, "map": dict
 
 
 def written(form: str, value: Any) -> Any:
-    """Return the value of a field as plain text and numbers."""
+    """Return the plain form of a field's value."""
     if form in ("words", "counts"):
         return list(value)
     return value
 
 
 def read(form: str, value: Any) -> Any:
-    """Return the value of a field from plain text and numbers: the inverse of `written`.
+    """Return a field's value from its plain form, the inverse of `written`.
 
     Raises:
         ValueError: not a value of that form.

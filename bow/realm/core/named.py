@@ -1,6 +1,6 @@
-"""Words and numbers inside the engine's sentences: ids with the name of their thing, typed words, counted things.
+"""The values in the engine's sentences: ids with the names of their things, typed words, counted things.
 
-Plain text is not among them, so that no bare id appears in a sentence.
+Plain text is not allowed, so that no bare id can appear in a sentence.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Sort = Literal[
 
 
 class Named(str):
-    """An id in a sentence: as text it is the bare id, in a sentence (`format`) the English name of its thing."""
+    """An id: `str` gives the bare id, a formatted sentence the English name."""
 
     __slots__ = ("name", "sort")
 
@@ -38,13 +38,13 @@ class Named(str):
 
 
 class Typed(str):
-    """A word that a user typed or has to type; sentences quote it unchanged."""
+    """A word that a user typed or has to type. Sentences quote it unchanged."""
 
     __slots__ = ()
 
 
 class Counted(int):
-    """A number of things. A sentence may add the noun: `{points:muster point}` gives it in the right number."""
+    """A number of things. A sentence may add the noun: `{points:muster point}` gives it in singular or plural."""
 
     __slots__ = ()
 

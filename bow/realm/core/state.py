@@ -102,7 +102,7 @@ class Force:
 
 
 def size_of(force: Force) -> int:
-    """Return the number of units of a force: `Force.size` as a function, which the compiler can call at once."""
+    """Return the number of units of a force: `Force.size` as a function, for speed in compiled code."""
     a, b = force.standing, force.routed
     return a[0] + a[1] + a[2] + a[3] + b[0] + b[1] + b[2] + b[3]
 
@@ -125,12 +125,12 @@ class Verdict(NamedTuple):
 class State:
     """The state of a game between two actions. Maps are by area, House, track or deck; their values are immutable.
 
-    Maps that change seldom are replaced, never changed, so that copies can share them: those declared as `Mapping`.
+    Maps that change seldom, declared as `Mapping`, are replaced and never changed in place, so that copies can share
+    them.
     """
 
     __slots__ = (
         "actions",
-        "asks_all",
         "banned",
         "chance",
         "compiled",
@@ -149,6 +149,7 @@ class State:
         "power",
         "revealed",
         "round",
+        "rules",
         "script",
         "shown",
         "stack",
@@ -187,7 +188,7 @@ class State:
     chance: int
     stack: list[RealmFrame]
     ending: Verdict | None
-    asks_all: bool  # whether Houses are asked even if all answers are alike, as in rules before version 3
+    rules: int  # the version of the rules: a recorded game replays under its own
     # data of the last action, not of the state
     legal_actions: list[Action]
     events: list[RealmEvent] | None
@@ -196,7 +197,7 @@ class State:
     actions: int
 
     def copy(self) -> State:
-        """Return a copy that can change without changing this state. Events, outcomes and the script are not copied."""
+        """Return an independent copy, without events, outcomes and the script."""
         new = State.__new__(State)
         new.compiled, new.round, new.chance, new.ending = self.compiled, self.round, self.chance, self.ending
         new.units, new.orders, new.tokens = self.units.copy(), self.orders.copy(), self.tokens.copy()
@@ -211,12 +212,12 @@ class State:
         new.legal_actions = self.legal_actions
         new.events = None if self.events is None else []
         new.outcomes, new.script, new.actions = [], None, self.actions
-        new.asks_all = self.asks_all
+        new.rules = self.rules
         return new
 
     # --- asking
     def turn_order(self) -> tuple[str, ...]:
-        """Return the Houses in turn order (TRM-4); during bidding for the Iron Throne, in its previous order."""
+        """Return the Houses in turn order (TRM-4); while the Iron Throne is bid for, that of its previous order."""
         return self.tracks[IRON_THRONE]
 
     def places(self) -> list[tuple[str, Force]]:
@@ -228,7 +229,7 @@ class State:
         return self.tracks[track].index(house) + 1
 
     def frame(self, sort: type[F]) -> F | None:
-        """Return the topmost open procedure of a class or its subclasses; None if there is none."""
+        """Return the topmost open procedure of a class or its subclasses, or None."""
         for frame in reversed(self.stack):
             if isinstance(frame, sort):
                 return frame
@@ -236,9 +237,9 @@ class State:
 
     # --- events
     def emit(self, make: Callable[P, RealmEvent], *args: P.args, **values: P.kwargs) -> None:
-        """Make an event from its class and values and report it, if events are recorded.
+        """Report an event made from its class and values, if events are recorded.
 
-        The types of its fields are checked by mypy alone: this saves time.
+        For speed, the types of its fields are checked by mypy only.
         """
         if self.events is not None:
             kind: Any = make

@@ -1,4 +1,4 @@
-"""The supply limit: the armies that a House may have (SUP-2 to SUP-4, SUP-8). Only the supply token sets it (SUP-6)."""
+"""The supply limit: the armies that a House may have (SUP-2 to SUP-4, SUP-8), set by the supply token alone (SUP-6)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def sizes_of(s: State, house: str) -> dict[str, int]:
 
 
 def allowed(limit: tuple[int, ...], sizes: Iterable[int]) -> bool:
-    """Return whether armies fit the flags (SUP-8)."""
+    """Return whether armies fit a House's flags (SUP-8)."""
     return not Flags(limit, sizes).short
 
 
@@ -45,12 +45,12 @@ def fits(s: State, house: str, changed: Mapping[str, int] | None = None) -> bool
 
 
 def fits_with(s: State, house: str, sizes: Mapping[str, int], changed: Mapping[str, int]) -> bool:
-    """Return the same as `fits`, where the numbers of units on the board (`sizes_of`) are known already."""
+    """Return the same as `fits`, with the numbers of units on the board (`sizes_of`) given by the caller."""
     return allowed(limit_of(s, house), {**sizes, **changed}.values())
 
 
 class Flags:
-    """The flags of a House that its armies leave free, to test many changes of its armies one after the other.
+    """The flags of a House not used by its armies, for testing many changes of its armies one after the other.
 
     Armies fit if, for each size from 2 on, there are no more armies of at least that size than flags of at least that
     size (SUP-8).
@@ -72,12 +72,12 @@ class Flags:
         self.short = min(free) < 0
 
     def allow_move(self, number: int, origin: int, to: int) -> bool:
-        """Return whether the armies fit after some units have gone from one force to another.
+        """Return whether the armies fit after some units have moved from one force to another.
 
         Args:
             number: the number of units.
-            origin: the size of the force that they leave, with them; 0 for new units.
-            to: the size of the force that they join, without them.
+            origin: the size of the force that they leave, before the move; 0 for new units.
+            to: the size of the force that they join, before the move.
         """
         last, sizes = to + number, len(self.free)
         # unless it has too many already, only the sizes up to which an army grows can be too many

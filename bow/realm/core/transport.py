@@ -1,8 +1,9 @@
 """The areas that units can reach: neighbours, and land areas linked by the House's ships (SHP, MAR-3, MAR-4).
 
-Orders in the seas do not matter (SHP-4), and there is no limit to the use of transport (SHP-2). It may lead into a
-combat (SHP-6). Ships carry no ships (SHP-7). For support and raids transport makes no neighbours (SHP-8). Islands have
-no other way (BRD-3). Rivers and bridges are part of the list of neighbours (BRD-1, BRD-2).
+Orders in the seas do not matter (SHP-4), and transport can be used without limit (SHP-2). It may lead into a
+combat (SHP-6). Ships do not transport ships (SHP-7). Transport does not make areas adjacent for support and raids
+(SHP-8). It is the only way to islands (BRD-3). The list of neighbours takes rivers and bridges into account (BRD-1,
+BRD-2).
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 def carries(s: State, sea: str, house: str) -> bool:
     """Return whether a House has a transporting ship in a sea.
 
-    It may never be a foreign ship (SHP-3). A routed ship transports too (SHP-5), unless the option forbids it.
+    Foreign ships never count (SHP-3). A routed ship transports too (SHP-5), unless the option forbids it.
     """
     force = s.units.get(sea)
     if force is None or force.house != house:
@@ -30,7 +31,7 @@ def carries(s: State, sea: str, house: str) -> bool:
 def reachable_land(s: State, house: str, origin: str) -> list[str]:
     """Return the land areas that count as adjacent for a march or a retreat (SHP-1), in the order of the area records.
 
-    Only seas form the chain, not ports (SHP-9). Impassable areas are left out (NEU-6).
+    Only seas form the chain, not ports (SHP-9). Impassable areas are excluded (NEU-6).
     """
     compiled = s.compiled
     found = set(compiled.land_neighbours[origin])

@@ -1,4 +1,4 @@
-"""The decisions that a House can have to make: a class for each kind, with ids of areas, cards and Houses.
+"""The kinds of decisions: a class for each, with ids of areas, cards and Houses.
 
 `Realm.decision` is an instance of one of them. `kind` is the word for the class in texts, `number` the number in
 chapter 30 of the rules.
@@ -74,7 +74,7 @@ class AnswerWesterosCard(CardAnswer):
     """The choice that a Westeros card offers (WCD-5, WCD-8, WCD-15)."""
 
     kind = "westeros-choice"
-    question = "the choice of a Westeros card"
+    question = "what to choose for a Westeros card"
 
 
 @dataclass(frozen=True)
@@ -82,7 +82,7 @@ class RemoveForSupply(RealmDecision):
     """The choice of a unit to remove, until the armies fit the supply (SUP-5)."""
 
     kind = "fit-supply"
-    question = "units to remove for supply"
+    question = "which units to remove for supply"
     chapter = "D-10"
 
 
@@ -96,7 +96,7 @@ class MusterUnits(RealmDecision):
     """
 
     kind = "muster"
-    question = "mustering"
+    question = "what to muster"
     chapter = "D-11"
     area: str | None
     spent: Mapping[str, int]
@@ -107,7 +107,7 @@ class PlaceBid(RealmDecision):
     """A bid of power for an influence track, or against the wildlings (BID-1, WLD-3)."""
 
     kind = "bid"
-    question = "a bid"
+    question = "how much to bid"
     subject: str
 
 
@@ -128,7 +128,7 @@ class ChooseBidder(RealmDecision):
     """
 
     kind = "name-bidder"
-    question = "which of the tied Houses it is"
+    question = "which of the tied Houses to name"
     chapter = "D-04"
     place: str
 
@@ -138,7 +138,7 @@ class AnswerWildlingCard(CardAnswer):
     """An answer to a Wildling card (WLD-8, WLD-9)."""
 
     kind = "wildling-choice"
-    question = "the answer to a Wildling card"
+    question = "what to choose for a Wildling card"
 
 
 # --- planning
@@ -147,7 +147,7 @@ class PlaceOrders(RealmDecision):
     """Placing one order token in each area with units, then declaring to be ready (PLN-1)."""
 
     kind = "orders"
-    question = "orders"
+    question = "which orders to place"
 
 
 @dataclass(frozen=True)
@@ -155,7 +155,7 @@ class UseRaven(RealmDecision):
     """Swapping an order, looking at the top Wildling card, or neither (INF-7)."""
 
     kind = "raven"
-    question = "the Messenger Raven"
+    question = "how to use the Messenger Raven"
     chapter = "D-18"
 
 
@@ -164,7 +164,7 @@ class PutBackWildlingCard(RealmDecision):
     """Putting the Wildling card back on the top or at the bottom of the deck (INF-7)."""
 
     kind = "raven-look"
-    question = "where the Wildling card goes"
+    question = "where to put the Wildling card"
     chapter = "D-19"
 
 
@@ -174,7 +174,7 @@ class ResolveRaid(RealmDecision):
     """The resolution of a Raid order (RAI-1)."""
 
     kind = "raid"
-    question = "a raid"
+    question = "where to raid"
     chapter = "D-20"
 
 
@@ -188,7 +188,7 @@ class MarchUnits(RealmDecision):
     """
 
     kind = "march"
-    question = "a march"
+    question = "where to march"
     chapter = "D-21"
     area: str | None
     moves: Mapping[str, Mapping[str, int]]
@@ -199,7 +199,7 @@ class LeavePowerToken(AreaDecision):
     """Whether to leave a power token in an area that the units have left (MAR-9, CTL-2)."""
 
     kind = "leave-token"
-    question = "a power token to leave"
+    question = "whether to leave a power token"
     chapter = "D-22"
 
 
@@ -208,7 +208,7 @@ class ConsolidatePower(RealmDecision):
     """The resolution of a Consolidate Power order (CON-1)."""
 
     kind = "consolidate"
-    question = "a Consolidate Power order"
+    question = "how to resolve a Consolidate Power order"
     chapter = "D-37"
 
 
@@ -217,7 +217,7 @@ class CapturePort(AreaDecision):
     """The number of ships to replace in a captured port, none included (PRT-10)."""
 
     kind = "capture-port"
-    question = "ships to capture"
+    question = "how many ships to capture"
     chapter = "D-36"
 
 
@@ -227,7 +227,7 @@ class SupportNeutral(RealmDecision):
     """Whether to support an attack on a neutral force (NEU-7)."""
 
     kind = "neutral-support"
-    question = "support against the neutral force"
+    question = "whether to support the attack on the neutral force"
     chapter = "D-23"
 
 
@@ -236,7 +236,7 @@ class GiveSupport(RealmDecision):
     """Whether to support the attacker, the defender, or neither (SPT-2)."""
 
     kind = "support"
-    question = "support in the combat"
+    question = "whom to support in the combat"
     chapter = "D-24"
 
 
@@ -245,7 +245,7 @@ class RefuseSupport(RealmDecision):
     """Whether to refuse support from another House (SPT-5)."""
 
     kind = "refuse-support"
-    question = "support that it may refuse"
+    question = "whether to refuse support"
     chapter = "D-25"
 
 
@@ -254,7 +254,7 @@ class ChooseHouseCard(RealmDecision):
     """The choice of a House card from the hand (HSE-1)."""
 
     kind = "house-card"
-    question = "a House card"
+    question = "which House card to play"
     chapter = "D-26"
 
 
@@ -263,7 +263,7 @@ class AnswerHouseCard(CardAnswer):
     """An answer to the text of a House card (HSE-8)."""
 
     kind = "ability"
-    question = "the text of a House card"
+    question = "how to use a House card"
 
 
 @dataclass(frozen=True)
@@ -271,7 +271,7 @@ class UseBlade(RealmDecision):
     """Whether to use the Valyrian Steel Blade in this combat (CMB-7)."""
 
     kind = "blade"
-    question = "the Valyrian Steel Blade"
+    question = "whether to use the Valyrian Steel Blade"
     chapter = "D-30"
 
 
@@ -280,7 +280,7 @@ class RedrawTides(RealmDecision):
     """Whether to draw another Tides of Battle card with the Blade (OPT-3)."""
 
     kind = "tides-redraw"
-    question = "another Tides of Battle card"
+    question = "whether to draw another Tides of Battle card"
     chapter = "D-30"
 
 
@@ -289,7 +289,7 @@ class ChooseCasualties(RealmDecision):
     """The choice of units to destroy, one at a time; `left` is how many are still to be destroyed (CAS-2)."""
 
     kind = "casualties"
-    question = "casualties"
+    question = "which casualties to take"
     chapter = "D-32"
     left: int
 
@@ -299,7 +299,7 @@ class ChooseRetreat(RealmDecision):
     """The choice of the area to which the defeated units retreat (RET-10)."""
 
     kind = "retreat"
-    question = "the retreat"
+    question = "where to retreat"
     chapter = "D-34"
 
 
@@ -311,6 +311,6 @@ class LoseOnRetreat(RealmDecision):
     """
 
     kind = "retreat-losses"
-    question = "losses on the way back"
+    question = "which units to lose in the retreat"
     chapter = "D-34"
     left: int

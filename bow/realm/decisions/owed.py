@@ -1,4 +1,4 @@
-"""The decision that is due in a state, with its number in chapter 30 of the rules."""
+"""The current decision of a state, with its number in chapter 30 of the rules."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ OF_DECK: Final[Mapping[str, str]] = {"I": "D-09", "II": "D-14", "III": "D-15"}
 
 
 def decision_of(s: State) -> RealmDecision:
-    """Return the decision that is due in a state."""
+    """Return the current decision of a state."""
     frame = s.stack[-1]
     c = s.frame(CombatRecord)
     kind = REALM_DECISIONS[frame.asks(s)]

@@ -39,7 +39,7 @@ class CardBonus(CardWord):
 
 @dataclass(frozen=True, kw_only=True)
 class UnitStrength(CardWord):
-    """Each `unit` of a kind that fights or supports has this `value`: the owner's own, or those of all `others`.
+    """Each fighting or supporting `unit` of this kind has this `value`: the owner's, or those of all `others`.
 
     Routed units stay at 0 (HSE-10).
     """

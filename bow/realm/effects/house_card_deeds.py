@@ -34,7 +34,7 @@ class HouseCardDeed(CardWord):
     """A deed of a House card: its answers are `use CARD` with the choices."""
 
     def choices(self, s: State, c: CombatRecord, me: str) -> list[tuple[str, ...]]:
-        """Return the possible choices, each as the words after `use CARD`; empty if the deed is impossible."""
+        """Return the possible choices as the words after `use CARD`; empty if the deed is impossible."""
         raise NotImplementedError
 
     def carry_out(self, s: State, c: CombatRecord, me: str, chosen: tuple[str, ...]) -> None:
@@ -52,7 +52,7 @@ class HouseCardDeed(CardWord):
 
 @dataclass(frozen=True, kw_only=True)
 class SendBack(HouseCardDeed):
-    """The opponent's card goes back to the opponent's hand; the opponent plays another one, if there is one."""
+    """The opponent's card returns to its owner's hand; the opponent plays a different one, if there is one."""
 
     word: ClassVar[str] = "send-back"
     timing: Literal["cancel"] = "cancel"
@@ -87,7 +87,7 @@ class SwapCard(HouseCardDeed):
 
 @dataclass(frozen=True, kw_only=True)
 class OpponentToLast(HouseCardDeed):
-    """The opponent goes to the last position in use of one of the `tracks`; the owner chooses the track (INF-8)."""
+    """The opponent goes to the last position in use on one of the `tracks`; the owner chooses the track (INF-8)."""
 
     word: ClassVar[str] = "opponent-to-last"
     chooses: ClassVar[str] = "track"
@@ -108,7 +108,10 @@ class OpponentToLast(HouseCardDeed):
 
 @dataclass(frozen=True, kw_only=True)
 class DestroyUnit(HouseCardDeed):
-    """One fighting unit of the opponent of this kind is destroyed, a standing one first; supporting units are safe."""
+    """One of the opponent's fighting units of this kind is destroyed, an unrouted one first.
+
+    Supporting units are safe.
+    """
 
     word: ClassVar[str] = "destroy-unit"
     timing: Literal["immediate", "won", "lost"] = "immediate"
@@ -126,9 +129,9 @@ class DestroyUnit(HouseCardDeed):
 
 @dataclass(frozen=True, kw_only=True)
 class RemoveOrder(HouseCardDeed):
-    """One order of the opponent is removed: `anywhere`, or in an area `adjacent` to the embattled one.
+    """One of the opponent's orders is removed: `anywhere`, or in an area `adjacent` to the embattled one.
 
-    The March order that has started the combat is exempt from the latter.
+    With `adjacent`, this cannot be the March order that started the combat.
     """
 
     word: ClassVar[str] = "remove-order"
@@ -168,7 +171,7 @@ class GainPower(HouseCardDeed):
 
 @dataclass(frozen=True, kw_only=True)
 class TakeBackDiscards(HouseCardDeed):
-    """The owner takes its whole discard pile back into its hand, together with the card itself."""
+    """The owner takes its whole discard pile back into its hand, this card included."""
 
     word: ClassVar[str] = "take-back-discards"
     timing: Outcome = "lost"
@@ -207,7 +210,7 @@ class UpgradeFootman(HouseCardDeed):
 
 @dataclass(frozen=True, kw_only=True)
 class DiscardFromHand(HouseCardDeed):
-    """The owner looks at the opponent's hand and puts one card of it on the opponent's discard pile."""
+    """The owner looks at the opponent's hand and discards one card from it."""
 
     word: ClassVar[str] = "discard-from-hand"
     chooses: ClassVar[str] = "card"

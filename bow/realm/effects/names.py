@@ -1,4 +1,4 @@
-"""The names that words take: units, influence tracks, dominance tokens."""
+"""The names used in words: units, influence tracks, dominance tokens."""
 
 from __future__ import annotations
 

@@ -36,9 +36,9 @@ class WesterosDeed(Deed):
 
 @dataclass(frozen=True)
 class UpdateSupply(WesterosDeed):
-    """All Houses set their supply tokens to the supply icons that they control.
+    """All Houses set their supply tokens to the number of supply icons they control.
 
-    Then, in turn order, they fit their armies (SUP-1).
+    Then, in turn order, they reduce their armies to fit (SUP-1).
     """
 
     word: ClassVar[str] = "update-supply"
@@ -49,7 +49,7 @@ class UpdateSupply(WesterosDeed):
 
 @dataclass(frozen=True)
 class MusterAll(WesterosDeed):
-    """In turn order each House musters in all its areas with a castle or stronghold (MUS-1)."""
+    """In turn order, each House musters in all its areas with a castle or stronghold (MUS-1)."""
 
     word: ClassVar[str] = "muster-all"
 
@@ -69,7 +69,7 @@ class DrawAgain(WesterosDeed):
 
 @dataclass(frozen=True)
 class CollectPower(WesterosDeed):
-    """In turn order each House gains 1 power for each crown that it controls, and 1 for each open port (WCD-6, PRT-11).
+    """In turn order, each House gains 1 power for each crown and for each open port that it controls (WCD-6, PRT-11).
 
     A port is open if it holds ships of the House and its sea holds no enemy ship.
     """

@@ -37,13 +37,16 @@ class WildlingDeed(Deed):
         self.happen(s, house)
 
     def can_be_paid(self, s: State, house: str) -> bool:
-        """Return whether a House can pay any part of the deed as a penalty; if not, it cannot choose it (WLD-15)."""
+        """Return whether a House can pay any part of the deed as a penalty; if not, it may not choose it (WLD-15)."""
         return bool(self.actions(s, house, ()))
 
 
 @dataclass(frozen=True)
 class ChooseOne(WildlingDeed):
-    """The House chooses one of these deeds and carries it out; never one of which it can pay no part (WLD-15)."""
+    """The House chooses one of these deeds and carries it out.
+
+    It cannot choose one of which it can pay nothing (WLD-15).
+    """
 
     word: ClassVar[str] = "choose-one"
     deeds: tuple[WildlingDeed, ...]
@@ -72,7 +75,10 @@ class ChooseOne(WildlingDeed):
 
 @dataclass(frozen=True)
 class LowerHighest(WildlingDeed):
-    """The House moves down some `positions` on its highest track; on a tie the Throne holder chooses the track."""
+    """The House moves down this many `positions` on the track where it stands highest.
+
+    On a tie, the Throne holder chooses the track.
+    """
 
     word: ClassVar[str] = "lower-highest"
     positions: Some
@@ -100,7 +106,7 @@ class LowerHighest(WildlingDeed):
 
 @dataclass(frozen=True)
 class ToLast(WildlingDeed):
-    """The House moves to the last position in use of all these `tracks`, or with `pick` of one that it chooses."""
+    """The House moves to the last position in use on all these `tracks` or, with `pick`, on one that it chooses."""
 
     word: ClassVar[str] = "to-last"
     tracks: tuple[TrackName, ...] = ALL_TRACKS
@@ -141,7 +147,10 @@ class ToFirst(WildlingDeed):
 
 @dataclass(frozen=True)
 class ShiftSupply(WildlingDeed):
-    """The supply token moves by `by` spaces, within its track; if it goes down, the House fits its armies (SUP-5)."""
+    """The supply token moves by `by` spaces, within its track.
+
+    If it goes down, the House reduces its armies to fit (SUP-5).
+    """
 
     word: ClassVar[str] = "shift-supply"
     by: Annotated[int, Between(-6, 6)]
@@ -157,7 +166,7 @@ class ShiftSupply(WildlingDeed):
 
 @dataclass(frozen=True)
 class DiscardStrongest(WildlingDeed):
-    """With two House cards or more in hand, the House discards all that have the highest strength.
+    """With two or more House cards in hand, the House discards all that have the highest strength.
 
     If all have the same strength, it discards none (WLD-14).
     """
@@ -179,7 +188,7 @@ class DiscardStrongest(WildlingDeed):
 
 @dataclass(frozen=True)
 class DiscardCard(WildlingDeed):
-    """With two House cards or more in hand, the House discards one of its choice."""
+    """With two or more House cards in hand, the House discards one of its choice."""
 
     word: ClassVar[str] = "discard-card"
 
@@ -233,7 +242,7 @@ class LosePower(WildlingDeed):
 
 @dataclass(frozen=True)
 class RecoverBid(WildlingDeed):
-    """The House gets the power back that it bid."""
+    """The House takes back the power that it bid."""
 
     word: ClassVar[str] = "recover-bid"
 

@@ -19,7 +19,7 @@ Where = Literal["anywhere", "one-fort"]
 
 
 def units_in(s: State, area: str) -> Iterator[tuple[str, ...]]:
-    """Yield the kinds of unit in an area, each once, as words of an action: `footman AREA`, `ship AREA routed`."""
+    """Yield the kinds of units in an area as words of an action: `footman AREA`, `ship AREA routed`."""
     force = s.units[area]
     for n, unit in enumerate(UNITS):
         if force.standing[n]:
@@ -37,7 +37,7 @@ def own_areas(s: State, house: str) -> list[str]:
 class DestroyUnits(WildlingDeed):
     """The House destroys `count` of its units, or all that it has if they are fewer.
 
-    With `where: one-fort` all in one of its areas with a castle or stronghold; if no such area has so many units,
+    With `where: one-fort`, all of them are in one area with a castle or stronghold; if no such area has that many,
     anywhere.
     """
 
@@ -73,7 +73,7 @@ class DestroyUnits(WildlingDeed):
 
 @dataclass(frozen=True)
 class KnightsToFootmen(WildlingDeed):
-    """The House replaces `count` of its knights by available footmen; without `count`, all of them.
+    """The House replaces `count` of its knights with available footmen; without `count`, all of them.
 
     It chooses the knights; those for which no footman is left are destroyed.
     """
@@ -115,7 +115,7 @@ class KnightsToFootmen(WildlingDeed):
 
 @dataclass(frozen=True)
 class FootmenToKnights(WildlingDeed):
-    """The House may replace up to `most` of its footmen by available knights."""
+    """The House may replace up to `most` of its footmen with available knights."""
 
     word: ClassVar[str] = "footmen-to-knights"
     most: Some

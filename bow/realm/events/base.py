@@ -1,4 +1,4 @@
-"""The base of all events of the realm: an `Event` of the ground whose values are typed fields of its class."""
+"""The base of all events of the realm: an `Event` of `bow.ground` whose values are typed fields of its class."""
 
 from __future__ import annotations
 

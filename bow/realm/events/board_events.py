@@ -192,7 +192,7 @@ class TidesRevealed(RealmEvent, kind="tides-revealed"):
 
 
 class CombatWon(RealmEvent, kind="combat-won"):
-    """A combat is decided; `casualties`: how many units the loser has to destroy for the icons."""
+    """A combat is decided; `casualties`: how many units the loser has to destroy because of icons."""
 
     area: ids.Area
     winner: ids.House

@@ -1,4 +1,4 @@
-"""The types of texts in events: ids of things, by which a sentence finds their names, and words of the engine.
+"""The types of texts in events: ids, by which a sentence finds names, and words of the engine.
 
 Every text field of an event is annotated with one of these types.
 """

@@ -1,1 +1,1 @@
-"""The reasons why an action is not legal now: the rule, and a sentence."""
+"""Refusals: why an action is not legal now, with the rule and a sentence."""

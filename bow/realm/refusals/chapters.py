@@ -1,4 +1,4 @@
-"""The reason why an action is refused: check its words first, then ask the rules of the open question."""
+"""Reasons for refused actions: first the words of the action are checked, then the rules of the open question."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ Value = Named | Typed | Counted
 
 
 class VerbForm(NamedTuple):
-    """A verb: the words that follow it (`[...]` may be left out), and the kinds of decisions that it answers."""
+    """A verb with its arguments (`[...]` is optional), and the kinds of decisions that it answers."""
 
     words: tuple[str, ...]
     answers: tuple[str, ...]
 
     @property
     def form(self) -> str:
-        """The words that follow the verb, as shown to users."""
+        """The arguments of the verb, as shown to users."""
         return " ".join(self.words).upper() or "nothing"
 
 
@@ -85,7 +85,7 @@ def refused(key: str, **values: Value) -> RealmRefusal:
     """Return a refusal with the rule of its sentence.
 
     Raises:
-        TypeError: a value is a plain text, which might be an id or not.
+        TypeError: a value is plain text, which could be a bare id.
     """
     for name, value in values.items():
         if not isinstance(value, Named | Typed | Counted):
@@ -130,14 +130,14 @@ SORTS = {
 
 
 def open_question(s: State) -> RealmRefusal:
-    """Return the refusal that another question comes first, and which House answers it."""
+    """Return the refusal that names the question to be answered first, and its House."""
     frame = s.stack[-1]
     named = s.compiled.named
     return refused("other-question", house=named("house", frame.decider(s)), kind=named("question", frame.asks(s)))
 
 
 def known_words(s: State, what: str) -> Any:
-    """Return a container of the valid words at a place of a form."""
+    """Return a container of the valid words for an argument."""
     compiled = s.compiled
     match what:
         case "area" | "[to]":
@@ -194,7 +194,7 @@ NAMED: Final[Mapping[str, Sort]] = {
 
 
 def values_of(s: State, frame: RealmFrame, action: Action) -> dict[str, Value]:
-    """Return the values that a sentence may contain."""
+    """Return the values that a refusal's sentence may contain."""
     house = frame.decider(s)
     words = (word.strip("[]") for word in REALM_VERBS[action.verb].words)
     ids = {what: id for what, id in zip(words, action.args, strict=False) if what in NAMED}

@@ -1,4 +1,4 @@
-"""The steps of the Action phase: in turn order, again and again, each House carries out one order of a kind.
+"""The steps of the Action phase: in turn order, repeatedly, each House carries out one order of a kind.
 
 ACT-1, RAI-1, MAR-1, CON-1.
 """
@@ -25,7 +25,7 @@ def areas_with(s: State, house: str, kind: str) -> list[str]:
 class ActionStep(RealmFrame):
     """One of the steps raid, march, consolidate; `place` is the position in turn order that acts next.
 
-    A change of turn order applies at once: next is the House after the position that acted last (INF-9).
+    A change of turn order applies at once: the House after the last acting position is next (INF-9).
     """
 
     kind = "action-step"

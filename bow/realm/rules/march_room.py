@@ -1,6 +1,7 @@
-"""The room of a march: which moves supply, ports and neutral forces allow, at once or with more units (MAR-12, NEU-7).
+"""The space for a march: the moves that supply, ports and neutral forces allow (MAR-12, NEU-7).
 
-Moves are the numbers of units that go from the area of the order to each area.
+Moves are the numbers of units that go from the area of the order to each area. They are allowed at once, or only with
+more units.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ def attacks(s: State, house: str, area: str) -> bool:
 
 
 class MarchRoom:
-    """The room of the march of a House from an area, in a state that does not change meanwhile.
+    """The space for a House's march from an area, in a state that stays the same.
 
     Attributes:
         reach: the areas to which units may go (`March.why_not_send`). At most one of the areas in the moves is
@@ -91,8 +92,8 @@ class MarchRoom:
     def sends(self, sent: Moves, left: Counts) -> list[Action]:
         """Return the next steps of a march: each number of units of each kind to each area in reach.
 
-        After the step the moves must be legal as they are, or become so with more units. Supply counts units of all
-        kinds alike (SUP-4), so one answer does for all kinds, unless strength matters against a neutral force.
+        After the step the moves must be legal as they are, or with more units. Supply counts units of all kinds alike
+        (SUP-4), so one check is enough for all kinds, unless strength matters against a neutral force.
 
         Args:
             sent: the moves so far.

@@ -233,7 +233,7 @@ class LeaveToken(RealmFrame):
         return self.house
 
     def legal_actions(self, s: State) -> list[Action]:
-        """Return the actions to leave a token or not. In an invented position the House may have no power (CMP-2)."""
+        """Return the actions to leave a token or not. In a constructed position the House may have no power (CMP-2)."""
         return [Action("token", (self.area,)), DECLINE] if s.power[self.house] > 0 else [DECLINE]
 
     def take(self, s: State, action: Action) -> None:

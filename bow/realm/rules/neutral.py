@@ -1,4 +1,4 @@
-"""Attacks on neutral forces: declared, perhaps supported, decided by strength alone (NEU).
+"""Attacks on neutral forces: declared, possibly supported, decided by strength alone (NEU).
 
 A defeated neutral force leaves the game (NEU-4).
 """
@@ -24,7 +24,7 @@ NONE = "none"
 def attack_strength(
     s: State, house: str, origin: str, area: str, moves: Mapping[str, Counts], helped: Iterable[str]
 ) -> int:
-    """Return the strength against a neutral force: units, modifier and support (NEU-2); nothing else counts (NEU-3).
+    """Return the strength against a neutral force: units, modifier and support (NEU-2), and nothing else (NEU-3).
 
     It is counted as if the other moves of the order were made (NEU-7).
     """

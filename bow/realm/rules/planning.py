@@ -24,7 +24,7 @@ def stars(s: State, house: str) -> int:
 
 
 def placed_by(s: State, house: str, apart_from: str = "") -> list[str]:
-    """Return the orders of a House on the board, apart from that in one area."""
+    """Return the orders of a House on the board, except that in one area."""
     return [placed.order for area, placed in s.orders.items() if placed.house == house and area != apart_from]
 
 
@@ -44,7 +44,7 @@ def why_not_order(s: State, house: str, order: str, apart_from: str = "") -> str
 
 
 class FreeOrders:
-    """The orders that a House can place, and the actions to place them; `actions` are by area, each made when asked."""
+    """The orders that a House can place, and the actions to place them, by area and created on demand."""
 
     __slots__ = ("actions", "orders")
 

@@ -67,8 +67,8 @@ class Rounds(RealmFrame):
 def clean_up(s: State) -> None:
     """End a round: remove orders, stand routed units up, put cards under their decks (CLN-1 to CLN-3, WES-7).
 
-    The Blade and the Raven become unused (INF-6), and bans end with the round (WES-8). The next round begins; after the
-    last round the winner is determined instead (WES-2, WIN-1).
+    The Blade and the Raven become unused (INF-6), and bans end with the round (WES-8). Then the next round begins, or
+    after the last round the winner is determined (WES-2, WIN-1).
     """
     s.emit(StepBegan, step="clean-up")
     for area in s.compiled.in_order(s.orders):

@@ -28,12 +28,12 @@ class Army(NamedTuple):
 
 
 def can_fit(limit: Sequence[int], armies: Iterable[Army]) -> bool:
-    """Return whether armies can be reduced until they fit, with no superfluous removal (ruling on SUP-5).
+    """Return whether armies can be reduced until they fit, with no unnecessary removal (ruling on SUP-5).
 
     The loop goes through the sizes from 2 up. Of the armies that still have this size, all keep it if there are enough
     flags. Otherwise only as many as there are flags keep it, and the others end one below: then with one unit fewer
-    lost anywhere, the armies would not fit. The armies that must end soonest end first, then the smallest. This leaves
-    as many armies as possible for later sizes.
+    removed anywhere, the armies would not fit. The armies that must end soonest end first, then the smallest. This
+    leaves as many armies as possible for later sizes.
 
     Args:
         limit: the flags, largest first.

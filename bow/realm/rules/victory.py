@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 
 def rank(s: State, house: str) -> tuple[int, ...]:
-    """Return the rank of a House, the larger the better.
+    """Return the rank of a House; larger is better.
 
-    It is castles and strongholds, then the list of tie-breakers (WIN-1, WIN-4).
+    It consists of castles and strongholds, then the tie-breakers (WIN-1, WIN-4).
     """
     throne = -s.position(IRON_THRONE, house)
     if s.compiled.options.final_tie == "strongholds":
@@ -28,7 +28,7 @@ def rank(s: State, house: str) -> tuple[int, ...]:
 
 
 def end_game(s: State, houses: Iterable[str], why: str) -> None:
-    """End the game: the House with the best rank of some Houses wins."""
+    """End the game; the winner is the House with the best rank among `houses`."""
     winner = max(houses, key=lambda house: rank(s, house))
     s.ending = Verdict(winner, why)
     s.emit(GameOver, winner=winner, why=why, castles={house: castles(s, house) for house in s.compiled.houses})

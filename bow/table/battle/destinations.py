@@ -1,4 +1,4 @@
-"""The pages of battles and editors that a screen can ask the window to open."""
+"""The pages of battles and editors that a screen can open in the window."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class BookPage(Page):
-    """The battle book, open at a battle or at the one that was played last."""
+    """The battle book, open at a battle or at the last played one."""
 
     slow = True
 
@@ -48,7 +48,7 @@ class SkirmishSetupPage(Page):
 
 @dataclass(frozen=True)
 class HelpPage(Page):
-    """How to play, open at a topic or a rule, with a page on the battle being played."""
+    """How to play, open at a topic or a rule, with a page on the current battle."""
 
     slow = True
 
@@ -92,7 +92,7 @@ class ReplaysPage(Page):
 class ReplayPage(Page):
     """A recorded battle.
 
-    `known`: the players have read what in it cannot be shown. `opened`: the battle, if it was opened already.
+    `known`: the players have read what cannot be shown of it. `opened`: the battle, if it is already open.
     """
 
     slow = True
@@ -104,7 +104,7 @@ class ReplayPage(Page):
 
 @dataclass(frozen=True)
 class LessonPage(Page):
-    """A lesson, or the first one; `resumed`: go on where it was left."""
+    """A lesson, by default the first; `resumed`: continue where it was left."""
 
     slow = True
 
@@ -132,7 +132,7 @@ class NewBattle(Page):
 
 @dataclass(frozen=True)
 class QuickBattle(Page):
-    """The first battle of the book at once, for a newcomer against a bot."""
+    """The first battle of the book, started immediately, for a newcomer against a bot."""
 
     slow = True
 
@@ -162,8 +162,8 @@ class KeptBattle(Page):
 
     Attributes:
         path: its journal.
-        known: whether the players have read what in it is not as it was recorded; otherwise they are asked first.
-        seats: the Houses that others play from now on.
+        known: whether the players have read how it differs from its record; otherwise they are asked first.
+        seats: the Houses that get other players from now on.
     """
 
     slow = True
@@ -175,7 +175,7 @@ class KeptBattle(Page):
 
 @dataclass(frozen=True)
 class OpenBattle(Page):
-    """A battle that has begun; `seats` are its players."""
+    """A battle in progress; `seats` are its players."""
 
     session: Session
     seats: Seats | None = None

@@ -1,4 +1,4 @@
-"""The pages of the realm: what its screens ask the window to open."""
+"""The pages of the realm that a screen can open in the window."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ class RealmSetupPage(Page):
 
 @dataclass(frozen=True)
 class QuickRealm(Page):
-    """A game for three Houses at once: a person against bots."""
+    """A game for three Houses, started immediately: a person against bots."""
 
     slow = True
 
 
 @dataclass(frozen=True)
 class NewRealm(Page):
-    """A game that begins."""
+    """A new game."""
 
     slow = True
 
@@ -45,13 +45,13 @@ class NewRealm(Page):
 
 @dataclass(frozen=True)
 class KeptRealm(Page):
-    """A recorded game that is resumed.
+    """A recorded game to resume.
 
     Attributes:
         path: its journal.
-        known: whether the players have read what in it is not as it was recorded; otherwise they are asked first.
-        seats: the Houses that others play from now on.
-        content: what is printed; None: the box with the packs that the journal names.
+        known: whether the players have read how it differs from its record; otherwise they are asked first.
+        seats: the Houses that get other players from now on.
+        content: the printed content; None: the box with the packs that the journal names.
     """
 
     slow = True
@@ -64,7 +64,7 @@ class KeptRealm(Page):
 
 @dataclass(frozen=True)
 class OpenRealm(Page):
-    """A game that is being played."""
+    """A game in progress."""
 
     session: RealmSession
 
@@ -81,9 +81,9 @@ class RealmHelpPage(Page):
     """How to play, open at a page or a rule.
 
     Attributes:
-        back: shows the screen before again.
+        back: returns to the previous screen.
         topic: the page or the rule.
-        content: what is printed in the game; None: the box.
+        content: the printed content of the game; None: the box.
     """
 
     slow = True
@@ -102,9 +102,9 @@ class RealmEndPage(Page):
 
 @dataclass(frozen=True)
 class RealmReplayPage(Page):
-    """The page of a replay, and the number of actions after which it opens.
+    """A replay, open after a number of actions.
 
-    `known`: the players have read what in it cannot be shown. `opened`: the game, if it was opened already.
+    `known`: the players have read what cannot be shown of it. `opened`: the game, if it is already open.
     """
 
     slow = True
@@ -121,8 +121,8 @@ class RealmAnalysisPage(Page):
 
     Attributes:
         path: its journal.
-        session: the game at the table that it goes back to; None: it goes back to the replay.
-        at: the moment of the replay that it goes back to.
+        session: the game at the table to return to; None: it returns to the replay.
+        at: the step of the replay to return to.
     """
 
     path: Path
@@ -145,7 +145,7 @@ class RealmLessonPage(Page):
 
 @dataclass(frozen=True)
 class RealmLessonEndPage(Page):
-    """The end of the first lesson, for the House that its pupil plays."""
+    """The end of the first lesson, for the House that the learner plays."""
 
     house: str
 

@@ -1,1 +1,1 @@
-"""Pictures of the whole window that are kept between frames, so that only changed places are drawn."""
+"""Cached pictures of the whole window, so that only changed places are drawn."""

@@ -1,4 +1,4 @@
-"""Cached pictures of parts that change seldom: drawn once, then shown in every frame."""
+"""Cached pictures of seldom changing parts: drawn once, then shown in every frame."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class CachedPart(NamedTuple):
 class CachedParts:
     """A picture of the whole window: a ground, and sheets of parts above it.
 
-    Only changed places are drawn again. If the screen has more dots than the window has pixels, or smooths edges,
+    Only changed places are redrawn. If the screen has more dots than the window has pixels, or smooths edges,
     everything is drawn in every frame: such machines are fast enough.
     """
 
@@ -52,7 +52,7 @@ class CachedParts:
         self._sheets: list[_Sheet] = []
 
     def forget(self) -> None:
-        """Drop all pictures, so that everything is drawn again."""
+        """Drop all pictures, so that everything is redrawn."""
         self._ground_key = None
         for sheet in self._sheets:
             sheet.forget()
@@ -192,9 +192,9 @@ class _Sheet:
 
 
 def merged(boxes: Iterable[Box], size: tuple[int, int]) -> list[Box]:
-    """Return rectangles of whole pixels that cover all others within a picture, and have no pixel in common.
+    """Return disjoint rectangles of whole pixels that cover all others within a picture.
 
-    The picture is divided into bands. Near places in a band are joined, then bands with nearly the same places.
+    The picture is divided into bands. Nearby places in a band are joined, then bands with nearly the same places.
 
     Args:
         boxes: the rectangles to cover.

@@ -1,4 +1,4 @@
-"""The picture of a part that follows a view: moved and stretched, and drawn again only where that leaves gaps."""
+"""The picture of a part that follows a view: moved and stretched, and redrawn only where that leaves gaps."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Viewpoint(NamedTuple):
     zoom: float
 
     def seen(self, box: Box, now: Viewpoint) -> Box:
-        """Return the place of a rectangle of the window after this view has changed to another."""
+        """Return the place of a rectangle of the window after a change from this view to another."""
         grown = now.zoom / self.zoom
         x, y = now.left + (box.left - self.left) * grown, now.bottom + (box.bottom - self.bottom) * grown
         return Box(x, y, box.width * grown, box.height * grown)
@@ -36,10 +36,10 @@ class _Copy(NamedTuple):
 
 
 class MovedPicture:
-    """Moves the picture of a part within a larger picture when the part's view has changed.
+    """The mover of a part's picture within a larger picture when the part's view has changed.
 
     Two copies of the part are kept, as it was drawn: the widest, and the last. Zooming stretches one of them, so that
-    nothing has to be drawn where the view grows wider again.
+    nothing has to be drawn when the view becomes wider again.
     """
 
     def __init__(self, window: arcade.Window) -> None:

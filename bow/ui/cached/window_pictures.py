@@ -38,20 +38,20 @@ def _rows_from_above() -> bool:
 
 
 def usual_origin() -> None:
-    """Draw with the origin in the lower left corner again, after drawing in a `WindowPicture`."""
+    """Set the origin to the lower left corner again, after drawing in a `WindowPicture`."""
     if _rows_from_above():
         gl.glClipControl(gl.GL_LOWER_LEFT, gl.GL_NEGATIVE_ONE_TO_ONE)
 
 
 def start_drawing() -> None:
-    """Let the driver's threads draw what was requested so far; else Mesa begins when a result is needed."""
+    """Make the driver's threads start the requested drawing; otherwise Mesa waits until a result is needed."""
     gl.glFlush()
 
 
 class WindowPicture(Framebuffer):
     """A picture with the window's order of bytes and rows, so that Mesa copies its rows as they are.
 
-    That takes a fortieth of the time where there is no graphics card. A window stores its upper row first. Where the
+    Without a graphics card that takes a fortieth of the time. A window stores its upper row first. Where the
     driver can, so does this picture; all coordinates still count from the lower left corner. Mesa chooses the window's
     order of bytes for the plain format only, not for the one that names the number of bits (`GL_RGBA8`).
     """
@@ -94,7 +94,7 @@ class WindowPicture(Framebuffer):
             self._place()
 
     def sides(self, area: Box) -> Sides:
-        """Return the sides of a rectangle as the picture stores them."""
+        """Return the sides of a rectangle as stored in the picture."""
         left, bottom, right, top = round(area.left), round(area.bottom), round(area.right), round(area.top)
         return (
             (left, self.height - top, right, self.height - bottom) if _rows_from_above() else (left, bottom, right, top)
@@ -112,7 +112,7 @@ class WindowPicture(Framebuffer):
 
     @contextmanager
     def limited_to(self, areas: Sequence[Box]) -> Iterator[None]:
-        """Draw in the picture, but only within some rectangles: one call draws them all."""
+        """Restrict drawing in the picture to some rectangles, filled by one call."""
         self.use(force=True)
         self._number_pixels(areas)
         gl.glEnable(gl.GL_STENCIL_TEST)
@@ -175,7 +175,7 @@ class WindowAtlas(DefaultTextureAtlas):
         self._unique_textures.setdefault(texture.atlas_name, WeakSet()).add(texture)
 
     def resize(self, size: tuple[int, int], force: bool = False) -> None:
-        """Make room for more textures; those that it has are drawn again, with the usual origin."""
+        """Enlarge the atlas; its textures are drawn again, with the usual origin."""
         before = self._ctx.active_framebuffer
         self._ctx.screen.use(force=True)  # a new framebuffer gives its origin back to the active one
         usual_origin()

@@ -1,4 +1,4 @@
-"""A guard against clicks on a button that has just appeared: they were meant for the previous button."""
+"""A guard against clicks on a button that has just appeared, because they were meant for the previous button."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ WAIT = 0.3
 
 
 class ClickGuard:
-    """A record of the buttons that are new.
+    """A record of new buttons.
 
-    How a screen uses it: call `note` whenever its buttons change, `drawn` after each picture, `update` as time passes,
-    and `holds_back` before a click is taken.
+    Use by a screen: call `note` whenever its buttons change, `drawn` after each picture, `update` as time passes,
+    and `holds_back` before handling a click.
     """
 
     def __init__(self) -> None:
@@ -24,7 +24,7 @@ class ClickGuard:
         self._seen: set[Target] = set()
 
     def note(self, buttons: Iterable[tuple[Target, object]]) -> None:
-        """Take the present buttons, each with its meaning; a button with another meaning counts as new."""
+        """Store the current buttons, each with its meaning; a button with another meaning counts as new."""
         there = dict(buttons)
         for thing, meaning in there.items():
             if thing not in self._meanings or self._meanings[thing] != meaning:
@@ -34,7 +34,7 @@ class ClickGuard:
         self._meanings = there
 
     def drawn(self) -> None:
-        """Start the waiting time of the new buttons, because the player can see them now."""
+        """Start the waiting time of the new buttons, which are now visible."""
         self._seen.update(self._left)
 
     def update(self, seconds: float) -> None:
@@ -44,5 +44,5 @@ class ClickGuard:
                 del self._left[thing]
 
     def holds_back(self, kind: str, id: str) -> bool:
-        """Return whether a button is too new to take a click."""
+        """Return whether a button is too new to be clicked."""
         return (kind, id) in self._left

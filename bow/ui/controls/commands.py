@@ -86,7 +86,7 @@ class KeyMap:
         self.bound = dict(bound or {})
 
     def keys(self, id: str) -> tuple[str, ...]:
-        """Return the keys of a command; the first is shown."""
+        """Return the keys of a command, the displayed key first."""
         return (self.bound[id],) if id in self.bound else COMMANDS[id].keys
 
     def find(self, key: str, place: str) -> str | None:
@@ -119,14 +119,14 @@ def pad_command(button: str, place: str) -> str | None:
 
 
 def suits(id: str, key: str) -> bool:
-    """Return whether the key can be assigned to the command, other commands aside."""
+    """Return whether a key can be assigned to a command, apart from conflicts with other commands."""
     bare = key.removeprefix(WITH_CTRL)
     written = bare == key and not (key.startswith("F") and key != "F")
     return bool(COMMANDS[id].keys) and bare in BINDABLE and not (COMMANDS[id].beside_text and written)
 
 
 def sound_map(value: object) -> KeyMap:
-    """Return the keys as saved; invalid or clashing ones are replaced by the defaults."""
+    """Return saved keys; invalid or conflicting ones are replaced by the defaults."""
     pairs = value.items() if isinstance(value, dict) else ()
     good = {id: key for id, key in pairs if id in COMMANDS and isinstance(key, str) and suits(id, key)}
     while clash := next((id for id, key in good.items() if KeyMap(good).taken(id, key) is not None), None):
@@ -138,7 +138,7 @@ _used = [KeyMap()]
 
 
 def use(keys: KeyMap) -> None:
-    """Make these the keys of the commands from now on."""
+    """Set the keys of the commands."""
     _used[0] = keys
 
 

@@ -1,4 +1,4 @@
-"""A gamepad that moves a pointer, clicks, and runs commands: it sends the window events of mouse and keyboard."""
+"""A gamepad that moves a pointer, clicks, and runs commands by sending window events of mouse and keyboard."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ _log = logging.getLogger("bow.table")
 
 
 class Sent(int):
-    """A coordinate in an event that a gamepad has sent, to tell it from one of a mouse."""
+    """A coordinate in an event sent by a gamepad, to distinguish it from the mouse."""
 
 
 class PadWindow(Protocol):
-    """The window as a gamepad knows it."""
+    """The interface of the window for a gamepad."""
 
     regions: list[Region]
 
@@ -93,7 +93,7 @@ class Gamepad:
 
     # --- the devices
     def start(self, manager: Callable[[], Any] = pyglet.input.ControllerManager) -> None:
-        """Look for gamepads, and for those that are connected later. Without a working driver there are none."""
+        """Look for gamepads now and when others are connected. Without a working driver, there are none."""
         if self._manager is not None:
             return
         try:
@@ -209,7 +209,7 @@ class Gamepad:
         self._type(way)
 
     def update(self, seconds: float) -> None:
-        """Move pointer and board, zoom, and repeat a held direction, as time passes."""
+        """Move pointer and board, zoom, and repeat a held direction, for the time passed."""
         if not self._pads:
             return
         seconds = min(seconds, LONGEST)
@@ -341,7 +341,7 @@ class Gamepad:
 
 
 def past_dead(x: float, y: float) -> tuple[float, float]:
-    """Return a stick's deflection without its dead zone, finer near the middle: its length is at most 1."""
+    """Return a stick's deflection without its dead zone, finer near the middle, with a length of at most 1."""
     far = hypot(x, y)
     if far <= DEAD:
         return 0.0, 0.0

@@ -1,4 +1,4 @@
-"""The names of the keys in the player's language, for all sentences that mention them."""
+"""The names of the keys in the player's language, for sentences that mention them."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def key_text(key: str, words: Words) -> str:
 
 
 def key_values(words: Words) -> Mapping[str, str]:
-    """Return the keys of the commands by the names that messages use, such as `$key-undo`."""
+    """Return the keys of the commands by their variables in messages, such as `$key-undo`."""
     return _values(tuple(sorted(keymap().bound.items())), len(COMMANDS), words)
 
 

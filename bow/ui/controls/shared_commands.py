@@ -1,4 +1,4 @@
-"""The commands that the window, every running game and every replay have, with their keys."""
+"""The commands of the window and of every game and replay, with their keys."""
 
 from __future__ import annotations
 
@@ -30,32 +30,32 @@ class GameActions(Protocol):
         """Answer a question with no, or decline an offer."""
 
     def press_main(self) -> None:
-        """Pause what plays by itself, or let it go on: bots, an animation. Otherwise press the lit main button."""
+        """Pause or resume bots and animations; if there are none, press the lit main button."""
 
     def pause(self) -> None:
-        """Let bots wait."""
+        """Pause the bots."""
 
     def go_on(self) -> None: ...
 
     def ask_hint(self) -> None: ...
 
     def make_notes(self) -> None:
-        """Begin to make notes, or end them."""
+        """Start or end note mode."""
 
     def show_recap(self) -> None:
-        """Show what has happened since the reader last acted, or close that."""
+        """Show or close the recap of events since the reader last acted."""
 
     def grow_log(self) -> None:
         """Expand the log, or shrink it."""
 
     def filter_log(self) -> None:
-        """Let the next kind of lines through."""
+        """Switch the log to the next filter."""
 
     def fit(self) -> None:
         """Show the whole board or map."""
 
     def turn(self) -> None:
-        """Turn the board by half a turn, if it can be turned."""
+        """Turn the board by 180 degrees, if it can be turned."""
 
     def zoom(self, steps: int) -> None:
         """Zoom about the middle of board or map; negative steps zoom out."""
@@ -69,14 +69,14 @@ class GameActions(Protocol):
     def restart_bot(self) -> None: ...
 
     def take_over_bot(self) -> None:
-        """Let a person play for the bot that has failed."""
+        """Let a person play instead of the bot that has failed."""
 
 
 class ReplayActions(Protocol):
     """The commands of a replay."""
 
     def play(self) -> None:
-        """Play by itself, or stop."""
+        """Start or stop playing automatically."""
 
     def go_by(self, steps: int) -> None: ...
 
@@ -89,7 +89,7 @@ class ReplayActions(Protocol):
     def go_to_round(self, by: int) -> None: ...
 
     def faster(self) -> None:
-        """Take the next speed."""
+        """Switch to the next speed."""
 
     def open_analysis(self) -> None: ...
 

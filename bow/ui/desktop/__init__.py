@@ -1,1 +1,1 @@
-"""The window on a desktop that it shares with other programs: focus, drags that break off, monitors, the clipboard."""
+"""The window on a desktop shared with other programs: focus, interrupted drags, monitors, the clipboard."""

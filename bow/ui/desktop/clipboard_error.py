@@ -1,8 +1,8 @@
-"""Why the clipboard cannot be read or written."""
+"""The error for a clipboard that cannot be read or written."""
 
 
 class ClipboardError(Exception):
-    """The clipboard cannot be read or written; `key` is the message that says why."""
+    """The error for a clipboard that cannot be read or written; `key` is the message with the reason."""
 
     def __init__(self, key: str) -> None:
         super().__init__(key)

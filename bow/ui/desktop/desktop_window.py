@@ -1,4 +1,4 @@
-"""The window among other windows: drags that break off, the click that gives the focus, the monitor it is on."""
+"""The window among other windows: interrupted drags, the click that gives the focus, the current monitor."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ HARMLESS = frozenset({"picture", "sound"})
 
 
 class DesktopWindow(PlatformWindow):
-    """A window that ends a drag at once when something comes between: its release and further motions do nothing.
+    """A window that cancels a drag when it is interrupted: further motions and the release have no effect.
 
     Attributes:
         buttons: the mouse buttons that are held.
@@ -40,9 +40,9 @@ class DesktopWindow(PlatformWindow):
 
     # --- drags
     def break_off(self) -> bool:
-        """End the drag or click under way, if any; return whether there was one.
+        """Cancel the current drag or click, if any; return whether there was one.
 
-        The screen takes back what the drag has done so far by its method `break_off`.
+        The screen undoes the effects of the drag in its method `break_off`.
         """
         if not self.buttons.break_off():
             return False
@@ -55,7 +55,7 @@ class DesktopWindow(PlatformWindow):
         self.buttons.press(button, counts=False)
 
     def dispatch_event(self, *args: Any) -> bool | None:
-        """Dispatch an event, unless it belongs to a drag or click that was broken off."""
+        """Dispatch an event, unless it belongs to a cancelled drag or click."""
         match args:
             case ("on_mouse_press", _, _, int(button), _):
                 return self._press(args, button)
@@ -86,14 +86,14 @@ class DesktopWindow(PlatformWindow):
 
     # --- monitors
     def set_fullscreen(self, fullscreen: bool = True, screen: Any = None, *args: Any, **kwargs: Any) -> None:
-        """Fill the monitor that the window is on, or `screen`; or leave it."""
+        """Fill the monitor of the window, or `screen`; or leave full screen."""
         self.break_off()
         if fullscreen and screen is None and not self.fullscreen:
             screen = self.monitor(*self.get_location(), *self.get_size())
         super().set_fullscreen(fullscreen, screen, *args, **kwargs)
 
     def monitor(self, left: float, top: float, width: float, height: float) -> Any:
-        """Return the monitor that has most of a place on the desktop, where y runs downwards."""
+        """Return the monitor that contains most of a rectangle of the desktop, where y runs downwards."""
 
         def shared(screen: Any) -> float:
             across = min(left + width, screen.x + screen.width) - max(left, screen.x)

@@ -1,4 +1,4 @@
-"""Messages of an X server and its window manager that pyglet does not turn into events: Linux only."""
+"""Messages of an X server and its window manager that pyglet does not turn into events; Linux only."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def not_after(one: int, other: int) -> bool:
 
 
 class X11Window(OnDemandWindow):
-    """A window that knows the click that gave it the focus, the keys that are still down, and the whole clipboard."""
+    """A window with knowledge of the click that gave it the focus, the held keys, and the whole clipboard."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self._focused_at: int | None = None  # a time of the server at which the focus had just come
@@ -51,7 +51,7 @@ class X11Window(OnDemandWindow):
 
     # --- for subclasses
     def ignore_button(self, button: int) -> None:
-        """Ignore a button until it is released: its press only gave the window the focus."""
+        """Ignore a button until it is released, because its press only gave the window the focus."""
 
     # --- focus
     @XlibEventHandler(xlib.FocusIn)
@@ -115,9 +115,10 @@ class X11Window(OnDemandWindow):
         return text, symbol
 
     def forget_released_keys(self) -> None:
-        """Forget keys that were released while another window had the focus: pyglet takes their next press as a repeat.
+        """Forget keys that were released while another window had the focus.
 
-        A change to or from full screen makes a new window, so the release of its key may be lost too.
+        pyglet would take their next press as a repeat. A change to or from full screen makes a new window, so the
+        release of its key may be lost too.
         """
         held: set[int] | None = getattr(self, "pressed_keys", None)
         if not held:
@@ -159,7 +160,7 @@ class X11Window(OnDemandWindow):
             raise ClipboardError("clipboard-not-copied")
 
     def get_clipboard_text(self) -> str:
-        """Return the text in the clipboard; empty if there is none.
+        """Return the text in the clipboard, or an empty text.
 
         Raises:
             ClipboardError: the program that has the text does not answer, or the text is too long.

@@ -28,7 +28,7 @@ class Underlay(Protocol):
 
     @property
     def moving(self) -> bool:
-        """Whether it is being zoomed or moved."""
+        """Whether the board or map is being zoomed or panned."""
 
 
 class DrawnOver:
@@ -44,9 +44,10 @@ class DrawnOver:
         self._place = (0.0, 0.0, 1.0)  # the place of the board when it was filled
 
     def stale(self, shown: object) -> bool:
-        """Return whether it must be filled again, and empty it if so: `shown` or the place of the board has changed.
+        """Return whether the drawing must be filled again, and empty it in that case.
 
-        While the board moves, the old drawing is shown at the new place, because filling takes too long for that.
+        It must if `shown` or the place of the board has changed. While the board moves, the old drawing is shown at the
+        new place, because filling takes too long.
         """
         camera = self.board.camera
         key, place = (shown, camera.box, camera.unit, camera.placed(0, 0)), self._board_place()

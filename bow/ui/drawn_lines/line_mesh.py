@@ -1,4 +1,4 @@
-"""Many straight lines drawn at once; a sprite for each would take far longer to make."""
+"""Many straight lines drawn at once, because a sprite for each would take far longer to make."""
 
 from __future__ import annotations
 

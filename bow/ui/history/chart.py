@@ -1,4 +1,4 @@
-"""The chart of a recorded game: curves over its actions, rounds below them, marks that lead to an action."""
+"""The chart of a recorded game: curves over its actions, rounds below them, and marks that link to an action."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Curve(NamedTuple):
 
     Attributes:
         points: the number of actions, and the value after them; in order.
-        colour: its colour.
+        colour: its color.
         picture: the picture at its end; empty without one.
         band: after a number of actions the lowest and highest likely value.
     """
@@ -33,14 +33,14 @@ class Curve(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """A sign at an action, which a click leads to.
+    """A sign at an action, clickable.
 
     Attributes:
         id: the id of its region, of the kind `jump`.
         step: the action.
         glyph: the name of the icon.
-        colour: its colour.
-        hint: what it means.
+        colour: its color.
+        hint: its meaning.
         value: the height at which it stands; None: at the upper edge.
     """
 
@@ -78,15 +78,15 @@ class Chart:
         self.plot = Box(0, 0, 1, 1)
 
     def x(self, step: float) -> float:
-        """Return the place of a number of actions."""
+        """Return the horizontal position of a number of actions."""
         return self.plot.left + self.plot.width * step / self.last
 
     def y(self, value: float) -> float:
-        """Return the place of a value."""
+        """Return the vertical position of a value."""
         return self.plot.bottom + self.plot.height * (value - self.low) / (self.high - self.low)
 
     def span(self, first: float, last: float) -> Box:
-        """Return the place between two numbers of actions."""
+        """Return the box between two numbers of actions."""
         left, right = max(self.plot.left, self.x(first)), min(self.plot.right, self.x(last))
         return Box(left, self.plot.bottom, right - left, self.plot.height)
 
@@ -95,10 +95,10 @@ class Chart:
         """Draw the chart; return the regions of its marks.
 
         Args:
-            canvas: where it is drawn.
-            box: its place, labels and pictures included.
+            canvas: the canvas to draw on.
+            box: its place, including labels and pictures.
             marks: the marks.
-            at: the number of actions at which the reader is, which is marked; None: at none.
+            at: the reader's current number of actions, which is marked, or None.
         """
         size, caption = theme.px(20), theme.px(20)
         shields = theme.px(30) if any(curve.picture for curve in self.curves) else theme.px(6)

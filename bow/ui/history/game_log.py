@@ -1,4 +1,4 @@
-"""The lines of a log. A game writes them from what a seat saw; they do not depend on the screen."""
+"""The lines of a log, written by a game from what a seat saw. No screen is needed."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ class LogLine(NamedTuple):
     Attributes:
         text: the sentence; its further lines are details.
         kind: the kind of the event.
-        step: the number of what it tells of: a jump leads there.
-        house: the House that it is about, or None.
-        places: the hexes or areas that it names, in its order.
+        step: the number of its step, the target of a jump.
+        house: the House that it concerns, or None.
+        places: the hexes or areas that it names, in order.
         depth: its indentation below the line that opens the subject.
         look: `heading` begins a round or a phase, `loss` reports a loss; empty: any other line.
-        leads: whether the position at that point is known, so that a click can lead there.
+        leads: whether the position at that step is known, so that a click can lead there.
     """
 
     text: str
@@ -38,7 +38,7 @@ S = TypeVar("S")
 
 
 class GameLog(ABC, Generic[S]):
-    """The log of one game at one seat. Lines of steps that have not changed are written once.
+    """The log of one game at one seat. Lines of unchanged steps are written only once.
 
     Attributes:
         filters: the names of the filters; the first lets all lines through. `log-NAME` is the label of its tab.
@@ -56,26 +56,26 @@ class GameLog(ABC, Generic[S]):
     # --- for the games
     @abstractmethod
     def steps(self) -> Sequence[S]:
-        """Return what the lines are made of, in order; equal ones have equal lines."""
+        """Return the steps for the lines, in order; equal steps have equal lines."""
 
     @abstractmethod
     def lines_of(self, number: int, step: S) -> list[LogLine]:
-        """Return the lines of a step, which has a number from 0, in the chosen language."""
+        """Return the lines of a step, with its number from 0, in the chosen language."""
 
     @abstractmethod
     def passes(self, name: str, kind: str) -> bool:
-        """Return whether a filter other than the first lets a kind of lines through."""
+        """Return whether a filter, other than the first, includes lines of a kind."""
 
     @abstractmethod
     def colour(self, house: str) -> theme.Colour:
-        """Return the colour of a House beside its lines."""
+        """Return the color of a House beside its lines."""
 
     @abstractmethod
     def version(self) -> object:
         """Return a value that changes with the lines."""
 
     def readers(self) -> object:
-        """Return those for whom the lines are written; each group has its own."""
+        """Return the readers of the lines; each group of readers has its own lines."""
         return None
 
     # --- for the screens
@@ -96,7 +96,7 @@ class GameLog(ABC, Generic[S]):
         return self._last[1]
 
     def filtered(self, name: str) -> list[LogLine]:
-        """Return the lines that pass a filter."""
+        """Return the lines that a filter includes."""
         lines = self.lines()
         return lines if name == self.filters[0] else [line for line in lines if self.passes(name, line.kind)]
 

@@ -24,19 +24,19 @@ EDGE, PAD = 3.0, 4.0
 
 
 def height_of_lines(count: int = LINES) -> float:
-    """Return the height in pixels of a log that shows so many lines of one row, in the least letters."""
+    """Return the height in pixels of a log with so many one-row lines, in the smallest font."""
     row = line_height(BODY, theme.least) + theme.px(EDGE)
     return count * row + line_height(TITLE, letter(18)) + theme.px(9 + 8 + 3 + 2 + 2 * PAD)
 
 
 class LogPanel(Panel):
-    """Lines of a log, and above them tabs for the filters and buttons that copy the log and expand it.
+    """Lines of a log, with tabs for the filters and buttons for copying and expanding it.
 
     Attributes:
         log: the lines.
         on_line: called with a line that is clicked.
         on_copy: called with the text of the log, for the clipboard.
-        jump_hint: the message that says what a click on a line does; empty: it lights up what the line names.
+        jump_hint: the message that explains a click on a line; empty: it highlights the places that the line names.
         filter: the name of the filter.
         back: how many of the newest lines are below the panel.
         tall: whether it covers other panels, to show more lines.
@@ -61,17 +61,17 @@ class LogPanel(Panel):
 
     # --- for the screen
     def lay_in(self, low: Box, room: Box) -> None:
-        """Lay it out in its place, or in a larger one while it is tall."""
+        """Lay the panel out in its place, or in a larger one while it is expanded."""
         self.low, self._room = low, room
         self.lay(room if self.tall else low)
 
     def grow(self) -> None:
-        """Expand it, or shrink it."""
+        """Expand or shrink the panel."""
         self.tall = not self.tall
         self.lay_in(self.low, self._room)
 
     def next_filter(self) -> None:
-        """Let the next kind of lines through."""
+        """Switch to the next filter."""
         names = self.log.filters
         self._show_only(names[(names.index(self.filter) + 1) % len(names)])
 
@@ -80,7 +80,7 @@ class LogPanel(Panel):
         self.lay(self.box)
 
     def places_at(self, region: Region | None) -> tuple[str, ...]:
-        """Return the hexes or areas that a line of the log names; none for other regions."""
+        """Return the hexes or areas that a line of the log names; empty for other regions."""
         if region is None or region.kind != "log" or not region.id.isdigit():
             return ()
         lines = self.filtered()
@@ -91,7 +91,7 @@ class LogPanel(Panel):
         return self.log.lines()
 
     def filtered(self) -> list[LogLine]:
-        """Return the lines that the filter lets through."""
+        """Return the lines that the filter includes."""
         return self.log.filtered(self.filter)
 
     def _leads(self, line: LogLine) -> bool:

@@ -1,4 +1,4 @@
-"""The recap: what has happened since the reader last acted, one item lit, the others around it."""
+"""The recap: the events since the reader last acted, with one item highlighted and the others around it."""
 
 from __future__ import annotations
 
@@ -21,11 +21,13 @@ if TYPE_CHECKING:
 ARROWS: dict[str, theme.Colour] = {"move": theme.WHITE, "retreat": theme.TEXT, "attack": theme.TARGET}
 #: the letters of the heading of a rank
 RANK = 16.0
+#: the side of an icon beside an item, in pixels of the sketch
+ICON = 15.0
 BACK, NEXT, SKIP, ITEM = "recap-back", "recap-next", "recap-skip", "recap-item-"
 
 
 class RecapArrow(NamedTuple):
-    """A way from place to place: a `move`, an `attack` or a `retreat`."""
+    """A path from place to place: a `move`, an `attack` or a `retreat`."""
 
     kind: str
     path: tuple[str, ...]
@@ -36,11 +38,11 @@ class RecapItem(NamedTuple):
 
     Attributes:
         house: the House that acts, or None.
-        text: what it did; further lines are details.
+        text: its action; further lines are details.
         arrows: its arrows, in order.
         fallen: hexes or areas where units fell.
-        named: others that the text names.
-        rank: the message of the heading above it and its neighbours of the same rank; empty: there is none.
+        named: other places that the text names.
+        rank: the message of the heading above it and its neighbours of the same rank, or empty.
     """
 
     house: str | None
@@ -49,9 +51,11 @@ class RecapItem(NamedTuple):
     fallen: tuple[str, ...] = ()
     named: tuple[str, ...] = ()
     rank: str = ""
+    headline: str = ""
+    glyph: str = ""
 
     def places(self) -> tuple[str, ...]:
-        """Return all hexes or areas that it is about."""
+        """Return all hexes or areas that the item concerns."""
         ways = (place for arrow in self.arrows for place in arrow.path)
         return tuple(dict.fromkeys((*ways, *self.fallen, *self.named)))
 
@@ -60,12 +64,12 @@ class RecapPanel(Panel):
     """The items, with buttons to step through them and to close it.
 
     Args of the constructor:
-        colour: returns the colour of a House beside its items.
+        colour: returns the color of a House beside its items.
 
     Attributes:
         items: the items, oldest first; empty: it is closed.
         at: the index of the lit item.
-        least: the height that it takes of its box even where less would do; None: all of it.
+        least: the height that it takes of its box even if less is needed; None: all of it.
         hints: the messages that explain its buttons.
         closing: the message of the button that closes it.
     """
@@ -97,25 +101,25 @@ class RecapPanel(Panel):
     def begin(self, items: Sequence[RecapItem], when: object) -> bool:
         """Show items from the first; return whether there are any.
 
-        `when`: a value of the moment and the language, with which they hold.
+        `when` is a value of the game and the language for which the items are valid.
         """
         self.items, self.at, self._when = tuple(items), 0, when
         self.lay(self.box)
         return self.open
 
     def keep_up(self, when: object) -> None:
-        """Close it if its items hold no more: after the next action, or in another language."""
+        """Close the recap if its items are no longer valid: after the next action, or in another language."""
         if when != self._when:
             self.close()
 
     def close(self) -> bool:
-        """Close it; return whether it was open."""
+        """Close the recap; return whether it was open."""
         was, self.items = self.open, ()
         self.lay(self.box)
         return was
 
     def turn(self, by: int) -> None:
-        """Light the next item, or an earlier one; after the last, close it."""
+        """Highlight the next item, or an earlier one with negative `by`; after the last, close the recap."""
         self.at = max(0, self.at + by)
         if self.at >= len(self.items):
             self.close()
@@ -147,8 +151,9 @@ class RecapPanel(Panel):
         pad, gap = theme.px(12), theme.px(6)
         high = max(theme.px(32), letter(15) * 1.7)
         wide = self.box.width - 2 * pad
-        lit = self._fitted(self.items[self.at], wide, self.box.height - high - 2 * pad - gap)
-        needed = high + line_height(BODY, lit.size) * len(lit.lines) + 2 * pad + 2 * gap
+        above = line_height(TITLE, letter(RANK)) if self._begins_rank(self.at) else 0.0
+        lit = self._fitted(self.items[self.at], wide, self.box.height - high - above - 2 * pad - gap, lit=True)
+        needed = high + above + line_height(BODY, lit.size) * len(lit.lines) + 2 * pad + 2 * gap
         tall = self.box.height if self.least is None else min(self.box.height, max(self.least, needed))
         strip = Box(self.box.left, round(self.box.top - tall), self.box.width, round(tall))
         self.canvas.fill(strip.inset(2), theme.BEYOND)
@@ -161,8 +166,20 @@ class RecapPanel(Panel):
         self._list(Box(head.left, strip.bottom + pad, wide, head.bottom - gap - strip.bottom - pad), lit)
         self.region("field", "recap", strip, self.items[self.at].text, enabled=False)
 
-    def _fitted(self, item: RecapItem, wide: float, room: float) -> Fitted:
-        return fit(item.text, BODY, letter(16), wide - theme.px(10), room, letter(12))
+    def _fitted(self, item: RecapItem, wide: float, room: float, *, lit: bool = False) -> Fitted:
+        """Return the text of an item; details stand below the headline only while it is lit."""
+        text = item.text if not item.headline else f"{item.headline}\n{item.text}" if lit else item.headline
+        return fit(text, BODY, letter(16), wide - self._left(item) - self._right(item), room, letter(12))
+
+    @staticmethod
+    def _left(item: RecapItem) -> float:
+        """Return the width of what is left of an item's text: the colour of its House, and its icon."""
+        return theme.px(10) + (theme.px(ICON + 6) if item.glyph else 0.0)
+
+    @staticmethod
+    def _right(item: RecapItem) -> float:
+        """Return the width of the arrow that opens the details of an item."""
+        return theme.px(ICON + 4) if item.headline else 0.0
 
     def _list(self, area: Box, lit: Fitted) -> None:
         """Draw the lit item, and as many around it as there is room for: first those after it."""
@@ -198,13 +215,21 @@ class RecapPanel(Panel):
         return max(theme.px(32), letter(15) * 1.7) + rows + heads + 2 * theme.px(12) + 2 * theme.px(6)
 
     def _item(self, n: int, laid: Fitted, place: Box) -> None:
-        house = self.items[n].house
+        item, house = self.items[n], self.items[n].house
         shade = self._colour(house) if house is not None else theme.MUTED
         self.canvas.fill(Box(place.left, place.bottom + theme.px(2), theme.px(2.5), place.height - theme.px(4)), shade)
-        text = Box(place.left + theme.px(10), place.bottom, place.width - theme.px(10), place.height)
+        left, right, side = self._left(item), self._right(item), theme.px(ICON)
+        text = Box(place.left + left, place.bottom, place.width - left - right, place.height)
         state = self.touch.state("button", f"{ITEM}{n}")
         colour = theme.TEXT if n == self.at else theme.GOLD_BRIGHT if state else theme.MUTED
         self.canvas.lines(laid, text, colour)
+        low = place.top - (line_height(BODY, laid.size) + side) / 2  # in the middle of the first line
+        if item.glyph:
+            icon = Box(place.left + theme.px(8), low, side, side)
+            self.canvas.picture(f"icons/glyph/{item.glyph}.png", icon, colour)
+        if item.headline:
+            arrow = Box(place.right - side, low, side, side)
+            self.canvas.picture(f"icons/glyph/{'down' if n == self.at else 'right'}.png", arrow, colour)
         if n != self.at:
             self.region("button", f"{ITEM}{n}", place)
 

@@ -10,7 +10,7 @@ MOST = 3.5
 
 
 class Camera:
-    """Converts between places on a board and window pixels.
+    """The conversion between places on a board and window pixels.
 
     A place is in board pixels: at zoom 1 the whole board fits, and a board pixel is a window pixel; y grows upwards.
 
@@ -61,18 +61,18 @@ class Camera:
     # --- a small map
     @property
     def whole(self) -> bool:
-        """Whether all of the board is seen."""
+        """Whether the whole board is visible."""
         width, height = self.size
         return width * self.zoom <= self.box.width + 1 and height * self.zoom <= self.box.height + 1
 
     @property
     def fills(self) -> bool:
-        """Whether the board fills the view, so that nothing beyond it is seen."""
+        """Whether the board fills the view, so that nothing beyond it is visible."""
         width, height = self.size
         return width * self.zoom >= self.box.width and height * self.zoom >= self.box.height
 
     def seen_in(self, small: Box) -> Box:
-        """Return the part of a small map in a box that stands for what is seen."""
+        """Return the visible part as a box on a small map."""
         width, height = self.size
         left, bottom = self.on_board(self.box.left, self.box.bottom)
         right, top = self.on_board(self.box.right, self.box.top)
@@ -81,7 +81,7 @@ class Camera:
         return Box(x0, y0, x1 - x0, y1 - y0)
 
     def way_to(self, small: Box, x: float, y: float) -> tuple[float, float]:
-        """Return by how much to pan to bring the place under a point of a small map into the middle."""
+        """Return the pan that brings the place at a point of a small map to the middle."""
         width, height = self.size
         at = (x - small.left) / small.width * width, (y - small.bottom) / small.height * height
         now_x, now_y = self.on_screen(*at)

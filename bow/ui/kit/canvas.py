@@ -29,7 +29,7 @@ RISES, FALLS = 0.78, 0.24
 
 
 def letter(size: float) -> float:
-    """Convert a font size of the sketch to window pixels, not below the least readable size."""
+    """Convert a font size of the sketch to window pixels, not below the smallest readable size."""
     return max(theme.least, round(theme.px(size) * 2) / 2)
 
 
@@ -125,7 +125,10 @@ class Canvas:
         angle: float = 0,
         on_top: bool = False,
     ) -> arcade.Sprite:
-        """Draw a picture of `assets/`, such as `icons/glyph/undo.png`, as large as fits; `stretch` fills the box."""
+        """Draw a picture of `assets/`, such as `icons/glyph/undo.png`, as large as fits.
+
+        With `stretch` it fills the box.
+        """
         width, height = box.width, box.height
         if not stretch:
             w, h = picture_size(name)
@@ -161,7 +164,7 @@ class Canvas:
         return self._add(part, *box.centre, *size, tint, 0, False)
 
     def sprite(self, texture: arcade.Texture, box: Box) -> arcade.Sprite:
-        """Draw a texture made elsewhere, over a whole box."""
+        """Draw an existing texture over a whole box."""
         x, y = box.centre
         return self._add(texture, x, y, box.width, box.height, WHITE, 0, False)
 
@@ -235,7 +238,7 @@ class Canvas:
     ) -> Fitted:
         """Draw text that fits its box, on one line, or with `lines` as a paragraph.
 
-        The text is set smaller down to `least`, then shortened; it is never smaller than `theme.least`.
+        The font shrinks down to `least`, then the text is shortened; it is never smaller than `theme.least`.
         `cut` of the returned layout says whether words were left out.
         """
         size = max(size, theme.least)
@@ -254,7 +257,7 @@ class Canvas:
         align: Align = "left",
         valign: Literal["top", "middle", "bottom"] = "top",
     ) -> float:
-        """Draw lines of text after layout; return their height."""
+        """Draw lines of text that are already laid out; return their height."""
         step = line_height(face, fitted.size)
         height = step * len(fitted.lines)
         if valign == "top":
@@ -297,6 +300,6 @@ class Canvas:
 
     @property
     def looks(self) -> list[LineLook]:
-        """How each line of `written` is written."""
+        """The look of each line of `written`."""
         own = [line.look for line in self._letters.lines]
         return [*self._below.looks, *own] if self._below is not None else own

@@ -13,7 +13,7 @@ from bow.ui.kit.sprite_lists import tell_viewport
 
 @contextmanager
 def clipped(window: arcade.Window, box: Box) -> Iterator[None]:
-    """Clip drawing to a rectangle in window pixels, within any clipping already in force."""
+    """Clip drawing to a rectangle in window pixels, in addition to existing clipping."""
     ctx, ratio = window.ctx, window.get_pixel_ratio()
     before = ctx.scissor
     left, bottom = round(box.left * ratio), round(box.bottom * ratio)
@@ -30,7 +30,7 @@ def clipped(window: arcade.Window, box: Box) -> Iterator[None]:
 
 @contextmanager
 def looking_through(window: arcade.Window, camera: arcade.Camera2D) -> Iterator[None]:
-    """Draw with a camera, but keep the clipping in force, which a camera alone drops."""
+    """Draw with a camera, but keep the clipping, which a camera alone would drop."""
     ctx = window.ctx
     before = ctx.scissor
     camera.scissor = None if before is None else arcade.LBWH(*before)

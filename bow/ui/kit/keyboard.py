@@ -1,4 +1,4 @@
-"""The names of keys, and the key that counts under other keyboard layouts."""
+"""The names of keys, and the effective key under other keyboard layouts."""
 
 from __future__ import annotations
 
@@ -68,17 +68,17 @@ def key_name(symbol: int, modifiers: int) -> str:
 
 
 def symbol_of(key: str) -> tuple[int, int]:
-    """Return symbol and modifiers of a key by its name, the reverse of `key_name`."""
+    """Return symbol and modifiers of a key by its name, the inverse of `key_name`."""
     bare = key.removeprefix("CTRL+")
     return SYMBOLS[bare], KEY.MOD_CTRL if bare != key else 0
 
 
 def acting_symbol(symbol: int | None, code: int | None = None, places: Mapping[int, int] = PLACES) -> int:
-    """Return the symbol by which a key acts: the same under every layout of the keyboard.
+    """Return the symbol by which a key acts, the same under every keyboard layout.
 
-    A key that yields a Latin letter acts by that letter, on AZERTY and QWERTZ too. A key of the row of digits acts as
-    its digit, and so does one of the number pad. A key that yields another sign of ASCII acts by that sign, and any
-    other key by its place.
+    A key that yields a Latin letter acts by that letter, on AZERTY and QWERTZ too. Keys of the digit row and of the
+    number pad act as digits. A key that yields another ASCII character acts by that character, and any other key by its
+    place.
 
     Args:
         symbol: the symbol of pyglet; None: unknown.
@@ -95,7 +95,7 @@ def acting_symbol(symbol: int | None, code: int | None = None, places: Mapping[i
 
 
 def code_on_a_mac() -> int | None:
-    """Return the code of the key of the present macOS event, because pyglet gives None for a Cyrillic letter."""
+    """Return the key code of the current macOS event, because pyglet gives None for a Cyrillic letter."""
     if sys.platform == "darwin":
         event = COCOA.ObjCClass("NSApplication").sharedApplication().currentEvent()
         if event is not None and event.type() in (COCOA.NSKeyDown, COCOA.NSKeyUp):

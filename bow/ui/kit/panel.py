@@ -31,10 +31,10 @@ BEHIND = {"field": 1, "veil": 2}
 
 
 class Layer:
-    """A part of a screen that takes pointer, keys and letters before the layers below it.
+    """A part of a screen that gets pointer, keys and letters before the layers below it.
 
     It may be a panel, notes, or the board or map below the panels. Methods that return a bool say whether the layer
-    used the event; what it did not use is for the layers below.
+    used the event; otherwise it goes to the layers below.
     """
 
     #: whether it hides the regions of the layers below it, also where it has none
@@ -57,37 +57,37 @@ class Layer:
         return False
 
     def all_regions(self) -> list[Region]:
-        """Return its regions, the uppermost first, and those of panels inside it."""
+        """Return the layer's regions, including panels inside it, the uppermost first."""
         return []
 
     def region_at(self, x: float, y: float) -> Region | None:
-        """Return its uppermost region at a point; a field is behind the things on it, and a veil behind all."""
+        """Return the uppermost region at a point; a field is behind the things on it, and a veil behind all."""
         held = [region for region in self.all_regions() if region.box.holds(x, y)]
         return min(held, key=lambda region: BEHIND.get(region.kind, 0), default=None)
 
     # --- the pointer
     def hold(self, x: float, y: float, button: int, region: Region | None) -> bool:
-        """Take a press of a mouse button on a region, with all moves until its release, which is no click then."""
+        """Start to handle a press on a region and all moves until its release, which is then no click."""
         return False
 
     def lift(self, pressed: Region, x: float, y: float) -> bool:
-        """Take a drag that has begun on a region, with all moves until its release, which is no click then."""
+        """Start to handle a drag that began on a region, with all moves until its release, which is then no click."""
         return False
 
     def drag(self, x: float, y: float) -> None:
-        """Follow the pointer that it holds."""
+        """Follow the pointer during a press or drag that the layer handles."""
 
     def drop(self, x: float, y: float, button: int) -> None:
-        """End a drag or click that it holds."""
+        """End a drag or click that the layer handles."""
 
     def break_off(self) -> None:
-        """Take back what a press or a drag under way has begun."""
+        """Undo what the current press or drag has started."""
 
     def move(self, x: float, y: float) -> None:
-        """Note where the pointer is."""
+        """Store the position of the pointer."""
 
     def pull(self, pressed: Region | None, start: tuple[float, float], way: tuple[float, float], buttons: int) -> bool:
-        """Move by a drag that no layer holds, from a press at `start`; the release is no click then."""
+        """Move by a drag that no layer handles, from a press at `start`; the release is then no click."""
         return False
 
     def receives(self, pressed: Region, region: Region) -> bool:
@@ -95,14 +95,14 @@ class Layer:
         return False
 
     def activate(self, region: Region) -> bool:
-        """Handle a click on a region, or Enter on it; False: the region is not in this layer."""
+        """Handle a click on a region, or Enter on it; return False if the region is not in this layer."""
         return False
 
     def activate_beside(self) -> None:
         """Handle a click beside all regions while it covers the others."""
 
     def scroll(self, x: float, y: float, steps: float) -> bool:
-        """Handle the wheel over this layer; return whether it did anything."""
+        """Handle the wheel over this layer; return whether it had an effect."""
         return False
 
     # --- keys
@@ -110,7 +110,7 @@ class Layer:
         """Handle Escape while it covers the others."""
 
     def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
-        """Handle a key; False: it is not for this layer."""
+        """Handle a key; return False if it is not for this layer."""
         return False
 
     def text(self, text: str, focused: Region | None) -> bool:
@@ -144,16 +144,16 @@ class Panel(Layer):
         """Draw the canvas and fill the regions."""
 
     def shows(self) -> object:
-        """Return all values on which the picture depends, besides pointer, focus, language and size."""
+        """Return all values on which the picture depends, apart from pointer, focus, language and size."""
         return None
 
     def pointed(self) -> object:
-        """Return all of pointer and focus on which the picture depends; usually, on which of its regions they are."""
+        """Return the parts of pointer and focus on which the picture depends, by default its touched regions."""
         mine = {region[:2] for region in self._regions}
         return tuple(key if key in mine else None for key in self.touch.keys)
 
     def on_change(self) -> None:
-        """Prepare for new values of `shows`, before the picture is made again."""
+        """Reset what depends on the old values of `shows`. This hook is called before `build`."""
 
     @property
     def hidden(self) -> bool:
@@ -161,10 +161,10 @@ class Panel(Layer):
         return False
 
     def press(self, x: float, y: float) -> None:
-        """Handle a press of the mouse button on a field, which may be in this panel."""
+        """Handle a press on a text field, which may be in this panel."""
 
     def finish(self) -> None:
-        """Apply the text being written, because the player does something else."""
+        """Apply typed text, because the player does something else."""
 
     def update(self, seconds: float) -> bool:
         """Advance the time in seconds; return whether the content has changed."""
@@ -172,7 +172,7 @@ class Panel(Layer):
 
     # --- layout
     def lay(self, box: Box) -> None:
-        """Set the place; make the picture again if anything shown has changed."""
+        """Set the place; rebuild the picture if anything shown has changed."""
         self.box = box
         place = box, theme.scale, self.hidden
         shown = chosen_language(), theme.marks, self.shows()
@@ -185,24 +185,24 @@ class Panel(Layer):
         self.rebuild()
 
     def refresh(self) -> None:
-        """Make the picture again in its place if anything shown has changed."""
+        """Rebuild the picture in its place if anything shown has changed."""
         self.lay(self.box)
 
     def forget(self) -> None:
-        """Have the picture made again when the panel is laid next."""
+        """Make the next `lay` rebuild the picture."""
         self._laid_in = None
 
     def point(self, touch: Touch) -> None:
-        """Store the regions under pointer and focus; the picture follows when the panel is laid or settles."""
+        """Store the regions under pointer and focus; the picture follows in `lay` or `settle`."""
         self.touch = touch
 
     def settle(self) -> None:
-        """Make the picture again if it depends on pointer or focus, and these have moved."""
+        """Rebuild the picture if it depends on pointer or focus, and these have moved."""
         if self._touch_moved():
             self.rebuild()
 
     def rebuild(self) -> None:
-        """Make the picture again."""
+        """Rebuild the picture."""
         self.built += 1
         self.canvas.clear()
         self._regions = []
@@ -231,7 +231,7 @@ class Panel(Layer):
         return self.box
 
     def parts(self) -> list[Part]:
-        """Return the parts of its picture that a screen can cache, from below."""
+        """Return the parts of the picture that a screen can cache, from bottom to top."""
         return [(self.extent, self.built, self.draw)]
 
     @property
@@ -257,7 +257,7 @@ class Panel(Layer):
         self, id: str, box: Box, label: str = "", icon: str = "", *, enabled: bool = True, size: float = 16,
         marked: bool = False, hint: str = "", kind: str = "button", at_rest: str = "",
     ) -> None:  # fmt: skip
-        """Draw a button that can be clicked and reached with Tab; `at_rest` is its look while it is not touched."""
+        """Draw a button that can be clicked and reached with Tab; `at_rest` is its look while untouched."""
         at_rest = at_rest or ("hover" if marked and kind in ("tab", "choice") else "")
         state = self.touch.state(kind, id) or at_rest
         cut = button(self.canvas, box, label, state, icon=icon, enabled=enabled, size=size, marked=marked)
@@ -265,7 +265,7 @@ class Panel(Layer):
         self._regions.append(Region(kind, id, box, enabled, said))
 
     def arrows(self, name: str, row: Box, back: bool, on: bool) -> None:
-        """Draw a button at each end of a row, which turn pages: `NAME-back` and `NAME-next`."""
+        """Draw a button at each end of a row for turning pages, `NAME-back` and `NAME-next`."""
         side, words = row.height, spoken()
         left, right = row._replace(width=side), row._replace(left=row.right - side, width=side)
         self.button(f"{name}-back", left, icon="left", enabled=back, hint=words.say("hint-hand-back"))
@@ -288,6 +288,6 @@ class Panel(Layer):
         return Box(inside.left, box.bottom + theme.px(low), inside.width, box.height - theme.px(both))
 
     def veiled(self, wide: float, high: float) -> Box:
-        """Draw a veil over its place and a frame of a size in the middle; return the box inside."""
+        """Draw a veil over the panel's place and a frame of a size in the middle; return the box inside."""
         self.canvas.fill(self.box, (0, 0, 0, 170))
         return panel_frame(self.canvas, self.box.middle(wide, high), lit=True).inset(theme.px(14))

@@ -1,4 +1,4 @@
-"""The files of the pictures of `assets/`."""
+"""Paths of the pictures of `assets/`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def device_of(commander: str, house: str) -> str:
 
 @cache
 def has_device(commander: str) -> bool:
-    """Return whether a commander has a device; a shield without one shows the initials."""
+    """Return whether a commander has a device; otherwise the shield shows initials."""
     return bool(commander) and picture_file(_device(commander)).exists()
 
 
@@ -30,7 +30,7 @@ def _device(commander: str) -> str:
 
 @cache
 def scene_of(group: str, id: str) -> str:
-    """Return the painted scene of a card, commander or battle, by its group in `pictures/`; empty: there is none."""
+    """Return the painted scene of a card, commander or battle, by its group in `pictures/`, or ""."""
     name = f"pictures/{group}/{id.replace(':', '_')}.jpg"
     return name if picture_file(name).exists() else ""
 

@@ -1,7 +1,7 @@
-"""A window that is drawn only when something has changed.
+"""A window that is drawn only after changes.
 
 Every event of mouse, keyboard and window triggers a drawing, and so does every change of a canvas. Code that moves
-sprites over time must call `changed`; nothing else needs to.
+sprites over time must call `changed`.
 """
 
 from __future__ import annotations
@@ -37,15 +37,15 @@ _changes = 0
 
 
 def changed() -> None:
-    """Note that the screen must be drawn again."""
+    """Request that the screen be drawn again."""
     global _changes
     _changes += 1
 
 
 def keep_what_is_loaded() -> None:
-    """Hide all loaded objects from the garbage collector, whose pass over them takes some tenth of a second.
+    """Hide all loaded objects from the garbage collector, whose pass over them takes some tenths of a second.
 
-    Called once, when the first screen is shown.
+    Call it once, when the first screen is shown.
     """
     gc.collect()
     gc.freeze()
@@ -54,8 +54,8 @@ def keep_what_is_loaded() -> None:
 def give_memory_back() -> None:
     """Free objects that only the collector finds, and return free memory to the system.
 
-    The C library keeps freed memory between blocks that are in use, in case it is needed again: after many battles
-    that is more than the program uses. Only glibc can be asked; other systems return more by themselves.
+    The C library keeps freed memory between used blocks, in case it is needed again; after many battles that is more
+    than the program uses. Only glibc can be asked to return it; other systems return more by themselves.
     """
     gc.collect()
     trim = _trim()
@@ -91,7 +91,7 @@ def _icon(name: str) -> _Icon:
 
 
 class OnDemandWindow(arcade.Window):
-    """A window that draws itself after a change, and rests when there is none.
+    """A window that draws itself only after a change.
 
     Attributes:
         pictures: the number of frames drawn so far.
@@ -116,14 +116,14 @@ class OnDemandWindow(arcade.Window):
         self.set_icon(*map(_icon, ICONS))
 
     def set_wm_class(self, name: str) -> None:
-        """Name the program, not the caption: a desktop finds its menu entry by this name. X11 alone calls it."""
+        """Set the program's name, not the caption, by which a desktop finds its menu entry. Only X11 calls it."""
         set_class: Callable[[str], None] = super().set_wm_class
         set_class(PROGRAM)
 
     def dispatch_event(self, *args: Any) -> bool | None:
         """Dispatch an event, and draw the screen after any event except those of time.
 
-        Keys act the same under every layout. The letter of a key that opens a screen is not typed there.
+        Keys act the same under every layout. If a key opens a screen, its letter is not typed there.
         """
         if args[0] not in _OF_TIME:
             changed()

@@ -1,4 +1,4 @@
-"""The regions of the screen: every thing that can be pointed at, by kind, id and rectangle.
+"""The regions of the screen: all clickable things, by kind, id and rectangle.
 
 Panels and the board publish their regions whenever they change. The window stores them in `window.regions`, so that the
 mouse, the keyboard's focus, screen readers and tests all use the same map.
@@ -43,7 +43,7 @@ class Box(NamedTuple):
         return Box(self.left - by, self.bottom - by, self.width + 2 * by, self.height + 2 * by)
 
     def corners(self, width: float, height: float, edge: float) -> list[Box]:
-        """Return boxes of a size in its corners, at a distance from its sides: the two at the right come first."""
+        """Return boxes of a size in its corners, at a distance from its sides, those at the right first."""
         lefts, lows = (self.right - edge - width, self.left + edge), (self.bottom + edge, self.top - edge - height)
         return [Box(round(x), round(y), width, height) for x in lefts for y in lows]
 
@@ -73,8 +73,9 @@ class Box(NamedTuple):
         return found
 
     def cells(self, count: int, columns: int, height: float, gap: float = 0.0) -> list[Box]:
-        """Return cells of a height in rows of equal columns, from the upper left; the last rows may
-        lie below the box.
+        """Return cells of a height in rows of equal columns, from the upper left.
+
+        The last rows may lie below the box.
         """
         width = (self.width - gap * (columns - 1)) / columns
         places = (divmod(n, columns) for n in range(count))
@@ -93,7 +94,7 @@ class Box(NamedTuple):
         return Box(left, bottom, max(self.right, other.right) - left, max(self.top, other.top) - bottom)
 
     def meets(self, other: Box) -> bool:
-        """Return whether it has pixels in common with another box."""
+        """Return whether the box has pixels in common with another box."""
         left, bottom, width, height = self
         x, y, wide, high = other
         return left < x + wide and x < left + width and bottom < y + high and y < bottom + height
@@ -109,7 +110,7 @@ NOWHERE = Box(0, 0, 0, 0)
 
 
 def holding(boxes: Iterable[Box]) -> Box:
-    """Return the smallest box that holds all boxes, an empty one if there is none."""
+    """Return the smallest box that contains all boxes, or an empty one without boxes."""
     found = list(boxes)
     return reduce(Box.joined, found) if found else NOWHERE
 

@@ -1,6 +1,6 @@
-"""A column of text and cards that is longer than its place: it scrolls, and can scroll to a certain entry.
+"""A scrolling column of text and cards, which can scroll to a given entry.
 
-A line that an edge of the place would cut is left out.
+A line that an edge of the column would cut is left out.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class ListPart:
         return range(self.first, min(self.first + self.room, self.count))
 
     def fit(self, count: int, room: int) -> range:
-        """Set the number of entries and the room; return the visible ones."""
+        """Set the number of entries and the number that fit; return the visible ones."""
         page = self.page
         self.count, self.room = count, max(1, room)
         self.first = max(0, min(page * self.room if self._paged else self.first, self.furthest))
@@ -77,7 +77,7 @@ class ListPart:
         return self.by(-1 if steps > 0 else 1)
 
     def reveal(self, entry: int) -> bool:
-        """Scroll to an entry; return False if it was visible."""
+        """Scroll to an entry; return False if it was already visible."""
         if self._paged:
             return self.by(entry // self.room - self.page)
         return self.by(min(0, entry - self.first) or max(0, entry - self.first - self.room + 1))
@@ -106,7 +106,7 @@ class Scroll:
         return max(0.0, self.length - self.box.height)
 
     def lay(self, box: Box, blocks: Sequence[Block]) -> None:
-        """Set place and content, and keep the scroll distance as far as possible."""
+        """Set place and content, and keep the scroll position as far as possible."""
         self.box, self.blocks = box, blocks
         self.to(self.at)
 
@@ -131,7 +131,7 @@ class Scroll:
             down += block.height
 
     def show(self, id: str) -> None:
-        """Scroll as little as needed to have a block in view."""
+        """Scroll just enough to make a block visible."""
         down = 0.0
         for block in self.blocks:
             if block.id == id:
@@ -159,7 +159,7 @@ class Scroll:
             self.canvas.draw()
 
     def bar(self, canvas: Canvas, box: Box) -> None:
-        """Draw a scroll bar; nothing if all blocks are visible."""
+        """Draw a scroll bar, unless all blocks are visible."""
         if self.furthest <= 0:
             return
         canvas.fill(box, (60, 40, 20, 60))

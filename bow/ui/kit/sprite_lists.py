@@ -1,4 +1,4 @@
-"""Ways to make Arcade's sprite lists faster: how they are emptied, and the program that draws them."""
+"""Faster versions of parts of Arcade's sprite lists: emptying, and the shader program."""
 
 from __future__ import annotations
 
@@ -94,10 +94,10 @@ def empty(sprites: arcade.SpriteList[arcade.Sprite]) -> None:
 
 
 def sprite_program(ctx: arcade.ArcadeContext) -> Program:
-    """Return a program for sprite lists that draws the same pixels as Arcade's in three quarters of the time.
+    """Return a shader program for sprite lists that draws the same pixels as Arcade's in three quarters of the time.
 
-    Arcade's own looks for transparent pixels and leaves them out, which takes longer than blending them. This one also
-    leaves out sprites beside the areas of `drawn_in`.
+    Arcade's own discards transparent pixels, which takes longer than blending them. This one also discards sprites
+    outside the areas of `drawn_in`.
     """
     vertices = resolve(":system:shaders/sprites/sprite_list_geometry_vs.glsl").read_text(encoding="utf-8")
     program = ctx.program(
@@ -109,7 +109,7 @@ def sprite_program(ctx: arcade.ArcadeContext) -> Program:
 
 @contextmanager
 def drawn_in(ctx: arcade.ArcadeContext, areas: Sequence[Box]) -> Iterator[None]:
-    """Leave out sprites beside some rectangles, in pixels, outside which nothing is drawn."""
+    """Discard sprites outside some rectangles, in pixels, where nothing is drawn."""
     program = ctx.sprite_list_program_cull
     within = [holding(areas)] if len(areas) > MOST_AREAS else areas
     sides = [side for box in within for side in (box.left, box.bottom, box.right, box.top)]
@@ -123,5 +123,5 @@ def drawn_in(ctx: arcade.ArcadeContext, areas: Sequence[Box]) -> Iterator[None]:
 
 
 def tell_viewport(ctx: arcade.ArcadeContext) -> None:
-    """Let the program know where in the picture it draws, after a change of camera."""
+    """Tell the shader program where in the picture it draws, after a change of camera."""
     ctx.sprite_list_program_cull["viewport"] = ctx.viewport

@@ -1,4 +1,4 @@
-"""An editable text of many lines: it wraps, the caret moves up and down, and text can be selected."""
+"""An editable text of many lines, with wrapping, caret movement between lines, and selection."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class SetLine(NamedTuple):
 
 @lru_cache(maxsize=512)
 def set_lines(text: str, face: Face, size: float, width: float) -> tuple[SetLine, ...]:
-    """Break a text at spaces into lines no wider than `width`; every letter keeps its place in the text."""
+    """Break a text at spaces into lines no wider than `width`, each with its range in the text."""
     lines: list[SetLine] = []
     start = 0
     for paragraph in text.split("\n"):
@@ -53,7 +53,7 @@ def _last_that_fits(text: str, first: int, end: int, face: Face, size: float, wi
 
 
 class TextArea(TextField):
-    """A text of many lines, drawn as wide as its last `lay` set."""
+    """A text of many lines, drawn in the width set by `lay`."""
 
     def __init__(self, text: str = "", most: int = 4000) -> None:
         super().__init__(text, most, lambda letter: letter.isprintable() or letter == "\n")
@@ -71,7 +71,7 @@ class TextArea(TextField):
         return set_lines(self.text, self.face, self.size, self.width)
 
     def key(self, symbol: int, modifiers: int, clipboard: tuple[Callable[[], str], Callable[[str], None]]) -> bool:
-        """Handle a key; return whether it was for the text. Enter breaks the line."""
+        """Handle a key; return whether the text used it. Enter breaks the line."""
         if symbol in (KEY.ENTER, KEY.RETURN, KEY.NUM_ENTER) and not modifiers & (KEY.MOD_CTRL | KEY.MOD_COMMAND):
             return self.type("\n")
         if symbol in (KEY.UP, KEY.DOWN):
@@ -108,7 +108,7 @@ class TextArea(TextField):
             self.anchor = caret
 
     def at(self, x: float, y: float, box: Box) -> int:
-        """Return the place in the text at a point; `box` is the box of the drawn text."""
+        """Return the index in the text at a point; `box` is the box of the drawn text."""
         step = line_height(self.face, self.size)
         lines = self.lines
         n = max(0, min(len(lines) - 1, int((box.top - y) / step)))

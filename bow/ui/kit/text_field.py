@@ -54,7 +54,7 @@ class TextField:
         return True
 
     def key(self, symbol: int, modifiers: int, clipboard: tuple[Callable[[], str], Callable[[str], None]]) -> bool:
-        """Handle a key; return whether it was for the field. `clipboard`: functions to read and to write it."""
+        """Handle a key; return whether the field used it. `clipboard` has functions to read and to write it."""
         read, write = clipboard
         first, last = self.selected
         if modifiers & (KEY.MOD_CTRL | KEY.MOD_COMMAND):
@@ -121,7 +121,7 @@ class TextField:
 
 
 def clipboard_of(window: object) -> tuple[Callable[[], str], Callable[[str], None]]:
-    """Return the clipboard of a window, for `TextField.key`; without one, it reads as empty."""
+    """Return the functions of a window's clipboard for `TextField.key`; without a clipboard it reads as empty."""
 
     def read() -> str:
         try:

@@ -1,4 +1,4 @@
-"""Texts that fit their boxes: measured with the fonts' files, broken into lines, set smaller, then shortened.
+"""Texts that fit their boxes: measured with the fonts' files, broken into lines, shrunk, then shortened.
 
 Sizes are in window pixels. No window is needed.
 """
@@ -61,7 +61,7 @@ def font_file(face: Face) -> Path:
 
 @lru_cache(maxsize=16384)
 def width_of(text: str, face: Face, size: float) -> int:
-    """Return the width of a line, exactly as pyglet sets it.
+    """Return the width of a line, exactly as in pyglet.
 
     It is the sum of whole-pixel advances at that size, without kerning.
     """
@@ -70,7 +70,7 @@ def width_of(text: str, face: Face, size: float) -> int:
 
 
 def spaced(text: str, face: Face, size: float) -> str:
-    """Return a line with double spaces if the letters are so small that a space has only one or two pixels."""
+    """Return a line with double spaces if the font is so small that a space has only one or two pixels."""
     return text.replace(" ", "  ") if _advances(face, size)[" "] < 3 else text
 
 
@@ -173,12 +173,12 @@ def shorten(text: str, face: Face, size: float, width: float) -> str:
 def fit(
     text: str, face: Face, size: float, width: float, height: float | None = None, least: float | None = None
 ) -> Fitted:
-    """Fit a text into a box. A word is broken only if it is too wide in the smallest letters.
+    """Fit a text into a box. A word is broken only if it is too wide in the smallest font.
 
     Args:
         text: the text.
         face: the font.
-        size: the wished size.
+        size: the desired size.
         width: the width of the box.
         height: the height of the box; None: one line.
         least: the size below which the text is shortened instead; None: 0.8 of the size.

@@ -1,4 +1,4 @@
-"""Lines of text, drawn with one call for each size and face of letters.
+"""Lines of text, drawn with one call for each font and size.
 
 A `pyglet.text.Label` for each line gives the same pixels, but making one takes a millisecond.
 """
@@ -53,7 +53,7 @@ void main() {
 
 
 class LineLook(NamedTuple):
-    """All values on which the letters of a line depend, except the place."""
+    """All values on which the letters of a line depend, apart from its place."""
 
     line: str
     size: float
@@ -79,11 +79,11 @@ class PlacedLine(NamedTuple):
         return self.x - {"left": 0, "center": width // 2, "right": width}[self.look.align]
 
     def paint_letters(self) -> None:
-        """Paint letters that are new, which must be done before a picture is drawn: painting waits for all drawing."""
+        """Paint new letters in advance, because painting during a drawing would wait for all of it."""
         _laid(_font(self.look), _text(self.look))
 
     def letters(self) -> list[tuple[int, Letters]]:
-        """Return its letters, `NUMBERS` floats for each, with the id of the texture that has them."""
+        """Return the letters as `NUMBERS` floats each, with the id of the texture that contains them."""
         laid, found = _laid(_font(self.look), _text(self.look)), []
         colour = [part / 255 for part in self.look.colour]
         for texture, letters in laid.by_texture.items():
@@ -177,7 +177,7 @@ class TextLines:
         self._stale = True
 
     def keep(self, lines: list[PlacedLine]) -> None:
-        """Remove all lines but these."""
+        """Remove all lines except these."""
         self.lines, self._stale = lines, True
 
     def draw(self) -> None:

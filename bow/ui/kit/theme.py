@@ -28,6 +28,8 @@ GOOD: Colour = (138, 196, 110, 255)
 WHITE: Colour = (255, 255, 255, 255)
 
 HOUSE: dict[str, Colour] = {"stark": (176, 190, 204, 255), "lannister": (214, 84, 72, 255)}
+#: the cloth of a House's ribbon
+RIBBON: dict[str, Colour] = {"stark": (58, 74, 94, 255), "lannister": (122, 32, 28, 255)}
 ICON_ON_BASE: dict[str, Colour] = {"stark": (38, 42, 50, 255), "lannister": (250, 226, 166, 255)}
 SYMBOL: dict[str, Colour] = {
     "green": (92, 168, 84, 255),
@@ -77,10 +79,10 @@ SKETCH = (1600, 900)
 
 
 def set_scale(width: float, height: float, ui_scale: float = 1.0) -> float:
-    """Set the scale for a window, and the least size of letters for the player's UI scale; return the scale.
+    """Set the scale for a window, and the smallest font size for the player's UI scale; return the scale.
 
-    In a window smaller than the least size of screens, letters are smaller too: by whole pixels, because their widths
-    are rounded to whole pixels.
+    In a window smaller than the least size of screens, fonts are smaller too, by whole pixels, because their widths are
+    rounded to whole pixels.
     """
     global scale, least, least_on_cards
     factor = shrunk(width, height)

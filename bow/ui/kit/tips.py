@@ -1,4 +1,4 @@
-"""A hint at the pointer."""
+"""Hints at the pointer."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ def lay_tip(
     """Draw a hint near the pointer; return its box, which is inside `free`.
 
     Args:
-        canvas: where to draw.
+        canvas: the canvas to draw on.
         text: the hint.
         at: the tip of the pointer.
         free: the window.
-        thing: the thing pointed at, which it does not cover unless that is large.
+        thing: the thing pointed at, which the hint does not cover unless that is large.
         texts: the texts around that thing, which it covers only if there is no other place.
         others: the texts elsewhere, of which it covers as few as possible.
     """

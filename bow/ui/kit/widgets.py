@@ -13,13 +13,13 @@ from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Face, line_height, width
 
 
 class Touch:
-    """The regions under pointer and focus; disabled regions have no look of their own.
+    """The regions under pointer and focus; disabled regions have no special look.
 
     Attributes:
         hovered: the region under the pointer.
         pressed: the region that is held down.
         focused: the region in the keyboard's focus.
-        keys: kind and id of these three; None: there is none, or it is disabled.
+        keys: kind and id of these three; None for a missing or disabled region.
     """
 
     __slots__ = ("focused", "hovered", "keys", "pressed")
@@ -41,7 +41,7 @@ class Touch:
         return "hover" if hovered == key else ""
 
     def among(self, counts: Callable[[Region], bool]) -> tuple[tuple[str, str] | None, ...]:
-        """Return kind and id of the three regions, disabled or not; None for those that do not count."""
+        """Return kind and id of the three regions, even if disabled; None for those that `counts` excludes."""
         regions = self.hovered, self.pressed, self.focused
         return tuple(region[:2] if region is not None and counts(region) else None for region in regions)
 

@@ -1,4 +1,4 @@
-"""The size of the window: when it opens, and its minimum."""
+"""The initial and the least size of the window."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ LEAST: Final = (1280, 720)
 
 
 def first_size(screen: tuple[int, int]) -> tuple[int, int]:
-    """Return width and height of the window when it opens, limited by the size of the screen."""
+    """Return the initial width and height of the window, limited by the size of the screen."""
     width, height = (min(size, there) for size, there in zip(SIZE, screen, strict=True))
     return width, height
 
@@ -22,5 +22,5 @@ def least_size(screen: tuple[int, int]) -> tuple[int, int]:
 
 
 def shrunk(width: float, height: float) -> float:
-    """Return the factor that shrinks everything in a window below `LEAST`: 1 or less."""
+    """Return the factor, at most 1, that shrinks everything in a window smaller than `LEAST`."""
     return min(1.0, width / LEAST[0], height / LEAST[1])

@@ -34,7 +34,7 @@ class _Tool(NamedTuple):
 
 
 class NoteBar(Panel):
-    """The bar over a panel beside the map, so that it covers no part of the map; empty unless notes are made.
+    """The bar over a panel beside the map, so that it covers no part of the map; empty except in note mode.
 
     In an upright strip beside the map, the buttons are below one another.
     """
@@ -64,14 +64,14 @@ class NoteBar(Panel):
         self.regions.append(Region("info", "notes", strip, False, told))
 
     def activate(self, region: Region) -> bool:
-        """Do what a button stands for."""
+        """Carry out the action of a button."""
         if region.id == DONE:
             self.hand.toggle()
             return True
         return IN_NOTES.run(region.id, self.hand)
 
     def press(self, x: float, y: float) -> None:
-        """Put the caret of the text under the pointer."""
+        """Move the caret of the text to the pointer."""
         field = next((each for each in self.regions if each.id == FIELD and each.box.holds(x, y)), None)
         if field is not None:
             self.hand.field.point(x, field.box.inset(12), 16)

@@ -1,4 +1,4 @@
-"""The input for notes: the tool, and the unfinished arrow, line or text. It draws nothing."""
+"""The input for notes: the tool, and the unfinished arrow, line or text. Nothing is drawn here."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class NoteSession(Protocol):
 
     @property
     def sees_notes_of(self) -> tuple[str, ...]:
-        """Whose notes are shown: the owner for all, and Houses."""
+        """The owners of the visible notes: the owner for all, and Houses."""
 
 
 class NotePlaces(Protocol):
@@ -34,14 +34,16 @@ class NotePlaces(Protocol):
         """Return the name of a House."""
 
     def centre(self, place: str) -> Point | None:
-        """Return the middle of a place in units of the map, to the right and down; None: there is no such place."""
+        """Return the center of a place in units of the map, to the right and down, or None if it does not exist."""
 
 
 class NoteHand:
-    """Works in places (hexes, areas) and units of the map; the callers convert those of mouse and keyboard.
+    """The tool and the unfinished note, in places (hexes, areas) and units of the map.
+
+    Callers convert the coordinates of mouse and keyboard.
 
     Attributes:
-        on: whether notes are being made.
+        on: whether note mode is on.
         tool: the chosen tool.
         shared: whether new notes are open to all.
         start: the first place of an unfinished arrow, or None.
@@ -69,7 +71,7 @@ class NoteHand:
 
     @property
     def owner(self) -> str | None:
-        """The House whose notes can be made beside those for all; None: nobody looks alone."""
+        """The House whose notes can be made besides those for all, or None if nobody looks alone."""
         return next((viewer for viewer in self.session.sees_notes_of if viewer != self.everyone), None)
 
     @property
@@ -87,7 +89,7 @@ class NoteHand:
 
     @property
     def busy(self) -> bool:
-        """Whether an arrow, a line or a pin has been begun."""
+        """Whether an arrow, a line or a pin is unfinished."""
         return self.start is not None or bool(self.stroke) or self.pin is not None
 
     # --- choosing
@@ -110,7 +112,7 @@ class NoteHand:
         return was
 
     def undo(self) -> None:
-        """Drop an unfinished note; without one, undo the last change of a note."""
+        """Discard an unfinished note; without one, undo the last change of a note."""
         if not self.drop():
             self.session.notes.undo(self.session.sees_notes_of)
 
@@ -147,13 +149,13 @@ class NoteHand:
                 self._erase(point, NEAR)
 
     def break_off(self) -> None:
-        """Drop the arrow or line that this press has begun; an arrow begun by an earlier click stays."""
+        """Discard the arrow or line that this press has started; an arrow started by an earlier click stays."""
         if self._drawing:
             self.drop()
 
     # --- drawing with keys
     def enter(self, place: str | None) -> None:
-        """Handle Enter with the cursor on a place, by the tool: an arrow's end, a line's bend, a pin, or erasing."""
+        """Handle Enter with the cursor on a place, by the tool: end an arrow, bend a line, set a pin, or erase."""
         centre = None if place is None else self.places.centre(place)
         if self.pin is not None:
             self.keep_text()

@@ -1,4 +1,4 @@
-"""The keyboard while notes are made."""
+"""The keyboard in note mode."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FREE_COMMANDS: Final = frozenset({"fit", "zoom-in", "zoom-out"})
 
 
 class NoteKeys:
-    """Keys for a hand that makes notes. Other keys of the game do nothing meanwhile, except a few."""
+    """The keys for the input of notes. Most other keys of the game have no effect meanwhile."""
 
     def __init__(self, hand: NoteHand, place: str, free: frozenset[str] = frozenset()) -> None:
         """Set up the keys.
@@ -36,7 +36,7 @@ class NoteKeys:
         self._place, self._free = place, FREE_COMMANDS | free
 
     def key(self, symbol: int, modifiers: int, cursor: str | None, window: arcade.Window) -> bool:
-        """Handle a key, with the cursor on a place; return False if it keeps its meaning."""
+        """Handle a key, with the cursor on a place; return False if it keeps its usual meaning."""
         hand = self.hand
         if hand.pin is not None:
             if symbol in ENTER:

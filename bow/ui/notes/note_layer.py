@@ -26,14 +26,14 @@ class NoteMap(NotePlaces, Protocol):
     """The hexes or areas of a map, with its pieces."""
 
     def figures(self) -> Sequence[Figure]:
-        """Return the pieces that texts must not hide."""
+        """Return the pieces that texts must not cover."""
 
     def colour(self, of: str) -> theme.Colour:
-        """Return the colour of the notes of an owner."""
+        """Return the color of an owner's notes."""
 
 
 class NoteLayer:
-    """Draws the notes of a session over a map, and the unfinished note."""
+    """The drawing of a session's notes over a map, and of the unfinished note."""
 
     def __init__(self, ground: Underlay, hand: NoteHand, map: NoteMap) -> None:
         self.over, self.hand, self.map = DrawnOver(ground), hand, map
@@ -43,7 +43,7 @@ class NoteLayer:
         self._shown = False
 
     def renew(self) -> object:
-        """Draw the notes again if necessary; return all values on which their picture depends."""
+        """Redraw the notes if necessary; return all values on which their picture depends."""
         hand = self.hand
         notes = hand.on_the_map()
         begun = (hand.start, len(hand.stroke), hand.pin, self.aim, hand.of) if hand.busy else None

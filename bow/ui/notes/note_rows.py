@@ -1,4 +1,4 @@
-"""The commands while notes are made, with their keys: the same in every game."""
+"""The commands in note mode, with their keys, the same in every game."""
 
 from __future__ import annotations
 

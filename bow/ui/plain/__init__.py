@@ -1,1 +1,1 @@
-"""Screens for any game, which show it as text: they need no more than its `GameKind`."""
+"""Screens that show any game as text, based only on its `GameKind`."""

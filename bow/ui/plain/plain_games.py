@@ -1,4 +1,4 @@
-"""Games of any kind on disk: begin one, resume one."""
+"""Games of any kind on disk: beginning and resuming them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def begin(kind: GameKind[Any, Any], seats: Mapping[str, str]) -> PlainTable[Any]:
-    """Begin a game and its journal. If the journal cannot be written, the game goes on, and `trouble` says so.
+    """Start a game and its journal. If the journal cannot be written, the game continues, and `trouble` says so.
 
     Raises:
         ValueError: there is no such program.
@@ -27,7 +27,7 @@ def begin(kind: GameKind[Any, Any], seats: Mapping[str, str]) -> PlainTable[Any]
 
 
 def resumed(found: OpenedGame[Any, Any]) -> PlainTable[Any]:
-    """Resume a game that was opened to play; `trouble` has what its players must know.
+    """Resume a game that was opened for playing; `trouble` has what its players must know.
 
     Raises:
         InputError: it cannot be written.

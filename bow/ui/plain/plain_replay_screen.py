@@ -1,4 +1,4 @@
-"""A screen on which a recorded game of any kind is shown as text, step by step."""
+"""The screen that shows a recorded game of any kind as text, step by step."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ STEPS = {KEY.LEFT: -1, KEY.RIGHT: 1}
 
 
 class PlainReplayScreen(PlainPanes):
-    """A moment of a recorded game, with the steps up to it."""
+    """A step of a recorded game, with the steps up to it."""
 
     def __init__(self, navigator: Navigator, replay: PlainReplay, back: Page) -> None:
         """Show a replay; `back` is the page to which the screen is left."""

@@ -1,4 +1,4 @@
-"""A screen on which any game is played as text: what the seat knows, what it may do, and what has happened."""
+"""The screen on which any game is played as text: the seat's knowledge, its actions, and the log."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ PAGES = {KEY.PAGEUP: -1, KEY.PAGEDOWN: 1}
 
 
 class PlainPanes(Screen):
-    """Columns of text below a head with buttons. Subclasses say what is in them.
+    """Columns of text below a head with buttons. Subclasses provide the content.
 
     Attributes:
         panes: the columns, from the left.
@@ -75,7 +75,7 @@ class PlainPanes(Screen):
         return round(whole * self._widths[n] - theme.px(6)) - 2 * theme.px(13) - theme.px(12)
 
     def clear_panes(self) -> None:
-        """Empty all columns, so that nothing of them is drawn."""
+        """Clear all columns, so that they are not drawn."""
         for pane in self.panes:
             pane.lay(Box(0, 0, 0, 0), ())
 
@@ -91,7 +91,7 @@ class PlainPanes(Screen):
                 self.rebuild()
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
-        """Scroll all columns by a page with Page Up and Page Down; the other keys are those of every screen."""
+        """Scroll all columns by a page with Page Up and Page Down; handle other keys as on every screen."""
         if symbol not in PAGES:
             return super().on_key_press(symbol, modifiers)
         for pane in self.panes:
@@ -115,7 +115,7 @@ class PlainScreen(PlainPanes):
 
     Attributes:
         table: the table, which is closed when the screen is left.
-        part: the part of the legal actions that was chosen; None: none.
+        part: the chosen part of the legal actions, or None.
     """
 
     def __init__(self, navigator: Navigator, table: PlainTable[Any], back: Page) -> None:
@@ -128,7 +128,7 @@ class PlainScreen(PlainPanes):
 
     @property
     def game_name(self) -> str:
-        """The beginning of the names of saved pictures."""
+        """The start of the names of saved pictures."""
         return self.seat.kind.name
 
     # --- layout
@@ -293,14 +293,14 @@ class PlainScreen(PlainPanes):
         self.game_table.undo()
 
     def toggle_pause(self) -> None:
-        """Let the bots wait, or play again; a bot that failed tries again."""
+        """Pause or resume the bots; restart a bot that failed."""
         if self.seat.paused:
             self.game_table.go_on()
         else:
             self.game_table.pause()
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
-        """Pause with Space while a bot decides, undo with Ctrl and Z, and take Escape back one step at a time."""
+        """Pause with Space while a bot decides, undo with Ctrl-Z, and go one step back with Escape."""
         if symbol == KEY.SPACE and self.seat.bot_to_act:
             self.toggle_pause()
         elif symbol == KEY.Z and modifiers & (KEY.MOD_CTRL | KEY.MOD_COMMAND):
@@ -313,7 +313,7 @@ class PlainScreen(PlainPanes):
         return True
 
     def leave(self) -> None:
-        """Close the table and go back: the game can be resumed."""
+        """Close the table and return; the game can be resumed."""
         self.game_table.close()
         self.table.open(self._back)
 

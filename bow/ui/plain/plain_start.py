@@ -1,4 +1,4 @@
-"""The pages of the plain screens, and the one on which a game of any kind is chosen, begun, resumed or watched."""
+"""The pages of the plain screens, and the screen where a game of any kind is chosen, begun, resumed or watched."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ MOST_SAVED = 12
 
 @dataclass(frozen=True)
 class PlainStartPage(Page):
-    """The choice of a game among some kinds, open at one of them."""
+    """The choice of a game among several kinds, open at one of them."""
 
     kinds: tuple[GameKind[Any, Any], ...]
     kind: GameKind[Any, Any]
@@ -45,7 +45,7 @@ class PlainStartPage(Page):
 
 @dataclass(frozen=True)
 class NewPlainGame(Page):
-    """A new game of the kind of a page; people play the Houses that `seats` does not name."""
+    """A new game of a page's kind; people play the Houses that `seats` does not name."""
 
     slow = True
 
@@ -55,9 +55,9 @@ class NewPlainGame(Page):
 
 @dataclass(frozen=True)
 class SavedPlainGame(Page):
-    """A recorded game of the kind of a page, to be resumed, or to be watched.
+    """A recorded game of a page's kind, to be resumed or watched.
 
-    `opened`: the game, if it was opened so already.
+    `opened`: the game, if it is already open.
     """
 
     slow = True
@@ -72,8 +72,8 @@ class PlainStartScreen(PlainPanes):
     """The kinds of games, the seats of a new game, and the saved games.
 
     Attributes:
-        seats: who plays each House of the kind that is open.
-        notice: why the last choice could not be carried out; empty: it could.
+        seats: the player of each House of the open kind.
+        notice: why the last choice could not be carried out, or empty.
     """
 
     def __init__(self, navigator: Navigator, page: PlainStartPage) -> None:

@@ -1,4 +1,4 @@
-"""Any values as lines of text, and lines of text as blocks of a column that scrolls."""
+"""Any values as lines of text, and lines of text as blocks of a scrolling column."""
 
 from __future__ import annotations
 
@@ -32,18 +32,18 @@ class Line(NamedTuple):
 
 
 def title_of(kind: GameKind[Any, Any]) -> str:
-    """Return the title of a game. That of a game without messages of its own is said as it is."""
+    """Return the title of a game, as it is if the game has no messages of its own."""
     return say(kind.title) if words().has(kind.title) else kind.title
 
 
 def player_name(who: str) -> str:
-    """Return the name of a player: of a person, a bot or a program."""
+    """Return the name of a player: a person, a bot or a program."""
     key = f"level-name-{who}"
     return say(key) if words().has(key) else who
 
 
 def names_of(kind: GameKind[Any, Any], game: Any) -> Callable[[str], str]:
-    """Return a function that puts ids of a game into words: names of the game, or else the ids without their signs."""
+    """Return a function from ids of a game to words: the game's names, or else the ids without punctuation."""
     things = kind.words.things(words(), game)
 
     def name(id: str) -> str:
@@ -58,7 +58,7 @@ def names_of(kind: GameKind[Any, Any], game: Any) -> Callable[[str], str]:
 
 
 class Outline:
-    """The lines that say what is in a view of a game: one for each entry of its position, those within it below."""
+    """A view of a game as lines: one for each entry of its position, with nested entries below."""
 
     def __init__(self, kind: GameKind[Any, Any], view: Any) -> None:
         """Take the game and the view."""
@@ -66,7 +66,7 @@ class Outline:
         self._position: Mapping[str, Any] = view.position()
 
     def lines(self) -> Iterator[Line]:
-        """Yield the lines."""
+        """Yield the entries of the position as lines."""
         return self._lines(self._position, 0)
 
     def _lines(self, values: Mapping[str, Any], level: int) -> Iterator[Line]:
@@ -110,7 +110,7 @@ class Outline:
 def text_blocks(
     lines: Iterable[Line], width: float, colour: theme.Colour = theme.TEXT, face: Face = BODY, size: float = 17
 ) -> list[Block]:
-    """Return lines as blocks of a column of a width; a long line is broken, and its rest moved to the right."""
+    """Return lines as blocks of a column of a width; the rest of a broken line is indented."""
     points, found = max(letter(size), theme.least), []
     high = line_height(face, points)
     for level, text in lines:

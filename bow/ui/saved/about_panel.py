@@ -1,4 +1,4 @@
-"""The panel for the name and the note of a saved game. Each change is saved at once; Cancel restores the old texts."""
+"""The panel for the name and the note of a saved game. Changes are saved immediately; Cancel restores the old texts."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class AboutPanel(Panel):
 
     @property
     def covers(self) -> bool:
-        """Whether the panel is open, and so covers the list."""
+        """Whether the panel is open, so that it covers the list."""
         return self.saved is not None
 
     def write(self, saved: SavedGame) -> None:
@@ -91,7 +91,7 @@ class AboutPanel(Panel):
 
     # --- writing
     def text(self, text: str, focused: Region | None) -> bool:
-        """Type letters into the field with the focus; return False if no field of this panel has it."""
+        """Type letters into the focused field; return False if it is not in this panel."""
         if self.saved is None or focused is None or focused.id not in self.fields:
             return False
         if self.fields[focused.id].type(text):

@@ -1,4 +1,4 @@
-"""The screen that says what players must know about a saved game before they continue it."""
+"""The screen with facts about a saved game that its players must know before they continue it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class OpenedGameScreen(PartsScreen):
-    """The question before a saved game that is not as it was recorded: go on, only watch, or leave it as it is.
+    """The question before a saved game that differs from its record: continue, only watch, or leave it unchanged.
 
     No file is changed before the answer.
     """

@@ -1,4 +1,4 @@
-"""The list of saved games: a page of rows with buttons, one row of them marked."""
+"""The list of saved games: a page of rows with buttons, with one row marked."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ STEPS = {KEY.UP: -1, KEY.DOWN: 1}
 
 
 class Comparing(BackgroundWork[Sequence["RecordNotice"]]):
-    """Compares whole records in a thread."""
+    """The comparison of whole records in a thread."""
 
     def __init__(self, compare: Callable[[Path], Sequence[RecordNotice]]) -> None:
         """Take the function that compares a journal; it may raise InputError or OSError."""
@@ -44,7 +44,7 @@ class Comparing(BackgroundWork[Sequence["RecordNotice"]]):
         self._compare = compare
 
     def remarks(self, saved: SavedGame) -> Sequence[RecordNotice]:
-        """Return what is known about a game by now, and have its record compared if it was not yet."""
+        """Return the remarks on a game known so far, and start comparing its record if that has not been done."""
         key = saved.path, saved.when
         self.request(key, partial(self._compared, saved.path))
         found = self.result(key)
@@ -58,7 +58,7 @@ class Comparing(BackgroundWork[Sequence["RecordNotice"]]):
 
 
 class SavedList(Panel):
-    """A list in pages; only the journals of the open page are read.
+    """A paged list; only the journals of the open page are read.
 
     Attributes:
         paths: all journals, in the order of the list.

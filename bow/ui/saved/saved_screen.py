@@ -1,4 +1,4 @@
-"""The screen of saved games, where one can be resumed, watched, named, copied and deleted."""
+"""The screen of saved games, which can be resumed, watched, named, copied and deleted there."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class SavedGamesScreen(PartsScreen):
     # --- for subclasses
     @abstractmethod
     def read(self, path: Path) -> SavedGame:
-        """Return the game of a journal, as the list shows it."""
+        """Return the game of a journal, in the form for the list."""
 
     @abstractmethod
     def paint(self, saved: SavedGame, size: tuple[int, int]) -> Image.Image:
@@ -111,7 +111,7 @@ class SavedGamesScreen(PartsScreen):
         return open_game(path, self.shelf.kind).remarks
 
     def note_shown(self) -> None:
-        """Act on the games shown; called after each layout of the list."""
+        """Process the games shown on the page; called after each layout of the list."""
 
     # --- layout
     @property
@@ -166,7 +166,7 @@ class SavedGamesScreen(PartsScreen):
             self._say(saved.trouble or self.table.open(self.page_to_watch(saved.path)))
 
     def go_on(self) -> None:
-        """Resume the marked game, or say why that is not possible."""
+        """Resume the marked game, or show why that is not possible."""
         saved = self.marked
         if saved is not None:
             over = "" if saved.goes_on else say(self.keys.over)
@@ -227,5 +227,5 @@ class SavedGamesScreen(PartsScreen):
         self.list.notice, self.list.good = notice or "", good
 
     def leave(self) -> None:
-        """Go back to the title."""
+        """Return to the title."""
         Screen.leave(self)

@@ -15,7 +15,7 @@ from bow.ui.kit.widgets import panel_frame
 
 @dataclass(frozen=True)
 class Answer:
-    """A button: its id, label, icon and action; and why it cannot be clicked, if so."""
+    """A button: its id, label, icon and action, and if disabled, the reason."""
 
     id: str
     label: str
@@ -52,7 +52,7 @@ class AskPanel(Panel):
         self.title, self._said, self._answers, self._lines = title, said, answers, ()
 
     def tell(self, title: str, lines: Sequence[str], more: Callable[[int], str], *answers: Answer) -> None:
-        """Show a list above the answers; `more` returns the line for a number of lines that do not fit."""
+        """Show a list above the answers; `more` returns the line for the number of lines that do not fit."""
         self.ask(title, "", *answers)
         self._lines, self._more = tuple(lines), more
 
@@ -101,7 +101,7 @@ class AskPanel(Panel):
         return []
 
     def activate(self, region: Region) -> bool:
-        """Give the answer of a button; while a question is open no other panel receives clicks."""
+        """Carry out the answer of a button. While a question is open, no other panel gets clicks."""
         if not self.open:
             return False
         answer = next((answer for answer in self._answers if answer.id == region.id), None)

@@ -1,4 +1,4 @@
-"""The end of a game: its picture for a moment, then who won and why, tables of figures, and the ways on."""
+"""The end of a game: its picture for a moment, then the winner, the reason, tables of figures, and buttons."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ CREST_ROW, ROW = 60.0, 40.0
 
 
 class Way(NamedTuple):
-    """A button below the report: what a click does; whether it is lit as the usual way on."""
+    """A button below the report: its action, and whether it is highlighted as the default."""
 
     id: str
     label: str
@@ -109,11 +109,11 @@ def _columns(
 
 
 class EndScreen(Screen):
-    """The picture of the end for a moment, then the report. Subclasses say what is in it.
+    """The picture of the end for a moment, then the report. Subclasses provide the content.
 
     Attributes:
         alone: the seconds left for the picture without the report.
-        notice: what has been done, or why it could not be.
+        notice: the result of the last button.
         below: the height below the picture at which all of the report is comfortable to read, in pixels of the sketch.
     """
 
@@ -214,14 +214,14 @@ class EndScreen(Screen):
         self.rebuild()
 
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """Show the report after a click beside the buttons."""
+        """Show the report after a click outside the buttons."""
         if self.alone > 0 and self.region_at(x, y) is None:
             self.show_report()
             return
         super().on_mouse_press(x, y, button, modifiers)
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
-        """Show the report after any key; Escape does nothing else then."""
+        """Show the report after any key; then Escape has no other effect."""
         if self.alone > 0:
             self.show_report()
             if symbol == arcade.key.ESCAPE:
@@ -238,10 +238,10 @@ class EndScreen(Screen):
         self.show_again()
 
     def show_again(self) -> None:
-        """Lay out again, unless another screen is open now."""
+        """Lay out again, unless another screen is now open."""
         if self.table.current_view is self:
             self.rebuild()
 
     def tell(self, why: str | None) -> None:
-        """Say why a way could not be taken; None: it was."""
+        """Set the notice to the reason why the action of a button failed; None clears it."""
         self.notice = why or ""

@@ -1,4 +1,4 @@
-"""A short fade when another screen comes."""
+"""A short fade when a new screen is shown."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ DARKEST: Final = 235
 
 
 class Fade:
-    """A darkness over a new screen that fades; none if animations are off. It takes no click."""
+    """A darkness over a new screen that fades out, unless animations are off. It ignores clicks."""
 
     def __init__(self) -> None:
         self._left = 0.0
@@ -27,7 +27,7 @@ class Fade:
         return self._left > 0
 
     def begin(self) -> None:
-        """Cover the screen, or not at all if animations are off."""
+        """Cover the screen, unless animations are off."""
         self._left = SECONDS if theme.animation_speed > 0 else 0.0
         redrawing.changed()
 

@@ -44,21 +44,25 @@ class GuideBook:
         self.pages = tuple(pages)
 
     def page(self, id: str) -> GuidePage:
-        """Return a page. KeyError: there is none."""
+        """Return a page.
+
+        Raises:
+            KeyError: there is no such page.
+        """
         found = next((page for page in self.pages if page.id == id), None)
         if found is None:
             raise KeyError(id)
         return found
 
     def page_of(self, topic: str) -> str | None:
-        """Return the id of the page that has a rule or this id, or None if there is none."""
+        """Return the id of the page with a rule or with this id, or None."""
         for page in self.pages:
             if page.id == topic or any(entry.id == topic and entry.kind == "rule" for entry in page.entries):
                 return page.id
         return None
 
     def find(self, asked: str) -> tuple[GuideEntry, ...]:
-        """Return the entries with all words of a question: matches of id or title first; rules after charts."""
+        """Return the entries with all words of a search, best matches first: id or title, charts before rules."""
         return matching(self._entries(), asked)
 
     def _entries(self) -> Iterable[GuideEntry]:
@@ -69,9 +73,9 @@ class GuideBook:
 
 
 def matching(entries: Iterable[GuideEntry], asked: str) -> tuple[GuideEntry, ...]:
-    """Return the entries with all words of a question, matches of id or title first.
+    """Return the entries with all words of a search, those with matches of id or title first.
 
-    Each word may be the beginning of one, so that results come during typing.
+    Each word may be incomplete, so that results come during typing.
     """
     wanted = _plain(asked).split()
     if not wanted:

@@ -23,7 +23,7 @@ ICON, SCENE = 52, 96
 
 
 class GuideScreen(ReferenceScreen):
-    """The pages of a guide at the left, the open page or the results of the search at the right."""
+    """The pages of a guide at the left, the open page or the search results at the right."""
 
     title, asks, command = "help-title", "guide-search", "help"
 
@@ -37,7 +37,7 @@ class GuideScreen(ReferenceScreen):
         self._marked: str | None = None
 
     def blocks(self, entries: Iterable[GuideEntry], width: float, marked: str | None) -> list[Block]:
-        """Return the entries as blocks of a width; `marked`: the rule that was asked for."""
+        """Return the entries as blocks of a width; `marked` is the rule that was looked up."""
         return [written_entry(entry, width, entry.id == marked and entry.kind == "rule") for entry in entries]
 
     # --- layout
@@ -71,7 +71,7 @@ class GuideScreen(ReferenceScreen):
             self.open(topic)
 
     def open(self, topic: str) -> None:
-        """Open a page, or the page of a rule at that rule."""
+        """Open a page by id, or at a rule."""
         page = self.guide.page_of(topic)
         if page is None:
             return

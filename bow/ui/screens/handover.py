@@ -1,4 +1,4 @@
-"""The page between two persons: it hides everything until the named House sits down."""
+"""The handover, which hides everything until the player of the named House is at the screen."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ CLOTH = (1920, 1080)
 
 
 class Handover(NamedTuple):
-    """The words of the page.
+    """The texts of the handover.
 
     Attributes:
         picture: the arms of the House.
-        title: who sits down.
-        text: what the others should do.
+        title: the player who must come.
+        text: the instruction for the others.
         ready: the label of the button.
-        asked: what the House is asked; empty: that is not said.
-        undo: the label of a button that takes back the last action; empty: there is none.
+        asked: the question to the House, or empty.
+        undo: the label of a button that undoes the last action, or empty.
     """
 
     picture: str
@@ -43,7 +43,7 @@ class Handover(NamedTuple):
 
 
 class HandoverPlaces(NamedTuple):
-    """The places of the page: the arms, the column of its texts, and the button."""
+    """The places on the screen: the arms, the column of its texts, and the button."""
 
     arms: Box
     column: Box
@@ -51,7 +51,7 @@ class HandoverPlaces(NamedTuple):
 
 
 def draw_handover(canvas: Canvas, box: Box, page: Handover) -> HandoverPlaces:
-    """Draw the page without its buttons; return its places."""
+    """Draw the handover without its buttons; return its places."""
     factor = max(box.width / CLOTH[0], box.height / CLOTH[1])
     x, y = box.centre
     cloth = Box(x - CLOTH[0] * factor / 2, y - CLOTH[1] * factor / 2, CLOTH[0] * factor, CLOTH[1] * factor)
@@ -75,10 +75,10 @@ def draw_handover(canvas: Canvas, box: Box, page: Handover) -> HandoverPlaces:
 
 
 class HandoverPanel(Panel):
-    """Fills the window until its button is clicked, or the key of the game is pressed, which ends no turn.
+    """The handover, which fills the window until its button or key is used. Its key never ends a turn.
 
     Attributes:
-        seat: the seat of those who look at the screen.
+        seat: the seat of the viewers of the screen.
         ready, undo: the ids of its buttons.
     """
 
@@ -97,10 +97,10 @@ class HandoverPanel(Panel):
     # --- for the games
     @abstractmethod
     def page(self, house: str) -> Handover:
-        """Return what it says to a House."""
+        """Return the texts for a House."""
 
     def draw_more(self, places: HandoverPlaces) -> None:
-        """Draw what all may see besides."""
+        """Draw further public facts."""
 
     # --- as a panel
     @property

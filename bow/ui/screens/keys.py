@@ -1,4 +1,4 @@
-"""The key settings: the player can assign another key to each command. A change takes effect at once and is saved."""
+"""The key settings, where players can assign another key to each command. Changes are applied and saved immediately."""
 
 from __future__ import annotations
 
@@ -142,13 +142,13 @@ class KeysScreen(Screen):
 
 
 def commands_of(page: str) -> list[str]:
-    """Return the commands with a key that a page lists, those of the window last."""
+    """Return the commands with a key on a page, those of the window last."""
     found = [id for id, each in COMMANDS.items() if each.keys and PAGES[id] == page]
     return sorted(found, key=lambda id: EVERYWHERE in COMMANDS[id].where)
 
 
 def pad_rows() -> list[tuple[str, str]]:
-    """Return what each part of a gamepad does, and its name; commands of both games with one name are one row."""
+    """Return the command and the name of each part of a gamepad; equal commands of both games share a row."""
     found = [(say(f"pad-does-{part}"), say(f"pad-{part}")) for part in ON_EVERY_SCREEN]
     found += [(say(f"command-{id}"), say(f"pad-{each.pad}")) for id, each in COMMANDS.items() if each.pad]
     return list(dict.fromkeys(found))

@@ -1,4 +1,4 @@
-"""A lesson of any game: the panel that says what is next, and the end page."""
+"""The lessons of any game: the panel with the next task, and the end screen."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ CORNER = 26.0
 
 
 class LessonWords(NamedTuple):
-    """The words of the present step of a lesson.
+    """The texts of the current step of a lesson.
 
     Attributes:
         place: the name of the lesson and the number of the step.
-        text: what to do, and why.
+        text: the task, and the reason for it.
         wrong: why the last action was wrong; empty: it was not.
-        reads: whether the step is only read, so that a button goes on.
+        reads: whether the step is only read, so that a button continues.
         last: whether that button ends the lesson.
-        again: the label of the button that restarts the step; empty: there is none.
+        again: the label of the button that restarts the step, or empty.
     """
 
     place: str
@@ -42,7 +42,7 @@ class LessonWords(NamedTuple):
 
 
 class LessonPanel(Panel):
-    """The text of the step, the message about a wrong action, and buttons to go on and to leave."""
+    """The text of the step, the message about a wrong action, and buttons to continue and to leave."""
 
     def __init__(
         self,
@@ -126,26 +126,26 @@ class LessonPanel(Panel):
 
 
 class Learned(NamedTuple):
-    """A paragraph of the end page, with the picture of its sign; without one it is about the lesson itself."""
+    """A paragraph of the end screen, with the picture of its sign; without one it is about the lesson itself."""
 
     text: str
     sign: str = ""
 
 
 class LessonEndScreen(EndScreen):
-    """The end of a lesson: the picture, what was learned, and the ways on."""
+    """The screen after a lesson: the picture, what was learned, and buttons for the next steps."""
 
     below = 600.0
 
     def learned(self) -> Sequence[Learned]:
-        """Return what was learned, and what else is said about the lesson."""
+        """Return the paragraphs on what was learned, and on the lesson itself."""
         raise NotImplementedError
 
     def leave(self) -> None:
         self.table.open(TitlePage())
 
     def body(self, box: Box) -> None:
-        """Write what was learned, in the largest letters that fit, in a panel that is as high as its text."""
+        """Draw the paragraphs in the largest font that fits, in a panel as high as its text."""
         texts, indent, frame = self.learned(), theme.px(44), theme.px(2 * 26)
         head = line_height(BODY, letter(24)) + theme.px(12)
         wide, room = box.width - frame, box.height - frame - head

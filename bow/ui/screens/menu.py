@@ -1,4 +1,4 @@
-"""The menu of a running game: what can be done at the left, who plays each House at the right."""
+"""The menu of a running game: entries at the left, the players of the Houses at the right."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Entry:
     Attributes:
         id: the id of its button.
         icon: the glyph beside the label.
-        does: what a click does.
+        does: the action of a click.
         hint: more about it.
         why_not: why it cannot be clicked now; empty: it can be.
     """
@@ -53,10 +53,10 @@ class Entry:
 
 
 class Behind(Protocol):
-    """The screen of the game, which is drawn behind the menu."""
+    """The game's screen, drawn behind the menu."""
 
     def on_show_view(self) -> None:
-        """Lay everything out for the present window."""
+        """Lay everything out for the current window."""
 
     def on_draw(self) -> object:
         """Draw everything."""
@@ -87,7 +87,7 @@ class MenuPanel(Panel):
 
     # --- layout
     def wanted(self, room: Box) -> Box:
-        """Return the place that the menu would like in the middle of a window."""
+        """Return the preferred place of the menu in the middle of a window."""
         menu = self.menu
         texts, seats = menu.texts(), menu.seats()
         broad = BROADEST if texts else BROAD if seats else NARROW
@@ -201,12 +201,12 @@ def _height(texts: Sequence[str], size: float, wide: float) -> float:
 
 
 class MenuScreen(PartsScreen):
-    """The menu of a game, over its dimmed table. Subclasses say what is in it.
+    """The menu of a game, over its dimmed table. Subclasses provide its content.
 
     Attributes:
-        behind: the screen of the game; None: another screen or none is open.
-        notice: what has been done, or why it could not be.
-        players: the list of those who can play a House, which covers the menu while a seat is chosen.
+        behind: the screen of the game, or None if it is not open.
+        notice: the result of the last action.
+        players: the list of players, which covers the menu while one is chosen for a House.
     """
 
     music = ""  # that of the game goes on
@@ -225,7 +225,7 @@ class MenuScreen(PartsScreen):
         raise NotImplementedError
 
     def saved(self) -> str:
-        """Return whether the game is saved."""
+        """Return a text on whether the game is saved."""
         raise NotImplementedError
 
     def entries(self) -> tuple[Entry, ...]:
@@ -237,24 +237,24 @@ class MenuScreen(PartsScreen):
         return ()
 
     def seats(self) -> tuple[SeatRow, ...]:
-        """Return who plays each House; empty: the players of this game cannot be changed."""
+        """Return the player of each House; empty if the players of this game cannot be changed."""
         return ()
 
     @property
     def seats_change(self) -> bool:
-        """Whether seats can be changed now."""
+        """Whether players can be changed now."""
         return True
 
     def sit(self, house: str, who: str) -> None:
         """Give a House to another player."""
 
     def texts(self) -> tuple[str, ...]:
-        """Return a heading and paragraphs below the seats; empty: there are none."""
+        """Return a heading and paragraphs below the players, or an empty tuple."""
         return ()
 
     # --- entries of every game
     def again(self) -> None:
-        """Show this menu again, after a page that was opened from it."""
+        """Show this menu again, after a screen that was opened from it."""
         self.table.show_view(self)
 
     def unfocus(self) -> None:
@@ -274,7 +274,7 @@ class MenuScreen(PartsScreen):
             self.notice = say("end-not-saved", why=error_text(error))
 
     def ask(self, title: str, said: str, *answers: Answer) -> None:
-        """Ask before something is done; the last answer is to do nothing."""
+        """Ask before an action; the last answer is to do nothing."""
         self.focused = None
         self.asking.ask(title, said, *answers, Answer("ask-no", say("midgame-no"), "back", self.unfocus))
 
@@ -288,7 +288,7 @@ class MenuScreen(PartsScreen):
         self.players.lay(self.box)
 
     def guarded(self) -> list[tuple[tuple[str, str], object]]:
-        """Return all buttons: after a question opens or closes they take no click at once."""
+        """Return all buttons, which ignore clicks for a moment after a question opens or closes."""
         return [(region[:2], self.asking.title or "menu") for region in self.regions]
 
     def on_show_view(self) -> None:

@@ -1,4 +1,4 @@
-"""Navigation between screens: a screen opens another by its page, and the window shows it."""
+"""Navigation between screens: a screen opens another by its `Page`, and the window shows it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bow.ui.player_settings import Settings
 class Page:
     """A screen to open, with its data.
 
-    `slow`: opening it can take longer than 0.3 seconds, so that the window shows a sign meanwhile.
+    `slow`: opening it can take longer than 0.3 seconds, so that the window shows a waiting sign.
     """
 
     slow: ClassVar[bool] = False
@@ -29,7 +29,7 @@ class TitlePage(Page):
 
 @dataclass(frozen=True)
 class LearnPage(Page):
-    """The lessons, and everything to look up."""
+    """The lessons and references of both games."""
 
 
 @dataclass(frozen=True)
@@ -55,10 +55,10 @@ class ReplayMenuPage(Page):
 
 
 class Navigator(Protocol):
-    """The window as its screens know it.
+    """The interface of the window for its screens.
 
     Attributes:
-        regions: the regions of the screen that is shown.
+        regions: the regions of the current screen.
         options: the optional rules of games that are begun here.
         clock: the clock of games that are begun here, or None.
         active: whether the window has the focus.
@@ -86,16 +86,16 @@ class Navigator(Protocol):
         """Open a page; return why it cannot be opened, or None."""
 
     def show_view(self, new_view: arcade.View) -> None:
-        """Show a screen that was left for another."""
+        """Show a screen again that was left for another."""
 
     def change_settings(self, settings: Settings) -> str | None:
-        """Use and save settings; return why they could not be saved, or None."""
+        """Apply and save settings; return why they could not be saved, or None."""
 
     def carry_out(self, id: str) -> bool:
         """Carry out a command of the window, such as `sound`; return False for an unknown command."""
 
     def break_off(self) -> bool:
-        """End the drag or click under way: its release does nothing. Return whether there was one."""
+        """Cancel the current drag or click, so that its release has no effect; return whether there was one."""
 
     def set_fullscreen(self, fullscreen: bool = True) -> None: ...
 

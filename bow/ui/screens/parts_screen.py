@@ -24,15 +24,15 @@ SLACK = 6
 class PartsScreen(Screen):
     """The base of editors, saved games, menus, and the tables of both games. Subclasses implement `panels`, `arrange`.
 
-    A press goes to the first layer that holds the pointer, which then gets all moves and the release. Otherwise the
+    A press goes to the first layer that handles it, which then gets all moves and the release. Otherwise the
     region under it is pressed, unless it is a button that has just appeared; its release there, or near the press, is
     a click. A key goes to the window, to the covering layer, to an open layer that takes keys, to the focused panel,
-    to a command, to the content below; what is left moves the focus (Tab, F6, arrows), uses it (Enter) or goes one
+    to a command, to the content below; otherwise it moves the focus (Tab, F6, arrows), uses it (Enter) or goes one
     step back (Escape).
 
     Attributes:
         asking: the panel for questions that cover the screen.
-        guard: holds clicks back that were meant for other buttons.
+        guard: holds back clicks that were meant for other buttons.
         at: the pointer.
     """
 
@@ -59,7 +59,7 @@ class PartsScreen(Screen):
 
     @property
     def layers(self) -> Sequence[Layer]:
-        """All that takes pointer and keys, the uppermost first."""
+        """All layers that get pointer and keys, the uppermost first."""
         return self.all_panels
 
     def arrange(self) -> None:
@@ -74,44 +74,41 @@ class PartsScreen(Screen):
         return super().region_at(x, y)
 
     def guarded(self) -> Iterable[tuple[tuple[str, str], object]]:
-        """Return the buttons that come and go, each with its meaning: a new one takes no click at once."""
+        """Return the buttons that appear and disappear, each with its meaning; new ones ignore clicks for a moment."""
         return ()
 
     def draw_below(self) -> None:
         """Draw the content below all panels."""
 
     def run(self, id: str, *, shift: bool = False) -> bool:
-        """Run a command of this screen, as its key does with Shift if `shift`; return False if there is none."""
+        """Run a command of this screen, with `shift` as its key does with Shift; return False if there is none."""
         return False
 
     def end_shows(self) -> bool:
-        """End what plays by itself until a press, such as an animation; return whether the regions have changed."""
+        """End animations that a press ends; return whether the regions have changed."""
         return False
 
     def key_ends_show(self, symbol: int, modifiers: int) -> bool:
-        """End what plays by itself until a key; return whether the key does nothing else."""
+        """End animations that a key ends; return whether the key has no other effect."""
         return False
 
     def begin_click(self, button: int) -> None:
-        """Prepare for a click that no layer holds."""
-
-    def activate_disabled(self, region: Region) -> None:
-        """Handle a click on a region that cannot be used now."""
+        """Prepare for a click that no layer handles."""
 
     def activate_beside(self) -> None:
-        """Handle a click beside all regions."""
+        """Handle a click outside all regions."""
 
     def activate_right(self, x: float, y: float) -> None:
-        """Handle a click of the right button, by default one step back of the covering layer."""
+        """Handle a right click, by default one step back in the covering layer."""
         if self.cover is not None:
             self.cover.escape()
 
     def escape(self) -> None:
-        """Cancel one unfinished action; without one, leave the screen."""
+        """Cancel an unfinished action; if there is none, leave the screen."""
         self.leave()
 
     def key_below(self, symbol: int, modifiers: int) -> bool:
-        """Handle a key for the content below the panels while nothing has the focus; return whether it was used."""
+        """Handle a key for the content below the panels, if nothing has the focus; return whether it was used."""
         return False
 
     # --- layout
@@ -153,7 +150,7 @@ class PartsScreen(Screen):
         self._tooltip()
 
     def show_again(self) -> None:
-        """Lay out again, unless another screen is open now."""
+        """Lay out again, unless another screen is now open."""
         if self.table.current_view is self:
             self.rebuild()
 
@@ -175,7 +172,7 @@ class PartsScreen(Screen):
 
     # --- the pointer
     def region_at(self, x: float, y: float) -> Region | None:
-        """Return the region under a point: that of the uppermost layer there."""
+        """Return the region at a point, in the uppermost layer there."""
         layers = self.layers
         cover = next((layer for layer in layers if layer.covers), None)
         if cover is not None:
@@ -193,7 +190,7 @@ class PartsScreen(Screen):
         super().on_mouse_motion(x, y, dx, dy)
 
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """Let a layer hold the pointer, or take the region under it as pressed; give the focus to a field.
+        """Let a layer handle the press, or store the pressed region; give the focus to a text field.
 
         Text typed elsewhere is applied first. That may move the regions, so the press counts for the region that
         was there when the button went down.
@@ -222,7 +219,7 @@ class PartsScreen(Screen):
             self.press_field(meant, x, y)
 
     def press_field(self, field: Region, x: int, y: int) -> None:
-        """Give the focus to a field that was pressed, and its cursor a place in the text."""
+        """Give the focus to a pressed text field, and move its caret to the pointer."""
         self.focused = (field.kind, field.id)
         if same_region(self.region_at(x, y), field):
             for panel in self.panels:
@@ -230,7 +227,7 @@ class PartsScreen(Screen):
         self.rebuild()
 
     def on_mouse_drag(self, x: int, y: int, dx: int, dy: int, buttons: int, modifiers: int) -> None:
-        """Let the layer that holds the pointer follow it, or a layer be moved by the drag."""
+        """Forward the drag to the layer that handles it, or let a layer move by it."""
         left, low = self._pressed_at
         self._slipped = max(self._slipped, abs(x - left), abs(y - low))
         if self._holder is None and self.pressed is not None and self._slipped > SLACK:
@@ -249,7 +246,7 @@ class PartsScreen(Screen):
             self.on_mouse_motion(x, y, dx, dy)
 
     def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """Take a press and a release on the same region as a click; so near each other that it may have moved, too."""
+        """Handle a press and a release on the same region, or near each other, as a click."""
         holder, self._holder = self._holder, None
         spent, self._spent = self._spent, False
         pressed, self.pressed = self.pressed, None
@@ -284,7 +281,7 @@ class PartsScreen(Screen):
             self.activate_disabled(region)
 
     def break_off(self) -> None:
-        """Forget what the mouse has pressed or begun to drag; every layer takes back what it has begun."""
+        """Cancel the current press or drag; every layer undoes what it has started."""
         self._holder, self._spent = None, False
         for layer in self.layers:
             layer.break_off()
@@ -321,7 +318,7 @@ class PartsScreen(Screen):
         return keymap().find(key_name(symbol, modifiers), self.place)
 
     def is_of_window(self, symbol: int, modifiers: int) -> bool:
-        """Return whether a key is one of the window, which works on every screen."""
+        """Return whether a key belongs to the window, so that it works on every screen."""
         return keymap().find(key_name(symbol, modifiers), EVERYWHERE) is not None
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
@@ -369,7 +366,7 @@ class PartsScreen(Screen):
         return True
 
     def note_key(self, key: str, command: str) -> None:
-        """Take note that a key has run a command."""
+        """Record that a key has run a command."""
 
     def on_text(self, text: str) -> None:
         focused = self.focused_region
@@ -379,7 +376,7 @@ class PartsScreen(Screen):
             self.rebuild()
 
     def next_part(self, *, back: bool = False) -> None:
-        """Move the focus to the first region of the next panel, or back; beyond the last nothing has the focus."""
+        """Move the focus to the first region of the next or previous panel; beyond the last, nothing has the focus."""
         firsts = [there for panel in reversed(self.panels) if (there := focusable(panel))]
         focused = self.focused_region
         at = next((n for n, there in enumerate(firsts) if focused in there), -1 if not back else len(firsts))
@@ -388,7 +385,7 @@ class PartsScreen(Screen):
 
 
 def same_region(one: Region | None, other: Region) -> bool:
-    """Return whether two regions have the same kind and id, wherever they are."""
+    """Return whether two regions have the same kind and id, even at different places."""
     return one is not None and (one.kind, one.id) == (other.kind, other.id)
 
 

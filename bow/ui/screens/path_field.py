@@ -81,7 +81,7 @@ class PathField:
         panel.regions.append(Region("row", id, box, True, name))
 
     def activate(self, region: Region) -> bool:
-        """Take a clicked completion; return False if the region is not one."""
+        """Accept a clicked completion; return False if the region is not one."""
         number = region.id.removeprefix(f"{self.id}-")
         if region.kind != "row" or not number.isdigit() or int(number) >= len(self._shown):
             return False
@@ -89,7 +89,7 @@ class PathField:
         return True
 
     def key(self, symbol: int, modifiers: int, window: object) -> bool:
-        """Handle a key; return whether the field used it. Enter never arrives here."""
+        """Handle a key; return whether the field used it. Enter is handled elsewhere."""
         if symbol == KEY.TAB and not modifiers & KEY.MOD_SHIFT:
             more = os.path.commonprefix(self._complete(self.text))  # noqa: RUF071  # letters are meant
             if len(more) <= len(self.text):

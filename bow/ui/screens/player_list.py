@@ -16,9 +16,9 @@ from bow.ui.wording import say
 
 
 class Player(NamedTuple):
-    """Somebody who can play a House: a person, a bot or a program.
+    """A possible player of a House: a person, a bot or a program.
 
-    `sign`: the glyph beside the name; `sentence`: how strong it is.
+    `sign`: the glyph beside the name; `sentence`: a description of its strength.
     """
 
     id: str
@@ -28,7 +28,7 @@ class Player(NamedTuple):
 
 
 class SeatRow(NamedTuple):
-    """A House, the picture of its crest, and who plays it."""
+    """A House, the picture of its crest, and its player."""
 
     house: str
     name: str
@@ -37,10 +37,10 @@ class SeatRow(NamedTuple):
 
 
 class PlayerList(Panel):
-    """A list that covers a screen while a seat is chosen.
+    """The list, which covers a screen while a player is chosen.
 
     Attributes:
-        seat: the seat that is chosen; None: the list is closed.
+        seat: the House and player being changed; None: the list is closed.
     """
 
     def __init__(self, players: Callable[[], Sequence[Player]], choose_time: Callable[[float], object]) -> None:
@@ -61,7 +61,7 @@ class PlayerList(Panel):
         return self.seat is not None
 
     def ask(self, seat: SeatRow, take: Callable[[str], object]) -> None:
-        """Open the list for a seat; `take` is called with the id of the new player, if it is another one."""
+        """Open the list for a House; `take` is called with the id of the new player, if it is another one."""
         self.seat, self._take = seat, take
 
     def escape(self) -> None:
@@ -126,7 +126,7 @@ class PlayerList(Panel):
                 self.canvas.fill(Box(place.left, place.bottom - theme.px(3), place.width, theme.px(3)), theme.GOLD)
 
     def activate(self, region: Region) -> bool:
-        """Choose a level, or a time; while the list is open, it takes all clicks."""
+        """Choose a level, or a time. While open, the list takes all clicks."""
         if self.seat is None:
             return False
         verb, _, rest = region.id.partition(":")

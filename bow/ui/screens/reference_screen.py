@@ -32,7 +32,7 @@ class ListLine(NamedTuple):
 
 
 class ReferenceScreen(PaneScreen):
-    """The base of the rules and the encyclopedia. Typed letters go into the search, from wherever the focus is.
+    """The base of rules and encyclopedia. Typed letters go to the search, wherever the focus is.
 
     Attributes:
         page: the id of the open line.
@@ -72,16 +72,16 @@ class ReferenceScreen(PaneScreen):
         raise NotImplementedError
 
     def lay_above(self, box: Box, y: float) -> float:
-        """Draw what is between search and list; return its lower edge."""
+        """Draw the content between search and list; return its lower edge."""
         return y
 
     def focus_order(self) -> list[tuple[str, str]]:
-        """Return everything that Tab goes through."""
+        """Return the order of the focus for Tab."""
         tabs = (("tab", line.id) for line in self.lines() if line.id)
         return [SEARCH, *tabs, ("button", "back")]
 
     def searched(self) -> None:
-        """Show what is found, after the search has changed."""
+        """Show the results after a change of the search."""
         self.pane.at = 0.0
         self.rebuild()
 
@@ -142,7 +142,7 @@ class ReferenceScreen(PaneScreen):
             self.canvas.fill(Box(track.left, top - high, track.width, high), (*theme.GOLD[:3], 170))
 
     def lights(self, region: Region) -> bool:
-        """Return whether a link of the page is lit, because pointer or focus are on it."""
+        """Return whether a link of the page is highlighted, because it is under the pointer or has the focus."""
         return False
 
     def marks(self, id: str) -> bool:
@@ -186,7 +186,7 @@ class ReferenceScreen(PaneScreen):
             self.searched()
 
     def on_key_press(self, symbol: int, modifiers: int) -> None:
-        """Handle keys of search and scrolling; Escape leaves the search first, then the screen."""
+        """Handle keys of search and scrolling; Escape first leaves the search, then the screen."""
         if symbol == KEY.F and modifiers & (KEY.MOD_CTRL | KEY.MOD_COMMAND):
             self.focused = SEARCH
             self.search.select_all()
@@ -215,11 +215,11 @@ class ReferenceScreen(PaneScreen):
             super().on_key_press(symbol, modifiers)
 
     def step(self, by: int) -> None:
-        """Handle the arrows up and down: scroll the page."""
+        """Handle the up and down arrows, by default scrolling the page."""
         self.scroll(by * theme.px(WHEEL))
 
     def scroll(self, by: float, turn: bool = False) -> None:
-        """Scroll the page; with `turn`, go on to the next page after the end."""
+        """Scroll the page; with `turn`, continue to the next page at the end."""
         if not self.pane.by(by) and turn and not self.search.text:
             following = self.neighbour(1 if by > 0 else -1)
             if following is not None:

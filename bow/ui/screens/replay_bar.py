@@ -32,9 +32,9 @@ LEAST = 3.0
 
 
 class Mark(NamedTuple):
-    """A point worth a jump: the number of actions up to it, its own included, its glyph and its text.
+    """A point worth a jump: the number of actions up to and including it, its glyph and its text.
 
-    `minor`: it gives way to marks beside it; `grim`: it is drawn in the colour of losses.
+    `minor`: it is left out if other marks are beside it; `grim`: it has the color of losses.
     """
 
     step: int
@@ -50,8 +50,8 @@ class Course:
 
     Attributes:
         houses: the House that took each action.
-        colours: the colour of each House.
-        lower: the Houses whose actions reach down to the edge of the line, so that colour is not their only sign.
+        colours: the color of each House.
+        lower: the Houses whose actions reach down to the edge of the line, so that color is not their only sign.
         rounds: each round, with the number of actions before it.
         marks: the points worth a jump.
         fights: the numbers of actions up to each fight.
@@ -83,11 +83,11 @@ class Course:
 
 
 class ReplayBar(Panel):
-    """Shows the position in the record; every action, round and mark can be clicked.
+    """The bar with the position in the record; every action, round and mark can be clicked.
 
     Attributes:
-        playing: whether the replay plays by itself.
-        speed: how fast it plays, as a multiple of the usual speed.
+        playing: whether the replay is running.
+        speed: its speed, as a multiple of the usual speed.
     """
 
     def __init__(
@@ -113,7 +113,7 @@ class ReplayBar(Panel):
         self.speed = 1
 
     def faster(self) -> None:
-        """Take the next speed; after the highest, the lowest."""
+        """Switch to the next speed, cyclically."""
         self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
 
     def step_at(self, x: float, y: float) -> int | None:
@@ -123,7 +123,7 @@ class ReplayBar(Panel):
 
     # --- the pointer
     def hold(self, x: float, y: float, button: int, region: Region | None) -> bool:
-        """Go to the action under the pointer, which the replay follows until its release."""
+        """Go to the action under the pointer, and follow the pointer until the release."""
         held = button == arcade.MOUSE_BUTTON_LEFT and region is not None and region.kind == "step"
         if held and region is not None:
             self.go_to(int(region.id))
@@ -140,7 +140,7 @@ class ReplayBar(Panel):
         return self.at(), self.course().count, self.playing, self.speed, self.where(), enabled
 
     def pointed(self) -> object:
-        """Return the button under pointer and focus: the line looks the same wherever the pointer is."""
+        """Return the buttons under pointer and focus; the line does not depend on the pointer."""
         buttons = {region[:2] for region in self.regions if region.kind == "button"}
         return tuple(key if key in buttons else None for key in self.touch.keys)
 

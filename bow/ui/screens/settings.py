@@ -1,4 +1,4 @@
-"""The settings screen: each change takes effect at once and is saved."""
+"""The settings screen, where changes are applied and saved immediately."""
 
 from __future__ import annotations
 

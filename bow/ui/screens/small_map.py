@@ -1,4 +1,4 @@
-"""The small map: the whole board in a corner of a zoomed view, with a rim round the part that is seen."""
+"""The mini-map: the whole board in a corner of a zoomed view, with a frame around the visible part."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ EDGE: Final[theme.Colour] = (14, 10, 8, 255)
 
 
 class BigView(Protocol):
-    """The view of a board or map that it belongs to."""
+    """The view of a board or map to which a mini-map belongs."""
 
     @property
     def camera(self) -> Camera: ...
 
     @property
     def view(self) -> object:
-        """A value that changes with the part that is seen."""
+        """A value that changes with the visible part."""
 
     @property
     def moving(self) -> bool: ...
@@ -47,9 +47,9 @@ class BigView(Protocol):
 
 
 class SmallMap(Panel):
-    """Shown while only a part is seen, as soon as the view is at rest, in the corner where it hides least.
+    """The mini-map, shown while only a part is visible and the view is at rest, in the corner where it covers least.
 
-    Subclasses paint it and know what it hides.
+    Subclasses paint it and know what it covers.
 
     Attributes:
         big: the view of the whole.
@@ -68,7 +68,7 @@ class SmallMap(Panel):
 
     # --- the pointer
     def hold(self, x: float, y: float, button: int, region: Region | None) -> bool:
-        """Go to the place under the pointer, which it follows until its release."""
+        """Go to the place under the pointer, and follow the pointer until the release."""
         self._held = button == arcade.MOUSE_BUTTON_LEFT and region is not None and region.kind == "small-map"
         if self._held:
             self.go(x, y)
@@ -86,18 +86,18 @@ class SmallMap(Panel):
     # --- for the games
     @abstractmethod
     def cost(self, place: Box) -> int:
-        """Return the sum of the costs of all that a place hides."""
+        """Return the sum of the costs of everything that a place covers."""
 
     @abstractmethod
     def around(self) -> object:
-        """Return all values on which the costs depend, besides the part that is seen."""
+        """Return all values on which the costs depend, apart from the visible part."""
 
     @abstractmethod
     def paint(self) -> None:
-        """Draw the whole into its box."""
+        """Draw the whole board into the mini-map's box."""
 
     def corners(self, room: Box, wide: float, high: float) -> Sequence[Box]:
-        """Return the places that it may take, the best first."""
+        """Return the possible places, the best first."""
         return room.corners(wide, high, theme.px(8))
 
     # --- its place
@@ -107,7 +107,7 @@ class SmallMap(Panel):
 
     @property
     def extent(self) -> Box:
-        """Its box with the frame round it."""
+        """The box of the mini-map with its frame."""
         return NOWHERE if self.hidden else self.box.grown(2 * self._edge)
 
     @property
@@ -117,7 +117,7 @@ class SmallMap(Panel):
     def settle_down(self) -> bool:
         """Choose the corner again if anything has changed and the view is at rest; return whether it has moved.
 
-        It hides nothing that its game bars: where that is impossible, it gives way.
+        It never covers things that its game forbids it to cover; if there is no such corner, it is hidden.
         """
         big = self.big
         if self._held or big.moving:
@@ -152,7 +152,7 @@ class SmallMap(Panel):
         self.region("small-map", "all", self.box, say("small-map-hint"))
 
     def seen(self) -> Box:
-        """Return the part of its place that stands for what is seen."""
+        """Return the visible part as a box in the mini-map."""
         return self.big.camera.seen_in(self.box)
 
     def draw(self) -> None:
@@ -173,6 +173,6 @@ class SmallMap(Panel):
         return CachedPart(self.extent, () if self.hidden else (self.built, self.seen()), self.draw)
 
     def go(self, x: float, y: float) -> None:
-        """Bring the place under a point of the window into the middle of the view."""
+        """Bring the place at a point of the window to the middle of the view."""
         self.big.pan(*self.big.camera.way_to(self.box, x, y))
         redrawing.changed()

@@ -1,4 +1,4 @@
-"""Pictures of the window: files in the player's folder, and the notice over every screen that says where they are."""
+"""Saved pictures of the window: files in the player's folder, and the notice over every screen with their path."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def keep_picture(picture: Image.Image, name: str) -> Path:
 
 
 class WindowNotice:
-    """A sentence over the lower edge of every screen, for some seconds. It takes no clicks."""
+    """A sentence over the lower edge of every screen, for some seconds. It ignores clicks."""
 
     def __init__(self) -> None:
         self.canvas = Canvas()

@@ -1,4 +1,4 @@
-"""Reading of the music's files: WAV with four bits a sample (IMA ADPCM), a quarter of the usual size.
+"""Reading the music's files: WAV with four bits per sample (IMA ADPCM), a quarter of the usual size.
 
 Each block of a file is independent, so that all blocks are decoded in parallel.
 """
@@ -30,7 +30,7 @@ GROWTH = np.array([-1, -1, -1, -1, 2, 4, 6, 8])
 
 
 class Recording(NamedTuple):
-    """Decoded sound: samples of 16 bits, one channel, and the number of samples a second."""
+    """Decoded sound: samples of 16 bits, one channel, and the number of samples per second."""
 
     samples: Samples
     rate: int

@@ -1,7 +1,7 @@
-"""Plays the music and, with a player of its own, the ambience: one piece at a time, each fading over into the next.
+"""The player of the music and, in a second instance, the ambience: one piece at a time, with fades between them.
 
 A thread reads the files and starts the pieces, so that no frame waits for it. It sleeps while a piece loops, and ends
-if there is no sound device. Any failure is logged once; the table goes on without music, until the device is back.
+if there is no sound device. Any failure is logged once; the table continues without music, until the device is back.
 """
 
 from __future__ import annotations
@@ -59,12 +59,12 @@ class Voice:
 
 
 class MusicPlayer:
-    """Plays the wanted piece; `play` and `set_volume` can be called at any time.
+    """The player of the wanted piece; `play` and `set_volume` can be called at any time.
 
     Attributes:
-        piece: the wanted piece; None: none yet.
+        piece: the wanted piece, or None.
         volume: 0 to 1; at 0 nothing is played at all.
-        trouble: why nothing can be heard; None: there is no trouble, or it is not known yet.
+        trouble: why there is no music; None: there is no trouble, or it is not known yet.
     """
 
     def __init__(self, sounds: Speaker | None = None, room: Path | None = None) -> None:
@@ -81,7 +81,7 @@ class MusicPlayer:
 
     @property
     def playing(self) -> tuple[str, ...]:
-        """The pieces that sound now; two during a fade."""
+        """The pieces being played now; two during a fade."""
         return tuple(voice.piece for voice in list(self._voices))
 
     @property
@@ -90,13 +90,13 @@ class MusicPlayer:
         return self._news.empty() and not any(voice.fading for voice in list(self._voices))
 
     def warm_up(self) -> None:
-        """Start the thread, which plays the wanted piece once the sound device is open. Return at once."""
+        """Start the thread, which plays the wanted piece once the sound device is open. Do not wait for it."""
         if self._thread is None and self.trouble is None:
             self._thread = threading.Thread(target=self._work, daemon=True, name="bow-music")
             self._thread.start()
 
     def play(self, piece: str | None) -> None:
-        """Fade over into a piece, unless it is the wanted one already; None: into silence."""
+        """Fade to a piece, or with None to silence. A piece that already plays continues."""
         if piece != self.piece:
             self.piece = piece
             self._news.put(True)
@@ -212,7 +212,7 @@ class MusicPlayer:
 
 
 def source_of(recording: Recording, *, endless: bool) -> Any:
-    """Return a recording as a source for pyglet; an endless one loops without a gap."""
+    """Return a recording as a source for pyglet; with `endless` it loops without a gap."""
     from pyglet.media.codecs import AudioData, AudioFormat
     from pyglet.media.codecs.base import StaticMemorySource
 

@@ -1,4 +1,4 @@
-"""The sound device: opening it late, noticing that it is lost, and opening it again."""
+"""The sound device: opening it late, detecting its loss, and opening it again."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CONNECTED: Final = 0x313
 
 
 class SoundLostError(Exception):
-    """The sound device that was open is gone: a server has ended, or something was unplugged."""
+    """The error for an open sound device that is gone: a server has ended, or something was unplugged."""
 
 
 def open_device() -> str:
@@ -52,7 +52,7 @@ def open_device() -> str:
 
 
 def is_lost(driver: Any = None) -> bool:
-    """Return whether a driver's device is gone; None: the present driver."""
+    """Return whether a driver's device is gone; None: that of the current driver."""
     if driver is None:
         from pyglet.media import drivers
 
@@ -72,7 +72,7 @@ def is_lost(driver: Any = None) -> bool:
 
 
 def discard(player: Any) -> None:
-    """End a player of pyglet, even if its device is gone; pyglet would try it again, and print an error."""
+    """Delete a player of pyglet even if its device is gone, where pyglet would try it again and print an error."""
     try:
         player.delete()
     except Exception as error:  # noqa: BLE001 - a sound that cannot end must not end the game

@@ -1,7 +1,7 @@
-"""Plays a few sounds for the events on the screen. Without a sound device the table is silent.
+"""The player of short sounds for the events on the screen. Without a sound device the table is silent.
 
 A thread loads the sounds, opens the device and starts each sound, so that no frame waits for it. Any failure is logged
-once, and the battle goes on without sound. If the device is lost, the thread opens it again as soon as it is back.
+once, and the battle continues without sound. If the device is lost, the thread opens it again as soon as it is back.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ LOOK: Final = ("", 0.0)
 
 
 class Speaker:
-    """Plays sounds, not more than one of a kind at once.
+    """The player of sounds, at most one of a kind at a time.
 
     Attributes:
         volume: 0 to 1.
-        muted: whether nothing is heard, whatever the volume.
-        trouble: why nothing can be heard; None: there is no trouble, or it is not known yet.
+        muted: whether all sounds are off.
+        trouble: why there is no sound; None: there is no trouble, or it is not known yet.
         device: the name of the open driver; empty until one is open.
         opened: how often a device was opened; players of an earlier one are silent.
         listeners: called in the thread of the sounds after a device was opened or lost.
@@ -64,13 +64,13 @@ class Speaker:
         return self._ready.is_set() and self.trouble is None
 
     def warm_up(self) -> None:
-        """Start loading the sounds, if that has not begun. Return at once."""
+        """Start loading the sounds, if that has not begun. Do not wait for it."""
         if self._thread is None and self.trouble is None:
             self._thread = threading.Thread(target=self._work, daemon=True, name="bow-sound")
             self._thread.start()
 
     def wait(self, seconds: float) -> bool:
-        """Wait until sounds can be played, at most so many seconds; return whether they can."""
+        """Wait until sounds can be played, for at most `seconds`; return whether they can."""
         return self._ready.wait(seconds) and self.ready
 
     def play(self, sound: str) -> bool:
@@ -88,7 +88,7 @@ class Speaker:
         return True
 
     def look(self) -> None:
-        """Look at once whether the device is still there: something could not be played."""
+        """Check immediately whether the device is still there, because something could not be played."""
         self._wanted.put(LOOK)
 
     def playing(self, sound: str) -> bool:

@@ -70,7 +70,7 @@ def test_a_sentence_says_what_the_rule_says() -> None:
     }
     assert sentences("en", battle).rule(rule) == (
         "When a Lannister unit ends its turn at A3 or A5, if it is round 2 and Stark controls mill (C4) "
-        "(once a battle): Lannister scores 3 victory points."
+        "(once per battle): Lannister scores 3 victory points."
     )
     assert "3 победных очка" in sentences("ru", battle).rule(rule)
 

@@ -242,7 +242,7 @@ def test_why_and_preview_take_names_and_numbers(table: Table) -> None:
     out = table.type("winterfell", "preview send 2 footman moat", "why 1", "why send 9 knights moat")
     assert "Combat in Moat Cailin: Stark attacks and Lannister defends." in out
     assert "is legal." in out
-    assert "There are fewer units of this kind that can march. (MAR-2)" in out
+    assert "There are not that many units of this kind left to march. (MAR-2)" in out
 
 
 def test_the_log_goes_on_after_a_break(tmp_path: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

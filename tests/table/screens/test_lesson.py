@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 #: The words of each language for the direction of the marker, and the House at that end.
 LEFT = {"en": ("moved left", "toward Lannister"), "ru": ("влево", "к концу Ланнистеров")}
 #: The words for the place of the order tokens, and the number of tokens before the pass.
-LOW = {"en": "in your strip, at the bottom", "ru": "в той, что внизу"}
-TWO = {"en": "You have two order tokens left, green and valor", "ru": "Остались два жетона выбора, Зелёный и Кулак"}
-MOON = {"en": "A moon marks each unit", "ru": "Луна отмечает юниты"}
+LOW = {"en": "in your strip, at the bottom", "ru": "на вашей полосе внизу"}
+TWO = {"en": "You have two order tokens left, green and valor", "ru": "осталось два жетона выбора, Зелёный щит и Кулак"}
+MOON = {"en": "A moon marks each unit", "ru": "Луной отмечены юниты"}
 ZONES = {"en": "Lannister's red zone", "ru": "красная зона Ланнистеров"}
-ENDS = {"en": "Here Lannister routs and loses", "ru": "Здесь разгром и поражение"}
+ENDS = {"en": "Here Lannister routs and loses", "ru": "Здесь Ланнистеры разгромлены и проигрывают"}
 RECOVERS = {"en": "may recover to the next diamond", "ru": "можно восстановить"}
 
 

@@ -1,4 +1,4 @@
-"""White marks that the table tints: hexes, rings, dots, arrow heads; and the burning and burnt overlays."""
+"""White marks that the table tints: hexes, rings, dots, arrow heads; overlays for burning and burnt hexes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The soldiers in the plastic of their Houses, the discs under their feet, and the lights round a unit."""
+"""The soldiers in their Houses' plastic, the discs under their feet, and the lights around a unit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The picture of a battle that nobody wins: a torn standard on a field; and the shade behind a headline."""
+"""The picture of a battle that nobody wins, a torn standard on a field; and the shade behind a headline."""
 
 from __future__ import annotations
 

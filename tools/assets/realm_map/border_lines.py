@@ -1,4 +1,4 @@
-"""Borders from their way points: a smooth curve, roughened by noise that is seeded for each border."""
+"""Borders from their waypoints: a smooth curve, roughened by noise that is seeded for each border."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The data of the realm's map: borders, rings, slots and names, and the text of the file that keeps them."""
+"""The data of the realm's map (borders, rings, slots and names), and the text of its file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The inputs of the map: seeds, areas and their names. The map's file keeps a stamp of them."""
+"""The inputs of the map: seeds, areas and their names. The map's file contains a hash of them."""
 
 from __future__ import annotations
 

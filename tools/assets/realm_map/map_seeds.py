@@ -1,4 +1,4 @@
-"""The seeds of the realm's map, read from seeds.txt: junctions, borders with their way points, quays of ports."""
+"""The seeds of the realm's map, read from seeds.txt: junctions, borders with their waypoints, quays of ports."""
 
 from __future__ import annotations
 

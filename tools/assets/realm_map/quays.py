@@ -1,4 +1,4 @@
-"""Quays: a port is a small piece cut out of its sea, that stands on the coast of its land."""
+"""Quays: a port is a small area cut out of its sea, on the coast of its land."""
 
 from __future__ import annotations
 

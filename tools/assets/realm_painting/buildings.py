@@ -1,4 +1,4 @@
-"""What people have built: the Wall, harbours, castles and strongholds; icons of crowns and supply; the compass."""
+"""Man-made things: the Wall, harbours, castles and strongholds; icons of crowns and supply; the compass."""
 
 from __future__ import annotations
 

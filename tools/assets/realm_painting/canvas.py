@@ -1,4 +1,4 @@
-"""What paints the map of the realm: SVG drawn to pixels, layers, shadows."""
+"""The drawing tools for the map of the realm: SVG drawn to pixels, layers, shadows."""
 
 from __future__ import annotations
 

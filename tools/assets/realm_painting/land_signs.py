@@ -1,4 +1,4 @@
-"""Signs of the land, as a hand draws them: peaks, hills, woods, reeds, dunes, fields; where they stand."""
+"""Signs of the land in a hand-drawn style: peaks, hills, woods, reeds, dunes, fields; and their places."""
 
 from __future__ import annotations
 

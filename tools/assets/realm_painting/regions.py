@@ -1,4 +1,4 @@
-"""How the areas of the realm look in the painting: tints, signs of the land, rivers."""
+"""The look of the realm's areas in the painting: tints, signs of the land, rivers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Small music files: WAV with four bits a sample (IMA ADPCM)."""
+"""Writing of small music files: WAV with four bits per sample (IMA ADPCM)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is heard of a battlefield besides the battle: wind, a river, rain, fire. Each loops without a seam."""
+"""The background sounds of a battlefield: wind, a river, rain, fire. Each loops without a seam."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""What PyInstaller takes of Arcade: not its fonts and buttons, for the window has its own. The hook of Arcade 3.3 puts
-the file VERSION into a folder of that name.
+"""PyInstaller's hook for Arcade. It leaves out Arcade's fonts and buttons, as the window has its own.
+
+The hook of Arcade 3.3 puts the file VERSION into a folder of that name.
 """
 
 from PyInstaller.utils.hooks import collect_data_files

@@ -1,4 +1,4 @@
-"""Advice for a player of the realm: what the regent would do, with the chances of winning."""
+"""Advice for a player of the realm: what the regent bot would do, with the chances of winning."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ class RealmAdvice(NamedTuple):
 
     Attributes:
         action: the action.
-        chance_now: the House's chance of winning by the present position, from 0 to 1.
+        chance_now: the House's chance of winning in the present position, from 0 to 1.
         chance_after: the chance when the round has been played to its end after the action.
-        alternative: the next best action; None: there is no other.
-        chance_otherwise: the chance after the alternative; None: it was not tried.
+        alternative: the next best action, or None.
+        chance_otherwise: the chance after the alternative, or None if it was not tried.
     """
 
     action: Action
@@ -33,7 +33,7 @@ class RealmAdvice(NamedTuple):
 
 
 def advise_realm(view: RealmView, seed: int = SEED, nodes: int = NODES, seconds: float | None = None) -> RealmAdvice:
-    """Return what the regent would do in a House's place. What is hidden from the House has no influence.
+    """Return what the regent bot would do in a House's place. Information hidden from the House has no influence.
 
     Args:
         view: the view of the House that must decide.

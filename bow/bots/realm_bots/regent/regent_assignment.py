@@ -1,4 +1,4 @@
-"""The best assignment of order tokens to areas: no exchange of any number of tokens would be better."""
+"""The optimal assignment of order tokens to areas."""
 
 from __future__ import annotations
 

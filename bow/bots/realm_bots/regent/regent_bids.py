@@ -1,4 +1,4 @@
-"""Bids by worth: what each place brings, what it costs, and what the others can pay."""
+"""Bids based on the value of each position, its cost, and what the other Houses can pay."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def best_bid(view: RealmView, powers: Mapping[str, int], subject: str, stars: Se
         view: the House's view while it must bid.
         powers: the power of the other Houses, as far as the bot remembers it.
         subject: the track, or `wildlings`.
-        stars: the special orders at each place of the King's Court track.
+        stars: the number of special orders at each position of the King's Court track.
         seed: the seed of the guesses at the others' bids.
     """
     power = view.power(view.viewer) or 0

@@ -1,7 +1,8 @@
 """The regent: a bot for the realm that plays its choices ahead to the end of the round.
 
-It draws promising sets of orders, marches and other choices, and plays each in the same guesses at what is hidden.
-Quick choices for all Houses play on until the round ends, and the outlook of the position gives the chance of winning.
+It draws promising sets of orders, marches and other choices, and plays all of them in the same guesses at hidden
+information. Quick choices for all Houses play on until the round ends. The evaluation of the final position gives the
+chance of winning.
 """
 
 from __future__ import annotations
@@ -52,7 +53,7 @@ class RegentBot:
     """A bot that plays its choices ahead.
 
     It remembers the plan of its orders and of a march until they are carried out, and the power of the others while
-    bids hide it. Otherwise the same seed and the same view give the same choice.
+    bids hide it. Apart from that the same seed and view give the same choice.
     """
 
     def __init__(self, seed: int, nodes: int = NODES, seconds: float | None = None) -> None:
@@ -133,12 +134,12 @@ class RegentBot:
         return _Thought(view, game, self._ground, self._seed, spending, self.watch)
 
     def weigh(self, view: RealmView, actions: Sequence[Action]) -> list[RegentChoice]:
-        """Return some legal actions with the chances of winning after them; the first stays first."""
+        """Return the chances of winning after some legal actions. The first action stays first."""
         thought = self._thought(view, 1.0)
         return [RegentChoice(each, thought.after(each), WEIGHED) for each in actions]
 
     def chance_now(self, view: RealmView) -> float:
-        """Return the House's chance of winning by the position as it is."""
+        """Return the House's chance of winning in the present position."""
         thought = self._thought(view, 1.0)
         return thought.outlook.chances(thought.guess(0))[view.viewer]
 

@@ -25,7 +25,7 @@ Table = list[list[float]]
 
 
 def best_card(view: RealmView, field: RegentField, found: CombatPreview) -> dict[str, float]:
-    """Return for each of the House's cards how often it should be played, 0 to 1; empty if the forecast has none."""
+    """Return how often each of the House's cards should be played, 0 to 1; empty if the forecast has none."""
     me = view.viewer
     attacks = me == found.attacker
     rows: dict[str, list[Match]] = {}
@@ -141,7 +141,7 @@ def _matched(regrets: Sequence[float]) -> list[float]:
 
 
 def drawn(shares: dict[str, float], dice: RegentDice, least: float = 0.08) -> str:
-    """Return a card drawn by its shares; seldom played ones are left out."""
+    """Return a card drawn with probabilities `shares`; cards below `least` are excluded."""
     kept = {card: share for card, share in shares.items() if share >= least} or shares
     mark = dice.share() * sum(kept.values())
     for card, share in kept.items():

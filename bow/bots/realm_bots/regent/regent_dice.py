@@ -1,4 +1,4 @@
-"""Random numbers for a bot: the same on every platform."""
+"""Pseudorandom numbers for a bot, the same on every platform."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ T = TypeVar("T")
 
 
 class RegentDice:
-    """A stream of random numbers from a seed."""
+    """A stream of pseudorandom numbers from a seed."""
 
     def __init__(self, seed: int) -> None:
         self._state = seeded(seed)
 
     def share(self) -> float:
-        """Return a number from 0 to below 1."""
+        """Return a number of at least 0 and below 1."""
         self._state, word = step(self._state)
         return (word >> 11) / (1 << 53)
 
@@ -27,9 +27,12 @@ class RegentDice:
         return int(self.share() * n)
 
     def one(self, things: Sequence[T]) -> T:
-        """Return one of some things."""
+        """Return a random item."""
         return things[self.below(len(things))]
 
     def gumbel(self) -> float:
-        """Return a Gumbel number: scores with such noise are largest in proportion to their exponentials."""
+        """Return a Gumbel number.
+
+        With such noise, each score is the greatest in proportion to its exponential.
+        """
         return -log(-log(self.share() + 1e-12) + 1e-12)

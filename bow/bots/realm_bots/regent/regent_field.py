@@ -1,4 +1,4 @@
-"""The field as one House sees it when it plans marches: what areas are worth, who threatens them, who holds them."""
+"""The board as one House sees it when planning marches: the worth of areas, threats to them, their holders."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class RegentField:
     """The board of one game for one House.
 
     Attributes:
-        known: whether orders lie face up.
+        known: whether orders are face up.
         way: the number of steps from each area to the nearest castle of others.
         menace: the strength of the strongest attack that one other House can make on each area in its next marches.
         card: the strength that each House expects of its House card.
@@ -73,7 +73,7 @@ class RegentField:
 
     # --- what areas are worth
     def worth(self, area: str) -> float:
-        """Return what an area is worth to the House: for holding it, or for taking it from its owner."""
+        """Return the worth of an area to the House: of holding it, or of taking it from its owner."""
         found = self._worth.get(area)
         if found is None:
             found = self._worth[area] = self._worth_of(area)
@@ -103,11 +103,11 @@ class RegentField:
         return total
 
     def nearness(self, area: str, strength: float) -> float:
-        """Return the worth of the place of units: the nearer to castles of others, the higher."""
+        """Return the worth of the position of units: the nearer to castles of others, the higher."""
         return 0.9 * strength / (1 + self.way.get(area, 6))
 
     def promise(self, area: str, strength: float) -> float:
-        """Return what land units in an area promise for later: the castle that they are likely to take from there."""
+        """Return the future worth of land units in an area: the castle that they are likely to take from there."""
         key = area, strength
         found = self._promise.get(key)
         if found is None:
@@ -142,7 +142,7 @@ class RegentField:
         return {area: max(part.values()) for area, part in found.items()}
 
     def risk(self, area: str, strength: float) -> float:
-        """Return the chance that others take an area that is held with some strength, until the next Planning."""
+        """Return the chance that others take an area, held with some strength, before the next Planning phase."""
         attack = self.menace.get(area, 0.0)
         if not attack:
             return 0.0
@@ -220,7 +220,7 @@ class RegentField:
 
     # --- supply
     def fits(self, changed: Mapping[str, int]) -> bool:
-        """Return whether the supply limit allows other numbers of units in some areas."""
+        """Return whether the supply limit allows new numbers of units in some areas."""
         sizes = {**self.sizes, **changed}
         armies = sorted((size for size in sizes.values() if size > 1), reverse=True)
         limit = self.limit

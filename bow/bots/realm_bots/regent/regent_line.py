@@ -1,4 +1,4 @@
-"""Lines: a game played ahead for all Houses by quick choices, until the next Planning phase begins."""
+"""Playouts for all Houses with quick choices, until the next Planning phase."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ MARCH_NOISE: Final = 0.5
 
 
 class RegentLine:
-    """Quick choices for all Houses in one game that is played ahead."""
+    """Quick choices for all Houses in one playout."""
 
     def __init__(self, ground: RegentGround, seed: int) -> None:
         self.ground = ground
@@ -57,8 +57,8 @@ class RegentLine:
     def step(self, game: Realm, owed: RealmDecision) -> None:
         """Make one choice in a game.
 
-        Its chance depends on the seed, the House, and what is decided, not on the choices before it. So what two lines
-        have in common turns out alike in both, and they differ only in what is compared.
+        Its random numbers depend on the seed, the House, and the decision, not on earlier choices. So the common parts
+        of two playouts turn out the same, and only the compared choices make a difference.
         """
         combat = owed.combat
         place = combat.area if combat is not None else str(len(game.orders))
@@ -70,7 +70,7 @@ class RegentLine:
         game.play(legal[0] if len(legal) == 1 else self.choice(game, owed, legal))
 
     def march(self, game: Realm, owed: MarchUnits) -> None:
-        """Make a whole march: that with the highest estimate, with some noise."""
+        """Make a whole march, the one with the highest estimate after adding some noise."""
         field = RegentField(game, owed.house, self.ground, known=True)
         marches = RegentMarches(field)
         printed = game.content.orders
@@ -158,7 +158,10 @@ class RegentLine:
         return legal[max(0, min(power, round(power * (share + VARIES * (2 * self.dice.share() - 1)))))]
 
     def card(self, game: Realm, owed: RealmDecision, legal: Sequence[Action]) -> Action:
-        """Return a card: one that suffices against a likely card of the enemy, or the weakest if none does."""
+        """Return the weakest card that suffices against a likely card of the enemy.
+
+        If none does, return the strongest if it may still win, else the weakest.
+        """
         combat = owed.combat
         assert combat is not None
         me = owed.house
@@ -187,7 +190,7 @@ def _is_of_others(game: Realm, area: str, house: str) -> bool:
 
 
 def decides(game: Realm, me: str) -> bool:
-    """Return whether 1 more strength turns the present combat from a defeat into a victory for a House."""
+    """Return whether 1 more strength turns the current combat from a defeat into a victory for a House."""
     places = game.track(FIEFDOMS)
     strength = {house: max(0, sum_of_terms(terms)) for house, terms in game.combat_strength.items()}
     (other,) = (house for house in strength if house != me)

@@ -38,12 +38,12 @@ def value(counts: UnitGroup) -> float:
 
 
 def weight(counts: UnitGroup) -> float:
-    """Return how much the place of units matters."""
+    """Return how much the position of units counts."""
     return counts[0] + 2.0 * counts[1] + 0.8 * counts[2] + 1.5 * counts[3]
 
 
 def against_forts(counts: UnitGroup) -> float:
-    """Return the strength of land units that attack a castle."""
+    """Return the strength of land units when they attack a castle."""
     return counts[0] + 2.0 * counts[1] + 4.0 * counts[3]
 
 
@@ -77,7 +77,7 @@ class RegentMarches:
         self._targets: dict[str, tuple[tuple[str, bool], ...]] = {}
 
     def targets(self, origin: str) -> tuple[tuple[str, bool], ...]:
-        """Return the areas that units reach from an area, each with whether entering it starts a fight."""
+        """Return the areas in reach of an area's units, each with whether entering it starts a fight."""
         found = self._targets.get(origin)
         if found is None:
             field = self.field
@@ -93,13 +93,13 @@ class RegentMarches:
         return tuple(to for to in reach if to not in field.closed)
 
     def best(self, origin: str, modifier: int) -> MarchPlan:
-        """Return the best march of at least one unit by the estimate, or an empty march if no unit can go."""
+        """Return the march with the best estimate, or an empty march if no unit can go."""
         return max(self.plans(origin, modifier, 3), key=lambda plan: (bool(plan.moves), plan.gain))
 
     def plans(
         self, origin: str, modifier: int, most: int, sent: Mapping[str, UnitGroup] | None = None
     ) -> list[MarchPlan]:
-        """Return promising marches from an area, best first; with units already `sent`, all of them include those."""
+        """Return promising marches from an area, best first; all of them include the units already `sent`."""
         field = self.field
         begun = dict(sent or {})
         left = field.units[origin].standing
@@ -132,7 +132,7 @@ class RegentMarches:
         return sorted(found, key=lambda plan: -plan.gain)
 
     def may_go(self, origin: str, left: int) -> int:
-        """Return how many of the units that are left in an area may go: one stays in a capital that others can reach.
+        """Return how many of the units left in an area may go. One stays in a capital that others can reach.
 
         While orders are placed, the last unit of a capital does not go: others may come near before it marches.
         """
@@ -143,7 +143,7 @@ class RegentMarches:
         return left - 1 if stays and not sum(field.units[origin].routed) else left
 
     def winning(self, modifiers: Mapping[str, int]) -> list[MarchPlan]:
-        """Return the marches that surely take the castles still needed to win: no combat of cards follows.
+        """Return the marches that certainly take the castles still needed to win, without a combat.
 
         Args:
             modifiers: the areas of the own March orders, each with the modifier of its order.

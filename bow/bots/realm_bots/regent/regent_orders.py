@@ -1,6 +1,6 @@
-"""Sets of orders that a House may place: each area's orders have scores, and the best set is put together from them.
+"""Sets of orders that a House may place. Each order of an area has a score; the best set is put together from these.
 
-With noise on the scores the same program draws varied sets: candidates for the own House, guesses for the others.
+With noise on the scores the same code draws varied sets: candidates for the own House, guesses for the others.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ READINESS: Final = 0.25  # a Support order that may help some neighbour
 
 
 class OrderSets:
-    """The sets of orders that a House may place on its field, before any of its orders lies."""
+    """The sets of orders that a House may place on its board, before it has placed any."""
 
     def __init__(self, field: RegentField) -> None:
         self.field = field
@@ -49,7 +49,7 @@ class OrderSets:
         self.base = {area: {id: self._value(area, id) for id in self.kinds} for area in self.areas}
 
     def drawn(self, dice: RegentDice | None, noise: float, placed: Mapping[str, str] | None = None) -> dict[str, str]:
-        """Return a set of orders: the best by the scores with noise on them; `placed` orders stay as they are."""
+        """Return a set of orders, the best after adding noise to the scores; `placed` orders stay as they are."""
         placed = dict(placed or {})
         left = {id: order.count for id, order in self.kinds.items()}
         stars = self.stars
@@ -86,10 +86,10 @@ class OrderSets:
         return found
 
     def best(self, placed: Mapping[str, str]) -> dict[str, str]:
-        """Return the best set by the scores; `placed` orders stay.
+        """Return the set with the best scores; `placed` orders stay.
 
-        If Raid or March orders of the first set are in vain, all tokens are assigned again. Then a token in vain has
-        no substitute, or using it elsewhere costs more.
+        If Raid or March orders of the first set have no effect, all tokens are assigned again. A useless token stays
+        only if it has no substitute or is needed less elsewhere.
         """
         found = self.drawn(None, 0.0, placed)
         if not self.in_vain(found):
@@ -113,7 +113,7 @@ class OrderSets:
         return max([found, *sets], key=self.score)
 
     def mustering(self, placed: Mapping[str, str]) -> list[dict[str, str]]:
-        """Return for each castle the best set with an order there that may muster, as far as tokens and stars allow."""
+        """Return, for each castle, the best set with an order that musters there, as tokens and stars allow."""
         found = []
         for area in self.areas:
             if area in placed or not self.ground.fort[area]:
@@ -124,7 +124,7 @@ class OrderSets:
         return found
 
     def in_vain(self, orders: Mapping[str, str]) -> int:
-        """Return the number of Raid and March orders that can do nothing."""
+        """Return the number of Raid and March orders that can have no effect."""
         return sum(self.base[area].get(order, 0.0) <= WASTED for area, order in orders.items())
 
     def _repair(self, orders: dict[str, str], placed: Mapping[str, str]) -> None:
@@ -143,7 +143,7 @@ class OrderSets:
                 orders[one], orders[best] = orders[best], orders[one]
 
     def score(self, orders: Mapping[str, str]) -> float:
-        """Return the sum of the scores of a set, with what its Support orders bring to its attacks."""
+        """Return the sum of the scores of a set, including what its Support orders add to its attacks."""
         scores = {area: {order: self.base[area].get(order, 0.0)} for area, order in orders.items()}
         for area, order in orders.items():
             if order in self.kinds and self.kinds[order].kind == MARCH:
@@ -153,7 +153,7 @@ class OrderSets:
     def changed(
         self, orders: Mapping[str, str], placed: Mapping[str, str], dice: RegentDice, most: int
     ) -> list[dict[str, str]]:
-        """Return sets that differ from one in an area, or by the exchange of two areas, the promising ones first."""
+        """Return sets that differ from one in one area, or by an exchange of two areas, the most promising first."""
         free = [area for area in orders if area not in placed]
         found: list[tuple[float, dict[str, str]]] = []
         for area in free:
@@ -171,7 +171,7 @@ class OrderSets:
         return [other for _, other in sorted(found, key=lambda each: -each[0])[:most]]
 
     def is_useful(self, area: str, order: str) -> bool:
-        """Return whether an order in an area can do anything."""
+        """Return whether an order in an area can have an effect."""
         return self.base[area].get(order, IN_VAIN) > VAIN
 
     def _allowed(self, orders: Mapping[str, str]) -> bool:

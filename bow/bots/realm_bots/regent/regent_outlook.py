@@ -1,7 +1,7 @@
-"""The outlook of each House: its chance of winning, estimated from a position at the beginning of a Planning phase.
+"""The evaluation of each House's chance of winning, from a position at the beginning of a Planning phase.
 
 Each House has a score, the weighted sum of its features. The chances of winning are in proportion to the exponentials
-of the scores, so that what harms the leader helps all others, and those most who are next to win.
+of the scores. So harm to the leader helps all others, most of all those closest behind.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ SUPPORT_SHARE: Final = 0.5
 
 
 def likely(ahead: float) -> float:
-    """Return the chance of victory of the side that is ahead by so much strength before House cards."""
+    """Return the chance of victory for a lead of so much strength before House cards."""
     return 1 / (1 + exp(-max(-20.0, min(20.0, ahead / SPREAD))))
 
 
 class RegentGround(RealmBoard):
-    """The constant properties of the board, and what units reach by land and by ship."""
+    """The constant properties of the board, and the reach of units by land and by ship."""
 
     def __init__(self, content: RealmContent) -> None:
         super().__init__(content)
@@ -52,7 +52,7 @@ class RegentGround(RealmBoard):
         self._reach: dict[tuple[str, frozenset[str]], tuple[str, ...]] = {}
 
     def reach(self, origin: str, seas: frozenset[str]) -> tuple[str, ...]:
-        """Return the land areas that land units reach from a land area, by ships in some seas."""
+        """Return the land areas in reach of land units in an area, with ships in some seas."""
         key = origin, seas
         found = self._reach.get(key)
         if found is None:
@@ -71,7 +71,7 @@ class RegentGround(RealmBoard):
         return found
 
     def way(self, mine: frozenset[str], closed: frozenset[str]) -> dict[str, int]:
-        """Return the steps from each area to the nearest castle that is not among `mine` and not closed."""
+        """Return the number of steps from each area to the nearest castle that is neither in `mine` nor closed."""
         found = self._ways.get((mine, closed))
         if found is None:
             goals = [fort for fort in self.forts if fort not in mine and fort not in closed]
@@ -91,11 +91,11 @@ class OutlookFeatures(NamedTuple):
         crowns: the crown icons in its areas.
         army: the strength of its land units; `engines`: the number of its siege engines.
         ships: the square root of the number of its ships.
-        throne, fiefdoms, court: its place on each track, from 0 (last) to 1.
+        throne, fiefdoms, court: its position on each track, from 0 (last) to 1.
         cards: the summed strength of the hand; `best`: that of the best card.
         first, second, third: the chances to capture the castles that are easiest to capture.
         danger: the sum of the chances that its castles are captured; `home`: that of its capital.
-        near: how far castles, with the expected captures, exceed 5.
+        near: how far its castles, with the expected captures, exceed 5.
     """
 
     castles: float
@@ -220,7 +220,7 @@ class RegentOutlook:
     def captures(
         self, game: Realm, units: Mapping[str, Force], owners: Mapping[str, str]
     ) -> dict[str, dict[str, float]]:
-        """Return for each House the chance to capture each castle of others in its next march."""
+        """Return the chance of each House to capture each castle of others in its next march."""
         ground = self.ground
         closed, neutral, garrisons = game.impassable, game.neutral_forces, game.garrisons
         seas: dict[str, set[str]] = {house: set() for house in game.houses}
@@ -264,7 +264,7 @@ class RegentOutlook:
     def defence(
         self, units: Mapping[str, Force], owners: Mapping[str, str], garrisons: Mapping[str, int], fort: str
     ) -> float:
-        """Return the strength that holds a castle, part of the support by neighbours included; 0 if nobody holds it."""
+        """Return the strength that defends a castle, with part of the neighbours' support; 0 if nobody holds it."""
         owner, force = owners.get(fort), units.get(fort)
         total = float(garrisons.get(fort, 0)) if owner else 0.0
         if force is not None:

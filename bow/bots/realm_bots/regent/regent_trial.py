@@ -1,4 +1,7 @@
-"""The comparison of choices by lines: all are tried in the same guesses, and the worse half is dropped repeatedly."""
+"""The comparison of choices by playouts.
+
+All are tried in the same guesses, and the worse half is dropped repeatedly.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +33,7 @@ class RegentTrial(Generic[T]):
 
     Attributes:
         choices: the choices, the favourite first.
-        chances: the chances of winning found in the tries of each choice, guess by guess.
+        chances: for each choice, the chances of winning in its tries, one for each guess.
         nodes: the number of actions played so far.
         stopped: whether the watch has stopped the comparison.
     """
@@ -58,7 +61,7 @@ class RegentTrial(Generic[T]):
         self.stopped = False
 
     def run(self, spending: Spending, watch: Watch | None) -> T:
-        """Compare until the budget is spent; return the best choice."""
+        """Compare choices until the budget is spent; return the best."""
         left = list(range(len(self.choices)))
         levels = max(1, (len(left) - 1).bit_length())
         begun = spending.share(self.nodes)
@@ -80,14 +83,14 @@ class RegentTrial(Generic[T]):
         return self.choices[self.order()[0]]
 
     def order(self) -> list[int]:
-        """Return the numbers of the choices, best first; among equals the favourite comes first."""
+        """Return the indexes of the choices, best first; the favourite comes first among equals."""
         return sorted(range(len(self.choices)), key=lambda n: -self.surely(n))
 
     def _gains(self, n: int) -> list[float]:
         return [one - other for one, other in zip(self.chances[n], self.chances[0], strict=False)]
 
     def ahead(self, n: int) -> float:
-        """Return by how much a choice is better than the favourite on average, with its bonus."""
+        """Return how much better a choice is than the favourite on average, with its bonus."""
         gains = self._gains(n)
         return (fmean(gains) if gains else UNTRIED) + self.bonus[n] - self.bonus[0]
 

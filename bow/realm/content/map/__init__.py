@@ -1,6 +1,6 @@
-"""The map of the realm: outlines of the areas, places of tokens and names. It knows no game and no window.
+"""The map of the realm: outlines of areas, places of tokens, and names. It is independent of game and window.
 
-Its file is written by tools/assets/make_realm_map.py; what content packs add is laid over it.
+Its file is written by tools/assets/make_realm_map.py; additions by content packs are drawn on top.
 
 >>> from bow.realm.content.map import realm_map
 >>> from bow.realm.reading import printed_realm

@@ -1,4 +1,4 @@
-"""An area on the map: its outline, the places of tokens, its name."""
+"""An area on the map: its outline, places of tokens, and name."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LEADING: Final = 0.92
 
 
 def wanted_slots(area: Area, neutral: bool) -> list[SlotKind]:
-    """Return the places that an area needs, icons first; `neutral`: a neutral force may stand there."""
+    """Return the slots that an area needs, icons first; with `neutral`, also for a neutral force."""
     units: list[SlotKind] = ["unit"]
     tokens: list[SlotKind] = ["order", *(units * UNIT_SLOTS[area.type])]
     if area.type != "land":
@@ -35,7 +35,7 @@ def wanted_slots(area: Area, neutral: bool) -> list[SlotKind]:
 
 @dataclass(frozen=True)
 class MapArc:
-    """A border between two sides; each side is an area, ground that is no area, or `frame`."""
+    """A border between two sides; each side is an area, filler ground, or `frame`."""
 
     between: tuple[str, str]
     kind: ArcKind
@@ -44,7 +44,7 @@ class MapArc:
 
 @dataclass(frozen=True)
 class Label:
-    """A name on the map: its middle, its angle in degrees clockwise, the size of its letters, its lines."""
+    """A name on the map: its center, its angle in degrees clockwise, its font size, its lines."""
 
     at: Place
     angle: int
@@ -57,7 +57,7 @@ class Label:
         return " ".join(self.lines)
 
     def fitted(self, name: str) -> Label:
-        """Return the label with another name, in smaller letters if it needs more room, but at least `SMALLEST`."""
+        """Return the label with another name, in a smaller font if needed, but not below `SMALLEST`."""
         room = max(map(len, self.lines))
         lines = min(_broken(name, len(self.lines)), key=lambda each: (max(map(len, each)), len(each)))
         size = min(self.size, self.size * room / max(1, *map(len, lines)))
@@ -98,11 +98,11 @@ class AreaShape:
 
     @cached_property
     def bounds(self) -> Bounds:
-        """The smallest upright rectangle round it."""
+        """The smallest upright rectangle around the area."""
         return bounds_of(self.rings)
 
     def contains(self, x: float, y: float, grace: float = 0.0) -> bool:
-        """Return whether a point is in the area, or at most `grace` outside."""
+        """Return whether a point is in the area, or at most `grace` outside it."""
         if not self.bounds.holds(x, y, grace):
             return False
         return contains(self.rings, x, y) or (grace > 0 and distance(self.rings, x, y) <= grace)

@@ -1,4 +1,4 @@
-"""The file of the map, `map.yaml`. `tools/assets/make_realm_map.py` writes it from seeds that are placed by hand."""
+"""The file of the map, `map.yaml`, written by `tools/assets/make_realm_map.py` from seeds placed by hand."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ Line = Annotated[tuple[tuple[float, float], ...], BeforeValidator(_points), Fiel
 
 
 class ArcRecord(Printed):
-    """A border, kept once for both its sides."""
+    """A border, stored once for both its sides."""
 
     between: Annotated[Many[RecordId], Field(min_length=2, max_length=2)]
     kind: ArcKind
@@ -45,7 +45,7 @@ class ArcRecord(Printed):
 
 
 class LabelRecord(Printed):
-    """Where a name is written."""
+    """The place of a name."""
 
     at: Pair
     angle: Annotated[int, Field(ge=-90, le=90)]
@@ -72,7 +72,7 @@ class AreaRecord(ShapeRecord):
 
 
 class FillerRecord(ShapeRecord):
-    """Ground that is no area."""
+    """Ground outside all areas."""
 
     kind: Literal["snow", "marsh", "lake", "mountains"]
 

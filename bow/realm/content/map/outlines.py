@@ -1,4 +1,4 @@
-"""Plane geometry of outlines: is a point inside, how far is it from the line. y grows downwards."""
+"""Plane geometry of outlines: points inside, distances from lines. y grows downwards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Ring = tuple[Place, ...]
 
 
 class Bounds(NamedTuple):
-    """The smallest upright rectangle round an outline."""
+    """The smallest upright rectangle around an outline."""
 
     left: float
     top: float
@@ -31,7 +31,7 @@ def bounds_of(rings: Iterable[Ring]) -> Bounds:
 
 
 def contains(rings: Iterable[Ring], x: float, y: float) -> bool:
-    """Return whether a point is inside an outline, and in none of the islands that are cut out of it."""
+    """Return whether a point is inside an outline, but not in an island cut out of it."""
     inside = False
     for ring in rings:
         last_x, last_y = ring[-1]
@@ -57,6 +57,6 @@ def distance(rings: Iterable[Ring], x: float, y: float) -> float:
 
 
 def signed_size(ring: Sequence[Place]) -> float:
-    """Return the area inside a ring: positive if it runs clockwise as it is seen, with y downwards."""
+    """Return the area inside a ring, positive if the ring runs clockwise on screen, with y downwards."""
     pairs = zip(ring, (*ring[1:], ring[0]), strict=True)
     return sum(x * to_y - to_x * y for (x, y), (to_x, to_y) in pairs) / 2

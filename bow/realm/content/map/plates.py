@@ -1,4 +1,4 @@
-"""Additions to the drawn map: plates for areas that a content pack adds, and places for icons that it adds."""
+"""Additions to the drawn map: plates for areas that a content pack adds, and slots for icons that it adds."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ GRID: Final = 9.0
 def plate(
     area: str, wanted: Sequence[SlotKind], near: Sequence[Place], size: tuple[int, int], others: Sequence[AreaShape]
 ) -> AreaShape:
-    """Return an area on a plate between its neighbours, where it hides few places of others.
+    """Return an area on a plate between its neighbours, where it hides as few slots of others as possible.
 
     Args:
         area: its id.
-        wanted: the places that it needs.
+        wanted: the slots that it needs.
         near: the centres of its neighbours.
-        size: of the sheet.
-        others: the areas that have a place already.
+        size: the size of the sheet.
+        others: the areas already on the map.
     """
     columns = min(COLUMNS, len(wanted))
     rows = -(-len(wanted) // columns)
@@ -87,7 +87,7 @@ def _rounded(x: float, y: float, half_width: float, half_height: float) -> Itera
 def completed(
     laid: Mapping[SlotKind, Iterable[Place]], wanted: Sequence[SlotKind], rings: tuple[Ring, ...], centre: Place
 ) -> Slots:
-    """Return the places that an area needs: surplus icons are left out, missing places are put where there is room."""
+    """Return the slots that an area needs: surplus icons are removed, missing slots are added where there is room."""
     found = {kind: tuple(places) for kind, places in laid.items()}
     found = {kind: places[: wanted.count(kind)] if kind in ICONS else places for kind, places in found.items()}
     found = {kind: places for kind, places in found.items() if places}

@@ -1,4 +1,4 @@
-"""The map of a game's areas: the drawn ones, and those that content packs add."""
+"""The map of a game's areas: those drawn, and those that content packs add."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PORT_GRACE: Final = 6.0
 
 @dataclass(frozen=True, eq=False)
 class RealmMap:
-    """A map. x grows from west to east, y from north to south. It is equal to itself only."""
+    """A map. x grows from west to east, y from north to south. Maps compare by identity."""
 
     size: tuple[int, int]
     arcs: tuple[MapArc, ...] = field(repr=False)
@@ -39,7 +39,7 @@ class RealmMap:
     """The borders of each drawn area, by number from 1, negative ones backwards."""
 
     def area_at(self, x: float, y: float) -> str | None:
-        """Return the area at a point: plates first, then ports, for which a near miss counts, or None."""
+        """Return the area at a point, or None. Plates have priority, then ports, for which a near miss counts."""
         over = [area for area, shape in self.areas.items() if shape.is_plate]
         for area in reversed(over):
             if self.areas[area].contains(x, y):
@@ -51,9 +51,9 @@ class RealmMap:
         return next((area for area, shape in self.areas.items() if shape.contains(x, y)), None)
 
     def outline_of(self, areas: Collection[str]) -> tuple[Ring, ...]:
-        """Return the outer borders of a set of areas, joined to rings; borders between two of them are left out.
+        """Return the outer borders of a set of areas as rings; borders between two of them are left out.
 
-        Outlines run clockwise, holes the other way round: the areas lie to the right of the line.
+        Outlines run clockwise and holes counterclockwise, so the areas are to the right of the line.
         """
         numbers = {number for area in areas for number in self.numbers.get(area, ())}
         outer = [number for number in sorted(numbers, key=abs) if -number not in numbers]
@@ -83,12 +83,12 @@ class RealmMap:
         return points if number > 0 else points[::-1]
 
     def label(self, area: str, language: str, name: str) -> Label | None:
-        """Return the label of an area in a language; None if it has none, like the ports of the box.
+        """Return the label of an area in a language, or None if it has none, like the ports of the box.
 
         Args:
             area: its id.
-            language: of the reader, such as `en`.
-            name: what the area is called in that language. If a content pack renames it, the label is fitted again.
+            language: the language of the reader, such as `en`.
+            name: the name of the area in that language. If a content pack renames it, the label is fitted to the name.
         """
         labels = self.areas[area].labels
         if not labels:
@@ -99,7 +99,7 @@ class RealmMap:
 
 @lru_cache(maxsize=8)
 def realm_map(content: RealmContent) -> RealmMap:
-    """Return the map of what is printed.
+    """Return the map for a printed content.
 
     Raises:
         InputError: the file of the map is damaged.

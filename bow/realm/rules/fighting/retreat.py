@@ -36,8 +36,8 @@ def drop_what_stays(s: State, c: CombatRecord) -> None:
 def why_not_free(s: State, c: CombatRecord, area: str) -> str:
     """Return why defeated units may not retreat to an area within reach, as the key of a sentence; empty if they may.
 
-    RET-2 (no enemies), RET-8 (no enemy token, no empty foreign home, no neutral force), RET-4 (not where the attacker
-    came from), RET-7 (a port needs room for all).
+    RET-2 (no enemies), RET-8 (no enemy token, no empty foreign home, no neutral force), RET-4 (not back to the
+    attacker's origin), RET-7 (a port needs space for all).
     """
     house = c.loser
     force = s.units.get(area)
@@ -59,9 +59,9 @@ def why_not_free(s: State, c: CombatRecord, area: str) -> str:
 
 
 def losses_for(s: State, c: CombatRecord, house: str, area: str) -> int:
-    """Return how many units of a House the supply limit costs on a move out of the embattled area (RET-5).
+    """Return how many units of a House must be destroyed for supply on a move to `area` (RET-5).
 
-    `area` is the area that they move to.
+    The units move out of the embattled area.
     """
     moving = c.units_of(s, house).size
     there = s.units[area].size if area in s.units else 0
@@ -79,7 +79,7 @@ def _way_back(s: State, c: CombatRecord) -> list[str]:
 
 
 def retreat_areas(s: State, c: CombatRecord, picked_by_winner: bool) -> list[str]:
-    """Return the areas that may be chosen: the legal ones with the smallest loss (RET-1, RET-5, RET-10)."""
+    """Return the areas to choose from: the legal ones with the smallest loss (RET-1, RET-5, RET-10)."""
     loser = c.loser
     beside = [area for area in reachable(s, loser, c.area) if not why_not_free(s, c, area)]
     found = beside
@@ -135,7 +135,7 @@ class Retreat(RealmFrame):
 
 
 class WayBack(RealmFrame):
-    """The move of units out of the embattled area, after the losses that the supply limit costs (RET-5)."""
+    """The move of units out of the embattled area, after losses to the supply limit (RET-5)."""
 
     kind = "retreat-losses"
     house: str = given("word")

@@ -1,4 +1,4 @@
-"""Combat strength, always with its terms: the source of each point (CMB-1, CMB-2, CMB-4, CMB-5)."""
+"""Combat strength, as a list of terms with their sources (CMB-1, CMB-2, CMB-4, CMB-5)."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ class Term(NamedTuple):
 
 
 def sum_of_terms(terms: Sequence[Term]) -> int:
-    """Return the sum as announced before the combat is decided: it may be below 0 (ruling on CMB-5)."""
+    """Return the sum as announced before the combat is decided, which may be negative (ruling on CMB-5)."""
     return sum(term.value for term in terms)
 
 
 def final_strength(terms: Sequence[Term]) -> int:
-    """Return the sum of all terms, or 0 if it is below 0, as for the final strength only (ruling on CMB-5)."""
+    """Return the sum of all terms, or 0 if it is negative, as in the final strength only (ruling on CMB-5)."""
     return max(0, sum_of_terms(terms))
 
 
@@ -81,7 +81,7 @@ def strength_of_units(
     helps_attack: bool,
     effects: Sequence[tuple[str, CardEffect]] = (),
 ) -> int:
-    """Return the strength of standing units of a House; texts of House cards set the values one by one (HSE-10)."""
+    """Return the strength of standing units of a House, with the values set by texts of House cards (HSE-10)."""
     found = 0
     for unit, number in zip(UNITS, standing, strict=True):
         if number:
@@ -121,7 +121,7 @@ def terms_of(s: State, c: CombatRecord, house: str, cards: bool) -> list[Term]:
         s: the state.
         c: the combat.
         house: attacker or defender.
-        cards: whether the texts of House cards count already (CMB-5).
+        cards: whether the texts of House cards already count (CMB-5).
     """
     effects = c.effects_now(s) if cards else []
     attacks = house == c.attacker
@@ -174,7 +174,7 @@ def final_terms(s: State, c: CombatRecord, house: str) -> list[Term]:
 
 
 def icons(s: State, c: CombatRecord, house: str) -> tuple[int, int]:
-    """Return the swords and the fortifications of a side: from its House card with its text, and its Tides card."""
+    """Return the swords and fortifications of a side, from its House card with its text and its Tides card."""
     swords = forts = 0
     if card := c.card_of(house):
         swords, forts = s.compiled.cards[card].swords, s.compiled.cards[card].forts

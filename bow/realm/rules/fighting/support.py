@@ -1,4 +1,4 @@
-"""Support in a combat: given in turn order, and perhaps refused (SPT).
+"""Support in a combat: given in turn order, and possibly refused (SPT).
 
 A House decides for each order separately, or for all its orders at once if the option `support_by` is `house`. The
 order stays where it is (SPT-6), and its units neither die nor retreat (SPT-10).
@@ -76,7 +76,7 @@ class SupportRefusal(RealmFrame):
         return self.house
 
     def offers(self, s: State) -> list[str]:
-        """Return the areas of other Houses that help it."""
+        """Return the areas of other Houses that help this side."""
         return [area for area, force in combat(s).supporters(s, self.house) if force.house != self.house]
 
     def advance(self, s: State) -> bool:

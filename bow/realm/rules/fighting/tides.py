@@ -24,7 +24,8 @@ REDRAW = Action("redraw")
 def draw_tides(s: State, c: CombatRecord) -> str:
     """Shuffle all cards and deal one to each side, in turn order (OPT-2, OPT-7).
 
-    Returns: the top card of the rest, for the Blade.
+    Returns:
+        The top card of the rest, for the Blade.
     """
     pack = tuple(card.id for card in s.compiled.tides.values() for _ in range(card.count))
     deck = s.shuffle(pack)

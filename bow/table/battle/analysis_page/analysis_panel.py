@@ -1,4 +1,4 @@
-"""The page of the analysis over the right column of a replay: the curve, the present action, the costliest ones."""
+"""The analysis panel over the right column of a replay: the curve, the current action, the costliest ones."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ GLYPHS: Final = {"luck": "die", "mistake": "target", "choice": "target", "course
 
 
 class AnalysisPanel(Panel):
-    """Shows an analysis, or a button that starts it.
+    """The panel with an analysis, or a button that starts it.
 
     Attributes:
-        work: the analysis process; None: the page was never open.
-        why_not: the key of the message that says why no analysis is possible; empty: one is possible.
+        work: the analysis process; None: the panel was never open.
+        why_not: the key of the message why no analysis is possible; empty: one is possible.
         described: (action of the table, action described instead while the table shows that one), or None.
     """
 
@@ -67,7 +67,7 @@ class AnalysisPanel(Panel):
         return self.touch.among(lambda region: region.kind == "button" and region.id in mine)
 
     def on_change(self) -> None:
-        """Scroll to the top for another action."""
+        """Scroll to the top when another action is shown."""
         self._scroll.at = 0.0
 
     def draw(self) -> None:

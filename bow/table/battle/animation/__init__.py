@@ -1,4 +1,4 @@
 """The shapes of an animation step on the board: arrows in flight, a clash, a fall, flames.
 
-These modules do not depend on the battle: they turn the progress of a step into shapes.
+These modules are independent of the battle: they turn the progress of a step into shapes.
 """

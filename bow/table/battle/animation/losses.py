@@ -42,5 +42,5 @@ def falls(standing: Iterable[Standing], part: float, *, backwards: float = -1.0)
 
 
 def wavers(part: float) -> float:
-    """Return how opaque a unit of the routed House is: it fades, and comes back."""
+    """Return the opacity of a unit of the routed House, which fades and comes back."""
     return 1 - 0.62 * (1 - abs(2 * part - 1))

@@ -1,4 +1,4 @@
-"""A shape is a picture on the board for one frame; the table turns it into a sprite."""
+"""Shapes: pictures on the board for one frame, which the table turns into sprites."""
 
 from __future__ import annotations
 
@@ -38,17 +38,17 @@ class BoardShape(NamedTuple):
 
 
 def clipped(value: float) -> float:
-    """Return a number limited to 0 to 1."""
+    """Return a number limited to the range 0 to 1."""
     return max(0.0, min(1.0, value))
 
 
 def scattered(n: int, salt: float = 0.0) -> float:
-    """Return a pseudo-random number from 0 to 1 that is the same each time."""
+    """Return a pseudorandom number from 0 to 1, the same for the same arguments."""
     return sin((n + 1) * 12.9898 + (salt + 1) * 78.233) * 43758.5453 % 1.0
 
 
 def heading(dx: float, dy: float) -> float:
-    """Return the angle that turns a picture which points to the right along a way."""
+    """Return the rotation for a picture that points right, so that it points along a vector."""
     return -degrees(atan2(dy, dx))
 
 
@@ -73,7 +73,7 @@ def puffs(part: float, count: int, spread: float, *, x: float = 0.0, y: float = 
         y: the same, upwards.
         colour: the color: dust or smoke.
         rise: how far they rise.
-        strong: their opacity at first.
+        strong: their initial opacity.
     """
     found = []
     for n in range(count):

@@ -68,7 +68,7 @@ def chase(dx: float, dy: float, part: float, house: str, *, bites: float = 0.0) 
 
 
 def clash(dx: float, dy: float, part: float) -> list[BoardShape]:
-    """Return sparks where two hexes meet, once the blades meet.
+    """Return sparks on the border of two hexes, from the time the blades meet.
 
     Args:
         dx: the distance from the attacker to the target, in hex widths.
@@ -92,6 +92,6 @@ def clash(dx: float, dy: float, part: float) -> list[BoardShape]:
 
 
 def shaken(part: float) -> float:
-    """Return how far a struck unit is shaken, as a part of the way to the next hex; it swings and dies down."""
+    """Return the displacement of a struck unit, as a part of the way to the next hex; it swings and dies down."""
     gone = (part - MEETS) / (1 - MEETS)
     return 0.0 if gone <= 0 else 0.075 * sin(gone * pi * 5) * (1 - gone)

@@ -1,1 +1,1 @@
-"""Background work in other processes: bots and programs that think, analyses."""
+"""Background work in other processes: thinking bots and programs, and analyses."""

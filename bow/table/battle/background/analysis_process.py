@@ -1,4 +1,4 @@
-"""An analysis in the background: other processes judge the actions, a thread waits for them."""
+"""An analysis in the background: other processes judge the actions, and a thread waits for them."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ class AnalysisProcess:
     """The analysis of one journal.
 
     Attributes:
-        part: the share that is done, 0 to 1.
+        part: the finished share, 0 to 1.
         analysis: the analysis so far, or None.
         failed: why it failed, or None.
-        running: whether it is being made.
+        running: whether it is in progress.
         looking: whether the disk is still searched for a saved one.
     """
 
@@ -74,14 +74,14 @@ class AnalysisProcess:
         return self.running, self.looking, self.failed, round(100 * self.part), id(self.analysis)
 
     def start(self) -> None:
-        """Start or resume the analysis, unless it is running or a saved one is still looked for."""
+        """Start or resume the analysis, unless it is running or the search for a saved one is."""
         if not self.running and not self.looking:
             self._stop.clear()
             self.running, self.part, self.failed = True, 0.0, None
             self._thread = self._begin(self._make)
 
     def stop(self) -> None:
-        """Stop it, and keep the results so far."""
+        """Stop the analysis, and keep the results so far."""
         self._stop.set()
 
     def close(self) -> None:

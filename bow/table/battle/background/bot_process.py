@@ -1,6 +1,6 @@
 """A bot of the battle in a separate process.
 
-The process gets positions and makes the bot's view of them itself, since a view holds compiled content.
+The process receives positions and makes the bot's view of them itself, because a view contains compiled content.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class BotProcess(BackgroundBot):
 
     @property
     def can_hurry(self) -> bool:
-        """Whether it thinks for a while, so that `hurry` makes it answer earlier."""
+        """Whether the bot can be hurried, because it thinks for a while."""
         return isinstance(BOTS[self.name](self.seed), Watchable)
 
     def decide(self, battle: Battle, house: str, seconds: float | None = None) -> Action:
@@ -60,7 +60,7 @@ def think(bot: WindowBot | BotProcess, battle: Battle, house: str) -> Background
 
 @dataclass(frozen=True)
 class BotMaker:
-    """Makes a bot inside its process.
+    """The maker of a bot inside its process.
 
     Attributes:
         name: one of `BOTS`.

@@ -1,4 +1,4 @@
-"""A program in a seat of a battle at the table; if it fails, a bot stands in for it."""
+"""A bot program in a battle at the table; if it fails, a bot takes over."""
 
 from __future__ import annotations
 
@@ -27,33 +27,33 @@ class ProgramSeat(BotProcess):
         self._program = SeatedProgram(lambda: BATTLE.bots.program(name, house, seed, own=own))
 
     def values(self) -> dict[str, Any]:
-        """Return the House, the command line and the number of the program, as a record has them."""
+        """Return the House, the command line and the program's random number, as stored in a record."""
         return self._program.values()
 
     @property
     def pid(self) -> int | None:
-        """The id of its process, or None."""
+        """The process id of the program, or None if no process runs."""
         return self._program.pid
 
     @property
     def can_hurry(self) -> bool:
-        """Always True: every program can be asked to answer."""
+        """Always True: every program can be asked to answer now."""
         return True
 
     @property
     def info(self) -> Info | None:
-        """Its last report about its thinking, or None."""
+        """The program's last report about its thinking, or None."""
         return self._program.info
 
     @property
     def failure(self) -> StandInCalled | None:
-        """Why it failed, and which bot stands in; None: it has not failed."""
+        """The program's failure and the bot that took over, or None if it has not failed."""
         return self._program.failure
 
     def decide(self, battle: Battle, house: str, seconds: float | None = None) -> Action:
-        """Return the action of the program, or of the bot that stands in for it.
+        """Return the action of the program, or of the bot that has taken over.
 
-        Not to be called in the window's thread.
+        It blocks: do not call it in the window's thread.
         """
         return self._program.choose(battle.view(house))
 

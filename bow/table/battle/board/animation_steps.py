@@ -40,7 +40,7 @@ FEWEST = 2  # the least number of arrows of a volley
 def shapes_now(
     playback: Playback, board: Board, *, figures: bool, turned: bool = False
 ) -> tuple[str, list[BoardShape]]:
-    """Return the hex of the present animation step, and the shapes to draw around it, from back to front.
+    """Return the hex of the current animation step, and the shapes to draw around it, from back to front.
 
     Args:
         playback: the animation of the action.

@@ -1,4 +1,4 @@
-"""The places of the board's hexes in the window, and the hex under a point."""
+"""The positions of the board's hexes in the window, and the hex at a point."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The board in the window: ground, units, marks, zoom and pan, and the thing under a point."""
+"""The board in the window: ground, units, marks, zoom and pan, and the thing at a point."""
 
 from __future__ import annotations
 
@@ -47,11 +47,11 @@ FRAME = 16  # width of the wooden frame, in pixels of the sketch
 
 
 class BoardView:
-    """The view of a battle's board; also finds the things on it.
+    """The view of a battle's board, which also finds the things on it.
 
     Attributes:
         camera: zoom, pan, and the places of the hexes.
-        scene: the content of the board at this moment of the animation.
+        scene: the content of the board at the current point of the animation.
         playback: the animation being played; None: the board shows the battle as it is.
         held: whether the animation is paused.
     """
@@ -160,7 +160,7 @@ class BoardView:
         self._rebuild()
 
     def play(self, playback: Playback) -> None:
-        """Begin an animation; `show` follows."""
+        """Start an animation. A call of `show` must follow."""
         self.playback = None if playback.over else playback
         self.scene = playback.scene
 
@@ -199,7 +199,7 @@ class BoardView:
         return self._moving > 0
 
     def update(self, seconds: float) -> bool:
-        """Advance the time in seconds; return whether an animation is running."""
+        """Advance the animation by some seconds; return whether it is running."""
         if self._moving > 0:
             self._moving -= seconds
             redrawing.changed()  # the last time when the board has come to rest
@@ -319,7 +319,7 @@ class BoardView:
         return mark_sprite(mark, self.battle.board, self.camera, self.ground.level, sprite)
 
     def prepare(self, mark: Mark) -> None:
-        """Paint the picture of a mark that is not shown yet."""
+        """Paint the picture of a mark in advance."""
         marks = round_feet(BoardMarks([mark])) if self._figures else BoardMarks([mark])
         for each in marks.under:
             self._sprite(each)
@@ -372,7 +372,7 @@ class BoardView:
         return Viewpoint(*self.camera.on_screen(0, 0), self.camera.zoom)
 
     def take_damage(self) -> list[Box]:
-        """Return and clear the window rectangles where marks that follow the pointer have changed."""
+        """Return and clear the window rectangles in which marks that follow the pointer have changed."""
         found, self._damage = self._damage, []
         return found
 
@@ -380,7 +380,7 @@ class BoardView:
         self._frame.draw()
 
     def draw_still(self) -> None:
-        """Draw the ground, and the marks under the units that change seldom: objectives, choices, threats."""
+        """Draw the ground, and the seldom changing marks under the units: objectives, choices, threats."""
         with looking_through(arcade.get_window(), self.camera.projector):
             self.ground.draw()
             for name in OF_GROUND:
@@ -415,7 +415,7 @@ class BoardView:
 
     # --- finding
     def regions(self) -> list[Region]:
-        """Return the regions of every unit, marker and hex in view, the uppermost first; see `find_pickable`."""
+        """Return the regions of every visible unit, marker and hex, the uppermost first; see `find_pickable`."""
         if self._pickable is None:
             self._pickable = find_pickable(self)
         if self._regions is None:

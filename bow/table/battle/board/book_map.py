@@ -1,4 +1,4 @@
-"""The map of a page of the battle book: the country with both armies, painted in a background thread."""
+"""The map on a page of the battle book: the terrain with both armies, painted in a background thread."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The painted country under the units, made once for a map and a size, then cached on disk."""
+"""The painted terrain under the units, made once for a map and a size, and cached on disk."""
 
 from __future__ import annotations
 
@@ -47,11 +47,11 @@ class Country(Protocol):
 
     @property
     def light(self) -> Light | None:
-        """The light over it; None: plain daylight."""
+        """The light over the map; None: plain daylight."""
 
     @property
     def looks(self) -> Mapping[str, GroundLook]:
-        """The painted details of hexes, by their names."""
+        """The painted details of hexes, by hex name."""
 
     def terrain_at(self, name: str, /) -> PaintedHex:
         """Return the ground and the terrain piece of a hex."""
@@ -74,7 +74,7 @@ class TurnedCountry:
 
 
 def ground_key(battle: Country, hex_width: int) -> str:
-    """Return a key for the picture of a country at a size; it changes with the country and the painter."""
+    """Return a cache key for the picture of a map at a size, which depends on the terrain and the painter."""
     board = battle.board
     lands = [battle.terrain_at(name) for name in board.names]
     words = [f"{PAINTER_VERSION} {SEED} {hex_width} {battle.light or ''} {board!r}"]
@@ -88,7 +88,7 @@ def _kept_at(battle: Country, hex_width: int) -> Path:
 
 
 def kept_ground(battle: Country, hex_width: int) -> Image.Image | None:
-    """Return the picture of a country from the disk cache; None: it is not there, or cannot be read."""
+    """Return the picture of a map from the disk cache, or None if it is missing or cannot be read."""
     try:
         with Image.open(_kept_at(battle, hex_width)) as image:
             kept: Image.Image = image.convert("RGBA")
@@ -98,9 +98,9 @@ def kept_ground(battle: Country, hex_width: int) -> Image.Image | None:
 
 
 def ground_picture(battle: Country, hex_width: int, *, keep: bool = True) -> Image.Image:
-    """Return the picture of a country from the disk cache, or paint it and, if `keep`, cache it.
+    """Return the picture of a map from the disk cache, or paint it and, with `keep`, cache it.
 
-    Errors of the disk are ignored.
+    Disk errors are ignored.
     """
     kept = kept_ground(battle, hex_width)
     if kept is not None:
@@ -137,7 +137,7 @@ def _scorch(image: Image.Image, battle: Country, hex_width: int) -> None:
 
 
 class LargeGround:
-    """The pictures for large zoom, painted in a thread: the country, and the units as they look now."""
+    """The pictures for large zoom, painted in a thread: the map, and the units in their current look."""
 
     def __init__(self, country: Country, hex_width: int, looks: Iterable[Look] = ()) -> None:
         """Begin to paint. The country must not change any more."""

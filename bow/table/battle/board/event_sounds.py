@@ -81,14 +81,14 @@ class SoundTrack:
 
 
 def sound_of(event: Event, before: Inspection, after: Inspection, persons: tuple[str, ...], mode: str) -> str | None:
-    """Return the sound of an event, or None; the battle screen itself plays the sound of the dice.
+    """Return the sound of an event, or None. The battle screen itself plays the sound of the dice.
 
     Args:
         event: the event.
         before: the battle before the action.
         after: the battle after it.
         persons: the Houses that people play.
-        mode: the mode of the open attack; empty: there is none.
+        mode: the mode of the current attack, or empty.
     """
     match event:
         case Relocated():
@@ -107,7 +107,7 @@ def sound_of(event: Event, before: Inspection, after: Inspection, persons: tuple
 
 
 def ambience_of(battle: Inspection) -> str:
-    """Return what is heard of a battlefield: fire, rain, a river, or else the wind."""
+    """Return the background sound of a battlefield: fire, rain, a river, or else the wind."""
     if battle.light == "fire":
         return "fire"
     if battle.light == "overcast":

@@ -1,4 +1,4 @@
-"""A painter of countries in a thread; callers poll for the finished pictures."""
+"""A painter of maps in a thread; callers poll for the finished pictures."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bow.ui.background_work import BackgroundPainter
 
 
 class GroundPainter(BackgroundPainter):
-    """The painter of the countries of one view."""
+    """The painter of the maps of one view."""
 
     def __init__(self, most: int = 3, *, keep: bool = True) -> None:
         """Set up an idle painter.
@@ -20,7 +20,7 @@ class GroundPainter(BackgroundPainter):
         self._keep = keep
 
     def ask(self, country: Country, unit: int) -> str:
-        """Request the picture of a country at a hex width; return its key. The country must not change any more."""
+        """Request the picture of a map at a hex width; return its key. The map must not change any more."""
         key = ground_key(country, unit)
         self.request(key, partial(ground_picture, country, unit, keep=self._keep))
         return key

@@ -1,4 +1,4 @@
-"""The painted country under the units: its pictures as sprites at two sizes, and the rim around the board."""
+"""The painted map under the units: its pictures as sprites at two sizes, and the rim around the board."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ Sprites = arcade.SpriteList[arcade.Sprite]
 
 
 def ground_sprites(image: Image.Image, size: tuple[float, float]) -> Sprites:
-    """Return a painted country, stretched over a board of a size in board pixels."""
+    """Return a painted map as sprites, stretched over a board of a size in board pixels."""
     # a separate atlas, just large enough: the common one would have to grow, and to copy its content
     atlas = DefaultTextureAtlas((image.width + 8, image.height + 8), border=2)
     ground: Sprites = arcade.SpriteList(atlas=atlas)
@@ -78,11 +78,11 @@ def lay_rim(rim: Sprites, size: tuple[float, float]) -> None:
 
 
 class BoardGround:
-    """The ground of a board; it turns with the board, and its trees and hills stay upright.
+    """The ground of a board. It turns with the board; its trees and hills stay upright.
 
     Attributes:
         level: how many times larger its pictures are than they are shown; units and marks have the same level.
-        key: the land and the level that are shown; empty: they must be laid again.
+        key: the land and the level that are shown; empty: they must be laid out again.
         built: how often another picture was shown.
     """
 
@@ -106,7 +106,7 @@ class BoardGround:
     # --- the large picture
     @property
     def has_large(self) -> bool:
-        """Whether the large picture is painted, or is being painted."""
+        """Whether the large picture is painted or being painted."""
         return self._large is not None
 
     @property
@@ -114,7 +114,7 @@ class BoardGround:
         return self._large is not None and self._large.picture is not None
 
     def paint_large(self, battle: Inspection, looks: Iterable[Look]) -> None:
-        """Paint the large picture in a thread, and the units as they look now. A view never changes meanwhile."""
+        """Paint the large picture in a thread, with the units in their current look. A view never changes meanwhile."""
         if self._large is None:
             self._large = LargeGround(self._facing(battle), self.camera.unit * 2, looks)
 
@@ -131,8 +131,9 @@ class BoardGround:
 
         Args:
             battle: the battle.
-            at_once: whether it is painted now if it has never been painted. Otherwise a thread paints it, and until
-                then the picture of the other side stands on its head.
+            at_once: whether to paint a missing picture now. Otherwise a thread paints it, and until then the picture of
+                the
+                other side is shown upside down.
         """
         key = ground_key(self._facing(battle), self.camera.unit)
         if self.key.startswith(key):
@@ -160,7 +161,7 @@ class BoardGround:
         return ground_picture(land, unit)
 
     def is_news(self) -> bool:
-        """Return whether the thread has painted the other side since the last call; lay the land again then."""
+        """Return whether the thread has painted the other side since the last call; then call `lay` again."""
         if not self._painter.is_news():
             return False
         self._kept, self.key, self.awaits = {}, "", False

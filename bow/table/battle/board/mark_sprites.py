@@ -51,7 +51,7 @@ def mark_sprite(
         board: the board, for the index of the hex.
         camera: gives the places of the hexes.
         level: how many times larger the picture is than it is shown.
-        sprite: a sprite of the same level to reuse; None: make a new one.
+        sprite: a sprite of the same level to reuse, or None to make a new one.
     """
     unit = camera.unit
     x, y = camera.centre(board.index[mark.hex])

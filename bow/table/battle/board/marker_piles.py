@@ -1,6 +1,6 @@
-"""The markers of special rules on the table: visibility, places and pictures.
+"""The markers of special rules at the table: visibility, places and pictures.
 
-Markers that look alike to the viewer and have the same place make a pile. Faces are hidden as hands are: only the House
+Markers that look alike to the viewer and have the same place make a pile. Faces are hidden like hands: only the House
 that knows a secret marker sees its face, and only while its hand is open.
 """
 
@@ -42,7 +42,7 @@ ALONE = {
 class Pile(NamedTuple):
     """Markers of one kind and face in one place, as a viewer sees them.
 
-    `ids` is empty if the viewer may not know which markers they are; `veiled`: only the viewer's House sees the face.
+    `ids` is empty if the viewer may not know which markers they are. `veiled`: only the viewer's House sees the face.
     """
 
     kind: str
@@ -60,7 +60,7 @@ class Pile(NamedTuple):
 
     @property
     def known(self) -> bool:
-        """Whether the viewer knows which markers they are."""
+        """Whether the viewer knows which markers are in the pile."""
         return bool(self.ids)
 
     @property
@@ -96,7 +96,7 @@ def picture_of(kind: str, face: str | None) -> str:
 
 
 def piles(battle: Inspection, viewer: str | None) -> tuple[Pile, ...]:
-    """Return all markers on the board or held, as a House sees them; `viewer` None: without secrets."""
+    """Return all markers on the board or held, as `viewer` sees them; None: without secrets."""
     gathered: dict[tuple[str, str | None, str | None, str | None, bool, bool], list[str]] = {}
     for marker in battle.markers(viewer):
         known = marker.id is not None and (viewer is not None or marker.secret is None)
@@ -116,7 +116,7 @@ def _rank(face: str | None) -> int:
 
 
 def places(there: list[Pile], occupied: bool, fire: bool = False, objective: bool = False) -> list[Place]:
-    """Return the places of the piles of one hex: large in the center, or small beside a unit."""
+    """Return the places of the piles on one hex: large in the center, or small beside a unit."""
     if not occupied and len(there) in ALONE:
         regions, width = ALONE[len(there)]
         return [Place(pile, dx, dy, width) for pile, (dx, dy) in zip(there, regions, strict=True)]
@@ -135,7 +135,7 @@ def by_hex(found: tuple[Pile, ...]) -> dict[str, list[Pile]]:
 
 
 def waiting_like(battle: Inspection, id: str) -> int:
-    """Return how many markers of the kind of this one are not on the board yet, including itself."""
+    """Return how many markers of the same kind, including this one, are not on the board yet."""
     plan = marker_ids(battle.plan.markers)
     gone = {marker.id for marker in battle.markers()}
     return sum(1 for other, marker in plan.items() if marker is plan.get(id) and other not in gone)

@@ -1,4 +1,4 @@
-"""Units as miniatures: one soldier for each figure left, each on a thin disc, so that the ground stays visible.
+"""Units as miniatures: one soldier for each remaining figure, each on a thin disc, so that the ground stays visible.
 
 A lost figure leaves a ring on the ground. The commander stands in front, larger and darker, on a disc with a pale rim.
 """

@@ -1,4 +1,4 @@
-"""The marks on the board: units to order, reachable hexes, targets, zones, sight lines, ways.
+"""The marks on the board: units to order, reachable hexes, targets, zones, sight lines, paths.
 
 The result is plain data (a picture, a place, a size, a color); the board turns it into sprites.
 """
@@ -41,7 +41,7 @@ class Mark(NamedTuple):
     """A picture on the board: its hex, a shift in hex widths (y upwards), a width, a color and an angle.
 
     Attributes:
-        angle: None: the picture is upright however the board is turned.
+        angle: None: the picture stays upright when the board is turned.
         turns: whether the shift, and the angle if there is one, turn with the board.
         raised: a further shift that is always upwards in the window.
     """
@@ -74,7 +74,7 @@ ON_GROUND = {
 
 
 def round_feet(marks: BoardMarks) -> BoardMarks:
-    """Return the marks for units shown as figures: rings are on the ground under the unit."""
+    """Return the marks for units shown as figures, where rings lie on the ground under the unit."""
     rings = [mark for mark in (*marks.under, *marks.over) if mark.picture in ON_GROUND]
     under = [mark for mark in marks.under if mark.picture not in ON_GROUND]
     over = [mark for mark in marks.over if mark.picture not in ON_GROUND]
@@ -203,7 +203,7 @@ def choice_marks(battle: Inspection, selection: Selection, pointer: Pointer) -> 
 
 
 class Fanned(NamedTuple):
-    """An order that is offered on the board beside its unit: the thing to click, its hex, and its shift from there."""
+    """An order shown as a button beside its unit: the thing to click, its hex, and its shift from the hex."""
 
     thing: Target
     hex: str
@@ -212,7 +212,7 @@ class Fanned(NamedTuple):
 
 
 def fan_of(battle: Inspection, selection: Selection) -> list[Fanned]:
-    """Return the token orders that fit what the selected unit shall do, from left to right, the cheapest first."""
+    """Return the token orders that allow the selected unit's goal, from left to right, the cheapest first."""
     unit = battle.units.get(selection.selected_unit or "")
     orders = [order for order in selection.orders if order.verb in ("token", "pair")][:MOST_FANNED]
     if unit is None or len(orders) < 2:
@@ -263,7 +263,7 @@ def _mark_reached(marks: BoardMarks, hex: str, *, strikes: bool, blow: bool = Fa
 
 
 def blow_mark(hex: str) -> Mark:
-    """Return the sign of a hex to which a unit moves only past a parting blow."""
+    """Return the mark for a hex to which a unit can move only by risking a parting blow."""
     return Mark("icons/glyph/warning", hex, 0, 0, 0.34, theme.WARNING)
 
 
@@ -309,7 +309,7 @@ def _mark_subjects(marks: BoardMarks, battle: Inspection, selection: Selection, 
 
 
 def zone_leaders(battle: Inspection, selection: Selection, pointer: Pointer) -> list[str]:
-    """Return the units whose commander's zone is shown: leading, selected or under the mouse; with key Z all."""
+    """Return the units whose commander's zone is shown: leading, selected or under the mouse; with key Z, all."""
     commanders = [c.unit for c in battle.commanders.values() if c.unit is not None]
     if pointer.zones:
         return commanders
@@ -337,7 +337,7 @@ def _mark_zones(marks: BoardMarks, battle: Inspection, selection: Selection, poi
 
 
 def hover_marks(battle: Inspection, selection: Selection, pointer: Pointer) -> BoardMarks:
-    """Return the marks that follow the mouse and the cursor: a unit's reach, the hex, the way there, the sight line."""
+    """Return the marks that follow the mouse and the cursor: reach of a unit, the hex, the path there, sight line."""
     marks = BoardMarks()
     _mark_reach(marks, battle, selection, pointer)
     if pointer.thing is not None and pointer.thing[0] == "choice":

@@ -1,4 +1,4 @@
-"""The regions of the board, and the thing under a point."""
+"""The regions of the board, and the thing at a point."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ORDERS = frozenset({"token", "pair"})
 
 
 class Pickable(NamedTuple):
-    """A thing on the board that can be pointed at: the middle and the size of its region, in board pixels."""
+    """A thing on the board that can be clicked: the center and the size of its region, in board pixels."""
 
     kind: str
     id: str
@@ -29,9 +29,9 @@ class Pickable(NamedTuple):
 
 
 def find_pickable(view: BoardView) -> list[Pickable]:
-    """Return all things on the board, in the order in which they are found at a point.
+    """Return all things on the board, in the order of their priority at a point.
 
-    Orders fanned out round a unit come first, then units, markers, hexes, and last the markers on hexes that can be
+    Orders fanned out around a unit come first, then units, markers, hexes, and last the markers on hexes that can be
     chosen themselves (a marker that can be chosen is never last).
     """
     camera, index, selection = view.camera, view.battle.board.index, view.selection
@@ -54,7 +54,7 @@ def find_pickable(view: BoardView) -> list[Pickable]:
 
 
 def regions_in_view(things: list[Pickable], camera: Camera) -> list[Region]:
-    """Return the regions of those things that are in view now."""
+    """Return the regions of the currently visible things."""
     (left, bottom), zoom, (x0, y0, wide, high) = camera.on_screen(0, 0), camera.zoom, camera.box
     found = []
     for kind, id, board_x, board_y, width, height, enabled in things:

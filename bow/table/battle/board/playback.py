@@ -1,6 +1,6 @@
 """Animation of events on the board, one after another: marches, blows, losses, retreats.
 
-A scene is the content of the board at one moment of the animation. A playback changes it event by event, until it
+A scene is the content of the board at one point of the animation. A playback changes it event by event, until it
 equals the battle's state. This module does not depend on the screen, so that it can be skipped and tested.
 """
 
@@ -106,7 +106,7 @@ class AnimatedEvent(NamedTuple):
 
 
 class Pose(NamedTuple):
-    """The present place of a unit: the part of the way between two hexes, and how opaque it is."""
+    """The current place of a unit: the progress between two hexes, and its opacity."""
 
     unit: str
     start: str
@@ -116,7 +116,7 @@ class Pose(NamedTuple):
 
 
 def eased(part: float) -> float:
-    """Return an eased part of a way (0 to 1), slow at start and end."""
+    """Return an eased progress (0 to 1), slow at start and end."""
     return part * part * (3 - 2 * part)
 
 
@@ -141,21 +141,21 @@ def animated_event(event: Event) -> AnimatedEvent:
 
 
 def without_flashing(moment: AnimatedEvent, speed: float) -> AnimatedEvent:
-    """Return an event with a duration at which a series of its kind does not flash; moves are no flashes."""
+    """Return an event with a duration at which a series of such events does not flash; moves never flash."""
     if moment.path or not moment.seconds:
         return moment
     return moment._replace(seconds=max(moment.seconds, LEAST_FLASH * speed))
 
 
 class Playback:
-    """Plays events on a scene, one after another.
+    """The playback of events on a scene, one after another.
 
     Attributes:
-        scene: the content of the board now.
+        scene: the current content of the board.
         moment: the event being shown; None: the playback is over.
         rolling: whether the dice of this action still roll; the playback waits for them.
         previous: the value before the event being shown: a unit's look, a fire's level, the House in control.
-        waited: for how many seconds the playback has waited for the dice.
+        waited: the seconds for which the playback has waited for the dice.
     """
 
     def __init__(
@@ -237,13 +237,13 @@ class Playback:
 
     @property
     def part(self) -> float:
-        """How much of the event being shown is over: 0 to 1."""
+        """The progress of the event being shown: 0 to 1."""
         if self.moment is None:
             return 1.0
         return min(1.0, self._elapsed / self.moment.seconds) if self.moment.seconds else 1.0
 
     def poses(self) -> list[Pose]:
-        """Return the poses of the units that are not simply in their places now."""
+        """Return the poses of the units that are currently away from their places."""
         moment = self.moment
         if moment is None:
             return []

@@ -1,4 +1,4 @@
-"""The field of a skirmish on the screen: the painted country, the placed things, the legal hexes highlighted."""
+"""The map of a skirmish on the screen: the painted terrain, the placed things, the legal hexes highlighted."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class FieldHex(NamedTuple):
 
 
 class FieldCountry:
-    """A field in the form that the painter reads."""
+    """The map of a skirmish in the form for the painter."""
 
     def __init__(self, field: Field, bare: bool = False) -> None:
         self._field = field
@@ -58,7 +58,7 @@ class FieldCountry:
 
 
 class Lit(NamedTuple):
-    """The marks on the field: hexes for the chosen thing, the unwise ones among them, zones of control."""
+    """The marks on the map: hexes for the chosen thing, unwise ones among them, zones of control."""
 
     hexes: frozenset[str] = frozenset()
     unwise: frozenset[str] = frozenset()
@@ -68,7 +68,7 @@ class Lit(NamedTuple):
 
 
 class FieldView:
-    """Draws a field in a box and finds its hexes; the country is painted in a thread."""
+    """The drawing of a skirmish's map in a box, which also finds its hexes; the terrain is painted in a thread."""
 
     def __init__(self) -> None:
         self.field: Field | None = None
@@ -170,7 +170,7 @@ class FieldView:
         return board.names[found] if found is not None else None
 
     def regions(self, legal: Iterable[str]) -> list[Region]:
-        """Return the regions of all hexes; those where the chosen thing may go are enabled."""
+        """Return the regions of all hexes; legal places for the chosen thing are enabled."""
         assert self.field is not None
         open_to = frozenset(legal)
         return [Region("hex", hex, self.box_of(hex, 0.86, 0.56), hex in open_to) for hex in self.field.board.names]

@@ -1,4 +1,4 @@
-"""The small pictures of which a unit's picture is composed, cached at the size at which they are shown."""
+"""The small pictures from which a unit's picture is composed, cached at their displayed size."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class StampSheet:
         self.image.alpha_composite(picture, (max(0, left), max(0, top)), (max(0, -left), max(0, -top)))
 
     def wide(self, part: float) -> int:
-        """Return a width in pixels: even, so that all pictures have the same center."""
+        """Return a width in pixels, rounded to an even number so that all pictures have the same center."""
         return max(2, round(self.unit * part / 2) * 2)
 
 

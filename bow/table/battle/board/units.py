@@ -1,4 +1,4 @@
-"""The pictures of units: miniatures or plain tokens, with flag and badges, composed once for a look."""
+"""The pictures of units: miniatures or plain tokens, with flag and badges, composed once for each look."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def as_figures(hex_width: float) -> bool:
 
 
 def unit_icon(kind: str) -> str:
-    """Return the picture of a kind of unit; a kind of a content pack without one has the picture of its branch."""
+    """Return the picture of a kind of unit; kinds of content packs without a picture get that of their branch."""
     name = f"icons/unit/{kind}"
     if picture_file(name).exists():
         return name
@@ -94,7 +94,7 @@ def _unit_picture(look: Look, unit: int, figures: bool, marks: bool) -> Image.Im
 
 
 def bead_x(n: int, full: int) -> float:
-    """Return how far the bead of figure `n` is from the middle, in hex widths."""
+    """Return the distance of figure `n`'s bead from the middle, in hex widths."""
     return (n - (full - 1) / 2) * PIP * 0.91
 
 
@@ -142,7 +142,7 @@ def _trimmed(image: Image.Image) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def zone_texture(width: int) -> arcade.Texture:
-    """Return a hex of a zone of control: a light fill and a thin edge in one texture, because there are many."""
+    """Return the texture of a hex in a zone of control, a light fill and a thin edge in one, as there are many."""
     width = max(2, round(width / 2) * 2)
     with Image.open(folder("assets") / "units" / "hex-fill.png") as file:
         height = max(2, round(width * file.height / file.width / 2) * 2)
@@ -156,7 +156,7 @@ def zone_texture(width: int) -> arcade.Texture:
 
 @lru_cache(maxsize=512)
 def mark_texture(name: str, width: int) -> arcade.Texture:
-    """Return a picture of assets/ (`tokens/objective`) as a texture with a width in pixels."""
+    """Return a picture of assets/, such as `tokens/objective`, as a texture with a width in pixels."""
     width = max(2, round(width / 2) * 2)  # even, so that its center is between pixels
     with Image.open(picture_file(name)) as file:
         height = max(2, round(width * file.height / file.width / 2) * 2)

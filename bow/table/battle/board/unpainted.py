@@ -1,4 +1,4 @@
-"""Marks for hexes that are not painted yet: tiles and terrain pieces, turned as the painter will turn them."""
+"""Marks for hexes not painted yet: tiles and terrain pieces, turned as in the painted picture."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ RIVER_TILE: Final = -math.pi / 3  # direction of the river on its tile; roads ru
 
 
 def tile_of(terrain: str) -> str:
-    """Return the picture of a terrain on a hex; a terrain without a picture is shown as plain."""
+    """Return the picture of a terrain on a hex, by default that of plain."""
     name = f"terrain/{terrain}"
     return name if picture_file(name).exists() else "terrain/plain"
 
 
 def terrain_icon(terrain: str) -> str:
-    """Return the picture of a terrain in a list; a terrain without an icon is shown as plain."""
+    """Return the picture of a terrain in a list, by default that of plain."""
     name = f"icons/terrain/{terrain}"
     return name if picture_file(name).exists() else "icons/terrain/plain"
 
 
 def lying_texture(name: str, width: int) -> arcade.Texture:
-    """Return the texture of a terrain piece as the painter will turn it, with a width in pixels."""
+    """Return the texture of a terrain piece, turned as in the painted picture, with a width in pixels."""
     piece, angle, joined, variant = name.removeprefix(LYING).rsplit("/", 3)
     lie = PieceLie(float(angle), tuple(map(int, joined)), int(variant))
     return plain_texture(lying_piece(piece, lie, max(8, round(width / SHEET)), SEED), f"{name} {width}")
@@ -44,12 +44,12 @@ def lying_texture(name: str, width: int) -> arcade.Texture:
 def unpainted(
     country: Country, names: Iterable[str], before: Country | None = None, colour: theme.Colour = theme.WHITE
 ) -> Iterator[Mark]:
-    """Yield the marks that show hexes as they will be painted.
+    """Yield marks that show hexes as they will be painted.
 
     Args:
-        country: the country that will be painted.
+        country: the map that will be painted.
         names: the hexes.
-        before: the country shown already; unchanged hexes need no marks, a new piece needs no ground.
+        before: the map shown already; unchanged hexes need no marks, a new piece needs no ground.
         colour: the color of the marks; its alpha lets the layers below shine through.
     """
     board = country.board
@@ -85,5 +85,5 @@ def _turned(courses: Courses, h: int, ground: str) -> float:
 
 
 def is_ground(mark: Mark) -> bool:
-    """Return whether a mark shows ground or a terrain piece, so that units must be drawn above it."""
+    """Return whether a mark shows ground or a terrain piece, above which units must be drawn."""
     return mark.picture.startswith(("terrain/", LYING))

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class BattleCommands:
-    """The actor of the commands of a battle."""
+    """The object on which the commands of a battle act."""
 
     def __init__(
         self,
@@ -61,12 +61,12 @@ class BattleCommands:
         self.session, self.seat = field.controller.session, field.controller.seat
 
     def run(self, id: str, *, shift: bool = False) -> bool:
-        """Run a command of the battle or of the window; return whether there is one with this id."""
+        """Run a command of the battle or of the window; return whether a command with this id exists."""
         own = OF_A_GAME.run(id, self, shift=shift) or IN_BATTLE.run(id, self, shift=shift)
         return own or self._navigator.carry_out(id)
 
     def undo(self) -> None:
-        """Take the last action back, or say why that is not possible."""
+        """Undo the last action, or show why that is not possible."""
         if self.side.handover.covers and not self.session.can_undo:
             return
         if self.controller.undo():
@@ -101,7 +101,7 @@ class BattleCommands:
             self.field.refresh()
 
     def read_card(self) -> None:
-        """Show the card under the pointer large, or close it."""
+        """Enlarge the card under the pointer, or close an enlarged card."""
         if not self.side.handover.covers:
             self.shows.piles.read_or_close(self.side.hand.touch.hovered or self.side.hand.touch.focused)
             self.field.refresh()
@@ -148,14 +148,14 @@ class BattleCommands:
             self.finish_handover()
 
     def finish_handover(self) -> None:
-        """Show the table to the player who has taken the seat."""
+        """Show the table to the player who has arrived."""
         self.session.finish_handover()
         self.controller.renew()
         self.over_board.seat_taken()
         self.field.refresh()
 
     def press_main(self) -> None:
-        """Pause what plays by itself, or let it go on; otherwise press the lit button, which answers no question."""
+        """Pause or resume bots and animations; if there are none, press a button that answers no question."""
         session, shows = self.session, self.shows
         if self.side.plan.open:
             self.toggle_plan()
@@ -192,7 +192,7 @@ class BattleCommands:
             self.choose("button", offer)
 
     def choose_token(self, kind: str, token: str) -> None:
-        """Choose a command token of the House that decides: one (`token`), or two of them (`pair`)."""
+        """Choose an order token of the House that decides: one (`token`), or two of them (`pair`)."""
         self.choose(kind, f"{self.seat.house}:{token}")
 
     def choose(self, kind: str, id: str) -> None:
@@ -223,7 +223,7 @@ class BattleCommands:
         self.field.refresh()
 
     def hurry(self) -> None:
-        """Let a bot, or the adviser, stop thinking and name the best action so far."""
+        """Make the bot, or the bot that gives a hint, stop thinking and answer with the best action so far."""
         self.session.hurry()
         self.hint.adviser.hurry()
         self.field.refresh()

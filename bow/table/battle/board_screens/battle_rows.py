@@ -1,4 +1,4 @@
-"""The commands that only a battle has, and its replay, with their keys."""
+"""The commands that only a battle and its replay have, with their keys."""
 
 from __future__ import annotations
 

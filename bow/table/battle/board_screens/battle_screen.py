@@ -1,4 +1,4 @@
-"""The battle screen: board and panels, what is shown of each action, bots and handover."""
+"""The battle screen: board and panels, the display of each action, bots and handover."""
 
 from __future__ import annotations
 
@@ -42,15 +42,15 @@ class BattleScreen(PartsScreen):
         field: the board as the lowest layer, and the picture of the table.
         board: the board's view.
         side: the panels beside the board.
-        shows: what is shown over the board for a moment.
+        shows: short-lived displays over the board.
         planning: the planning help.
         over_board: the recap and the notes.
-        hint: the hints of the adviser.
-        commands: what buttons and keys do.
+        hint: the hints of a bot.
+        commands: the actions of buttons and keys.
         recaps: whether it offers recaps since the player's last turn, and notes on the map.
         tips: whether it explains things at their first appearance, if the settings allow it.
         turns: whether its board can be turned.
-        lights: the hexes that the screen itself highlights, as a lesson does.
+        lights: the hexes that the screen itself highlights, such as a lesson's.
     """
 
     music = "battle"
@@ -114,13 +114,14 @@ class BattleScreen(PartsScreen):
         )
         self._hand = False  # the cursor is a hand
         self._own_below = False  # the board was turned for the only person
+        self._shown: tuple[Target, ...] = ()  # the things that were selected when all was shown the last time
 
     def _controller(self, careful: bool) -> Controller:
         return Controller(self.session, self._step_done, careful)
 
     @property
     def seat(self) -> BattleSeat:
-        """The seat of those who look at this screen."""
+        """The seat of the viewers of this screen."""
         return self.session.at_screen
 
     @property
@@ -136,22 +137,22 @@ class BattleScreen(PartsScreen):
 
     @property
     def handing_over(self) -> bool:
-        """Whether the table is hidden until the other player takes the seat."""
+        """Whether the table is hidden until the other player arrives."""
         return self.side.handover.covers
 
     @property
     def telling(self) -> bool:
-        """Whether the board still animates the last action."""
+        """Whether the board is still animating the last action."""
         return self.field.telling
 
     # --- place
     def on_show_view(self) -> None:
-        """Lay everything out; nothing is pointed at until the pointer moves."""
+        """Lay everything out; nothing is under the pointer until the pointer moves."""
         self.at = (-1.0, -1.0)
         super().on_show_view()
 
     def rebuild(self) -> None:
-        """Lay everything out for the window and the settings as they are now."""
+        """Lay everything out for the current window and settings."""
         self.shows.skip()
         self._turn_for_person()
         self.lay_out()
@@ -173,14 +174,14 @@ class BattleScreen(PartsScreen):
         self.shows.played.upper = self.side.upper.house
 
     def turn_board(self) -> None:
-        """Turn the board by 180 degrees, if it can be; the strips of the Houses change places."""
+        """Turn the board by 180 degrees, if allowed; the strips of the Houses change places."""
         if self.turns:
             self._turn()
             self.lay_out()
             self.refresh()
 
     def lay_out(self) -> None:
-        """Give everything its place in the window."""
+        """Place everything in the window."""
         board = self.side.lay(self.width, self.height, self.ui_scale)
         self.planning.layout(board, self.side.log_room)
         self.board.layout(board)
@@ -189,7 +190,7 @@ class BattleScreen(PartsScreen):
         self.lay_dice()
 
     def lay_dice(self) -> None:
-        """Give the dice their place for a new size of the window."""
+        """Place the dice for a new window size."""
         self.shows.place_dice()
 
     # --- layers
@@ -203,15 +204,16 @@ class BattleScreen(PartsScreen):
         side, shows = self.side, self.shows
         over = shows.mini_map, self.over_board, shows.shown, shows.dice, shows.played, self.planning
         grown_first = sorted(side.panels, key=lambda panel: getattr(panel, "grown", None) is None)
-        return side.handover, side.plan, shows.piles, *over, *grown_first, self.field
+        return side.handover, side.plan, shows.piles, *over, side.slip, side.ribbon, *grown_first, self.field
 
     # --- refreshing
     def refresh(self) -> None:
-        """Show the present battle, choices and questions; during an animation, wait for its end."""
+        """Show the current battle, choices and questions; during an animation, wait for its end."""
         if self.telling:
             self.field.show()
             self.publish()
             return
+        self._shown = self.controller.selection.picked
         self.board.viewer = self.seat.viewer or None
         self.field.show()
         self.side.refresh(covered=self.planning.list.open)
@@ -230,14 +232,15 @@ class BattleScreen(PartsScreen):
 
     def publish(self) -> None:
         """Publish all regions to the window, the uppermost first; in a layer, fields are behind the things on them."""
-        self.shows.keep_clear(self.over_board.buttons, self.planning.bar)
+        self.planning.bar.stand_after(self.over_board.buttons)
+        self.shows.keep_clear(self.planning.bar)
         if self.table.current_view is self:  # a click may just have left it
             found = (sorted(layer.all_regions(), key=lambda each: each.kind == "field") for layer in self._open_layers)
             self.regions = self.table.regions = [region for layer in found for region in layer]
         self.guard.note(self.guarded())
 
     def guarded(self) -> list[tuple[Target, object]]:
-        """Return the buttons that come and go, each with the question that it answers."""
+        """Return the buttons that appear and disappear, each with the question that it answers."""
         over = [] if self.handing_over else self.over_board.guarded()
         return [*self.side.guarded(), *over]
 
@@ -249,7 +252,7 @@ class BattleScreen(PartsScreen):
         self.refresh()
 
     def show_line(self, step: int, places: tuple[str, ...]) -> None:
-        """Highlight the hexes that a line of the log names; `step`: the number of actions up to it."""
+        """Highlight the hexes named in a line of the log; `step` is the number of actions up to it."""
         self.focus.spoken, self.focus.advised = places, False
         if places:
             self.board.reveal(places[-1])
@@ -261,13 +264,13 @@ class BattleScreen(PartsScreen):
         self.table.open(MenuPage(self.session))
 
     def show_end(self) -> None:
-        """Open the page of the end."""
+        """Open the screen at the end of a battle."""
         self.table.open(EndPage(self.session))
 
     # --- looking
     @property
     def focused(self) -> Target | None:
-        """The thing of the panels in the keyboard's focus."""
+        """The thing in the panels that has the keyboard's focus."""
         return self.focus.focused
 
     @focused.setter
@@ -276,10 +279,14 @@ class BattleScreen(PartsScreen):
 
     @property
     def focused_region(self) -> Region | None:
-        """The region in the keyboard's focus, or under its cursor."""
+        """The region that has the keyboard's focus, or is under its cursor."""
         side, shows = self.side, self.shows
         over = shows.dice, shows.played, *self.planning.panels
-        for panel in (side.plan, shows.piles, *side.panels, *over) if self.focus.focused is not None else ():
+        for panel in (
+            (side.plan, shows.piles, side.ribbon, side.slip, *side.panels, *over)
+            if self.focus.focused is not None
+            else ()
+        ):
             for region in panel.regions:
                 if (region.kind, region.id) == self.focus.focused and (region.enabled or region.kind != "button"):
                     return region  # a disabled button, such as a used tactic, loses the focus
@@ -290,7 +297,7 @@ class BattleScreen(PartsScreen):
         self.look()
 
     def look(self) -> None:
-        """Update all parts for the present mouse, focus and cursor, unless an animation runs."""
+        """Update all parts for the current mouse, focus and cursor, unless an animation runs."""
         if self.telling:
             return
         focused, side, tip = self.focused_region, self.side, self.shows.pointer_tip
@@ -301,6 +308,7 @@ class BattleScreen(PartsScreen):
             return
         touch = Touch(hovered, self.pressed, focused)
         side.point(touch)
+        side.slip.look_through(*((-1.0, -1.0) if self.focus.by_keys else self.at))
         self.shows.point(touch)
         self.over_board.point(hovered)
         thing = self.field.thing_at(hovered, focused)
@@ -308,7 +316,8 @@ class BattleScreen(PartsScreen):
         self.planning.look(touch, None if told else thing)
         self.field.point(thing, side.hexes(hovered))
         self.show_hand(hovered)
-        over = self.shows.played, *self.planning.panels, self.over_board.buttons, self.shows.piles
+        shown = self.shows.played, *self.planning.panels, self.over_board.buttons, self.shows.piles
+        over = side.ribbon, side.slip, *shown
         told_of = None if self._holder is not None else hovered or focused
         tip.point(told_of, None if hovered is None else self.at, (*side.panels, *over), self.box)
 
@@ -346,7 +355,7 @@ class BattleScreen(PartsScreen):
             self.focus.let_go()
 
     def press_field(self, field: Region, x: int, y: int) -> None:
-        """Do nothing: nothing is written in the fields of a battle."""
+        """Do nothing, because a battle has no text fields."""
 
     def on_mouse_scroll(self, x: int, y: int, scroll_x: float, scroll_y: float) -> None:
         """Scroll a panel, unless an animation runs, or zoom the board."""
@@ -360,7 +369,7 @@ class BattleScreen(PartsScreen):
         self.show_again()
 
     def activate_disabled(self, region: Region) -> None:
-        """Say why a thing cannot be chosen."""
+        """Show why a thing cannot be chosen."""
         self.activate(region)
 
     def activate_beside(self) -> None:
@@ -398,8 +407,8 @@ class BattleScreen(PartsScreen):
         taken = self.controller.taken
         if self.controller.click(region.kind, region.id):
             now = self.controller
-            waits = now.taken == taken or now.pending is not None or now.selection.picked
-            if waits and not self.telling:  # else a step has refreshed the screen already
+            stepped = now.taken != taken and now.pending is None and self._shown == now.selection.picked
+            if not stepped and not self.telling:  # a step has refreshed the screen already
                 self.refresh()
         elif self.controller.pending is None and selection.why_not(region.kind, region.id) is not None:
             self.side.context.pinned = region
@@ -420,7 +429,7 @@ class BattleScreen(PartsScreen):
             self.refresh()
 
     def step_back(self) -> None:
-        """Go one step back on the table: a question, the selection, a reason, the hexes highlighted by the log."""
+        """Go one step back: close a question, a reason or highlights of the log, or clear the selection."""
         if self.controller.back():
             self.refresh()
         elif self.side.context.pinned is not None:
@@ -435,7 +444,10 @@ class BattleScreen(PartsScreen):
         return self.commands.run(id, shift=shift)
 
     def key_ends_show(self, symbol: int, modifiers: int) -> bool:
-        """End an animation; the key does nothing else if it answers: what is asked after it was not in sight."""
+        """End an animation with a key.
+
+        A key that answers questions does nothing else: the next question was not visible.
+        """
         self.settle()  # F1 opens the rule that is explained
         if self.cover is None and self.over_board.takes_keys:
             return False
@@ -486,7 +498,7 @@ class BattleScreen(PartsScreen):
         return True
 
     def escape(self) -> None:
-        """Go one step back; from rest open the menu."""
+        """Go one step back; if there is none, open the menu."""
         self.focus.by_keys = True
         at_rest = self.controller.pending is None and not self.controller.selection.picked
         if at_rest and self.side.context.pinned is None and self.focus.at_rest(self.lights):
@@ -509,9 +521,9 @@ class BattleScreen(PartsScreen):
             self.commands.choose("card", hand[n])
 
     def next_part(self, *, back: bool = False) -> None:
-        """Give the focus to the next thing of the panels that can be used."""
+        """Give the focus to the next usable thing in the panels."""
         found: list[Target] = []
-        beside = self.side.context, self.side.hand, self.side.upper, self.side.lower
+        beside = self.side.context, self.side.ribbon, self.side.slip, self.side.hand, self.side.upper, self.side.lower
         for panel in (*beside, self.shows.dice, self.side.round, self.shows.played, *self.planning.panels):
             for region in panel.regions:
                 thing = (region.kind, region.id)
@@ -553,8 +565,7 @@ class BattleScreen(PartsScreen):
         if not session.bot_to_act or session.paused or session.failed is not None:
             return
         session.think()
-        if (self.side.context.notice or "") != self.side.notices.text:
-            self.side.ask_again()
+        self.side.follow_thoughts()
         if pace.left > 0:
             return
         action = session.thought()
@@ -565,18 +576,18 @@ class BattleScreen(PartsScreen):
 
     # --- drawing
     def draw_lights(self) -> None:
-        """Draw frames around things that a screen points out, below hints and cards; a battle has none."""
+        """Draw frames around things that a screen points out, below hints and cards; by default there are none."""
 
     def settle(self) -> None:
-        """Update the panels for the present pointer and focus, unless an animation runs."""
+        """Update the panels for the current pointer and focus, unless an animation runs."""
         if not self.telling:
             self.side.settle()
             self.shows.dice.settle()
 
     def on_draw(self) -> None:
-        """Draw all parts, from the lowest to the uppermost, or only the page of the handover.
+        """Draw all parts, from the lowest to the uppermost, or only the handover.
 
-        The hint at the pointer is the uppermost. Over a page that takes every click, only that page has hints.
+        The hint at the pointer is the uppermost. Over a panel that takes every click, only that panel has hints.
         """
         self.guard.drawn()
         if self.handing_over:
@@ -590,7 +601,8 @@ class BattleScreen(PartsScreen):
         labelled = (over.buttons, self.planning.bar, shows.played) if free else ()
         labels = [part for panel in labelled for part in field.labels(panel)]
         beside = [*self.side.cached(), self.planning.part(), *labels, *over.parts_on_panels(shown=free)]
-        field.draw(beside, [over.notes(), *shows.parts()] if free else [])
+        notes, lying = ([over.notes()], shows.parts()) if free else ([], [])
+        field.draw(beside, [*notes, *self.side.over_board(), *lying])
         shows.draw_dice()
         self.side.draw_over()
         shows.played.draw_over()

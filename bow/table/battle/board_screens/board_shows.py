@@ -1,4 +1,4 @@
-"""Short-lived shows over the board of a battle: cards, banners, dice, sounds, and the pace of the bots."""
+"""Short-lived displays over the board of a battle: cards, banners, dice, sounds, and the pace of the bots."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class BotPace:
         return self.left < -END_PAUSE * min(1.0, theme.animation_speed)
 
     def end_reading(self) -> bool:
-        """Let the bot act at once; return whether it waited for a reader."""
+        """Let the bot act immediately; return whether it waited for a reader."""
         was = self.reading
         if was:
             self.left = 0.0
@@ -79,12 +79,12 @@ def _own(step: BattleSeenStep, seat: BattleSeat) -> bool:
 
 
 class BoardShows:
-    """All that lies over the board for a moment, and the time that it takes.
+    """All short-lived displays over the board, and their timing.
 
     Attributes:
         held: whether the animation is paused.
         pace: the wait before the next action of a bot.
-        story: the sounds of the animation that runs, and the animation; None: there is nothing to hear.
+        story: the running animation and its sounds, or None if it has no sounds.
     """
 
     def __init__(self, field: TableBoard, side: SidePanels) -> None:
@@ -102,16 +102,16 @@ class BoardShows:
     # --- what plays
     @property
     def animates(self) -> bool:
-        """Whether the last action is still shown: on the board, by dice, a card or a banner."""
+        """Whether the last action is still being shown, by the board, dice, a card or a banner."""
         return self.field.telling or self.dice.busy or self.shown.busy or self.banner.busy
 
     @property
     def plays(self) -> bool:
-        """Whether something plays by itself, or is paused: a bot, or an animation."""
+        """Whether a bot or an animation is running or paused."""
         return self.animates or (self.session.bot_to_act and self.session.failed is None)
 
     def hold(self, on: bool) -> None:
-        """Hold the animation where it is, or let it go on."""
+        """Pause or resume the animation."""
         before, self.held = self.held, on and self.animates
         if self.held and not self.session.bot_to_act:
             self.side.notices.tell_held()
@@ -121,7 +121,7 @@ class BoardShows:
             self.side.ask_again()
 
     def begin(self, step: BattleSeenStep) -> None:
-        """Begin to show what an action has caused."""
+        """Start to show the consequences of an action."""
         self.held = False
         board = self.board
         board.battle = step.after
@@ -152,7 +152,7 @@ class BoardShows:
                 self.story = None
 
     def skip(self) -> bool:
-        """End the animation at once, or the wait for a reader of dice; return whether there was one."""
+        """End the animation, or the wait for a reader of dice; return whether there was one."""
         rolling = self.dice.busy
         self.hold(False)
         self.dice.skip()
@@ -164,7 +164,7 @@ class BoardShows:
         return skipped or (not rolling and self.pace.end_reading())
 
     def drop(self) -> None:
-        """End all without a sound, because the board jumps to another position."""
+        """End everything without a sound, because the board jumps to another position."""
         self.story = None
         for told in (self.board, self.shown, self.banner):
             told.skip()
@@ -172,7 +172,7 @@ class BoardShows:
 
     # --- time
     def update(self, seconds: float) -> None:
-        """Advance board, dice and cards; refresh or publish the screen where something has come to its end."""
+        """Advance board, dice and cards; refresh or republish the screen when one of them ends."""
         board, field = self.board, self.field
         was_telling, was_rolling = field.telling, self.dice.busy
         if board.playback is not None:
@@ -198,7 +198,7 @@ class BoardShows:
 
     # --- places
     def lay(self) -> None:
-        """Give all shows their places over the board."""
+        """Place all displays over the board."""
         for show in (self.shown, self.banner, self.moment, self.turn, self.played, self.piles):
             show.lay(self.board.box.whole)
 
@@ -208,45 +208,45 @@ class BoardShows:
 
     # --- for the screen
     def refresh(self) -> None:
-        """Show the present battle; the handover closes the piles."""
+        """Show the current battle; the handover closes the piles."""
         self.dice.refresh()
         self.played.refresh()
         if self.side.handover.covers:
             self.piles.show(None)
 
     def activate(self, region: Region) -> bool:
-        """Open the pile of a label; False: the region is no such label."""
+        """Open the pile of a label; return False if the region is no such label."""
         if region.kind != "button" or not region.id.startswith(PILE):
             return False
         self.piles.show(region.id.removeprefix(PILE))
         return True
 
     def point(self, touch: Touch) -> None:
-        """Note what pointer and focus are on."""
+        """Store the things under pointer and focus."""
         for page in (self.piles, self.played):
             page.point(touch)
             page.settle()
         self.dice.point(touch)
 
     def parts(self) -> list[CachedPart]:
-        """Return the pictures of the small map and of dice that lie still, over the units."""
+        """Return the pictures of the mini-map and of resting dice, above the units."""
         dice = self.dice
         tray = holding(region.box for region in dice.regions)
         draw = nothing if dice.busy else dice.draw
         return [self.mini_map.part(), CachedPart(tray, (dice.built, dice.shown, dice.busy), draw)]
 
     def draw_dice(self) -> None:
-        """Draw dice that roll, which no picture keeps."""
+        """Draw rolling dice, which are never cached."""
         if self.dice.busy:
             self.dice.draw()
 
     def draw(self) -> None:
-        """Draw what lies over the picture of the table."""
+        """Draw everything above the cached picture of the table."""
         self.moment.follow(self.board.playback, self.board.battle)
         for show in (self.shown, self.banner, self.moment, self.turn):
             show.draw()
         self.piles.draw()
 
-    def keep_clear(self, *panels: Panel) -> None:
-        """Keep the labels of the last cards off those of two panels, on the upper and the lower edge of the board."""
-        self.played.keep_clear(*(max((each.box.right for each in panel.regions), default=0.0) for panel in panels))
+    def keep_clear(self, panel: Panel) -> None:
+        """Keep the labels of the last cards off those of another panel."""
+        self.played.keep_clear(max((each.box.right for each in panel.regions), default=0.0))

@@ -1,4 +1,4 @@
-"""The hexes and figures of a board in hex widths, and the colours of Houses, for the notes on its map."""
+"""The hexes and figures of a board in hex widths, and the colors of Houses, for the notes on its map."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class HexPlaces:
         self._figures: Sequence[tuple[float, float, float, float]] = ()
 
     def centre(self, place: str) -> tuple[float, float] | None:
-        """Return the middle of a hex, or None if it is not on the board."""
+        """Return the center of a hex, or None if it is not on the board."""
         board = self.view.battle.board
         if place not in board.index:
             return None
@@ -36,7 +36,7 @@ class HexPlaces:
         return word(id)
 
     def figures(self) -> Sequence[tuple[float, float, float, float]]:
-        """Return middle, width and height of the figures of each unit."""
+        """Return center, width and height of the figures of each unit."""
         view = self.view
         standing = view.battle.board, view.camera.turned, tuple(view.scene.at.values())
         if standing != self._standing:
@@ -47,5 +47,5 @@ class HexPlaces:
         return self._figures
 
     def colour(self, of: str) -> theme.Colour:
-        """Return the colour of a House, or that of both."""
+        """Return the color of a House, or that for both."""
         return theme.HOUSE.get(of, theme.TEXT)

@@ -1,4 +1,4 @@
-"""A hint on the battle screen, in a sentence and as highlights on the board and in the panels."""
+"""A hint on the battle screen, as a sentence and as highlights on the board and in the panels."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def around(region: Region) -> Box:
 
 
 class HintLight:
-    """Asks the bot, and shows its advice until the next action."""
+    """The display of a bot's advice until the next action."""
 
     def __init__(self, field: TableBoard, notices: Notices, navigator: Navigator) -> None:
         """Set up the hints of a board; the advice is said as a notice, and framed on the screen of the window."""
@@ -59,7 +59,7 @@ class HintLight:
         self._considered = ""
 
     def ask(self) -> None:
-        """Show the hint once the bot is ready; a second call hurries the bot. Without a hint, say why."""
+        """Show the hint once the bot is ready; a second call hurries the bot. Without a hint, show why."""
         refused = self.adviser.why_not()
         if refused is None and self.adviser.advice is None:
             if self.adviser.busy:

@@ -19,7 +19,7 @@ ON = (arcade.key.ENTER, arcade.key.NUM_ENTER, arcade.key.SPACE)
 
 
 class LessonScreen(BattleScreen):
-    """A battle in which each step is explained and highlighted, and taken by the player.
+    """A battle in which each step is explained and highlighted, and carried out by the player.
 
     It can be left at any time.
     """
@@ -50,7 +50,7 @@ class LessonScreen(BattleScreen):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the present step, and keep it for the next time."""
+        """Show the current step, and save it for the next session."""
         super().refresh()
         stands = self.guided.at, len(self.seat.public_steps)
         if stands != self._kept and not self.guided.over:
@@ -64,12 +64,12 @@ class LessonScreen(BattleScreen):
     def _ask(self) -> None:
         """Ask for nothing but the step: while it is read, the battle waits."""
         step = self.guided.step
-        if self.seat.over or self.side.notices.text or self.controller.pending is not None:
+        if self.seat.over or self.controller.pending is not None or self.seat.failed is not None:
             return
         if step.is_read:
-            self.side.context.notice, self.side.context.pressing = say("lesson-waits"), False
+            self.side.context.notice = say("lesson-waits")
         elif step.does and not self.seat.bot_to_act:
-            self.side.context.notice, self.side.context.pressing = say("lesson-asks"), False
+            self.side.context.notice = say("lesson-asks")
 
     # --- highlights
     def wanted(self) -> list[Target]:
@@ -97,7 +97,7 @@ class LessonScreen(BattleScreen):
         self._light.draw(self.table.regions, self.wanted())
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
-        """Go on to the next step with Enter and Space, if nothing covers it; forward other keys to the battle."""
+        """Continue to the next step with Enter and Space, if nothing covers it; forward other keys to the battle."""
         if self.guided.step.is_read and symbol in ON and not self.telling and self.cover is None:
             if not self.shows.skip():  # a shown card is closed first
                 self.read_on()

@@ -1,4 +1,4 @@
-"""The notices, first-time tips and questions of the battle screen, in the place of the decision's prompt."""
+"""The notices and first-time tips on the slip of the battle screen, and the questions before an action."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from bow.battle import Action
 from bow.table.battle.play.battle_seat import BattleSeat
-from bow.table.battle.play.considering import considering
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.texts.battle_wording import unit_place
 from bow.ui.first_tips import FirstTips
@@ -51,15 +50,15 @@ class Notices:
 
     @property
     def text(self) -> str:
-        """The notice; without one, what the bot considers, once that takes longer than a moment."""
-        return self._notice or considering(self.seat)
+        """The notice; empty: there is none."""
+        return self._notice
 
     def notify(self, text: str, seconds: float = STANDS) -> None:
-        """Show a sentence for a while, at most until the next action."""
+        """Show a sentence for a while, or until the next action if that is earlier."""
         self._notice, self._left, self._lasts = text, seconds, False
 
     def tell_held(self) -> None:
-        """Say that the animation is held, until it goes on."""
+        """Show that the animation is paused, until it resumes."""
         self.notify(say("table-held"), inf)
 
     def announce(self, key: str, house: str) -> None:
@@ -67,7 +66,7 @@ class Notices:
         self.notify(say(key, house=word(house)))
 
     def offer_tip(self) -> None:
-        """Show the tip on something new that a person can do now, if there is any; one for a decision."""
+        """Show a tip on something new that a person can do now, if there is one; at most one for each decision."""
         seat = self.seat
         taken = len(seat.public_steps)
         if seat.bot_to_act or seat.needs_handover or seat.viewer != seat.house or self._tipped == taken:
@@ -78,8 +77,12 @@ class Notices:
             self._tipped = taken
             self.notify(say("tip", text=say(f"tip-{new}")), TIP_STANDS)
 
+    def put_away(self) -> None:
+        """Remove the notice, because its reader has put it away."""
+        self._notice, self._lasts = "", False
+
     def clear(self) -> None:
-        """Remove the notice, except one about trouble, which stays for its time."""
+        """Remove the notice, unless it reports trouble; then it stays for its time."""
         if not self._lasts:
             self._notice = ""
 
@@ -89,28 +92,28 @@ class Notices:
         self._left -= seconds
         if self._left > 0:
             return False
-        self._notice, self._lasts = "", False
+        self.put_away()
         return True
 
     def put_into(self, context: ContextPanel, controller: Controller, ended: bool) -> None:
-        """Set the question or notice of the context panel, and its buttons.
+        """Set the question of the context panel that the decision waits for, and its buttons.
 
         Args:
             context: the panel.
-            controller: has the action that waits for a yes.
+            controller: has the action that waits for confirmation.
             ended: whether the battle is over, and the player looks at the table again.
         """
         if controller.pending is not None:
             action, question = controller.pending
-            context.notice, context.pressing = say(question, **_named(self.seat, action)), True
+            context.notice = say(question, **_named(self.seat, action))
             context.extra = (("yes", say(f"{question}-yes"), True), ("no", say("button-no"), True))
             context.weighed = action if question == "confirm-blow" and action.verb == "move" else None
             return
-        context.extra, context.weighed = (), None
+        context.notice, context.extra, context.weighed = None, (), None
         if ended:
             context.extra = (("show-end", say("button-show-end"), True),)
         if self.seat.failed is not None:
-            context.notice, context.pressing = _sentence(*self.seat.failed), True
+            context.notice = _sentence(*self.seat.failed)
             context.extra = tuple((id, say(f"button-{id}"), True) for id in ("restart-bot", "play-house"))
             return
         trouble = self.seat.trouble
@@ -118,7 +121,6 @@ class Notices:
             self._trouble = trouble
             self.notify(_sentence(*trouble))
             self._lasts = True
-        context.notice, context.pressing = self.text or None, bool(self._notice)
 
 
 def _sentence(key: str, values: dict[str, str]) -> str:

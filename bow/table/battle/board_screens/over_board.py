@@ -41,12 +41,12 @@ KEY = arcade.key
 #: the buttons on the upper edge of the board's frame, and their glyphs; the one that is always there
 BUTTONS = (("notes", "brush"), ("recap", "replay"), ("signs", "info"))
 ALWAYS = "signs"
-#: the largest part of the board's width for them; the label of the last card played is further right
-MOST = 0.5
+#: the largest part of the board's width for them; planning buttons and the labels of last cards are further right
+MOST = 0.32
 
 
 class BattleRecapPanel(RecapPanel):
-    """The recap in the place of the question; its buttons have keys."""
+    """The recap in place of the question; its buttons have keys."""
 
     hints = {id: f"hint-{id}" for id in (BACK, NEXT, SKIP)}  # noqa: RUF012  # nobody changes them
 
@@ -89,7 +89,7 @@ class OverBoard(Layer):
         self.layer = NoteLayer(self.board, self.hand, places)
         self._keys = NoteKeys(self.hand, BATTLE)
         self.bar = NoteBar(self.hand)
-        self.buttons = FrameButtons(top=True, most=MOST)
+        self.buttons = FrameButtons(MOST)
         self._corner = Canvas()  # the name of the hex under the pointer, or at the cursor
         self._label = Canvas()  # the label of that name, in the line of the planning buttons
         self._corner_place = Box(0, 0, 1, 1)
@@ -107,7 +107,7 @@ class OverBoard(Layer):
         self.bar.lay(self.side.upper.box)
 
     def refresh(self) -> None:
-        """Update for the present battle: open the recap after a bot's turn, close it after the next action."""
+        """Update for the current battle: open the recap after a bot's turn, close it after the next action."""
         seat = self.seat
         self.recap.keep_up(self._when)
         if self.side.handover.covers:
@@ -183,7 +183,7 @@ class OverBoard(Layer):
         self.layer.paint(self.field.window)
 
     def parts_on_panels(self, *, shown: bool) -> list[CachedPart]:
-        """Return the bar of the notes, the recap, and the name of the hex pointed at; empty ones if not `shown`."""
+        """Return the bar of the notes, the recap, and the name of the hex pointed at; empty if not `shown`."""
         focus = self.focus
         self._name_hex((focus.cursor if focus.by_keys else self._hex(*self._at)) or "")
         name = self._corner_place
@@ -198,10 +198,10 @@ class OverBoard(Layer):
         ]
 
     def _name_hex(self, name: str) -> None:
-        """Write the name of a hex on a label of the board's frame, left of the planning buttons."""
+        """Write the name of a hex on a label of the board's frame, left of the buttons."""
         board = self.buttons.box
         high = max(theme.px(HIGH), letter(14) * 1.4)
-        low, left = round(board.bottom + theme.px(16) - high), round(board.left + theme.px(5))
+        low, left = round(board.top - theme.px(16)), round(board.left + theme.px(8))
         self._corner_place = Box(left, low, round(board.left + theme.px(41)) - left, round(high))
         labelled = bool(name), self._corner_place, theme.scale
         if labelled != self._labelled:
@@ -219,7 +219,7 @@ class OverBoard(Layer):
             self._corner.text(name, self._corner_place, size, theme.GOLD_BRIGHT, STRONG, align="center", least=least)
 
     def guarded(self) -> list[tuple[Target, object]]:
-        """Return the buttons that come and go; none of them answers a question."""
+        """Return the buttons that appear and disappear; none of them answers a question."""
         return [(region[:2], None) for region in self.all_regions() if region.kind == "button"]
 
     # --- commands
@@ -290,7 +290,7 @@ class OverBoard(Layer):
             self._changed()
 
     def break_off(self) -> None:
-        """Drop the note that is being drawn."""
+        """Discard the unfinished note."""
         if self.hand.on:
             self.hand.break_off()
             self._changed()

@@ -1,4 +1,4 @@
-"""The analysis on the screen of a replay: opens its page, runs the analysis, jumps to its positions."""
+"""The analysis on the screen of a replay: opens its panel, runs the analysis, jumps to its positions."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 
 class ReplayAnalysis:
-    """The page over the right column, which replaces the panels below it while it is open.
+    """The panel over the right column, which replaces the panels below it while it is open.
 
     Attributes:
         open: whether it is open.
-        panel: the page.
+        panel: the panel.
     """
 
     def __init__(
@@ -75,7 +75,7 @@ class ReplayAnalysis:
         return self.panel.region_at(x, y) if self.open else None
 
     def do(self, region: Region) -> bool:
-        """Handle a click; return whether it was one of the page's."""
+        """Handle a click; return whether it was on the panel."""
         panel = self.panel
         kind, _, number = region.id.partition(":")
         if region.id == "analysis-start" and panel.work is not None:

@@ -1,4 +1,4 @@
-"""The replay: the battle screen with a timeline, to watch, jump, and take over from any point."""
+"""The replay: the battle screen with a timeline, for watching, jumping, and playing on from any point."""
 
 from __future__ import annotations
 
@@ -39,8 +39,10 @@ OFFERS = (
 
 
 class ReplayScreen(BattleScreen):
-    """A replay. Space starts and stops it, Left and Right step, Up and Down jump between fights, Page Up and
-    Page Down between rounds.
+    """A replay of a battle.
+
+    Space starts and stops it, Left and Right step, Up and Down jump between fights, Page Up and Page Down between
+    rounds.
     """
 
     recaps = False
@@ -93,7 +95,7 @@ class ReplayScreen(BattleScreen):
         self._show(at)
 
     def show_line(self, step: int, places: tuple[str, ...]) -> None:
-        """Show the battle after the action of a line of the log, and highlight its hexes."""
+        """Show the battle after the action of a log line, and highlight its hexes."""
         self.go_to(step)
         super().show_line(step, places)
 
@@ -149,7 +151,7 @@ class ReplayScreen(BattleScreen):
 
     # --- taking over, clicks and commands
     def refresh(self) -> None:
-        """Show the present position; at the end of a record that is over, the report can be opened."""
+        """Show the current position; at the end of a finished record, the report can be opened."""
         self.side.ended = self.replayed.over and self.replayed.at >= self.replayed.count
         super().refresh()
 
@@ -202,7 +204,7 @@ class ReplayScreen(BattleScreen):
         self.go_to(self.replayed.count)
 
     def go_by(self, steps: int) -> None:
-        """Go one action forward, with its animation, or `steps` back."""
+        """Go one action forward, with its animation, or several back, depending on the sign of `steps`."""
         if steps < 0:
             self.go_to(self.replayed.at + steps)
             return
@@ -217,7 +219,7 @@ class ReplayScreen(BattleScreen):
         self.go_to(self.timeline.course().round(self.replayed.at, by))
 
     def ask_to_take_over(self, asking: bool) -> None:
-        """Ask who plays on from here, or stop asking; say so if no seats are allowed."""
+        """Ask who plays on from here, or stop asking; show a notice if nobody may."""
         if asking and not any(self._may(seats) for _, seats in OFFERS):
             self.side.notices.notify(say("replay-no-take-over"))
             return
@@ -239,7 +241,7 @@ class ReplayScreen(BattleScreen):
 
     # --- pointer and keys
     def end_shows(self) -> bool:
-        """End an animation with a press, unless that is on the timeline."""
+        """End an animation with a press, except on the timeline."""
         return not self.timeline.holds(*self.at) and super().end_shows()
 
     def _answer(self, region: Region) -> None:
@@ -254,12 +256,12 @@ class ReplayScreen(BattleScreen):
         return self._pressed(id) or super().run(id, shift=shift)
 
     def key_ends_show(self, symbol: int, modifiers: int) -> bool:
-        """End no animation with a key of the replay."""
+        """Do not let keys of the replay end an animation."""
         own = self.command_of(symbol, modifiers) in {*OF_A_REPLAY.rows, *IN_REPLAY.rows}
         return not own and super().key_ends_show(symbol, modifiers)
 
     def escape(self) -> None:
-        """Close what is open, or else open the menu."""
+        """Close an open panel, or else open the menu."""
         if self.asks_seats:
             self.ask_to_take_over(False)
         elif self.analysis.open:

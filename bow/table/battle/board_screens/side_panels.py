@@ -1,4 +1,4 @@
-"""The panels beside the board of a battle: the strips of the Houses, and the column of what is to be done."""
+"""The panels beside the board of a battle: the strips of the Houses, and the column with the open decision."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from bow.table.battle.panels.house import HousePanel
 from bow.table.battle.panels.lesson import HEIGHT as LESSON
 from bow.table.battle.panels.morale_panel import MoralePanel
 from bow.table.battle.panels.plan import PlanPanel
+from bow.table.battle.panels.prompts import prompt
 from bow.table.battle.panels.round import TOOLS, RoundPanel
+from bow.table.battle.play.considering import considering
 from bow.table.battle.play.log_lines import BattleLog
 from bow.table.battle.texts.special_rule_texts import hexes_about
 from bow.ui.cached.cached_parts import CachedPart
@@ -23,6 +25,9 @@ from bow.ui.kit import theme
 from bow.ui.kit.regions import NOWHERE, Box
 from bow.ui.running_clock import RunningClock
 from bow.ui.screens.replay_bar import HEIGHT as TIMELINE
+from bow.ui.screens.ribbon import HIGH as RIBBON
+from bow.ui.screens.ribbon import PLAIN, PUT_AWAY, Ribbon, RibbonButton, Slip
+from bow.ui.wording import say
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,17 +43,21 @@ if TYPE_CHECKING:
 #: the largest parts of the window's height for a timeline, and of the board's height for a lesson
 MOST_TIMELINE: Final = 0.16
 MOST_LESSON: Final = 0.34
+#: how far the ribbon reaches below the board's frame, in pixels of the sketch
+BELOW: Final = 8
 
 
 class SidePanels:
-    """The panels beside the board, the page of the battle over them, and the handover.
+    """The panels beside the board, the battle's plan over them, and the handover.
 
     Attributes:
         upper: the strip of the House whose edge of the board is up.
         lower: the strip of the other House.
         timeline: the panel at the foot of the window, in a replay; None: there is none.
         lesson: the panel above the board, in a lesson; None: there is none.
-        notices: what is said in the place of the question.
+        ribbon: the line at the lower edge of the board that says what to do.
+        slip: the paper above it, with tips, hints and notices.
+        notices: the texts of the slip, and the questions before an action.
         clock: the clock of the people; None: they play without one.
         tips: whether things are explained at their first appearance, if the settings allow it.
         ended: whether the battle is over, and its end has been shown.
@@ -95,6 +104,7 @@ class SidePanels:
         self.plan = PlanPanel(seat, field.focus.point_at)
         self.timeline: Panel | None = None
         self.lesson: Panel | None = None
+        self.ribbon, self.slip = Ribbon(), Slip()
         self.notices, self.tips = Notices(seat), tips
         clock = controller.session.clock
         self.clock = RunningClock(clock, self._announce) if clock is not None else None
@@ -110,7 +120,7 @@ class SidePanels:
 
     @property
     def panels(self) -> tuple[Panel, ...]:
-        """The panels that are shown."""
+        """The panels that are currently shown."""
         return self._panels
 
     @panels.setter
@@ -121,14 +131,14 @@ class SidePanels:
 
     # --- places
     def turn(self, turned: bool) -> None:
-        """Let the strips change places, because the board has been turned."""
+        """Exchange the places of the strips, because the board has been turned."""
         self.upper, self.lower = self.lower, self.upper
         self.upper.turned = self.lower.turned = turned
 
     def lay(self, width: float, height: float, scale: float) -> Box:
-        """Give every panel its place in a window of a size; return the place of the board.
+        """Place every panel in a window of a size; return the place of the board.
 
-        `scale`: the player's scale of letters and panels.
+        `scale` is the player's scale of letters and panels.
         """
         theme.set_scale(width, height, scale)
         places = self._places(width, height)
@@ -140,7 +150,11 @@ class SidePanels:
         self.log_room = Box(low.left, low.bottom, low.width, places.log.top - low.bottom).whole
         self.log.lay_in(places.log.whole, self.log_room)
         self.handover.lay(Box(0, 0, width, height))
-        return places.board
+        board = places.board
+        tall = max(theme.px(RIBBON), theme.least * 2)
+        self.ribbon.lay(Box(board.left, board.bottom - theme.px(BELOW), board.width, tall).whole)
+        self.slip.lay_above(self.ribbon.box, board)
+        return board
 
     def _places(self, width: float, height: float) -> ScreenLayout:
         """Return all places; the timeline and the lesson get theirs."""
@@ -157,7 +171,7 @@ class SidePanels:
 
     # --- what is asked and said
     def ask(self) -> None:
-        """Put the open question, a notice, or the trouble of a bot into the context panel."""
+        """Put the open question into ribbon and context panel, and tips, hints and notices on the slip."""
         focus, settings = self._field.focus, self._navigator.settings
         self.round.muted = settings.silent
         self.round.on = frozenset(name for name, on in (("zone", focus.zones), ("sight", focus.sight)) if on)
@@ -166,24 +180,51 @@ class SidePanels:
         self.notices.put_into(self.context, self.controller, self.ended)
         if self.on_ask is not None:
             self.on_ask()
+        self._say()
+
+    def _say(self) -> None:
+        """Say on the ribbon what is to be done, or what the bot considers; show the notice on the slip."""
+        seat, ribbon = self.seat, self.ribbon
+        asked = self.context.notice or considering(seat) or prompt(seat, self.controller.selection)
+        person = seat.viewer or seat.house
+        ribbon.tell(asked, theme.RIBBON.get(person or "", PLAIN), self._undo(), self.context.ending)
+        self.context.said = ribbon.whole
+        self.slip.tell(self.notices.text, self._lit_units())
+
+    def _undo(self) -> RibbonButton | None:
+        if all(id != "undo" for id, _ in self.round.tools):
+            return None
+        hint = say("hint-tool-undo")
+        return RibbonButton("button", "undo", say("button-undo"), "undo", hint, self.seat.can_undo)
+
+    def _lit_units(self) -> list[Box]:
+        """Return the places of the units that can be clicked, which the slip does not hide."""
+        if not self.notices.text:
+            return []
+        return [region.box for region in self._field.board.regions() if region.kind == "unit" and region.enabled]
 
     def ask_again(self) -> None:
-        """Ask the question again, and show it at once."""
+        """Ask the question again, and show it immediately."""
         self.ask()
         self.context.refresh()
+
+    def follow_thoughts(self) -> None:
+        """Say what the bot considers now."""
+        if self.context.notice is None and considering(self.seat) not in ("", self.ribbon.sentence):
+            self._say()
 
     def _announce(self, key: str, house: str) -> None:
         self.notices.announce(key, house)
         self._field.refresh()
 
     def begin_step(self) -> None:
-        """Forget what was said about the decision before an action."""
+        """Drop notices about the previous decision before an action."""
         self.notices.clear()
         self.context.pinned = None
 
     # --- refreshing
     def refresh(self, *, covered: bool) -> None:
-        """Show the present battle and its question; `covered`: a list lies over log and hand."""
+        """Show the current battle and its question; `covered`: a list lies over log and hand."""
         self.ask()
         self.hand.covered = covered
         self.log.lay_in(self.log.low, self.log.low if covered else self.log_room)
@@ -198,24 +239,24 @@ class SidePanels:
         self.handover.refresh()
 
     def point(self, touch: Touch) -> None:
-        """Note what pointer and focus are on; the panels settle when they are drawn, because both often move."""
+        """Store the things under pointer and focus. As both move often, the panels update only when drawn."""
         self.plan.point(touch)
         self.plan.settle()
-        for panel in self.panels:
+        for panel in (self.ribbon, self.slip, *self.panels):
             panel.point(touch)
 
     def settle(self) -> None:
         """Update the panels for the present pointer and focus."""
-        for panel in self.panels:
+        for panel in (self.ribbon, self.slip, *self.panels):
             panel.settle()
 
     def update(self, seconds: float) -> None:
         """Advance the time of the panels."""
-        for panel in self.panels:
+        for panel in (self.slip, *self.panels):
             panel.update(seconds)
 
     def run_clock(self, seconds: float) -> None:
-        """Run the clock of the person who decides, unless the handover is shown or another window has the focus."""
+        """Run the clock of the deciding player, except during the handover and while another window has the focus."""
         if self.clock is None or self.handover.covers or not self._navigator.active:
             return
         if self.clock.run(self.seat.running, seconds):
@@ -224,29 +265,38 @@ class SidePanels:
 
     # --- for the screen
     def hexes(self, hovered: Region | None) -> tuple[str, ...]:
-        """Return the hexes that a line of the log under the pointer names, or a rule of the page of the battle."""
+        """Return the hexes named by the log line under the pointer, or by a rule of the battle's plan."""
         if self.plan.open:
             return hexes_about(self.seat.view, self.plan.rule) if self.plan.rule else ()
         return self.log.places_at(hovered)
 
     def guarded(self) -> list[tuple[Target, object]]:
-        """Return the buttons that come and go, each with the question that it answers."""
+        """Return the buttons that appear and disappear, each with the question that it answers."""
         if self.handover.covers:
             return [(region[:2], self.seat.house) for region in self.handover.regions]
         asked = self.seat.decision, self.controller.pending
-        found = [region for region in self.context.regions if region.kind in ("button", "choice")]
+        ending = [region for region in self.ribbon.regions if region.id != "undo"]
+        found = [*ending, *(region for region in self.context.regions if region.kind in ("button", "choice"))]
         return [(region[:2], None if region.id in OF_BOTS else asked) for region in found]
 
     def activate(self, region: Region) -> bool:
         """Handle a click on a panel; False: no panel handled it."""
+        if region[:2] == ("button", PUT_AWAY):
+            self.notices.put_away()
+            self.ask()
+            return True
         return any(region in panel.regions and panel.activate(region) for panel in self.panels)
 
     def cached(self) -> list[CachedPart]:
-        """Return the pictures of the panels, from below."""
+        """Return the pictures of the panels, from bottom to top."""
         rising = reversed(self.panels)  # the first takes the clicks where two have grown
         return [CachedPart(*part) for panel in rising for part in panel.parts()]
 
+    def over_board(self) -> list[CachedPart]:
+        """Return the pictures of ribbon and slip, which lie over the units."""
+        return [CachedPart(*part) for panel in (self.slip, self.ribbon) for part in panel.parts()]
+
     def draw_over(self) -> None:
-        """Draw what the panels show above each other."""
+        """Draw the parts of panels that overlap other panels."""
         for panel in self.panels:
             panel.draw_over()

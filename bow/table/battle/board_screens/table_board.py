@@ -1,4 +1,4 @@
-"""The board below the panels: its picture with those of the parts, pan and zoom, dragged units, the cursor."""
+"""The board below the panels: its cached picture, pan and zoom, dragged units, the cursor."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ PLACING = frozenset({"lay", "arrive", "choose-marker", "breach"})
 
 
 def nothing() -> None:
-    """Draw nothing, for a part that moves: it is drawn over the picture."""
+    """Draw nothing; stands for a part that moves and is drawn over the cached picture."""
 
 
 class TableBoard(Layer):
-    """The lowest layer of a battle screen, and the picture of the table that is kept between frames.
+    """The lowest layer of a battle screen, and the picture of the table that is cached between frames.
 
     Attributes:
         board: the board's view.
         controller: the selection and the open question.
         focus: the focus of mouse and keyboard.
-        refresh: shows the present battle on the whole screen.
+        refresh: shows the current battle on the whole screen.
         publish: publishes all regions again.
         ambience: the sound of the battlefield.
     """
@@ -76,19 +76,19 @@ class TableBoard(Layer):
 
     @property
     def telling(self) -> bool:
-        """Whether the board still animates the last action."""
+        """Whether the board is still animating the last action."""
         return self.board.playback is not None
 
     # --- the picture
     def forget(self) -> None:
-        """Drop the picture that is kept."""
+        """Drop the cached picture."""
         self._kept.forget()
 
     def draw(self, beside: Iterable[CachedPart], over: list[CachedPart]) -> None:
-        """Draw the table with the parts that change seldom.
+        """Draw the table with its seldom changing parts.
 
-        While the board is moved, its picture is moved; during an animation, units and all parts above are drawn each
-        frame.
+        While the board is panned, its picture is moved; during an animation, units and all parts above are drawn in
+        each frame.
 
         Args:
             beside: panels and labels, from the lowest to the uppermost.
@@ -128,16 +128,16 @@ class TableBoard(Layer):
         self.board.draw_frame()
 
     def show(self) -> None:
-        """Show the present battle and selection on the board."""
+        """Show the current battle and selection on the board."""
         self.board.show(self.controller.seat.view, self.controller.selection)
 
     def point(self, thing: Target | None, area: tuple[str, ...]) -> None:
-        """Highlight a thing under pointer or cursor, and an area that something beside the board names."""
+        """Highlight the thing under pointer or cursor, and an area named by something beside the board."""
         focus = self.focus
         self.board.point(Pointer(thing, focus.cursor, focus.spoken, focus.zones, focus.sight, area, focus.advised))
 
     def thing_at(self, hovered: Region | None, focused: Region | None) -> Target | None:
-        """Return the thing of the board under the pointer or the cursor; for a pile of markers, its hex."""
+        """Return the thing on the board under the pointer or the cursor; for a pile of markers, its hex."""
         on_board = focused if focused is not None and focused.kind in ("unit", "hex", "marker", "choice") else None
         looked = hovered or on_board
         if looked is not None and looked.kind in ("unit", "hex", "commander", "choice"):
@@ -162,7 +162,7 @@ class TableBoard(Layer):
         return False
 
     def pull(self, pressed: Region | None, start: tuple[float, float], way: tuple[float, float], buttons: int) -> bool:
-        """Pan the board, or select a unit that is dragged, so that its reachable hexes are highlighted."""
+        """Pan the board, or select a dragged unit, so that its reachable hexes are highlighted."""
         if self.holds(*start) and (self._pans(buttons) or self._is_ground(pressed)):
             self.board.pan(*way)
             self.publish()
@@ -191,13 +191,13 @@ class TableBoard(Layer):
         return self._lifted is not None
 
     def receives(self, pressed: Region, region: Region) -> bool:
-        """Return whether a dragged unit is released over a place on the board; it is not carried any longer."""
+        """Return whether a dragged unit is released over a place on the board, and end the drag."""
         self._lifted = None
         lifted = pressed.kind == "unit" and self.controller.selection.is_selected("unit", pressed.id)
         return lifted and region.kind in ("hex", "unit")
 
     def break_off(self) -> None:
-        """Select again what was selected before the drag."""
+        """Restore the selection from before the drag."""
         lifted, self._lifted = self._lifted, None
         selection = self.controller.selection
         if lifted is not None and selection.is_selected("unit", lifted):
@@ -257,7 +257,7 @@ class TableBoard(Layer):
 
     @property
     def under_cursor(self) -> Region | None:
-        """The thing on the hex of the cursor."""
+        """The thing on the hex under the cursor."""
         if self.focus.cursor is None:
             return None
         board = self.board

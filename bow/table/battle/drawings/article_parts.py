@@ -1,4 +1,4 @@
-"""The drawing of the entries of the encyclopedia: units, terrain, markers and cards as they are on the table."""
+"""The drawing of encyclopedia entries: units, terrain, markers and cards as at the table."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ PLAIN = "terrain/plain.png"
 
 
 def blocks_of(article: Article, box: Catalogue, width: float) -> list[Block]:
-    """Return an entry as blocks of a width; `box`: the content in the player's language."""
+    """Return an entry as blocks of a width; `box` is the content in the player's language."""
     found = [_lines([(article.title, TITLE, letter(26), RUST)], width, theme.px(10))]
     return found + [_block(part, box, width) for part in article.parts if part.kind != "text" or part.text]
 

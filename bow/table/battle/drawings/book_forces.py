@@ -1,4 +1,4 @@
-"""The list of both forces on a page of the battle book, in letters of one size."""
+"""The list of both forces on a page of the battle book, in a common font size."""
 
 from __future__ import annotations
 

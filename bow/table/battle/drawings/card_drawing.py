@@ -1,4 +1,4 @@
-"""The drawing of a Leadership card: name, orders with their price in command tokens, tactic with its moment."""
+"""The drawing of a Leadership card: name, orders with their price in command tokens, tactic."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PICTURED = 2.6
 
 
 class Parts(NamedTuple):
-    """The boxes of a card's parts that can be clicked; `cut`: some of its text did not fit."""
+    """The boxes of a card's clickable parts; `cut`: some of its text did not fit."""
 
     orders: tuple[Box, ...]
     tactic: Box | None
@@ -172,13 +172,13 @@ def card_fits(card: Card, width: float, height: float, size: float) -> bool:
 
 
 def common_letter(cards: Sequence[Card], widths: Sequence[float], height: float, size: float) -> float:
-    """Return the size of letters in which some cards fit on cards of these widths, for `draw_card`."""
+    """Return the font size at which some cards fit on cards of these widths, for `draw_card`."""
     inner = [_inner(Box(0, 0, width, height), size) for width in widths]
     return min(_lay(card, box.width, box.height, size).letter for card, box in zip(cards, inner, strict=True))
 
 
 def whole_widths(cards: Sequence[Card], width: float, height: float, size: float) -> list[float]:
-    """Return widths of cards with their whole text that fill a width together; empty if there are none.
+    """Return widths at which cards with their whole text fill a width together; empty if there are none.
 
     They are equal if possible, and not wider than high; else cards with more text are wider.
     """

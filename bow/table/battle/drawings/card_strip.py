@@ -1,4 +1,4 @@
-"""The drawing of a Leadership card as a low strip: its price, its name, and as much of its effect as fits."""
+"""The drawing of a Leadership card as a low strip: price, name, and as much of its effect as fits."""
 
 from __future__ import annotations
 
@@ -42,16 +42,16 @@ def strip_head(card: Card) -> float:
 
 
 class Strips(NamedTuple):
-    """The size of letters of some cards' effects, and the heights of their strips."""
+    """The font size of some cards' effects, and the heights of their strips."""
 
     size: float
     heights: list[float]
 
 
 def lay_strips(cards: Sequence[Card], width: float, height: float) -> Strips:
-    """Divide a height between strips: equally, or as equally as possible if all effects are then whole.
+    """Divide a height between strips: equally, or as equally as possible if that shows all effects completely.
 
-    Letters are as large as show all effects whole, but not below the least size.
+    The font is as large as possible with all effects shown completely, but not below the smallest size.
     """
     least, empty = theme.least_on_cards, name_size() * HEAD + _edges()
     size = name_size()
@@ -82,14 +82,14 @@ def draw_strip(
 ) -> None:
     """Draw a card as a strip.
 
-    A strip of two lines or more has the effect under the name, and a picture at its right if the whole effect has room
-    beside that. A lower one has the beginning of the effect beside the name, or signs of the orders on a short line.
+    A strip of two lines or more has the effect under the name, and a picture at the right if the whole effect fits
+    beside it. A lower one has the beginning of the effect beside the name, or signs of the orders on a short line.
 
     Args:
         canvas: the canvas to draw on.
         card: the card.
         box: its place.
-        size: the size of the effect's letters, from `lay_strips`.
+        size: the font size of the effect, from `lay_strips`.
         key: the key that chooses the card.
         lit: whether it is chosen or under the pointer.
         tint: the tint of its paper.
@@ -155,7 +155,7 @@ def _effect(card: Card) -> str:
 
 
 def fit_words(text: str, size: float, width: float, lines: int) -> Fitted:
-    """Break a text into at most some lines; leave out whole words at its end, with dots for them."""
+    """Break a text into a number of lines; words that do not fit at its end are replaced by dots."""
     broken = wrap(text, BODY, size, width)
     if len(broken) <= lines:
         return Fitted(broken, size, False)

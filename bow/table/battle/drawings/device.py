@@ -1,4 +1,4 @@
-"""A commander's shield on a panel, with the commander's device, or else with the initials."""
+"""A commander's shield on a panel, with the commander's device or initials."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ UNNAMED = frozenset({"dice-bonus", "dice-limit"})
 
 
 def describe(seat: BattleSeat, region: Region) -> tuple[str, list[Fact]]:
-    """Return title and facts of a region; an empty title: there are none."""
+    """Return title and facts of a region; the title is empty if there are none."""
     battle = seat.view
     if region.kind == "unit" and region.id in battle.units:
         unit = battle.units[region.id]
@@ -43,7 +43,7 @@ def describe(seat: BattleSeat, region: Region) -> tuple[str, list[Fact]]:
 
 
 def article_of(seat: BattleSeat, region: Region) -> str:
-    """Return the entry of the encyclopedia about a region; empty: there is none."""
+    """Return the encyclopedia entry about a region, or an empty text."""
     battle = seat.view
     kind, id = region[:2]
     if kind == "unit" and id in battle.units:
@@ -92,7 +92,7 @@ def unit_facts(battle: Inspection, unit: Unit) -> list[Fact]:
 
 
 def effect_name(effect: str) -> str:
-    """Return the name of a keyword or of a card's effect; empty: it has none."""
+    """Return the name of a keyword or of a card's effect, or an empty text."""
     key = f"effect-{effect}"
     return say(key) if words().has(key) else ""
 
@@ -145,7 +145,10 @@ def ability_facts(battle: Inspection, units: list[str], verb: str) -> list[Fact]
 
 
 def draw_facts(canvas: Canvas, box: Box, facts: tuple[Fact, ...]) -> float:
-    """Draw facts one below the other, in letters that fit if possible; return the missing height (below 0: spare)."""
+    """Draw facts one below the other, with a fitting font size if possible.
+
+    Return the missing height; it is negative if there is height to spare.
+    """
     size = letter(15)
     least = letter(12)
     while True:

@@ -20,7 +20,7 @@ from bow.ui.wording import say
 
 
 def blocks_of(entries: Iterable[GuideEntry], width: float, marked: str | None = None) -> list[Block]:
-    """Return the entries as blocks of a width; `marked`: the rule that was asked for."""
+    """Return the entries as blocks of a width; `marked` is the rule that was looked up."""
     found = []
     for entry in entries:
         match entry.kind:

@@ -1,4 +1,4 @@
-"""The facts about markers, on the board or held by a House, and about the reserve. They do not depend on the screen."""
+"""The facts about markers, on the board or held by a House, and about the reserve. No screen is needed."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def pile_of(seat: BattleSeat, id: str) -> Pile | None:
 
 
 def describe_marker(seat: BattleSeat, id: str) -> tuple[str, list[Fact]]:
-    """Return title and facts of the markers of a region; an empty title: there are none."""
+    """Return title and facts of the markers in a region; the title is empty if there are none."""
     battle = seat.view
     pile = pile_of(seat, id)
     if pile is None:

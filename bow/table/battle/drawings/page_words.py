@@ -24,7 +24,7 @@ def paragraph(
 def signed(
     text: str, picture: str, tint: theme.Colour, size: float, width: float, gap: float, margin: float = 0.0
 ) -> Block:
-    """Return lines after a picture; `margin` is the free part around it, in heights of a line."""
+    """Return lines after a picture; `margin` is the empty space around it, in line heights."""
     indent = size * 1.75
     step = line_height(BODY, size)
     lines = wrap(text, BODY, size, width - indent)

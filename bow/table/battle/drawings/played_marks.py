@@ -1,4 +1,4 @@
-"""The marks of a battle in the book: that it was played, and with which Houses a person has won it."""
+"""The marks of a battle in the book: whether it was played, and with which Houses a person has won it."""
 
 from __future__ import annotations
 

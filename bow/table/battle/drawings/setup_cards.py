@@ -1,4 +1,4 @@
-"""The drawing of a skirmish's setup cards: to choose commanders from, and those that were drawn."""
+"""The drawing of a skirmish's setup cards, both those for choosing commanders and those drawn."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class CardLine(NamedTuple):
 
 
 def block_lines(card: SetupCard, catalogue: Catalogue, blocks: Sequence[str] = BOTH) -> list[CardLine]:
-    """Return the lines of a card's blocks, equal ones counted; the catalogue is in the player's language."""
+    """Return the lines of a card's blocks, with equal ones counted; the catalogue is in the player's language."""
     lines = []
     if "units" in blocks:
         for (kind, rank), count in Counter((unit.kind, unit.rank) for unit in card.units).items():
@@ -77,7 +77,7 @@ def draw_setup_card(
         dim: whether it cannot be chosen.
         chosen: whether it is chosen, which a tick shows, not color alone.
         blocks: the blocks to show.
-        step: the height of a line; 0: as much as there is room for.
+        step: the height of a line; 0: as much as fits.
     """
     shade = (196, 188, 172, 255) if dim else theme.WHITE
     canvas.frame("card-lit" if lit or chosen else "card", box, min(0.5, theme.scale * 0.5), shade)

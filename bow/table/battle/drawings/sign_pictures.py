@@ -1,4 +1,4 @@
-"""The legend of the signs: each with a small picture, made of the pictures that the board and the panels use."""
+"""The legend of the signs, each with a small picture made from the pictures of board and panels."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SLASH: Final = "slash"
 
 
 class SignPiece(NamedTuple):
-    """A picture on the ground: its place in heights of the ground from the middle, its width in heights, its color.
+    """A picture on the ground: its shift from the middle and its width in heights of the ground, and its color.
 
     The picture `LINE` is a level line of this width, `SLASH` one that crosses a square of this width.
     """

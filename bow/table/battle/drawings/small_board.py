@@ -1,4 +1,4 @@
-"""A small picture of a battle: the country, the objectives, and the units as discs. It shows only what all may know."""
+"""A small picture of a battle with public facts only: terrain, objectives, and units as discs."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The things that players point at, and the actions that they mean. It depends on neither a screen nor Arcade."""
+"""Selecting things by clicks, and finding the actions that they mean. No screen and no Arcade is needed."""

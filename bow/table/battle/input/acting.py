@@ -1,4 +1,4 @@
-"""The units that can still act, read from the legal actions."""
+"""The units that can still act, derived from the legal actions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def attacks_in(legal: Iterable[Action]) -> list[Action]:
 def able_units(battle: Inspection, owed: Decision | None, legal: Iterable[Action]) -> list[str]:
     """Return the units that were ordered this turn and can still act, in the order of their hexes.
 
-    `owed`: the open decision.
+    `owed` is the open decision.
     """
     if not isinstance(owed, OrderedUnits):
         return []
@@ -37,7 +37,7 @@ def units_to_order(battle: Inspection, legal: Iterable[Action]) -> list[str]:
 
 
 def lit_units(selection: Selection, legal: Iterable[Action]) -> list[str]:
-    """Return the units that are lit: those that a token can order, or that go with what is chosen."""
+    """Return the highlighted units: those that a token can order, or that fit the selection."""
     battle = selection.battle
     if selection.kind == "turn" and all(kind in ("unit", "commander") for kind, _ in selection.picked):
         return units_to_order(battle, legal)

@@ -1,6 +1,6 @@
-"""What a click does by way of an order: it orders a unit, and lets the unit do what the board lights for it.
+"""Clicks that order a unit and let it act, combined into one.
 
-An order is a token spent on the unit, or an order of the card in play. Nothing here depends on the screen.
+An order is a token spent on the unit, or an order of the card in play. No screen is needed.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 
 class Foreseeing(Asking, Protocol):
-    """What waits for an answer, and can look one action ahead: a seat."""
+    """A source of decisions that can preview one action, such as a seat."""
 
     def preview(self, action: Action | str) -> View | None:
-        """Return what its House sees after a legal action; None if it cannot be known before."""
+        """Return the House's view after a legal action, or None if it cannot be known in advance."""
 
 
 class Ahead(NamedTuple):
-    """What clicks on the board promise.
+    """The effects of clicks on the board, beyond the current decision.
 
     Attributes:
         near: the things that a unit reaches once it is ordered, each with the orders that fit, the cheapest first.
@@ -43,14 +43,14 @@ NOTHING = Ahead({}, {})
 
 
 def token_orders(asking: Asking, unit: str, rank: str) -> tuple[Action, ...]:
-    """Return the actions that order a unit by tokens, the cheapest first: one token before two, its color first."""
+    """Return the actions that order a unit by tokens, cheapest first: one token before two, its own color first."""
     found = [action for action in asking.legal_actions() if action.verb in ("token", "pair")]
     mine = [action for action in found if action.args[1] == unit]
     return tuple(sorted(mine, key=lambda action: (action.verb == "pair", action.args[0] != rank)))
 
 
 def by_token(battle: Inspection, asking: Asking, unit: str) -> Ahead:
-    """Return what a click promises for a unit that tokens can order now."""
+    """Return the effects of clicks for a unit that tokens can order now."""
     orders = token_orders(asking, unit, battle.units[unit].rank)
     if not orders:
         return NOTHING

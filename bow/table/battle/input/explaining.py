@@ -1,4 +1,4 @@
-"""Explains why a thing cannot be clicked now, by asking the engine about the action that the click would mean."""
+"""Reasons why a thing cannot be clicked now, found by asking the engine about the action that the click would mean."""
 
 from __future__ import annotations
 
@@ -29,30 +29,30 @@ OF_HEX = {
 
 
 class Asking(Protocol):
-    """The owner of an open decision: a seat, the view of the House that decides, or a battle."""
+    """A source of an open decision: a seat, the view of the House that decides, or a battle."""
 
     @property
     def decision(self) -> Decision | None:
         """The open decision."""
 
     def legal_actions(self) -> tuple[Action, ...]:
-        """Return the actions that answer it."""
+        """Return the legal answers."""
 
     def why_not(self, action: Action | str) -> Refusal | None:
-        """Return why an action does not answer it; None if it does."""
+        """Return why an action is no legal answer, or None if it is."""
 
     def odds(self, action: Action | str) -> Odds | None:
-        """Return the exact odds of a legal action; None if it rolls no dice."""
+        """Return the exact odds of a legal action, or None if it rolls no dice."""
 
 
 def why_not_thing(
     battle: Inspection, asking: Asking, house: str, picked: tuple[Target, ...], thing: Target
 ) -> Refusal | None:
-    """Return why a thing cannot be clicked, or None if it can, or no rule applies.
+    """Return why a thing cannot be clicked, or None if it can, or if no rule applies.
 
     Args:
         battle: the battle.
-        asking: what asks for an answer.
+        asking: the source of the decision.
         house: the House that decides.
         picked: the things clicked so far.
         thing: the thing in question.

@@ -17,7 +17,7 @@ class Focus:
 
     Attributes:
         cursor: the keyboard's hex, or None.
-        focused: the thing of the panels in the keyboard's focus, or None.
+        focused: the thing in the panels that has the keyboard's focus, or None.
         spoken: highlighted hexes: those of a clicked log line, of a hint, or of a lesson.
         advised: whether the player can act on the highlighted hexes now, as after a hint.
         zones: whether all zones of control are shown.
@@ -34,7 +34,7 @@ class Focus:
     by_keys: bool = False
 
     def at_rest(self, lights: tuple[str, ...]) -> bool:
-        """Return whether nothing has the focus, and only hexes that the screen always lights are highlighted."""
+        """Return whether nothing has the focus, and only permanently lit hexes are highlighted."""
         return self.cursor is None and self.focused is None and self.spoken in ((), lights)
 
     def point_at_hex(self, name: str) -> None:
@@ -48,7 +48,7 @@ class Focus:
 
 
 def following(found: Sequence[T], current: object, *, backwards: bool) -> T:
-    """Return the next item in a ring, or the one before; the first or the last if `current` is not in it."""
+    """Return the next or the previous item, cyclically; the first or last if `current` is not among them."""
     if current in found:
         return found[(found.index(current) + (-1 if backwards else 1)) % len(found)]
     return found[-1 if backwards else 0]

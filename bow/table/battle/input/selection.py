@@ -1,11 +1,10 @@
-"""Selects one of the legal actions by pointing at things, step by step.
+"""Selection of a legal action by clicks on things, step by step.
 
-`Selection` does not depend on the screen. A thing is a pair (kind, id). Each click narrows the actions that can still
-be meant, in any sensible order: a token and then a unit, or a unit and then a token. The result is always a legal
-action.
+No screen is needed. A thing is a pair (kind, id). Each click narrows the possible actions, in any sensible order: a
+token and then a unit, or a unit and then a token. The result is always a legal action.
 
-A slot is a set of things that mean the same, such as a commander's card and the commander's unit. An action is selected
-by pointing at one thing for each of its slots.
+A slot is a set of equivalent things, such as a commander's card and the commander's unit. An action is selected by
+clicking one thing for each of its slots.
 """
 
 from __future__ import annotations
@@ -68,18 +67,18 @@ MANY = 6
 
 
 class Selection:
-    """One decision, and the things pointed at for it so far.
+    """One decision, and the things clicked for it so far.
 
     Attributes:
-        battle: the battle, as those who choose may know it.
-        asking: what asks for an answer.
+        battle: the battle, as the players who choose may know it.
+        asking: the source of the decision.
         house: the House that decides; None: the battle is over.
         kind: the kind of the decision, or `over`.
         decision: the decision itself; None: the battle is over.
-        picked: the things pointed at, in that order.
-        goal: what the unit shall do once it is ordered, while several orders fit; None: nothing.
+        picked: the things clicked, in order.
+        goal: the unit's intended target or hex once it is ordered, while several orders fit; None: there is none.
         aim: an enemy that the selected unit can attack only after a move, so that fewer hexes are lit; None: no enemy.
-        next_click: the thing to click once the last action that a click returned is taken; None: there is none.
+        next_click: the thing to click once the last action returned by a click is taken; None: there is none.
     """
 
     def __init__(
@@ -168,14 +167,14 @@ class Selection:
 
     @property
     def fitting(self) -> set[Target]:
-        """The things that the next click can add to the selection."""
+        """The things with which the next click can extend the selection."""
         if self._fitting is None:
             self._fitting = self._open(self._candidates(self.picked))
         return self._fitting
 
     @property
     def lit(self) -> set[Target]:
-        """The things of `fitting` that are shown; with an enemy aimed at, only the hexes that lead to it."""
+        """The things of `fitting` to highlight; with an aim, only the hexes from which it can be attacked."""
         if self._lit is None:
             self._lit = self._open(action for action in self._candidates(self.picked) if self._shows(action))
         return {thing for thing in self._lit if not self._is_past_aim(thing)} if self.aim is not None else self._lit
@@ -185,12 +184,12 @@ class Selection:
 
     @property
     def offered(self) -> set[Target]:
-        """The things of `lit`, and those that begin another selection; `can_click` leaves out enemies out of reach."""
+        """The things of `lit`, and those that start another selection; `can_click` excludes enemies out of reach."""
         shown = (slots for action, slots in self._slots.items() if self._shows(action))
         return self.lit | {thing for slots in shown for slot in slots for thing in slot}
 
     def moves_of(self, unit: str) -> set[str]:
-        """Return the hexes to which a unit can move now, and from which it can attack the enemy aimed at."""
+        """Return the hexes to which a unit can move now, and from which it can attack the aim."""
         moves = {a.args[1] for a in self._slots if a.verb == "move" and a.args[0] == unit}
         return moves & self._from_where(unit) if self.aim is not None else moves
 
@@ -200,7 +199,7 @@ class Selection:
     # --- what an order would let a unit do
     @property
     def ahead(self) -> Ahead:
-        """What the selected unit could do by an order, or after a move; the units that the card in play can order."""
+        """What the selected unit could do after an order or a move, and the units that the card in play can order."""
         if self._ahead is None:
             self._ahead = self._looked_ahead()
         return self._ahead
@@ -220,9 +219,9 @@ class Selection:
 
     @property
     def promised(self) -> set[Target]:
-        """The things on the board beyond `fitting` that do something for the selected unit, or for the card in play.
+        """The things on the board, beyond `fitting`, that the selected unit or the card in play can act on.
 
-        A click on one orders the unit and lets it act, or aims at an enemy for which the unit must move first.
+        A click on one orders the unit and lets it act, or aims at an enemy that the unit can attack only after a move.
         """
         found = self._promises.get(self.aim)
         if found is None:
@@ -234,7 +233,7 @@ class Selection:
 
     @property
     def orders(self) -> tuple[Action, ...]:
-        """The orders that fit `goal`, the cheapest first; empty: no goal waits for one."""
+        """The orders that fit `goal`, the cheapest first; empty without a goal."""
         return self.ahead.near.get(self.goal, ()) if self.goal is not None else ()
 
     def _promise(self, thing: Target) -> Action | None:
@@ -255,12 +254,12 @@ class Selection:
 
     @property
     def hexes(self) -> set[str]:
-        """The hexes that a click chooses, also instead of the hex that is chosen alone."""
+        """The hexes that a click chooses, including replacements for a hex selected alone."""
         alone = all(kind == "hex" for kind, _ in self.picked)
         return {id for kind, id in (self.offered if alone else self.lit) if kind == "hex"}
 
     def is_lit(self, kind: str, id: str) -> bool:
-        """Return whether a click on a thing adds to the selection."""
+        """Return whether a click on a thing extends the selection."""
         return (kind, id) in self.lit
 
     def is_selected(self, kind: str, id: str) -> bool:
@@ -328,7 +327,7 @@ class Selection:
         return list(found) if self.kind in ("lay", "choose-marker", "breach") else sorted(found)
 
     def next_targets(self, action: Action) -> set[Target]:
-        """Return the things to point at next for a legal action; empty: it is not legal, or complete."""
+        """Return the things to click next for a legal action; empty if it is illegal or complete."""
         slots = self._slots.get(action, ())
         chosen = set(self.picked)
         if not matches(self.picked, slots):
@@ -337,9 +336,9 @@ class Selection:
 
     # --- pointing
     def click(self, kind: str, id: str) -> Action | None:
-        """Point at a thing; return the action once it is certain, else None.
+        """Click a thing; return the action once it is certain, else None.
 
-        A thing that does not fit the selection begins a new one; a selected thing is deselected, unless it is the only
+        A thing that does not fit the selection starts a new one; a selected thing is deselected, unless it is the only
         unit that can act.
         """
         thing = (kind, id)
@@ -416,13 +415,13 @@ class Selection:
 
     # --- refusals
     def why_not(self, kind: str, id: str) -> Refusal | None:
-        """Return why a click on a thing does nothing now, or None if it does something, or no rule applies."""
+        """Return why a click on a thing has no effect now, or None if it has one, or if no rule applies."""
         if not self.enabled or self.house is None or self.can_click(kind, id):
             return None
         return why_not_thing(self.battle, self.asking, self.house, self.picked, (kind, id))
 
     def why_not_with_it(self, kind: str, id: str) -> Refusal | None:
-        """Return why a thing does not go with the selection, though a click on it would begin a new one; else None.
+        """Return why a clickable thing cannot be added to the selection, so that a click starts a new one; else None.
 
         Examples: a unit that a chosen token cannot order, an enemy out of the selected unit's reach.
         """
@@ -441,7 +440,7 @@ class Selection:
 def slots_of(battle: Inspection, action: Action, house: str, kind: str) -> tuple[Slot, ...]:
     """Return the slots of an action of a House, in the order in which its words name them.
 
-    `kind`: the kind of the decision that it answers.
+    `kind` is the kind of the decision that it answers.
     """
     verb, args = action
     if verb == "pick" and kind == "may":
@@ -504,7 +503,7 @@ def _named(battle: Inspection, word: str) -> Slot:
 
 
 def matches(things: tuple[Target, ...], slots: tuple[Slot, ...]) -> bool:
-    """Return whether the things pointed at fill different slots (some may stay empty)."""
+    """Return whether the clicked things fill different slots; some slots may stay empty."""
     if not things:
         return True
     first, rest = things[0], things[1:]
@@ -516,7 +515,7 @@ def open_slots(things: tuple[Target, ...], slots: tuple[Slot, ...]) -> set[Targe
 
 
 def in_order(things: tuple[Target, ...], slots: tuple[Slot, ...]) -> bool:
-    """Return whether the things were pointed at in the order of the action's words, ignoring buttons."""
+    """Return whether the things were clicked in the order of the action's words, ignoring buttons."""
     named = [thing for thing in things if thing[0] != "button"]
     words = [slot for slot in slots if not any(kind == "button" for kind, _ in slot)]
     return len(named) == len(words) and all(thing in slot for thing, slot in zip(named, words, strict=True))

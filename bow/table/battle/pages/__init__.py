@@ -1,1 +1,1 @@
-"""The screens of the window. Each fills it, and asks a navigator to open another."""
+"""The screens of the window. Each fills the window, and requests others from a navigator."""

@@ -37,7 +37,7 @@ STAR: theme.Colour = (150, 100, 30, 255)
 
 
 class BookScreen(SeatsScreen):
-    """One page at a time, beside a list of the battles."""
+    """The screen with one page of the book at a time, beside a list of the battles."""
 
     def __init__(self, navigator: Navigator, scenario: str | None = None) -> None:
         super().__init__(navigator)

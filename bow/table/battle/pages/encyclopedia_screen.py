@@ -1,4 +1,4 @@
-"""The encyclopedia: everything that a battle is made of, each with its picture, its figures and its rules."""
+"""The encyclopedia: everything in a battle, each with its picture, its figures and its rules."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ RULE = "rule:"
 
 
 class EncyclopediaScreen(ReferenceScreen):
-    """The list of entries at the left, as far as they match the search; the open entry at the right.
+    """The encyclopedia's screen: a list of matching entries at the left, the open entry at the right.
 
     Links lead to other entries and to rules; Backspace leads back.
     """
@@ -81,12 +81,12 @@ class EncyclopediaScreen(ReferenceScreen):
         self.rebuild()
 
     def go_back(self) -> None:
-        """Show the entry from which a link or the list led here."""
+        """Return to the entry shown before."""
         if self._visited:
             self._show(self._visited.pop())
 
     def searched(self) -> None:
-        """Open the best entry while the player types."""
+        """Open the best match while the player types."""
         self.part.first = 0
         found = self.best()
         if found is not None:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def ending_picture(seat: BattleSeat) -> str:
-    """Return the picture of the victory; for a single person who lost, that of the defeat."""
+    """Return the picture of victory, or of defeat if the only person lost."""
     winner = seat.view.winner or "none"
     if winner == "none":
         return "ui/victory-none.jpg"
@@ -35,7 +35,7 @@ def ending_picture(seat: BattleSeat) -> str:
 
 
 class BattleEnd(EndScreen):
-    """The winner's picture for a moment, then the report."""
+    """The screen after a battle: the winner's picture for a moment, then the report."""
 
     def __init__(self, navigator: Navigator, session: Session, back: Callable[[], object] | None = None) -> None:
         super().__init__(navigator)
@@ -120,7 +120,7 @@ class BattleEnd(EndScreen):
         self.saved, self.notice = save_replay_with_notice(self.session)
 
     def leave(self) -> None:
-        """Look at the board again, or at the replay from which the report was opened."""
+        """Return to the board, or to the replay from which the report was opened."""
         self.back()
 
 

@@ -1,4 +1,4 @@
-"""The end of a lesson: what was learned, and the ways on: to the next lesson, or to a battle of the book."""
+"""The end of a lesson: what was learned, and buttons for the next lesson or a battle of the book."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The menu of a battle: resume, settings, help, saving a replay, seats, beginning again, conceding."""
+"""The menu of a battle: resume, settings, help, saving a replay, seats, restarting, conceding."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ TESTING = frozenset(
 
 
 class BattleMenu(MenuScreen):
-    """Opened with Escape or the menu button during a battle."""
+    """The menu screen, opened with Escape or the menu button during a battle."""
 
     def __init__(self, navigator: Navigator, session: Session, behind: BattleScreen | None = None) -> None:
         super().__init__(navigator, behind, players)

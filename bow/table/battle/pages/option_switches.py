@@ -62,7 +62,7 @@ def choose_options(table: Navigator, region: str) -> bool:
     """Handle a click on one of the regions; return whether it was one of them.
 
     A switch turns an optional rule on or off; of two that exclude each other, the last one is kept. A preset turns on
-    exactly its rules; if it is on already, it turns all off. The clock gets its next terms.
+    exactly its rules; if it is on already, it turns all off. The clock advances to its next setting.
     """
     kind, _, name = region.partition(":")
     if kind == "preset":

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class ReplaysScreen(SavedGamesScreen):
-    """Battles and saved replays."""
+    """The screen with battles and saved replays."""
 
     keys = SavedKeys("replays-title", "replays-none", "saves-over", "saves-delete-title", "saves-delete-said")
     shelf = saves.SHELF
@@ -43,7 +43,7 @@ class ReplaysScreen(SavedGamesScreen):
         return KeptBattle(path)
 
     def note_shown(self) -> None:
-        """Note the finished battles of the shown page as played, in case the table could not do so when they ended."""
+        """Mark the finished battles on the page as played, in case that was not possible when they ended."""
         for path in self.list.shown:
             saved = self.list.entry(path)
             if isinstance(saved, SavedBattle) and saved.battle is not None and saved.seats.recorded and saved.may_go_on:

@@ -1,4 +1,4 @@
-"""The base of the pages on which a battle is chosen: the seats of both Houses, and text that fits or scrolls."""
+"""The base of the screens on which a battle is chosen: the seats of both Houses, and text that fits or scrolls."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ SCENE = (0.24, 0.5)
 
 
 def players() -> list[Player]:
-    """Return those who can play a House."""
+    """Return everyone who can play a House."""
     return [Player(who, level_name(who), level_picture(who), level_sentence(who)) for who in SEATS]
 
 
 def seat_row(house: str, seats: Seats) -> SeatRow:
-    """Return who plays a House."""
+    """Return the player of a House as a row."""
     who = seats.of(house)
     player = Player(who, seat_name(who), level_picture(who), level_sentence(who))
     return SeatRow(house, word(house), f"crests/{house}-small.png", player)
 
 
 class SeatsScreen(PaneScreen):
-    """The base of those pages: a column for choices at the left, a sheet at the right."""
+    """The base of those screens: a column for choices at the left, a sheet at the right."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
@@ -46,7 +46,7 @@ class SeatsScreen(PaneScreen):
         self.lid = self.levels = PlayerList(players, self.set_time_to_think)
 
     def columns(self, title: str) -> tuple[Box, Box]:
-        """Draw the head of the page; return the column and the sheet."""
+        """Draw the head of the screen; return the column and the sheet."""
         margin = theme.px(28)
         bottom = self.head(title)
         body = Box(margin, margin, self.width - 2 * margin, bottom - theme.px(12) - margin)
@@ -84,10 +84,10 @@ class SeatsScreen(PaneScreen):
     def lay_words(
         self, box: Box, told: Callable[[float, float], list[Block]], size: float, least: float, scene: str = ""
     ) -> None:
-        """Lay out the blocks that `told` makes for a width and a size of letters.
+        """Lay out the blocks that `told` returns for a width and a font size.
 
-        The letters shrink down to `least`; then the text scrolls. The `scene` stands below a text that leaves room
-        for it without shrinking further than by two thirds of that.
+        The font shrinks down to `least`; then the text scrolls. The `scene` is below a text that leaves space for it
+        without shrinking by more than two thirds of the possible amount.
         """
         bar, gap = theme.px(7), theme.px(14)
         spare = box.height - _height(told(box.width, (size + 2 * least) / 3)) - gap
@@ -106,7 +106,7 @@ class SeatsScreen(PaneScreen):
         self.pane.bar(self.canvas, Box(box.right - bar, box.bottom, bar, box.height))
 
     def keep_choice(self, battle: str) -> None:
-        """Save battle, seats, optional rules and clock for the next time."""
+        """Save battle, seats, optional rules and clock for the next session."""
         table = self.table
         keep_book(battle, {house: self.seats.of(house) for house in HOUSES}, table.options, table.clock)
 

@@ -1,4 +1,4 @@
-"""The pages of a skirmish's setup: handover, cards to choose from, draws, placing."""
+"""The pages of a skirmish's setup: handover, choice of commanders, draws, placing."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class SetupPage(Screen):
         self.leaving = False
 
     def lay_field(self, box: Box) -> None:
-        """Show the field in a box; implemented by `SkirmishSetupScreen`."""
+        """Show the map in a box; implemented by `SkirmishSetupScreen`."""
 
     @property
     def opened(self) -> PublicSetup:
@@ -64,13 +64,13 @@ class SetupPage(Screen):
 
     @property
     def things(self) -> list[str]:
-        """The things that the House in turn has yet to place; equal ones once."""
+        """The things that the House in turn has yet to place, without duplicates."""
         house = self.session.house
         return [] if house is None else list(dict.fromkeys(self.opened.left.get(house, ())))
 
     @property
     def thing(self) -> str | None:
-        """The thing to place next: as picked, or else the first."""
+        """The thing to place next, by default the first."""
         things = self.things
         return self.picked if self.picked in things else things[0] if things else None
 
@@ -143,7 +143,7 @@ def _card_hint(card: str, screen: SetupPage) -> str:
 
 
 def draws(screen: SetupPage) -> None:
-    """Draw the cards that both have revealed and drawn, and who has the momentum token (SKM-2 to SKM-5)."""
+    """Draw the cards that both have revealed and drawn, and the holder of the momentum token (SKM-2 to SKM-5)."""
     canvas, opened = screen.canvas, screen.opened
     margin, foot = theme.px(28), theme.px(56)
     top = screen.head(say("setup-draws-title"))

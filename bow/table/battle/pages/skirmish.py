@@ -34,7 +34,7 @@ from bow.words.translation import translated
 
 
 class SkirmishScreen(SeatsScreen):
-    """One card at a time, beside a list of the cards."""
+    """The screen with one card at a time, beside a list of the cards."""
 
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)

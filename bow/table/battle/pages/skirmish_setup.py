@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import arcade
-
 from bow.content.documents.faults import InputError
 from bow.content.documents.saving import save_text
 from bow.content.terms import HOUSES, House
@@ -35,7 +33,7 @@ NUMBERS = (KEY.KEY_1, KEY.KEY_2, KEY.KEY_3, KEY.KEY_4, KEY.KEY_5, KEY.KEY_6, KEY
 
 
 class SkirmishSetupScreen(SetupPage):
-    """One screen for all steps of the setup; `session` has the present step."""
+    """The screen for all steps of the setup; `session` has the current step."""
 
     #: the context of the screen's commands
     place = f"{GAME}/skirmish"
@@ -150,7 +148,7 @@ class SkirmishSetupScreen(SetupPage):
         return "\n".join(said)
 
     def on_mouse_motion(self, x: int, y: int, dx: int, dy: int) -> None:
-        """Mark the thing under the pointer; between hexes only the marks change."""
+        """Mark the thing under the pointer; between hexes, only the marks change."""
         region = self.region_at(x, y)
         if region == self.hovered:
             return
@@ -199,28 +197,21 @@ class SkirmishSetupScreen(SetupPage):
         elif region.kind == "row":
             self.picked, self.refused = region.id, ""
             self.rebuild()
+        elif region.kind == "hex":
+            self.put(region.id)
         elif region.kind == "button":
             self._press(region.id)
 
-    def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """Mark the pressed thing; ignore a button that has just appeared. A hex needs no new layout."""
-        region = self.region_at(x, y)
-        if region is not None and self.guard.holds_back(region.kind, region.id):
-            return
-        if region is None or region.kind != "hex" or self.focused is not None:
-            super().on_mouse_press(x, y, button, modifiers)
-        elif button == arcade.MOUSE_BUTTON_LEFT:
-            self.pressed = region
-
-    def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
-        pressed = self.pressed
-        if pressed is None or pressed.kind != "hex":
-            super().on_mouse_release(x, y, button, modifiers)
-            return
-        self.pressed = None
-        region = self.region_at(x, y)
-        if region is not None and (region.kind, region.id) == (pressed.kind, pressed.id):
+    def activate_disabled(self, region: Region) -> None:
+        """Say why nothing can be placed on a hex."""
+        if region.kind == "hex":
             self.put(region.id)
+
+    def holds_back(self, region: Region) -> bool:
+        return self.guard.holds_back(region.kind, region.id)
+
+    def shows_press(self, region: Region | None) -> bool:
+        return region is None or region.kind != "hex"
 
     def put(self, hex: str) -> None:
         if not self.places or self.thing is None:
@@ -292,7 +283,7 @@ class SkirmishSetupScreen(SetupPage):
         self.table.open(NewBattle(scenario, new_seed(), self.session.seats))
 
     def leave(self) -> None:
-        """Return to the list of cards, during the placing only after a question; from the draws, back to the setup."""
+        """Return to the list of cards, after a question during placement; from the draws, return to the setup."""
         if self.looking_back:
             self.looking_back = False
         elif self.leaving or not self.shows_field or self.session.step == "ready":

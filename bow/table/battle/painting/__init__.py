@@ -1,1 +1,1 @@
-"""The painting of the board: ground, water, roads, trees, houses and pieces, each in a module."""
+"""The painting of the board: ground, water, roads, trees, houses and pieces, each in its own module."""

@@ -28,7 +28,7 @@ CLOTHS: tuple[Colour, ...] = (
 
 
 def draw_camp(unit: int, angle: float, chance: np.random.Generator) -> Image.Image:
-    """Return a camp: round tents and ridge tents on one of several plans, each at its own size and in its own cloth."""
+    """Return a camp of round tents and ridge tents in one of several arrangements, with varied sizes and cloths."""
     sheet = Sheet(unit)
     plan, mirrored = CAMPS[int(chance.integers(len(CAMPS)))], chance.random() < 0.5
     places = [

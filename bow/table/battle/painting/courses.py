@@ -1,4 +1,4 @@
-"""The courses of rivers and roads: which hexes join, and the curves through them (all in hex units).
+"""The courses of rivers and roads: which hexes are connected, and the curves through them (all in hex units).
 
 A course enters and leaves a hex through the middle of an edge, at a right angle, and bends around the hex's center. So
 the curves of any two neighbors join smoothly. A slow sway that depends only on the place on the board makes rivers and
@@ -33,7 +33,7 @@ class Curve(NamedTuple):
 class Courses:
     """All rivers and roads of a board.
 
-    `water_links[h]` and `road_links[h]`: the joined directions (0 = NE ... 5 = NW).
+    `water_links[h]` and `road_links[h]`: the connected directions (0 = NE ... 5 = NW).
     """
 
     water_links: dict[int, tuple[int, ...]] = field(default_factory=dict)
@@ -43,7 +43,7 @@ class Courses:
     pools: list[tuple[Point, ...]] = field(default_factory=list)
 
     def heading(self, h: int, of: str) -> float | None:
-        """Return the angle in radians of the river or the road in the hex's center; None without one."""
+        """Return the angle in radians of the river or road in the hex's center, or None without one."""
         links = (self.water_links if of == "water" else self.road_links).get(h, ())
         if not links:
             return None
@@ -58,7 +58,7 @@ class Courses:
 
 
 def sway(x: float, y: float, seed: int) -> Point:
-    """Return a place moved a little, by an amount that changes slowly over the board."""
+    """Return a place shifted a little, by an amount that changes slowly over the board."""
     p = seed % 628 / 100
     dx = 0.042 * math.sin(2.3 * x + 1.7 * y + p) + 0.022 * math.sin(4.1 * y - 2.9 * x + 2.1 * p)
     dy = 0.042 * math.sin(2.6 * y - 1.4 * x + 1.7 * p) + 0.022 * math.sin(4.7 * x + 2.2 * y + 0.6 * p)

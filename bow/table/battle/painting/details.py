@@ -1,4 +1,4 @@
-"""Details on the land: tufts, strokes on slopes, ripples, ruts, trees, houses, and the grid over it."""
+"""Details of the land: tufts, strokes on slopes, ripples, ruts, trees, houses, and the grid over it."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Ways:
             self._points.setdefault(curve.hex, []).extend(curve.points)
 
     def gap(self, h: int, x: float, y: float) -> float:
-        """Return the distance in hexes; large if no way runs through the hex."""
+        """Return the distance to the nearest way in hex widths; it is large if no way runs through the hex."""
         return min((math.hypot(x - a, y - b) for a, b in self._points.get(h, ())), default=9.0)
 
 

@@ -64,7 +64,7 @@ def course_mask(
 ) -> Image.Image:
     """Return the area of all rivers or roads as a mask.
 
-    `widths` has the half widths of hexes where they differ from `width`.
+    `widths` has half widths of hexes where they differ from `width`.
     """
     mask, pen = surface.blank()
     unit = surface.unit
@@ -180,12 +180,12 @@ def paint_roads(surface: Surface, picture: Field, courses: Courses) -> None:
 
 
 def widths_of_water(ground: Sequence[str]) -> dict[int, float]:
-    """Return half widths of the water by hex, where they differ from `STREAM`."""
+    """Return the half widths of water by hex, where they differ from `STREAM`."""
     return {h: BROOK for h, kind in enumerate(ground) if kind == "forest-river"}
 
 
 def islets(surface: Surface, board: Board, ground: Sequence[str], courses: Courses) -> dict[int, list[Point]]:
-    """Return the centers of the islets for trees in hexes of a river wood that are open water."""
+    """Return the centers of tree islets in river-wood hexes that are open water."""
     found = {}
     for h, links in courses.water_links.items():
         if ground[h] == "forest-river" and len(links) > 2:
@@ -210,7 +210,7 @@ def water_mask(surface: Surface, board: Board, ground: Sequence[str], courses: C
 
 
 def shape_of_water(surface: Surface, mask: Image.Image) -> Field:
-    """Return how surely there is water at each pixel: 0 on land, 1 in the water, frayed between."""
+    """Return the degree of water at each pixel: 0 on land, 1 in water, with a ragged edge between."""
     return surface.field(mask, 0.028) + ragged(surface) * np.float32(0.15)
 
 

@@ -46,7 +46,7 @@ def _roof(sheet: Sheet, wide: float, low: float, high: float, colour: Colour) ->
 
 @lru_cache(maxsize=8)
 def windmill(unit: int) -> Image.Image:
-    """Return a windmill; the middle of the picture is its place."""
+    """Return a windmill, centered on the picture."""
     sheet = Sheet(unit)
     _tower(sheet, 12, 0.115, 0.075, 0.24, WALL)
     sheet.fill([(-0.028, 0.066), (0.028, 0.066), (0.028, 0.066, 0.075), (-0.028, 0.066, 0.075)], (70, 54, 38))
@@ -71,7 +71,7 @@ def windmill(unit: int) -> Image.Image:
 def sept(unit: int) -> Image.Image:
     """Return a sept: a house of prayer with seven sides, and a star on its roof.
 
-    The middle of the picture is its place.
+    Its place is the center of the picture.
     """
     sheet = Sheet(unit)
     _tower(sheet, 7, 0.155, 0.15, 0.15, WALL)

@@ -30,11 +30,11 @@ class LightTone(NamedTuple):
         bright: the color of white ground on the near side.
         beyond: the same on the far side, from which the light comes.
         source: the side from which it comes: 1 is the east, -1 the west, 0 straight from above.
-        colours: how much is left of the ground's colors: 0 is grey.
+        colours: the saturation of the ground's colors: 0 is grey.
         soldiers: the color of white soldiers; they are lit more than the ground, so that they stand out.
         sky: the colors around the board, from top to bottom.
         lamps: whether houses and tents are lit from within.
-        contrast: how far the ground's tones are apart, compared with daylight.
+        contrast: the contrast of the ground's tones, compared with daylight.
         lines: how strongly the edges of the hexes are lit: 0 is not at all, 1 is white.
         small: how much brighter a small map is, on which a hex has only a few pixels.
     """
@@ -115,7 +115,7 @@ def lit_soldier(image: Image.Image, light: Light) -> Image.Image:
 
 
 def sky_picture(light: Light | None, size: tuple[int, int]) -> Image.Image:
-    """Return the sky around the board, as large as asked for."""
+    """Return the sky around the board in a size."""
     colours = TONES[light].sky
     column = Image.new("RGB", (1, len(colours)))
     column.putdata(colours)

@@ -1,4 +1,4 @@
-"""Paints the whole board as one picture: the country under the units.
+"""The painter of the whole board as one picture: the terrain under the units.
 
 The picture depends on its arguments only (the same bytes for the same arguments and libraries). So the table can cache
 it on disk under a key made of the arguments and `PAINTER_VERSION`.

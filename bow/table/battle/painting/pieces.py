@@ -28,7 +28,7 @@ class PieceLie(NamedTuple):
     """The direction of a piece on its hex.
 
     Attributes:
-        angle: the way across, in radians, y downwards.
+        angle: the direction across, in radians, y downwards.
         joined: the directions in which a palisade continues, or a ford in open water.
         variant: distinguishes pieces of a kind.
     """
@@ -75,7 +75,7 @@ def _shallows(board: Board, h: int, pieces: Mapping[int, str], courses: Courses)
 
 
 def lying_piece(piece: str, lie: PieceLie, unit: int, seed: int) -> Image.Image:
-    """Return the picture of a turned piece; an unknown piece of a content pack is a heap of stones."""
+    """Return the picture of a turned piece; an unknown piece of a content pack becomes a heap of stones."""
     if piece == "palisade":
         return _palisade(unit, lie.joined, seed, lie.variant)
     if piece == "ford" and lie.joined:

@@ -1,4 +1,4 @@
-"""The ground of a board as a small picture: each hex in one plain colour."""
+"""The ground of a board as a small picture: each hex in one plain color."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Small things seen from above and a little from the south: trees and houses. Each is drawn large and shrunk."""
+"""Small things seen from above and a little from the south: trees and houses, drawn large and scaled down."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ OVER = 3  # drawn this many times larger
 
 
 def textured(image: Image.Image, chance: np.random.Generator, light: float = 0.3, grain: float = 0.12) -> Image.Image:
-    """Light the sprite from the north-west and roughen its colors a little, within the same outline."""
+    """Return the sprite lit from the north-west, with slightly roughened colors and the same outline."""
     w, h = image.size
     pixels = np.asarray(image, dtype=np.float32).copy()
     across = (

@@ -1,4 +1,4 @@
-"""The surface of a board picture: scale, repeatable chance, noise, soft masks and layers of fine lines."""
+"""The surface of a board picture: scale, repeatable randomness, noise, soft masks and layers of fine lines."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def shade(colour: Colour, factor: float) -> Colour:
 
 
 class Surface:
-    """A picture of `width` x `height` hexes at `unit` pixels a hex width; all chance comes from `seed`."""
+    """A picture of `width` x `height` hexes at `unit` pixels per hex width; all randomness comes from `seed`."""
 
     def __init__(self, width: float, height: float, unit: int, seed: int) -> None:
         self.unit = unit
@@ -99,7 +99,7 @@ class Surface:
         return np.asarray(image, dtype=np.float32) * np.float32(1.3)
 
     def octaves(self, what: str, cell: float, count: int, fade: float = 0.5) -> Field:
-        """Return noise summed over `count` octaves, each half as coarse and `fade` as strong as the one before.
+        """Return noise summed over `count` octaves, each half as coarse and `fade` times as strong as the one before.
 
         The field is cached, and must not be changed.
         """

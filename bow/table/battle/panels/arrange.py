@@ -1,6 +1,6 @@
 """The layout of the battle screen: board and House strips on the left, the column of panels on the right.
 
-The strips lie above and below the board, or upright at its sides: wherever the hexes become larger.
+The strips lie above and below the board, or upright at its sides, whichever makes the hexes larger.
 """
 
 from __future__ import annotations

@@ -49,7 +49,7 @@ PITCH, AIR = 1.2, 7
 
 
 class Roll(NamedTuple):
-    """One roll: its title, the faces, which of them hit (None: not known), and its result."""
+    """One roll: its title, the faces, which of them hit (None: unknown), and its result."""
 
     title: str
     dice: tuple[str, ...]
@@ -58,7 +58,7 @@ class Roll(NamedTuple):
 
 
 class ThrownDie(NamedTuple):
-    """A die that rolls: its sprite and its shadow, its face, when it lies still, its place and its size."""
+    """A rolling die: its sprite and shadow, its face, when it stops, its place and its size."""
 
     sprite: arcade.Sprite
     shadow: arcade.Sprite
@@ -68,7 +68,7 @@ class ThrownDie(NamedTuple):
     size: int
 
     def fly(self, clock: float, hand: tuple[float, float]) -> None:
-        """Move it along its way: from the hand, bouncing lower and lower, to its place."""
+        """Move the die along its path: from the hand, bouncing lower and lower, to its place."""
         share = min(1.0, max(0.0, clock / self.rest))
         far, spread = (1 - share) ** 2, (self.place[0] - hand[0]) * 0.4
         x, y = (at + (start - at) * far for at, start in zip(self.place, (hand[0] + spread, hand[1]), strict=True))
@@ -81,7 +81,7 @@ class ThrownDie(NamedTuple):
 
 
 class DiceTray(SelectionPanel):
-    """Shows the rolls of an action that `show` gets; `busy` while they roll, `skip` ends that."""
+    """The rolls of an action given to `show`; `busy` while they roll, `skip` ends the rolling."""
 
     def __init__(self, controller: Controller) -> None:
         super().__init__(controller)
@@ -112,7 +112,7 @@ class DiceTray(SelectionPanel):
         return True
 
     def lie(self, box: Box, aside: float) -> None:
-        """Set the box of the tray, and its place in the box."""
+        """Set the box of the tray, and its position in the box."""
         self.aside = aside
         self.lay(box.whole)
 
@@ -122,7 +122,7 @@ class DiceTray(SelectionPanel):
             self.rebuild()
 
     def clear(self) -> None:
-        """Remove the dice, except those that can be rolled again."""
+        """Remove the dice, except those that can be rerolled."""
         self.rolls, self._left, self._settled = [], 0.0, True
         self.rebuild()
 
@@ -138,7 +138,7 @@ class DiceTray(SelectionPanel):
         return self.aside, self._again(), frozenset(key for key in self.lit if key[0] == "die")
 
     def update(self, seconds: float) -> bool:
-        """Advance the time in seconds; return whether dice move."""
+        """Advance the time; return whether dice are moving."""
         if not self.rolls:
             return False
         if self._settled:
@@ -181,7 +181,7 @@ class DiceTray(SelectionPanel):
         return say("dice-close", unit=attacker, target=target)
 
     def all_regions(self) -> list[Region]:
-        """Return the dice: what is behind their titles stays within reach."""
+        """Return the dice. Regions behind their titles stay clickable."""
         return [region for region in self.regions if region.kind == "die"]
 
     def build(self) -> None:
@@ -226,7 +226,7 @@ class DiceTray(SelectionPanel):
         canvas.text(title, line, letter(15), theme.GOLD, STRONG, align="center", least=letter(11))
 
     def wanted_height(self, width: float) -> float:
-        """Return the height of the tray in a box of a width, for the present dice."""
+        """Return the height of the tray for the current dice in a box of this width."""
         return self._measures(width)[1] * max(1, len(self.rolls)) + theme.px(18)
 
     @staticmethod
@@ -312,7 +312,7 @@ def rolls_of(events: Iterable[Event], before: Inspection, after: Inspection) -> 
 def marks(
     dice: tuple[str, ...], hits: int, target: str, before: Inspection, after: Inspection
 ) -> tuple[bool, ...] | None:
-    """Return which dice hit: those of the target's rank, and valor where it counts, or None if that does not add up."""
+    """Return which dice hit, by the target's rank and the worth of valor, or None if that contradicts the events."""
     unit = before.units.get(target) or after.units.get(target)
     if unit is None:
         return None

@@ -26,7 +26,7 @@ KEYS = "123456789"
 
 
 class HandPanel(SelectionPanel):
-    """The open hand, or its backs, and before it the card in play with its orders to choose from."""
+    """The open hand, or its backs, and in front of it the card in play with its orders."""
 
     def __init__(self, controller: Controller) -> None:
         super().__init__(controller)
@@ -45,7 +45,7 @@ class HandPanel(SelectionPanel):
         return self.seat.viewer, hands, owed, frozenset(self.lit), self.selected, self._kept(), self.spare
 
     def pointed(self) -> object:
-        """Return also the enlarged card."""
+        """Return the base's value together with the enlarged card."""
         return super().pointed(), self._card_under()
 
     @property
@@ -64,7 +64,7 @@ class HandPanel(SelectionPanel):
         return False
 
     def reveal(self, card: str) -> bool:
-        """Turn to the page of a card of the open hand; return False if it was shown already, or none is shown."""
+        """Turn to the page of a card in the open hand; return False if it was visible already, or no hand is shown."""
         hand = self.seat.view.house(self.seat.viewer).hand if self.seat.viewer else ()
         if card not in hand or not self._part.reveal(hand.index(card)):
             return False

@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 
 def handover_to(house: str, title: str, text: str, undo: str = "") -> Handover:
-    """Return what the page says to a House of a battle."""
+    """Return the texts of the handover for a House of a battle."""
     return Handover(f"crests/{house}.png", title, text, say("handover-ready", house=word(house)), undo=undo)
 
 
 class BattleHandoverPanel(HandoverPanel):
-    """The page between the two players of a battle."""
+    """The screen between the turns of two players of a battle."""
 
     seat: BattleSeat
     commands = frozenset({"take-seat", "undo"})
@@ -50,7 +50,7 @@ class BattleHandoverPanel(HandoverPanel):
         return super().covers and self._is_shown()
 
     def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
-        """Take every key: neither Space nor Enter, which have just ended the turn, takes the seat."""
+        """Take every key. Space and Enter, which may have just ended the turn, do not finish the handover."""
         return True
 
     def page(self, house: str) -> Handover:

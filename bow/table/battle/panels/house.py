@@ -57,7 +57,7 @@ class HousePanel(SelectionPanel):
 
     @property
     def upright(self) -> bool:
-        """Whether it stands beside the board."""
+        """Whether the strip stands upright beside the board."""
         return self.box.height > self.box.width
 
     def build(self) -> None:

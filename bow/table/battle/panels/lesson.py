@@ -12,7 +12,7 @@ HEIGHT = 128
 
 
 class BattleLessonPanel(LessonPanel):
-    """The panel of any lesson at the battle's table."""
+    """The panel of lessons of the battle."""
 
     def __init__(
         self, seat: LessonSeat, wrong: Callable[[], str], on_next: Callable[[], object], on_leave: Callable[[], object]

@@ -35,7 +35,7 @@ class MoralePanel(Panel):
         return self._from + ((self._goal or 0.0) - self._from) * eased(self._way)
 
     def update(self, seconds: float) -> bool:
-        """Advance the slide in seconds; return whether the marker moves."""
+        """Advance the slide; return whether the marker is moving."""
         if self._way >= 1:
             return False
         speed = theme.animation_speed

@@ -41,7 +41,7 @@ def _target_title(battle: Inspection, id: str) -> str:
 
 
 def term_text(battle: Inspection, term: DiceTerm, owed: Decision | None, nth: int = 0) -> tuple[str, str]:
-    """Return the effect and the source of a reason for the dice.
+    """Return the text and the source of a reason for the number of dice.
 
     Args:
         battle: the battle.
@@ -58,7 +58,7 @@ def term_text(battle: Inspection, term: DiceTerm, owed: Decision | None, nth: in
 
 
 def sources_of(battle: Inspection, term: DiceTerm, owed: Decision | None) -> list[str]:
-    """Return the names of the commander, terrain or card that can cause a term; an empty name is the unit itself."""
+    """Return the names of the commander, terrain or card that may cause a term; an empty name is the unit itself."""
     box = printed(battle)
     unit = battle.units.get(term.unit)
     if term.effect is None or unit is None:

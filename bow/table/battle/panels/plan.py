@@ -1,7 +1,6 @@
-"""The page of this battle over the right column: what decides it, the points so far, and its special rules.
+"""The plan of the battle over the right column: victory conditions, the points so far, and special rules.
 
-A rule under the pointer or in the focus highlights its hexes on the board: see
-`special_rule_texts.hexes_about`.
+A rule under the pointer or in the focus highlights its hexes on the board: see `special_rule_texts.hexes_about`.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ RULE = "plan-rule"
 
 
 class PlanPanel(Panel):
-    """The page, closed at first. While it is open, it takes all clicks; a click beside it closes it."""
+    """The panel, closed at first. While open it takes all clicks; a click beside it closes it."""
 
     commands = frozenset({"plan", "main"})
 
@@ -72,7 +71,7 @@ class PlanPanel(Panel):
         self.toggle()
 
     def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
-        """Close it with Enter; take all keys."""
+        """Close the panel with Enter; take all other keys."""
         if symbol == KEY.ENTER:
             self.toggle()
         else:
@@ -82,7 +81,7 @@ class PlanPanel(Panel):
 
     @property
     def rule(self) -> str:
-        """The rule under the pointer or in the focus; empty: there is none."""
+        """The rule under the pointer or in the focus, or an empty text."""
         told = (self.touch.hovered, self.touch.focused)
         return next((region.id for region in told if region is not None and region.kind == RULE), "")
 

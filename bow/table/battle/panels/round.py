@@ -24,7 +24,7 @@ TOOLS = (
 
 
 class RoundPanel(Panel):
-    """Round, phase and tools. `undo` is enabled while the last action can be undone."""
+    """The panel with round, phase and tools. `undo` is enabled while the last action can be undone."""
 
     def __init__(self, seat: BattleSeat, tools: tuple[tuple[str, str], ...] = TOOLS) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The base of the panels that show what is selected and what can be clicked."""
+"""The base of the panels that show the selection and the clickable things."""
 
 from __future__ import annotations
 

@@ -20,13 +20,13 @@ def stack(inside: Box, commanders: int, *, kept: bool, from_top: bool, narrow: b
     Args:
         inside: the box within its frame.
         commanders: the number of the House's commanders.
-        kept: whether it has taken markers or a reserve.
+        kept: whether the House has taken markers or a reserve.
         from_top: whether the parts begin at the upper end of the strip, else at the lower one: at the House's edge.
         narrow: whether names and tokens are below each other.
 
     Returns:
         The boxes of crest, orders, command tokens and cards (if `kept`, also of taken markers), and those of the
-            commanders.
+        commanders.
     """
     first = NARROW if narrow else (CREST, ORDERS, COMMAND)
     fixed = [theme.px(part) for part in (*first, CARDS, *([KEPT] if kept else []))]

@@ -1,4 +1,4 @@
-"""All attacks of the ordered units with their odds, the best first; the open list covers log and hand."""
+"""The list of all attacks of the ordered units with their odds, best first; it covers log and hand."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ COLUMNS = ("dice", "lost", "falls", "flees", "cost")
 
 
 class AttackList(Panel):
-    """The list. Set `outlooks` before `refresh`; None: the attacks are still being weighed."""
+    """The list. Set `outlooks` before `refresh`; None: the attacks are still being computed."""
 
     def __init__(self, seat: BattleSeat) -> None:
         super().__init__()

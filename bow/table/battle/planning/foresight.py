@@ -1,4 +1,4 @@
-"""Reach and odds, computed once for a position. This does not depend on the screen."""
+"""Reach and odds, computed once for a position. No screen is needed."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from bow.table.battle.input.explaining import Asking
 
 
 class Outlook(NamedTuple):
-    """The odds of an attack, and what it is worth.
+    """The odds of an attack, and its worth.
 
     Attributes:
         action: the attack.
         odds: its odds.
-        breaks_off: whether the attacker leaves its opponent for it, who may strike a parting blow first.
+        breaks_off: whether the attacker breaks off from its opponent for it, who may strike a parting blow first.
     """
 
     action: Action
@@ -36,19 +36,19 @@ class Outlook(NamedTuple):
 
     @property
     def balance(self) -> float:
-        """Its worth in figures: expected kills minus expected losses; a whole unit counts one more."""
+        """The worth in figures: expected kills minus expected losses; a whole unit counts as one more figure."""
         answer = self.odds.answer
         risk = 0.0 if answer is None else self.odds.counter * answer.eliminated
         return self.odds.expected_lost + self.odds.eliminated - self.cost - risk
 
 
 def best_first(outlooks: Iterable[Outlook]) -> list[Outlook]:
-    """Sort attacks by their worth; of equal ones, the likelier elimination first."""
+    """Sort attacks by their worth; among equals, the likelier elimination comes first."""
     return sorted(outlooks, key=lambda one: (-round(one.balance, 6), -round(one.odds.eliminated, 6), str(one.action)))
 
 
 class Foresight:
-    """Results for one position, kept until another one is shown. `work` computes them in slices."""
+    """Results for one position, kept until another one is set. `work` computes them in slices."""
 
     def __init__(self) -> None:
         self._battle: View | None = None
@@ -63,7 +63,7 @@ class Foresight:
         Args:
             battle: the position, as the player may know it.
             legal: the legal actions of the player; none while a bot thinks.
-            asking: what asks for one of them, and tells their odds.
+            asking: the source of the decision, which also gives the odds.
         """
         if battle is not self._battle:
             self._battle, self._reaches, self._outlooks = battle, {}, {}
@@ -78,7 +78,7 @@ class Foresight:
         return self._reaches[unit]
 
     def threats(self, house: str) -> Counter[str] | None:
-        """Return for each hex how many active units of a House could attack there; None before that is known."""
+        """Return how many active units of a House could attack each hex, or None while that is unknown."""
         if self._battle is None or self._unknown(house):
             return None
         return Counter(hex for unit in self._threatening(house) for hex in self._reaches[unit].threatened)
@@ -92,7 +92,7 @@ class Foresight:
 
     # --- attacks
     def outlooks(self) -> list[Outlook] | None:
-        """Return all legal attacks, the best first, or None before they are known."""
+        """Return all legal attacks, best first, or None while they are unknown."""
         attacks = attacks_in(self._legal)
         if any(action not in self._outlooks for action in attacks):
             return None

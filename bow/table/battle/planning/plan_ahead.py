@@ -32,16 +32,16 @@ SLICE = 0.004  # seconds of a frame that are used for computing
 BUTTONS = (("threats", "eye"), ("next-able", "hourglass"), ("attacks", "attack"))
 ALWAYS = "threats"
 #: the largest part of the board's width for them; the label of the last card played is further right
-BAR = 0.37
+BAR = 0.34
 UP_DOWN = {arcade.key.UP: -1, arcade.key.DOWN: 1}
 
 
 class PlanAhead(Layer):
     """The planning help of a battle screen.
 
-    How a screen uses it: `layout` for each size of the window, `refresh` after every change, `look` when pointer or
-    focus moved, `update` in each frame. It draws `list` over the panels and `bar` over the board, and offers clicks,
-    keys and the wheel to it first.
+    Use by a screen: `layout` for each size of the window, `refresh` after every change, `look` when pointer or focus
+    moved, `update` in each frame. Draw `list` over the panels and `bar` over the board, and forward clicks, keys and
+    the wheel to the help first.
     """
 
     def __init__(
@@ -74,7 +74,7 @@ class PlanAhead(Layer):
         self._preparation = Preparation(board, context)
         self.foresight = Foresight()
         self.list = AttackList(controller.seat)
-        self.bar = FrameButtons(top=False, most=BAR)
+        self.bar = FrameButtons(BAR)
         #: numbers of units that can act or be ordered, and of attacks; a button needs a number here
         self.counts: dict[str, int] = {}
         #: whether the threats of all enemies are shown
@@ -103,7 +103,7 @@ class PlanAhead(Layer):
         self.bar.show(self._buttons())
 
     def look(self, touch: Touch, thing: Target | None) -> None:
-        """Store what pointer and focus are on; `thing`: the thing of the board."""
+        """Store the things under pointer and focus; `thing` is the thing on the board."""
         for panel in self.panels:
             panel.point(touch)
             panel.settle()
@@ -113,7 +113,7 @@ class PlanAhead(Layer):
         self._mark()
 
     def update(self) -> None:
-        """Compute for a slice of a frame, if results are missing; show them in the next frame."""
+        """Compute missing results for a slice of a frame; they are shown in the next frame."""
         if self.board.playback is not None:
             return
         if self._working:
@@ -125,13 +125,13 @@ class PlanAhead(Layer):
             self._publish()
 
     def prepare(self) -> None:
-        """Make pictures and texts that will soon be shown, unless results are missing."""
+        """Make pictures and texts in advance, unless results are missing."""
         if not self.working:
             self._preparation.go_on()
 
     @property
     def working(self) -> bool:
-        """Whether wanted results are not shown yet."""
+        """Whether requested results are still being computed, or are not shown yet."""
         return self._working or self._known
 
     def part(self) -> CachedPart:
@@ -153,7 +153,7 @@ class PlanAhead(Layer):
         return self.list.open
 
     def activate(self, region: Region) -> bool:
-        """Handle a click on the list; False: the click is for others."""
+        """Handle a click on the list; return False if it is elsewhere."""
         if not self.list.open or region not in self.list.regions:
             return False
         if region.kind == ATTACK:
@@ -167,7 +167,7 @@ class PlanAhead(Layer):
         return True
 
     def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
-        """Handle Up and Down on a line, and Escape for the list; False: the key is for others."""
+        """Handle Up and Down on a line, and Escape for the list; return False for other keys."""
         focus = self.focus
         on_line = focus.focused is not None and focus.focused[0] == ATTACK
         if not self.list.open or not (on_line or symbol == arcade.key.ESCAPE):

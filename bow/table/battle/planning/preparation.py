@@ -1,4 +1,4 @@
-"""Pictures and texts that a battle will soon show, made in spare time, so that no first click waits for them."""
+"""Pictures and texts made in spare time before they are needed, so that no first click waits for them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ MARKS = (
 
 
 class Preparation:
-    """Makes a battle's marks and the facts about its units ahead, again whenever their size changes."""
+    """The maker of a battle's marks and unit facts in advance, repeated when their size changes."""
 
     def __init__(self, board: BoardView, context: ContextPanel) -> None:
         self.board, self.context = board, context
@@ -41,7 +41,7 @@ class Preparation:
         self._steps: Iterator[None] = iter(())
 
     def go_on(self) -> None:
-        """Make some of the things that are left, unless the board is being zoomed or panned."""
+        """Make some of the remaining things, unless the board is being zoomed or panned."""
         if self.board.moving:
             return
         size = self.board.measure, self.context.box.width, theme.scale, words().language

@@ -1,4 +1,4 @@
-"""The marks of planning on the board: diamonds and corners for units, a heat for enemy threats, and outlines."""
+"""The marks of planning on the board: diamonds and corners for units, a heat map of threats, and outlines."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FINE = 190
 
 
 def own_reach(battle: Inspection, reach: Reach) -> BoardMarks:
-    """Return where the player's unit could go, and whom it could attack before or after a move."""
+    """Return the marks of where the player's unit could go, and whom it could attack before or after a move."""
     marks, here = BoardMarks(), battle.units[reach.unit].at
     blow = battle.parting_blow(reach.unit) is not None
     for hex in sorted(reach.moves):
@@ -36,14 +36,14 @@ def own_reach(battle: Inspection, reach: Reach) -> BoardMarks:
 
 
 def far_targets(battle: Inspection, reach: Reach) -> BoardMarks:
-    """Return the enemies that the player's ordered unit could attack only after a move."""
+    """Return the marks of enemies that the player's ordered unit could attack only after a move."""
     here = battle.units[reach.unit].at
     far = [target for target, places in reach.targets.items() if here not in places]
     return BoardMarks([Mark("planning/target-far", battle.units[target].at, colour=theme.TARGET) for target in far])
 
 
 def enemy_reach(battle: Inspection, reach: Reach) -> BoardMarks:
-    """Return the hexes that an enemy could attack, and the units among them."""
+    """Return the marks of hexes that an enemy could attack, and of the units there."""
     marks = all_threats(battle, dict.fromkeys(reach.threatened, 1))
     for target, places in reach.targets.items():
         picture = "planning/target" if battle.units[reach.unit].at in places else "planning/target-far"
@@ -52,7 +52,7 @@ def enemy_reach(battle: Inspection, reach: Reach) -> BoardMarks:
 
 
 def all_threats(battle: Inspection, threats: Mapping[str, int]) -> BoardMarks:
-    """Return a heat in steps, with an outline around each step."""
+    """Return a stepped heat map of threats, with an outline around each step."""
     steps = {hex: min(count, len(HEAT)) for hex, count in threats.items()}
     marks = [Mark("units/hex-fill", hex, colour=heat(step, battle.light)) for hex, step in sorted(steps.items())]
     if theme.marks:

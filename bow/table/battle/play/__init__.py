@@ -1,1 +1,1 @@
-"""Playing a battle without a screen: sessions, records, players, settings, and the actions that clicks lead to."""
+"""Playing a battle without a screen: sessions, records, players, settings, and the actions of clicks."""

@@ -1,4 +1,4 @@
-"""The seat of those who look at the screen of a battle."""
+"""The seat of the viewers of a battle's screen."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ BattleSeenStep = SeenStep[View]
 
 
 class BattleSeat(Seat[Battle, View]):
-    """A battle as those who look at the screen may know it, and their questions about it."""
+    """A battle as the viewers of the screen may know it, and their questions about it."""
 
     _table: Session
 
@@ -38,12 +38,12 @@ class BattleSeat(Seat[Battle, View]):
 
     @property
     def decision(self) -> Decision | None:
-        """The open decision, of either House: what is asked is public. None: the battle is over."""
+        """The open decision of either House, because questions are public; None if the battle is over."""
         return self._table.battle.decision
 
     @cached_property
     def start_events(self) -> tuple[Event, ...]:
-        """The events before the first action, as all may know them."""
+        """The events before the first action, as publicly known."""
         return tuple(self._events_of(self._table.start_events, ""))
 
     # --- who plays
@@ -57,12 +57,12 @@ class BattleSeat(Seat[Battle, View]):
 
     @property
     def failed(self) -> Message | None:
-        """Why the bot that must decide failed; None: it has not failed."""
+        """The failure of the bot that must decide, or None."""
         return self._table.failed
 
     @property
     def thinking(self) -> BackgroundThought | None:
-        """The decision that a bot thinks about; None while none thinks."""
+        """The decision that a bot is making, or None."""
         return self._table.thinking
 
     @property
@@ -73,7 +73,7 @@ class BattleSeat(Seat[Battle, View]):
 
     @property
     def can_hurry(self) -> bool:
-        """Whether the bot that must decide can be asked to answer earlier."""
+        """Whether the bot that must decide can be hurried."""
         bot = self._table.bots.get(self.house or "")
         return isinstance(bot, BotProcess) and bot.can_hurry and not self.paused
 
@@ -88,28 +88,28 @@ class BattleSeat(Seat[Battle, View]):
 
     @property
     def reversible(self) -> bool:
-        """Whether the last action revealed nothing to its House, and so can be undone by the rules of the table."""
+        """Whether the last action can be undone by the rules of the table, because it revealed nothing to its House."""
         return bool(self._table.history) and self._table.history[-1].reversible
 
     # --- questions about the decision of the person at the screen
     @property
     def guided(self) -> bool:
-        """Whether a lesson says what to do now."""
+        """Whether a lesson guides the player."""
         return False
 
     def legal_actions(self) -> tuple[Action, ...]:
-        """Return the legal actions of the person who decides at the screen; see `legal`."""
+        """Return the legal actions of the deciding player at the screen; see `legal`."""
         return self.legal
 
     def why_not(self, action: Action | str) -> Refusal | None:
         return self._own.why_not(action)
 
     def odds(self, action: Action | str) -> Odds | None:
-        """Return the exact odds of a legal action of the person who decides; None if it rolls no dice."""
+        """Return the exact odds of a legal action of the deciding player, or None if it rolls no dice."""
         return self._own.odds(action)
 
     def preview(self, action: Action | str) -> View | None:
-        """Return the view of the person who decides after a legal action; None if it cannot be known before.
+        """Return the deciding player's view after a legal action, or None if it cannot be known in advance.
 
         Raises:
             IllegalAction: the action is not legal now.

@@ -1,4 +1,4 @@
-"""A sentence about what a bot considers while it thinks, without what the players may not know."""
+"""A sentence about a bot's candidate action while it thinks, without facts hidden from the players."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HIDDEN = frozenset({Word.CARD, Word.THING, Word.CHOICE})
 
 
 def considering(seat: BattleSeat) -> str:
-    """Return what the bot that must decide considers and how far it is; empty before it has thought for a moment."""
+    """Return a sentence about the candidate and progress of the bot that must decide; at first empty."""
     thinking, house = seat.thinking, seat.house
     if thinking is None or house is None or thinking.seconds < MOMENT:
         return ""
@@ -36,7 +36,7 @@ def considering(seat: BattleSeat) -> str:
 
 
 def considered(battle: Inspection, house: str, progress: Progress, *, open: bool) -> str:
-    """Return the best action that a bot has found so far, and how much of its time is spent.
+    """Return a text with the best action that a bot has found so far, and the share of its time spent.
 
     Args:
         battle: the battle about which it thinks.
@@ -53,13 +53,13 @@ def considered(battle: Inspection, house: str, progress: Progress, *, open: bool
 
 
 def names_hidden(action: Action) -> bool:
-    """Return whether an action may name something that only its House knows: a card of the hand, a secret marker."""
+    """Return whether an action may name something known only to its House: a card in hand, a secret marker."""
     named = {kind for kind, _ in VERBS[action.verb].named(action.args)}
     return action.verb == "keep" or bool(named & HIDDEN)
 
 
 def program_report(info: Info, *, open: bool) -> str:
-    """Return what a program reports of its thinking; its own words only if `open`."""
+    """Return a text of a program's report about its thinking, with the program's own words only if `open`."""
     figures = (("depth", info.depth), ("nodes", info.nodes), ("value", info.value))
     parts = [say(f"thinks-{key}", **{key: value}) for key, value in figures if value is not None]
     if open:

@@ -1,4 +1,4 @@
-"""Turns clicks into actions, questions, or steps towards an action. It does not depend on the screen."""
+"""Conversion of clicks into actions, questions, or steps towards an action. No screen is needed."""
 
 from __future__ import annotations
 
@@ -58,13 +58,13 @@ def _draws_blow(seat: BattleSeat, action: Action) -> bool:
 
 
 class Controller:
-    """One player's input to a session: turns clicks into actions, and asks before one that may be a mistake.
+    """One player's input to a session. It turns clicks into actions, and asks before those that may be mistakes.
 
     Attributes:
         session: the battle being played.
         selection: the things clicked so far.
-        pending: an action that waits for a yes, and the key of the question; None: no question is open.
-        careful: whether dangerous actions are asked about.
+        pending: an action that waits for confirmation, and the key of the question; None: no question is open.
+        careful: whether to ask before actions that may be mistakes.
         taken: how many actions it has taken.
     """
 
@@ -97,12 +97,12 @@ class Controller:
         return not self.seat.bot_to_act and not self.seat.needs_handover
 
     def renew(self) -> None:
-        """Read the session again after a change from outside, such as a handover or a change of bots."""
+        """Reload the session after a change from outside, such as a handover or a change of bots."""
         self.pending = None
         self.selection = self._choose()
 
     def click(self, kind: str, id: str) -> bool:
-        """Handle a click on a thing; return whether it did anything."""
+        """Handle a click on a thing; return whether it had an effect."""
         if self.pending is not None:
             if kind == "button" and id in ("yes", "no"):
                 self.answer(id == "yes")
@@ -137,7 +137,7 @@ class Controller:
             self.act(action)
 
     def answer(self, yes: bool) -> None:
-        """Answer the open question: yes takes the action, no drops it."""
+        """Answer the open question: True takes the action, False drops it."""
         if self.pending is None:
             return
         action, _ = self.pending
@@ -152,8 +152,7 @@ class Controller:
     def act(self, action: Action) -> None:
         """Take an action without asking.
 
-        An action that is not legal any more, or after which the battle would never end, is not taken; the session
-        reports it.
+        An action that is no longer legal, or that would never end, is not taken; the session reports it.
         """
         self.pending = None
         if self._orders:
@@ -192,9 +191,9 @@ class Controller:
         return (("unit", unit),) if strikes or self.seat.over else ()
 
     def undo(self) -> bool:
-        """Close the question and take the last action back; return whether an action was taken back.
+        """Close the question and undo the last action; return whether an action was undone.
 
-        An act that a click has begun by ordering its unit is taken back with the order.
+        If one click ordered a unit and let it act, the order is undone too.
         """
         self.pending = None
         if not self.session.undo():
@@ -208,7 +207,7 @@ class Controller:
         return True
 
     def back(self) -> bool:
-        """Close the question or undo one click, without touching the battle; return whether there was either."""
+        """Close the question or undo one click, without changing the battle; return whether there was either."""
         if self.pending is not None:
             self.answer(False)
             return True

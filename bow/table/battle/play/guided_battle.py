@@ -1,7 +1,6 @@
 """A guided battle: each step of a lesson asks for real actions, and may fix their dice.
 
-It does not depend on the screen. A lesson is a file of `assets/lessons` with its texts in the locale files; lessons
-need no code.
+No screen is needed. A lesson is a file of `assets/lessons` with its texts in the locale files; lessons need no code.
 """
 
 from __future__ import annotations
@@ -40,7 +39,7 @@ class LessonStep(Printed):
 
     @property
     def is_read(self) -> bool:
-        """Whether the player has nothing to do in this step but read."""
+        """Whether the player only has to read in this step."""
         return not (self.does or self.plays or self.free)
 
 
@@ -66,13 +65,17 @@ class Lesson(Printed):
 
 @cache
 def lessons() -> dict[str, Lesson]:
-    """Return all lessons by name, ordered by number. InputError: every fault of one of their files."""
+    """Return all lessons by name, ordered by number.
+
+    Raises:
+        InputError: every fault of one of their files.
+    """
     found = {path.stem: validate(read_yaml(path), Lesson) for path in lesson_files()}
     return dict(sorted(found.items(), key=lambda pair: pair[1].number))
 
 
 class LessonSeat(BattleSeat):
-    """The seat of the person who learns: the battle, and what the lesson says about it."""
+    """The learner's seat: the battle, and the texts of the lesson."""
 
     _table: GuidedBattle
 
@@ -87,22 +90,22 @@ class LessonSeat(BattleSeat):
 
     @property
     def lesson_step(self) -> LessonStep:
-        """The present step of the lesson."""
+        """The current step of the lesson."""
         return self._table.step
 
     @property
     def shown_step(self) -> LessonStep:
-        """The step whose words are on the screen."""
+        """The step whose text is on the screen."""
         return self._table.shown_step
 
     @property
     def place(self) -> tuple[int, int]:
-        """The number of the step shown, counted from 1, and how many steps have words."""
+        """The number of the step shown, counted from 1, and the number of steps with a text."""
         return self._table.place
 
 
 class GuidedBattle(TaughtTable[Battle, LessonStep], Session):
-    """A battle in which a lesson says what to do next.
+    """A battle guided by a lesson.
 
     Attributes:
         lesson: the steps.
@@ -131,7 +134,7 @@ class GuidedBattle(TaughtTable[Battle, LessonStep], Session):
 
     @property
     def shown_step(self) -> LessonStep:
-        """The step whose words are on the screen; for `plays` and `same` steps it is the one before."""
+        """The step whose text is on the screen; for `plays` and `same` steps it is the previous one."""
         n = self.at
         while (self.lesson.steps[n].plays or self.lesson.steps[n].same) and n:
             n -= 1
@@ -139,7 +142,7 @@ class GuidedBattle(TaughtTable[Battle, LessonStep], Session):
 
     @property
     def place(self) -> tuple[int, int]:
-        """The number of the step shown, counted from 1, and how many steps have words."""
+        """The number of the step shown, counted from 1, and the number of steps with a text."""
         told = [step for step in self.lesson.steps if not (step.plays or step.same)]
         return told.index(self.shown_step) + 1, len(told)
 
@@ -147,7 +150,7 @@ class GuidedBattle(TaughtTable[Battle, LessonStep], Session):
         return self.step.free or str(action) in (*self.step.does, *self.step.plays)
 
     def light(self, selection: Selection) -> list[Target]:
-        """Return the things to highlight: those of the step, or the next click of the action that it asks for."""
+        """Return the things to highlight: those of the step, or the next click of the action that it requires."""
         step = self.step
         if step.light:
             return [(kind, id) for kind, _, id in (text.partition(" ") for text in step.light)]
@@ -173,13 +176,13 @@ class GuidedBattle(TaughtTable[Battle, LessonStep], Session):
         return step
 
     def think(self) -> None:
-        """Let the other House act only where the lesson has it act."""
+        """Let the other House act only where the lesson says so."""
         if self.step.plays or self.step.free:
             super().think()
 
 
 def resumed_lesson(name: str) -> GuidedBattle:
-    """Return a lesson at the step where it was left, or at its beginning if its saved actions do not fit any more."""
+    """Return a lesson at the step where it was left, or at its start if its saved actions are no longer possible."""
     guided, progress = GuidedBattle(name), progress_of(name)
     return guided if progress is None or guided.restore(*progress) else GuidedBattle(name)
 
@@ -197,7 +200,7 @@ class _Opponent:
 
 
 class LessonController(Controller):
-    """The player's input in a lesson: an action that it does not ask for is explained, not taken.
+    """The player's input in a lesson. An action that the lesson does not ask for is explained, not taken.
 
     Attributes:
         wrong: the message about the last wrong action; empty: there was none.

@@ -1,4 +1,4 @@
-"""Hints: what a bot would do in the player's place, seeing no more than the player."""
+"""Hints: what a bot would do in the player's place, with the player's knowledge only."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOST_REASONS = 3
 
 
 class Adviser:
-    """Asks a bot in a separate process, while the window stays responsive.
+    """A bot for hints in a separate process, so that the window stays responsive.
 
     Attributes:
         advice: the action that the bot would take now; None: not known yet.
@@ -36,9 +36,9 @@ class Adviser:
         self._asked: View | None = None  # the position that the question is about
 
     def why_not(self) -> str | None:
-        """Return the key of the message that says why no hint is available now, or None.
+        """Return the key of the message why no hint is available now, or None.
 
-        A hint speaks of the hand of the House that decides, so it is given only while that hand is open.
+        A hint uses the hand of the House that decides, so it is given only while that hand is open.
         """
         seat = self.seat
         if seat.over:
@@ -63,7 +63,7 @@ class Adviser:
             self._thinking = think(self._bot, view.sample(SEED), view.viewer)
 
     def update(self) -> bool:
-        """Check whether the bot is ready or the battle has changed; return whether there is something new to show."""
+        """Check whether the bot is ready or the battle has changed; return whether the display must change."""
         if self._asked is not None and self._asked is not self.seat.view:
             shown = self.advice is not None
             self.stop()
@@ -82,7 +82,7 @@ class Adviser:
 
     @property
     def considers(self) -> str:
-        """A sentence about what the bot considers while it thinks; empty before its first report."""
+        """A sentence about the bot's candidate while it thinks; empty before its first report."""
         progress = self._thinking.progress if self._thinking is not None else None
         if progress is None:
             return ""
@@ -90,7 +90,7 @@ class Adviser:
         return say("hint-considers", what=what, share=round(100 * progress.share))
 
     def stop(self) -> None:
-        """Drop the hint, and stop a bot that still thinks."""
+        """Drop the hint, and stop the bot if it is thinking."""
         if self._thinking is not None:
             self._thinking.stop()
         self._thinking = self._asked = self.advice = None

@@ -1,4 +1,4 @@
-"""The last choices in the battle book: battle, seats, optional rules, clock. It does not depend on the screen."""
+"""The last choices in the battle book: battle, seats, optional rules, clock. No screen is needed."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class LastBook:
 
 
 def last_book() -> LastBook:
-    """Return the last choice; what is missing or malformed is as for a newcomer."""
+    """Return the last choice; missing or malformed parts get their defaults."""
     values = read_own(_path())
     battle, seats, options = (values.get(key) for key in ("battle", "seats", "options"))
     known = seats if isinstance(seats, dict) else {}
@@ -46,7 +46,7 @@ def last_book() -> LastBook:
 
 
 def keep_book(battle: str, seats: Mapping[str, str], options: Iterable[str], clock: ClockTerms | None = None) -> None:
-    """Save a choice; if that fails, the book opens on the one before."""
+    """Save a choice; if that fails, the book opens at the previous one."""
     chosen = {"battle": battle, "seats": dict(seats), "options": list(options)}
     keep_own(_path().name, chosen | ({"clock": list(clock)} if clock is not None else {}))
 

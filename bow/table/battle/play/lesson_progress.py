@@ -1,4 +1,4 @@
-"""How far the player has come in the lessons, in a small file. It does not depend on the screen and loads no engine."""
+"""The player's progress in the lessons, in a small file. Neither a screen nor an engine is needed."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def lesson_files() -> list[Path]:
 
 
 def next_lesson() -> LessonPlace | None:
-    """Return where the lessons go on, or None if all are done."""
+    """Return the lesson to continue, or None if all are done."""
     values = read_own(_path())
     names, done = [path.stem for path in lesson_files()], _done(values)
     left = [name for name in names if name not in done]
@@ -55,21 +55,22 @@ def lessons_done() -> frozenset[str]:
 
 
 def keep_progress(guided: GuidedBattle) -> None:
-    """Save the present step of a lesson. If that fails, the lesson starts over the next time."""
+    """Save the current step of a lesson. If that fails, the lesson starts over in the next session."""
     step, steps = guided.place
     taken = [[at, str(done.action)] for at, done in zip(guided.marks, guided.history, strict=True)]
     _write({"lesson": guided.name, "step": step, "steps": steps, "at": guided.at, "taken": taken})
 
 
 def note_done(guided: GuidedBattle) -> None:
-    """Mark a lesson as done; the next one is at its beginning."""
+    """Mark a lesson as done; the next one starts at its beginning."""
     done = _done(read_own(_path())) | {guided.name}
     _write({"done": sorted(done), "lesson": guided.lesson.next_lesson})
 
 
 def progress_of(lesson: str) -> tuple[list[tuple[int | None, str]], int] | None:
-    """Return the saved actions of a lesson, each with the number of its step, and the present step; None: there are
-    none.
+    """Return the saved actions of a lesson, each with the number of its step, and the current step.
+
+    None: there are no saved actions.
     """
     values = read_own(_path())
     at, taken = values.get("at"), values.get("taken")

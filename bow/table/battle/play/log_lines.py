@@ -1,4 +1,4 @@
-"""The lines of the log of a battle, with the hexes that each line names. They do not depend on the screen."""
+"""The lines of a battle's log, with the hexes that each line names. No screen is needed."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ FILTERS = {"orders": ORDERS, "fights": FIGHTS}
 
 
 class BattleLog(GameLog["BattleSeat | BattleSeenStep"]):
-    """The log of a battle as all may know it. The number of a line's step is that of the action, from 1; 0: none."""
+    """The log of a battle as publicly known. A line's step is the number of its action, from 1; 0: none."""
 
     filters = ("all", *FILTERS)
     hints = {name: f"hint-log-{name}" for name in filters}  # noqa: RUF012  # see `GameLog`
@@ -97,7 +97,7 @@ def lines_of(
     step: int,
     asked: Decision | None = None,
 ) -> list[LogLine]:
-    """Return the lines for the events of one action, without what one of the Houses may not know.
+    """Return the lines for the events of one action, without facts hidden from either House.
 
     Args:
         events: the events.
@@ -105,7 +105,7 @@ def lines_of(
         after: the battle after them.
         words: the language.
         step: the number of the action.
-        asked: what its House was asked; None: nothing, as at the start.
+        asked: the question that its House answered, or None at the start.
     """
     names = _Named(before, after, words, asked)
     found = []
@@ -124,7 +124,7 @@ def lines_of(
 
 
 def hexes_of(event: Event, before: Inspection, after: Inspection) -> tuple[str, ...]:
-    """Return the hexes that an event names, in its order; a unit stands for its hex."""
+    """Return the hexes that an event names, in its order; for a unit, its hex."""
     found: dict[str, None] = {}
     for value in _words_of(event.values):
         if value in after.board.index:

@@ -1,4 +1,4 @@
-"""The battles that were played to an end and who won them, in a small file. It does not depend on the screen.
+"""The finished battles and their winners, in a small file. No screen is needed.
 
 The file (`played.json`) outlives the journals: deleting a saved battle removes no mark from the book. Each battle is
 stored under the name of its journal, so that a battle opened again counts once. Battles between two bots are left out.
@@ -102,7 +102,7 @@ def note_end(session: Session) -> None:
 
 
 def played_battles() -> dict[str, Tally]:
-    """Return what was played of each battle plan, by its id; invalid entries are left out."""
+    """Return the finished battles of each battle plan, by its id; invalid entries are skipped."""
     found: dict[str, list[FinishedBattle]] = {}
     for value in read_own(_path(), MOST_BYTES).values():
         if (each := _played(value)) is not None:

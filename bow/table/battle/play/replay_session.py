@@ -19,7 +19,7 @@ FIGHTS = frozenset({"attack", "hounds"})
 
 
 class ReplaySeat(BattleSeat):
-    """A record as those who watch it may know it."""
+    """A record as its viewers may know it."""
 
     _table: ReplaySession
 
@@ -35,7 +35,7 @@ class ReplaySeat(BattleSeat):
 
     @cached_property
     def record(self) -> tuple[BattleSeenStep, ...]:
-        """All steps of the record, as all may know them."""
+        """All steps of the record, as publicly known."""
         return tuple(self._step(step, "") for step in self._table.record)
 
     @property
@@ -68,18 +68,18 @@ class ReplaySession(RecordedTable[Battle], Session):
 
     @property
     def shown_house(self) -> str | None:
-        """The House that decides, if its hand may be seen; else the first House whose hand may be seen, or None."""
+        """The House whose hand is shown: the one that decides if possible, else the first visible one, or None."""
         deciding = self.house or self.battle.turn
         return deciding if deciding in self.seen else next(iter(self.seen), None)
 
     @property
     def sees_notes_of(self) -> tuple[str, ...]:
-        """`both`, and the Houses whose hands may be seen."""
+        """`both`, and the Houses whose hands may be shown."""
         return BATTLE.notes.everyone, *self.seen
 
 
 class ReplayController(Controller):
-    """A controller that lets nothing be chosen."""
+    """A controller that allows no selection."""
 
     def _choose(self, keep: tuple[Target, ...] = ()) -> Selection:
         return Selection(self.seat.view, enabled=False, asking=self.seat)

@@ -1,4 +1,4 @@
-"""The player's battles on disk: starting, resuming and replaying them. It does not depend on the screen."""
+"""The player's battles on disk: starting, resuming and replaying them. No screen is needed."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Seats:
 
     @classmethod
     def saved(cls, seats: SavedSeats) -> Seats:
-        """Return the players of a saved battle; persons where it is not known."""
+        """Return the players of a saved battle; unknown players are persons."""
         return cls(*map(seats.of, HOUSES))
 
     def of(self, house: str) -> str:
@@ -66,7 +66,7 @@ class Seats:
         return Seats(who, self.lannister) if house == "stark" else Seats(self.stark, who)
 
     def bots(self, seed: int) -> dict[str, BotProcess]:
-        """Start the bots of these seats; their seeds differ, so that two of a kind do not think alike."""
+        """Start the bots of these seats; their seeds differ, so that equal bots choose differently."""
         found: dict[str, BotProcess] = {}
         for n, house in enumerate(HOUSES):
             name = self.of(house)
@@ -85,9 +85,9 @@ def begin(
     options: Iterable[str] = (),
     clock: ClockTerms | None = None,
 ) -> Session:
-    """Start a battle, with optional rules and a clock if there are any, and its journal.
+    """Start a battle and its journal, with optional rules and a clock if there are any.
 
-    If the journal cannot be written, the battle starts without one, and `trouble` of the session says so.
+    If the journal cannot be written, the battle starts without one, and the session's `trouble` says so.
 
     Raises:
         InputError: the scenario's optional rules and these exclude each other.
@@ -107,7 +107,7 @@ def resume(path: Path, secrecy: bool = True) -> Session:
 
 
 def resumed(found: OpenedGame[Battle, Catalogue], secrecy: bool = True) -> Session:
-    """Resume a battle that was opened to play; see `resume`."""
+    """Resume a battle that was opened for playing; see `resume`."""
     journal = found.journal()
     try:
         session = replayed(found)
@@ -139,9 +139,9 @@ def _seated(session: Session, seats: SavedSeats, secrecy: bool) -> None:
 
 
 def seats_now(session: Session, seats: Seats) -> Seats:
-    """Return who plays now.
+    """Return the current players.
 
-    `seats` names the players of Houses whose bot has no name. Another bot may sit in the seat of one that failed.
+    `seats` names the players of Houses whose bot has no name. A bot that failed may have been replaced by another.
     """
     found = []
     for house in HOUSES:
@@ -151,7 +151,7 @@ def seats_now(session: Session, seats: Seats) -> Seats:
 
 
 def change_seat(session: Session, house: str, who: str) -> str | None:
-    """Give a House to a person or a bot at once, and save that; return why it could not be saved, or None."""
+    """Give a House to a person or a bot immediately, and save that; return why saving failed, or None."""
     session.seats = seats = seats_now(session, session.seats or Seats()).changed(house, who)
     session.seat(house, seats.bots(len(session.history) + 1).get(house))
     error = SHELF.keep_seats(session, seats.by_house())
@@ -178,15 +178,15 @@ def restarted(session: Session, seats: Seats, seed: int, secrecy: bool) -> Sessi
 
 
 def onlookers(told: Session, seats: Seats, secrecy: bool, people: Collection[str] = ()) -> tuple[str, ...]:
-    """Return the Houses whose hands may be seen in a record.
+    """Return the Houses whose hands may be shown in a record.
 
-    While the battle still goes on, a lone person sees only their own hand, and two people with secrecy see neither.
+    If the battle is unfinished, an only person sees only their own hand, and two people with secrecy see neither.
 
     Args:
         told: the record.
-        seats: who plays now.
+        seats: the current players.
         secrecy: whether hands are hidden between two persons.
-        people: the Houses that people have played before; a hand hidden in a seat that was left stays hidden.
+        people: the Houses that people have played before; a hidden hand stays hidden after its player has left.
     """
     persons = tuple(house for house in HOUSES if house in people or seats.of(house) == PERSON)
     if told.over or not persons or (len(persons) == 2 and not secrecy):
@@ -195,7 +195,7 @@ def onlookers(told: Session, seats: Seats, secrecy: bool, people: Collection[str
 
 
 def read_replay(path: Path) -> Session:
-    """Replay a recorded battle, without journal and bots, as far as it can be shown; `remarks` says what cannot.
+    """Replay a recorded battle, without journal and bots, as far as it can be shown; `remarks` has the rest.
 
     Raises:
         InputError: it cannot be read.
@@ -204,7 +204,7 @@ def read_replay(path: Path) -> Session:
 
 
 def replayed(found: OpenedGame[Battle, Catalogue]) -> Session:
-    """Return a battle that was opened, with its steps; see `read_replay`."""
+    """Return a replay of an opened battle, with its steps; see `read_replay`."""
     session = Session(found.steps[0].game, secrecy=False)
     session.jumps = dict(found.jumps)
     session.history = list(found.match_steps())
@@ -245,7 +245,7 @@ def _written(path: Path, session: Session, deal_for: Seats | None) -> Journal:
 def save_replay(session: Session) -> Path:
     """Write a session to a new file in the folder of replays; return its path.
 
-    A battle that is not over goes on there with other chance: see `Shelf.deal_anew`.
+    An unfinished battle is redealt in that file: see `Shelf.deal_anew`.
 
     Raises:
         InputError, OSError: the file cannot be written.
@@ -264,10 +264,10 @@ def save_replay(session: Session) -> Path:
 
 
 def take_over(told: Session, seats: Seats, secrecy: bool) -> Session:
-    """Start a new battle from the point that a record shows; its journal begins with the record.
+    """Start a new battle from the shown point of a record; its journal begins with the record.
 
-    The players see the hands and secret markers of their Houses: see `may_take_over`. If the recorded battle is not
-    over, the chance to come is another one than that of the record.
+    The players see the hands and secret markers of their Houses: see `may_take_over`. If the recorded battle is
+    unfinished, future chance differs from the record.
 
     Raises:
         InputError, OSError: the journal cannot be written.
@@ -292,14 +292,15 @@ def take_over(told: Session, seats: Seats, secrecy: bool) -> Session:
 
 
 def may_take_over(seen: Collection[str], seats: Seats) -> bool:
-    """Return whether people in these seats learn nothing new by playing on from a record that shows the hands in
-    `seen`.
+    """Return whether people in these seats learn nothing new by playing on from a record.
+
+    The record shows the hands in `seen`.
     """
     return all(house in seen for house in HOUSES if seats.of(house) == PERSON)
 
 
 def lone_person(seats: Seats) -> str | None:
-    """Return the House that the only person plays; None: two persons play, or none."""
+    """Return the House of the only person, or None if two persons play or none does."""
     persons = [house for house in HOUSES if seats.of(house) == PERSON]
     return persons[0] if len(persons) == 1 else None
 
@@ -310,7 +311,7 @@ class SavedBattle(SavedGame):
 
     @property
     def battle(self) -> Battle | None:
-        """The battle after its last action; None: the journal cannot be read."""
+        """The battle after its last action, or None if the journal cannot be read."""
         battle: Battle | None = self.view
         return battle
 
@@ -322,7 +323,7 @@ class SavedBattle(SavedGame):
 
     @property
     def state(self) -> str:
-        """Its round, and whether it goes on, a House has won, or a House has conceded."""
+        """The round, and whether the battle continues, a House has won, or a House has conceded."""
         battle = self.battle
         assert battle is not None
         return f"{say('saves-round', round=battle.round, limit=battle.limit)} · {self._result(battle)}"
@@ -337,7 +338,7 @@ class SavedBattle(SavedGame):
 
     @property
     def who(self) -> str:
-        """A sentence on who played which House."""
+        """A sentence on the players of both Houses."""
         if not self.seats.recorded:
             return say("saves-who-unknown")
         stark, lannister = (seat_name(self.seats.of(house)) for house in HOUSES)

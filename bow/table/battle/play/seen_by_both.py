@@ -1,5 +1,6 @@
-"""The last things that both players have seen: the cards played, and the order dice of the round. It does not know
-the screen.
+"""The last things that both players have seen: the cards played, and the order dice of the round.
+
+No screen is needed.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ def card_shown(events: Iterable[Event]) -> CardPlayed | CardDiscarded | None:
 
 
 def last_played(seat: BattleSeat, house: str) -> str | None:
-    """Return the card that a House played last, or None if not known, or it has played no card."""
+    """Return the card that a House played last, or None if it is unknown or has played none."""
     for step in reversed(seat.public_steps):
         event = card_shown(step.events)
         if isinstance(event, CardPlayed) and event.house == house:
@@ -41,7 +42,7 @@ def last_played(seat: BattleSeat, house: str) -> str | None:
 
 
 def last_card(seat: BattleSeat, house: str) -> LastCard | None:
-    """Return the card that a House played last; if it has played none, the newest card of its discard pile."""
+    """Return the card that a House played last, else the newest card of its discard pile."""
     played = last_played(seat, house)
     if played is not None:
         return LastCard(played, played=True)
@@ -56,9 +57,9 @@ def _playing(seat: BattleSeat, house: str) -> str | None:
 
 
 def discard_pile(seat: BattleSeat, house: str) -> tuple[str, ...]:
-    """Return the open cards of a House (RND-7), the newest first.
+    """Return the face-up cards of a House (RND-7), the newest first.
 
-    A card that is still being carried out counts as the newest.
+    A card still in play counts as the newest.
     """
     pile = tuple(reversed(seat.view.house(house).discard))
     playing = _playing(seat, house)
@@ -71,7 +72,7 @@ def new_round(events: Iterable[Event]) -> int | None:
 
 
 def order_dice(seat: BattleSeat, house: str) -> OrderDice | None:
-    """Return the order dice of this round, for a House that has not acted in it yet; else None."""
+    """Return the order dice of this round for a House that has not acted in it yet, else None."""
     told = [(step.house, step.events) for step in seat.public_steps]
     for actor, events in [*reversed(told), (None, seat.start_events)]:
         number = new_round(events)

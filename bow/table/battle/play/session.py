@@ -1,6 +1,6 @@
-"""A battle at the table: who plays which House, the actions so far, what can be undone, which hand is open.
+"""A battle at the table: the players, the actions so far, what can be undone, which hand is open.
 
-It does not depend on the screen. Everything that changes the battle goes through `act` and `undo`.
+No screen is needed. Everything that changes the battle goes through `act` and `undo`.
 """
 
 from __future__ import annotations
@@ -33,17 +33,17 @@ class Session(LocalTable[Battle]):
     """One battle being played.
 
     Attributes:
-        at_screen: the seat of those who look at the screen: what they may see and ask.
+        at_screen: the seat of the viewers of the screen: what they may see and ask.
         start_events: the events before the first action.
         bots: the bots by House; a House without one is a person's.
         secrecy: whether hands are hidden between two persons.
-        failed: why the bot that must decide failed, as a message and its values; None: it has not failed.
-        seats: who plays, where the battle was begun at this table; None elsewhere.
+        failed: why the bot that must decide failed, as a message and its values, or None.
+        seats: the players, if the battle was started at this table, else None.
         tested: whether it is played from the editor.
-        seen_from: the House of the person who played or plays alone, while no person has a seat; None: nobody's.
-        jumps: steps of a record that do not follow from the one before, and the battles before them: see
+        seen_from: the House of the person who played or plays alone, while no person has a seat, or None.
+        jumps: steps of a record that do not follow from the previous one, and the battles before them: see
             `bow.record.replay.Viewed`.
-        remarks: what in a record is not as it was recorded, or cannot be shown.
+        remarks: differences from the record, and what cannot be shown.
     """
 
     def __init__(
@@ -88,21 +88,21 @@ class Session(LocalTable[Battle]):
 
     @property
     def side(self) -> str | None:
-        """The House from whose edge the board is seen; None: from the lower edge of the map, as two persons see it.
+        """The House from whose edge the board is seen; None: from the lower edge of the map, for two persons.
 
-        When the only person leaves the seat to a bot, the board stays as it is.
+        When the only person gives their House to a bot, the board stays as it is.
         """
         persons = self.persons
         return persons[0] if len(persons) == 1 else self.seen_from if not persons else None
 
     @property
     def ended(self) -> bool:
-        """Whether the end of the battle is known; a record may be shown at an earlier point."""
+        """Whether the end of the battle is known, even if an earlier point of a record is shown."""
         return self.over
 
     @property
     def last_played(self) -> Battle:
-        """The battle after the last action of the history; play may go on from another one, see `go_on_from`."""
+        """The battle after the last action of the history. Play may continue from another one, see `go_on_from`."""
         return self.history[-1].after if self.history else self.start
 
     def events(self) -> Iterator[Event]:
@@ -128,15 +128,15 @@ class Session(LocalTable[Battle]):
 
     @property
     def sees_notes_of(self) -> tuple[str, ...]:
-        """Whose notes are shown: those of both, and of the House whose hand is open."""
+        """The owners of the visible notes: both Houses together, and the House whose hand is open."""
         both = BATTLE.notes.everyone
         return (both, self._open) if self._open is not None else (both,)
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last action may be taken back: not over chance or reveals, nor once the other House took over.
+        """Whether the last action can be undone: not after chance or reveals, nor once the other House has taken over.
 
-        A person takes over by finishing the handover (without secrecy: at once), a bot by acting.
+        A person takes over by finishing the handover (without secrecy: immediately), a bot by acting.
         """
         if not super().can_undo or len(self.history) <= self._settled:
             return False
@@ -146,7 +146,7 @@ class Session(LocalTable[Battle]):
         return actor not in self.bots and (self.house == actor or self.bot_to_act or self.needs_handover)
 
     def undo(self) -> BattleStep | None:
-        """Take the last action back, unless a roll, draw, reveal or handover bars it; None: it is barred."""
+        """Undo the last action; return None, without effect, after a roll, draw, reveal or handover."""
         stays = not self.needs_handover  # else the other person may have come to the screen already
         step = super().undo()
         if step is None:
@@ -160,17 +160,17 @@ class Session(LocalTable[Battle]):
     # --- hands
     @property
     def shown_house(self) -> str | None:
-        """The House whose hand is open; None: both are hidden."""
+        """The House whose hand is open, or None if both are hidden."""
         return self._open
 
     @property
     def looker(self) -> str | None:
-        """The House whose person looks at the screen, with its hand open; None: both may look, or nobody does."""
+        """The House whose player looks at the screen, with an open hand; None: both may look, or nobody does."""
         return self.shown_house
 
     @property
     def needs_handover(self) -> bool:
-        """Whether the other person must take the seat before the battle is shown."""
+        """Whether the other person must come to the screen before the battle is shown."""
         owed = self.battle.decision
         if owed is None or not self.secrecy or self._open == owed.house or owed.house in self.bots:
             return False
@@ -181,13 +181,13 @@ class Session(LocalTable[Battle]):
         return BATTLE.words.secret(self.battle)
 
     def finish_handover(self) -> None:
-        """Open the hand of the House that decides, whose person has taken the seat."""
+        """Open the hand of the House that decides, whose player has come to the screen."""
         self._open, self._left_alone, self._unseen = self.house, False, False
 
     def leave_alone(self, *, shared: bool = False) -> None:
-        """Assume that nobody sits at the table: between two persons, the one who decides takes the seat first.
+        """Assume that nobody is at the screen, so that between two persons the deciding one must come first.
 
-        `shared`: two persons have played it together, even if a bot has one of the seats now.
+        `shared`: two persons have played the battle together, even if a bot has replaced one of them.
         """
         self._open, self._left_alone = None, True
         self._shared = shared or len(self.persons) > 1
@@ -211,10 +211,10 @@ class Session(LocalTable[Battle]):
         self._see_to_hands()
 
     def seat(self, house: str, bot: WindowBot | BotProcess | None) -> None:
-        """Give a House to a bot, or to a person (None), at once, and stop the thinking bot.
+        """Give a House to a bot, or to a person (None), immediately, and stop the thinking bot.
 
-        This opens no hand between two persons: one whose hand was closed takes the seat first. Earlier actions can no
-        longer be taken back.
+        This opens no hand between two persons: a player whose hand was closed must come to the screen first. Earlier
+        actions can no longer be undone.
         """
         self.stop_thinking()
         self.seen_from = self.side
@@ -229,7 +229,7 @@ class Session(LocalTable[Battle]):
         self._see_to_hands()
 
     def go_on_from(self, battle: Battle) -> None:
-        """Go on from another position, with the same history, of which nothing can be undone any more."""
+        """Continue from another position, with the same history, which can no longer be undone."""
         if battle != self.last_played:
             self.jumps[len(self.history) + 1] = battle
         self.game = battle
@@ -264,11 +264,11 @@ class Session(LocalTable[Battle]):
         seat.stop()
 
     def refused(self, why: str) -> None:
-        """Store why an action was refused, with the text of the refusal; the battle stays unchanged."""
+        """Store why an action was refused, as the text of the refusal; the battle stays unchanged."""
         self.trouble = ("notice-refused", {"why": why})
 
     def endless(self, why: str) -> None:
-        """Store that an action would never end, with the text of the error; the battle stays unchanged."""
+        """Store that an action would never end, as the text of the error; the battle stays unchanged."""
         house = self.house or ""
         if house in self.bots:
             self.stop_thinking()
@@ -292,7 +292,7 @@ class Session(LocalTable[Battle]):
 
 
 def tried_out(scenario: Scenario) -> Session:
-    """Begin a battle that its author tries out: people on both sides with open hands in turn, and no journal."""
+    """Start a battle that its author tries out: people on both sides with open hands in turn, and no journal."""
     session = Session(Battle.start(scenario, new_seed()), None, {}, secrecy=False)
     session.tested = True
     return session

@@ -1,6 +1,6 @@
 """The setup of a skirmish at the table: who chooses, which cards are open, what can be undone; saved and resumed.
 
-It does not depend on the screen.
+No screen is needed.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ CHOOSER = {"person": "person", "random": "random"}
 
 
 class SetupSeat(Seat[SkirmishSetup, SetupView]):
-    """The setup of a skirmish as those who look at the screen may know it, or a House at a seat of its own."""
+    """The setup of a skirmish as the viewers of the screen may know it, or a House at a seat of its own."""
 
     def hides(self, game: SkirmishSetup) -> bool:
         return is_secret(game)
@@ -43,7 +43,7 @@ class SetupSeat(Seat[SkirmishSetup, SetupView]):
         return self._own.why_not(action)
 
     def suggested(self) -> tuple[str, ...]:
-        """Return the setup cards that a bot would choose for the person who chooses; it sees no more than they do."""
+        """Return the setup cards that a bot would choose, with the knowledge of the person who chooses."""
         view = self._own
         assert view.decision is not None
         return tuple(setup_bots_of({view.decision.house: "bot"}, 1)[view.decision.house].choose(view).args)
@@ -53,8 +53,8 @@ class SkirmishSession(LocalTable[SkirmishSetup]):
     """A skirmish setup and the people at the table.
 
     Attributes:
-        at_screen: the seat of those who look at the screen: what they may see and ask.
-        seats: who plays each House in the battle.
+        at_screen: the seat of the viewers of the screen: what they may see and ask.
+        seats: the players of the Houses in the battle.
         secrecy: whether choices are hidden between two persons.
         bots: the bots that choose, by House; a House without one is a person's.
         open_to: the House whose setup cards are open for it to choose; None: no House.
@@ -87,7 +87,7 @@ class SkirmishSession(LocalTable[SkirmishSetup]):
 
     @property
     def house(self) -> House | None:
-        """The House that has to choose; None: the setup is complete."""
+        """The House that must choose, or None if the setup is complete."""
         asked = self.game.decision
         return None if asked is None else asked.house
 
@@ -98,7 +98,7 @@ class SkirmishSession(LocalTable[SkirmishSetup]):
 
     @property
     def step(self) -> str:
-        """The step that the players see: handover, choose, draws, place, ready, or wait while a bot has to choose."""
+        """The step that the players see: handover, choose, draws, place, ready, or wait while a bot must choose."""
         asked = self.game.decision
         if asked is not None and asked.kind == "choose":
             if asked.house in self.bots:
@@ -113,12 +113,12 @@ class SkirmishSession(LocalTable[SkirmishSetup]):
 
     @property
     def bot_to_act(self) -> bool:
-        """Whether a bot has to choose now, and the players have nothing to look at first."""
+        """Whether a bot must choose now, and the players have nothing to look at first."""
         return self.house in self.bots and self.step in ("wait", "place")
 
     @property
     def looker(self) -> str | None:
-        """The House whose person alone looks at the screen: where nobody else sits, or while they choose in secret."""
+        """The House whose player looks at the screen alone: the only person, or a person who chooses in secret."""
         if not self._shared:
             return next(iter(self.persons), None)
         if not is_secret(self.game) or self.house in self.bots or self.needs_handover:
@@ -127,22 +127,22 @@ class SkirmishSession(LocalTable[SkirmishSetup]):
 
     @property
     def needs_handover(self) -> bool:
-        """Whether the person who chooses in secret must take the seat first."""
+        """Whether the person who chooses in secret must come to the screen first."""
         if not self.secrecy or not self._shared or not is_secret(self.game) or self.house in self.bots:
             return False
         return self.open_to != self.house
 
     def leave_alone(self, *, shared: bool = False) -> None:
-        """Assume that nobody sits at the table. `shared`: two persons have sat here before."""
+        """Assume that nobody is at the screen. `shared`: two persons have played here before."""
         self.open_to, self._shared = None, self._shared or shared
 
     def finish_handover(self) -> None:
-        """Open the setup cards of the House that has to choose."""
+        """Open the setup cards of the House that must choose."""
         self.open_to = self.house
 
     # --- choices
     def take(self, choice: str) -> SetupRefusal | None:
-        """Make a choice of the person whose turn it is; return why it is refused, or None."""
+        """Make a choice for the person whose turn it is; return why it is refused, or None."""
         refusal = self.game.why_not(choice)
         if refusal is None:
             self.act(choice)
@@ -150,21 +150,24 @@ class SkirmishSession(LocalTable[SkirmishSetup]):
 
     @property
     def can_undo(self) -> bool:
-        """Whether a person placed the last thing: chance and reveals cannot be undone, nor two things in a row."""
+        """Whether the last placing can be undone: a person made it, and nothing was undone just before.
+
+        Chance and reveals cannot be undone, nor two placings in a row.
+        """
         if len(self.history) <= self._settled:
             return False
         last = self.history[-1]
         return last.action.verb == "place" and last.house not in self.bots
 
     def undo(self) -> MatchStep[SkirmishSetup] | None:
-        """Take the last placing back and return it; None: that is not possible."""
+        """Undo the last placing and return it, or None if that is not possible."""
         step = super().undo()
         if step is not None:
             self.settle()
         return step
 
     def draw_everything(self) -> None:
-        """Let bots make all choices that are left."""
+        """Let bots make all remaining choices."""
         bots = setup_bots_of(dict.fromkeys(HOUSES, "bot"), self.game.seed) | self.bots
         while (house := self.house) is not None:
             self.act(bots[house].choose(self.game.view(house)))
@@ -173,7 +176,7 @@ class SkirmishSession(LocalTable[SkirmishSetup]):
 
     # --- who chooses
     def seat(self, house: House, who: str) -> None:
-        """Give a House to a person or to a bot. What was done before can no longer be taken back."""
+        """Give a House to a person or to a bot. Earlier choices can no longer be undone."""
         self.stop_thinking()
         self.bots.pop(house, None)
         if CHOOSER.get(who, who) != "person":
@@ -206,14 +209,14 @@ class SkirmishSession(LocalTable[SkirmishSetup]):
         """Do nothing: no program chooses in a setup."""
 
     def leave(self) -> None:
-        """Leave the setup. It can be resumed, unless nothing has been chosen."""
+        """Leave the setup. It can be resumed if anything has been chosen."""
         if self.history:
             self.close()
         else:
             self.discard()
 
     def discard(self) -> None:
-        """Leave the setup and delete its file: a battle has begun from it, or nothing was chosen."""
+        """Leave the setup and delete its file, because a battle has started from it or nothing was chosen."""
         path = self.journal.path if self.journal is not None else None
         self.close()
         if path is not None:
@@ -223,14 +226,14 @@ class SkirmishSession(LocalTable[SkirmishSetup]):
 
 # --- saved
 def begin(setup: SkirmishSetup, seats: Seats, secrecy: bool = True) -> SkirmishSession:
-    """Begin a setup and its journal; if that cannot be written, `trouble` of the session says so."""
+    """Start a setup and its journal; if that cannot be written, the session's `trouble` says so."""
     session = SkirmishSession(setup, seats, secrecy)
     SHELF.begin(session, setup.open.field.card.id, seats.by_house)
     return session
 
 
 def newest_kept() -> Path | None:
-    """Return the journal of the setup that was left last, after a choice in it; None: there is none."""
+    """Return the journal of the setup that was left last, after a choice in it, or None."""
     for path in SHELF.journals():
         with contextlib.suppress(OSError), path.open("rb") as file:
             if file.readline() and file.readline():
@@ -239,7 +242,7 @@ def newest_kept() -> Path | None:
 
 
 def resume(path: Path, secrecy: bool = True) -> SkirmishSession:
-    """Resume a setup, with all its choices; nothing of them can be taken back.
+    """Resume a setup with all its choices, which can no longer be undone.
 
     Raises:
         InputError: it cannot be read or written, or another program has it open.

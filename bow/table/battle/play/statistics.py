@@ -1,4 +1,4 @@
-"""Statistics of a battle: losses, morale over time, the luck of the dice. They do not depend on the screen."""
+"""Statistics of a battle: losses, morale over time, the luck of the dice. No screen is needed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FACES = 8
 
 @dataclass
 class HouseLosses:
-    """The figures, units and commanders that a House lost, and what it had at the start."""
+    """The figures, units and commanders that a House lost, and those it had at the start."""
 
     figures: int = 0
     units: int = 0
@@ -52,7 +52,7 @@ class Point(NamedTuple):
 
 
 def losses(seat: BattleSeat) -> dict[str, HouseLosses]:
-    """Return the losses of both Houses; units that arrive later count, and units that left the board are not lost."""
+    """Return the losses of both Houses. Later arrivals are included; units that left the board count as not lost."""
     found: dict[str, HouseLosses] = {house: HouseLosses() for house in HOUSES}
     for unit in seat.start.units.values():
         found[unit.house].figures_at_start += unit.figures
@@ -124,7 +124,7 @@ def _count(events: Iterable[Event], before: Inspection, after: Inspection, found
 
 
 def points(seat: BattleSeat) -> list[tuple[str, dict[str, int]]]:
-    """Return the sources of victory points, in the plan's words, with the points of each House."""
+    """Return the sources of victory points, in the plan's wording, with the points of each House."""
     found: dict[str, dict[str, int]] = {}
     for event in (*seat.start_events, *(event for step in seat.public_steps for event in step.events)):
         if isinstance(event, Scored):
@@ -141,7 +141,7 @@ def points(seat: BattleSeat) -> list[tuple[str, dict[str, int]]]:
 def sources(battle: Inspection) -> dict[str, str]:
     """Return the plan's text for each scoring rule, by the id of the rule.
 
-    A rule without a text has that of the rule before it.
+    A rule without a text has that of the previous rule.
     """
     plan, original = plan_of(battle) or battle.plan, battle.scenario
     said = {} if original is None else translated_texts(original, words())

@@ -1,4 +1,4 @@
-"""Why the last action of a battle cannot be taken back."""
+"""Reasons why the last action of a battle cannot be undone."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ DICE = frozenset({"order-dice", "rolled", "rerolled", "hounds", "asked-dice", "s
 
 
 def why_no_undo(seat: BattleSeat) -> str:
-    """Return the key of the message that says why nothing can be undone; `can_undo` of the seat must be false."""
+    """Return the key of the message why nothing can be undone; the seat's `can_undo` must be false."""
     if not seat.public_steps:
         return "notice-no-undo-start"
     step = seat.public_steps[-1]

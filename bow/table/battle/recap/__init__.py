@@ -1,1 +1,1 @@
-"""The recap: the events since a player last had the turn, as arrows and short lines on the board."""
+"""The recap: the events since a player's last turn, as arrows and short lines on the board."""

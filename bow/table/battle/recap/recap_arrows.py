@@ -1,4 +1,4 @@
-"""The arrows of the recap under the units: lanes for those that share a part of their way, and rounded bends."""
+"""The arrows of the recap under the units, with lanes for arrows that share part of their path, and rounded bends."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ ROUNDED = 3
 
 
 class RecapArrows:
-    """The arrows of all items, those of the lit one bright."""
+    """The arrows of all items, bright for the lit item."""
 
     def __init__(self, board: BoardView, panel: RecapPanel) -> None:
         self.board, self.panel = board, panel
         self.over = DrawnOver(board)
 
     def renew(self) -> None:
-        """Draw the arrows on the board again if necessary."""
+        """Redraw the arrows on the board if necessary."""
         if not self.panel.open:
             self.board.beneath = self.board.beneath_key = None
             return
@@ -89,7 +89,7 @@ def lanes(paths: Iterable[Sequence[str]]) -> list[int]:
 
 
 def aside(way: Sequence[Point], distance: float) -> list[Point]:
-    """Return a way moved sideways, to the same side in both directions."""
+    """Return a path shifted sideways, to the same side in both directions."""
     start, end = min(way[0], way[-1]), max(way[0], way[-1])
     if start == end:
         start, end = sorted(way[:2])
@@ -99,7 +99,7 @@ def aside(way: Sequence[Point], distance: float) -> list[Point]:
 
 
 def smooth(way: Sequence[Point]) -> list[Point]:
-    """Return a way with rounded bends and the same ends."""
+    """Return a path with rounded bends and the same ends."""
     points = list(way)
     for _ in range(ROUNDED):
         cut = [points[0]]

@@ -1,1 +1,1 @@
-"""The texts of the table. They depend on neither a screen nor Arcade."""
+"""The texts of the table. No screen and no Arcade is needed."""

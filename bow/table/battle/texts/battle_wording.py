@@ -25,7 +25,7 @@ def plan_of(battle: Inspection) -> Scenario | None:
 
 
 def plan_text(battle: Inspection, text: str) -> str:
-    """Translate a text of the battle plan that an event or a question carries."""
+    """Translate a text of the battle plan that is in an event or a question."""
     return text if battle.scenario is None else translated_texts(battle.scenario, words()).get(text, text)
 
 
@@ -37,7 +37,7 @@ def unit_title(battle: Inspection, unit: Unit) -> str:
 
 
 def unit_place(battle: Inspection, unit: Unit, at: str | None = None) -> str:
-    """Return a unit with its hex: `Winterfell Riders (II) on F4`; `at`: its earlier hex, if it has moved."""
+    """Return a unit with its hex: `Winterfell Riders (II) on F4`; `at` is its earlier hex, if it has moved."""
     return say("unit-place", title=unit_title(battle, unit), hex=at or unit.at)
 
 
@@ -64,7 +64,7 @@ NUMBERS = ("hexes", "hits")
 
 
 def effect_words(effect: Effect) -> str:
-    """Return an effect in words: a keyword by name and number, such as Pursue 2; any other by a sentence."""
+    """Return an effect as text: a keyword by name and number, such as Pursue 2; any other by a sentence."""
     if words().has(f"keyword-{effect.word}"):
         number = next((value for name in NUMBERS if isinstance(value := getattr(effect, name, None), int)), None)
         return say(f"effect-{effect.word}") + (f" {number}" if number is not None else "")

@@ -1,4 +1,4 @@
-"""The texts on a page of the battle book. They do not depend on the screen."""
+"""The texts on a page of the battle book. No screen is needed."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def forces(scenario: Scenario, catalogue: Catalogue, house: str) -> list[Force]:
 
 
 def means(scenario: Scenario, house: House, key: str = "book-means") -> str:
-    """Return command tokens, dice and cards of a House, in a line."""
+    """Return a line with the command tokens, dice and cards of a House."""
     dealt = {"tokens": scenario.tokens, "dice": scenario.dice, "cards": scenario.cards}
     return say(key, **{name: each[house] for name, each in dealt.items()})
 
@@ -52,19 +52,20 @@ def name(scenario: Scenario) -> str:
 
 
 def length(scenario: Scenario) -> str:
-    """Return how long the battle is, and who has the momentum."""
+    """Return a text with the length of the battle and the holder of the momentum token."""
     return say("book-length", rounds=scenario.rounds, house=word(scenario.momentum))
 
 
 def special(scenario: Scenario) -> list[str]:
-    """Return the rules of this battle only, a sentence each."""
+    """Return the special rules of a battle plan, a sentence each."""
     told = translated(scenario, words())
     return list(dict.fromkeys(rule.text for rule in told.rules_in_force.values() if rule.text))
 
 
 def decides(battle: Inspection) -> list[tuple[str, str]]:
-    """Return what decides a battle, a sentence each, and the House that wins by it (empty: either): who wins by which
-    condition and when, by rout, and after the last round.
+    """Return a sentence for each way to win, with the House that wins by it (empty: either).
+
+    These are the victory conditions with their times, rout, and the end of the last round.
     """
     found = victory_conditions(battle, words())
     told: list[tuple[str, str]] = []

@@ -1,7 +1,6 @@
-"""The encyclopedia: an entry for each unit, commander, terrain, marker, card and keyword. It does not depend on the
-screen.
+"""The encyclopedia: an entry for each unit, commander, terrain, marker, card and keyword. No screen is needed.
 
-An entry is a row of parts: pictures, texts, and links to other entries or to rules.
+An entry is a sequence of parts: pictures, texts, and links to other entries or to rules.
 """
 
 from __future__ import annotations
@@ -43,7 +42,7 @@ RULE = re.compile(r"\b[A-Z]{3,4}-[0-9]+\b")
 
 
 class ArticlePart(NamedTuple):
-    """A part of an entry: `caption` stands before its text, `id` is its subject or the target of a link."""
+    """A part of an entry: `caption` precedes its text, `id` is its subject or the target of a link."""
 
     kind: Kind
     text: str = ""
@@ -73,11 +72,14 @@ class Encyclopedia:
         self._searched = [GuideEntry("item", each.id, each.title, text_of(each)) for each in self.articles.values()]
 
     def find(self, asked: str) -> list[Article]:
-        """Return the entries that match a search, the best first."""
+        """Return the entries that match a search, best first."""
         return [self.articles[entry.id] for entry in matching(self._searched, asked)]
 
     def nearest(self, id: str) -> str:
-        """Return an id if there is such an entry; else a marker of the kind, whose face may be hidden, or the first."""
+        """Return an id if there is such an entry.
+
+        Else return a marker of the kind, whose face may be hidden, or the first entry.
+        """
         like = (other for other in self.articles if other.startswith(f"{id} "))
         return id if id in self.articles else next(like, next(iter(self.articles)))
 
@@ -190,12 +192,12 @@ class Encyclopedia:
 
 
 def text_of(article: Article) -> str:
-    """Return everything that an entry says."""
+    """Return the complete text of an entry."""
     return " ".join(f"{part.caption} {part.text}" for part in article.parts)
 
 
 def linked(head: str, links: Iterable[ArticlePart]) -> list[ArticlePart]:
-    """Return links below a heading; nothing if there are none."""
+    """Return links below a heading; empty without links."""
     found = list(links)
     return [ArticlePart("head", say(head)), *found] if found else []
 
@@ -207,7 +209,7 @@ def unit_line(kind: UnitKind) -> str:
 
 
 def person(commander: Commander) -> str:
-    """Return the person whom a commander's cards name."""
+    """Return the person named on a commander's cards."""
     return commander.id.partition(":")[0]
 
 
@@ -221,7 +223,7 @@ def marker_title(marker: Marker) -> str:
 
 
 def markers_of(battle: Inspection | None) -> list[Marker]:
-    """Return the markers of a battle's special rules, or of all battles in use, one of each look."""
+    """Return the markers of a battle's special rules, or of all battles in use, without duplicate looks."""
     if battle is not None:
         plans = [plan_of(battle) or battle.plan]
     else:

@@ -1,4 +1,4 @@
-"""The rules reference of the table: its pages and its search. It does not depend on the screen.
+"""The rules reference of the table: its pages and its search. No screen is needed.
 
 It shows the same data as `bow rules`: chapters of rules, terrain chart, unit cards, keywords.
 """
@@ -58,7 +58,7 @@ class Guide(GuideBook):
         super().__init__(pages)
 
     def with_battle(self, battle: Inspection) -> Guide:
-        """Return a guide with a first page on a battle being played."""
+        """Return a guide with a first page on the current battle."""
         page = battle_page(battle)
         if page is None:
             return self

@@ -16,7 +16,7 @@ def level_picture(who: str) -> str:
 
 
 def level_name(who: str) -> str:
-    """Return the name of a level; without a translation, its id."""
+    """Return the name of a level, or its id without a translation."""
     if is_program(who):
         return say("level-name-program")
     key = f"level-name-{who}"
@@ -24,7 +24,7 @@ def level_name(who: str) -> str:
 
 
 def seat_name(who: str) -> str:
-    """Return who plays a House: a person, or a bot of a level."""
+    """Return the name of a player of a House: a person, or a bot's level."""
     return level_name(who) if who == "person" or is_program(who) else say("seat-bot", level=level_name(who))
 
 

@@ -1,4 +1,4 @@
-"""The reason for the end of a battle, in a sentence: the condition, the House that met it, and the round."""
+"""The reason for the end of a battle as a sentence: the condition, the House that met it, and the round."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ MOMENTS: Final = ("round-end", "battle-end")
 
 
 def why_over(battle: Inspection, loser: str | None = None) -> str:
-    """Return what decided a battle, and when.
+    """Return a sentence on what decided a battle, and when.
 
     Args:
         battle: the battle.
-        loser: the House of a lone person; if it lost, its own goal follows.
+        loser: the House of the only person; if it lost, its own goal follows.
     """
     outcome = battle.outcome
     if outcome is None:

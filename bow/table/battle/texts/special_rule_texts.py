@@ -1,6 +1,6 @@
-"""The texts of a battle's special rules, and the things on the board that each is about.
+"""The texts of a battle's special rules, and the things on the board that each refers to.
 
-It does not depend on the screen.
+No screen is needed.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ NAMING = ("in_", "area", "markers", "units", "objectives")
 
 
 class About(NamedTuple):
-    """The things that a special rule is about."""
+    """The things that a special rule refers to."""
 
     areas: frozenset[str]
     markers: frozenset[str]
@@ -28,7 +28,7 @@ class About(NamedTuple):
 
 
 def rules_with_text(battle: Inspection) -> list[tuple[str, str]]:
-    """Return id and text of the special rules with a text, in the player's language; equal texts once."""
+    """Return id and text of the special rules with a text, in the player's language, without duplicates."""
     plan = plan_of(battle) or battle.plan
     found: dict[str, str] = {}
     for id, rule in plan.rules_in_force.items():
@@ -46,7 +46,7 @@ def arrivals_of(battle: Inspection, unit: str) -> list[str]:
 
 
 def entries(battle: Inspection) -> dict[str, str]:
-    """Return the hexes of the areas in which reserve units come into play, and the House of the units."""
+    """Return the hexes of the areas where reserve units come into play, with the House of the units."""
     found: dict[str, str] = {}
     for rule in battle.plan.rules_in_force.values():
         for deed in _arrivals(rule.do):
@@ -77,9 +77,9 @@ def _house_of(battle: Inspection, unit: str) -> str:
 
 
 def hexes_about(battle: Inspection, rule: str) -> tuple[str, ...]:
-    """Return the hexes that a special rule is about: areas, objectives, markers of its kinds, units.
+    """Return the hexes that a special rule refers to: areas, objectives, markers of its kinds, units.
 
-    They are in the order of the board: that of the markers would reveal secret ones.
+    They are in the order of the board, as the order of the markers would reveal secret ones.
     """
     spoken = about(battle.plan, rule)
     found: set[str] = set()
@@ -93,7 +93,7 @@ def hexes_about(battle: Inspection, rule: str) -> tuple[str, ...]:
 
 
 def about(plan: Plan, rule: str) -> About:
-    """Return the things that a special rule is about, including the rules after it without a text."""
+    """Return the things that a special rule refers to, including following rules without a text."""
     rules = plan.rules_in_force
     ids = list(rules)
     first = ids.index(rule)

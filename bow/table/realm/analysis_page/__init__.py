@@ -1,1 +1,1 @@
-"""The analysis of a game at the table: curves, combats, luck and turning points, each a way into the replay."""
+"""The analysis of a game at the table: curves, combats, luck and turning points, each linked to the replay."""

@@ -32,8 +32,9 @@ ROW = 58.0
 
 
 class Entry(NamedTuple):
-    """A line of a list, and the moment that it leads to (-1: to none); `share`: the share of
-    the pairings of House cards that the winner of a combat would win; None: not known.
+    """A line of a list, and the step that it leads to (-1: none).
+
+    `share` is the share of the pairings of House cards that the winner of a combat would win, or None if unknown.
     """
 
     text: str
@@ -42,7 +43,7 @@ class Entry(NamedTuple):
 
 
 class RealmAnalysisScreen(Screen):
-    """One page. A click on a round, a turning point, a combat or an attack opens the replay there."""
+    """The analysis screen. A click on a round, a turning point, a combat or an attack opens the replay there."""
 
     backdrop = "table.jpg"
     music = "table"
@@ -58,7 +59,7 @@ class RealmAnalysisScreen(Screen):
     # --- what it shows
     @property
     def analysis(self) -> GameAnalysis | None:
-        """The result; None: not ready."""
+        """The result, or None if it is not ready."""
         return self.work.analysis
 
     def entries(self) -> list[Entry]:
@@ -182,7 +183,7 @@ class RealmAnalysisScreen(Screen):
 
     # --- events
     def on_update(self, delta_time: float) -> None:
-        """Show the result once it is there."""
+        """Show the result once it is ready."""
         if self.work.ready and not self._shown:
             self._shown = True
             self.rebuild()
@@ -215,7 +216,7 @@ class RealmAnalysisScreen(Screen):
         self.table.open(RealmReplayPage(self.page.path, step, known=True))
 
     def leave(self) -> None:
-        """Go back to the game, or to the replay."""
+        """Return to the game or to the replay."""
         session = self.page.session
         replay = RealmReplayPage(self.page.path, self.page.at, known=True)
         self.table.open(replay if session is None else OpenRealm(session))

@@ -1,4 +1,4 @@
-"""An analysis that a thread makes while the page waits."""
+"""An analysis made in a thread while the screen waits."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class BackgroundAnalysis:
 
     Attributes:
         analysis: the result; None: not ready, or failed.
-        failed: why there is none; empty: nothing is wrong.
+        failed: why it failed, or empty.
     """
 
     def __init__(self, path: Path) -> None:
@@ -30,7 +30,7 @@ class BackgroundAnalysis:
 
     @property
     def ready(self) -> bool:
-        """Whether it is done or has failed."""
+        """Whether the analysis is done or has failed."""
         return self.analysis is not None or bool(self.failed)
 
     def _work(self) -> None:
@@ -43,6 +43,6 @@ class BackgroundAnalysis:
             self.failed = str(error) or type(error).__name__
 
     def wait(self, seconds: float) -> bool:
-        """Wait until it is done; return False if that takes longer."""
+        """Wait until the analysis is done; return False if that takes longer."""
         self._thread.join(seconds)
         return self.ready

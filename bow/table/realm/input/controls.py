@@ -1,4 +1,4 @@
-"""The selection of a person, the choices left, and the action that they become. It does not use the screen."""
+"""The selection of a person, the choices left, and the resulting action. No screen is needed."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from bow.ground.actions import Action
-from bow.realm.decisions.kinds import MarchUnits, MusterUnits
+from bow.realm.decisions.kinds import LeavePowerToken, MarchUnits, MusterUnits
 from bow.realm.events.course import OrdersRevealed
 from bow.table.realm.input import muster_hand
 from bow.table.realm.map.pieces import NO_PLAN, Plan, unit_counts
@@ -30,6 +30,13 @@ BIG: Final = frozenset(
      "westeros-choice"}
 )  # fmt: skip
 MOST: Final = 3
+#: for decisions that are composed step by step: the verbs of a step, and of the choice with which it begins
+STEPS: Final = {
+    "orders": frozenset({"order"}),
+    "march": frozenset({"march", "send"}),
+    "muster": frozenset({*muster_hand.VERBS, "consolidate"}),
+}
+GO: Final = Action("go")
 
 
 def areas_of(action: Action, areas: frozenset[str]) -> tuple[str, ...]:
@@ -38,7 +45,7 @@ def areas_of(action: Action, areas: frozenset[str]) -> tuple[str, ...]:
 
 
 def last_orders(seat: RealmSeat, house: str) -> dict[str, str]:
-    """Return the orders that a House had when orders were revealed last, by area."""
+    """Return the orders that a House had when orders were last revealed, by area."""
     for each in reversed(seat.log):
         event = each.event
         if isinstance(event, OrdersRevealed):
@@ -47,18 +54,20 @@ def last_orders(seat: RealmSeat, house: str) -> dict[str, str]:
 
 
 class Controls:
-    """The hand of the person who decides.
+    """The selection of the deciding player.
 
     Attributes:
-        seat: the seat of those who look at the screen.
-        area: the area in hand; None: no area.
-        units: the units of the marching area that are picked: kind -> how many.
-        tile: the tile of a muster that waits for the place of its unit; empty: none does.
-        card: the House card in hand.
-        coins: the bid in hand; None: not chosen yet.
-        refusal: why the last wish is not legal; None: nothing was refused.
-        notice: the key of a sentence about a wish that the table cannot fulfil; empty: there is none.
-        pending: an action that waits for a yes, and the key of its question.
+        seat: the seat of the viewers of the screen.
+        area: the selected area, or None.
+        units: the number of selected units in the marching area, by kind.
+        tile: the tile of a muster whose unit still needs a place, or empty.
+        card: the selected House card.
+        coins: the selected bid; None: not chosen yet.
+        refusal: why the last input is not legal, or None.
+        notice: the key of a sentence about an input that the table cannot carry out, or empty.
+        pending: an action that waits for confirmation, and the key of its question.
+        repeats: whether orders of the last round are shown where an order is missing, to be confirmed.
+        leaves_token: whether a power token stays in the area that the march leaves empty.
         on_act: called after each action of a person.
     """
 
@@ -72,6 +81,10 @@ class Controls:
         self.refusal: RealmRefusal | None = None
         self.notice = ""
         self.pending: tuple[Action, str] | None = None
+        self.repeats = False
+        self._not_again: set[str] = set()  # areas in which the order of the last round is not shown any more
+        self.leaves_token = True
+        self._token: tuple[int, str | None] = (-1, None)  # `token_area`, and the change of the game that it is of
         self.on_act: Callable[[], None] = lambda: None
         self._areas = frozenset(seat.content.areas)
 
@@ -83,21 +96,21 @@ class Controls:
 
     @property
     def decision(self) -> RealmDecision | None:
-        """The decision of the person at the screen; None: a bot decides, the seat is handed over, or it is over."""
+        """The decision of the person at the screen; None: a bot decides, there is a handover, or the game is over."""
         return self.seat.asked
 
     @property
     def kind(self) -> str:
-        """The kind of the decision; empty: no person decides."""
+        """The kind of the decision; empty if no person decides."""
         decision = self.decision
         return decision.kind if decision is not None else ""
 
     def having(self, *verbs: str) -> list[Action]:
-        """Return the legal actions of some verbs."""
+        """Return the legal actions with certain verbs."""
         return [action for action in self.legal if action.verb in verbs]
 
     def naming(self, area: str | None) -> list[Action]:
-        """Return the legal actions that name an area; all for None."""
+        """Return the legal actions that name an area; None: all legal actions."""
         if area is None:
             return list(self.legal)
         return [action for action in self.legal if area in action.args]
@@ -107,7 +120,7 @@ class Controls:
         return [action for action in self.having("raid") if action.args[0] == area]
 
     def big_actions(self) -> list[Action]:
-        """Return the answers that are large buttons; those about one area, where a decision is about several."""
+        """Return the answers that get large buttons; if a decision is about several areas, those for one area."""
         legal = list(self.legal)
         if self.pending is not None or self.kind not in BIG:
             return []
@@ -118,13 +131,13 @@ class Controls:
 
     @property
     def origin(self) -> str | None:
-        """The area from which units march now; None: no march is being composed."""
+        """The area from which units march now, or None if no march is being composed."""
         decision = self.decision
         return decision.area if isinstance(decision, MarchUnits) and decision.area else None
 
     @property
     def listed(self) -> list[Action]:
-        """The actions that the list of choices shows: those about the area in hand, or all."""
+        """The actions in the list of choices: those about the selected area, or all."""
         if self.kind == "orders":
             return self.naming(self.area) if self.area is not None else self.having("ready")
         if self.origin is not None:
@@ -134,7 +147,7 @@ class Controls:
 
     # --- what is highlighted
     def choosable(self) -> set[str]:
-        """Return the areas that can be picked now."""
+        """Return the areas that can be selected now."""
         decision = self.decision
         if decision is None:
             return set()
@@ -158,14 +171,14 @@ class Controls:
         return {a.args[0] for a in self.having("order")} - self.with_own_order()
 
     def with_own_order(self) -> set[str]:
-        """Return the areas in which the planning House has laid an order."""
+        """Return the areas in which the planning House has placed an order."""
         if self.kind != "orders":
             return set()
         house = self.seat.house
         return {area for area, (owner, _) in self.seat.view.orders.items() if owner == house}
 
     def targets(self) -> set[str]:
-        """Return the areas to which the picked units may go, or which the order in hand may strike."""
+        """Return the areas to which the selected units may go, or at which the selected order may aim."""
         if self.origin is not None:
             wanted = {(str(count), unit) for unit, count in self.units.items() if count}
             return {a.args[2] for a in self.having("send") if not wanted or a.args[:2] in wanted}
@@ -174,8 +187,10 @@ class Controls:
         return set(muster_hand.muster_places(self)) if self.kind == "muster" else set()
 
     def plan(self) -> Plan:
-        """Return the march that is being composed, as the map shows it."""
+        """Return the march that is being composed, in the form for the map."""
         decision = self.decision
+        if ghosts := self.ghosts:
+            return Plan({}, {}, str(self.seat.house), ghosts)
         if not isinstance(decision, MarchUnits) or not decision.area:
             return NO_PLAN
         sent: dict[str, int] = {}
@@ -184,9 +199,27 @@ class Controls:
                 sent[unit] = sent.get(unit, 0) + count
         return Plan({decision.area: sent}, {to: dict(units) for to, units in decision.moves.items()}, decision.house)
 
+    @property
+    def token_area(self) -> str | None:
+        """The area that the composed march leaves empty, if a power token can stay there; None: it cannot."""
+        if self.origin is None or not self.plan().arrivals:
+            return None
+        if self._token[0] != self.seat.changes:
+            after = self.seat.after(GO) if self.seat.why_not(GO) is None else None
+            asked = after.decision if after is not None and after.asked is not None else None
+            self._token = self.seat.changes, asked.area if isinstance(asked, LeavePowerToken) else None
+        return self._token[1]
+
+    def turn_token_box(self) -> bool:
+        """Choose whether a power token stays in the area that the march leaves empty; return whether there is any."""
+        if self.token_area is None:
+            return False
+        self.leaves_token = not self.leaves_token
+        return True
+
     # --- wishes
     def click_area(self, area: str) -> bool:
-        """Take a click on an area; return whether it did anything."""
+        """Handle a click on an area; return whether it had an effect."""
         self.refusal, self.notice = None, ""
         if self.pending is not None or not self.legal:
             return False
@@ -253,7 +286,7 @@ class Controls:
         return self.area is not None and self._refuse(Action("raid", (self.area, area)))
 
     def unsent(self) -> dict[str, int]:
-        """Return the units of the marching area that have not been sent yet; routed units cannot march."""
+        """Return the standing units of the marching area that have not been sent yet."""
         origin = self.origin
         if origin is None:
             return {}
@@ -264,7 +297,7 @@ class Controls:
         return {unit: count for unit, count in left.items() if count > 0}
 
     def click_unit(self, unit: str) -> bool:
-        """Pick one more unit of a kind for the march; after the last one none."""
+        """Select one more unit of a kind for the march; after the last one, none."""
         most = self.unsent().get(unit, 0)
         if not most:
             return False
@@ -273,13 +306,13 @@ class Controls:
         return True
 
     def pick_all_units(self) -> None:
-        """Pick all units that are not sent yet; or none, if all are picked."""
+        """Select all units that are not sent yet, or none if all are selected."""
         unsent = self.unsent()
         picked = {unit: count for unit, count in self.units.items() if count}
         self.units = {} if picked == unsent else unsent
 
     def click_token(self, order: str) -> bool:
-        """Lay an order token in the area in hand."""
+        """Place an order token in the selected area."""
         area = self.area
         if area is None:
             return False
@@ -297,11 +330,11 @@ class Controls:
             return self._refuse(action)
         self._do(action)
         if verb == "order":
-            self.area = next(iter(self.in_order(self.without_order())), None)
+            self.area = next(iter(self.in_order(self.without_order() - self.ghosts.keys())), None)
         return True
 
     def lay(self, area: str, order: str) -> bool:
-        """Lay an order token in an area, whatever is in hand."""
+        """Place an order token in an area, whatever is selected."""
         before, self.area = self.area, area
         done = area in self.choosable() and self.click_token(order)
         if not done:
@@ -310,7 +343,7 @@ class Controls:
         return done
 
     def move_token(self, order: str, origin: str) -> bool:
-        """Take a token from the area in which it lies and lay it in the area in hand."""
+        """Move a token from its area to the selected area."""
         area = self.area
         if area is None:
             return False
@@ -324,7 +357,9 @@ class Controls:
         return self.seat.take_back(frozenset({"order"}), lambda action: action.args[0] == area)
 
     def take_order_back(self, area: str) -> bool:
-        """Take the order in an area back; return whether that could be done."""
+        """Take back the order in an area; return whether that was possible."""
+        if self._drop_ghost(area):
+            return True
         if area not in self.with_own_order():
             return False
         self.area = area
@@ -336,12 +371,12 @@ class Controls:
         return True
 
     def in_order(self, areas: set[str]) -> list[str]:
-        """Return areas in the order of the map's records, so that keys lead through them."""
+        """Return areas in the order of the map's records, the order of the keyboard."""
         return [area for area in self.seat.content.areas if area in areas]
 
     def next_area(self, by: int = 1) -> None:
-        """Pick the next area that can be picked: first those that lack something. Back leads to all of them."""
-        lacking = self.without_order() if by > 0 else set()
+        """Select the next area: first those that lack something; backwards, any of them."""
+        lacking = self.without_order() - self.ghosts.keys() if by > 0 else set()
         areas = self.in_order(lacking or self.targets() or self.choosable())
         if self.kind == "muster":
             areas, self.area, self.tile = muster_hand.paying_areas(self), muster_hand.muster_area(self), ""
@@ -352,7 +387,7 @@ class Controls:
         self.area = areas[at % len(areas)]
 
     def act(self, action: Action) -> bool:
-        """Do an action, or ask first whether it is meant; return False if no person decides."""
+        """Take an action, or ask for confirmation first; return False if no person decides."""
         if not self.legal:
             return False
         if self.seat.why_not(action) is not None:
@@ -374,7 +409,7 @@ class Controls:
         return ""
 
     def answer(self, yes: bool) -> None:
-        """Answer the question that waits."""
+        """Answer the open question."""
         pending, self.pending = self.pending, None
         if pending is not None and yes:
             self._do(pending[0])
@@ -385,9 +420,14 @@ class Controls:
             return False
         if self.seat.why_not(action) is not None:
             return self._refuse(action)
+        area = self.token_area if action == GO else None
         if not self.seat.attempt(action):
             self.clear()
             return True
+        if area is not None and self.kind == "leave-token":
+            self.seat.attempt(Action("token", (area,)) if self.leaves_token else Action("decline"))
+        if action.verb in ("march", "go"):
+            self.leaves_token = True
         self.refusal = self.pending = None
         self.notice = ""
         self.clear(keep_area=action.verb in ("order", *muster_hand.VERBS) and self.kind in ("orders", "muster"))
@@ -398,41 +438,71 @@ class Controls:
         self.refusal, self.notice = self.seat.why_not(action), ""
         return True
 
-    def clear(self, keep_area: bool = False) -> None:
-        """Put down all that is picked."""
+    def clear(self, keep_area: bool = False, *, keep_ghosts: bool = False) -> None:
+        """Clear the selection."""
         self.area = self.area if keep_area else None
+        self.repeats = self.repeats and (keep_area or keep_ghosts)
         self.units, self.tile, self.card, self.coins = {}, "", None, None
         self.pending = None
 
     # --- orders of the last round
     def repeatable(self) -> list[Action]:
-        """Return the actions that lay the orders of the last round in areas that lack one."""
+        """Return the actions that place the orders of the last round in areas without one; all of them are possible."""
         if self.kind != "orders" or self.seat.house is None:
             return []
-        laid, legal = self.with_own_order(), set(self.legal)
-        wished = last_orders(self.seat, self.seat.house).items()
-        return [
-            action for area, order in wished if area not in laid and (action := Action("order", (area, order))) in legal
-        ]
+        view, printed = self.seat.view, self.seat.content.orders
+        laid, legal, stars = self.with_own_order(), set(self.legal), view.stars_left(self.seat.house) or 0
+        found: list[Action] = []
+        for area, order in last_orders(self.seat, self.seat.house).items():
+            action = Action("order", (area, order))
+            if area in laid or action not in legal or (printed[order].special and not stars):
+                continue
+            used = [view.orders[each][1] for each in laid] + [each.args[1] for each in found]
+            if used.count(order) < printed[order].count:
+                stars -= printed[order].special
+                found.append(action)
+        return found
+
+    @property
+    def ghosts(self) -> dict[str, str]:
+        """The orders of the last round that are shown in areas without an order, until they are confirmed."""
+        if not self.repeats:
+            return {}
+        return {area: order for area, order in (each.args for each in self.repeatable()) if area not in self._not_again}
 
     def repeat_orders(self) -> int:
-        """Lay the orders of the last round; return how many. Each can be taken back by itself."""
-        count = 0
-        for action in self.repeatable():
-            if self.seat.why_not(action) is None:  # stars may have run out meanwhile
-                self.seat.act(action)
-                count += 1
+        """Show the orders of the last round in areas without one; the second time, place them. Return how many."""
+        if self.ghosts:
+            return self.lay_ghosts()
+        self._not_again.clear()
+        self.repeats = True
+        count = len(self.ghosts)
         if count:
-            self.clear()
+            self.clear(keep_ghosts=True)
             self.refusal = None
         return count
 
+    def lay_ghosts(self) -> int:
+        """Place the orders of the last round that are shown; return how many. Each can be undone separately."""
+        ghosts = self.ghosts
+        for area, order in ghosts.items():
+            self.seat.act(Action("order", (area, order)))
+        self.clear()
+        return len(ghosts)
+
+    def _drop_ghost(self, area: str) -> bool:
+        """Hide the order of the last round in one area; return whether there was one."""
+        found = area in self.ghosts
+        if found:
+            self._not_again.add(area)
+        return found
+
     # --- sending and taking back
     def call_back(self, area: str) -> bool:
-        """Call the units back that were sent to an area in the march that is being composed; what else was sent stays.
+        """Take back the units sent to an area in the march that is being composed; other moves stay.
 
         Returns:
-            Whether any came back.
+            Whether there were any.
         """
         decision = self.decision
         if not isinstance(decision, MarchUnits) or area not in decision.moves:
@@ -458,7 +528,7 @@ class Controls:
         return next((action for action in fitting if ("routed" in action.args[2:]) == piece.grey), None)
 
     def confirm(self) -> Action | None:
-        """Return the action that Enter does now, or None if something is missing."""
+        """Return the action for Enter, or None if something is missing."""
         found = {action.verb: action for action in self.legal}
         match self.kind:
             case "orders":
@@ -476,7 +546,10 @@ class Controls:
         return self.legal[0] if len(self.legal) == 1 else None
 
     def back(self) -> bool:
-        """Go one step back without touching the game: the question, the picks; return False if there was nothing."""
+        """Go one step back without changing the game; return False if there was nothing to close or clear.
+
+        It closes the question or a notice, or clears the selection.
+        """
         if self.pending is not None:
             self.pending = None
             return True
@@ -490,14 +563,32 @@ class Controls:
             self.tile = ""
             return True
         if any(self.units.values()) or self.area is not None or self.card is not None or self.coins is not None:
-            self.clear()
+            self.clear(keep_ghosts=True)
             return True
-        return False
+        shown, self.repeats = bool(self.ghosts), False
+        return shown
+
+    def step_back(self) -> bool:
+        """Go one step back: put down what is picked, or else take back the last step of what is being composed.
+
+        Returns:
+            False if nothing is composed, or its first step is yet to be taken.
+        """
+        if self.back():
+            return True
+        last = self.seat.steps[-1] if self.seat.steps else None
+        if last is None or last.action is None or last.house != self.seat.house or not self.legal:
+            return False
+        return last.action.verb in STEPS.get(self.kind, ()) and self.undo()
 
     def undo(self) -> bool:
-        """Take the last action back; return whether that could be done."""
-        if self.seat.undo() is None:
+        """Take the last action back, a march with the token that it left; return whether that could be done."""
+        step = self.seat.undo()
+        if step is None:
             return False
-        self.clear()
+        before = self.seat.steps[-1].action if self.seat.steps else None
+        if isinstance(step.decision, LeavePowerToken) and before == GO:
+            self.seat.undo()
+        self.clear(keep_ghosts=True)
         self.refusal, self.notice = None, ""
         return True

@@ -1,4 +1,4 @@
-"""Gains and costs of an answer: power of a Consolidate Power order, an order that is raided, units lost."""
+"""Forecasts for an answer: power of a Consolidate Power order, an order removed by a raid, units lost."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 # --- power
 def income_of(controls: Controls, action: Action) -> int:
-    """Return the power that an action of a Consolidate Power order brings; 0 if it musters."""
+    """Return the power that an action of a Consolidate Power order yields; 0 if it musters."""
     if action.verb != "consolidate" or action.args[1] != "power":
         return 0
     after = controls.seat.after(action)
@@ -27,7 +27,7 @@ def income_of(controls: Controls, action: Action) -> int:
 
 
 def incomes(controls: Controls) -> dict[str, int]:
-    """Return the power that each Consolidate Power order of the deciding House would bring, by area."""
+    """Return the power that each Consolidate Power order of the deciding House would yield, by area."""
     if controls.kind != "consolidate":
         return {}
     gains = {action.args[0]: income_of(controls, action) for action in controls.having("consolidate")
@@ -37,14 +37,14 @@ def incomes(controls: Controls) -> dict[str, int]:
 
 # --- raids
 def gains_power(controls: Controls, action: Action) -> bool:
-    """Return whether a raid is pillage: it takes a Consolidate Power order (RAI-3)."""
+    """Return whether a raid is pillage, because it removes a Consolidate Power order (RAI-3)."""
     seat = controls.seat
     placed = seat.view.orders.get(action.args[1]) if action.verb == "raid" else None
     return placed is not None and seat.content.orders[placed[1]].kind == CONSOLIDATE
 
 
 def pillaged(controls: Controls) -> set[str]:
-    """Return the areas that the raid in hand may pillage."""
+    """Return the areas that the selected raid may pillage."""
     if controls.kind != "raid" or controls.area is None:
         return set()
     raids = (action for action in controls.having("raid") if action.args[0] == controls.area)
@@ -52,7 +52,7 @@ def pillaged(controls: Controls) -> set[str]:
 
 
 def raid_said(controls: Controls, texts: RealmTexts, action: Action) -> str:
-    """Return the order that a raid removes, whose it is, and the power that changes hands; empty without a target."""
+    """Return a text with the order that a raid removes, its House, and the power that changes hands, or ""."""
     placed = controls.seat.view.orders.get(action.args[1])
     if placed is None:
         return ""
@@ -62,7 +62,7 @@ def raid_said(controls: Controls, texts: RealmTexts, action: Action) -> str:
 
 # --- retreats
 def retreat_costs(controls: Controls) -> dict[str, int]:
-    """Return how many units would be lost on the way to each area to which the beaten units may retreat."""
+    """Return how many units would be lost on a retreat to each possible area."""
     if controls.kind != "retreat":
         return {}
     areas = (action.args[0] for action in controls.having("retreat"))

@@ -1,4 +1,4 @@
-"""Mustering by tiles: an area pays, a tile names a unit, and a ship also needs its place."""
+"""Mustering by tiles: an area pays, a tile names a unit, and a ship also needs a place."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ VERBS: Final = frozenset({"muster", "upgrade"})
 
 
 class Tile(NamedTuple):
-    """A unit that the area in hand may muster, or into which a footman may be upgraded.
+    """A unit that the selected area may muster, or to which a footman may be upgraded.
 
     Attributes:
         verb: `muster` or `upgrade`.
         unit: the kind of unit.
         cost: its price in muster points.
-        actions: the legal actions of the tile: several where a ship has several places.
+        actions: the legal actions of the tile: several if a ship has several places.
     """
 
     verb: str
@@ -55,13 +55,13 @@ def paying_areas(controls: Controls) -> list[str]:
 
 
 def muster_area(controls: Controls) -> str | None:
-    """Return the area that pays: the one in hand, else the first that can; None if no area can."""
+    """Return the area that pays: the selected one, else the first that can, or None."""
     paying = paying_areas(controls)
     return controls.area if controls.area in paying else next(iter(paying), None)
 
 
 def tiles(controls: Controls) -> list[Tile]:
-    """Return a tile for each kind of unit, then one for each upgrade of a footman; without an area none is legal."""
+    """Return a tile for each kind of unit, then one for each upgrade of a footman; without an area all are illegal."""
     units, area = controls.seat.content.units, muster_area(controls)
     wanted = [("muster", unit, units[unit].muster_cost) for unit in UNITS]
     wanted += [("upgrade", unit, up.cost) for unit in UNITS if (up := units[unit].upgrade) is not None]
@@ -73,12 +73,12 @@ def tiles(controls: Controls) -> list[Tile]:
 
 
 def picked_tile(controls: Controls) -> Tile | None:
-    """Return the tile that waits for the place of its unit; None if none does."""
+    """Return the tile whose unit still needs a place, or None."""
     return next((tile for tile in tiles(controls) if tile.id == controls.tile and tile.actions), None)
 
 
 def muster_places(controls: Controls) -> dict[str, Action]:
-    """Return the areas in which the ship of the picked tile may be placed."""
+    """Return the areas in which the ship of the selected tile may be placed."""
     picked = picked_tile(controls)
     if picked is None or picked.unit != SHIP:
         return {}
@@ -86,7 +86,7 @@ def muster_places(controls: Controls) -> dict[str, Action]:
 
 
 def click_tile(controls: Controls, tile: Tile) -> bool:
-    """Muster the unit of a tile, or pick the tile if its unit has several places; say why if it is not legal."""
+    """Muster the unit of a tile, or select the tile if its unit has several places; if it is illegal, show why."""
     controls.refusal = None
     if len(tile.actions) == 1:
         return controls.act(tile.actions[0])
@@ -98,7 +98,7 @@ def click_tile(controls: Controls, tile: Tile) -> bool:
 
 
 def why_not(controls: Controls, tile: Tile) -> RealmRefusal | None:
-    """Return why a tile has no legal action; None if no area could pay at all."""
+    """Return why a tile has no legal action, or None if no area could pay at all."""
     area = muster_area(controls) or next(iter(points_left(controls)), None)
     if area is None:
         return None
@@ -107,7 +107,7 @@ def why_not(controls: Controls, tile: Tile) -> RealmRefusal | None:
 
 
 def click_area(controls: Controls, area: str) -> bool:
-    """Place the ship of the picked tile, or let an area pay; say why if it cannot."""
+    """Place the ship of the selected tile, or make an area pay; if it cannot, show why."""
     place = muster_places(controls).get(area)
     if place is not None:
         return controls.act(place)
@@ -120,7 +120,7 @@ def click_area(controls: Controls, area: str) -> bool:
 
 
 def call_off(controls: Controls, area: str) -> bool:
-    """Take back all that was mustered in an area; return whether anything was."""
+    """Undo everything mustered in an area; return whether anything was."""
     if not isinstance(controls.decision, MusterUnits):
         return False
     return controls.seat.take_back(VERBS, lambda action: area in action.args)

@@ -1,1 +1,1 @@
-"""The map of the realm in the window: ground, owners, pieces, and the area under a point."""
+"""The map of the realm in the window: ground, owners, pieces, and the area at a point."""

@@ -1,4 +1,4 @@
-"""How each House is shown on the map and beside it: its colours and its hatching."""
+"""The colors and hatching of each House on the map and beside it."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ RGB = tuple[int, int, int]
 
 
 class HouseLook(NamedTuple):
-    """The colours of a House.
+    """The colors of a House.
 
     Attributes:
-        field: its main colour.
-        line: the colour of its hatching over the field.
-        text: a light colour for its name on dark panels.
+        field: its main color.
+        line: the color of its hatching over the field.
+        text: a light color for its name on dark panels.
     """
 
     field: RGB
@@ -33,5 +33,5 @@ OTHER: Final = HouseLook((120, 112, 100), (200, 190, 170), (210, 200, 180))
 
 
 def look_of(house: str) -> HouseLook:
-    """Return the colours of a House; a House that a pack adds is grey."""
+    """Return the colors of a House; a House added by a pack is grey."""
     return LOOKS.get(house, OTHER)

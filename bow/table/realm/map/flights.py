@@ -1,6 +1,6 @@
-"""Signs that fly to their rows: coins and barrels to the strips of Houses, a skull to the wildlings' track.
+"""Animated signs that fly to their rows: coins and barrels to the strips of Houses, a skull to the wildlings' track.
 
-Without motion a frame lights up each row for a moment instead.
+Without animations, a frame highlights each row for a moment instead.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Sign(NamedTuple):
     Attributes:
         kind: `power`, `supply` or `wildlings`.
         house: the House to whose strip it flies; empty for the wildlings.
-        area: where it comes from; empty: from the card that is carried out.
+        area: its origin; empty: the card that is being resolved.
     """
 
     kind: str
@@ -55,7 +55,7 @@ class Sign(NamedTuple):
 
 
 def signs_of(events: Iterable[RealmEvent]) -> list[Sign]:
-    """Return the signs that events let fly, in their order; of each supply level and of the threat only the last."""
+    """Return the signs for events, in order; for each supply level and the threat, only the last."""
     found: list[Sign] = []
     areas: dict[str, str] = {}
     for event in events:
@@ -74,10 +74,10 @@ def signs_of(events: Iterable[RealmEvent]) -> list[Sign]:
 
 
 class Flights:
-    """All signs on their way, over all panels, in window pixels.
+    """All flying signs, over all panels, in window pixels.
 
     Attributes:
-        lit: the rows that are lit without motion, each with the seconds left.
+        lit: the rows highlighted without animation, each with the seconds left.
     """
 
     def __init__(self, row_of: Callable[[Sign], Box | None]) -> None:
@@ -89,11 +89,11 @@ class Flights:
 
     @property
     def on(self) -> bool:
-        """Whether a sign is on its way."""
+        """Whether a sign is flying."""
         return self.motion.on
 
     def begin(self, signs: Sequence[tuple[Sign, tuple[float, float]]]) -> None:
-        """Let signs fly, each from a point to its row; if motion is off, light up the rows."""
+        """Start flying signs, each from a point to its row; without animations, highlight the rows."""
         if theme.animation_speed <= 0:
             self.lit |= {sign._replace(area=""): STILL for sign, _ in signs}
             redrawing.changed()
@@ -114,7 +114,7 @@ class Flights:
         self.motion.begin(moving)
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
+        """Advance the time."""
         if self.motion.update(seconds):
             redrawing.changed()
             if not self.on:
@@ -125,7 +125,7 @@ class Flights:
         self.lit = left
 
     def finish(self) -> None:
-        """End all flights at once, and light no row any longer."""
+        """End all flights and highlights immediately."""
         if self.lit:
             self.lit = {}
             redrawing.changed()
@@ -135,7 +135,7 @@ class Flights:
             redrawing.changed()
 
     def draw(self) -> None:
-        """Draw the signs, or the frames of the lit rows."""
+        """Draw the signs, or the frames of the highlighted rows."""
         if self.on:
             self._sprites.draw()
         if self.lit:

@@ -1,4 +1,4 @@
-"""The ground of the map with the owners of areas, in one picture: two layers would cost twice as much to draw."""
+"""The ground of the map with the owners of areas in one picture, as two layers would take twice as long to draw."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ LATER: Final = 0.3
 
 
 class GroundLayers:
-    """The ground at two sizes: as large as the map in the window, and as painted, for looking closely.
+    """The ground at two sizes: the size of the map in the window, and the painted size for zooming in.
 
-    A thread paints the owners after a change, and puts the large picture together before it is needed, later only the
-    rows that differ. Each update sends some rows to the graphics card. Until all have been sent once, the small picture
-    is shown.
+    A thread paints the owners after a change, and composes the large picture before it is needed, later only the rows
+    that differ. Each update sends some rows to the graphics card. Until all have been sent once, the small picture is
+    shown.
     """
 
     def __init__(self, ctx: ArcadeContext) -> None:
@@ -50,7 +50,7 @@ class GroundLayers:
         self._thread: threading.Thread | None = None
 
     def show_owners(self, paint: Callable[[], Image.Image], *, later: bool) -> None:
-        """Take other owners, which a function paints; `later`: a thread calls it, unless there are none yet."""
+        """Show other owners, painted by a function; with `later` in a thread, unless none are shown yet."""
         if later and self._owners is not None:
             self._asked = paint
         else:
@@ -62,24 +62,24 @@ class GroundLayers:
         self._small.pop(True, None)
 
     def forget(self) -> None:
-        """Put the small pictures together again: the size in the window has changed."""
+        """Compose the small pictures again, because their size in the window has changed."""
         self._small = {}
 
     @property
     def busy(self) -> bool:
-        """Whether a thread paints."""
+        """Whether a thread is painting."""
         return self._thread is not None and self._thread.is_alive()
 
     @property
     def working(self) -> bool:
-        """Whether a picture is being painted, or is on its way to the graphics card."""
+        """Whether a picture is being painted, or is being sent to the graphics card."""
         return self.busy or bool(self._rows) or self._painted is not None or self._asked is not None
 
     def update(self, seconds: float, *, close: bool, owners: bool) -> bool:
-        """Let the pictures follow the owners; return whether what is shown has changed.
+        """Update the pictures for changed owners; return whether the display has changed.
 
         Args:
-            seconds: since the last update.
+            seconds: the time since the last update.
             close: whether the map is zoomed in.
             owners: whether the owners are shown.
         """
@@ -134,7 +134,7 @@ class GroundLayers:
         """Draw the ground stretched over the map.
 
         Args:
-            size: of the map in board pixels.
+            size: the size of the map in board pixels.
             close: whether the map is zoomed in.
             owners: whether the owners are shown.
         """
@@ -174,7 +174,7 @@ def _rows_that_differ(one: Image.Image | None, other: Image.Image | None, height
 
 @lru_cache(maxsize=4)
 def ground_picture(size: tuple[int, int] | None) -> Image.Image:
-    """Return the painted ground in RGB, as painted or at a size in pixels."""
+    """Return the painted ground in RGB, in its own size or in a size in pixels."""
     if size is not None:
         return ground_picture(None).resize(size, Image.Resampling.LANCZOS, reducing_gap=3.0)
     with Image.open(picture_file(GROUND)) as file:

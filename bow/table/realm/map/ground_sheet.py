@@ -34,7 +34,7 @@ void main() { colour = texture(picture, place); }
 
 
 class GroundSheet:
-    """A picture without holes. Its rows can be written bit by bit, as a large picture takes long to send."""
+    """A picture without holes. Its rows can be written in parts, because sending a large picture takes long."""
 
     def __init__(self, ctx: ArcadeContext, size: tuple[int, int]) -> None:
         self._ctx = ctx
@@ -46,7 +46,7 @@ class GroundSheet:
         self._picture.write(rows, viewport=(0, top, width, len(rows) // (4 * width)))
 
     def draw(self, size: tuple[float, float]) -> None:
-        """Draw it from the origin of the camera, at a size."""
+        """Draw the picture from the origin of the camera, at a size."""
         quad, program = _drawing(self._ctx)
         self._picture.use(0)
         program["size"] = size

@@ -1,4 +1,4 @@
-"""The pictures of pieces, names, labels and lit areas on the map of the realm."""
+"""The pictures of pieces, names, labels and highlighted areas on the map of the realm."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def piece_texture(name: str, width: int, number: int | None, grey: bool) -> arca
 
 @lru_cache(maxsize=512)
 def name_texture(lines: tuple[str, ...], size: float, sea: bool) -> arcade.Texture:
-    """Draw a name with a halo, so that it can be read on any ground."""
+    """Return the texture of a name with a halo, so that it is readable on any ground."""
     face: Face = SERIF_SLANTED if sea else TITLE
     font = ImageFont.truetype(str(font_file(face)), size)
     halo = max(1, round(size / 9))
@@ -68,7 +68,7 @@ def name_texture(lines: tuple[str, ...], size: float, sea: bool) -> arcade.Textu
 
 @lru_cache(maxsize=128)
 def label_texture(text: str, size: int) -> arcade.Texture:
-    """Draw a short text on a dark plate with a gold rim."""
+    """Return the texture of a short text on a dark plate with a gold rim."""
     font = ImageFont.truetype(str(font_file(TITLE)), size)
     width, height = round(font.getlength(text) + size), round(size * 1.5)
     image = Image.new("RGBA", (width, height))
@@ -87,7 +87,7 @@ def head_texture() -> arcade.Texture:
 
 @lru_cache(maxsize=128)
 def glow_texture(board: RealmMap, area: str) -> tuple[arcade.Texture, float, float]:
-    """Draw the shape of an area in white with a strong outline; return its upper left corner on the map too."""
+    """Return the texture of an area's shape in white with a strong outline, and its upper left corner on the map."""
     outer, *islands = board.areas[area].rings
     pad = 6.0
     left, top = min(x for x, _ in outer) - pad, min(y for _, y in outer) - pad

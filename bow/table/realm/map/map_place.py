@@ -1,4 +1,4 @@
-"""The place of the map in the window: zoom and pan, and which area lies under a point."""
+"""The place of the map in the window: zoom and pan, and the area at a point."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class MapPlace:
         self._level = LEVELS[0]
 
     def changed(self) -> None:
-        """Note that the picture of the map is another one."""
+        """Record that the picture of the map has changed."""
         self.built += 1
         redrawing.changed()
 
@@ -60,11 +60,11 @@ class MapPlace:
 
     @property
     def moving(self) -> bool:
-        """Whether the map is being zoomed or panned: its last picture is moved meanwhile."""
+        """Whether the map is being zoomed or panned, so that its last picture is moved."""
         return self._moving > 0
 
     def settle(self, seconds: float) -> bool:
-        """Let time pass; return whether the map has come to rest just now."""
+        """Advance the time; return whether zooming or panning has just ended."""
         if self._moving <= 0:
             return False
         self._moving -= seconds
@@ -91,7 +91,7 @@ class MapPlace:
         self.changed()
 
     def bring_into_sight(self, area: str) -> None:
-        """Move the map so that an area is in sight."""
+        """Pan the map so that an area is visible."""
         if not self.camera.box.inset(theme.px(30)).holds(*self.on_screen(*self.board.areas[area].centre)):
             x, y = self.on_screen(*self.board.areas[area].centre)
             middle_x, middle_y = self.camera.box.centre
@@ -99,7 +99,7 @@ class MapPlace:
 
     @property
     def level(self) -> float:
-        """The zoom for which pictures are made: the present one once the map has come to rest."""
+        """The zoom for which pictures are made: the current one once zooming has ended."""
         if not self.moving:
             self._level = next((level for level in LEVELS if level >= self.camera.zoom - 0.01), LEVELS[-1])
         return self._level
@@ -111,20 +111,20 @@ class MapPlace:
         return self.camera.unit / UNIT
 
     def on_screen(self, x: float, y: float) -> tuple[float, float]:
-        """Return a place on the map as a place in the window."""
+        """Convert a place on the map to one in the window."""
         return self.camera.on_screen(*self.on_board(x, y))
 
     def on_map(self, x: float, y: float) -> tuple[float, float]:
-        """Return a place in the window as a place on the map."""
+        """Convert a place in the window to one on the map."""
         bx, by = self.camera.on_board(x, y)
         return bx / self.unit, self.board.size[1] - by / self.unit
 
     def on_board(self, x: float, y: float) -> tuple[float, float]:
-        """Return a place on the map in board pixels."""
+        """Convert a place on the map to board pixels."""
         return x * self.unit, (self.board.size[1] - y) * self.unit
 
     def area_at(self, x: float, y: float) -> str | None:
-        """Return the area under a point of the window; plates and ports come first."""
+        """Return the area at a point of the window; plates and ports have priority."""
         if not self.camera.box.holds(x, y):
             return None
         return self.board.area_at(*self.on_map(x, y))

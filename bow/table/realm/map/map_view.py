@@ -1,4 +1,4 @@
-"""The map in the window: the ground with its owners, names, pieces and marks, and the piece under a point."""
+"""The map in the window: the ground with its owners, names, pieces and marks, and the piece at a point."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ FRAME: Final = 12
 
 
 class MapView(MapPlace):
-    """Draws the map and finds pieces on it."""
+    """The view of the map, which also finds pieces on it."""
 
     def __init__(self, board: RealmMap, names: Mapping[str, str], seas: Collection[str]) -> None:
         """Take the shapes, the names of the areas, and which of them are sea."""
@@ -64,7 +64,7 @@ class MapView(MapPlace):
         self._rest = 0.0
 
     def layout(self, box: Box) -> None:
-        """Take a place in the window, the frame included."""
+        """Set the place in the window, including the frame."""
         if box == self.box:
             return
         self.box = box
@@ -79,7 +79,7 @@ class MapView(MapPlace):
 
     # --- pieces and areas
     def piece_at(self, x: float, y: float, kinds: Sequence[str]) -> Piece | None:
-        """Return the uppermost piece of some kinds under a point of the window."""
+        """Return the uppermost piece of certain kinds at a point of the window."""
         if not self.camera.box.holds(x, y):
             return None
         at_x, at_y = self.on_map(x, y)
@@ -95,17 +95,17 @@ class MapView(MapPlace):
         return tuple(self._shown)
 
     def unit_places(self) -> UnitPlaces:
-        """Return the places of units by area: those that hide no part of a name come first."""
+        """Return the places of units by area; those that cover no part of a name come first."""
         return self._name_places.of_units(chosen_language() or "en", self.names, self.seas)
 
     def box_of(self, piece: Piece) -> Box:
-        """Return where a piece lies in the window."""
+        """Return the box of a piece in the window."""
         x, y = self.on_screen(piece.x, piece.y)
         size = piece.width * self.unit * self.camera.zoom
         return Box(x - size / 2, y - size / 2, size, size)
 
     def regions(self, enabled: Sequence[str] = ()) -> list[Region]:
-        """Return the areas in view as regions round their places for orders; those that can be chosen are enabled."""
+        """Return the visible areas as regions around their places for orders, enabled if selectable."""
         found = []
         size = max(theme.px(20), 26 * self.unit * self.camera.zoom)
         for area in self.board.areas:
@@ -117,17 +117,17 @@ class MapView(MapPlace):
 
     # --- what it shows
     def toggle_owners(self) -> None:
-        """Show whose the areas are, or the bare ground."""
+        """Show the owners of areas, or the bare ground."""
         self.owners_shown = not self.owners_shown
         self.changed()
 
     @property
     def owners(self) -> tuple[tuple[str, str], ...]:
-        """The areas with their owners, if they are shown; areas that have others inside them come first."""
+        """The areas with their owners, if they are shown; areas that contain others come first."""
         return self._owners if self.owners_shown else ()
 
     def show_owners(self, owners: Mapping[str, str], closed: Sequence[str], *, later: bool = False) -> None:
-        """Show whose each area is, and which areas are closed; `later`: in one of the next updates."""
+        """Show the owner of each area, and which areas are closed; with `later`, in one of the next updates."""
         key = tuple(sorted(owners.items())), tuple(sorted(closed))
         if key == self._owners_key:
             return
@@ -138,7 +138,7 @@ class MapView(MapPlace):
         self.changed()
 
     def show_pieces(self, pieces: Sequence[Piece], entrances: Mapping[str, Entrance] | None = None) -> None:
-        """Show these pieces, those below first; `entrances`: how some of them come to their places."""
+        """Show these pieces, from bottom to top; `entrances` says how some of them arrive."""
         key = tuple(pieces), self.camera.unit, self.level
         if key == self._pieces_key and not entrances:
             return
@@ -160,7 +160,7 @@ class MapView(MapPlace):
         self.changed()
 
     def update(self, seconds: float) -> bool:
-        """Let time pass for pieces that move, and for the map itself; return whether it has come to rest just now."""
+        """Advance moving pieces and the map itself; return whether zooming or panning has just ended."""
         ground = self._ground.update(seconds, close=self._level > 1, owners=self.owners_shown)
         if self.motion.update(seconds) or ground:
             self.changed()
@@ -169,7 +169,7 @@ class MapView(MapPlace):
 
     @property
     def working(self) -> bool:
-        """Whether pictures are painted that will be needed soon."""
+        """Whether pictures are being painted that will be needed soon."""
         current = self._ahead_key == (self._pieces_key, self._names_key)
         return self._ground.working or self._ahead.busy or not current
 
@@ -211,7 +211,7 @@ class MapView(MapPlace):
         return sprite
 
     def show_marks(self, marks: MapMarks) -> None:
-        """Show lit areas, arrows and plates."""
+        """Show highlighted areas, arrows and plates."""
         discs = tuple(Disc(piece.x, piece.y, piece.width / 2) for piece in self._shown if piece.kind != "bead")
         if self.marks.show(marks, discs):
             self.changed()
@@ -228,7 +228,7 @@ class MapView(MapPlace):
             self.marks.draw_plates()
 
     def draw_frame(self) -> None:
-        """Draw the wooden frame round the map."""
+        """Draw the wooden frame around the map."""
         self._frame.draw()
 
     def _lay_names(self) -> None:

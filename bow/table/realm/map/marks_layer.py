@@ -1,4 +1,4 @@
-"""Marks on the map: lit areas, arrows, and plates beside areas."""
+"""Marks on the map: highlighted areas, arrows, and plates beside areas."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class MapMarks(NamedTuple):
     """Marks on the map.
 
     Attributes:
-        lit: areas with their colour.
+        lit: the highlighted areas with their color.
         arrows: arrows between areas.
         labels: a short text on a plate beside an area, such as `9 : 6`.
     """
@@ -53,7 +53,7 @@ class MapMarks(NamedTuple):
 
 
 class MarksLayer:
-    """Draws marks: lit areas below all names, arrows and the pointers of plates below all pieces, plates above them.
+    """The layers of marks: highlights below all names, arrows and plate pointers below all pieces, plates above them.
 
     Attributes:
         plates: the middle of each plate by its area, and its width and height, in map units.
@@ -69,7 +69,7 @@ class MarksLayer:
         self._key: object = None
 
     def forget(self) -> None:
-        """Lay arrows and plates anew: the size in the window has changed."""
+        """Lay out arrows and plates again, because the size in the window has changed."""
         self._key = None
 
     def show(self, marks: MapMarks, pieces: tuple[Disc, ...]) -> bool:

@@ -1,4 +1,4 @@
-"""Pieces that move or appear as time passes: marches glide, orders turn up House by House."""
+"""Animated pieces: marching units glide, orders turn up House by House."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ GLIDE, BETWEEN, APPEARS = 0.5, 0.09, 0.25
 
 
 class Entrance(NamedTuple):
-    """How a piece comes to its place.
+    """The way in which a piece arrives.
 
     Attributes:
-        start: where it comes from, in map units; None: it appears in its place.
+        start: its origin in map units; None: it appears in its place.
         delay: seconds before it begins.
     """
 
@@ -36,7 +36,7 @@ class Entrance(NamedTuple):
 
 
 class Moving(NamedTuple):
-    """A sprite on its way, in board pixels."""
+    """A moving sprite, in board pixels."""
 
     sprite: arcade.Sprite
     start: tuple[float, float]
@@ -49,7 +49,7 @@ class Moving(NamedTuple):
 def entrances(
     board: RealmMap, events: Iterable[RealmEvent], view: RealmInspection, pieces: Sequence[Piece]
 ) -> dict[str, Entrance]:
-    """Return how pieces come to their places after some events, by kind and id of the piece such as `unit twins:0`."""
+    """Return how pieces arrive after some events, by kind and id of the piece, such as `unit twins:0`."""
     found: dict[str, Entrance] = {}
     for event in events:
         if isinstance(event, Marched | Retreated):
@@ -68,10 +68,10 @@ def entrances(
 
 
 class Motion:
-    """All sprites that are on their way.
+    """All moving sprites.
 
     Attributes:
-        held: whether they stay where they are as time passes; it ends with their way.
+        held: whether they are paused, until their movement ends.
     """
 
     def __init__(self) -> None:
@@ -81,11 +81,11 @@ class Motion:
 
     @property
     def on(self) -> bool:
-        """Whether anything moves."""
+        """Whether anything is moving."""
         return bool(self._moving)
 
     def begin(self, moving: Sequence[Moving]) -> None:
-        """Start moving these sprites from now on; those of before are at their ends."""
+        """Start moving these sprites; earlier ones jump to their ends."""
         self.finish()
         if theme.animation_speed <= 0:
             return
@@ -94,7 +94,7 @@ class Motion:
         self._pose()
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; return whether anything moved."""
+        """Advance the time; return whether anything moved."""
         if not self._moving or self.held:
             return False
         self._time += seconds * theme.animation_speed
@@ -103,7 +103,7 @@ class Motion:
         return True
 
     def finish(self) -> None:
-        """Put everything in its place at once."""
+        """Move everything to its place immediately."""
         self._time = float("inf")
         self._pose()
         self._moving = []

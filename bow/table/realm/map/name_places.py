@@ -1,4 +1,4 @@
-"""Where names lie on the map: units keep off names where they can, and names make way for other pieces."""
+"""The places of names: units avoid names where they can, and names make space for other pieces."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def half_size(lines: tuple[str, ...], size: float, sea: bool) -> tuple[float, fl
 
 
 def depth(label: Label, sea: bool, disc: Disc, at: Place) -> float:
-    """Return how deep a name at a place lies under a disc, in map units; 0: they are apart."""
+    """Return how far a name at a place is covered by a disc, in map units; 0: not at all."""
     wide, high = half_size(label.lines, label.size, sea)
     turn = radians(label.angle)
     dx, dy = disc.x - at[0], disc.y - at[1]
@@ -54,14 +54,14 @@ def depth(label: Label, sea: bool, disc: Disc, at: Place) -> float:
 
 
 def clear_first(label: Label | None, sea: bool, places: Sequence[Place], radius: float) -> tuple[Place, ...]:
-    """Return places of units: those that do not hide the name of the area come first, in their order."""
+    """Return places of units with those that do not cover the name of the area first."""
     if label is None:
         return tuple(places)
     return tuple(sorted(places, key=lambda at: depth(label, sea, Disc(at[0], at[1], radius), label.at) > radius * 0.3))
 
 
 class NamePlaces:
-    """Finds the places of names among the pieces that lie on a map."""
+    """A search for the places of names among the pieces on a map."""
 
     def __init__(self, board: RealmMap) -> None:
         self.board = board
@@ -75,7 +75,7 @@ class NamePlaces:
         self._units: tuple[object, UnitPlaces] = None, {}
 
     def of_units(self, language: str, names: Mapping[str, str], seas: Collection[str]) -> UnitPlaces:
-        """Return the places of units by area: those that hide no part of a name come first."""
+        """Return the places of units by area; those that cover no part of a name come first."""
         key = language, id(names)
         if self._units[0] != key:
             labels = {area: self.board.label(area, language, names.get(area, "")) for area in self.board.areas}
@@ -89,7 +89,7 @@ class NamePlaces:
         return self._units[1]
 
     def place(self, area: str, label: Label, sea: bool, pieces: Iterable[Disc]) -> Place:
-        """Return the middle of a name: its own place, or one near it that hides less of it."""
+        """Return the center of a name: its own place, or a place nearby where less of it is covered."""
         wide, high = half_size(label.lines, label.size, sea)
         reach = hypot(wide, high) + FARTHEST
         near = tuple(disc for disc in pieces if hypot(disc.x - label.at[0], disc.y - label.at[1]) < reach + disc.radius)

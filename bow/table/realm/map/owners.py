@@ -1,4 +1,4 @@
-"""The picture over the map that shows whose each area is: a tint, and a hatched band inside the joined outline."""
+"""The picture of the owners of areas over the map: a tint, and a hatched band inside the joined outline."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def owners_picture(board: RealmMap, owners: Mapping[str, str], closed: Iterable[
     Args:
         board: the map.
         owners: the House of each area that has one.
-        closed: areas that nobody may enter: they are shaded.
+        closed: areas that nobody may enter, which are shaded.
     """
     picture = Image.new("RGBA", _pixels(board))
     houses: dict[str, list[str]] = {}

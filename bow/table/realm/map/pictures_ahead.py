@@ -1,4 +1,4 @@
-"""Pictures that are drawn in a thread before they are needed."""
+"""Pictures drawn in a thread before they are needed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Drawing = tuple[Callable[..., object], tuple[Hashable, ...]]
 
 
 class PicturesAhead:
-    """Draws pictures in the background, each once."""
+    """A background drawer of pictures, each only once."""
 
     def __init__(self) -> None:
         self._drawn: set[Drawing] = set()
@@ -21,7 +21,7 @@ class PicturesAhead:
         return self._thread is not None and self._thread.is_alive()
 
     def draw(self, wanted: Iterable[Drawing]) -> None:
-        """Begin to draw those pictures that it has not drawn yet."""
+        """Start to draw the pictures that have not been drawn yet."""
         new = set(wanted) - self._drawn
         if new and not self.busy:
             self._drawn |= new

@@ -1,9 +1,9 @@
-"""Which pieces lie on the map, and where: units, orders, power tokens, garrisons, neutral forces."""
+"""The pieces on the map and their places: units, orders, power tokens, garrisons, neutral forces."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import hypot
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 UNIT, SHIP, ORDER, TABLET, POWER, BEAD = 35.0, 46.0, 37.0, 34.0, 27.0, 13.0
 #: the angle of a routed unit, in degrees clockwise
 ROUTED_ANGLE = 90.0
+#: the alpha of units that would leave, and of orders that would be placed
+GHOST = 110
 #: between a piece and the edge of the map
 EDGE = 4.0
 
@@ -29,15 +31,15 @@ class Piece(NamedTuple):
 
     Attributes:
         kind: `unit`, `order`, `power`, `garrison`, `neutral`, `missing`, `bead`.
-        id: what it is: an area, and for a unit its number there, such as `winterfell:2`.
+        id: its area, and for a unit its number there, such as `winterfell:2`.
         picture: the picture's name in assets.
-        x: its middle, in map units.
-        y: its middle, in map units.
-        width: in map units.
-        angle: in degrees clockwise.
-        alpha: 0 to 255.
-        number: a number that is written on it; None: no number.
-        grey: whether it is drawn without colour, as routed units are.
+        x: its center, in map units.
+        y: its center, in map units.
+        width: its width in map units.
+        angle: its rotation in degrees clockwise.
+        alpha: its opacity, 0 to 255.
+        number: a number written on it, or None.
+        grey: whether it is drawn without color, as routed units are.
     """
 
     kind: str
@@ -67,34 +69,36 @@ class Plan:
     """The action that a player composes on the map.
 
     Attributes:
-        ghosts: units that would leave, by area: kind of unit -> how many.
+        ghosts: the number of units that would leave, by area and kind.
         arrivals: units that would come, by area.
-        house: whose they are.
+        house: their House.
+        orders: orders that would be placed, by area.
     """
 
     ghosts: Mapping[str, Mapping[str, int]]
     arrivals: Mapping[str, Mapping[str, int]]
     house: str
+    orders: Mapping[str, str] = field(default_factory=dict)
 
 
 NO_PLAN: Final = Plan({}, {}, "")
 
 
 def inside(board: RealmMap, piece: Piece) -> Piece:
-    """Return a piece that lies on the map wholly: places at sea reach to its edge."""
+    """Return a piece moved so that it is completely on the map, because places at sea reach to the edge."""
     room = piece.width / 2 + EDGE
     wide, high = board.size
     return piece._replace(x=min(max(piece.x, room), wide - room), y=min(max(piece.y, room), high - room))
 
 
 def slot(board: RealmMap, area: str, kind: SlotKind) -> tuple[float, float]:
-    """Return the place of a token in an area, in map units; the middle where the map has no such place."""
+    """Return the place of a token in an area, in map units, or the middle of the area if there is no such place."""
     places = board.areas[area].slots.get(kind)
     return places[0] if places else board.areas[area].centre
 
 
 def unit_counts(force: Force) -> dict[str, int]:
-    """Return how many units of each kind a force has; routed ones are named `footman_routed`."""
+    """Return the number of units of each kind in a force; routed ones have keys such as `footman_routed`."""
     standing = {kind: count for kind, count in zip(UNITS, force.standing, strict=True) if count}
     return standing | {f"{kind}_routed": count for kind, count in zip(UNITS, force.routed, strict=True) if count}
 
@@ -119,15 +123,15 @@ def pieces(
     hidden: bool = False,
     unit_places: Mapping[str, tuple[tuple[float, float], ...]] = MappingProxyType({}),
 ) -> list[Piece]:
-    """Return all pieces of a game, those below first.
+    """Return all pieces of a game, from bottom to top.
 
     Args:
         board: the map.
-        view: the game as those who look may know it.
+        view: the game as its viewers may know it.
         missing: areas that lack an order of the House that plans.
         plan: units that are being sent.
-        hidden: whether all tokens are hidden, so that the bare map is seen.
-        unit_places: the places of units by area, in the order in which they are taken, if not that of the map.
+        hidden: whether all tokens are hidden, so that the bare map is visible.
+        unit_places: the places of units by area, in the order of their use; None: those of the map.
     """
     if hidden:
         return []
@@ -157,7 +161,11 @@ def pieces(
     found += _attackers(board, view)
     for area in missing:
         x, y = slot(board, area, "order")
-        found.append(Piece("missing", area, "realm/order-missing", x, y, ORDER))
+        ghost = plan.orders.get(area)
+        if ghost is None:
+            found.append(Piece("missing", area, "realm/order-missing", x, y, ORDER))
+        else:
+            found.append(Piece("order", area, f"realm/order-{ghost}", x, y, ORDER, alpha=GHOST))
     return [inside(board, piece) for piece in found]
 
 
@@ -177,7 +185,7 @@ def _units(
             leaving[kind] -= 1
         yield Piece(
             "unit", f"{area}:{n}", f"realm/{bare}-{house}", x, y, SHIP if bare == "ship" else UNIT,
-            angle=ROUTED_ANGLE if routed else 0.0, alpha=110 if ghost else 255, grey=routed,
+            angle=ROUTED_ANGLE if routed else 0.0, alpha=GHOST if ghost else 255, grey=routed,
         )  # fmt: skip
 
 
@@ -209,7 +217,7 @@ ASIDE: Final = 2.0
 def area_towards(
     board: RealmMap, neighbours: Mapping[str, Iterable[str]], area: str, direction: tuple[int, int]
 ) -> str | None:
-    """Return the neighbour of an area in a direction; without one the nearest area there; None at the rim of the map.
+    """Return an area's neighbour in a direction, else the nearest area there, or None at the edge of the map.
 
     Args:
         board: the map.

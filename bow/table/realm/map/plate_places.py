@@ -1,4 +1,4 @@
-"""Where a plate with a short text lies beside an area, so that it covers no piece."""
+"""The place of a plate with a short text beside an area, so that it covers no piece."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ OF_PIECES: Final = 60.0
 
 
 def plate_place(near: Place, size: Place, sheet: Place, pieces: Collection[Disc]) -> Place:
-    """Return the middle of a plate: the nearest place where it covers no piece, or where it covers least.
+    """Return the center of a plate: the nearest place where it covers no piece, or where it covers least.
 
     Args:
-        near: the place that it is about.
+        near: the place that it refers to.
         size: its width and height.
         sheet: the size of the map.
         pieces: all pieces.

@@ -1,4 +1,4 @@
-"""A small picture of a game: the map with its owners, and discs for armies. It shows only what all may know."""
+"""A small picture of a game with public facts only: the map with its owners, and discs for armies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end of a game of the realm: who won and why, and where every House stands."""
+"""The end of a game of the realm: the winner, the reason, and the result of every House."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ BY_STRONGHOLDS = ("castles", "strongholds", "supply", "power", "throne")
 
 
 class RealmEnd(EndScreen):
-    """The ranking of all Houses, in the order in which the rules compare them."""
+    """The ranking of all Houses, in the order of the rules."""
 
     def __init__(self, navigator: Navigator, session: RealmSession) -> None:
         super().__init__(navigator)
@@ -35,7 +35,7 @@ class RealmEnd(EndScreen):
 
     @property
     def picture(self) -> str:
-        """The picture of the victory; for a single person who lost, that of the defeat."""
+        """The picture of the victory, or of defeat if the only person lost."""
         outcome, persons = self.seat.view.outcome, self.seat.persons
         assert outcome is not None
         lost = len(persons) == 1 and persons[0] != outcome.winner
@@ -97,5 +97,5 @@ class RealmEnd(EndScreen):
             self.tell(self.table.open(RealmAnalysisPage(journal.path, self.session)))
 
     def leave(self) -> None:
-        """Look at the map again."""
+        """Return to the map."""
         self.table.open(OpenRealm(self.session))

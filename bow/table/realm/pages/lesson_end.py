@@ -1,4 +1,4 @@
-"""The end of the first lesson: what was learned, and the ways on."""
+"""The end of the first lesson: what was learned, and buttons for the next steps."""
 
 from __future__ import annotations
 

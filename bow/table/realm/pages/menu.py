@@ -1,4 +1,4 @@
-"""The menu of a game of the realm: seats, a round on one page, settings, name, report, beginning again."""
+"""The menu of a game of the realm: seats, a round on one page, settings, name, report, restarting."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def player_of(who: str) -> Player:
 
 
 class RealmMenu(MenuScreen):
-    """Opened with Escape or the menu button."""
+    """The menu screen, opened with Escape or the menu button."""
 
     def __init__(self, navigator: Navigator, session: RealmSession, behind: Behind | None = None) -> None:
         super().__init__(navigator, behind, lambda: [player_of(who) for who in offered_seats(REALM)])
@@ -95,7 +95,7 @@ class RealmMenu(MenuScreen):
 
     # --- what its entries do
     def leave(self) -> None:
-        """Go back to the game."""
+        """Return to the game."""
         self.table.open(OpenRealm(self.session))
 
     def _open_help(self) -> None:

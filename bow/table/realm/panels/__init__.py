@@ -1,1 +1,1 @@
-"""The panels beside the map: each shows one part of the game and hears of clicks on it."""
+"""The panels beside the map: each shows one part of the game and gets its clicks."""

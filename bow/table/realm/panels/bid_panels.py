@@ -1,4 +1,4 @@
-"""A bid that is being made, and revealed bids with what came of them: new places, or the end of a wildling attack."""
+"""The current bid, and revealed bids with their results: new positions, or the end of a wildling attack."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _columns(bids: list[int]) -> int:
 
 
 class BidPanel(Panel):
-    """A row of coins. A click, a digit or an arrow picks how many."""
+    """A row of coins. A click, a digit or an arrow chooses their number."""
 
     def __init__(self, controls: Controls, texts: RealmTexts) -> None:
         super().__init__()
@@ -153,7 +153,7 @@ class BidPanel(Panel):
         return True
 
     def by(self, steps: int) -> None:
-        """Bid more or less."""
+        """Raise the bid, or lower it with negative `steps`."""
         bids = self.bids
         at = self.controls.coins if self.controls.coins is not None else (-1 if steps > 0 else len(bids))
         self.controls.coins = bids[max(0, min(len(bids) - 1, at + steps))]
@@ -167,9 +167,9 @@ class BidPanel(Panel):
 
 
 class BidsResultPanel(Panel):
-    """Bids as rows of coins on the left; on the right the places before and after, or the three outcomes of a card.
+    """Bids as rows of coins on the left; on the right the positions before and after, or the three outcomes of a card.
 
-    Fresh bids open one after another, the highest last.
+    New bids open one after another, the highest last.
 
     Attributes:
         shared: whether all at the screen look at them together: then nobody answers.
@@ -200,7 +200,7 @@ class BidsResultPanel(Panel):
 
     @property
     def wanted(self) -> bool:
-        """Whether the question depends on these bids, or they are the latest news."""
+        """Whether the question depends on these bids, or they are the latest event."""
         seat, decision = self.controls.seat, self.controls.seat.decision
         if decision is None or self.result is None:
             return False
@@ -210,7 +210,7 @@ class BidsResultPanel(Panel):
 
     @property
     def below(self) -> bool:
-        """Whether it stands below the panel of a bid that is being made."""
+        """Whether the panel is below that of the current bid."""
         return self.controls.kind == "bid" and self.result is not None
 
     @property
@@ -221,12 +221,12 @@ class BidsResultPanel(Panel):
 
     @property
     def lasts(self) -> float:
-        """How many seconds it takes to open all bids."""
+        """The seconds that it takes to open all bids."""
         result = self.result
         return 0.0 if result is None else (len(set(result.bids.values())) - 1) * BETWEEN + DROPS
 
     def wished(self, wide: float) -> float:
-        """Return the height that it needs at a width in window pixels, in pixels of the sketch."""
+        """Return the height of the panel at a width in window pixels, in pixels of the sketch."""
         result = self.result
         if result is None or result.attack is None:
             return HEIGHT
@@ -253,7 +253,7 @@ class BidsResultPanel(Panel):
         return True
 
     def open_all(self) -> bool:
-        """Open all bids at once, as any key or click does; return whether some were still closed."""
+        """Open all bids at once; return whether some were still closed. Any key or click does this."""
         result = self.result
         if self.shared and result is not None:
             self._opening = result.number

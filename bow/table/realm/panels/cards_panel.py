@@ -1,4 +1,4 @@
-"""The House cards of one House: those in hand, and those that are used, dimmed."""
+"""The House cards of one House: those in hand, and dimmed those that are used."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ SMALLEST = 10.0
 
 
 class CardsPanel(Panel):
-    """Seven cards side by side. While a House card is to be chosen, a click picks one.
+    """Seven cards side by side. While a House card is to be chosen, a click selects one.
 
     Attributes:
-        opened: the House whose page is open; None: none.
+        opened: the House whose page is open, or None.
     """
 
     opened: str | None = None
@@ -189,6 +189,6 @@ class CardsPanel(Panel):
         return True
 
     def number(self, n: int) -> bool:
-        """Pick a card by its place from the left; return False if it cannot be chosen."""
+        """Select a card by its place from the left; return False if it cannot be chosen."""
         cards = [region for region in self.regions if region.kind == "card"]
         return 1 <= n <= len(cards) and cards[n - 1].enabled and self.activate(cards[n - 1])

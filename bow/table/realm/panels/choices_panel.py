@@ -1,4 +1,4 @@
-"""The legal actions in words, as a list from which one is clicked: it serves every kind of decision."""
+"""The legal actions as a list of texts to click, usable for every kind of decision."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ CARD_VERBS = frozenset({"play", "discard", "take"})
 
 
 class ChoicesPanel(Panel):
-    """A list of actions. A click does one; keys 1 to 9 do the first nine that are seen."""
+    """A list of actions. A click takes one; keys 1 to 9 take the first nine visible ones."""
 
     def __init__(self, controls: Controls, texts: RealmTexts) -> None:
         super().__init__()
@@ -39,7 +39,7 @@ class ChoicesPanel(Panel):
         return self.controls.listed
 
     def wished(self, *, few: bool = False) -> float:
-        """Return the height that all entries would take, in pixels of the sketch: up to ten, or a few of them."""
+        """Return the height of all entries, in pixels of the sketch; of up to ten, or fewer with `few`."""
         card = 84.0 if self._card() else 0.0
         return 76.0 + card + ROW * min(3 if few else 10, max(1 if few else 2, len(self.actions)))
 
@@ -134,12 +134,12 @@ class ChoicesPanel(Panel):
         return action is not None and self.controls.act(action)
 
     def number(self, n: int) -> bool:
-        """Do the action of a number from 1 to 9 as it is seen; return False if there is none."""
+        """Take the action of a number from 1 to 9 on the page; return False if there is none."""
         at = self.list.first + n - 1
         return at in self.list.seen and self.controls.act(self.actions[at])
 
     def page(self, by: int) -> None:
-        """Go so many pages on or back; a page has no more entries than there are numbers."""
+        """Go some pages forward or back; a page has no more entries than there are number keys."""
         self.list.by(by * min(9, self.list.room))
 
     def scroll(self, x: float, y: float, steps: float) -> bool:

@@ -1,4 +1,4 @@
-"""A combat that is open or would begin: its steps, both strengths term by term, and who wins with which cards."""
+"""A combat in progress or about to start: its steps, both strengths term by term, and the winner by cards."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ STEPS: Final = 44.0
 
 
 def preview_now(controls: Controls) -> CombatPreview | NeutralPreview | None:
-    """Return the combat that is open, or that the march being composed would begin, as those who look may know it.
+    """Return the current combat, or the one that the march being composed would start, as its viewers may know it.
 
     Once the winner is known, it has the final strengths.
     """
@@ -74,7 +74,7 @@ def preview_now(controls: Controls) -> CombatPreview | NeutralPreview | None:
 
 
 class CombatPanel(Panel):
-    """Two columns of terms; below them the support that is still open."""
+    """Two columns of terms, and below them the support that is still undecided."""
 
     def __init__(self, controls: Controls, texts: RealmTexts) -> None:
         super().__init__()
@@ -84,7 +84,7 @@ class CombatPanel(Panel):
 
     @property
     def preview(self) -> CombatPreview | NeutralPreview | None:
-        """The combat to show, or None. It is counted again when the game or the person has changed."""
+        """The combat to show, or None. It is computed again when the game or the person changes."""
         seat = self.controls.seat
         now = seat.version, seat.needs_handover
         if self._found != now:
@@ -98,19 +98,19 @@ class CombatPanel(Panel):
 
     @property
     def asks_more(self) -> bool:
-        """Whether a list of answers needs the room of the House cards: to a text, or once the winner is known."""
+        """Whether a list of answers needs the space of the House cards: for a text, or once the winner is known."""
         combat = self.controls.seat.view.combat
         return self.controls.kind == "ability" or bool(combat is not None and combat.winner)
 
     def sums(self) -> dict[str, str]:
-        """Return both strengths for a plate on the map, by the area that they are about."""
+        """Return both strengths as text for a plate on the map, by area."""
         preview = self.preview
         if isinstance(preview, CombatPreview):
             return {preview.area: "{} : {}".format(*combat_sums(preview))}
         return {preview.area: f"{preview.strength} : {preview.needed}"} if preview is not None else {}
 
     def wished(self) -> float:
-        """Return the height that all rows need, in pixels of the sketch."""
+        """Return the height of all rows, in pixels of the sketch."""
         preview = self.preview
         armies = ARMIES if self.controls.origin is not None else 0.0
         if not isinstance(preview, CombatPreview):
@@ -267,7 +267,7 @@ def _step() -> float:
 
 
 class PairingsPanel(Panel):
-    """A row for each own card, a column for each card of the other side."""
+    """The table of pairings: a row for each own card, a column for each card of the other side."""
 
     def __init__(self, combat: CombatPanel, controls: Controls, texts: RealmTexts) -> None:
         super().__init__()
@@ -280,7 +280,7 @@ class PairingsPanel(Panel):
         return isinstance(preview, CombatPreview) and len(preview.matches) > 1
 
     def wished(self) -> float:
-        """Return the height that all rows need, in pixels of the sketch."""
+        """Return the height of all rows, in pixels of the sketch."""
         preview = self.combat.preview
         if not isinstance(preview, CombatPreview):
             return 0.0
@@ -383,7 +383,7 @@ class PairingsPanel(Panel):
 
 
 def all_terms(controls: Controls, preview: CombatPreview) -> tuple[list[Term], list[Term]]:
-    """Return the rows of attacker and defender: routed units and an order that gives nothing count 0."""
+    """Return the terms of attacker and defender; routed units and an order without effect count 0."""
     attacker, defender = list(preview.attacker_terms), list(preview.defender_terms)
     view = controls.seat.view
     decided = view.combat is not None and bool(view.combat.winner)
@@ -409,13 +409,13 @@ def _idle(controls: Controls, area: str, house: str, room: int) -> Iterator[Term
 
 
 def steps_of(seat: RealmSeat) -> list[str]:
-    """Return the steps of a combat in their order; Tides of Battle only where the game has them."""
+    """Return the steps of a combat in order; Tides of Battle only if the game uses them."""
     steps = ["support", "cards", "abilities", "tides", "blade", "result"]
     return steps if seat.view.options.tides else [step for step in steps if step != "tides"]
 
 
 def step_now(seat: RealmSeat) -> str:
-    """Return the present step of the open combat."""
+    """Return the current step of the combat."""
     combat, decision = seat.view.combat, seat.decision
     if decision is None or (combat is not None and combat.winner):
         return "result"

@@ -1,4 +1,4 @@
-"""The handover of the realm: the shield of the House, and what it is asked."""
+"""The handover of the realm: the shield of the House, and the question to it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class RealmHandoverPanel(HandoverPanel):
-    """The page between two persons at the realm's table."""
+    """The screen between the turns of two persons at the realm's table."""
 
     seat: RealmSeat
     ready = "realm-handover"

@@ -1,4 +1,4 @@
-"""The page of a House: its areas, units on the map and left, supply, and the way to victory."""
+"""The page of a House: its areas, units on the map and available, supply, and progress to victory."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LEAST = 190.0
 
 
 class HousePage(Panel):
-    """The page of a House, which a click on it shows in the place of the tracks.
+    """The page of a House, opened by a click on it in place of the tracks.
 
     Attributes:
         lists_cards: whether it names the House cards, because no panel shows them now.
@@ -76,7 +76,7 @@ class HousePage(Panel):
         self.canvas.text(text, foot, letter(15), theme.GOLD, STRONG, least=theme.least)
 
     def wished(self, wide: float) -> float:
-        """Return the height that all lines need in a panel of a width, in pixels of the sketch."""
+        """Return the height of all lines in a panel of a width, in pixels of the sketch."""
         if self.house is None:
             return LEAST
         inside, size = wide - theme.px(26), max(letter(15), theme.least)

@@ -1,4 +1,4 @@
-"""The Houses in the order of the Iron Throne: castles, power, cards, supply and armies, orders, who plays."""
+"""The Houses in the order of the Iron Throne: castles, power, cards, supply and armies, orders, players."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GAP = 6
 
 
 class HousesPanel(Panel):
-    """One strip a House. A click opens the page of the House.
+    """A strip for each House. A click opens the page of the House.
 
     Attributes:
         opened: the House whose page is open.
@@ -230,7 +230,7 @@ class HousesPanel(Panel):
         return True
 
     def number(self, n: int) -> bool:
-        """Open or close the page of the House at a place from 1; return False if there is none."""
+        """Open or close the page of the House at a position from 1; return False if there is none."""
         houses = self.seat.view.track("iron_throne")
         if not 1 <= n <= len(houses):
             return False

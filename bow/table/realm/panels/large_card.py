@@ -1,4 +1,4 @@
-"""The card under the pointer, large, with its picture and its whole text."""
+"""The card under the pointer, enlarged, with its picture and its whole text."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class LargeCard(Panel):
     """A card over the map, while the pointer or the focus is on a small one.
 
     Attributes:
-        card: the id of the card; empty: there is none.
+        card: the id of the card, or empty.
     """
 
     def __init__(self, seat: RealmSeat, texts: RealmTexts) -> None:
@@ -44,7 +44,7 @@ class LargeCard(Panel):
         self.card = ""
 
     def look_at(self, region: Region | None) -> None:
-        """Store the card of a region; any other region has none."""
+        """Store the card of a region, or none if it has no card."""
         group, _, id = region.id.partition("-") if region is not None and region.kind == "info" else ("", "", "")
         if region is not None and region.kind == "card":
             group, id = "card", region.id
@@ -66,7 +66,7 @@ class LargeCard(Panel):
         return Fitted(tuple(found), letter(16), False)
 
     def place(self, free: Box) -> Box:
-        """Return the place in the lower right corner of the map, as high as the text needs."""
+        """Return the place in the lower right corner of the map, with the height that the text needs."""
         text = self._lines()
         high = theme.px(46 + 20) + theme.px(WIDE) / 1.6 + self._icons_height()
         high += line_height(BODY, text.size) * len(text.lines)

@@ -1,4 +1,4 @@
-"""The meaning of the signs in the Houses' strips, and the keys of the map, where the column has room."""
+"""The meaning of the signs in the Houses' strips, and the keys of the map, if the column has space for them."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ NAMES: Final = {"fit": "realm-frame-fit"}
 
 
 class LegendPanel(Panel):
-    """Four signs in a row each; below them keys, as many as there is room for."""
+    """Four signs in a row each, and below them as many keys as fit."""
 
     def least(self) -> float:
-        """Return the height below which it is not shown, in window pixels."""
+        """Return the least height at which the panel is shown, in window pixels."""
         return len(SIGNS) * self._row() + theme.px(34)
 
     def _row(self) -> float:

@@ -1,4 +1,4 @@
-"""The orders that were revealed last, House by House: also those that were carried out or removed meanwhile."""
+"""The orders revealed last, House by House, including those carried out or removed since."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class _Entry(NamedTuple):
 
 
 class OrdersPanel(Panel):
-    """A row or more for each House. The wheel scrolls.
+    """One or more rows for each House. The wheel scrolls.
 
     Attributes:
         opened: whether the person has opened it.
@@ -51,14 +51,14 @@ class OrdersPanel(Panel):
 
     @property
     def wanted(self) -> bool:
-        """Whether it is open, and orders have been revealed in this game."""
+        """Whether the panel is open, and orders have been revealed in this game."""
         return self.opened and bool(revealed_orders(self.seat)) and not self.seat.needs_handover
 
     def shows(self) -> object:
         return self.seat.changes, self.seat.lookers, self.opened, self.list.first
 
     def wished(self, wide: float) -> float:
-        """Return the height in pixels that all rows need in a panel of a width."""
+        """Return the height of all rows in a panel of a width, in pixels."""
         return len(self._rows(wide - theme.px(26))) * self._step + theme.px(26 + 3) + line_height(TITLE, letter(18))
 
     @property

@@ -1,4 +1,4 @@
-"""The position of a moment in the log, shown on the map until it is closed."""
+"""A past position of the log, shown on the map until it is closed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HEIGHT = 62.0
 
 
 class PastPosition(Panel):
-    """The banner over the map that names the moment.
+    """The banner over the map that names the past position.
 
     Attributes:
         moment: the event of the log whose position is shown; None: the map shows the present.
@@ -36,13 +36,13 @@ class PastPosition(Panel):
         self.moment, self.line = moment, line
 
     def close(self) -> bool:
-        """Show the present again; return False if it was shown already."""
+        """Return to the present; return False if it was shown already."""
         shown, self.moment = self.moment is not None, None
         return shown
 
     @property
     def view(self) -> RealmView | None:
-        """The moment as those who look may know it; None: the present is shown."""
+        """The past position as its viewers may know it, or None if the present is shown."""
         return None if self.moment is None else self.moment.after
 
     def activate(self, region: Region) -> bool:
@@ -64,6 +64,6 @@ class PastPosition(Panel):
         self.canvas.text(said, text, letter(15), theme.GOLD_BRIGHT, BODY, lines=True, least=letter(12))
 
     def place(self, map: Box) -> Box:
-        """Return its place: the upper edge of the map."""
+        """Return the place of the banner, at the upper edge of the map."""
         edge = theme.px(14)
         return Box(map.left + edge, map.top - edge - theme.px(HEIGHT), map.width - 2 * edge, theme.px(HEIGHT))

@@ -1,10 +1,11 @@
-"""The present task: the question, the things picked, and the buttons in their fixed places."""
+"""The current question, the selected things, and the buttons in their fixed places."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from bow.realm.preview import CombatPreview, NeutralPreview
+from bow.table.realm.input.muster_hand import VERBS
 from bow.table.realm.play.combat_sums import combat_sums, wins_ties
 from bow.ui.controls.commands import keymap
 from bow.ui.controls.key_names import key_text
@@ -32,7 +33,7 @@ WITH_SUMS: Final = frozenset({"support", "neutral-support", "refuse-support", "b
 
 
 class Choice(NamedTuple):
-    """An answer: what it is called, and both sums of the combat after it; empty: it has none."""
+    """An answer: its label, and both strengths of the combat after it, or empty."""
 
     action: Action
     label: str
@@ -40,7 +41,7 @@ class Choice(NamedTuple):
 
 
 class QuestionPanel(Panel):
-    """The panel of the question; highlighted while a person is to decide."""
+    """The panel of the question, highlighted while a person must decide."""
 
     def __init__(self, controls: Controls, texts: RealmTexts) -> None:
         super().__init__()
@@ -51,7 +52,7 @@ class QuestionPanel(Panel):
         return (
             seat.changes, seat.needs_handover, seat.failed, seat.paused, seat.can_undo,
             seat.thinks, controls.area, tuple(controls.units.items()), controls.card, controls.coins,
-            controls.pending, controls.refusal, controls.notice,
+            controls.pending, controls.refusal, controls.notice, tuple(controls.ghosts.items()),
         )  # fmt: skip
 
     def build(self) -> None:
@@ -125,6 +126,8 @@ class QuestionPanel(Panel):
         named = self.texts.area(area) if area is not None else ""
         if kind == "orders":
             left = len(controls.without_order())
+            if controls.ghosts and area is None:
+                return say("realm-table-help-ghosts", count=len(controls.ghosts))
             if area is not None:
                 return say("realm-table-help-token", area=named, left=left)
             return say("realm-table-help-orders", left=left)
@@ -149,6 +152,8 @@ class QuestionPanel(Panel):
         if kind == "tides-redraw":
             return say("realm-table-help-tides-redraw", card=self._drawn())
         key = f"realm-table-help-{kind}"
+        if kind == "muster" and not controls.having(*VERBS):
+            key = "realm-table-help-mustered"
         if not words().has(key):
             key = "realm-table-help-big" if controls.big_actions() else "realm-table-help"
         return say(key)
@@ -188,7 +193,7 @@ class QuestionPanel(Panel):
             self.button("realm-skip", end, say("command-realm-skip" if seat.persons else "realm-skip-all"), "faster")
             return
         action = controls.confirm()
-        if controls.kind == "orders" and controls.repeatable():
+        if controls.kind == "orders" and not controls.ghosts and controls.repeatable():
             go, back, repeat, end = row.row(4, theme.px(8))
             hint = say("command-realm-repeat")
             self.button("realm-repeat", repeat, say("realm-table-repeat"), "redo", hint=hint)
@@ -216,16 +221,23 @@ class QuestionPanel(Panel):
         kind = self.controls.kind
         key = f"realm-confirm-{kind}"
         label = say(key) if words().has(key) else say("realm-confirm")
+        if ghosts := self.controls.ghosts:
+            label = say("realm-confirm-ghosts", count=len(ghosts))
+            self.button("realm-confirm", box, label, "check", marked=True)
+            return
         if kind == "orders" and (missing := len(self.controls.without_order())) and not able:
             label = say("realm-confirm-missing", missing=missing)
             self.button("realm-next", box, label, "right")
             return
-        self.button("realm-confirm", box, label, "check", enabled=able, marked=able)
+        loses = self.controls.origin is not None and not self.controls.plan().arrivals
+        if loses:  # the order would be lost
+            label = say("realm-confirm-no-march")
+        self.button("realm-confirm", box, label, "close" if loses else "check", enabled=able, marked=able and not loses)
 
 
 # --- large buttons
 def big_choices(controls: Controls, texts: RealmTexts) -> list[Choice]:
-    """Return the large buttons of the decision; empty: it has none."""
+    """Return the large buttons of the decision; empty if it has none."""
     return [Choice(a, _label(controls, texts, a), _sums(controls, a)) for a in controls.big_actions()]
 
 
@@ -256,9 +268,9 @@ def draw_big_choices(panel: Panel, choices: list[Choice], row: Box, *, alone: bo
 
     Args:
         panel: the panel.
-        choices: what the buttons stand for.
+        choices: the answers of the buttons.
         row: their place.
-        alone: whether these are all answers: without a list they have the numbers and regions of its entries.
+        alone: whether these are all answers; without a list they have the numbers and regions of its entries.
     """
     kind = "action" if alone else "choice"
     for n, (choice, box) in enumerate(zip(choices, row.row(len(choices), theme.px(10)), strict=True)):

@@ -22,12 +22,12 @@ ICE = (150, 190, 226, 255)
 
 
 def phase_of(view: RealmInspection) -> str:
-    """Return the key of the phase in which a game is."""
+    """Return the key of the current phase of a game."""
     return PHASES.get(view.step, "action")
 
 
 def step_said(view: RealmInspection) -> str:
-    """Return the phase, and in the action phase its step."""
+    """Return the phase as text, with its step in the Action phase."""
     phase = say(f"realm-table-phase-{phase_of(view)}")
     if phase_of(view) != "action":
         return phase
@@ -36,10 +36,10 @@ def step_said(view: RealmInspection) -> str:
 
 
 class RoundPanel(Panel):
-    """All rounds as discs, the wildlings' track below them.
+    """All rounds as discs, and below them the wildlings' track.
 
     Attributes:
-        threat: the place of the wildlings' present strength.
+        threat: the place of the wildlings' current strength.
     """
 
     def __init__(self, seat: RealmSeat) -> None:

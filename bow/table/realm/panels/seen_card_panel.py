@@ -1,4 +1,4 @@
-"""The top Wildling card that the holder of the Raven looks at, with its three outcomes."""
+"""The top Wildling card seen by the holder of the Raven, with its three outcomes."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ FRAME: Final[theme.Colour] = (70, 48, 28, 255)
 
 
 def seen_card(seat: RealmSeat) -> str | None:
-    """Return the top Wildling card if the one who looks alone knows it."""
+    """Return the top Wildling card if the only viewer knows it, else None."""
     return None if not seat.viewer else seat.view.known_wildling_cards().get(0)
 
 
 class SeenCardPanel(Panel):
-    """The picture of the card on the left, what it does on the right."""
+    """The picture of the card on the left, its effects on the right."""
 
     def __init__(self, controls: Controls, texts: RealmTexts) -> None:
         super().__init__()
@@ -40,7 +40,7 @@ class SeenCardPanel(Panel):
 
     @property
     def wanted(self) -> bool:
-        """Whether its reader decides where the card goes."""
+        """Whether the viewer decides where the card goes."""
         return self.controls.kind == "raven-look" and seen_card(self.controls.seat) is not None
 
     def shows(self) -> object:

@@ -1,4 +1,4 @@
-"""The small map in a corner of the zoomed map: it shows which part is seen, and a click goes there."""
+"""The mini-map in a corner of the zoomed map. It shows the visible part, and a click goes there."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _picture(board: RealmMap, owners: tuple[tuple[str, str], ...], size: tuple[i
 
 
 class RealmSmallMap(SmallMap):
-    """The map, each area in the colour of its owner. It hides an area to choose only where each corner does."""
+    """The map with each area in the color of its owner. It covers a selectable area only if every corner does."""
 
     big: MapView
 

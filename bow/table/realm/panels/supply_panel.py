@@ -1,4 +1,4 @@
-"""The armies that supply allows: as they stand, and as they would stand after the march being composed."""
+"""The armies that supply allows, now and after the march being composed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ BARREL = (206, 152, 92, 255)
 
 
 class SupplyPanel(Panel):
-    """A row of boxes for the present armies, and one for those after the march; one box an army, a bead a unit."""
+    """A row of boxes for the current armies, and one for those after the march; a box per army, a bead per unit."""
 
     def __init__(self, controls: Controls) -> None:
         super().__init__()
@@ -33,7 +33,7 @@ class SupplyPanel(Panel):
 
     @property
     def wanted(self) -> bool:
-        """Whether armies may change by what is being decided."""
+        """Whether the current decision may change armies."""
         return self.controls.origin is not None or self.controls.kind == "fit-supply"
 
     def shows(self) -> object:
@@ -70,7 +70,7 @@ class SuppliesPanel(Panel):
         self.seat, self.texts, self.open = seat, texts, False
 
     def wished(self) -> float:
-        """Return the height that all rows need, in pixels of the sketch."""
+        """Return the height of all rows, in pixels of the sketch."""
         return 62.0 + 30.0 * len(self.seat.view.houses)
 
     def shows(self) -> object:
@@ -98,13 +98,13 @@ class SuppliesPanel(Panel):
 
 
 def after_march(controls: Controls) -> RealmView | None:
-    """Return the view after the march that is being composed; None: it cannot begin yet."""
+    """Return the view after the march that is being composed, or None if it cannot start yet."""
     go = next(iter(controls.having("go")), None)
     return None if go is None else controls.seat.after(go)
 
 
 def draw_armies(canvas: Canvas, box: Box, limits: Sequence[int], armies: Sequence[int]) -> None:
-    """Draw a box for each army that supply allows, with a bead for each unit; what is too much is red."""
+    """Draw a box for each army that supply allows, with a bead for each unit; excess units are red."""
     bead = min(box.height * 0.62, theme.px(17))
     x = box.left
     for n in range(max(len(limits), len(armies))):

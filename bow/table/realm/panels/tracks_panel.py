@@ -20,7 +20,7 @@ TRACKS = ("iron_throne", "fiefdoms", "kings_court")
 
 
 class TracksPanel(Panel):
-    """A row a track, position 1 on the left."""
+    """A row for each track, with position 1 on the left."""
 
     def __init__(self, seat: RealmSeat, texts: RealmTexts) -> None:
         super().__init__()

@@ -1,6 +1,7 @@
-"""The tray of order tokens beside the area in hand: three of each kind, those that may not be laid struck through.
+"""The tray of order tokens beside the selected area: three of each kind, with illegal ones struck through.
 
-It opens over as few of the areas around it as possible, and stays where it is dragged. A token can be dragged too.
+It opens where it covers as few of the areas around it as possible, and stays where it is dragged. A token can be
+dragged too.
 """
 
 from __future__ import annotations
@@ -35,12 +36,12 @@ Point = tuple[float, float]
 
 
 class TrayPanel(Panel):
-    """Five columns of tokens. A click lays one in the area in hand.
+    """Five columns of tokens. A click places one in the selected area.
 
     Attributes:
-        target: where the area in hand is in the window: a pointer joins the tray to it.
-        moved: where the lower left corner of the tray was left, as parts of the window; None: it finds its place.
-        order: the order of the token that is being dragged; empty: none.
+        target: the place of the selected area in the window; a pointer connects the tray with it.
+        moved: where the lower left corner of the tray was left, as parts of the window; None: it was not moved.
+        order: the order of the token that is being dragged, or empty.
     """
 
     def __init__(self, controls: Controls, texts: RealmTexts, on_drop: Callable[[str, float, float], object]) -> None:
@@ -58,7 +59,7 @@ class TrayPanel(Panel):
 
     # --- its place
     def open_at(self, target: Point, keep: Sequence[Point], inside: Box, window: Box) -> None:
-        """Take its place: where it was left, or where `tray_place` finds room; always inside the window."""
+        """Place the tray where it was left, or where `tray_place` finds space, always inside the window."""
         self.target, self._window = target, window
         place = tray_place(inside, self.size, target, keep)
         if self.moved is not None:
@@ -69,14 +70,14 @@ class TrayPanel(Panel):
 
     # --- the pointer
     def hold(self, x: float, y: float, button: int, region: Region | None) -> bool:
-        """Take hold of the tray itself, which follows the pointer until its release."""
+        """Start to drag the tray itself, which follows the pointer until its release."""
         held = button == arcade.MOUSE_BUTTON_LEFT and region is not None and region.kind == "tray"
         if held:
             self._grip, self._before = (x - self.box.left, y - self.box.bottom), self.moved
         return held
 
     def lift(self, pressed: Region, x: float, y: float) -> bool:
-        """Take a token in hand."""
+        """Start to drag a token."""
         if pressed.kind != "token" or not pressed.enabled:
             return False
         self.order = pressed.id.partition(":")[0]
@@ -92,14 +93,14 @@ class TrayPanel(Panel):
         redrawing.changed()
 
     def drop(self, x: float, y: float, button: int) -> None:
-        """Let go of the tray, or of a token: then `on_drop` gets its order."""
+        """Drop the tray, or a token, whose order `on_drop` gets."""
         order = self.order
         self._let_go()
         if order and not self.box.holds(x, y):
             self.on_drop(order, x, y)
 
     def break_off(self) -> None:
-        """Let go of everything; the tray goes back to where it was."""
+        """Cancel the drag; the tray returns to its place."""
         if self._grip is not None:
             self.moved = self._before
         self._let_go()
@@ -110,7 +111,7 @@ class TrayPanel(Panel):
         redrawing.changed()
 
     def draw_token(self) -> None:
-        """Draw the token under the pointer."""
+        """Draw the dragged token under the pointer."""
         if self.order:
             self._in_hand.draw()
 
@@ -118,7 +119,7 @@ class TrayPanel(Panel):
 
     @property
     def open(self) -> bool:
-        """Whether the tray is shown: an area is in hand that gets or swaps an order."""
+        """Whether the tray is shown, because the selected area gets or swaps an order."""
         controls = self.controls
         if controls.area is None or controls.pending is not None:
             return False
@@ -128,20 +129,20 @@ class TrayPanel(Panel):
 
     @property
     def size(self) -> tuple[float, float]:
-        """Its width and height: each heading fits its column."""
+        """The width and height of the tray, with columns as wide as their headings."""
         words = max(width_of(say(f"realm-kind-{kind}"), STRONG, _heading()) for kind in KINDS)
         return max(theme.px(WIDE), len(KINDS) * (words + theme.px(6)) + theme.px(20)), theme.px(HIGH)
 
     @property
     def drawn(self) -> Box:
-        """The box of all that is drawn: also the pointer to the area in hand."""
+        """The box of the whole drawing, including the pointer to the selected area."""
         if self.target is None:
             return self.box
         return self.box.joined(Box(*self.target, 1, 1).grown(theme.px(4)))
 
     @property
     def tokens(self) -> list[list[str]]:
-        """The orders of each column, one entry a token, special ones last."""
+        """The orders of each column, one entry for each token, special ones last."""
         orders = self.controls.seat.content.orders
         columns = []
         for kind in KINDS:
@@ -150,12 +151,12 @@ class TrayPanel(Panel):
         return columns
 
     def laid(self) -> list[str]:
-        """Return the orders that the planning House has laid, one entry a token."""
+        """Return the orders that the planning House has placed, one entry for each token."""
         view, house = self.controls.seat.view, self.controls.seat.house
         return [order for owner, order in view.orders.values() if owner == house]
 
     def where(self, order: str) -> list[str]:
-        """Return the areas in which the planning House has laid an order."""
+        """Return the areas in which the planning House has placed an order."""
         view, house = self.controls.seat.view, self.controls.seat.house
         return [area for area, placed in view.orders.items() if placed == (house, order)]
 
@@ -261,10 +262,10 @@ class TrayPanel(Panel):
         return self.controls.click_token(order)
 
     def by_letter(self, kind: str, special: bool) -> bool:
-        """Lay the next free token of a kind, if possible one that may be laid; return False if none was laid.
+        """Place the next free token of a kind, preferably a legal one; return False if none was placed.
 
-        Tokens that weaken come last. Where an order of this kind lies in the area in hand, its column goes on to the
-        next other token; an order of another kind stays.
+        Tokens with a negative modifier come last. If the selected area has an order of this kind, the next different
+        token of its column replaces it; an order of another kind stays.
         """
         orders = self.controls.seat.content.orders
         lies = self.controls.seat.view.orders.get(self.controls.area or "")
@@ -296,7 +297,7 @@ def tray_place(inside: Box, size: Point, point: Point, keep: Sequence[Point]) ->
     Args:
         inside: the map in the window.
         size: width and height of the tray.
-        point: the order of the area in hand; it is never covered if there is room beside it.
+        point: the order of the selected area, never covered if there is space beside it.
         keep: points that should stay visible.
     """
     wide, high = size

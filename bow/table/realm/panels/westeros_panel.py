@@ -1,4 +1,4 @@
-"""The Westeros cards of the round with what they do."""
+"""The Westeros cards of the round with their effects."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ CURRENT = 0.52
 
 
 class WesterosPanel(Panel):
-    """Three cards side by side, the one that is being carried out lit; where room is short it is the broadest."""
+    """Three cards side by side, with the current one highlighted; without enough space it is the widest."""
 
     def __init__(self, seat: RealmSeat, texts: RealmTexts) -> None:
         super().__init__()
@@ -37,7 +37,7 @@ class WesterosPanel(Panel):
 
     @property
     def wanted(self) -> bool:
-        """Whether the Westeros phase goes on, so that the cards are shown."""
+        """Whether the cards are shown, because the Westeros phase is in progress."""
         decision = self.seat.decision
         cards = self.seat.view.westeros_cards
         return decision is not None and phase_of(self.seat.view) == "westeros" and bool(cards)

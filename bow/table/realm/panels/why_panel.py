@@ -1,4 +1,4 @@
-"""Why the last wish is not legal, by the engine's own sentence and the number of the rule, or cannot be fulfilled."""
+"""The panel with the reason why the last input is illegal, by the rule, or cannot be carried out."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 
 class WhyPanel(Panel):
-    """The refusal; without one trouble with the journal, the hint that was asked for, or a tip for this decision.
+    """The refusal, else trouble with the journal, a requested hint, or a tip for this decision.
 
     Attributes:
-        tips_on: returns whether tips on new kinds of decisions stand out.
+        tips_on: returns whether tips on new kinds of decisions are shown.
     """
 
     def __init__(self, controls: Controls, texts: RealmTexts, adviser: RealmHint, tips_on: Callable[[], bool]) -> None:

@@ -1,1 +1,1 @@
-"""A game of the realm as people and bots play it at one screen, without drawing."""
+"""A game of the realm played by people and bots at one screen, without drawing."""

@@ -1,4 +1,4 @@
-"""Everything about an area in a few lines, as those who look may know it, and how far armies can march."""
+"""All facts about an area in a few lines, as its viewers may know them, with the reach of armies."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def area_lines(seat: RealmSeat, texts: RealmTexts, area: str) -> Iterator[str]:
-    """Yield name, owner, what is printed, garrison or neutral force, units, order and power token of an area."""
+    """Yield name, owner, printed features, garrison or neutral force, units, order and power token of an area."""
     view = seat.view
     printed = seat.content.areas[area]
     yield texts.area(area)
@@ -50,14 +50,14 @@ def area_lines(seat: RealmSeat, texts: RealmTexts, area: str) -> Iterator[str]:
 
 
 def area_hint(seat: RealmSeat, texts: RealmTexts, area: str) -> str:
-    """Return everything about an area: also how far its units reach, and which armies could come."""
+    """Return all facts about an area, including the reach of its units and the armies that could come."""
     return "\n".join((*area_lines(seat, texts, area), *reach_lines(seat, texts, area)))
 
 
 def reach_of(seat: RealmSeat, area: str) -> tuple[str, ...]:
-    """Return the areas to which the units in an area could march; none without units.
+    """Return the areas to which the units in an area could march; empty without units.
 
-    While they march, these are the areas that the engine allows them: supply and neutral forces may bar some.
+    While they march, these are the areas that the engine allows: supply and neutral forces may rule some out.
     """
     decision = seat.asked
     if isinstance(decision, MarchUnits) and decision.area == area:
@@ -72,13 +72,13 @@ def _reaches(view: RealmView) -> Mapping[str, tuple[str, ...]]:
 
 
 def by_ships(seat: RealmSeat, area: str) -> tuple[str, ...]:
-    """Return those of them that are no neighbours: ships make the bridge."""
+    """Return the areas in reach that are reached only by ship transport."""
     neighbours = seat.content.neighbours[area]
     return tuple(other for other in reach_of(seat, area) if other not in neighbours)
 
 
 def armies_near(seat: RealmSeat, area: str) -> dict[str, list[str]]:
-    """Return by House the areas from which its units could march to an area."""
+    """Return the areas from which units could march to an area, by House."""
     found: dict[str, list[str]] = {}
     units = seat.view.units
     for origin, reach in _reaches(seat.view).items():
@@ -88,7 +88,7 @@ def armies_near(seat: RealmSeat, area: str) -> dict[str, list[str]]:
 
 
 def reach_lines(seat: RealmSeat, texts: RealmTexts, area: str) -> Iterator[str]:
-    """Yield how far the units in an area could march, and which armies could come."""
+    """Yield lines on where the units in an area could march, and on armies that could come."""
     if area in seat.view.impassable:
         return
     reach = reach_of(seat, area)

@@ -1,4 +1,4 @@
-"""Both strengths of a combat, with the House cards once these are revealed."""
+"""Both strengths of a combat, with the House cards once they are revealed."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
 
 
 def wins_ties(view: RealmInspection, preview: CombatPreview) -> str:
-    """Return the side that wins if both strengths are equal: the higher one on the Fiefdoms track (CMB-6)."""
+    """Return the side that wins if both strengths are equal, the higher one on the Fiefdoms track (CMB-6)."""
     return next(house for house in view.track(FIEFDOMS) if house in (preview.attacker, preview.defender))
 
 
 def combat_sums(preview: CombatPreview) -> tuple[int, int]:
-    """Return the strengths of attacker and defender; House cards count once no other pair is possible."""
+    """Return the strengths of attacker and defender; House cards count once no other pairing is possible."""
     if len(preview.matches) == 1:
         return preview.matches[0].attacker, preview.matches[0].defender
     return sum_of_terms(preview.attacker_terms), sum_of_terms(preview.defender_terms)

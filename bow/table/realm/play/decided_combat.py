@@ -1,4 +1,4 @@
-"""A combat whose winner is known and that is not over yet: casualties, texts and the retreat follow."""
+"""A combat whose winner is known, but that still needs casualties, texts or a retreat."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def decided_combat(seat: RealmSeat) -> CombatPreview | None:
-    """Return the combat with the final strengths that the log announced; None if no decided combat is open."""
+    """Return the combat with the final strengths from the log, or None if no decided combat is in progress."""
     combat = seat.view.combat
     if combat is None or not combat.winner:
         return None

@@ -1,4 +1,4 @@
-"""Which sound belongs to which event of the realm."""
+"""The sounds of the realm's events."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SOUNDS: Final[Mapping[str, str]] = {
 
 
 def play_sounds(events: Iterable[RealmEvent]) -> str:
-    """Play the sound of the weightiest event; return its name, empty for none."""
+    """Play the sound of the most important event; return its name, or ""."""
     kinds = {event.kind for event in events}
     sound = next((sound for kind, sound in SOUNDS.items() if kind in kinds), "")
     if sound:

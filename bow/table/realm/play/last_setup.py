@@ -1,4 +1,4 @@
-"""The last choices in the set-up, kept for the next game."""
+"""The last choices in the set-up, saved for the next game."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ def _path() -> Path:
 
 
 def keep_setup(setup: RealmSetup) -> None:
-    """Save players, seats, rules and clock; where they cannot be saved, the next set-up begins as by default."""
+    """Save players, seats, rules and clock; if that fails, the next set-up starts with the defaults."""
     values = {"players": setup.players, "seats": dict(setup.seats), "options": dict(setup.options)}
     keep_own(_path().name, values | ({"clock": list(setup.clock)} if setup.clock is not None else {}))
 
 
 def last_setup(packs: tuple[Path, ...] | None = None) -> RealmSetup:
-    """Return the set-up that was chosen last, with a new seed; what is missing or malformed is as by default.
+    """Return the set-up that was chosen last, with a new seed; missing or malformed parts get their defaults.
 
     Args:
-        packs: the content packs of the game; None: those in the player's own folder that can be used.
+        packs: the content packs of the game; None: the usable ones in the player's own folder.
     """
     values = read_own(_path())
     players, seats, options = (values.get(key) for key in ("players", "seats", "options"))

@@ -1,4 +1,4 @@
-"""The Houses in the order in which they stand, by the rules of the game (WIN-1, WIN-4)."""
+"""The Houses in the order of their ranking, by the rules of the game (WIN-1, WIN-4)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bow.realm.terms import IRON_THRONE, LAND
 
 
 class Standing(NamedTuple):
-    """The values that decide the place of a House.
+    """The values that decide the rank of a House.
 
     Attributes:
         house: the House.
@@ -18,7 +18,7 @@ class Standing(NamedTuple):
         strongholds: its strongholds.
         supply: the position of its supply token.
         power: its available power.
-        throne: its place on the Iron Throne track, from 1.
+        throne: its position on the Iron Throne track, from 1.
     """
 
     house: str
@@ -31,7 +31,7 @@ class Standing(NamedTuple):
 
 
 def standing_of(view: RealmView, house: str) -> Standing:
-    """Count what decides about the place of a House."""
+    """Return the values that decide the rank of a House."""
     areas = [area for area in view.content.areas.values() if view.controller(area.id) == house]
     land = sum(area.type == LAND for area in areas)
     strongholds = sum(area.fort == "stronghold" for area in areas)
@@ -41,7 +41,7 @@ def standing_of(view: RealmView, house: str) -> Standing:
 
 
 def ranking(view: RealmView) -> list[Standing]:
-    """Return all Houses, the winner first and the others by castles and strongholds and the list for ties."""
+    """Return all Houses, the winner first, the others by castles and strongholds and then the tie-breakers."""
     winner = view.winner
 
     def key(each: Standing) -> tuple[int, ...]:
@@ -52,12 +52,12 @@ def ranking(view: RealmView) -> list[Standing]:
 
 
 def by_strongholds(view: RealmView) -> bool:
-    """Whether ties are decided by strongholds, not by land areas."""
+    """Return whether ties are decided by strongholds, not by land areas."""
     return view.options.final_tie == "strongholds"
 
 
 def deciding(view: RealmView) -> str | None:
-    """Return what set the winner apart from the second: a field of `Standing`, or None if the seventh castle did."""
+    """Return the field of `Standing` that decided between the first two, or None if the seventh castle did."""
     if view.outcome is None or view.outcome.why == "castles":
         return None
     first, second = ranking(view)[:2]

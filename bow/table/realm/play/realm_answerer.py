@@ -1,4 +1,4 @@
-"""A bot of the realm behind positions instead of views, for a process of its own."""
+"""A bot of the realm that answers positions, for a process of its own."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bow.seats.time_to_think import time_to_think
 
 
 def think(bot: BackgroundBot | SeatedProgram, realm: Realm, house: str) -> BackgroundThought:
-    """Let a bot begin to think about a decision, as long as the players allow."""
+    """Start a bot's thinking about a decision, within the time that the players allow."""
     if isinstance(bot, SeatedProgram):
         return BackgroundThought(lambda: bot.choose(realm.view(house)), bot)
     position = realm.to_position()
@@ -27,7 +27,7 @@ def think(bot: BackgroundBot | SeatedProgram, realm: Realm, house: str) -> Backg
 
 @dataclass(frozen=True)
 class RealmBotMaker:
-    """Makes a bot inside its process.
+    """The maker of a bot inside its process.
 
     Attributes:
         name: one of `REALM_BOTS`.
@@ -51,7 +51,7 @@ class RealmAnswerer:
         self._content: RealmContent = printed_realm(maker.packs)
 
     def answer(self, position: Any, house: str, seconds: float | None, watch: Callable[[Any], bool]) -> str:
-        """Return the text of the bot's action; it sees the view of its House alone."""
+        """Return the text of the bot's action, chosen from the view of its House alone."""
         realm = Realm.from_position(position, self._content)
         if seconds is not None and isinstance(self._bot, RegentBot):
             self._bot.seconds = seconds / LONGEST

@@ -1,4 +1,4 @@
-"""The rules reference of the realm: how a round goes, what is printed, all rules; and the rules of each decision."""
+"""The rules reference of the realm: the course of a round, printed content, all rules, the rules of each decision."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ CHAPTERS: Final = {
 
 
 def chapter_of(decision: RealmDecision | None, content: RealmContent) -> str | None:
-    """Return the chapter of the rules that a decision depends on; None: nothing is decided."""
+    """Return the chapter of the rules about a decision, or None without one."""
     if decision is None:
         return None
     if decision.kind == "bid" and getattr(decision, "subject", "") not in content.tracks:
@@ -67,7 +67,7 @@ def _guide(content: RealmContent, language: str) -> GuideBook:
 
 
 def realm_guide(content: RealmContent) -> GuideBook:
-    """Return the reference for what is printed in a game, in the player's language."""
+    """Return the reference for a printed content, in the player's language."""
     return _guide(content, words().language)
 
 

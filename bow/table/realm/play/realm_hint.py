@@ -1,4 +1,4 @@
-"""The move of the regent in a person's place: asked in the background, from the view of that House alone."""
+"""Hints: the regent's choice in a person's place, made in the background from that House's view alone."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class HintChances(NamedTuple):
-    """The House's chances of winning, from 0 to 1: in the present position, and after the action of the hint."""
+    """The House's chances of winning, from 0 to 1: in the current position, and after the action of the hint."""
 
     now: float
     after: float
@@ -23,7 +23,7 @@ class HintChances(NamedTuple):
 
 
 class Adviser:
-    """Answers views with the regent's advice, and reports its `HintChances`."""
+    """A source of the regent's advice for positions, which reports its `HintChances`."""
 
     def answer(self, position: Any, house: str, seconds: float | None, watch: Callable[[Any], bool]) -> str:
         """Return the text of the action that the regent would take."""
@@ -33,7 +33,7 @@ class Adviser:
 
 
 class RealmHint:
-    """One hint at a time. It is forgotten when the game goes on."""
+    """One hint at a time, dropped when the game changes."""
 
     def __init__(self, seat: RealmSeat) -> None:
         self._seat = seat
@@ -49,12 +49,12 @@ class RealmHint:
 
     @property
     def chances(self) -> HintChances | None:
-        """The chances of winning with the hint; None: there is no hint."""
+        """The chances of winning with the hint, or None without a hint."""
         found = self._bot.progress if self._bot is not None and self.action is not None else None
         return found if isinstance(found, HintChances) else None
 
     def ask(self) -> None:
-        """Ask for a hint, if a person decides."""
+        """Request a hint, if a person decides."""
         seat = self._seat
         if not seat.legal or self.thinks:
             return
@@ -64,7 +64,7 @@ class RealmHint:
         self._thought = seat.ask(self._bot)
 
     def update(self) -> bool:
-        """Take the answer when it is ready, drop it when the game has gone on; return whether anything changed."""
+        """Store the answer when it is ready, or drop it after a change of the game; return whether anything changed."""
         if self._asked is not None and self._seat.changes != self._asked:
             self._asked, self._thought, self.action = None, None, None
             return True
@@ -74,7 +74,7 @@ class RealmHint:
         return True
 
     def close(self) -> None:
-        """End the adviser's process."""
+        """End the process of the bot that gives hints."""
         if self._bot is not None:
             self._bot.stop()
         self._bot = self._thought = None

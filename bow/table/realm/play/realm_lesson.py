@@ -37,9 +37,9 @@ class LessonPart(BaseModel):
 
     Attributes:
         text: its message.
-        until: what ends it.
-        areas: the areas that are lit.
-        wants: how the actions begin that do not lead away from it; empty: none does.
+        until: the condition that ends it.
+        areas: the highlighted areas.
+        wants: the beginnings of the actions that the step accepts; empty: none.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -49,7 +49,7 @@ class LessonPart(BaseModel):
     wants: tuple[str, ...] = ()
 
     def means(self, action: str) -> bool:
-        """Return whether an action is one that the step asks for."""
+        """Return whether the step accepts an action."""
         return not self.wants or action.startswith(self.wants)
 
 
@@ -63,7 +63,7 @@ class LessonPlan(BaseModel):
 
 
 def read_lesson(name: str = "first-round") -> LessonPlan:
-    """Read a lesson of `assets/lessons/realm`.
+    """Return a lesson from `assets/lessons/realm`.
 
     Raises:
         InputError: every fault of the file.
@@ -72,12 +72,12 @@ def read_lesson(name: str = "first-round") -> LessonPlan:
 
 
 class RealmLesson(TaughtTable[Realm, LessonPart], RealmSession):
-    """A game in which a lesson says what is next. It has no journal; `realm_lesson_progress.py` saves its steps.
+    """A game guided by a lesson. It has no journal; `realm_lesson_progress.py` saves its steps.
 
     Attributes:
         plan: the lesson.
-        detour: the number of the step that the person left by another action, and how many actions came before that
-            step; None: they do as asked.
+        detour: the number of the step that the person left by another action, and the number of actions before that
+            step; None: there is no detour.
     """
 
     def __init__(self, plan: LessonPlan | None = None) -> None:
@@ -104,7 +104,7 @@ class RealmLesson(TaughtTable[Realm, LessonPart], RealmSession):
         return done
 
     def restarted(self) -> RealmLesson:
-        """Return the lesson at the beginning of the present step, or of the one that a detour has left."""
+        """Return the lesson at the beginning of the current step, or of the step that a detour left."""
         at, count = self.detour or (self.at, self._began)
         lesson = RealmLesson(self.plan)
         lesson.restore([(None, str(step.action)) for step in self.history[:count]], at)
@@ -171,7 +171,7 @@ class RealmLesson(TaughtTable[Realm, LessonPart], RealmSession):
 
 
 def resumed_lesson() -> RealmLesson:
-    """Return the lesson at the step where it was left, or at its beginning if the saved actions do not fit any more.
+    """Return the lesson at the step where it was left, or at its start if the saved actions are no longer possible.
 
     Raises:
         InputError: every fault of the file of the lesson.

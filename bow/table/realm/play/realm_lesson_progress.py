@@ -1,4 +1,4 @@
-"""How far the player has come in the first lesson of the realm, in a small file. It loads no engine."""
+"""The player's progress in the first lesson of the realm, in a small file. No engine is needed."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ FILE: Final = "realm-lesson.json"
 
 
 def keep_lesson(lesson: RealmLesson) -> None:
-    """Save the present step and all actions. If that fails, the lesson starts over the next time."""
+    """Save the current step and all actions. If that fails, the lesson starts over in the next session."""
     taken = [str(step.action) for step in lesson.history]
     keep_own(FILE, {"at": lesson.at, "steps": len(lesson.plan.steps), "taken": taken})
 
 
 def forget_lesson() -> None:
-    """Let the lesson start over the next time."""
+    """Make the lesson start over in the next session."""
     keep_own(FILE, {})
 
 
 def kept_lesson() -> tuple[list[tuple[None, str]], int] | None:
-    """Return the saved actions and the number of the present step, from 0, for `restore`; None: there are none."""
+    """Return the saved actions and the number of the current step, from 0, for `restore`, or None."""
     values = read_own(home() / FILE)
     at, taken = values.get("at"), values.get("taken")
     if type(at) is not int or not isinstance(taken, list) or not all(isinstance(each, str) for each in taken):
@@ -34,7 +34,7 @@ def kept_lesson() -> tuple[list[tuple[None, str]], int] | None:
 
 
 def lesson_place() -> tuple[int, int] | None:
-    """Return the step to resume, from 1, and the number of steps; None: the lesson has not begun."""
+    """Return the step to resume, from 1, and the number of steps, or None if the lesson has not been started."""
     values = read_own(home() / FILE)
     at, steps = values.get("at"), values.get("steps")
     if type(at) is int and type(steps) is int and 0 < at < steps:

@@ -1,4 +1,4 @@
-"""The history of a game of the realm: the lines of the log, and the news since a person last acted."""
+"""The history of a game of the realm: the lines of the log, and the events since a person last acted."""
 
 from __future__ import annotations
 
@@ -54,17 +54,17 @@ ACTORS: Final = ("house", "winner", "attacker")
 
 
 def colour_of(house: str) -> theme.Colour:
-    """Return the colour of a House beside what it did."""
+    """Return the color of a House in the log."""
     return (*look_of(house).text, 255)
 
 
 class LoggedEvent(NamedTuple):
-    """An event and what the log makes of it.
+    """An event and its form in the log.
 
     Attributes:
         event: the event.
-        added: later events that its line reports too: what a raid removes, and the power that an order brings.
-        silent: whether it has no line, because another line says the same.
+        added: later events that its line reports too: what a raid removes, and the power that an order yields.
+        silent: whether it has no line, because another line reports it.
     """
 
     event: RealmEvent
@@ -73,10 +73,10 @@ class LoggedEvent(NamedTuple):
 
 
 def logged(events: Iterable[RealmEvent]) -> list[LoggedEvent]:
-    """Return what the log makes of each event, in their order.
+    """Return the form of each event in the log, in order.
 
-    One line reports a raid or a Consolidate Power order with all that it brings. An order that was carried out, a House
-    card that was played and a strength that has not changed need no further line.
+    One line reports a raid or a Consolidate Power order with all its consequences. An order that was carried out, a
+    House card that was played and an unchanged strength get no line of their own.
     """
     found: list[LoggedEvent] = []
     head = -1  # the index of the raid or of the order of power that is carried out
@@ -147,9 +147,9 @@ def line_of(texts: RealmTexts, logged: LoggedEvent) -> str:
 
 
 def revealed_orders(seat: RealmSeat) -> list[tuple[str, str, str, str]]:
-    """Return the orders that were revealed last: area, House, order, and what became of it.
+    """Return the orders that were revealed last: area, House, order, and state.
 
-    That is `lies`, `done` for an order that was carried out, or `gone` for one that was removed.
+    The state is `lies`, `done` for an order that was carried out, or `gone` for one that was removed.
     """
     found: dict[str, tuple[str, str, str]] = {}
     raided: set[str] = set()
@@ -182,7 +182,7 @@ class _Told(NamedTuple):
 
 
 class RealmLog(GameLog[_Told]):
-    """The log as those who look may know it. The number of a line's step is that of its event in the seat's log."""
+    """The log as its viewers may know it. A line's step is the number of its event in the seat's log."""
 
     filters = ("all", *PARTS)
     hints: dict[str, str] = {  # noqa: RUF012  # see `GameLog`
@@ -241,9 +241,9 @@ RANKS: Final = ("realm-recap-own", "realm-recap-near", "realm-recap-far")
 
 
 class RealmNews:
-    """The events since each person last acted: how much of the log they had seen then.
+    """The events since each person last acted, tracked by how much of the log they had seen.
 
-    News stay until the recap has shown them: another panel in its place does not use them up.
+    News stay until the recap has shown them; another panel in its place does not mark them as seen.
     """
 
     def __init__(self, seat: RealmSeat, texts: RealmTexts, opens: Callable[[], bool]) -> None:
@@ -275,7 +275,7 @@ class RealmNews:
         self._own.setdefault(house, []).append((length, length + len(self._seat.caused(step))))
 
     def note_shown(self) -> None:
-        """Take note that the person who decides sees the news."""
+        """Record that the deciding player sees the news."""
         if self._seat.house is not None:
             self._shown.add(self._seat.house)
 
@@ -284,9 +284,9 @@ class RealmNews:
         return self._seat.changes, self._seat.viewer, self._seat.house, chosen_language()
 
     def items(self, *, again: bool = False) -> list[RecapItem]:
-        """Return what is new for the person who decides: what touches their House first, then what is next to it.
+        """Return the news for the deciding player: what concerns their House first, then its neighbourhood.
 
-        `again`: if nothing is new, return what was new before they began to act.
+        `again`: if there are none, return the news from before they started to act.
         """
         house = self._seat.house
         if house is None or house not in self._seen or not self._seat.legal:

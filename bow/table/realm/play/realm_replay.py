@@ -1,4 +1,4 @@
-"""A recorded game of the realm, one step after the other."""
+"""A recorded game of the realm, shown step by step."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 
 
 class RealmReplay(RecordedTable[Realm], RealmSession):
-    """A game that is watched. An unfinished game shows only what all Houses may know, and the notes of a lone person.
+    """A game being watched. An unfinished game shows only public facts, and the notes of an only person.
 
     Attributes:
         acting: the House that took each action.
         happened: the kinds of the events of each action.
-        remarks: what in the record cannot be shown.
-        played_by: who played each House, as far as it is known.
+        remarks: what cannot be shown.
+        played_by: the player of each House, as far as known.
         path: its journal.
     """
 
@@ -49,7 +49,7 @@ class RealmReplay(RecordedTable[Realm], RealmSession):
         return game.round
 
     def show(self, at: int) -> None:
-        """Show the game after this many actions, with the log up to there."""
+        """Show the game after this many actions, with its log so far."""
         super().show(at)
         self.changes += 1
         self.screen = SharedScreen(self.game.houses, self.game.houses)
@@ -61,17 +61,20 @@ class RealmReplay(RecordedTable[Realm], RealmSession):
 
     @property
     def sees_notes_of(self) -> tuple[str, ...]:
-        """Whose notes are shown: once the game is over those of all, before those for all and of a lone person."""
+        """The owners of the visible notes.
+
+        Once the game is over these are all, before that the owner for all and an only person.
+        """
         persons = [house for house in self.game.houses if self.played_by.get(house, PERSON) == PERSON]
         if self.ended:
             return REALM.notes.owners
         return (REALM.notes.everyone, *persons) if len(persons) == 1 else (REALM.notes.everyone,)
 
     def moment_of(self, number: int) -> int:
-        """Return the number of actions up to a line of the log, its own action included."""
+        """Return the number of actions up to a line of the log, including its own action."""
         game = self.screen.log()[number].game
         return next(n for n in range(self.count + 1) if self.game_at(n) is game)
 
     def knows_moment(self, game: Realm) -> bool:
-        """Every moment of a replay is known."""
+        """Return True: every step of a replay is known."""
         return True

@@ -1,4 +1,4 @@
-"""Games of the realm on disk: begin one, resume one, list them. It does not use the screen."""
+"""Games of the realm on disk: beginning, resuming and listing them. No screen is needed."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from bow.ui.wording import error_text, say
 
 @dataclass(frozen=True)
 class RealmSetup:
-    """How a game begins.
+    """The settings of a new game.
 
     Attributes:
-        players: how many Houses play, 3 to 6.
-        seats: who plays each House: `person`, or the name of a bot or program.
+        players: the number of Houses, 3 to 6.
+        seats: the player of each House: `person`, or the name of a bot or program.
         options: settings of the rules that differ from the defaults.
         seed: the seed of the shuffles.
-        packs: the content packs; None: those in the player's own folder that can be used.
-        clock: the clock of the people; None: they play without one.
+        packs: the content packs; None: the usable ones in the player's own folder.
+        clock: the clock of the people, or None.
     """
 
     players: int = 3
@@ -46,7 +46,7 @@ class RealmSetup:
     clock: ClockTerms | None = None
 
     def content(self, left_out: Callable[[Path, InputError], object] = lambda folder, error: None) -> RealmContent:
-        """Return what the game is played with; `left_out` is called with each own pack that cannot be used, and why.
+        """Return the content of the game; `left_out` is called with each unusable pack of the player, and the reason.
 
         Raises:
             InputError: a pack cannot be used.
@@ -54,11 +54,11 @@ class RealmSetup:
         return printed_realm(own_packs(left_out) if self.packs is None else self.packs)
 
     def opening(self) -> Realm:
-        """Return the game at its beginning.
+        """Return the game in its starting position.
 
         Raises:
             InputError: a pack cannot be used.
-            ValueError: what cannot be played, in words.
+            ValueError: the game cannot be played; the message says why.
         """
         return Realm.start(players=self.players, seed=self.seed, options=dict(self.options), content=self.content())
 
@@ -68,11 +68,11 @@ SHELF: Final = Shelf(REALM)
 
 
 def begin(setup: RealmSetup) -> RealmSession:
-    """Begin a game and its journal. Where the journal cannot be written, the game goes on and the session says so.
+    """Start a game and its journal. If the journal cannot be written, the game continues and the session says so.
 
     Raises:
         InputError: a content pack cannot be used.
-        ValueError: what cannot be played, in words.
+        ValueError: the game cannot be played; the message says why.
     """
     session = RealmSession(setup.opening(), setup.seats, setup.seed)
     SHELF.begin(session, name_of(setup.players), lambda: session.seats, setup.seed, setup.clock)
@@ -84,7 +84,7 @@ def resume(path: Path, content: RealmContent | None = None) -> RealmSession:
 
     Args:
         path: its journal.
-        content: what is printed; None: the box with the packs that the journal names, from the player's own folder.
+        content: the printed content; None: the box with the packs that the journal names, from the player's own folder.
 
     Raises:
         InputError: it cannot be read or written, or another program plays it.
@@ -93,7 +93,7 @@ def resume(path: Path, content: RealmContent | None = None) -> RealmSession:
 
 
 def resumed(found: OpenedGame[Realm, RealmContent]) -> RealmSession:
-    """Resume a game that was opened to play; see `resume`."""
+    """Resume a game that was opened for playing; see `resume`."""
     journal = found.journal()
     try:
         session = RealmSession(journal.game, found.seats.players, found.history.start.seed, earlier=found.last_steps())
@@ -112,7 +112,7 @@ def resumed(found: OpenedGame[Realm, RealmContent]) -> RealmSession:
 
 
 def change_seat(session: RealmSession, house: str, who: str) -> None:
-    """Give a House to a person, a bot or a program, and keep that beside the journal.
+    """Give a House to a person, a bot or a program, and save that beside the journal.
 
     Raises:
         ValueError: there is no such bot or program.
@@ -122,7 +122,7 @@ def change_seat(session: RealmSession, house: str, who: str) -> None:
 
 
 def setup_of(session: RealmSession) -> RealmSetup:
-    """Return the set-up of a game again, with a new seed: the same seats, rules, content packs and clock."""
+    """Return the settings for another game like this one, with a new seed: seats, rules, content packs, clock."""
     chosen = {name: getattr(session.realm.options, name) for name in OPTION_VALUES}
     packs = tuple(session.realm.content.folders)
     terms = session.clock.terms if session.clock is not None else None
@@ -130,22 +130,22 @@ def setup_of(session: RealmSession) -> RealmSetup:
 
 
 def name_of(players: int) -> str:
-    """Return the name of a journal, after its date."""
+    """Return the part of a journal's name after its date."""
     return f"realm-{players}"
 
 
 # --- the list
 class SavedRealm(SavedGame):
-    """A saved game, as the list shows it: with what all may know of it."""
+    """A saved game for the list, with public facts only."""
 
     @property
     def plain_name(self) -> str:
-        """The number of players; without a readable journal its file."""
+        """The number of players, or the name of the file without a readable journal."""
         return self.path.stem if self.view is None else say("realm-saves-players", players=len(self.view.houses))
 
     @property
     def who(self) -> str:
-        """Who plays which Houses, people first."""
+        """The players of the Houses, people first."""
         texts, found = RealmTexts(self.view.content), dict[str, list[str]]()
         for house in sorted(self.view.houses, key=lambda house: self.seats.of(house) != PERSON):
             found.setdefault(self.seats.of(house), []).append(texts.house(house))
@@ -155,7 +155,7 @@ class SavedRealm(SavedGame):
 
     @property
     def state(self) -> str:
-        """Its round, and whether it goes on, or who won."""
+        """The round, and whether the game continues or who won."""
         round, winner = say("realm-saves-round", round=self.view.round), self.view.winner
         if winner is None:
             return f"{round} · {say('saves-going-on')}"

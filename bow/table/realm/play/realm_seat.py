@@ -1,4 +1,4 @@
-"""The seat of those who look at the screen of a game of the realm."""
+"""The seat of the viewers of the screen of a game of the realm."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ RealmSeenStep = SeenStep[RealmView]
 
 
 class RealmSeat(Seat[Realm, RealmView]):
-    """A game of the realm as those who look at the screen may know it, and their questions about it."""
+    """A game of the realm as the viewers of the screen may know it, and their questions about it."""
 
     def __init__(self, session: RealmSession, house: str | None = None) -> None:
         """Take the place before the screen of a game, or the own seat of a House."""
@@ -61,24 +61,24 @@ class RealmSeat(Seat[Realm, RealmView]):
 
     @property
     def decision(self) -> RealmDecision | None:
-        """The open decision, of any House; None: the game is over. See `shown_decision`."""
+        """The open decision of any House, or None if the game is over. See `shown_decision`."""
         asked = self._session.decision
         return asked if self.acts else self.shown_decision(asked, self.viewer)
 
     @property
     def asked(self) -> RealmDecision | None:
-        """The decision of the person who may act at this seat now; None: nobody may."""
+        """The decision of the person who may act at this seat now, or None."""
         return self._session.decision if self.acts else None
 
     def shown_decision(self, decision: Any, viewer: str) -> Any:
-        """Return a decision as a House may know it: a march shows when it is made, not while it is composed (MAR-1)."""
+        """Return a decision as a House may know it: a march is visible once made, not while it is composed (MAR-1)."""
         if isinstance(decision, MarchUnits) and decision.house != viewer:
             return replace(decision, area=None, moves={})
         return decision
 
     @property
     def log(self) -> Sequence[SeenEvent[RealmView]]:
-        """The history, event by event, as all who look may know it."""
+        """The history, event by event, as all viewers may know it."""
         log, (known, seen) = self._session.screen.log(self.lookers), self._logged.setdefault(self.lookers, ([], []))
         while known and (len(known) > len(log) or known[-1] is not log[len(known) - 1]):
             known.pop()
@@ -96,14 +96,14 @@ class RealmSeat(Seat[Realm, RealmView]):
 
     @staticmethod
     def caused(step: RealmSeenStep) -> tuple[RealmEvent, ...]:
-        """Return the events of a step that the log shows."""
+        """Return the events of a step for the log."""
         return step.after.events_since(step.before, step.events)
 
     # --- who is there
 
     @property
     def seats(self) -> Mapping[str, str]:
-        """Who plays each House: `person`, or the name of a bot or program."""
+        """The player of each House: `person`, or the name of a bot or program."""
         return self._session.seats
 
     @property
@@ -112,7 +112,7 @@ class RealmSeat(Seat[Realm, RealmView]):
         return self._session.lookers if self._of is None else (self._of,)
 
     def finish_handover(self) -> None:
-        """Note that the person who decides looks at the screen alone."""
+        """Record that the deciding player now looks at the screen alone."""
         self._session.finish_handover()
 
     def look_together(self) -> None:
@@ -121,18 +121,18 @@ class RealmSeat(Seat[Realm, RealmView]):
 
     @property
     def thinks(self) -> bool:
-        """Whether the bot that must decide has begun to think."""
+        """Whether the bot that must decide is thinking."""
         return self._session.thinking is not None
 
     @property
     def failed(self) -> str | None:
-        """Why the bot that must decide has no answer; None: nothing is wrong."""
+        """The reason why the bot that must decide has no answer, or None."""
         return self._session.failed
 
     # --- beside the game
     @property
     def changes(self) -> int:
-        """How often the game has changed for this seat, undone steps included: panels compare it."""
+        """The number of changes of the game for this seat, including undone steps, for comparison by panels."""
         return self._session.changes if self._of is None else self.n
 
     @property
@@ -147,13 +147,13 @@ class RealmSeat(Seat[Realm, RealmView]):
 
     @property
     def sees_notes_of(self) -> tuple[str, ...]:
-        """Whose notes are shown: those for all, and those of the House whose person looks alone."""
+        """The owners of the visible notes: the owner for all, and the House whose player looks alone."""
         return self._session.sees_notes_of if self._of is None else (self.notes.form.everyone, self._of)
 
     # --- the decision of the person at the screen
     @property
     def legal(self) -> tuple[Action, ...]:
-        """The legal actions of the person who decides at the screen; empty while nobody may act there."""
+        """The legal actions of the deciding player at the screen; empty while nobody may act there."""
         game = self._session.game
         if not self.acts:
             return ()
@@ -162,18 +162,18 @@ class RealmSeat(Seat[Realm, RealmView]):
         return self._listed[1]
 
     def attempt(self, action: Action) -> bool:
-        """Take a legal action; return False if it would never end: then that is noted, and the game stays unchanged."""
+        """Take a legal action. If it would never end, store that, leave the game unchanged and return False."""
         return self._session.attempt(action)
 
     def undo(self) -> RealmSeenStep | None:
-        """Take the last step back and return it, or None if undo is barred."""
+        """Undo the last step and return it, or None if that is not allowed."""
         step = self._session.undo() if self.can_undo else None
         return None if step is None else self.step(step)
 
     def why_not_order(self, area: str, order: str) -> RealmRefusal | None:
-        """Return why the person who decides cannot lay an order in an area instead of the own one there, if any.
+        """Return why the deciding player cannot place an order in an area, replacing an own one there, or None.
 
-        While the messenger raven is used, an order is swapped for another.
+        With the Messenger Raven, an order is swapped for another.
         """
         decision, own = self.decision, self._own
         if decision is not None and decision.kind == "raven":
@@ -183,22 +183,25 @@ class RealmSeat(Seat[Realm, RealmView]):
         return self._without[2].why_not(Action("order", (area, order)))
 
     def why_not(self, action: Action | str) -> RealmRefusal | None:
-        """Return why the person who decides cannot take an action now; None if it is legal."""
+        """Return why the deciding player cannot take an action now, or None if it is legal."""
         return self._own.why_not(action)
 
     def preview(self, action: Action | str | None = None) -> CombatPreview | NeutralPreview | None:
-        """Return the combat that is open, or that an action of the person who decides would begin; None: none."""
+        """Return the current combat, or the one that an action of the deciding player would start, or None."""
         return self._own.preview(action) if action is not None else self.view.preview()
 
     def after(self, action: Action | str) -> RealmView | None:
-        """Return the view after an action of the person who decides, as far as their House can know it beforehand.
+        """Return the view after an action of the deciding player, as far as their House can foresee it.
 
-        See `RealmView.after`. IllegalAction: the action is not legal now.
+        See `RealmView.after`.
+
+        Raises:
+            IllegalAction: the action is not legal now.
         """
         return self._own.after(action)
 
     def ask(self, adviser: BackgroundBot) -> BackgroundThought:
-        """Let an adviser think about the decision of the person at the screen, from the view of that House alone.
+        """Start an adviser on the decision of the person at the screen, from the view of that House alone.
 
         Raises:
             ValueError: nobody may act at the screen.
@@ -209,14 +212,14 @@ class RealmSeat(Seat[Realm, RealmView]):
         return BackgroundThought(lambda: adviser.ask(view, house, time_to_think()), adviser)
 
     def take_back(self, verbs: frozenset[str], fits: Callable[[Action], bool]) -> bool:
-        """Take back the fitting actions among the last ones of some verbs; the others are done again where still legal.
+        """Undo certain actions among the latest ones with some verbs; repeat the others where still legal.
 
         Args:
-            verbs: the verbs of the decision: an action of another verb ends the search.
-            fits: whether an action is to be taken back.
+            verbs: the verbs of the decision; an action with another verb ends the search.
+            fits: returns whether to undo an action.
 
         Returns:
-            Whether any was taken back.
+            Whether any was undone.
         """
         known = takewhile(lambda action: action is not None, (step.action for step in reversed(self.steps)))
         last = list(takewhile(lambda action: action.verb in verbs, (action for action in known if action is not None)))

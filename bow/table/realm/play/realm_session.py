@@ -1,4 +1,4 @@
-"""A game of the realm at the table: who plays which House, who looks at the screen, and what can be undone."""
+"""A game of the realm at the table: the players, the viewers of the screen, and what can be undone."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ class RealmSession(LocalTable[Realm]):
     """One game being played.
 
     Attributes:
-        at_screen: the seat of those who look at the screen: what they may see and ask.
-        seats: who plays each House: `person`, or the name of a bot or program.
-        screen: who looks at the screen, and the news that each person has seen.
-        failed: why the bot that must decide has no answer; None: nothing is wrong.
-        seed: what the game began with; None: not known.
-        changes: how often the game has changed, undone steps included: panels compare it.
+        at_screen: the seat of the viewers of the screen: what they may see and ask.
+        seats: the player of each House: `person`, or the name of a bot or program.
+        screen: the viewers of the screen, and the news that each person has seen.
+        failed: why the bot that must decide has no answer, or None.
+        seed: the seed of the game, or None if unknown.
+        changes: the number of changes of the game, including undone steps, for comparison by panels.
     """
 
     def __init__(
@@ -72,12 +72,12 @@ class RealmSession(LocalTable[Realm]):
     # --- what is
     @property
     def realm(self) -> Realm:
-        """The game as it is now."""
+        """The current game."""
         return self.game
 
     @property
     def decision(self) -> RealmDecision | None:
-        """The decision that is owed; None: the game is over."""
+        """The open decision, or None if the game is over."""
         return self._due[1]
 
     @property
@@ -92,42 +92,42 @@ class RealmSession(LocalTable[Realm]):
 
     @property
     def looker(self) -> str | None:
-        """The House whose person looks at the screen alone; None: all may look, or nobody does."""
+        """The House whose player looks at the screen alone; None: all may look, or nobody does."""
         if self.needs_handover:
             return None
         return self.screen.alone
 
     @property
     def lookers(self) -> tuple[str, ...]:
-        """The Houses of those who look at the screen: of all persons while the next one has not sat down yet."""
+        """The Houses of the viewers of the screen; all persons' Houses until the next player has come."""
         return self.screen.persons or self.game.houses if self.needs_handover else self.screen.lookers
 
     @property
     def log(self) -> list[News[Realm]]:
-        """The history, event by event, as all who look may know it."""
+        """The history, event by event, as all viewers may know it."""
         return self.screen.log(self.lookers)
 
     @property
     def sees_notes_of(self) -> tuple[str, ...]:
-        """Whose notes are shown: those for all, and those of the House whose person looks alone."""
+        """The owners of the visible notes: the owner for all, and the House whose player looks alone."""
         looker = self.looker
         return (REALM.notes.everyone,) if looker is None else (REALM.notes.everyone, looker)
 
     @property
     def view(self) -> RealmView:
-        """The game as those who look may know it."""
+        """The game as its viewers may know it."""
         return self.at_screen.view
 
     @property
     def legal(self) -> tuple[Action, ...]:
-        """The legal actions of the person who decides at the screen; empty while nobody may act."""
+        """The legal actions of the deciding player at the screen; empty while nobody may act."""
         return self.at_screen.legal
 
     @property
     def needs_handover(self) -> bool:
-        """Whether the person of a secret decision must sit down first: others have looked at the screen.
+        """Whether the player of a secret decision must come to the screen first, because others have looked at it.
 
-        So must the last person left, if somebody else looked when the seats changed.
+        This is also true for the last person left, if somebody else looked when the seats changed.
         """
         _, owed, secret = self._due
         if owed is None or self.seats[owed.house] != PERSON:
@@ -137,7 +137,7 @@ class RealmSession(LocalTable[Realm]):
         return secret and self.screen.alone != owed.house and len(self.persons) > 1
 
     def finish_handover(self) -> None:
-        """Note that the person who decides looks at the screen alone."""
+        """Record that the deciding player now looks at the screen alone."""
         if not self.needs_handover:
             return
         if self._unseen:
@@ -161,7 +161,7 @@ class RealmSession(LocalTable[Realm]):
         self._see_who_looks()
 
     def attempt(self, action: Action) -> bool:
-        """Take a legal action; return False if it would never end: then that is noted, and the game stays unchanged."""
+        """Take a legal action. If it would never end, store that, leave the game unchanged and return False."""
         try:
             super().attempt(action)
         except EndlessRealmError as error:
@@ -176,7 +176,7 @@ class RealmSession(LocalTable[Realm]):
         return True
 
     def caused(self, step: MatchStep[Realm]) -> tuple[RealmEvent, ...]:
-        """Return the events of a step that the log shows."""
+        """Return the events of a step for the log."""
         return step.after.events_since(step.before, step.events)
 
     def _see_who_looks(self) -> None:
@@ -186,9 +186,9 @@ class RealmSession(LocalTable[Realm]):
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last step may be taken back: a person took it, it revealed nothing, and did not end the game.
+        """Whether the last step can be undone: a person took it, it revealed nothing, and did not end the game.
 
-        Not after a secret choice at which the next person looks already.
+        A secret choice cannot be undone once the next person looks at the screen.
         """
         if len(self.history) <= self._settled or self.house is None or not super().can_undo:
             return False
@@ -198,7 +198,7 @@ class RealmSession(LocalTable[Realm]):
         return self.seats[last.house] == PERSON
 
     def undo(self) -> MatchStep[Realm] | None:
-        """Take the last step back and return it, or None if undo is barred."""
+        """Undo the last step and return it, or None if that is not allowed."""
         if not self.can_undo:
             return None
         actor = self.history[-1].house
@@ -214,27 +214,30 @@ class RealmSession(LocalTable[Realm]):
         return step
 
     def knows_moment(self, game: Realm) -> bool:
-        """Return whether a game of the log is that of its moment: a resumed game has lost those of earlier lines."""
+        """Return whether a game in the log is the one after its event.
+
+        A resumed game no longer has the games after earlier events.
+        """
         return game is not self._first or bool(self._first.start_events)
 
     def news(self) -> list[News[Realm]]:
-        """Return the news since the last call for the persons at the screen."""
+        """Return the events since the last call for the persons at the screen."""
         return self.screen.news()
 
     @property
     def can_restart_same(self) -> bool:
-        """Whether the game may begin again with the same shuffles.
+        """Whether the game may be restarted with the same shuffles.
 
-        Not while several persons play it: they would see the cards that are still to come in it.
+        It may not while several persons play, who would know the cards to come.
         """
         return self.seed is not None and (self.house is None or len(self.persons) < 2)
 
     # --- seats
     def seat(self, house: str, who: str) -> None:
-        """Give a House to a person, a bot or a program. What was done before can no longer be taken back.
+        """Give a House to a person, a bot or a program. Earlier steps can no longer be undone.
 
         Raises:
-            ValueError: there is no such seat, or no such program.
+            ValueError: there is no such player, or no such program.
         """
         if is_program(who):
             words_of(who)
@@ -257,7 +260,7 @@ class RealmSession(LocalTable[Realm]):
             self.screen.alone = alone if alone in self.persons else None
 
     def leave_alone(self) -> None:
-        """Assume that somebody else sits at the screen: the last person left takes the seat before they see secrets."""
+        """Assume that somebody else is at the screen: the last person left must come before secrets are shown."""
         self._unseen = True
         self._show_to(tuple(house for house in self.game.houses if house in self.people))
 
@@ -297,7 +300,7 @@ class RealmSession(LocalTable[Realm]):
         self.changes += 1
 
     def restart_bot(self) -> None:
-        """Let the bot that failed try again."""
+        """Restart the bot that failed."""
         if self.house is not None and (bot := self._bots.pop(self.house, None)) is not None:
             bot.stop()
         self.failed = None

@@ -1,4 +1,4 @@
-"""The bids that were revealed last in a round, and what came of them."""
+"""The bids revealed last in a round, and their results."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class RevealedBids:
         strength: the strength of the wildlings.
         attack: how the attack ended; None: no attack, or undecided.
         named: the Houses that count as `lowest` and `highest` bidder, as far as it is decided.
-        placed: the tied Houses that have their places already, while the others wait for theirs.
+        placed: the tied Houses that already have their positions.
     """
 
     number: int
@@ -52,16 +52,16 @@ class RevealedBids:
 
     @property
     def ordered(self) -> list[str]:
-        """The Houses from the highest bid to the lowest; Houses that tie as they stand or stood on the track."""
+        """The Houses from the highest bid to the lowest, with ties in the order of the track."""
         places = self.after or self.before or tuple(self.bids)
         return sorted(self.bids, key=lambda house: (-self.bids[house], places.index(house)))
 
     def tied(self, house: str) -> list[str]:
-        """Return the Houses that bid as much as a House, that House included."""
+        """Return the Houses with the same bid as a House, including that House."""
         return [other for other in self.ordered if self.bids[other] == self.bids[house]]
 
     def place(self, house: str) -> str:
-        """Return the place of a House, such as `1`, or `2–4` while a tie is open."""
+        """Return the position of a House, such as `1`, or `2–4` while a tie is open."""
         if self.after:
             return str(self.after.index(house) + 1)
         group = self.tied(house)
@@ -73,7 +73,7 @@ class RevealedBids:
         return str(first) if len(group) == 1 else f"{first}–{first + len(group) - 1}"
 
     def outcome_of(self, house: str) -> str:
-        """Return the part of the Wildling card that concerns a House; empty: none does, or it is not known yet."""
+        """Return the part of the Wildling card that applies to a House, or an empty text."""
         if self.attack is None or house not in self.bids:
             return ""
         if self.attack.winner == "watch":
@@ -84,7 +84,7 @@ class RevealedBids:
 
 
 def revealed_bids(log: Sequence[SeenEvent[RealmView]]) -> RevealedBids | None:
-    """Return the last bids of the present round, or None if none were revealed in it."""
+    """Return the last bids of the current round, or None if none were revealed in it."""
     at = len(log) - 1
     while at >= 0 and not isinstance(log[at].event, BidsRevealed):
         if isinstance(log[at].event, RoundBegan):

@@ -1,4 +1,4 @@
-"""The words and glyphs for the players that the set-up and the menu offer for each House."""
+"""The labels and glyphs of the players offered for each House in the set-up and the menu."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bow.ui.wording import say
 
 
 def seat_text(who: str) -> str:
-    """Return who plays a House: a person, a bot by name, or a program."""
+    """Return the name of a player: a person, a bot by name, or a program."""
     if who == PERSON:
         return say("realm-seat-person")
     return say("level-name-program") if is_program(who) else say(f"realm-level-{who}")

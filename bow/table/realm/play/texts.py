@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class RealmTexts:
-    """The texts of the panels. The language is that of the moment."""
+    """The texts of the panels, in the current language."""
 
     def __init__(self, content: RealmContent) -> None:
         """Take the printed content of the game."""
@@ -41,13 +41,13 @@ class RealmTexts:
         return self.names.of("house", id)
 
     def short_card(self, card: str) -> str:
-        """Return the name of a House card without the family name that the House has too."""
+        """Return the name of a House card without the family name, if that is the name of its House."""
         name = self.name("card", card)
         house = self.house(self._content.cards[card].house)
         return " ".join(word for word in name.split() if word != house) or name
 
     def shorter_cards(self, card: str) -> tuple[str, ...]:
-        """Return the short name of a House card, then without its first word, then its last word."""
+        """Return ever shorter names of a House card: the short name, without its first word, its last word."""
         name = self.short_card(card)
         return name, name.split(" ", 1)[-1], name.split()[-1]
 
@@ -58,17 +58,17 @@ class RealmTexts:
         return {area: self.area(area) for area in self._content.areas}
 
     def action(self, action: Action) -> str:
-        """Return what an action does, in a few words."""
+        """Return the effect of an action in a few words."""
         return realm_action_sentence(words(), action, self.names)
 
     def decision(self, decision: RealmDecision) -> str:
-        """Return who is asked what."""
+        """Return a sentence with the House and the question of a decision."""
         return realm_decision_sentence(words(), decision, self.names)
 
     def refusal(self, refusal: RealmRefusal) -> str:
-        """Return why an action is refused, without the rule."""
+        """Return the sentence of a refusal, without the rule."""
         return realm_refusal_sentence(words(), refusal, self.names)
 
     def event(self, event: RealmEvent) -> str:
-        """Return what happened."""
+        """Return the sentence of an event."""
         return realm_event_sentence(words(), event, self.names)

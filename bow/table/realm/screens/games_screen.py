@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class RealmGamesScreen(SavedGamesScreen):
-    """The newest game first."""
+    """The screen with the list of games, newest first."""
 
     keys = SavedKeys(
         "realm-games-title", "realm-games-none", "realm-saves-over", "realm-saves-delete-title",

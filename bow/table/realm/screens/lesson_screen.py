@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class RealmLessonScreen(RealmScreen):
-    """A game with the lesson in the place of the context, or of the log. It can be left and resumed at any time."""
+    """A game with the lesson in place of the context panel or the log. It can be left and resumed at any time."""
 
     shares = False
 
@@ -52,13 +52,13 @@ class RealmLessonScreen(RealmScreen):
             self.controls.area = area
 
     def activate(self, region: Region) -> None:
-        """Leave the tray open at the area that the step means: the click that is asked for is the one that opens it."""
+        """Leave the tray open at the area of the step, because the requested click is the one that opens it."""
         held = region.kind == "area" and region.id == self.controls.area
         if not (held and region.id in self.lesson.step.areas):
             super().activate(region)
 
     def restart_step(self) -> None:
-        """Go back to the beginning of the step, or of the one that a detour has left."""
+        """Return to the beginning of the step, or of the step that a detour left."""
         keep_lesson(self.lesson.restarted())
         self.table.open(RealmLessonPage(resumed=True))
 
@@ -81,7 +81,7 @@ class RealmLessonScreen(RealmScreen):
         return self.texts.refusal(refusal) if refusal is not None else say(notice) if notice else detour
 
     def read_on(self) -> None:
-        """Go on after a step that is only read; after the last, show the end, and start over the next time."""
+        """Continue after a step that is only read; after the last, show the end and reset the lesson."""
         if not self.lesson.is_last:
             self.lesson.read_on()
             return

@@ -1,4 +1,4 @@
-"""The notes on the realm's map: the mouse and keys while they are made, and their picture over the map."""
+"""The notes on the realm's map: mouse and keys while they are made, and their picture over the map."""
 
 from __future__ import annotations
 
@@ -46,21 +46,21 @@ class AreaPlaces:
         return self.texts.house(id)
 
     def centre(self, place: str) -> tuple[float, float] | None:
-        """Return the middle of an area, or None if it is not on the map."""
+        """Return the center of an area, or None if it is not on the map."""
         shape = self.map.board.areas.get(place)
         return None if shape is None else (shape.centre[0] / UNIT, shape.centre[1] / UNIT)
 
     def figures(self) -> Sequence[tuple[float, float, float, float]]:
-        """Return middle, width and height of each piece."""
+        """Return center, width and height of each piece."""
         return [(p.x / UNIT, p.y / UNIT, p.width / UNIT, p.width / UNIT) for p in self.map.shown if p.kind != "bead"]
 
     def colour(self, of: str) -> theme.Colour:
-        """Return the colour of a House, or that of all."""
+        """Return the color of a House, or that for all."""
         return OF_ALL if of == self.everyone else (*look_of(of).text, 255)
 
 
 class NotesButton(Panel):
-    """The button in the lower left corner of the map that begins and ends notes."""
+    """The button in the lower left corner of the map that starts and ends note mode."""
 
     def place(self, map: Box) -> Box:
         side, edge = theme.px(SIDE), theme.px(8)
@@ -75,9 +75,9 @@ class MapNotes(Layer):
 
     Attributes:
         cursor: the area of the keyboard, or None.
-        hand: makes them.
-        bar: the tools, in the place of the question.
-        button: begins and ends them.
+        hand: the input that makes them.
+        bar: the tools, in place of the question.
+        button: starts and ends note mode.
     """
 
     def __init__(self, window: arcade.Window, seat: RealmSeat, map: MapView, texts: RealmTexts) -> None:
@@ -97,12 +97,12 @@ class MapNotes(Layer):
         return self.hand.on
 
     def refresh(self) -> None:
-        """End before a handover."""
+        """End note mode before a handover."""
         if self.on and self.seat.needs_handover:
             self.hand.toggle()
 
     def renew(self) -> object:
-        """Draw the notes again if necessary; return what they depend on."""
+        """Redraw the notes if necessary; return a key of everything that they depend on."""
         self.layer.aim = self.cursor or self.map.area_at(*self._at)
         return self.layer.renew()
 
@@ -112,7 +112,7 @@ class MapNotes(Layer):
 
     # --- the pointer
     def hold(self, x: float, y: float, button: int, region: Region | None) -> bool:
-        """Begin or end a note on the map. A click on a panel beside the map ends the notes, and counts there."""
+        """Start or end a note on the map. A click on a panel beside the map ends note mode, and is handled there."""
         self._at = x, y
         if not self.on:
             return False
@@ -133,16 +133,16 @@ class MapNotes(Layer):
             self.hand.drag(self._point(x, y))
 
     def drop(self, x: float, y: float, button: int) -> None:
-        """End an arrow or a line, or do what a click asks for."""
+        """End an arrow or a line, or handle a click."""
         if self.on and button == arcade.MOUSE_BUTTON_LEFT:
             self.hand.release(self.map.area_at(x, y), self._point(x, y))
 
     def break_off(self) -> None:
-        """Drop the note that is being drawn."""
+        """Discard the unfinished note."""
         self.hand.break_off()
 
     def move(self, x: float, y: float) -> None:
-        """Note where the pointer is: an unfinished arrow ends there."""
+        """Store the position of the pointer, where an unfinished arrow ends."""
         self._at = x, y
 
     # --- the keyboard
@@ -151,7 +151,7 @@ class MapNotes(Layer):
         return self.on
 
     def key(self, symbol: int, modifiers: int, focused: Region | None) -> bool:
-        """Handle a key while notes are made; arrows and Tab keep their meaning."""
+        """Handle a key in note mode; arrows and Tab keep their meaning."""
         return self.on and symbol not in MODIFIERS and self._keys.key(symbol, modifiers, self.cursor, self.window)
 
     def text(self, text: str, focused: Region | None) -> bool:

@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 
 
 class RealmCommands:
-    """The actor of the commands of a game of the realm.
+    """The object on which the commands of a game of the realm act.
 
     Attributes:
-        skipping: whether bots act at once until a person decides.
+        skipping: whether bots act immediately until a person decides.
         menu: the menu of the game, or that of a replay.
     """
 
@@ -52,9 +52,9 @@ class RealmCommands:
 
     # --- the decision
     def lay(self, kind: str, *, special: bool) -> None:
-        """Lay the next token of a kind in the area in hand; its order of the same kind goes on to the next token.
+        """Place the next token of a kind in the selected area, also in place of an order of the same kind.
 
-        Nothing is laid without an area in hand, nor where an order of another kind lies: then a sentence says so.
+        Without a selected area, or if an order of another kind lies there, a notice is shown instead.
         """
         controls = self.controls
         if controls.area is None:
@@ -64,17 +64,20 @@ class RealmCommands:
             controls.notice = "realm-table-has-order" if controls.area in controls.with_own_order() else ""
 
     def take_order_back(self) -> None:
-        """Take the order in the area in hand back."""
+        """Take back the order in the selected area."""
         if self.controls.area is not None:
             self.controls.take_order_back(self.controls.area)
 
     def confirm(self) -> None:
-        """Do what Enter stands for now."""
+        """Carry out the action of the Enter key."""
         if self.seat.needs_handover:
             self.finish_handover()
             return
         if self.controls.pending is not None:
             self.controls.answer(True)
+            return
+        if self.controls.ghosts:
+            self.controls.lay_ghosts()
             return
         action = self.controls.confirm()
         if action is not None:
@@ -100,26 +103,30 @@ class RealmCommands:
     def pick_all_units(self) -> None:
         self.controls.pick_all_units()
 
+    def turn_token_box(self) -> None:
+        """Choose whether a power token stays in the area that the march leaves empty."""
+        self.controls.turn_token_box()
+
     def page_list(self, by: int) -> None:
-        """Go a page on or back in the list of actions."""
+        """Go a page forward or back in the list of actions."""
         self.side.choices.page(by)
 
     def ask_hint(self) -> None:
         self.adviser.ask()
 
     def finish_handover(self) -> None:
-        """Note that the named person sits at the screen."""
+        """Record that the named person is at the screen."""
         self.session.finish_handover()
         self.controls.clear()
 
     # --- what plays by itself
     @property
     def plays(self) -> bool:
-        """Whether something plays by itself, or is paused: bots, or an animation."""
+        """Whether bots or an animation are running or paused."""
         return (self.session.bot_to_act and self.session.failed is None) or self.map.animates
 
     def press_main(self) -> None:
-        """Pause what plays by itself, or let it go on; otherwise press the lit button, which answers no question."""
+        """Pause or resume bots and animations; if there are none, press a button that answers no question."""
         session = self.session
         if self.side.reveals.open:
             self.side.reveals.go_on()
@@ -143,7 +150,7 @@ class RealmCommands:
         self.session.go_on()
 
     def skip_to_person(self) -> None:
-        """Play the bots at once until a person decides."""
+        """Let the bots play without pauses until a person decides."""
         self.skipping = True
         self.session.go_on()
 
@@ -159,7 +166,7 @@ class RealmCommands:
         self.table.open(self.menu)
 
     def open_help(self) -> None:
-        """Open the rules of what is being decided."""
+        """Open the rules for the current decision."""
         here, navigator, content = self.table.current_view, self.table, self.seat.content
         topic = None if self.seat.needs_handover else chapter_of(self.seat.decision, content)
         self.table.open(RealmHelpPage(lambda: navigator.show_view(here) if here is not None else None, topic, content))
@@ -171,7 +178,7 @@ class RealmCommands:
             self.table.open(RealmReplayPage(path))
 
     def open_analysis(self) -> None:
-        """Open the analysis of a game that is over."""
+        """Open the analysis of a finished game."""
         journal = self.session.journal
         if journal is not None and self.seat.decision is None:
             self.table.open(RealmAnalysisPage(journal.path, self.session))
@@ -181,7 +188,7 @@ class RealmCommands:
             self.table.open(RealmEndPage(self.session))
 
     def leave_game(self) -> None:
-        """Go to the title; the game is kept."""
+        """Return to the title; the game is saved."""
         self.table.open(TitlePage())
 
     # --- what is seen
@@ -194,24 +201,24 @@ class RealmCommands:
         self.map.hidden = not self.map.hidden
 
     def toggle_orders(self) -> None:
-        """Show on the map orders alone, and beside it all that were revealed last; or everything again."""
+        """Show only orders on the map, with the last revealed orders beside it; or everything again."""
         self.map.orders_alone = self.side.orders.opened = not self.map.orders_alone
         self.side.supplies.open = False
 
     def toggle_owners(self) -> None:
-        """Show whose areas are, or the bare map."""
+        """Show the owners of areas, or the bare map."""
         self.map.view.toggle_owners()
 
     def toggle_reach(self) -> None:
-        """Light up the reach of the army under the pointer, or nothing."""
+        """Turn the highlighting of an army's reach under the pointer on or off."""
         self.map.shows_reach = not self.map.shows_reach
 
     def toggle_table(self) -> None:
-        """Show the panel of a combat, or hide it."""
+        """Show or hide the panel of a combat."""
         self.side.shows_table = not self.side.shows_table
 
     def toggle_supplies(self) -> None:
-        """Show the supply of all Houses, or hide it."""
+        """Show or hide the supply of all Houses."""
         self.side.toggle_supplies()
 
     def show_recap(self) -> None:
@@ -229,7 +236,7 @@ class RealmCommands:
         self.map.view.fit()
 
     def turn(self) -> None:
-        """Do nothing: the map cannot be turned."""
+        """Do nothing, because the map cannot be turned."""
 
     def zoom(self, steps: int) -> None:
         self.map.zoom(steps)

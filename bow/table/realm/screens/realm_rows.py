@@ -1,4 +1,4 @@
-"""The commands that only the realm's table has, and its replay, with their keys."""
+"""The commands that only the realm's table and its replay have, with their keys."""
 
 from __future__ import annotations
 
@@ -39,6 +39,7 @@ IN_REALM: Final[Commands[RealmCommands]] = Commands(
     Command("realm-list-on", ("PAGEDOWN",), lambda it: it.page_list(1), HERE),
     Command("realm-list-back", ("PAGEUP",), lambda it: it.page_list(-1), HERE),
     Command("realm-all-units", ("A",), lambda it: it.pick_all_units(), HERE),
+    Command("realm-token-box", ("K",), lambda it: it.turn_token_box(), (REALM_COURSE,)),
     Command("realm-skip", ("PERIOD",), lambda it: it.skip_to_person(), HERE),
     Command("realm-handover", (), lambda it: it.finish_handover(), HERE),
     Command("realm-replay", (), lambda it: it.open_replay(), HERE),
@@ -55,5 +56,5 @@ IN_REALM: Final[Commands[RealmCommands]] = Commands(
 
 
 def plans(command: str) -> bool:
-    """Return whether a command lays orders or takes them back."""
+    """Return whether a command places orders or takes them back."""
     return command in IN_REALM.rows and IN_REALM.rows[command].where == PLANNING

@@ -1,4 +1,4 @@
-"""The realm's table: the map on the left, the Houses in the middle, what is to be done on the right."""
+"""The realm's table: the map on the left, the Houses in the middle, the open decision on the right."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ class RealmScreen(PartsScreen):
 
     Attributes:
         session: the game, for commands.
-        seat: the seat of those who look at the screen: all that is shown is read from it.
-        controls: the hand of the person who decides.
+        seat: the seat of the viewers of the screen, the source of everything shown.
+        controls: the selection of the deciding player.
         map: the map, with the tray, notes and cards over it.
         side: the panels beside the map.
-        commands: what buttons and keys do.
-        clock: the clock of the people; None: they play without one.
+        commands: the actions of buttons and keys.
+        clock: the clock of the people, or None.
     """
 
     backdrop = "table.jpg"
@@ -109,7 +109,7 @@ class RealmScreen(PartsScreen):
         return self.map.panels(notes=not self.replays, small=self.table.settings.mini_map)
 
     def arrange(self) -> None:
-        """Give every part its place, and show on the map what is known and what can be picked."""
+        """Place all parts, and show on the map the known pieces and selectable areas."""
         focused = self.focused[1] if self.focused is not None and self.focused[0] == "area" else None
         self.map.point(self.hovered, focused)
         if not self.side.reveals.holds_map:
@@ -128,7 +128,7 @@ class RealmScreen(PartsScreen):
         return [region for region in self.map.all_regions() if not any(box.holds(*region.box.centre) for box in over)]
 
     def draw_all(self) -> None:
-        """Draw what has changed since the last frame, and what floats above it."""
+        """Draw the changes since the last frame, and everything that floats above them."""
         lying = (self.asking, self.side.handover, self.map.tray, *self.side.expanded, *self._over_map())
         panels = self.all_panels
         over = [panel for panel in panels if panel in lying]
@@ -147,7 +147,7 @@ class RealmScreen(PartsScreen):
         self.map.view.draw_frame()
 
     def close(self) -> None:
-        """End the game at this table: its bots, its adviser, its writing."""
+        """Close the game at this table, with its bots, adviser and journal."""
         self.adviser.close()
         self.session.close()
 
@@ -218,13 +218,13 @@ class RealmScreen(PartsScreen):
         return self.map.notes, *self.all_panels, self.map
 
     def hint_of(self, region: Region) -> str:
-        """Return everything about an area; no hint while the large card shows the same text."""
+        """Return all facts about an area; no hint while the large card shows the same text."""
         if region.kind == "area":
             return self.map.hint(region.id)
         return "" if self.map.large_card.card else super().hint_of(region)
 
     def end_shows(self) -> bool:
-        """End flights, and the bids that are revealed one by one; what all look at has keys of its own."""
+        """End flying signs, and the one-by-one opening of bids; what all look at has keys of its own."""
         if self.side.reveals.open:
             return False
         self.map.flights.finish()
@@ -234,18 +234,18 @@ class RealmScreen(PartsScreen):
         return opened
 
     def activate_right(self, x: float, y: float) -> None:
-        """Show the present again, take back an order or a unit under the pointer, or go one step back."""
+        """Return to the present, take back an order or a unit under the pointer, or go one step back."""
         if not (self.map.past.close() or (self.cover is None and self.map.right_click(x, y))):
             self.controls.back()
 
     def activate_disabled(self, region: Region) -> None:
-        """Ask why an area cannot be chosen."""
+        """Show why an area cannot be chosen."""
         if region.kind == "area":
             self.controls.click_area(region.id)
             self.show_again()
 
     def activate(self, region: Region) -> None:
-        """Do what a click asks for: on the map, in a panel, or a command."""
+        """Handle a click: on the map, in a panel, or for a command."""
         if region.kind == "area" and self.cover is None:
             self.controls.click_area(region.id)
         elif region.kind == "unit" and self.cover is None:
@@ -262,7 +262,7 @@ class RealmScreen(PartsScreen):
         return OF_A_GAME.run(id, self.commands, shift=shift) or IN_REALM.run(id, self.commands, shift=shift)
 
     def key_ends_show(self, symbol: int, modifiers: int) -> bool:
-        """End flights and revealed bids with any key but the one that pauses; the key still counts."""
+        """End flying signs and the opening of bids with any key except that for pause; the key still has its effect."""
         if not (self.command_of(symbol, modifiers) == "main" and self.commands.plays):
             self.end_shows()
         return False
@@ -347,12 +347,12 @@ class RealmScreen(PartsScreen):
         return KEY.KEY_0 <= symbol <= KEY.KEY_9 and not modifiers & KEY.MOD_ALT
 
     def escape(self) -> None:
-        """Go one step back; from the last step open the menu."""
+        """Go one step back; from the first step of what is being composed, open the menu."""
         if self.map.past.close():
             return
         if self.focused is not None:
             if self._area is not None:
                 self.hovered = None  # its hint goes with it
             self.focused = None
-        elif not (self.side.close_page() or self.controls.back()):
+        elif not (self.side.close_page() or self.controls.step_back()):
             self.commands.open_menu()

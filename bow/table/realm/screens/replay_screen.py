@@ -27,7 +27,7 @@ MARKS = {"combat-began": ("attack", True), "wildling-attack": ("warning", False)
 
 
 class RealmReplayScreen(RealmScreen):
-    """The map and the panels at any moment of a game."""
+    """The map and the panels at any step of a game."""
 
     replays = True
     shares = False
@@ -115,7 +115,7 @@ class RealmReplayScreen(RealmScreen):
         self.table.open(RealmAnalysisPage(self.replay.path, at=self.replay.at))
 
     def show_moment(self, number: int) -> None:
-        """Go to the moment of a line of the log."""
+        """Go to the step of a log line."""
         self.go_to(self.replay.moment_of(number))
 
     def leave(self) -> None:

@@ -44,7 +44,7 @@ MOST_DIGITS: Final = SEED_DIGITS
 
 
 class RealmSetupScreen(Screen):
-    """One page: on the left the opening position, on the right all that can be chosen."""
+    """The set-up screen, with the opening position on the left and all choices on the right."""
 
     def __init__(self, navigator: Navigator, setup: RealmSetup | None = None) -> None:
         super().__init__(navigator)
@@ -205,7 +205,7 @@ class RealmSetupScreen(Screen):
             self._typed()
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
-        """Edit the seed, or do what a key does on every page."""
+        """Edit the seed, or handle a key as on every screen."""
         if self.focused == SEED and self.seed.key(symbol, modifiers, clipboard_of(self.window)):
             self._typed()
             return True

@@ -1,4 +1,4 @@
-"""The panels beside the realm's map: which are shown now, and their places in the window."""
+"""The panels beside the realm's map: those currently shown, and their places in the window."""
 
 from __future__ import annotations
 
@@ -65,11 +65,11 @@ LIST: Final = 134.0
 
 
 class SidePanels:
-    """The panels beside the map: the Houses in the middle, what is to be done on the right.
+    """The panels beside the map: the Houses in the middle, the open decision on the right.
 
     Attributes:
         head: the panel in the upper right corner: the question, or the timeline of a replay.
-        guide: the panel of a lesson, in the place of the context or of the log; None: there is none.
+        guide: the panel of a lesson, in place of the context or of the log, or None.
         shows_table: whether a combat takes the place of the context.
         reveals: what all look at together, in the place of all other panels.
     """
@@ -121,7 +121,7 @@ class SidePanels:
     # --- which are shown
     @property
     def context(self) -> Panel | None:
-        """The panel of what the question depends on; None: there is nothing to show."""
+        """The panel of facts for the question, or None."""
         if self.guide is not None and self.muster.wanted:
             return self.guide  # tiles leave room for one panel
         if self.houses.opened is not None:
@@ -147,7 +147,7 @@ class SidePanels:
         return self.guide
 
     def begin_recap(self, *, again: bool = False) -> bool:
-        """Show the news in the recap; `again`: those of before, if there are none. Return whether there are any."""
+        """Show the news in the recap, or with `again` earlier ones if there are none; return whether there are any."""
         return self.recap.begin(self.news.items(again=again), self.news.version())
 
     def _has_news(self) -> bool:
@@ -163,17 +163,17 @@ class SidePanels:
         return self.recap.open
 
     def end_recap(self) -> bool:
-        """Close the recap if it is in sight; return whether it was."""
+        """Close the recap if it is visible; return whether it was."""
         return self.context is self.recap and self.recap.close()
 
     @property
     def shown_news(self) -> RecapItem | None:
-        """The news that the recap shows; None: it is not shown."""
+        """The news item that the recap shows, or None if it is closed."""
         return self.recap.shown if self.context is self.recap else None
 
     @property
     def below(self) -> Panel | None:
-        """The panel below the context: the list of actions, the tiles of a muster, or the bids that were revealed."""
+        """The panel below the context: the list of actions, the tiles of a muster, or the revealed bids."""
         if self.lists_choices:
             return self.choices
         if self.muster.wanted:
@@ -196,7 +196,7 @@ class SidePanels:
         return [self.log] if self.log.tall else []
 
     def shown(self, notes: Panel | None) -> list[Panel]:
-        """Return the panels beside the map, the uppermost first; `notes`: the bar in the place of the head."""
+        """Return the panels beside the map, the uppermost first; `notes` is the bar in place of the head."""
         shown: list[Panel] = [notes or self.head, self.round]
         shown += [] if self._aside else [self.houses]
         shown += [self.tracks] if self.tracks.box.height > 0 else []
@@ -213,7 +213,7 @@ class SidePanels:
         return [*(panel for panel in shown if panel not in self._covered), self.guide]
 
     def uncover(self) -> bool:
-        """Close the page of a House, or the supply, that covers what is decided; return False if none does."""
+        """Close the page of a House, or the supply, if it covers the decision; return False if none does."""
         return self.controls.kind in UNDER_A_PAGE and self.close_page()
 
     def close_page(self) -> bool:
@@ -228,7 +228,7 @@ class SidePanels:
         self.houses.opened, self.orders.opened = None, False
 
     def number(self, n: int) -> bool:
-        """Do what a digit stands for in the decision at hand; return False if nothing has this number."""
+        """Handle a digit key for the current decision; return False if nothing has this number."""
         controls = self.controls
         if controls.kind == "bid":
             return self.bid.number(n)
@@ -243,19 +243,19 @@ class SidePanels:
 
     # --- signs
     def row_of(self, sign: Sign) -> Box | None:
-        """Return the place in a strip or on the track to which a sign flies; None: it is not shown."""
+        """Return the place in a strip or on the track to which a sign flies, or None if it is not shown."""
         if sign.kind == "wildlings":
             return self.round.threat
         return None if self._aside else self.houses.places.get((sign.kind, sign.house))
 
     @property
     def card_box(self) -> Box | None:
-        """The place of the Westeros card that is carried out; None: it is not shown."""
+        """The place of the Westeros card being resolved, or None if it is not shown."""
         return self.westeros.box if self.context is self.westeros else None
 
     # --- places
     def lay(self, window: Box) -> Box:
-        """Give every panel its place in the window; return the place of the map."""
+        """Place every panel in the window; return the place of the map."""
         if self.reveals.open:
             return self._lay_reveal(window)
         context, below = self.context, self.below
@@ -361,11 +361,11 @@ class Places(NamedTuple):
     """The boxes of all parts; a part that is not shown has no height.
 
     Attributes:
-        context: what the question depends on: a combat, a bid, the page of a House.
-        choices: the list of legal actions, the table of House cards, or the bids that were revealed.
-        why: why a wish is not legal, or a tip.
-        aside: the column of the Houses between the round and the log, for a table that has no room on the right.
-        legend: what is left below the tracks.
+        context: the facts for the question: a combat, a bid, the page of a House.
+        choices: the list of legal actions, the table of House cards, or the revealed bids.
+        why: the reason why an input is not legal, or a tip.
+        aside: the column of the Houses between the round and the log, for a table that has no space on the right.
+        legend: the space left below the tracks.
     """
 
     map: Box
@@ -386,18 +386,18 @@ def places(
     window: Box, houses: int, *, choices: float, context: float, keeps_cards: bool = True, shows_cards: bool = True,
     least: float = LIST, share: float = MOST, guided: bool = False,
 ) -> Places:  # fmt: skip
-    """Return the boxes for a window. The log has room for five lines: all others give way to it.
+    """Return the boxes for a window. The log gets space for five lines, before all other panels.
 
     Args:
         window: the whole window.
-        houses: how many Houses play.
+        houses: the number of Houses.
         choices: the height that the list of actions would like, in pixels of the sketch; 0: it is not shown.
         context: the same of the context.
-        keeps_cards: whether the cards are needed; else they give way too.
+        keeps_cards: whether the cards are needed; otherwise they are hidden first.
         shows_cards: whether there is any use for the cards.
         least: the height below which the list makes no sense, in pixels of the sketch.
-        share: the part of the context for which the cards give way, where a window has little room.
-        guided: whether a guide takes what is left of the right column.
+        share: the part of the context for which the cards are hidden in a small window.
+        guided: whether a guide takes the rest of the right column.
     """
     gap, log_height = theme.px(GAP), height_of_lines()
     inner = window.inset(gap)

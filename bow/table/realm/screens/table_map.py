@@ -1,4 +1,4 @@
-"""The map at the realm's table: pieces, marks, the parts over them, and the pointer and keyboard on it."""
+"""The map at the realm's table: pieces, marks, the parts over it, and its pointer and keyboard input."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from bow.table.realm.map.pieces import NO_PLAN, area_towards, pieces, slot, unit
 from bow.table.realm.panels.large_card import LargeCard
 from bow.table.realm.panels.past_position import PastPosition
 from bow.table.realm.panels.small_map import RealmSmallMap
+from bow.table.realm.panels.token_box import TokenBox
 from bow.table.realm.panels.tray_panel import TrayPanel
 from bow.table.realm.play.area_text import area_hint, by_ships, reach_of
 from bow.table.realm.play.event_sounds import play_sounds
@@ -63,18 +64,19 @@ def _is_ground(region: Region | None) -> bool:
 
 
 class TableMap(Layer):
-    """The map as those who look at the screen may see it, with the panels that lie over it: the lowest layer.
+    """The map as its viewers may see it, with the panels over it; the lowest layer.
 
     Attributes:
         view: draws the map.
-        tray: the order tokens beside the area in hand.
-        past: the moment of the log that the map shows.
-        notes: the notes on the map, and the hand that makes them.
-        flights: signs that fly to their rows, or rows that are lit.
-        hidden: whether no piece is shown.
+        tray: the order tokens beside the selected area.
+        token_box: whether a power token stays where all units leave.
+        past: the past position that the map shows.
+        notes: the notes on the map, and their input.
+        flights: signs that fly to their rows, or highlighted rows.
+        hidden: whether all pieces are hidden.
         orders_alone: whether only orders are shown.
-        shows_reach: whether the reach of an army lights up under the pointer.
-        lit: areas that a lesson points out.
+        shows_reach: whether the reach of an army is highlighted under the pointer.
+        lit: areas highlighted by a lesson.
         on_moment: called with the number of the event whose position is to be shown.
     """
 
@@ -108,6 +110,7 @@ class TableMap(Layer):
         seas = frozenset(area.id for area in seat.content.areas.values() if area.type != "land")
         self.view = MapView(realm_map(seat.content), texts.areas(), seas)
         self.tray = TrayPanel(controls, texts, self._lay)
+        self.token_box = TokenBox(controls, texts)
         self.past = PastPosition()
         self.large_card = LargeCard(seat, texts)
         self.small_map = RealmSmallMap(self.view, controls.choosable)
@@ -128,14 +131,14 @@ class TableMap(Layer):
 
     # --- steps of the game
     def show_step(self, step: RealmSeenStep) -> None:
-        """Let a step be heard; let pieces move and signs fly as it caused it, once panels have their places."""
+        """Play the sound of a step, and start its moving pieces and flying signs once panels have their places."""
         play_sounds(step.events)
         board = self.view.board
         self._signs += signs_of(self.seat.caused(step))
         self._entering |= entrances(board, step.events, step.after, pieces(board, step.after))
 
     def show_line(self, line: LogLine) -> None:
-        """Show the position of a line of the log; where it is not known, its areas."""
+        """Show the position of a log line, or if it is unknown, its areas."""
         if line.leads:
             self.on_moment(line.step)
         elif line.places:
@@ -147,7 +150,7 @@ class TableMap(Layer):
         self.past.open(moment, self.texts.event(moment.event))
 
     def begin_flights(self, card: Box | None) -> None:
-        """Let the waiting signs fly to rows that are shown, from an area, from a card or from the middle of the map.
+        """Start the waiting signs to visible rows, from an area, from a card or from the middle of the map.
 
         They wait while all look at something together: its page lies over the rows.
         """
@@ -170,34 +173,35 @@ class TableMap(Layer):
 
     @property
     def held(self) -> bool:
-        """Whether what moves is held where it is."""
+        """Whether the animations are paused."""
         return self.animates and self.flights.motion.held
 
     def pause(self, on: bool) -> None:
-        """Hold what moves where it is, or let it go on."""
+        """Pause or resume the animations."""
         self.flights.motion.held = self.view.motion.held = on
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; return whether the map has come to rest just now."""
+        """Advance the time; return whether zooming or panning has just ended."""
         self.flights.update(seconds)
         return self.view.update(seconds)
 
     # --- layout
     def panels(self, *, notes: bool, small: bool) -> list[Panel]:
-        """Return the panels over the map; `notes`: with the button of notes; `small`: with the small map."""
+        """Return the panels over the map: with `notes`, the button of notes; with `small`, the mini-map."""
         self.small_map.on = small
         shown: list[Panel] = [self.large_card] if self.large_card.card else []
+        shown += [self.token_box] if self.token_box.open and self.past.moment is None else []
         shown += [self.past] if self.past.moment is not None else []
         shown += [self.notes.button] if notes else []
         return shown if self.small_map.hidden else [*shown, self.small_map]
 
     def point(self, hovered: Region | None, focused: str | None) -> None:
-        """Note the region under the pointer, and the area that has the keyboard's focus."""
+        """Store the region under the pointer, and the area that has the keyboard's focus."""
         self._hovered, self._focused = hovered, focused
         self.notes.cursor = focused
 
     def lay_over(self, window: Box) -> None:
-        """Give their places to the panels over the map; call it once the map shows its pieces."""
+        """Place the panels over the map; call it once the map shows its pieces."""
         box = self.view.box
         self.past.lay(self.past.place(box))
         self.notes.button.lay(self.notes.button.place(self.view.camera.box))
@@ -205,6 +209,9 @@ class TableMap(Layer):
         if self.large_card.card:
             self.large_card.lay(self.large_card.place(box))
         self.small_map.settle_down()
+        if (left := self.controls.token_area) is not None:
+            at = self.view.on_screen(*slot(self.view.board, left, "power"))
+            self.token_box.lay(self.token_box.place(at, box))
         if self.tray.open:
             area = self.controls.area or ""
             near = {*self.seat.content.neighbours[area], *self.controls.choosable()} - {area}
@@ -212,7 +219,7 @@ class TableMap(Layer):
 
     # --- what it shows
     def show(self) -> None:
-        """Show owners, pieces and marks as they are known now, or at the moment of the past."""
+        """Show owners, pieces and marks as known now, or at the past position."""
         controls, past = self.controls, self.past.view
         shared = self._reveals.view
         seen = shared or (self.seat.view if past is None else past)
@@ -255,7 +262,7 @@ class TableMap(Layer):
             arrows.append(Arrow(area, combat.area, colour, dashed=True))
 
     def marks(self) -> MapMarks:
-        """Return what the decision marks, the reach of an army, what answers bring, and the keyboard's area."""
+        """Return the marks of the decision, an army's reach, effects of answers, and the keyboard's area."""
         controls = self.controls
         lit: dict[str, theme.Colour] = {}
         arrows: list[Arrow] = []
@@ -340,13 +347,13 @@ class TableMap(Layer):
         return CachedPart(self.tray.drawn if panel is self.tray else panel.box, panel.built, panel.draw)
 
     def draw_over(self) -> None:
-        """Draw what floats over all panels: a token in hand, and signs on their way."""
+        """Draw everything that floats over all panels: a dragged token and flying signs."""
         self.tray.draw_token()
         self.flights.draw()
 
     # --- regions
     def all_regions(self) -> list[Region]:
-        """Return the units that can be picked, and the areas that can be chosen; none before a handover."""
+        """Return the selectable units and areas; none before a handover."""
         self._regions = [] if self.seat.needs_handover else self._units_and_areas()
         return self._regions
 
@@ -361,7 +368,7 @@ class TableMap(Layer):
         return found + self.view.regions(tuple(self.controls.choosable()))
 
     def region_at(self, x: float, y: float) -> Region | None:
-        """Return the unit that can be picked, or the area, under a point; whether the area can be chosen or not."""
+        """Return the selectable unit, or the area, at a point; the area may be unselectable."""
         piece = self.view.piece_at(x, y, ("unit",))
         unit = next((r for r in self._regions if r.kind == "unit" and piece is not None and r.id == piece.id), None)
         if unit is not None:
@@ -373,7 +380,7 @@ class TableMap(Layer):
         return Region("area", area, Box(x, y, 1, 1), area in self.controls.choosable(), self.texts.area(area))
 
     def hint(self, area: str) -> str:
-        """Return everything about an area; while notes are made, only its name."""
+        """Return all facts about an area; in note mode, only its name."""
         return self.texts.area(area) if self.notes.on else area_hint(self.seat, self.texts, area)
 
     def _unit_hint(self, piece: Piece) -> str:
@@ -386,7 +393,7 @@ class TableMap(Layer):
         return self.texts.name("unit", piece.of) if not sent and piece.of in units else ""
 
     def click_unit(self, id: str) -> None:
-        """Pick a unit for the march, or the unit that is lost."""
+        """Select a unit for the march, or a unit to lose."""
         piece = next(each for each in self.view.shown if each.kind == "unit" and each.id == id)
         loss = self.controls.loss_of(piece)
         if loss is not None:
@@ -399,11 +406,11 @@ class TableMap(Layer):
         return self.view.camera.box.holds(x, y)
 
     def hold(self, x: float, y: float, button: int, region: Region | None) -> bool:
-        """Show the present again with a press on the map or beside all panels, which does nothing else."""
+        """Return to the present with a press on the map or beside all panels, which has no other effect."""
         return button == arcade.MOUSE_BUTTON_LEFT and _is_ground(region) and self.past.close()
 
     def pull(self, pressed: Region | None, start: tuple[float, float], way: tuple[float, float], buttons: int) -> bool:
-        """Pan the map, unless it is shown whole. Its areas are found again when it comes to rest."""
+        """Pan the map unless all of it is visible. Its areas are located again when panning ends."""
         pans = buttons & (arcade.MOUSE_BUTTON_LEFT | arcade.MOUSE_BUTTON_MIDDLE) and self.holds(*start)
         if not pans or not _is_ground(pressed) or self.view.camera.zoom <= 1.0:
             return False
@@ -415,7 +422,7 @@ class TableMap(Layer):
         return True
 
     def break_off(self) -> None:
-        """Take back a token in hand, even if the tray is not shown any longer."""
+        """Drop a dragged token, even if the tray is no longer shown."""
         self.tray.break_off()
 
     def _lay(self, order: str, x: float, y: float) -> None:
@@ -425,7 +432,7 @@ class TableMap(Layer):
             self.controls.lay(area, order)
 
     def right_click(self, x: float, y: float) -> bool:
-        """Take back the order in an area, or the units that were sent or mustered there; return whether any was."""
+        """Take back the order in an area, or the units sent or mustered there; return whether there were any."""
         area, controls = self.view.area_at(x, y), self.controls
         if area is None:
             return False
@@ -433,7 +440,7 @@ class TableMap(Layer):
 
     # --- keys
     def step_area(self, symbol: int) -> str:
-        """Return the neighbour in the direction of an arrow key, brought into sight."""
+        """Return the neighbour in the direction of an arrow key, after panning it into view."""
         here = self._cursor or self.controls.area or self.controls.origin
         content = self.seat.content
         if here is None:
@@ -443,7 +450,7 @@ class TableMap(Layer):
         return self._look_at(there)
 
     def tab_area(self, *, back: bool) -> str:
-        """Return the next area that can be chosen, or the one before; where none can, the next of all."""
+        """Return the next or the previous selectable area, or of all areas if none is selectable."""
         areas = self.controls.in_order(self.controls.choosable() or set(self.seat.content.areas))
         at = areas.index(self._cursor) + (-1 if back else 1) if self._cursor in areas else (-1 if back else 0)
         return self._look_at(areas[at % len(areas)])
@@ -454,18 +461,18 @@ class TableMap(Layer):
         return area
 
     def area_region(self, area: str) -> Region:
-        """Return an area as a thing on the screen, whether it can be chosen or not."""
+        """Return an area as a region of the screen, selectable or not."""
         return next(each for each in self.view.regions(tuple(self.controls.choosable())) if each.id == area)
 
     def pan_by_keys(self, symbol: int) -> None:
-        """Move the map by a step of an arrow key."""
+        """Pan the map by a step of an arrow key."""
         dx, dy = DIRECTIONS[symbol]
         step = theme.px(60)
         self.view.pan(-dx * step, -dy * step)
 
     # --- what is seen of it
     def zoom(self, steps: int) -> None:
-        """Zoom about its middle; negative steps zoom out."""
+        """Zoom about the middle of the map; negative steps zoom out."""
         self.view.zoom_at(*self.view.camera.box.centre, STEP**steps)
 
     def go_there(self) -> None:

@@ -1,4 +1,4 @@
-"""The soldiers as parts of plastic; each kind has its own outline, by clothes and weapons.
+"""The soldiers as plastic figures; each kind has its own outline, by clothes and weapons.
 
 The unit of a picture is a pixel. The ground is at `GROUND` from the top, and the figure is centred on half the width.
 All look to the right. A commander is a soldier of the kind with a cloak and a crest. Each kind has two poses of one

@@ -1,4 +1,4 @@
-"""Shapes, bevels and paint for all pictures. Everything is drawn at four times the size and shrunk."""
+"""Shapes, bevels and paint for all pictures. Everything is drawn at four times the size and scaled down."""
 
 from __future__ import annotations
 

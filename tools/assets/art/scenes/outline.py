@@ -1,4 +1,4 @@
-"""Smooth outlines: closed curves through points, tapered limbs, and pieces that make up a shape.
+"""Smooth outlines: closed curves through points, tapered limbs, and shapes composed of pieces.
 
 All shapes stand on the line y = 0 and grow upwards to negative y, as in SVG. A grown person is 100 high and looks
 to the right.

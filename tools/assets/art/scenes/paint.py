@@ -1,7 +1,7 @@
 """Paint the pictures of cards, commanders, battles and endings from the records of `records/*.yaml`.
 
 A record names the light, the sky and the layers from the back to the front; adding a picture needs no Python. The
-words are in `registry.py`. Every picture is the same each time: its chance comes from its name.
+words are in `registry.py`. A picture is the same each time, because its random numbers depend only on its name.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A picture in progress: light, layers from the back to the front, and the finish of a painting."""
+"""A picture in progress: light, layers from the back to the front, and the finish that looks painted."""
 
 from __future__ import annotations
 

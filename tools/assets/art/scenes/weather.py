@@ -1,4 +1,4 @@
-"""Weather, fire and smoke, painted over what is there."""
+"""Weather, fire and smoke, painted over the picture so far."""
 
 from __future__ import annotations
 

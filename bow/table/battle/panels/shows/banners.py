@@ -1,4 +1,4 @@
-"""Banners over the board, which take no click: a new round, whose turn it is, and the great events of a battle."""
+"""Banners over the board, which ignore clicks: a new round, the House in turn, and great events of a battle."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SEEN = 1.5
 
 
 class RoundBanner(Panel):
-    """Shows a round that begins with the events that `show` gets; it lies over the board."""
+    """A banner over the board for a round that begins with the events given to `show`."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -39,7 +39,7 @@ class RoundBanner(Panel):
         return self.round is not None
 
     def show(self, events: Iterable[Event], dice: Box | None = None) -> None:
-        """Show the round that begins, if there is one and animations are on; `dice`: the box that it leaves free."""
+        """Show the round that begins, if any and if animations are on; `dice` is the box to leave free."""
         self._dice = dice
         self.round = new_round(events) if theme.animation_speed > 0 else None
         if self.round is not None:
@@ -47,12 +47,12 @@ class RoundBanner(Panel):
         self.rebuild()
 
     def skip(self) -> bool:
-        """Remove it; return whether it was shown."""
+        """Remove the banner; return whether it was shown."""
         shown, self.round = self.busy, None
         return shown
 
     def wait(self, seconds: float) -> bool:
-        """Advance the time in seconds while the dice lie; return whether it was removed."""
+        """Advance the time while the dice are at rest; return whether the banner was removed."""
         self._left -= seconds
         return self._left <= 0 and self.skip()
 
@@ -83,10 +83,10 @@ class RoundBanner(Panel):
 
 
 class TurnBanner(Panel):
-    """Gets each action (`show`) and the time (`wait`); it lies over the board.
+    """A banner over the board for the player whose turn comes. It needs each action (`show`) and the time (`wait`).
 
     Attributes:
-        house: the House that is called; None: no House.
+        house: the House whose turn comes, or None.
         seen: whether the banner is shown now; it waits for the end of the animation.
     """
 
@@ -98,7 +98,7 @@ class TurnBanner(Panel):
         self._left = 0.0
 
     def show(self, step: BattleSeenStep, seat: BattleSeat) -> None:
-        """Call the person who gets the turn by an action, unless a handover follows or animations are off."""
+        """Announce the player who gets the turn by an action, unless a handover follows or animations are off."""
         owed = seat.decision
         anew = step.after.turn != step.before.turn or new_round(step.events) is not None
         called = owed.house if isinstance(owed, TakeTurn) and anew else None
@@ -109,7 +109,7 @@ class TurnBanner(Panel):
             self._left = SEEN / theme.animation_speed
 
     def wait(self, seconds: float, *, told: bool) -> None:
-        """Advance the time in seconds.
+        """Advance the time.
 
         Args:
             seconds: the time since the last call.
@@ -154,10 +154,10 @@ class TurnBanner(Panel):
 
 
 class EventBanner(Panel):
-    """Follows the animation (`follow`) and shows captures; it takes no click, and ends with them.
+    """A banner that follows the animation (`follow`) and shows captures. It ignores clicks, and ends with them.
 
     Attributes:
-        event: the event that is shown; None: no great moment.
+        event: the event that is shown, or None.
     """
 
     def __init__(self) -> None:
@@ -167,7 +167,7 @@ class EventBanner(Panel):
         self._low = False
 
     def follow(self, playback: Playback | None, battle: Inspection) -> None:
-        """Show the present moment of an animation, if it is a great one."""
+        """Show the current event of an animation, if it is a great one."""
         self._battle = battle
         event = playback.moment.event if playback is not None and playback.moment is not None else None
         great = isinstance(event, Captured) or (isinstance(event, ControlChanged) and self._objective(event.hex))

@@ -1,4 +1,4 @@
-"""The mini-map: the whole board, small, in a corner of the zoomed board, with a frame round the part that is seen."""
+"""The mini-map: the whole board in a corner of the zoomed board, with a frame around the visible part."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _land(battle: Inspection) -> _Land:
 
 
 class MiniMap(SmallMap):
-    """The board with a dot for each unit. It hides no unit that can be clicked."""
+    """The board with a dot for each unit. It covers no clickable unit."""
 
     big: BoardView
 

@@ -1,4 +1,4 @@
-"""Cards over the board: the discard piles, open to both players (RND-7), and one card, as large as the board allows."""
+"""Cards over the board: the discard piles, open to both players (RND-7), and one enlarged card."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ CLOSE = frozenset({KEY.ESCAPE, KEY.ENTER, KEY.NUM_ENTER})
 
 
 class Reading:
-    """The enlarged card and its neighbors; `PilesPanel` shows it."""
+    """The enlarged card and its neighbors, shown by `PilesPanel`."""
 
     def __init__(self) -> None:
         self.cards: tuple[str, ...] = ()
@@ -44,7 +44,7 @@ class Reading:
         return bool(self.cards)
 
     def begin(self, card: str, among: tuple[str, ...]) -> None:
-        """Enlarge a card; arrows go through the cards of `among`."""
+        """Enlarge a card; the arrows go through the cards of `among`."""
         self.cards = among if card in among else (card,)
         self.at = self.cards.index(card)
 
@@ -76,7 +76,7 @@ class Reading:
 
 
 class PilesPanel(Panel):
-    """The piles, over the board. While it is open, it takes all clicks; a click beside it closes it."""
+    """The piles, over the board. While open they take all clicks; a click beside them closes them."""
 
     commands = frozenset({"piles", "read"})
 
@@ -91,11 +91,11 @@ class PilesPanel(Panel):
 
     @property
     def open(self) -> bool:
-        """Whether a pile is shown, or a card is read."""
+        """Whether a pile or an enlarged card is shown."""
         return self.house is not None or self.reading.open
 
     def read(self, region: Region | None) -> bool:
-        """Enlarge the card that a region shows; return whether it shows one."""
+        """Enlarge the card in a region; return whether there is one."""
         found = card_of(self.seat, region)
         if found is None:
             return False
@@ -104,7 +104,7 @@ class PilesPanel(Panel):
         return True
 
     def read_or_close(self, region: Region | None) -> None:
-        """Enlarge the card under the pointer, or else the first available one; close an open card."""
+        """Enlarge the card under the pointer, or else the first available one; close an enlarged card."""
         found = card_of(self.seat, region) or first_card(self.seat)
         if self.reading.open or found is None:
             self.reading.close()
@@ -113,7 +113,7 @@ class PilesPanel(Panel):
         self.rebuild()
 
     def show(self, house: str | None) -> None:
-        """Open the pile of a House (None: close it)."""
+        """Open the pile of a House; None closes it."""
         self.house, self._part.first = house, 0
         self.reading.close()
         self.rebuild()
@@ -126,7 +126,7 @@ class PilesPanel(Panel):
         self.show(after[self.house])
 
     def activate(self, region: Region | None) -> bool:
-        """Handle a click while it is open: close or enlarge a card; close the pile after a click beside the panel."""
+        """Handle a click while a pile is open: enlarge or close a card, or close the pile by a click beside it."""
         if region is not None and region.id in ARROWS:
             self.turn(ARROWS[region.id])
         elif self.reading.open:
@@ -235,7 +235,7 @@ class PilesPanel(Panel):
 
 
 def card_of(seat: BattleSeat, region: Region | None) -> tuple[str, tuple[str, ...]] | None:
-    """Return the card that a region is or shows, and the cards of its hand or pile, or None if it shows no card."""
+    """Return the card in a region and the cards of its hand or pile, or None if it shows no card."""
     if region is None:
         return None
     kind, id = region[:2]

@@ -1,4 +1,4 @@
-"""The hint at the pointer of the battle table, for everything that has one."""
+"""The hint at the pointer of the battle table, for every region with a hint."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class PointerTip:
     Attributes:
         canvas: its picture; empty: there is no hint.
         text: the hint; empty: there is none.
-        place: where it is.
+        place: its box in the window.
     """
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""A card as it is played: large over few units of the board, for both players, for a moment or until a click."""
+"""A card being played, shown large over few units of the board to both players, for a moment or until a click."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ASIDE = (0.5, 0.0, 1.0, 0.25, 0.75)
 
 
 class ShownCard(Panel):
-    """Shows the card played in the events that `show` gets; it lies over the board."""
+    """A display over the board of the card played in the events given to `show`."""
 
     def __init__(self, on_press: Callable[[], object]) -> None:
         """Set up a card; `on_press` ends all that is shown."""
@@ -43,10 +43,10 @@ class ShownCard(Panel):
         return self._what is not None
 
     def show(self, events: Iterable[Event], battle: Inspection, camera: BoardCamera, aside: Box | None = None) -> None:
-        """Show the card that was played or discarded to order a unit, if there is one and animations are on.
+        """Show the card played or discarded to order a unit, if there is one and animations are on.
 
-        `aside`: a box beside the board, for the card of a bot, which then covers no unit. If the text of the card needs
-        more room, it lies over the board all the same.
+        `aside` is a box beside the board for the card of a bot, where it covers no unit. If the text needs more space,
+        the card lies over the board.
         """
         self._aside = aside
         event = card_shown(events)
@@ -56,14 +56,14 @@ class ShownCard(Panel):
         self.rebuild()
 
     def skip(self) -> bool:
-        """Remove it; return whether a card was shown."""
+        """Remove the card; return whether one was shown."""
         shown, self._what = self.busy, None
         if shown:
             self.rebuild()
         return shown
 
     def hold(self, x: float, y: float, button: int, region: Region | None) -> bool:
-        """Close it with a press on it, which does nothing else."""
+        """Close the card by a press on it, which has no other effect."""
         held = region is not None and region in self.regions
         if held:
             self._on_press()

@@ -1,4 +1,4 @@
-"""Shoulders and breasts: what is worn below a head in profile or from the front. The chin is at y = 0."""
+"""Shoulders and breasts: the clothes below a head in profile or from the front. The chin is at y = 0."""
 
 from __future__ import annotations
 

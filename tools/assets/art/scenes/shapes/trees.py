@@ -1,4 +1,4 @@
-"""Trees of several kinds; 100 units high, grown anew for each seed."""
+"""Trees of several kinds, 100 units high, different for each seed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bridges, and works of a siege."""
+"""Bridges and siege works."""
 
 from __future__ import annotations
 
