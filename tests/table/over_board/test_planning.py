@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import arcade
@@ -11,7 +12,8 @@ from bow.battle import Action, Battle
 from bow.battle.whatif import reach_of
 from bow.table.battle.board.overlays import BoardMarks
 from bow.table.battle.board_screens.battle_screen import BattleScreen
-from bow.table.battle.planning import plan_ahead, reach_marks
+from bow.table.battle.planning import plan_ahead
+from bow.table.battle.planning.outlines import outline_of
 from bow.table.battle.play.session import Session
 from bow.ui.kit import theme
 from bow.ui.player_settings import Settings
@@ -43,15 +45,17 @@ def marked(mouse: Mouse, picture: str) -> set[str]:
     return {mark.hex for mark in (*laid.under, *laid.over) if mark.picture == f"planning/{picture}"}
 
 
-def heated(mouse: Mouse, step: int) -> set[str]:
-    layers = mouse.view.board._layers
-    laid = [mark for name in ("threats", "plan") if name in layers for mark in layers[name].marks.under]
-    colour = reach_marks.heat(step)
-    return {mark.hex for mark in laid if mark.picture == "units/hex-fill" and mark.colour == colour}
-
-
 def threatened(mouse: Mouse) -> set[str]:
-    return set().union(*(heated(mouse, step) for step in (1, 2, 3)))
+    """Return the hexes with swords for the enemies that threaten them."""
+    layers = mouse.view.board._layers
+    laid = layers["threats"].marks if "threats" in layers else BoardMarks()
+    return {mark.hex for mark in (*laid.under, *laid.over) if mark.picture.startswith("planning/threat-")}
+
+
+def bordered(mouse: Mouse, hexes: Iterable[str]) -> bool:
+    """Return whether the border of threats runs around these hexes."""
+    sides = [mark for mark in mouse.view.board._layers["plan"].marks.under if mark.colour == theme.THREATENED]
+    return sides == outline_of(mouse.battle.board, hexes, theme.THREATENED)
 
 
 def wait(mouse: Mouse, what: str) -> None:
@@ -138,13 +142,13 @@ def test_an_enemy_under_the_pointer_shows_what_he_threatens(window: TableWindow)
     enemy = next(unit for unit in battle.units.values() if unit.house != battle.turn)
     mouse.hover("unit", enemy.id)
     reach = reach_of(battle, enemy.id)
-    assert threatened(mouse) == reach.threatened == heated(mouse, 1)
+    assert bordered(mouse, reach.threatened)
     assert not marked(mouse, "attack-move"), "how it would get there is not asked"
     mouse.shoot("planning-enemy")
     mouse.click("unit", enemy.id)  # after a click the enemy's reach stays displayed
     mouse.move(2, 2)
     mouse.frame()
-    assert threatened(mouse) == reach.threatened
+    assert bordered(mouse, reach.threatened)
 
 
 @pytest.mark.parametrize("how", ["key", "button"])
@@ -159,7 +163,7 @@ def test_all_threats_by_a_key_or_a_button(window: TableWindow, how: str) -> None
         wait(mouse, "the threats")
         assert threatened(mouse) == (wanted if shown else set())
         if shown:
-            assert heated(mouse, 3)
+            assert any(mark.picture == "planning/threat-3" for mark in mouse.view.board._layers["threats"].marks.under)
             mouse.shoot("planning-threats")
 
 
