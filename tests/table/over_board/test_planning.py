@@ -10,7 +10,7 @@ import pytest
 
 from bow.battle import Action, Battle
 from bow.battle.whatif import reach_of
-from bow.table.battle.board.overlays import BoardMarks
+from bow.table.battle.board.overlays import BoardMarks, Mark
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.planning import plan_ahead
 from bow.table.battle.planning.outlines import outline_of
@@ -52,10 +52,13 @@ def threatened(mouse: Mouse) -> set[str]:
     return {mark.hex for mark in (*laid.under, *laid.over) if mark.picture.startswith("planning/threat-")}
 
 
+def border(mouse: Mouse) -> list[Mark]:
+    """Return the border of what one enemy threatens."""
+    return [mark for mark in mouse.view.board._layers["plan"].marks.under if mark.colour == theme.THREATENED]
+
+
 def bordered(mouse: Mouse, hexes: Iterable[str]) -> bool:
-    """Return whether the border of threats runs around these hexes."""
-    sides = [mark for mark in mouse.view.board._layers["plan"].marks.under if mark.colour == theme.THREATENED]
-    return sides == outline_of(mouse.battle.board, hexes, theme.THREATENED)
+    return border(mouse) == outline_of(mouse.battle.board, hexes, theme.THREATENED)
 
 
 def wait(mouse: Mouse, what: str) -> None:
@@ -116,13 +119,13 @@ def test_an_enemy_that_has_done_its_part_threatens_nobody(window: TableWindow) -
     theirs = [unit for unit in battle.units.values() if unit.house == enemy]
     done = next(unit.id for unit in theirs if not unit.active)
     mouse.hover("unit", next(unit.id for unit in theirs if unit.active))
-    assert threatened(mouse)
+    assert border(mouse)
     mouse.hover("unit", done)
-    assert not threatened(mouse)
+    assert not border(mouse)
     mouse.click("unit", done)  # nor after a click on it
     mouse.move(2, 2)
     mouse.frame()
-    assert not threatened(mouse)
+    assert not border(mouse)
 
 
 def test_the_keyboard_shows_reach_too(window: TableWindow) -> None:
@@ -200,7 +203,7 @@ def test_a_bot_that_acts_leaves_only_the_threats_to_be_asked(window: TableWindow
     assert not mouse.sees("button", "attacks")
     enemy = next(unit for unit in battle.units.values() if unit.house == battle.turn)
     mouse.hover("unit", enemy.id)
-    assert threatened(mouse) == reach_of(battle, enemy.id).threatened
+    assert bordered(mouse, reach_of(battle, enemy.id).threatened)
 
 
 # --- the list of attacks

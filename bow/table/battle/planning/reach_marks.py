@@ -14,7 +14,7 @@ from bow.ui.kit import theme
 #: the largest number of crossed swords in a hex: it stands for as many units or more
 MOST_SWORDS = 3
 #: the height of a pill with swords, and its distance below the center of a hex
-PILL, LOW = 0.22, 0.37
+PILL, LOW = 0.22, 0.34
 #: an outline is quieter than the signs inside
 FINE = 190
 
