@@ -24,7 +24,7 @@ recap-head-lost = { $figures ->
    *[many] { $unit }: потеряно { $figures } фигурок.
  }
 recap-rank-losses = Плен и потери
-recap-rank-gains = Очки и цели
+recap-rank-gains = Очки и победные объекты
 recap-rank-rest = Остальное
 recap-retreated = отступление на { $hex }
 recap-nothing = без потерь
