@@ -22,7 +22,7 @@ from bow.words.messages import languages, spoken
 LOUD = ("volume", "music_volume", "ambience_volume")
 SWITCHES = ("secrecy", "confirm", "recap", "reveals", "tips", "marks", "own_below", "mini_map", "fullscreen")
 #: the least height of a row, in pixels of the sketch; rows that do not fit are scrolled to
-ROW = 45
+ROW = 42
 
 #: the steps of the time to think by name, shortest first
 TIMES = dict(zip(("quick", "normal", "long"), STEPS, strict=True))
