@@ -10,4 +10,4 @@ moment-captured = { $name } — в плену
 moment-objective = { $house } занимают { $hex }
 moment-objective-lost = { $hex } больше никто не контролирует
 setting-ambience-volume = Звуки местности
-setting-ambience-volume-why = Ветер, река, дождь и огонь в «Битвах Вестероса». { $key-sound } выключает и их.
+setting-ambience-volume-why = Ветер, река, дождь и огонь в битвах. { $key-sound } выключает и их.
