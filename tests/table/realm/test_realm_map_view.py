@@ -28,8 +28,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bow.table.app import TableWindow
+    from bow.table.realm.map.map_view import MapView
     from bow.table.realm.map.name_places import NameSpot
     from bow.table.realm.map.pieces import Piece
+    from tests.table.realm.realm_hand import RealmHand
 
 
 @pytest.fixture(autouse=True)
@@ -64,6 +66,13 @@ def covers(spot: NameSpot, sea: bool, piece: Piece) -> bool:
     return False
 
 
+def laid_names(hand: RealmHand) -> MapView:
+    """Return the map once it shows its names."""
+    map: MapView = hand.view.map.view
+    hand.until(lambda: bool(map.name_spots), "the names")
+    return map
+
+
 @pytest.mark.parametrize(("language", "scale"), [("en", 1.0), ("ru", 1.0), ("ru", 1.5)])
 def test_names_can_be_read_and_lie_over_no_piece(window: TableWindow, language: str, scale: float) -> None:
     window.set_size(1280, 720)
@@ -74,8 +83,7 @@ def test_names_can_be_read_and_lie_over_no_piece(window: TableWindow, language: 
         hand = open_game(window, realm.copy())
         hand.finish_handover()
         hand.slow = True
-        map = hand.view.map.view
-        hand.until(lambda map=map: bool(map.name_spots), "the names")
+        map = laid_names(hand)
         assert len(map.name_spots) >= 45, "a name without room is left out: few are"
         shown += len(map.name_spots)
         letters = {area: spot.label.size * map.unit for area, spot in map.name_spots.items()}
