@@ -23,7 +23,11 @@ refusal-no-order = На карте «{ $card }» нет команды { $order 
 refusal-order-given = Эта команда уже отдана, а каждую можно отдать только один раз.
 refusal-orders-closed = Юниты уже начали действовать: отдавать команды больше нельзя.
 refusal-naming-first = Сначала объявите юниты для команды.
-refusal-cannot-pay = Команда стоит жетонов приказа: { $cost }; на гербе их { $command }, на карте командира — { $paid } из { $limit }.
+refusal-cannot-pay = Команда стоит жетонов приказа: { $cost }; на гербе их { $command }.
+refusal-commander-full = { $left ->
+    [0] { $unit }: места для жетонов приказа больше нет.
+   *[other] { $unit }: есть место для жетонов приказа ({ $left }), а команда стоит { $cost }.
+ }
 refusal-nobody-to-name = Рядом нет ни одного юнита, к которому подходит эта команда.
 refusal-named-already = Юнит { $unit } уже объявлен.
 refusal-order-of-branches = По этой команде можно объявить только юниты { $branches-id ->
