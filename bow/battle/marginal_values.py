@@ -108,7 +108,7 @@ def _as_it_is(t: State) -> None: ...
 
 
 class _Outlook:
-    """The samples of a state, for one House."""
+    """The samples of a state, from the view of one House."""
 
     def __init__(self, s: State, us: int, hexes: list[int], asked: list[int], markers: list[int]) -> None:
         self.state, self.us, self.them = s, us, enemy(us)

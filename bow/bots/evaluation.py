@@ -54,7 +54,7 @@ class Evaluation:
     """An evaluation for one House, valid for all battles that descend from one battle."""
 
     def __init__(self, battle: Battle, house: str, weights: Weights = GREEDY) -> None:
-        """Take the present battle. What is looked up here is not looked up again for later positions."""
+        """Evaluate the current battle. Values that stay the same are computed once and reused for later positions."""
         self.weights = weights
         self.house = house
         self.enemy = ENEMY[house]

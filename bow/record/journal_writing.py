@@ -184,7 +184,7 @@ class JournalFile:
         return Sentence("told-was-changed") if more else ""
 
     def _end_of_file(self, size: int) -> bytes:
-        """Read what follows our text in the file, at most `size` bytes."""
+        """Read the bytes after our text in the file, at most `size`."""
         os.lseek(self._file, self._reached.size, os.SEEK_SET)
         found = b""
         while len(found) < size and (piece := os.read(self._file, size - len(found))):

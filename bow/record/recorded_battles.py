@@ -204,7 +204,7 @@ def check(path: Path, catalogue: Catalogue | None = None) -> Verdict:
 
 
 def _seed(battle: Battle) -> int | None:
-    """Return the seed of a battle that was just started; None for a later one, or one that began with a position."""
+    """Return the seed of a battle that was just started, or None for a later one or one that began with a position."""
     if battle.scenario is None or not battle.start_events:
         return None
     began = battle.start_events[0]

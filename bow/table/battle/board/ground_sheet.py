@@ -123,7 +123,7 @@ class BoardGround:
 
     # --- showing
     def _facing(self, battle: Inspection) -> Country:
-        """Return the land as it is shown."""
+        """Return the land as the board shows it, turned or not."""
         return TurnedCountry(battle) if self.camera.turned else battle
 
     def lay(self, battle: Inspection, *, at_once: bool = True) -> None:

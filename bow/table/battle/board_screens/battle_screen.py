@@ -158,7 +158,7 @@ class BattleScreen(PartsScreen):
         self.refresh()
 
     def _turn_for_person(self) -> None:
-        """Turn the board if the setting asks for it, or back if it does so no more, once each."""
+        """Turn the board once if the setting requires it, and back once if it no longer does."""
         side = self.seat.side
         at_the_top = side is not None and self.seat.view.edges[side] == "top"
         wanted = self.turns and self.table.settings.own_below and at_the_top
@@ -476,7 +476,7 @@ class BattleScreen(PartsScreen):
         return super()._key(symbol, modifiers) or self._walk(symbol, back=bool(modifiers & KEY.MOD_SHIFT))
 
     def _walk(self, symbol: int, *, back: bool) -> bool:
-        """Handle the keys of cursor, focus and numbers, wherever the focus is; leave no key to the window."""
+        """Handle the keys of cursor, focus and numbers, wherever the focus is; return whether the key was handled."""
         if symbol in ARROWS:
             self.field.step(*ARROWS[symbol])
         elif KEY.KEY_1 <= symbol <= KEY.KEY_9:
@@ -501,7 +501,10 @@ class BattleScreen(PartsScreen):
             self.step_back()
 
     def _number(self, n: int) -> None:
-        """Choose an order of the card in play by its digit, or a card of the hand; one out of sight is shown first."""
+        """Choose an order of the card in play by its digit, or a card of the hand.
+
+        Show the hand first if it is covered.
+        """
         if any(kind == "order" for kind, _ in self.controller.selection.offered):
             self.commands.choose("order", str(n + 1))
             return

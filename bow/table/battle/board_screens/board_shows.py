@@ -88,7 +88,7 @@ class BoardShows:
     """
 
     def __init__(self, field: TableBoard, side: SidePanels) -> None:
-        """Make all shows over a board, with the panels beside it."""
+        """Set up all displays over a board, with the panels beside it."""
         self.field, self.side = field, side
         self.board, self.seat, self.session = field.board, field.controller.seat, field.controller.session
         self.dice = DiceTray(field.controller)

@@ -31,7 +31,7 @@ LINGER = 0.8
 
 
 class _Content(NamedTuple):
-    """The present content of the panel."""
+    """The current content of the panel."""
 
     asked: str
     title: str  # of the thing under the pointer; empty: there is none
@@ -189,8 +189,8 @@ class ContextPanel(SelectionPanel):
     def _fill(self, box: Box, last: bool) -> float:
         """Fill the panel in a box; return how many pixels are missing for the necessary text.
 
-        The question is first, then its buttons: they keep their place, however long the details are. `last`: no larger
-        box follows.
+        The question comes first, then its buttons, so that they keep their place, however long the details are.
+        `last` means that no larger box follows.
         """
         content = self._content()
         self.rule = content.rule
@@ -302,7 +302,7 @@ class ContextPanel(SelectionPanel):
     def _why(self, content: _Content, box: Box) -> Box:
         """Draw why the thing cannot be chosen, with a link to the rule; return the box above.
 
-        It is a warning only after a click in vain.
+        It is a warning only after a click on something that cannot be chosen.
         """
         why, rule = content.why, content.rule
         colour = theme.WARNING if content.tried else theme.MUTED
@@ -358,7 +358,7 @@ class ContextPanel(SelectionPanel):
         return _Content(asked, "", None, hints, "", spare=not any(fact.caption for fact in hints))
 
     def _answer_odds(self) -> Odds | None:
-        """Return the odds of the answer yes, such as of a counterattack; None: it rolls no dice."""
+        """Return the odds of the answer yes, such as of a counterattack, or None if it rolls no dice."""
         owed = self.seat.decision
         if owed is None or not owed.bots_answer or not self.selection.enabled:
             return None

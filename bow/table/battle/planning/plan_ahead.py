@@ -332,7 +332,7 @@ class PlanAhead(Layer):
         return unit if unit in self.seat.view.units and selection.moves_of(unit) else None
 
     def _subject(self) -> str | None:
-        """Return the unit whose reach is shown: under the pointer, or about to be ordered, or clicked in vain."""
+        """Return the unit whose reach is shown: under the pointer, about to be ordered, or clicked without effect."""
         battle, selection = self.seat.view, self.controller.selection
         owed = self.seat.decision
         card = isinstance(owed, CardDecision) and owed.kind != "act"

@@ -320,7 +320,7 @@ class Controls:
         return self.click_token(order)
 
     def _retract(self, area: str) -> bool:
-        """Take an order back that was laid in this planning."""
+        """Remove an order that was placed in this planning."""
         return self.seat.take_back(frozenset({"order"}), lambda action: action.args[0] == area)
 
     def take_order_back(self, area: str) -> bool:
@@ -331,7 +331,7 @@ class Controls:
         return self._retract(area) or self._say_kept()
 
     def _say_kept(self) -> bool:
-        """Say that an order can no longer be taken back."""
+        """Show that an order can no longer be removed."""
         self.notice = "realm-table-order-kept"
         return True
 
@@ -364,7 +364,7 @@ class Controls:
         return self._do(action)
 
     def _question(self, action: Action) -> str:
-        """Return the key of the question before an action that is easily regretted; empty: none is asked."""
+        """Return the key of the question before an action that is easily regretted, or an empty text."""
         if action.verb == "go" and isinstance(self.decision, MarchUnits) and not self.decision.moves:
             return "realm-table-sure-march"
         if action.verb == "raid" and action.args[1] == "none" and len(self.raids_from(action.args[0])) > 1:
@@ -380,7 +380,7 @@ class Controls:
             self._do(pending[0])
 
     def _do(self, action: Action) -> bool:
-        """Do an action; if it is not legal any more, as after a change of seats, say why."""
+        """Play an action; if it is no longer legal, as after a change of seats, show why."""
         if not self.legal:
             return False
         if self.seat.why_not(action) is not None:
