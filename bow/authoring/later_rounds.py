@@ -10,7 +10,7 @@ from bow.authoring.left_out import LeftOut
 IN_ROUND = "in-round"
 
 
-def counted_anew(value: Mapping[str, Any], gone: int) -> tuple[dict[str, Any], list[LeftOut]]:
+def renumbered(value: Mapping[str, Any], gone: int) -> tuple[dict[str, Any], list[LeftOut]]:
     """Renumber the rounds in all conditions, so that the first round not yet played becomes round 1.
 
     Args:

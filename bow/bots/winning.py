@@ -118,7 +118,7 @@ def least(legal: tuple[Action, ...]) -> Action:
 
 
 def chance_of_winning(battle: Battle | View, house: House) -> float:
-    """Return the present chance of winning of a House, from 0 to 1.
+    """Return the current chance of winning of a House, from 0 to 1.
 
     It assumes bots of equal strength on both sides. A draw counts as half. For a view, hidden information has no
     influence.

@@ -120,7 +120,7 @@ def preview_of(s: State, action: Action | None = None) -> CombatPreview | Neutra
 
     Args:
         s: a settled state, or the view of a House; it is not changed.
-        action: a legal action to apply first; None for the present state.
+        action: a legal action to apply first; None for the current state.
 
     Returns:
         None if no undecided combat is in progress and the march attacks nobody.

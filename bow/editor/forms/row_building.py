@@ -82,7 +82,7 @@ def _adding(row: FormRow, depth: int, **more: Any) -> FormRow:
 
 
 class RowBuilder:
-    """Builds the rows of one form in its present state."""
+    """Builds the rows of one form in its current state."""
 
     def __init__(self, around: FormSurroundings, asks: FormAsks) -> None:
         self.around = around

@@ -119,7 +119,7 @@ class CaseGame:
         self.begun = True
         self._settle()
 
-    def begin_anew(self) -> None:
+    def leave_step(self) -> None:
         """Close all procedures, so that the next decision begins a step of the round."""
         self.begun = False
         self.s.stack = [self.in_the_box, Rounds()]

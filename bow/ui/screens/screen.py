@@ -28,7 +28,7 @@ class Screen(arcade.View):
     backdrop = "table.jpg"
     #: whether a drag with the middle button moves a board or map on it
     drags = False
-    #: the piece of music of the screen; empty: the present music continues
+    #: the piece of music of the screen; empty: the current music continues
     music = "table"
 
     def __init__(self, navigator: Navigator) -> None:

@@ -132,8 +132,7 @@ class BoardGround:
         Args:
             battle: the battle.
             at_once: whether to paint a missing picture now. Otherwise a thread paints it, and until then the picture of
-                the
-                other side is shown upside down.
+                the other side is shown upside down.
         """
         key = ground_key(self._facing(battle), self.camera.unit)
         if self.key.startswith(key):

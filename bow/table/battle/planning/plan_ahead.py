@@ -63,7 +63,7 @@ class PlanAhead(Layer):
             controller: the selection and the open question.
             focus: the focus of mouse and keyboard.
             context: the panel that tells about a unit clicked in vain.
-            refresh: shows the present battle on the whole screen.
+            refresh: shows the current battle on the whole screen.
             publish: publishes all regions again.
             notify: shows a sentence for a while.
             counting: whether it tells how many units can act, and how many attacks there are.

@@ -239,14 +239,14 @@ def _written(path: Path, session: Session, deal_for: Seats | None) -> Journal:
         start,
         steps=session.history[left_out:],
         annotations=annotations,
-        finish=lambda journal: deal_for and journal.deal_anew(lone_person(deal_for)),
+        finish=lambda journal: deal_for and journal.redeal(lone_person(deal_for)),
     )
 
 
 def save_replay(session: Session) -> Path:
     """Write a session to a new file in the folder of replays; return its path.
 
-    An unfinished battle is redealt in that file: see `Shelf.deal_anew`.
+    An unfinished battle is redealt in that file: see `Shelf.redeal`.
 
     Raises:
         InputError, OSError: the file cannot be written.

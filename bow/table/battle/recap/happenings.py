@@ -55,7 +55,7 @@ def steps_since(seat: BattleSeat, house: str) -> Sequence[BattleSeenStep]:
     owed, end = seat.decision, len(history)
     mine = [n for n in starts if history[n].house == house]
     own = bool(starts) and starts[-1] in mine and seat.view.phase == "command"
-    if own and owed is not None and owed.kind != "turn":  # the present turn
+    if own and owed is not None and owed.kind != "turn":  # the current turn
         end = mine.pop()
     if not mine:
         return history[:end]

@@ -83,7 +83,7 @@ class RealmLesson(TaughtTable[Realm, LessonPart], RealmSession):
     def __init__(self, plan: LessonPlan | None = None) -> None:
         self.plan = plan or read_lesson()
         self.detour: tuple[int, int] | None = None
-        self._began = 0  # the actions before the present step
+        self._began = 0  # the actions before the current step
         super().__init__(Realm.from_position(self.plan.position), self.plan.seats, seed=1)
         self.listeners.append(self._look)
 
