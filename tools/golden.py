@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Regenerate the golden battles and counts of tests/golden after a deliberate rule change; look at the diff."""
+"""Regenerate the golden battles, game and counts of tests/golden after a deliberate rule change; look at the diff."""
 
 import argparse
 import sys
@@ -10,7 +10,7 @@ sys.path.insert(0, str(ROOT))
 
 from bow.battle import Battle  # noqa: E402  # the path comes first
 from bow.content.documents.yaml_reading import dump_yaml, read_yaml  # noqa: E402
-from tools.provers.golden_battles import golden_battle, sequences  # noqa: E402
+from tools.provers.golden_battles import golden_battle, record_golden_realm, sequences  # noqa: E402
 
 GOLDEN = ROOT / "tests" / "golden"
 
@@ -28,6 +28,8 @@ def main() -> None:
         value["counts"] = [sequences(battle, depth) for depth in range(1, len(value["counts"]) + 1)]
         path.write_text(dump_yaml(value), encoding="utf-8")
         print(path.name, value["counts"])
+    game = record_golden_realm(GOLDEN / "realm-mustering.bow")
+    print("realm-mustering.bow", game.digest())
 
 
 if __name__ == "__main__":

@@ -28,7 +28,7 @@ from bow.realm.decisions.kinds import REALM_DECISIONS
 from bow.realm.events.course import GameBegan, RoundBegan
 from bow.realm.rules import consolidate, marches, mustering, raids, supply, westeros
 from bow.realm.rules.rounds import Rounds
-from bow.realm.terms import DECKS, LAND, TOKEN_OF, TRACKS, UNITS
+from bow.realm.terms import DECKS, LAND, RULES_VERSION, TOKEN_OF, TRACKS, UNITS
 
 if TYPE_CHECKING:
     from bow.realm.content.realm_content import RealmContent
@@ -131,7 +131,7 @@ def blank_state(compiled: CompiledRealm) -> State:
     s.wildlings, s.banned, s.revealed, s.round = 0, frozenset(), False, 1
     s.chance, s.stack, s.ending = seeded(1), [Rounds()], None
     s.legal_actions, s.events, s.outcomes, s.script, s.actions = [], [], [], None, 0
-    s.asks_all = False
+    s.rules = RULES_VERSION
     return s
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bow.realm.core.frame import Ended
 from bow.realm.endless_realm import endless_realm
 from bow.realm.events.course import DoneByItself
+from bow.realm.terms import NOTHING_ALIKE_ASKED
 
 if TYPE_CHECKING:
     from bow.ground.actions import Action
@@ -77,7 +78,7 @@ def settle(
             continue
         s.legal_actions = legal = frame.legal_actions(s)
         assert legal, f"no legal action in {frame.kind}"
-        if (len(legal) > 1 and (s.asks_all or not frame.answers_alike(s))) or frame.asks_alone(s):
+        if (len(legal) > 1 and (s.rules < NOTHING_ALIKE_ASKED or not frame.answers_alike(s))) or frame.asks_alone(s):
             return
         if alone is not None:
             alone(s)

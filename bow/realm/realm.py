@@ -38,7 +38,7 @@ from bow.realm.realm_view import NOBODY, REVEALING, RealmView, has_hidden_choice
 from bow.realm.refusals.chapters import REALM_VERBS, refusal_of, refused
 from bow.realm.refusals.sentences import RealmRefusal
 from bow.realm.state_faults import faults_of
-from bow.realm.terms import DEFAULT_PLAYERS, NOTHING_ALIKE_ASKED, RULES_VERSION
+from bow.realm.terms import DEFAULT_PLAYERS, RULES_VERSION
 from bow.system.sentence import Sentence
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ class Realm(RealmInspection):
         content = content or printed_realm()
         try:
             state = state_of(content, position_read(value) if isinstance(value, str) else value)
-            state.asks_all = rules < NOTHING_ALIKE_ASKED
+            state.rules = rules
             settle(state)
             realm = cls(state, content)
             _ = realm.decision
@@ -281,15 +281,15 @@ class Realm(RealmInspection):
         s = self._state
         told = None if s.events is None else tuple(s.events)
         folders = tuple(map(str, self._content.folders))
-        return _restored, (self.to_position(), folders, told, tuple(s.outcomes), self.start_events)
+        return _restored, (self.to_position(), folders, told, tuple(s.outcomes), self.start_events, s.rules)
 
     def under_rules(self, rules: int) -> Realm:
         """Return this game as it continues under an older version of the rules, so that records replay unchanged.
 
-        Before version 3 Houses were asked even if all their answers led to the same state.
+        Before version 3 Houses were asked even if all their answers led to the same state. Before version 4 mustering
+        ended by itself when nothing more could be mustered.
         """
-        asks_all = rules < NOTHING_ALIKE_ASKED
-        if self._state.asks_all == asks_all:
+        if self._state.rules == rules:
             return self
         again = Realm.from_position(self.to_position(), self._content, rules)
         again.start_events = self.start_events
@@ -377,13 +377,14 @@ def _restored(
     events: tuple[RealmEvent, ...] | None,
     outcomes: tuple[str, ...],
     start_events: tuple[RealmEvent, ...],
+    rules: int,
 ) -> Realm:
     """Return a game from its pickled parts.
 
     Raises:
         InputError: a content pack of the game cannot be read.
     """
-    realm = Realm.from_position(position, printed_realm(folders))
+    realm = Realm.from_position(position, printed_realm(folders), rules)
     realm._state.events = None if events is None else list(events)
     realm._state.outcomes = list(outcomes)
     realm.start_events = start_events

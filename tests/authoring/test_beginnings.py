@@ -97,7 +97,7 @@ def test_a_recorded_battle(run: Run, tmp_path: Path) -> None:
     ("arguments", "told"),
     [
         ((), "no file is given"),
-        (("there.yaml",), "there.yaml: exists already; choose another name"),
+        (("there.yaml",), "there.yaml: already exists; choose another name"),
         (("a.yaml", "--template", "meting"), 'Did you mean "meeting"?'),
         (("a.yaml", "--skirmish", "1", "--card", "raid"), "unknown skirmish card."),
         (("a.yaml", "--card", "raid"), "--card needs --skirmish"),

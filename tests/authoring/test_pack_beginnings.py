@@ -90,7 +90,7 @@ def test_what_is_refused(run: Run, tmp_path: Path) -> None:
     (tmp_path / "there").mkdir()
     (tmp_path / "there" / "file").write_text("mine")
     code, _, err = run("content", "new", str(tmp_path / "there"))
-    assert (code, err.strip()) == (2, f"{tmp_path / 'there'}: exists already; choose another name")
+    assert (code, err.strip()) == (2, f"{tmp_path / 'there'}: already exists; choose another name")
     assert [path.name for path in (tmp_path / "there").iterdir()] == ["file"]
     code, _, err = run("content", "new", str(tmp_path / "x"), "--example", "comander")
     assert code == 2

@@ -52,7 +52,7 @@ def test_all_are_written_into_a_folder(run: Run, tmp_path: Path) -> None:
             ("units", "--out", "nowhere/"),
             "is neither a folder nor a .json file; name an existing folder, or a file that ends in .json",
         ),
-        (("scenario", "--out", "battle.yaml"), "exists already"),
+        (("scenario", "--out", "battle.yaml"), "already exists"),
     ],
 )
 def test_bad_input(

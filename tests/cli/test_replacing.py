@@ -38,7 +38,7 @@ def test_a_file_that_is_there(line: str, run: Run, tmp_path: Path) -> None:
     words = line.format(tmp_path).split()
     code, out, err = run(*words)
     assert (code, out) == (2, "")
-    assert f"{files[-1]}: exists already; choose another name, or give --force to replace it" in err
+    assert f"{files[-1]}: already exists; choose another name, or give --force to replace it" in err
     assert [path.read_bytes() for path in tmp_path.iterdir()] == [OLD]
     assert run(*words, "--force")[0] in (0, 1)
     assert sorted(tmp_path.iterdir()) == sorted(files)

@@ -87,8 +87,8 @@ RULE = "{id: ENG-1, title: One, text: It is so.}"
         ("- {id: ENG, name: E, rules: []}", 1, "holds 0"),
         (f"- {{id: eng, name: E, rules: [{RULE}]}}", 1, "expected a chapter such as ENG"),
         (f"- {{id: MOV, name: E, rules: [{RULE}]}}", 1, "does not belong to the chapter MOV"),
-        (f"- id: ENG\n  name: E\n  rules:\n    - {RULE}\n    - {RULE}", 5, 'the rule "ENG-1" exists already'),
-        (f"- {{id: ENG, name: E, rules: [{RULE}]}}\n" * 2, 2, 'the chapter "ENG" exists already'),
+        (f"- id: ENG\n  name: E\n  rules:\n    - {RULE}\n    - {RULE}", 5, 'the rule "ENG-1" already exists'),
+        (f"- {{id: ENG, name: E, rules: [{RULE}]}}\n" * 2, 2, 'the chapter "ENG" already exists'),
         ("- {id: ENG, name: E, rules: [{id: ENG-1, tittle: One, text: It is so.}]}", 1, 'Did you mean "title"?'),
     ],
 )

@@ -128,7 +128,7 @@ def test_mode_and_link_are_kept(tmp_path: Path) -> None:
 def test_a_file_that_is_there_is_refused_with_the_way_out(tmp_path: Path) -> None:
     refuse_to_replace([tmp_path / "new"])
     save_bytes(tmp_path / "a", b"old")
-    with pytest.raises(InputError, match="exists already; choose another name, or give --force to replace it"):
+    with pytest.raises(InputError, match="already exists; choose another name, or give --force to replace it"):
         refuse_to_replace([tmp_path / "a"])
 
 
@@ -146,7 +146,7 @@ def test_a_folder_is_whole_or_not_there(tmp_path: Path) -> None:
     assert names(tmp_path) == []
     write(b"new\n")
     assert (names(tmp_path), names(folder)) == (["pack"], ["a.yaml", "b.yaml"])
-    with pytest.raises(InputError, match="exists already"):
+    with pytest.raises(InputError, match="already exists"):
         write(b"newer\n")
     assert (folder / "b.yaml").read_bytes() == b"new\n"
 

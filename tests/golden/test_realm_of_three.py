@@ -1,17 +1,23 @@
-"""A game of the realm that three people began at one terminal and bots finished: its journal replays exactly."""
+"""Games of the realm replay exactly: one that people and bots played, and one of today's rules by a program."""
 
 import re
+from itertools import pairwise
 from pathlib import Path
 
 from typer.testing import CliRunner
 
 from bow.cli import app
 from bow.games.realm import REALM
+from bow.realm.decisions.kinds import MusterUnits
+from bow.realm.terms import RULES_VERSION
 from bow.record.journal_reading import read_history
 from bow.record.recorded_realms import replay_realm
 from bow.words.messages import choose_language
 
+#: three people began it at one terminal, under the first rules
 PLAYED = Path(__file__).parent / "realm-of-three.bow"
+#: tools/golden.py writes it
+MUSTERING = Path(__file__).parent / "realm-mustering.bow"
 
 
 def test_the_game_that_was_played_replays() -> None:
@@ -42,3 +48,13 @@ def test_it_is_told_in_both_languages() -> None:
         choose_language(None)
     assert len(russian.splitlines()) == len(english.splitlines())
     assert "Начинается раунд 10." in russian
+
+
+def test_mustering_under_the_rules_of_today_replays() -> None:
+    assert read_history(MUSTERING, REALM.records).start.versions.rules == RULES_VERSION
+    done = CliRunner().invoke(app, ["realm", "replay", str(MUSTERING), "--check"])
+    assert done.exit_code == 0, f"{done.output}\nif RULES_VERSION of the realm has changed, run tools/golden.py"
+    steps = list(replay_realm(MUSTERING))
+    ended = [before.game for before, step in pairwise(steps) if step.action == "done"]
+    asked = [game.decision for game in ended if len(game.legal_actions()) == 1]
+    assert {bool(owed.area) for owed in asked if isinstance(owed, MusterUnits)} == {True, False}

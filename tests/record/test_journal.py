@@ -159,7 +159,7 @@ def test_a_later_change_of_the_scenario_file_does_not_matter(tmp_path: Path) -> 
 
 def test_create_never_overwrites(record: Record, start: bow.Battle) -> None:
     path, _ = record(1)
-    with pytest.raises(bow.InputError, match="exists already"):
+    with pytest.raises(bow.InputError, match="already exists"):
         Journal.create(path, start)
 
 

@@ -117,7 +117,11 @@ def test_the_deeds_of_a_unit_stand_together(session: Session) -> None:
     to_turn_of(session, "lannister")
     to_turn_of(session, "stark")
     told = happened(session.at_screen, "stark")
-    assert told[0] == RecapItem("lannister", "Lannister plays General Advance with Addam Marbrand.", named=("F10",))
+    card = RecapItem(
+        "lannister", "Lannister plays General Advance with Addam Marbrand.", named=("F10",), rank="recap-rank-rest",
+        glyph="card",
+    )  # fmt: skip
+    assert card in told
     riders = next(each for each in told if each.text.startswith("Addam Marbrand"))
     assert riders.text == (
         "Addam Marbrand (III): F10 → G7; attacked War Host of the North (III) on G6: 3 figures lost, retreated to H5; "
@@ -130,8 +134,17 @@ def test_the_deeds_of_a_unit_stand_together(session: Session) -> None:
     assert "2 figures lost, retreated to E5" in fallen.text
     assert RecapArrow("retreat", ("E6", "E5")) in fallen.arrows
     assert fallen.text.endswith("attacked War Host of the North (I) on E5: eliminated")
-    assert told[-1].text == "Lannister takes control of H6."
-    assert told[-1].named == ("H6",)
+    control = next(each for each in told if each.text == "Lannister takes control of H6.")
+    assert control.named == ("H6",)
+
+
+def test_what_changed_most_comes_first_with_a_headline(session: Session) -> None:
+    to_turn_of(session, "lannister")
+    to_turn_of(session, "stark")
+    told = happened(session.at_screen, "stark")
+    assert told[0].headline == "War Host of the North (I) eliminated."
+    assert [each.headline.split(": ")[-1] for each in told if each.glyph == "hit"] == ["3 figures lost."]
+    assert [each.glyph for each in told] == ["losses", "hit", "victory", "card", "move", "move"]
 
 
 def test_blows_in_return_stand_with_the_unit_that_was_struck(session: Session) -> None:

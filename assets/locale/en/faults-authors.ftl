@@ -1,7 +1,7 @@
 # What is wrong with what authors write, and what `bow check` warns of.
 
 told-no-schema = unknown kind of file.{ $hint } Allowed: { $list }
-told-no-json-there = exists already and is not a .json file, so it is not replaced; name another file
+told-no-json-there = already exists and is not a .json file, so it is not replaced; name another file
 told-no-folder = is not a folder; all schemas together need a folder
 told-left-as-it-is = was not changed: { $why }
 told-odd-breaks = it contains line breaks that only YAML counts as such (CR, NEL, LS or PS); replace them with ordinary ones

@@ -234,9 +234,9 @@ told-id-twice = the id "{ $id }" is already used in { $place }; choose another i
 told-pack-is-box = "{ $id }" is the id of the box, which every command checks; give the pack another id in pack.yaml
 told-pack-twice = a pack with the id "{ $id }" is already in use; give this one another id in pack.yaml
 told-rulebook-form = a rulebook is a list of chapters: `- id: ...`
-told-chapter-twice = the chapter "{ $id }" exists already; choose another id
+told-chapter-twice = the chapter "{ $id }" already exists; choose another id
 told-rule-elsewhere = the rule "{ $id }" does not belong to the chapter { $chapter }
-told-rule-twice = the rule "{ $id }" exists already; choose another id
+told-rule-twice = the rule "{ $id }" already exists; choose another id
 told-setup-rank = `rank` belongs to the commander's unit; leave it out on a card without a `commander`
 told-setup-value = `value` belongs to the commander; give it on a card with a `commander`, and only there
 told-points-value = only commanders have a value; give the points for a unit as a number
@@ -380,8 +380,8 @@ told-with-example = { $why }, such as `{ $example }`
 
 # Recorded battles
 told-being-edited = is already open in an editor; choose another name
-told-content-not = exists already; choose another name
-told-there-force = exists already; choose another name, or give --force to replace it
+told-content-not = already exists; choose another name
+told-there-force = already exists; choose another name, or give --force to replace it
 told-no-recorded-battle = is not a recorded battle, or was cut off before the first action
 told-no-recorded-battle-why = is not a recorded battle: its first line { $why }
 told-no-recorded-battle-format = is not a recorded battle: its first line names no format

@@ -5,6 +5,11 @@ realm-hover-reach = Can march to: { $areas }
 realm-hover-near = { $house } can march here from: { $areas }
 realm-table-token-lies = Placed in { $areas }. Click to move it here.
 realm-table-repeat = Repeat
+realm-confirm-ghosts = Place { $count }
+realm-table-help-ghosts = { $count ->
+    [one] The pale token is your order of the last round. Enter places it. To choose another order, click its area.
+   *[other] The pale tokens are your { $count } orders of the last round. Enter places them. To choose another order, click its area.
+ }
 realm-table-past = The map shows round { $round }: { $line }
 realm-table-past-close = Back to the present (Escape)
 realm-big-support = Support { $house }

@@ -32,5 +32,5 @@ realm-hotseat-help =
     {"  "}help            show this help
     {"  "}quit            leave the game
 realm-replay-step = { $house }: { $action }
-realm-hint = The regent would do this: { $action }. Your chance of winning is { $now } in 100 now and { $then } in 100 afterwards.
-realm-hint-instead = Next best, with a chance of { $then } in 100: { $action }.
+realm-hint = The regent would do this: { $action }. Your chance of winning is { $now }% now and { $then }% afterwards.
+realm-hint-instead = Next best, with a { $then }% chance: { $action }.

@@ -92,6 +92,7 @@ realm-table-help-raven-look = Only you see this card. Leave it on top of the dec
 realm-table-help-neutral-support = Support from { $area }? Each button shows both totals.
 realm-table-help-support-from = Support from { $area }: which side? To decide on another area first, click it.
 realm-table-help-muster = Click a castle or stronghold, then a unit. Right-click the map to take the unit back.
+realm-table-help-mustered = Nothing more can be mustered. Press Done, or right-click the map to take a unit back.
 realm-table-help-order-tied = Click the button beside the House that comes next.
 realm-table-help-name-bidder = The bids are tied. Click the button beside the House that you choose.
 realm-table-help-ability = Choose an answer below, or decline if the card allows it.
@@ -105,10 +106,13 @@ realm-table-help-tides-redraw = You drew: { $card }. The Blade lets you draw ano
 realm-table-help-capture-port = Choose how many ships in the port become yours.
 realm-table-help-casualties = To destroy a unit, click it on the map or choose it from the list.
 realm-table-help-raven = Swap one of your orders, look at the top Wildling card, or do neither.
+realm-token-stays = A power token will stay in { $area } when your units leave. Click to leave none.
+realm-token-stays-not = No power token will stay in { $area } when your units leave. Click to leave one.
 realm-confirm = Continue
 realm-confirm-orders = Ready
 realm-confirm-missing = { $missing } missing
 realm-confirm-march = March
+realm-confirm-no-march = Do not march
 realm-confirm-bid = Bid
 realm-confirm-house-card = Choose card
 realm-confirm-muster = Done
@@ -185,6 +189,7 @@ realm-muster-points = { $points ->
  }
 realm-muster-left = { $left } left
 realm-muster-upgrade = upgrade
+realm-muster-take-back = Take back everything mustered in { $area }
 realm-muster-hint-places = { $unit }: then choose where to place it.
 
 # --- bids
@@ -266,6 +271,7 @@ command-realm-next = Next area
 command-realm-list-on = Next page of the list
 command-realm-list-back = Previous page of the list
 command-realm-all-units = Select all
+command-realm-token-box = Leave a power token, or not
 command-realm-skip = Skip to your turn
 command-realm-handover = Take the seat
 command-realm-replay = Watch replay

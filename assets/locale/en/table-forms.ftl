@@ -1,6 +1,6 @@
 # Forms of the editor. field-KEY: what a field of a file is called; choice-VALUE: what a choice is called.
 
-field-after-moving = Also after moving
+field-after-moving = Even after moving
 field-any-number = Any number
 field-area = Area
 field-areas = Areas

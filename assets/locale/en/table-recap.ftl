@@ -15,6 +15,15 @@ recap-lost = { $figures ->
  }
 recap-fell = eliminated
 recap-captured = { $commander } captured
+recap-head-captured = { $commander } captured.
+recap-head-fell = { $unit } eliminated.
+recap-head-lost = { $figures ->
+    [one] { $unit }: { $figures } figure lost.
+   *[other] { $unit }: { $figures } figures lost.
+ }
+recap-rank-losses = Captured and lost
+recap-rank-gains = Points and objectives
+recap-rank-rest = Everything else
 recap-retreated = retreated to { $hex }
 recap-nothing = no losses
 recap-none = Nothing has happened since your last turn.

@@ -32,5 +32,5 @@ realm-hotseat-help =
     {"  "}`help`          показать эту справку
     {"  "}`quit`          выйти из партии
 realm-replay-step = { $house }: { $action }
-realm-hint = Регент сделал бы так: { $action }. Шансы на победу: сейчас { $now } из 100, после этого { $then } из 100.
-realm-hint-instead = Следующий по силе вариант ({ $then } из 100): { $action }.
+realm-hint = Регент сделал бы так: { $action }. Шансы на победу: сейчас { $now } %, после этого { $then } %.
+realm-hint-instead = Следующий по силе вариант ({ $then } %): { $action }.

@@ -90,6 +90,7 @@ realm-table-help-raven-look = Эту карту видите только вы. 
 realm-table-help-neutral-support = Подмога { FORM($area, "from") }: помочь? На кнопках показаны обе суммы.
 realm-table-help-support-from = Подмога { FORM($area, "from") }: какой стороне? Чтобы сначала решить о другой области, щёлкните по ней.
 realm-table-help-muster = Щёлкните по замку или крепости, потом по отряду. Правый щелчок по карте отменяет сбор.
+realm-table-help-mustered = Собирать больше нечего. Нажмите «Готово» или отмените сбор правым щелчком по карте.
 realm-table-help-order-tied = Нажмите кнопку у Дома, который займёт следующее место.
 realm-table-help-name-bidder = Ставки равны. Нажмите кнопку у того Дома, который выбираете.
 realm-table-help-ability = Выберите ответ ниже или откажитесь, если карта это позволяет.
@@ -103,10 +104,13 @@ realm-table-help-tides-redraw = Вы взяли карту: { $card }. С меч
 realm-table-help-capture-port = Выберите, сколько кораблей в порту станет вашими.
 realm-table-help-casualties = Щёлкните на карте по отряду, который погибнет, или выберите его в списке.
 realm-table-help-raven = Замените один свой приказ, посмотрите верхнюю карту одичалых или откажитесь.
+realm-token-stays = { $area }: когда отряды уйдут, останется жетон власти. Щелчок — не оставлять.
+realm-token-stays-not = { $area }: когда отряды уйдут, жетон власти не останется. Щелчок — оставить.
 realm-confirm = Продолжить
 realm-confirm-orders = Готово
 realm-confirm-missing = Не хватает: { $missing }
 realm-confirm-march = В поход
+realm-confirm-no-march = Не идти в поход
 realm-confirm-bid = Поставить
 realm-confirm-house-card = Выбрать карту
 realm-confirm-muster = Готово
@@ -178,6 +182,7 @@ realm-muster-points = { $points ->
  }
 realm-muster-left = ещё { $left }
 realm-muster-upgrade = улучшить
+realm-muster-take-back = { $area }: отменить весь сбор
 realm-muster-hint-places = { $unit }: потом выберите, куда его поставить.
 
 # --- ставки
@@ -261,6 +266,7 @@ command-realm-next = Следующая область
 command-realm-list-on = Следующая страница списка
 command-realm-list-back = Предыдущая страница списка
 command-realm-all-units = Взять всех
+command-realm-token-box = Оставить жетон власти или нет
 command-realm-skip = К вашему ходу
 command-realm-handover = Сесть за стол
 command-realm-replay = Смотреть запись

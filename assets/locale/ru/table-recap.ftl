@@ -16,6 +16,16 @@ recap-lost = { $figures ->
  }
 recap-fell = юнит уничтожен
 recap-captured = в плену: { $commander }
+recap-head-captured = В плену: { $commander }.
+recap-head-fell = { $unit }: юнит уничтожен.
+recap-head-lost = { $figures ->
+    [one] { $unit }: потеряна { $figures } фигурка.
+    [few] { $unit }: потеряны { $figures } фигурки.
+   *[many] { $unit }: потеряно { $figures } фигурок.
+ }
+recap-rank-losses = Плен и потери
+recap-rank-gains = Очки и победные объекты
+recap-rank-rest = Остальное
 recap-retreated = отступление на { $hex }
 recap-nothing = без потерь
 recap-none = После вашего прошлого хода ничего не произошло.

@@ -187,10 +187,11 @@ class CaseGame:
         """Answer questions that the case leaves out with the answer that changes least.
 
         Stop when `until` holds, at a question without such an answer, or at one outside `kinds`, if these are given.
+        A question with a single answer, such as the end of mustering, is no reason to stop.
         """
         while self.decider() and not until():
             answer = least(self.s.legal_actions)
-            if answer is None or (kinds and self.asks() not in kinds):
+            if answer is None or (kinds and self.asks() not in kinds and len(self.s.legal_actions) > 1):
                 return
             self.play(answer)
 

@@ -131,7 +131,6 @@ class State:
 
     __slots__ = (
         "actions",
-        "asks_all",
         "banned",
         "chance",
         "compiled",
@@ -150,6 +149,7 @@ class State:
         "power",
         "revealed",
         "round",
+        "rules",
         "script",
         "shown",
         "stack",
@@ -188,7 +188,7 @@ class State:
     chance: int
     stack: list[RealmFrame]
     ending: Verdict | None
-    asks_all: bool  # whether Houses are asked even if all answers are alike, as in rules before version 3
+    rules: int  # the version of the rules: a recorded game replays under its own
     # data of the last action, not of the state
     legal_actions: list[Action]
     events: list[RealmEvent] | None
@@ -212,7 +212,7 @@ class State:
         new.legal_actions = self.legal_actions
         new.events = None if self.events is None else []
         new.outcomes, new.script, new.actions = [], None, self.actions
-        new.asks_all = self.asks_all
+        new.rules = self.rules
         return new
 
     # --- asking

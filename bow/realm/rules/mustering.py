@@ -10,7 +10,7 @@ from bow.realm.core.changes import available, counts_on_board, muster_unit, repl
 from bow.realm.core.control import controller, enemy_at_sea, owned
 from bow.realm.core.frame import RealmFrame
 from bow.realm.core.supply_limit import Flags, fits_with, limit_of, sizes_of
-from bow.realm.terms import FOOTMAN, MOST_IN_PORT, PORT, SEA, SHIP, UNIT_NUMBER
+from bow.realm.terms import FOOTMAN, MOST_IN_PORT, MUSTERING_IS_ENDED, PORT, SEA, SHIP, UNIT_NUMBER
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -129,6 +129,9 @@ class Muster(RealmFrame):
 
     def decider(self, s: State) -> str:
         return self.house
+
+    def asks_alone(self, s: State) -> bool:
+        return bool(self.spent) and s.rules >= MUSTERING_IS_ENDED  # what was mustered can be taken back until `done`
 
     def points(self, s: State, area: str) -> int:
         """Return the points that an area has left; an area can spend only its own points (MUS-2)."""

@@ -47,6 +47,8 @@ DEFAULT_PLAYERS: Final = 3
 HOUSES: Final = ("stark", "greyjoy", "lannister", "martell", "tyrell", "baratheon")
 
 #: Increase it when the same actions give a different state, or a different text of it: records of games name it.
-RULES_VERSION: Final = 3
+RULES_VERSION: Final = 4
 #: Before this version Houses were asked even if all answers led to the same state.
 NOTHING_ALIKE_ASKED: Final = 3
+#: Before this version mustering ended by itself when nothing more could be mustered.
+MUSTERING_IS_ENDED: Final = 4

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 ARROWS: dict[str, theme.Colour] = {"move": theme.WHITE, "retreat": theme.TEXT, "attack": theme.TARGET}
 #: the letters of the heading of a rank
 RANK = 16.0
+#: the side of an icon beside an item, in pixels of the sketch
+ICON = 15.0
 BACK, NEXT, SKIP, ITEM = "recap-back", "recap-next", "recap-skip", "recap-item-"
 
 
@@ -49,6 +51,8 @@ class RecapItem(NamedTuple):
     fallen: tuple[str, ...] = ()
     named: tuple[str, ...] = ()
     rank: str = ""
+    headline: str = ""
+    glyph: str = ""
 
     def places(self) -> tuple[str, ...]:
         """Return all hexes or areas that the item concerns."""
@@ -147,8 +151,9 @@ class RecapPanel(Panel):
         pad, gap = theme.px(12), theme.px(6)
         high = max(theme.px(32), letter(15) * 1.7)
         wide = self.box.width - 2 * pad
-        lit = self._fitted(self.items[self.at], wide, self.box.height - high - 2 * pad - gap)
-        needed = high + line_height(BODY, lit.size) * len(lit.lines) + 2 * pad + 2 * gap
+        above = line_height(TITLE, letter(RANK)) if self._begins_rank(self.at) else 0.0
+        lit = self._fitted(self.items[self.at], wide, self.box.height - high - above - 2 * pad - gap, lit=True)
+        needed = high + above + line_height(BODY, lit.size) * len(lit.lines) + 2 * pad + 2 * gap
         tall = self.box.height if self.least is None else min(self.box.height, max(self.least, needed))
         strip = Box(self.box.left, round(self.box.top - tall), self.box.width, round(tall))
         self.canvas.fill(strip.inset(2), theme.BEYOND)
@@ -161,8 +166,20 @@ class RecapPanel(Panel):
         self._list(Box(head.left, strip.bottom + pad, wide, head.bottom - gap - strip.bottom - pad), lit)
         self.region("field", "recap", strip, self.items[self.at].text, enabled=False)
 
-    def _fitted(self, item: RecapItem, wide: float, room: float) -> Fitted:
-        return fit(item.text, BODY, letter(16), wide - theme.px(10), room, letter(12))
+    def _fitted(self, item: RecapItem, wide: float, room: float, *, lit: bool = False) -> Fitted:
+        """Return the text of an item; details are below the headline only while it is highlighted."""
+        text = item.text if not item.headline else f"{item.headline}\n{item.text}" if lit else item.headline
+        return fit(text, BODY, letter(16), wide - self._left(item) - self._right(item), room, letter(12))
+
+    @staticmethod
+    def _left(item: RecapItem) -> float:
+        """Return the width of the parts left of an item's text: the colour of its House, and its icon."""
+        return theme.px(10) + (theme.px(ICON + 6) if item.glyph else 0.0)
+
+    @staticmethod
+    def _right(item: RecapItem) -> float:
+        """Return the width of the arrow that opens the details of an item."""
+        return theme.px(ICON + 4) if item.headline else 0.0
 
     def _list(self, area: Box, lit: Fitted) -> None:
         """Draw the lit item, and as many around it as there is room for: first those after it."""
@@ -198,13 +215,21 @@ class RecapPanel(Panel):
         return max(theme.px(32), letter(15) * 1.7) + rows + heads + 2 * theme.px(12) + 2 * theme.px(6)
 
     def _item(self, n: int, laid: Fitted, place: Box) -> None:
-        house = self.items[n].house
+        item, house = self.items[n], self.items[n].house
         shade = self._colour(house) if house is not None else theme.MUTED
         self.canvas.fill(Box(place.left, place.bottom + theme.px(2), theme.px(2.5), place.height - theme.px(4)), shade)
-        text = Box(place.left + theme.px(10), place.bottom, place.width - theme.px(10), place.height)
+        left, right, side = self._left(item), self._right(item), theme.px(ICON)
+        text = Box(place.left + left, place.bottom, place.width - left - right, place.height)
         state = self.touch.state("button", f"{ITEM}{n}")
         colour = theme.TEXT if n == self.at else theme.GOLD_BRIGHT if state else theme.MUTED
         self.canvas.lines(laid, text, colour)
+        low = place.top - (line_height(BODY, laid.size) + side) / 2  # in the middle of the first line
+        if item.glyph:
+            icon = Box(place.left + theme.px(8), low, side, side)
+            self.canvas.picture(f"icons/glyph/{item.glyph}.png", icon, colour)
+        if item.headline:
+            arrow = Box(place.right - side, low, side, side)
+            self.canvas.picture(f"icons/glyph/{'down' if n == self.at else 'right'}.png", arrow, colour)
         if n != self.at:
             self.region("button", f"{ITEM}{n}", place)
 

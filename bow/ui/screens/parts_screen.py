@@ -95,9 +95,6 @@ class PartsScreen(Screen):
     def begin_click(self, button: int) -> None:
         """Prepare for a click that no layer handles."""
 
-    def activate_disabled(self, region: Region) -> None:
-        """Handle a click on a disabled region."""
-
     def activate_beside(self) -> None:
         """Handle a click outside all regions."""
 

@@ -53,6 +53,9 @@ class Screen(arcade.View):
     def activate(self, region: Region) -> None:
         """Handle a click on a region, or Enter on it."""
 
+    def activate_disabled(self, region: Region) -> None:
+        """Handle a click on a disabled region."""
+
     def leave(self) -> None:
         """Leave the screen (Escape), by default to the title."""
         self.table.open(TitlePage())
@@ -101,11 +104,14 @@ class Screen(arcade.View):
 
     def _do(self, region: Region) -> None:
         if self.lid is not None and self.lid.covers:
-            self.lid.activate(region)
-            self.focused = None if not self.covered else self.focused
-            self.rebuild()
-        else:
+            if region.enabled:
+                self.lid.activate(region)
+                self.focused = None if not self.covered else self.focused
+                self.rebuild()
+        elif region.enabled:
             self.activate(region)
+        else:
+            self.activate_disabled(region)
 
     def _tooltip(self) -> None:
         """Show the hint of the region under the pointer, unless the region already shows its whole label."""
@@ -195,20 +201,31 @@ class Screen(arcade.View):
             self.touched()
 
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
-        if button != arcade.MOUSE_BUTTON_LEFT:
+        region = self.region_at(x, y)
+        if button != arcade.MOUSE_BUTTON_LEFT or (region is not None and self.holds_back(region)):
             return
-        self.hovered = self.pressed = self.region_at(x, y)
+        self.hovered = self.pressed = region
         self._at = x, y
-        self.focused = None
-        self.touched()
+        had_focus, self.focused = self.focused is not None, None
+        if had_focus or self.shows_press(region):
+            self.touched()
 
     def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
         """Handle a press and a release on the same region as a click."""
         pressed, self.pressed = self.pressed, None
         region = self.region_at(x, y)
-        self.touched()
-        if pressed is not None and _key(region) == _key(pressed) and region is not None and region.enabled:
+        if self.shows_press(pressed):
+            self.touched()
+        if region is not None and _key(region) == _key(pressed):
             self._do(region)
+
+    def holds_back(self, region: Region) -> bool:
+        """Return whether a press on a region is ignored, because the region has just appeared."""
+        return False
+
+    def shows_press(self, region: Region | None) -> bool:
+        """Return whether the screen looks different while a region is pressed."""
+        return True
 
     def break_off(self) -> None:
         """Cancel the current press or drag."""

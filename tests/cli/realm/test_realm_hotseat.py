@@ -348,7 +348,7 @@ def test_a_game_can_be_kept_at_any_time(tmp_path: Path) -> None:
         *(f"order {each}" for each in ORDERS["baratheon"]),
         "ready",
     ]
-    assert "exists already; choose another name" in typed(tmp_path, ["", "save evening.bow"])[1]
+    assert "already exists; choose another name" in typed(tmp_path, ["", "save evening.bow"])[1]
 
 
 @pytest.mark.parametrize(

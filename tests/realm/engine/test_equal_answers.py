@@ -1,11 +1,11 @@
-"""A House is not asked if all answers lead to the same state (D-32), and is asked if they do not."""
+"""Which decisions are not asked: those whose answers are all alike (D-32); the end of mustering always is."""
 
 from __future__ import annotations
 
 import pytest
 
 from bow.ground.chance import below, seeded
-from bow.realm.decisions.kinds import ChooseCasualties, LoseOnRetreat
+from bow.realm.decisions.kinds import ChooseCasualties, LoseOnRetreat, MusterUnits
 from bow.realm.realm import Realm
 from bow.realm.terms import SIEGE_ENGINE, UNITS
 
@@ -59,3 +59,18 @@ def test_no_question_has_answers_that_are_all_alike(seed: int) -> None:
         state, n = below(state, len(legal))
         realm = realm.apply(legal[n])
     assert asked > 5
+
+
+@pytest.mark.rule("realm:MUS-1")
+def test_mustering_is_ended_by_done_even_if_nothing_is_left_to_muster() -> None:
+    realm, state = Realm.start(players=3, seed=1), seeded(4)
+    alone = 0
+    while realm.decision is not None and alone < 3:
+        legal = realm.legal_actions()
+        if isinstance(realm.decision, MusterUnits):
+            spent = bool(realm.decision.spent)
+            assert len(legal) > 1 or spent, "a House that can muster nothing is not asked"
+            alone += len(legal) == 1
+        state, n = below(state, len(legal))
+        realm = realm.apply(legal[n])
+    assert alone == 3

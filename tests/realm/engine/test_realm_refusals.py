@@ -26,7 +26,7 @@ def test_each_sentence_has_its_rule() -> None:
 def test_whatever_is_tried_is_legal_or_refused_with_a_sentence(played: Played) -> None:
     chooser = random.Random(3)
     reasons = set()
-    for number, realm in enumerate(played(6, 50)):
+    for number, realm in enumerate(played(6, 52)):
         if number % 5:
             continue
         words = {

@@ -1,4 +1,4 @@
-"""Records of version 2 of the rules, with decisions whose answers were all alike: they replay exactly."""
+"""Records of earlier rules replay exactly: other questions were asked in them."""
 
 import shutil
 from pathlib import Path
@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from bow.realm.realm import Realm
+from bow.realm.terms import RULES_VERSION
 from bow.record.recorded_realms import RealmJournal, check_realm, replay_realm, resume_realm
 from tests.realm.record.realm_journals import play_on
 
@@ -38,3 +39,24 @@ def test_a_record_that_ends_at_such_a_question_goes_on_behind_it(tmp_path: Path)
     assert realm.decision is not None
     assert realm.decision.kind != "casualties"
     assert realm == Realm.from_position(realm.to_position())
+
+
+def test_a_record_in_which_mustering_ended_by_itself_plays_again(tmp_path: Path) -> None:
+    path = tmp_path / "evening.bow"
+    shutil.copy(HERE / "ended-muster.bow", path)
+    verdict = check_realm(path)
+    assert (verdict.same, verdict.steps) == (True, 12)
+    steps = list(replay_realm(path))
+    last = next(n for n, step in enumerate(steps) if step.game.decision and step.game.decision.kind != "muster")
+    assert all(step.action != "done" for step in steps)
+    today = steps[last - 1].game.under_rules(RULES_VERSION).apply(str(steps[last].action))
+    assert list(map(str, today.legal_actions())) == ["done"]
+    assert today.apply("done") == steps[last].game
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join(lines[: last + 1]))
+    journal = RealmJournal.open(path)
+    assert journal.game == steps[last].game, "it was over, and is not asked about again"
+    after = play_on(journal, 8)
+    journal.close()
+    assert resume_realm(path) == after
+    assert check_realm(path).same

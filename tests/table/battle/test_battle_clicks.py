@@ -14,7 +14,7 @@ from bow.content.terms import HOUSES
 from bow.ground.match import MatchStep
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.play.session import Session
-from tests.table.mouse import MIDDLE, Mouse
+from tests.table.mouse import MIDDLE, Mouse, Target
 from tests.table_logic.test_session import SlowBot
 
 if TYPE_CHECKING:
@@ -48,6 +48,39 @@ def choose(legal: tuple[Action, ...], chance: random.Random) -> Action:
     verbs = sorted({action.verb for action in legal})
     verb = chance.choices(verbs, [LIKED.get(verb, 3.0) for verb in verbs])[0]
     return chance.choice([action for action in legal if action.verb == verb])
+
+
+#: next to an enemy that falls to the first blow, and a hex from another
+NEAR = """
+edges: {stark: bottom, lannister: top}
+houses: {stark: {orders: [green], command: 4, hand: [SL3]}, lannister: {orders: [green]}}
+units:
+  s1: {commander: "robb-stark:young-wolf", rank: blue, at: C9}
+  s2: {kind: war-host-of-the-north, rank: green, at: D9}
+  l1: {kind: lannisport-guards, rank: green, at: D8, figures: 1}
+  l2: {kind: lannisport-guards, rank: green, at: F4}
+chance: 3
+"""
+TURNS = [
+    ([("unit", "s2"), ("hex", "C10")], ["token green s2", "move s2 C10"]),
+    (
+        [("card", "SL3"), ("unit", "s1"), ("unit", "s2"), ("unit", "l1"), ("hex", "D8")],
+        ["card SL3 s1", "order 1", "name s2", "attack s2 l1", "advance D8"],
+    ),
+]
+
+
+@pytest.mark.parametrize(("clicks", "done"), TURNS, ids=["a token: 2 clicks", "a card with attack and advance: 5"])
+def test_a_turn_takes_few_clicks(window: "TableWindow", clicks: list[Target], done: list[str]) -> None:
+    session = Session(Battle.from_position(NEAR), secrecy=False)
+    window.show_view(BattleScreen(window, session))
+    mouse = Mouse(window)
+    for kind, id in clicks:
+        mouse.until(lambda: not mouse.view.telling and not mouse.view.shows.dice.busy, "the end of the story", 0.05)
+        mouse.click(kind, id)
+    assert [str(step.action) for step in session.history] == done
+    assert session.battle.decision is not None
+    assert session.battle.decision.house == "lannister"
 
 
 @pytest.mark.deep
@@ -383,7 +416,7 @@ def test_a_disk_that_is_full_is_told_and_the_battle_goes_on(window: "TableWindow
     mouse.frame()
     mouse.take(order_and_move_of(mouse.battle)[0])
     mouse.shoot("battle-full-disk")
-    said = " ".join(text for text, _ in mouse.view.side.context.canvas.written)
+    said = mouse.view.side.slip.sentence
     assert "No space left on device" in said
     mouse.take(Action("done"))
     assert len(session.history) == 2

@@ -72,7 +72,7 @@ def test_no_folder_is_ever_laid_over(author: PackAuthor, tmp_path: Path) -> None
     author.write("theirs")
     author.press(KEY.ENTER)
     author.press(KEY.ENTER)
-    assert "exists already" in said(author)
+    assert "already exists" in said(author)
     assert theirs.read_text(encoding="utf-8") == "theirs"
     author.press(KEY.ESCAPE)
     assert not author.view.saving_as.covers

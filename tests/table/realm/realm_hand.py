@@ -132,11 +132,14 @@ class RealmHand(Mouse):
         session = self.view.session
         before = len(session.history)
         self.let_go()
+        boxed = action.verb == "go" and self.view.map.token_box.open
         try:
             {"controls": self.by_controls, "list": self.by_list, "keys": self.by_keys}[way](action)
             self.answer(way)
-            assert len(session.history) == before + 1, f"{len(session.history) - before} actions were done"
-            assert session.history[-1].action == action, f"{session.history[-1].action} was done"
+            done = [step.action for step in session.history[before:]]
+            assert len(done) == 1 + boxed, f"{len(done)} actions were done"
+            assert done[0] == action, f"{done[0]} was done"
+            assert not boxed or done[1].verb == "token", "the box on the area is ticked"
         except AssertionError as error:
             error.add_note(f"{action} by {way}, action {before + 1}, a decision of kind {kind}")
             raise

@@ -224,12 +224,16 @@ def test_a_hole_tells_where_its_token_lies_and_moves_it_here(opened: Opened) -> 
 def test_a_button_repeats_the_last_round(opened: Opened) -> None:
     screen, hand = opened(at_kind("orders", round=2))
     hand.click("button", "realm-repeat")
+    assert not screen.session.view.orders
+    ghosts = [piece for piece in screen.map.view.shown if piece.kind == "order" and piece.alpha < 255]
+    assert len(ghosts) == len(screen.controls.ghosts)
+    hand.click("button", "realm-confirm")
     laid = len(screen.session.view.orders)
     assert laid
     assert not hand.sees("button", "realm-repeat")
     hand.press(KEY.U)
     assert len([1 for house, _ in screen.session.view.orders.values() if house == screen.session.house]) < laid
-    hand.press(KEY.B)
+    hand.press(KEY.B, KEY.SPACE)
     assert len(screen.session.view.orders) == laid
 
 

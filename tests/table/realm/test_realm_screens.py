@@ -82,7 +82,7 @@ def test_a_game_begins_from_the_set_up_and_is_resumed_and_watched(window: TableW
     play(hand, 6)
     digest = hand.realm.digest()
     hand.let_go()
-    hand.press(KEY.ESCAPE)
+    hand.click("button", "menu")
     hand.click("button", "leave")
     window.open(RealmSetupPage())
     hand.click("button", "continue")
@@ -116,7 +116,7 @@ def test_a_seat_is_given_to_a_bot_in_the_menu_and_taken_back(window: TableWindow
     house = hand.realm.decision.house  # type: ignore[union-attr]
     session = hand.view.session
     hand.let_go()
-    hand.press(KEY.ESCAPE)
+    hand.click("button", "menu")
     hand.seat(house, "random")
     hand.click("button", "resume")
     assert session.seats[house] == "random"
@@ -275,7 +275,7 @@ def test_a_hint_is_asked_for_by_a_key(window: TableWindow) -> None:
     assert chances is not None
     assert 0 < chances.now < 1
     assert 0 < chances.after < 1
-    assert f"{round(100 * chances.now)} in 100 now" in hand.view.side.why._hint()
+    assert f"{round(100 * chances.now)}% now" in hand.view.side.why._hint()
     window.leave_game()
 
 

@@ -131,6 +131,10 @@ def test_orders_of_the_last_round_are_laid_again_and_can_be_taken_back() -> None
     assert wished
     assert all(before[action.args[0]] == action.args[1] for action in wished)
     count = controls.repeat_orders()
+    assert controls.ghosts == {action.args[0]: action.args[1] for action in wished}
+    assert not controls.with_own_order(), "they are shown, not placed"
+    assert controls.lay_ghosts() == count == len(wished)
+    assert not controls.ghosts
     laid = {area: order for area, (owner, order) in session.view.orders.items() if owner == house}
     assert len(laid) == count
     assert all(before[area] == order for area, order in laid.items())
@@ -145,7 +149,32 @@ def test_an_order_that_was_laid_already_stays() -> None:
     other = next(a for a in controls.legal if a.verb == "order" and a.args[0] == action.args[0] and a != action)
     session.act(other)
     controls.repeat_orders()
+    assert action.args[0] not in controls.ghosts
+    controls.lay_ghosts()
     assert session.view.orders[action.args[0]][1] == other.args[1]
+
+
+def test_a_pale_order_gives_way_to_another_and_escape_hides_them() -> None:
+    controls = Controls(session_at(second_planning).at_screen)
+    controls.repeat_orders()
+    (one, order), *others = controls.ghosts.items()
+    assert controls.plan().orders == controls.ghosts
+    controls.click_area(one)
+    other = next(
+        a.args[1]
+        for a in controls.having("order")
+        if a.args[0] == one and a.args[1] not in (order, *dict(others).values())
+    )
+    assert controls.click_token(other)
+    assert controls.ghosts.keys() == dict(others).keys(), "the others stay"
+    assert controls.seat.view.orders[one][1] == other
+    for area, _ in others[:1]:
+        assert controls.take_order_back(area), "one is left out"
+        assert area not in controls.ghosts
+    assert len(controls.with_own_order()) == 1
+    while controls.ghosts:
+        assert controls.step_back()
+    assert len(controls.with_own_order()) == 1
 
 
 def test_nothing_is_repeated_in_the_first_round_or_outside_planning() -> None:

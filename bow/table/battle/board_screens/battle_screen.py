@@ -114,6 +114,7 @@ class BattleScreen(PartsScreen):
         )
         self._hand = False  # the cursor is a hand
         self._own_below = False  # the board was turned for the only person
+        self._shown: tuple[Target, ...] = ()  # the things that were selected when all was shown the last time
 
     def _controller(self, careful: bool) -> Controller:
         return Controller(self.session, self._step_done, careful)
@@ -203,7 +204,7 @@ class BattleScreen(PartsScreen):
         side, shows = self.side, self.shows
         over = shows.mini_map, self.over_board, shows.shown, shows.dice, shows.played, self.planning
         grown_first = sorted(side.panels, key=lambda panel: getattr(panel, "grown", None) is None)
-        return side.handover, side.plan, shows.piles, *over, *grown_first, self.field
+        return side.handover, side.plan, shows.piles, *over, side.slip, side.ribbon, *grown_first, self.field
 
     # --- refreshing
     def refresh(self) -> None:
@@ -212,6 +213,7 @@ class BattleScreen(PartsScreen):
             self.field.show()
             self.publish()
             return
+        self._shown = self.controller.selection.picked
         self.board.viewer = self.seat.viewer or None
         self.field.show()
         self.side.refresh(covered=self.planning.list.open)
@@ -229,11 +231,9 @@ class BattleScreen(PartsScreen):
         self.look()
 
     def publish(self) -> None:
-        """Pass all regions to the window, the uppermost first.
-
-        Within a layer, things come before the fields below them.
-        """
-        self.shows.keep_clear(self.over_board.buttons, self.planning.bar)
+        """Publish all regions to the window, the uppermost first; in a layer, fields are behind the things on them."""
+        self.planning.bar.stand_after(self.over_board.buttons)
+        self.shows.keep_clear(self.planning.bar)
         if self.table.current_view is self:  # a click may just have left it
             found = (sorted(layer.all_regions(), key=lambda each: each.kind == "field") for layer in self._open_layers)
             self.regions = self.table.regions = [region for layer in found for region in layer]
@@ -282,7 +282,11 @@ class BattleScreen(PartsScreen):
         """The region that has the keyboard's focus, or is under its cursor."""
         side, shows = self.side, self.shows
         over = shows.dice, shows.played, *self.planning.panels
-        for panel in (side.plan, shows.piles, *side.panels, *over) if self.focus.focused is not None else ():
+        for panel in (
+            (side.plan, shows.piles, side.ribbon, side.slip, *side.panels, *over)
+            if self.focus.focused is not None
+            else ()
+        ):
             for region in panel.regions:
                 if (region.kind, region.id) == self.focus.focused and (region.enabled or region.kind != "button"):
                     return region  # a disabled button, such as a used tactic, loses the focus
@@ -304,6 +308,7 @@ class BattleScreen(PartsScreen):
             return
         touch = Touch(hovered, self.pressed, focused)
         side.point(touch)
+        side.slip.look_through(*((-1.0, -1.0) if self.focus.by_keys else self.at))
         self.shows.point(touch)
         self.over_board.point(hovered)
         thing = self.field.thing_at(hovered, focused)
@@ -311,7 +316,8 @@ class BattleScreen(PartsScreen):
         self.planning.look(touch, None if told else thing)
         self.field.point(thing, side.hexes(hovered))
         self.show_hand(hovered)
-        over = self.shows.played, *self.planning.panels, self.over_board.buttons, self.shows.piles
+        shown = self.shows.played, *self.planning.panels, self.over_board.buttons, self.shows.piles
+        over = side.ribbon, side.slip, *shown
         told_of = None if self._holder is not None else hovered or focused
         tip.point(told_of, None if hovered is None else self.at, (*side.panels, *over), self.box)
 
@@ -401,8 +407,8 @@ class BattleScreen(PartsScreen):
         taken = self.controller.taken
         if self.controller.click(region.kind, region.id):
             now = self.controller
-            waits = now.taken == taken or now.pending is not None or now.selection.picked
-            if waits and not self.telling:  # else a step has refreshed the screen already
+            stepped = now.taken != taken and now.pending is None and self._shown == now.selection.picked
+            if not stepped and not self.telling:  # a step has refreshed the screen already
                 self.refresh()
         elif self.controller.pending is None and selection.why_not(region.kind, region.id) is not None:
             self.side.context.pinned = region
@@ -520,7 +526,7 @@ class BattleScreen(PartsScreen):
     def next_part(self, *, back: bool = False) -> None:
         """Give the focus to the next usable thing in the panels."""
         found: list[Target] = []
-        beside = self.side.context, self.side.hand, self.side.upper, self.side.lower
+        beside = self.side.context, self.side.ribbon, self.side.slip, self.side.hand, self.side.upper, self.side.lower
         for panel in (*beside, self.shows.dice, self.side.round, self.shows.played, *self.planning.panels):
             for region in panel.regions:
                 thing = (region.kind, region.id)
@@ -562,8 +568,7 @@ class BattleScreen(PartsScreen):
         if not session.bot_to_act or session.paused or session.failed is not None:
             return
         session.think()
-        if (self.side.context.notice or "") != self.side.notices.text:
-            self.side.ask_again()
+        self.side.follow_thoughts()
         if pace.left > 0:
             return
         action = session.thought()
@@ -599,7 +604,8 @@ class BattleScreen(PartsScreen):
         labelled = (over.buttons, self.planning.bar, shows.played) if free else ()
         labels = [part for panel in labelled for part in field.labels(panel)]
         beside = [*self.side.cached(), self.planning.part(), *labels, *over.parts_on_panels(shown=free)]
-        field.draw(beside, [over.notes(), *shows.parts()] if free else [])
+        notes, lying = ([over.notes()], shows.parts()) if free else ([], [])
+        field.draw(beside, [*notes, *self.side.over_board(), *lying])
         shows.draw_dice()
         self.side.draw_over()
         shows.played.draw_over()

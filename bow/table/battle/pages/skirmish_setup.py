@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import arcade
-
 from bow.content.documents.faults import InputError
 from bow.content.documents.saving import save_text
 from bow.content.terms import HOUSES, House
@@ -199,28 +197,21 @@ class SkirmishSetupScreen(SetupPage):
         elif region.kind == "row":
             self.picked, self.refused = region.id, ""
             self.rebuild()
+        elif region.kind == "hex":
+            self.put(region.id)
         elif region.kind == "button":
             self._press(region.id)
 
-    def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
-        """Mark the pressed thing, and ignore buttons that have just appeared. A pressed hex needs no new layout."""
-        region = self.region_at(x, y)
-        if region is not None and self.guard.holds_back(region.kind, region.id):
-            return
-        if region is None or region.kind != "hex" or self.focused is not None:
-            super().on_mouse_press(x, y, button, modifiers)
-        elif button == arcade.MOUSE_BUTTON_LEFT:
-            self.pressed = region
-
-    def on_mouse_release(self, x: int, y: int, button: int, modifiers: int) -> None:
-        pressed = self.pressed
-        if pressed is None or pressed.kind != "hex":
-            super().on_mouse_release(x, y, button, modifiers)
-            return
-        self.pressed = None
-        region = self.region_at(x, y)
-        if region is not None and (region.kind, region.id) == (pressed.kind, pressed.id):
+    def activate_disabled(self, region: Region) -> None:
+        """Show why nothing can be placed on a hex."""
+        if region.kind == "hex":
             self.put(region.id)
+
+    def holds_back(self, region: Region) -> bool:
+        return self.guard.holds_back(region.kind, region.id)
+
+    def shows_press(self, region: Region | None) -> bool:
+        return region is None or region.kind != "hex"
 
     def put(self, hex: str) -> None:
         if not self.places or self.thing is None:

@@ -11,8 +11,8 @@ from bow.table.battle.play.battle_seat import BattleSeenStep
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box
 
-#: its distance from the upper and the lower edge of the board, where labels reach over the frame
-EDGE = 20
+#: its distance from the upper and the lower edge of the board, where labels and the ribbon reach over the frame
+EDGE = 46
 #: the cost of covering a unit that fights, and of covering another one
 FIGHTING, STANDING = 5, 1
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from enum import IntEnum
 
 from bow.battle import Event
 from bow.battle.events import (
@@ -38,11 +39,46 @@ PLAIN = frozenset({
     "passed", "card-played", "card-discarded", "rallied", "control", "arrived", "left-board",
     "special-rule", "scorched", "doused", "fire-spread", "burnt-down", "piece-laid", "piece-removed", "marker-laid",
     "marker-turned-up", "marker-taken", "marker-controlled", "marker-moved", "marker-removed", "captured", "swapped",
+    "scored",
 })  # fmt: skip
+#: of these, those that change who holds an objective
+OBJECTIVES = frozenset({"control", "marker-taken", "marker-controlled"})
 #: events that alone are not worth a recap
 SLIGHT = frozenset({"passed"})
 #: combats that are listed with the unit that is struck
 STRUCK_BACK = frozenset({"counter", "blow"})
+
+
+class Change(IntEnum):
+    """How much an item has changed, the greatest first."""
+
+    CAPTURED = 0
+    ELIMINATED = 1
+    FIGURES = 2
+    POINTS = 3
+    OBJECTIVE = 4
+    FIGHT = 5
+    OTHER = 6
+    MOVE = 7
+
+    @property
+    def rank(self) -> str:
+        """The message of the heading above such items."""
+        part = "losses" if self <= Change.FIGURES else "gains" if self <= Change.OBJECTIVE else "rest"
+        return f"recap-rank-{part}"
+
+    @property
+    def glyph(self) -> str:
+        return GLYPHS[self]
+
+
+#: the icon beside the items of each change
+GLYPHS = ("capture", "losses", "hit", "star", "victory", "attack", "card", "move")
+#: the changes of events that are separate items; the others are `OTHER`
+OF_EVENTS = {
+    "captured": Change.CAPTURED, "scored": Change.POINTS, "swapped": Change.MOVE, "arrived": Change.MOVE,
+    "left-board": Change.MOVE, "passed": Change.MOVE, **dict.fromkeys(OBJECTIVES, Change.OBJECTIVE),
+}  # fmt: skip
 
 
 def steps_since(seat: BattleSeat, house: str) -> Sequence[BattleSeenStep]:
@@ -79,7 +115,7 @@ def happened(seat: BattleSeat, house: str) -> list[RecapItem]:
             teller.begin_turn()
         for event in step.events:
             teller.add(event, step)
-    return [] if teller.slight else [deed.item() for deed in teller.deeds]
+    return [] if teller.slight else [deed.item() for deed in sorted(teller.deeds, key=lambda deed: deed.change)]
 
 
 @dataclass
@@ -88,6 +124,7 @@ class _Fight:
 
     attack: str
     target: str
+    victim: str
     lost: int = 0
     fell: bool = False
     retreat: str = ""
@@ -104,6 +141,12 @@ class _Fight:
             found.append(say("recap-retreated", hex=self.retreat))
         return say("recap-fight", deed=self.attack, results=", ".join(found) or say("recap-nothing"))
 
+    @property
+    def change(self) -> Change:
+        if self.captured:
+            return Change.CAPTURED
+        return Change.ELIMINATED if self.fell else Change.FIGURES if self.lost else Change.FIGHT
+
 
 @dataclass
 class _Deed:
@@ -115,11 +158,36 @@ class _Deed:
     arrows: list[RecapArrow] = field(default_factory=list)
     fallen: list[str] = field(default_factory=list)
     hexes: tuple[str, ...] = ()
+    own: Change = Change.MOVE  # without the results of its combats
+
+    @property
+    def fights(self) -> list[_Fight]:
+        return [part for part in self.parts if isinstance(part, _Fight)]
+
+    @property
+    def change(self) -> Change:
+        return min((self.own, *(fight.change for fight in self.fights)))
 
     def item(self) -> RecapItem:
         said = "; ".join(part if isinstance(part, str) else part.text() for part in self.parts)
         text = say("recap-unit", unit=self.who, deeds=said) if self.who else said
-        return RecapItem(self.house, text, tuple(self.arrows), tuple(self.fallen), self.hexes)
+        targets = dict.fromkeys(fight.target for fight in self.fights)
+        headlines = [_headline([fight for fight in self.fights if fight.target == each]) for each in targets]
+        return RecapItem(
+            self.house, text, tuple(self.arrows), tuple(self.fallen), self.hexes,
+            self.change.rank, " ".join(filter(None, headlines)), self.change.glyph,
+        )  # fmt: skip
+
+
+def _headline(fights: Sequence[_Fight]) -> str:
+    """Return the worst result of some combats for a unit, or an empty text if nothing happened."""
+    unit, captured = fights[0].victim, [name for fight in fights for name in fight.captured]
+    if captured:
+        return " ".join(say("recap-head-captured", commander=name) for name in captured)
+    if any(fight.fell for fight in fights):
+        return say("recap-head-fell", unit=unit)
+    lost = sum(fight.lost for fight in fights)
+    return say("recap-head-lost", unit=unit, figures=lost) if lost else ""
 
 
 class _Teller:
@@ -192,7 +260,7 @@ class _Teller:
 
     def _open(self, unit: str, attacker: str, target: str, said: str, step: BattleSeenStep) -> None:
         deed = self._deed(unit, step.before)
-        self._fight, self._of_fight = _Fight(said, target), deed
+        self._fight, self._of_fight = _Fight(said, target, self._named(target, step.before)), deed
         deed.parts.append(self._fight)
         ends = self._where(attacker, step.before), self._where(target, step.before)
         if all(ends):
@@ -219,15 +287,18 @@ class _Teller:
                     fight.fell = True
                 else:
                     deed.parts.append(say("recap-fell"))
+                    deed.own = Change.ELIMINATED
             case FiguresLost():
                 if fight is not None:
                     fight.lost += event.figures
                 else:
                     deed.parts.append(say("recap-lost", figures=event.figures))
+                    deed.own = min(deed.own, Change.FIGURES)
 
     def _plain(self, event: Event, step: BattleSeenStep) -> None:
         for line in lines_of([event], step.before, step.after, words(), 0, step.decision):
             if line.house == step.house == self.house:
                 continue  # the House itself has chosen it
             self.slight = self.slight and event.kind in SLIGHT
-            self.deeds.append(_Deed(line.house, parts=[line.text], hexes=line.places))
+            change = OF_EVENTS.get(event.kind, Change.OTHER)
+            self.deeds.append(_Deed(line.house, parts=[line.text], hexes=line.places, own=change))

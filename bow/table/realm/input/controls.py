@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from bow.ground.actions import Action
-from bow.realm.decisions.kinds import MarchUnits, MusterUnits
+from bow.realm.decisions.kinds import LeavePowerToken, MarchUnits, MusterUnits
 from bow.realm.events.course import OrdersRevealed
 from bow.table.realm.input import muster_hand
 from bow.table.realm.map.pieces import NO_PLAN, Plan, unit_counts
@@ -30,6 +30,13 @@ BIG: Final = frozenset(
      "westeros-choice"}
 )  # fmt: skip
 MOST: Final = 3
+#: for decisions that are composed step by step: the verbs of a step, and of the choice with which it begins
+STEPS: Final = {
+    "orders": frozenset({"order"}),
+    "march": frozenset({"march", "send"}),
+    "muster": frozenset({*muster_hand.VERBS, "consolidate"}),
+}
+GO: Final = Action("go")
 
 
 def areas_of(action: Action, areas: frozenset[str]) -> tuple[str, ...]:
@@ -59,6 +66,8 @@ class Controls:
         refusal: why the last input is not legal, or None.
         notice: the key of a sentence about an input that the table cannot carry out, or empty.
         pending: an action that waits for confirmation, and the key of its question.
+        repeats: whether orders of the last round are shown where an order is missing, to be confirmed.
+        leaves_token: whether a power token stays in the area that the march leaves empty.
         on_act: called after each action of a person.
     """
 
@@ -72,6 +81,10 @@ class Controls:
         self.refusal: RealmRefusal | None = None
         self.notice = ""
         self.pending: tuple[Action, str] | None = None
+        self.repeats = False
+        self._not_again: set[str] = set()  # areas in which the order of the last round is not shown any more
+        self.leaves_token = True
+        self._token: tuple[int, str | None] = (-1, None)  # `token_area`, and the change of the game that it is of
         self.on_act: Callable[[], None] = lambda: None
         self._areas = frozenset(seat.content.areas)
 
@@ -176,6 +189,8 @@ class Controls:
     def plan(self) -> Plan:
         """Return the march that is being composed, in the form for the map."""
         decision = self.decision
+        if ghosts := self.ghosts:
+            return Plan({}, {}, str(self.seat.house), ghosts)
         if not isinstance(decision, MarchUnits) or not decision.area:
             return NO_PLAN
         sent: dict[str, int] = {}
@@ -183,6 +198,24 @@ class Controls:
             for unit, count in units.items():
                 sent[unit] = sent.get(unit, 0) + count
         return Plan({decision.area: sent}, {to: dict(units) for to, units in decision.moves.items()}, decision.house)
+
+    @property
+    def token_area(self) -> str | None:
+        """The area that the composed march leaves empty, or None if no power token can stay there."""
+        if self.origin is None or not self.plan().arrivals:
+            return None
+        if self._token[0] != self.seat.changes:
+            after = self.seat.after(GO) if self.seat.why_not(GO) is None else None
+            asked = after.decision if after is not None and after.asked is not None else None
+            self._token = self.seat.changes, asked.area if isinstance(asked, LeavePowerToken) else None
+        return self._token[1]
+
+    def turn_token_box(self) -> bool:
+        """Choose whether a power token stays in the area that the march leaves empty; return whether there is one."""
+        if self.token_area is None:
+            return False
+        self.leaves_token = not self.leaves_token
+        return True
 
     # --- wishes
     def click_area(self, area: str) -> bool:
@@ -297,7 +330,7 @@ class Controls:
             return self._refuse(action)
         self._do(action)
         if verb == "order":
-            self.area = next(iter(self.in_order(self.without_order())), None)
+            self.area = next(iter(self.in_order(self.without_order() - self.ghosts.keys())), None)
         return True
 
     def lay(self, area: str, order: str) -> bool:
@@ -325,6 +358,8 @@ class Controls:
 
     def take_order_back(self, area: str) -> bool:
         """Take back the order in an area; return whether that was possible."""
+        if self._drop_ghost(area):
+            return True
         if area not in self.with_own_order():
             return False
         self.area = area
@@ -341,7 +376,7 @@ class Controls:
 
     def next_area(self, by: int = 1) -> None:
         """Select the next area: first those that lack something; backwards, any of them."""
-        lacking = self.without_order() if by > 0 else set()
+        lacking = self.without_order() - self.ghosts.keys() if by > 0 else set()
         areas = self.in_order(lacking or self.targets() or self.choosable())
         if self.kind == "muster":
             areas, self.area, self.tile = muster_hand.paying_areas(self), muster_hand.muster_area(self), ""
@@ -385,9 +420,14 @@ class Controls:
             return False
         if self.seat.why_not(action) is not None:
             return self._refuse(action)
+        area = self.token_area if action == GO else None
         if not self.seat.attempt(action):
             self.clear()
             return True
+        if area is not None and self.kind == "leave-token":
+            self.seat.attempt(Action("token", (area,)) if self.leaves_token else Action("decline"))
+        if action.verb in ("march", "go"):
+            self.leaves_token = True
         self.refusal = self.pending = None
         self.notice = ""
         self.clear(keep_area=action.verb in ("order", *muster_hand.VERBS) and self.kind in ("orders", "muster"))
@@ -398,34 +438,64 @@ class Controls:
         self.refusal, self.notice = self.seat.why_not(action), ""
         return True
 
-    def clear(self, keep_area: bool = False) -> None:
+    def clear(self, keep_area: bool = False, *, keep_ghosts: bool = False) -> None:
         """Clear the selection."""
         self.area = self.area if keep_area else None
+        self.repeats = self.repeats and (keep_area or keep_ghosts)
         self.units, self.tile, self.card, self.coins = {}, "", None, None
         self.pending = None
 
     # --- orders of the last round
     def repeatable(self) -> list[Action]:
-        """Return the actions that place the orders of the last round in areas without an order."""
+        """Return the actions that place the orders of the last round in areas without one; all of them are possible."""
         if self.kind != "orders" or self.seat.house is None:
             return []
-        laid, legal = self.with_own_order(), set(self.legal)
-        wished = last_orders(self.seat, self.seat.house).items()
-        return [
-            action for area, order in wished if area not in laid and (action := Action("order", (area, order))) in legal
-        ]
+        view, printed = self.seat.view, self.seat.content.orders
+        laid, legal, stars = self.with_own_order(), set(self.legal), view.stars_left(self.seat.house) or 0
+        found: list[Action] = []
+        for area, order in last_orders(self.seat, self.seat.house).items():
+            action = Action("order", (area, order))
+            if area in laid or action not in legal or (printed[order].special and not stars):
+                continue
+            used = [view.orders[each][1] for each in laid] + [each.args[1] for each in found]
+            if used.count(order) < printed[order].count:
+                stars -= printed[order].special
+                found.append(action)
+        return found
+
+    @property
+    def ghosts(self) -> dict[str, str]:
+        """The orders of the last round that are shown in areas without an order, until they are confirmed."""
+        if not self.repeats:
+            return {}
+        return {area: order for area, order in (each.args for each in self.repeatable()) if area not in self._not_again}
 
     def repeat_orders(self) -> int:
-        """Place the orders of the last round; return their number. Each can be undone on its own."""
-        count = 0
-        for action in self.repeatable():
-            if self.seat.why_not(action) is None:  # stars may have run out meanwhile
-                self.seat.act(action)
-                count += 1
+        """Show the orders of the last round in areas without one; the second time, place them. Return how many."""
+        if self.ghosts:
+            return self.lay_ghosts()
+        self._not_again.clear()
+        self.repeats = True
+        count = len(self.ghosts)
         if count:
-            self.clear()
+            self.clear(keep_ghosts=True)
             self.refusal = None
         return count
+
+    def lay_ghosts(self) -> int:
+        """Place the orders of the last round that are shown; return how many. Each can be undone separately."""
+        ghosts = self.ghosts
+        for area, order in ghosts.items():
+            self.seat.act(Action("order", (area, order)))
+        self.clear()
+        return len(ghosts)
+
+    def _drop_ghost(self, area: str) -> bool:
+        """Hide the order of the last round in one area; return whether there was one."""
+        found = area in self.ghosts
+        if found:
+            self._not_again.add(area)
+        return found
 
     # --- sending and taking back
     def call_back(self, area: str) -> bool:
@@ -493,14 +563,32 @@ class Controls:
             self.tile = ""
             return True
         if any(self.units.values()) or self.area is not None or self.card is not None or self.coins is not None:
-            self.clear()
+            self.clear(keep_ghosts=True)
             return True
-        return False
+        shown, self.repeats = bool(self.ghosts), False
+        return shown
+
+    def step_back(self) -> bool:
+        """Go one step back: clear the selection, or else undo the last step of what is being composed.
+
+        Returns:
+            False if nothing is composed, or its first step is yet to be taken.
+        """
+        if self.back():
+            return True
+        last = self.seat.steps[-1] if self.seat.steps else None
+        if last is None or last.action is None or last.house != self.seat.house or not self.legal:
+            return False
+        return last.action.verb in STEPS.get(self.kind, ()) and self.undo()
 
     def undo(self) -> bool:
-        """Undo the last action; return whether that was possible."""
-        if self.seat.undo() is None:
+        """Undo the last action, a march with the token that it left; return whether that was possible."""
+        step = self.seat.undo()
+        if step is None:
             return False
-        self.clear()
+        before = self.seat.steps[-1].action if self.seat.steps else None
+        if isinstance(step.decision, LeavePowerToken) and before == GO:
+            self.seat.undo()
+        self.clear(keep_ghosts=True)
         self.refusal, self.notice = None, ""
         return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import hypot
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 UNIT, SHIP, ORDER, TABLET, POWER, BEAD = 35.0, 46.0, 37.0, 34.0, 27.0, 13.0
 #: the angle of a routed unit, in degrees clockwise
 ROUTED_ANGLE = 90.0
+#: the alpha of units that would leave, and of orders that would be placed
+GHOST = 110
 #: between a piece and the edge of the map
 EDGE = 4.0
 
@@ -70,11 +72,13 @@ class Plan:
         ghosts: the number of units that would leave, by area and kind.
         arrivals: units that would come, by area.
         house: their House.
+        orders: orders that would be placed, by area.
     """
 
     ghosts: Mapping[str, Mapping[str, int]]
     arrivals: Mapping[str, Mapping[str, int]]
     house: str
+    orders: Mapping[str, str] = field(default_factory=dict)
 
 
 NO_PLAN: Final = Plan({}, {}, "")
@@ -157,7 +161,11 @@ def pieces(
     found += _attackers(board, view)
     for area in missing:
         x, y = slot(board, area, "order")
-        found.append(Piece("missing", area, "realm/order-missing", x, y, ORDER))
+        ghost = plan.orders.get(area)
+        if ghost is None:
+            found.append(Piece("missing", area, "realm/order-missing", x, y, ORDER))
+        else:
+            found.append(Piece("order", area, f"realm/order-{ghost}", x, y, ORDER, alpha=GHOST))
     return [inside(board, piece) for piece in found]
 
 
@@ -177,7 +185,7 @@ def _units(
             leaving[kind] -= 1
         yield Piece(
             "unit", f"{area}:{n}", f"realm/{bare}-{house}", x, y, SHIP if bare == "ship" else UNIT,
-            angle=ROUTED_ANGLE if routed else 0.0, alpha=110 if ghost else 255, grey=routed,
+            angle=ROUTED_ANGLE if routed else 0.0, alpha=GHOST if ghost else 255, grey=routed,
         )  # fmt: skip
 
 

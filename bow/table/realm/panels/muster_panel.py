@@ -16,6 +16,8 @@ from bow.ui.kit.widgets import heading, outline, panel_frame
 from bow.ui.wording import say
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from bow.table.realm.input.controls import Controls
     from bow.table.realm.input.muster_hand import Tile
     from bow.table.realm.play.texts import RealmTexts
@@ -65,7 +67,7 @@ class MusterPanel(Panel):
         if muster_hand.picked_tile(controls) is not None:
             self._places(top)
         else:
-            self._areas(top)
+            self._areas(top, decision.spent)
         foot = Box(rest.left, rest.bottom, rest.width, min(theme.px(ARMIES), rest.height * 0.2))
         self._armies(foot, decision.house)
         middle = Box(rest.left, foot.top + gap, rest.width, top.bottom - foot.top - 2 * gap)
@@ -73,8 +75,13 @@ class MusterPanel(Panel):
         for n, (tile, box) in enumerate(zip(tiles, middle.row(len(tiles), gap), strict=True), start=1):
             self._tile(tile, box, n, decision.house)
 
-    def _areas(self, row: Box) -> None:
-        """Draw a button for each area with points, the paying one marked."""
+    def _areas(self, row: Box, spent: Mapping[str, int]) -> None:
+        """Draw a button for each area with points, and an undo button beside each that has spent some.
+
+        Args:
+            row: the place of the buttons.
+            spent: the points that each area has spent.
+        """
         controls = self.controls
         points, paying = muster_hand.points_left(controls), muster_hand.paying_areas(controls)
         now = muster_hand.muster_area(controls)
@@ -82,6 +89,12 @@ class MusterPanel(Panel):
         for (area, left), box in zip(points.items(), boxes, strict=False):
             label = f"{self.texts.area(area)} · {left}"
             enabled = area in paying and controls.pending is None
+            if spent.get(area):
+                back = Box(box.right - box.height, box.bottom, box.height, box.height)
+                box = box._replace(width=box.width - box.height - theme.px(4))
+                hint = say("realm-muster-take-back", area=self.texts.area(area))
+                able = controls.pending is None and controls.seat.can_undo
+                self.button(area, back, "", "undo", kind="muster-back", enabled=able, hint=hint)
             self.button(area, box, label, kind="muster-area", enabled=enabled, size=15, marked=area == now,
                         at_rest="hover" if area == now else "")  # fmt: skip
 
@@ -155,6 +168,8 @@ class MusterPanel(Panel):
         controls = self.controls
         if region.kind == "muster-area":
             return muster_hand.click_area(controls, region.id)
+        if region.kind == "muster-back":
+            return muster_hand.call_off(controls, region.id)
         if region.kind == "muster":
             tile = next((each for each in muster_hand.tiles(controls) if each.id == region.id), None)
             return tile is not None and muster_hand.click_tile(controls, tile)

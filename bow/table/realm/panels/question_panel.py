@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from bow.realm.preview import CombatPreview, NeutralPreview
+from bow.table.realm.input.muster_hand import VERBS
 from bow.table.realm.play.combat_sums import combat_sums, wins_ties
 from bow.ui.controls.commands import keymap
 from bow.ui.controls.key_names import key_text
@@ -51,7 +52,7 @@ class QuestionPanel(Panel):
         return (
             seat.changes, seat.needs_handover, seat.failed, seat.paused, seat.can_undo,
             seat.thinks, controls.area, tuple(controls.units.items()), controls.card, controls.coins,
-            controls.pending, controls.refusal, controls.notice,
+            controls.pending, controls.refusal, controls.notice, tuple(controls.ghosts.items()),
         )  # fmt: skip
 
     def build(self) -> None:
@@ -125,6 +126,8 @@ class QuestionPanel(Panel):
         named = self.texts.area(area) if area is not None else ""
         if kind == "orders":
             left = len(controls.without_order())
+            if controls.ghosts and area is None:
+                return say("realm-table-help-ghosts", count=len(controls.ghosts))
             if area is not None:
                 return say("realm-table-help-token", area=named, left=left)
             return say("realm-table-help-orders", left=left)
@@ -149,6 +152,8 @@ class QuestionPanel(Panel):
         if kind == "tides-redraw":
             return say("realm-table-help-tides-redraw", card=self._drawn())
         key = f"realm-table-help-{kind}"
+        if kind == "muster" and not controls.having(*VERBS):
+            key = "realm-table-help-mustered"
         if not words().has(key):
             key = "realm-table-help-big" if controls.big_actions() else "realm-table-help"
         return say(key)
@@ -188,7 +193,7 @@ class QuestionPanel(Panel):
             self.button("realm-skip", end, say("command-realm-skip" if seat.persons else "realm-skip-all"), "faster")
             return
         action = controls.confirm()
-        if controls.kind == "orders" and controls.repeatable():
+        if controls.kind == "orders" and not controls.ghosts and controls.repeatable():
             go, back, repeat, end = row.row(4, theme.px(8))
             hint = say("command-realm-repeat")
             self.button("realm-repeat", repeat, say("realm-table-repeat"), "redo", hint=hint)
@@ -216,11 +221,18 @@ class QuestionPanel(Panel):
         kind = self.controls.kind
         key = f"realm-confirm-{kind}"
         label = say(key) if words().has(key) else say("realm-confirm")
+        if ghosts := self.controls.ghosts:
+            label = say("realm-confirm-ghosts", count=len(ghosts))
+            self.button("realm-confirm", box, label, "check", marked=True)
+            return
         if kind == "orders" and (missing := len(self.controls.without_order())) and not able:
             label = say("realm-confirm-missing", missing=missing)
             self.button("realm-next", box, label, "right")
             return
-        self.button("realm-confirm", box, label, "check", enabled=able, marked=able)
+        loses = self.controls.origin is not None and not self.controls.plan().arrivals
+        if loses:  # the order would be lost
+            label = say("realm-confirm-no-march")
+        self.button("realm-confirm", box, label, "close" if loses else "check", enabled=able, marked=able and not loses)
 
 
 # --- large buttons

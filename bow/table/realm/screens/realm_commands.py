@@ -76,6 +76,9 @@ class RealmCommands:
         if self.controls.pending is not None:
             self.controls.answer(True)
             return
+        if self.controls.ghosts:
+            self.controls.lay_ghosts()
+            return
         action = self.controls.confirm()
         if action is not None:
             self.controls.act(action)
@@ -99,6 +102,10 @@ class RealmCommands:
 
     def pick_all_units(self) -> None:
         self.controls.pick_all_units()
+
+    def turn_token_box(self) -> None:
+        """Choose whether a power token stays in the area that the march leaves empty."""
+        self.controls.turn_token_box()
 
     def page_list(self, by: int) -> None:
         """Go a page forward or back in the list of actions."""

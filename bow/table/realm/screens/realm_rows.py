@@ -39,6 +39,7 @@ IN_REALM: Final[Commands[RealmCommands]] = Commands(
     Command("realm-list-on", ("PAGEDOWN",), lambda it: it.page_list(1), HERE),
     Command("realm-list-back", ("PAGEUP",), lambda it: it.page_list(-1), HERE),
     Command("realm-all-units", ("A",), lambda it: it.pick_all_units(), HERE),
+    Command("realm-token-box", ("K",), lambda it: it.turn_token_box(), (REALM_COURSE,)),
     Command("realm-skip", ("PERIOD",), lambda it: it.skip_to_person(), HERE),
     Command("realm-handover", (), lambda it: it.finish_handover(), HERE),
     Command("realm-replay", (), lambda it: it.open_replay(), HERE),

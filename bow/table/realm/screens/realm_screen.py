@@ -330,12 +330,12 @@ class RealmScreen(PartsScreen):
         return KEY.KEY_0 <= symbol <= KEY.KEY_9 and not modifiers & KEY.MOD_ALT
 
     def escape(self) -> None:
-        """Go one step back; if there is none, open the menu."""
+        """Go one step back; from the first step of what is being composed, open the menu."""
         if self.map.past.close():
             return
         if self.focused is not None:
             if self._area is not None:
                 self.hovered = None  # its hint goes with it
             self.focused = None
-        elif not (self.side.close_page() or self.controls.back()):
+        elif not (self.side.close_page() or self.controls.step_back()):
             self.commands.open_menu()

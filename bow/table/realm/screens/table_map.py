@@ -19,6 +19,7 @@ from bow.table.realm.map.pieces import NO_PLAN, area_towards, pieces, slot, unit
 from bow.table.realm.panels.large_card import LargeCard
 from bow.table.realm.panels.past_position import PastPosition
 from bow.table.realm.panels.small_map import RealmSmallMap
+from bow.table.realm.panels.token_box import TokenBox
 from bow.table.realm.panels.tray_panel import TrayPanel
 from bow.table.realm.play.area_text import area_hint, by_ships, reach_of
 from bow.table.realm.play.event_sounds import play_sounds
@@ -66,6 +67,7 @@ class TableMap(Layer):
     Attributes:
         view: draws the map.
         tray: the order tokens beside the selected area.
+        token_box: whether a power token stays where all units leave.
         past: the past position that the map shows.
         notes: the notes on the map, and their input.
         flights: signs that fly to their rows, or highlighted rows.
@@ -104,6 +106,7 @@ class TableMap(Layer):
         seas = frozenset(area.id for area in seat.content.areas.values() if area.type != "land")
         self.view = MapView(realm_map(seat.content), texts.areas(), seas)
         self.tray = TrayPanel(controls, texts, self._lay)
+        self.token_box = TokenBox(controls, texts)
         self.past = PastPosition()
         self.large_card = LargeCard(seat, texts)
         self.small_map = RealmSmallMap(self.view, controls.choosable)
@@ -178,6 +181,7 @@ class TableMap(Layer):
         """Return the panels over the map: with `notes`, the button of notes; with `small`, the mini-map."""
         self.small_map.on = small
         shown: list[Panel] = [self.large_card] if self.large_card.card else []
+        shown += [self.token_box] if self.token_box.open and self.past.moment is None else []
         shown += [self.past] if self.past.moment is not None else []
         shown += [self.notes.button] if notes else []
         return shown if self.small_map.hidden else [*shown, self.small_map]
@@ -196,6 +200,9 @@ class TableMap(Layer):
         if self.large_card.card:
             self.large_card.lay(self.large_card.place(box))
         self.small_map.settle_down()
+        if (left := self.controls.token_area) is not None:
+            at = self.view.on_screen(*slot(self.view.board, left, "power"))
+            self.token_box.lay(self.token_box.place(at, box))
         if self.tray.open:
             area = self.controls.area or ""
             near = {*self.seat.content.neighbours[area], *self.controls.choosable()} - {area}

@@ -52,6 +52,29 @@ def test_a_ship_is_mustered_by_clicks_on_castle_tile_and_sea_and_taken_back_by_a
         assert hand.realm.digest() == before
 
 
+def test_the_last_point_can_be_taken_back_until_done(window: TableWindow) -> None:
+    hand = moment(window, of_kind("muster"))
+    while musters := hand.controls.having("muster", "upgrade"):
+        hand.controls.act(musters[0])
+    owed = hand.realm.decision
+    assert isinstance(owed, MusterUnits), "mustering does not end by itself"
+    hand.view.show_again()
+    hand.frame()
+    assert "Nothing more to muster" in texts_of(hand.view)
+    area = next(iter(owed.spent))
+    hand.click("muster-back", area)
+    again = hand.realm.decision
+    assert isinstance(again, MusterUnits)
+    assert dict(again.spent) == {each: n for each, n in owed.spent.items() if each != area}
+    hand.controls.act(hand.controls.having("muster", "upgrade")[0])
+    while musters := hand.controls.having("muster", "upgrade"):
+        hand.controls.act(musters[0])
+    hand.view.show_again()
+    hand.frame()
+    hand.click("button", "realm-confirm")
+    assert hand.realm.decision is None or hand.realm.decision.house != owed.house or hand.controls.kind != "muster"
+
+
 def test_a_tile_that_is_not_legal_says_why_in_the_panel(window: TableWindow) -> None:
     def castles(session: RealmSession) -> list[str]:
         """Return the castles that can muster: their one point is too little for a knight."""

@@ -1,0 +1,91 @@
+"""What a person composes step by step: each step is taken back by Escape, and a button ends it; no window."""
+
+from __future__ import annotations
+
+from bow.ground.actions import Action
+from bow.realm.decisions.kinds import MarchUnits, MusterUnits
+from bow.table.realm.input.controls import GO, Controls
+from tests.table_logic.realm.test_realm_conveniences import at_kind, session_at
+
+
+def before_a_token() -> tuple[Controls, str]:
+    """Return the hand of a House that has composed a march out of an area in which a power token can stay."""
+    session = session_at(at_kind("leave-token"))
+    session.undo()
+    controls = Controls(session.at_screen)
+    area = controls.token_area
+    assert area is not None
+    assert area == controls.origin
+    return controls, area
+
+
+def test_a_march_leaves_a_token_unless_the_box_says_no() -> None:
+    controls, area = before_a_token()
+    composed = controls.seat.view.digest()
+    assert controls.act(GO)
+    assert [str(step.action) for step in controls.seat.steps[-2:]] == ["go", f"token {area}"]
+    assert controls.undo(), "the march is taken back with its token"
+    assert controls.seat.view.digest() == composed
+    assert controls.token_area == area
+    assert controls.turn_token_box()
+    assert controls.act(GO)
+    assert [str(step.action) for step in controls.seat.steps[-2:]] == ["go", "decline"]
+    assert controls.leaves_token, "the next march leaves a token again"
+
+
+def test_there_is_no_box_while_units_stay() -> None:
+    controls, _ = before_a_token()
+    to = next(iter(controls.plan().arrivals))
+    assert controls.call_back(to)
+    assert controls.token_area is None
+    assert not controls.turn_token_box()
+
+
+def test_escape_takes_a_march_back_step_by_step_and_then_nothing() -> None:
+    session = session_at(lambda realm: isinstance(realm.decision, MarchUnits) and len(realm.legal_actions()) > 1)
+    controls = Controls(session.at_screen)
+    before = controls.seat.view.digest()
+    controls.click_area(next(action.args[0] for action in controls.having("march")))
+    origin = controls.origin
+    assert origin is not None
+    send = controls.having("send")[0]
+    controls.act(send)
+    assert controls.plan().arrivals
+    controls.click_unit(next(iter(controls.unsent()), ""))
+    while any(controls.units.values()):
+        assert controls.step_back()
+    assert controls.plan().arrivals, "what is picked is put down first"
+    assert controls.step_back()
+    assert (controls.origin, controls.plan().arrivals) == (origin, {})
+    assert controls.step_back()
+    assert controls.origin is None
+    assert controls.seat.view.digest() == before
+    assert not controls.step_back(), "what was done before was not composed here"
+
+
+def test_escape_takes_orders_back_one_by_one() -> None:
+    controls = Controls(session_at(at_kind("orders")).at_screen)
+    before = controls.seat.view.digest()
+    for area in controls.in_order(controls.without_order())[:2]:
+        controls.act(next(action for action in controls.having("order") if action.args[0] == area))
+    controls.clear()
+    for left in (1, 0):
+        assert controls.step_back()
+        assert len(controls.with_own_order()) == left
+    assert controls.seat.view.digest() == before
+    assert not controls.step_back()
+
+
+def test_escape_takes_the_last_mustered_unit_back_even_after_the_last_point() -> None:
+    controls = Controls(session_at(at_kind("muster")).at_screen)
+    before = controls.seat.view.digest()
+    mustered = 0
+    while musters := controls.having("muster", "upgrade"):
+        controls.act(musters[0])
+        mustered += 1
+    assert isinstance(controls.decision, MusterUnits)
+    assert list(controls.legal) == [Action("done")]
+    controls.clear()
+    for _ in range(mustered):
+        assert controls.step_back()
+    assert controls.seat.view.digest() == before
