@@ -138,7 +138,7 @@ class Ribbon(Panel):
 class Slip(Panel):
     """The paper slip above the ribbon.
 
-    It is in the middle, or at the left or right where it covers fewer units that can be clicked. It fades while the
+    It is in the middle, or at the left or right if it covers no units there that can be clicked. It fades while the
     pointer is over it, and after the reading time if it covers such units.
 
     Attributes:
