@@ -27,7 +27,7 @@ word-breach = снятие жетонов
 word-choose-marker = выбор жетона
 
 prompt-over = Битва окончена.
-prompt-bot = { $house } думают…
+prompt-bot = { $house } обдумывают ход.
 prompt-paused = Ходят { $house }; бот на паузе.
 prompt-watching = Ходят { $house }.
 prompt-unit = юнит
