@@ -30,7 +30,7 @@ class Screen(arcade.View):
     drags = False
     #: the largest scale of the interface at which its parts have room
     largest = LARGEST
-    #: the piece of music of the screen; empty: the present music continues
+    #: the piece of music of the screen; empty: the current music continues
     music = "table"
 
     def __init__(self, navigator: Navigator) -> None:
