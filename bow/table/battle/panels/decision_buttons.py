@@ -214,7 +214,7 @@ class ButtonRows:
         return f"{name.split(' ')[0]}{bracket}{rank}"
 
     def _token(self, offer: Offer) -> str:
-        """Return the picture of the marker that a choice stands for; empty: it is not a marker."""
+        """Return the picture of the marker that a choice stands for, or an empty text if it is not a marker."""
         marker = marker_ids(self.seat.view.plan.markers).get(offer.id) if offer.kind == "choice" else None
         return picture_of(marker.kind, marker.face) if marker is not None else ""
 
