@@ -393,10 +393,9 @@ class PairingsPanel(Panel):
                 self.regions.append(Region("info", f"cell-{row or 'none'}-{column or 'none'}", cell, False, hint))
 
     def _short(self, card: str, wide: float) -> str:
-        """Return a word of a card's name that fits a width, or its first letters; short words say too little."""
-        words_of = self.texts.short_card(card).split()
-        telling = [each for each in words_of if len(each) > SMALL_WORD] or words_of
-        found = next((each for each in telling if width_of(each, BODY, theme.least) <= wide), telling[0])
+        """Return the first telling word of a card's name, or as many of its letters as fit a width."""
+        parts = self.texts.short_card(card).split()
+        found = next((each for each in parts if len(each) > SMALL_WORD), parts[0])
         while len(found) > 2 and width_of(found, BODY, theme.least) > wide:
             found = found.rstrip(".")[:-1] + "."
         return found
