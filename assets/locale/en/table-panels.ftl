@@ -153,23 +153,46 @@ dice-counter = { $unit } strikes back at { $target }
 dice-blow = { $unit }: parting blow against { $target }
 dice-rerolled = { $unit } rerolls { $symbol }
 dice-reroll = Flanking: click a symbol to reroll all dice that show it, or keep all
-dice-result = { $hits ->
-    [0] no hit
+combat-hits = { $hits ->
+    [0] No hit
     [one] 1 hit
    *[other] { $hits } hits
  }{ $ignored ->
     [0] { "" }
    *[other] {" "}({ $ignored } ignored)
+ }.
+combat-figures = { $figures ->
+    [0] No figure falls.
+    [one] Only 1 figure falls.
+   *[other] Only { $figures } figures fall.
  }
-dice-and = { $first }, { $more }
-dice-lost = { $figures ->
-    [one] 1 figure falls
-   *[other] { $figures } figures fall
- }
-dice-eliminated = eliminated
-dice-retreated = retreats
-dice-retreat-blocked = retreat blocked
-dice-ignored-morale = Stalwart
+combat-stood = Stalwart: it ignores a morale symbol.
+combat-driven = Driven back { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
+ }{ $barred ->
+    [0] { "" }
+    [one] ; 1 is barred
+   *[other] ; { $barred } are barred
+ }{ $more ->
+    [0] { "" }
+   *[other] : { $lost ->
+        [0] { $more } lost
+       *[other] { $more } more lost
+     }
+ }.
+combat-pinned = It cannot retreat{ $hexes ->
+    [one] { "" }
+   *[other] {" "}{ $hexes } hexes
+ }{ $more ->
+    [0] { "" }
+   *[other] : { $lost ->
+        [0] { $more } lost
+       *[other] { $more } more lost
+     }
+ }.
+combat-fell = The unit is eliminated.
+combat-captured = The unit is eliminated and { $name } is captured.
 hint-dice = The latest rolls. Click to dismiss.
 hint-die = Reroll every { $symbol }
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import arcade
 
 from bow.battle.inspection import Inspection
+from bow.table.battle.animation.shapes import BoardShape
 from bow.table.battle.board.animation_steps import shape_sprite, shapes_now
 from bow.table.battle.board.board_camera import BoardCamera
 from bow.table.battle.board.ground_sheet import BoardGround, lay_sky
@@ -24,7 +25,7 @@ from bow.table.battle.board.overlays import (
 )
 from bow.table.battle.board.picking import Pickable, find_pickable, regions_in_view, target_at
 from bow.table.battle.board.playback import Playback, Scene
-from bow.table.battle.board.units import as_figures, unit_texture
+from bow.table.battle.board.units import as_figures, flag_texture, unit_texture
 from bow.table.battle.input.selection import Selection
 from bow.ui.cached.moved_pictures import Viewpoint
 from bow.ui.cached.window_pictures import start_drawing
@@ -74,12 +75,16 @@ class BoardView:
         self._moves = 0  # how often the board was moved: its picture is made again each time
         self._rested = 0.0
         self._units: Sprites = arcade.SpriteList()
+        self._flags: Sprites = arcade.SpriteList()  # over all units, so that every rank is seen
         self._by_id: dict[str, arcade.Sprite] = {}
+        self._flag_of: dict[str, arcade.Sprite] = {}
         self._layers: dict[str, MarkLayer] = {}
         self._plan = BoardMarks()
         self._threats: BoardMarks | None = None
         self._standing: object = None  # the units on the board, and their size
         self._moment: Sprites = arcade.SpriteList()
+        self._fallen: tuple[tuple[str, BoardShape], ...] = ()  # soldiers who lie on the ground, with their hexes
+        self._lying: Sprites = arcade.SpriteList()
         self._words = Canvas()
         self._pickable: list[Pickable] | None = None
         self._regions: list[Region] | None = None
@@ -243,6 +248,20 @@ class BoardView:
     def _lay_names(self) -> None:
         self._lay("names", name_marks(self.battle.board) if self.names and self.playback is None else None)
 
+    def lay_fallen(self, fallen: Sequence[tuple[str, BoardShape]]) -> None:
+        """Show fallen soldiers under the units, each around a hex, or none."""
+        self._fallen = tuple(fallen)
+        self._lay_fallen()
+
+    def _lay_fallen(self) -> None:
+        if not self._fallen and not self._lying:
+            return
+        redrawing.changed()
+        self._placed += 1
+        empty(self._lying)
+        for hex, shape in self._fallen:
+            self._lying.append(shape_sprite(shape, hex, self.battle.board, self.camera, self.ground.level))
+
     # --- building
     def _rebuild(self) -> None:
         if self.camera.unit <= 1 or self.box.width <= 1:
@@ -252,6 +271,7 @@ class BoardView:
         self._figures = as_figures(self.camera.unit * self.camera.zoom)
         self.ground.lay(self.battle)
         self._lay("standing", standing_marks(self.battle, self.scene))
+        self._lay_fallen()
         self._lay_units()
         self._lay_pointed("choice", choice_marks)
         self.lay_threats(self._threats)
@@ -270,12 +290,17 @@ class BoardView:
         self._standing = laid
         self._placed += 1
         empty(self._units)
-        self._by_id = {}
+        empty(self._flags)
+        self._by_id, self._flag_of = {}, {}
         for id, look in standing:
             x, y = self.camera.centre(index[self.scene.at[id]])
-            texture = unit_texture(look, unit * level, figures=self._figures)
+            texture = unit_texture(look, unit * level, figures=self._figures, flag=False)
             self._by_id[id] = arcade.Sprite(texture, 1 / level, round(x), round(y))
             self._units.append(self._by_id[id])
+            if self._figures:  # a plain token carries its flag
+                flag = flag_texture(look, unit * level)
+                self._flag_of[id] = arcade.Sprite(flag, 1 / level, round(x), round(y))
+                self._flags.append(self._flag_of[id])
 
     def _lay_pointed(self, layer: str, marks: Callable[[Inspection, Selection, Pointer], BoardMarks]) -> None:
         """Show the marks of the selection and the pointer; during an animation, none."""
@@ -329,9 +354,8 @@ class BoardView:
         index, camera = self.battle.board.index, self.camera
         self._standing = None  # the animation moves the units
         for pose in self.playback.poses():
-            sprite = self._by_id.get(pose.unit)
-            if sprite is not None:
-                (x0, y0), (x1, y1) = camera.centre(index[pose.start]), camera.centre(index[pose.end])
+            (x0, y0), (x1, y1) = camera.centre(index[pose.start]), camera.centre(index[pose.end])
+            for sprite in filter(None, (self._by_id.get(pose.unit), self._flag_of.get(pose.unit))):
                 sprite.position = x0 + (x1 - x0) * pose.part, y0 + (y1 - y0) * pose.part
                 sprite.alpha = round(255 * pose.solid)
         empty(self._moment)
@@ -353,7 +377,8 @@ class BoardView:
             mark = Mark("units/hex-glow", hex, colour=(*theme.TARGET[:3], round(255 * (1 - part))))
             self._moment.append(self._sprite(mark))
             box = camera.box_of(index[hex], 1.2, 0.5, 0, 0.35 + 0.35 * part)
-            self._words.text(text, box, max(18, box.height * 0.8), theme.TARGET, align="center")
+            if text:
+                self._words.text(text, box, max(18, box.height * 0.8), theme.TARGET, align="center")
 
     # --- drawing
     @property
@@ -404,7 +429,9 @@ class BoardView:
             self.beneath(window)
         start_drawing()
         with looking_through(window, self.camera.projector):
+            self._lying.draw()
             self._units.draw()
+            self._flags.draw()
             for name in LAYERS:
                 if name in self._layers:
                     self._layers[name].over.draw()

@@ -80,10 +80,6 @@ class ReplayScreen(BattleScreen):
         super().lay_out()
         self.analysis.panel.lay(self.side.plan.box)
 
-    def lay_dice(self) -> None:
-        tray = self.board.box.inset(theme.px(26))
-        self.shows.dice.lay(tray._replace(height=min(tray.height * 0.6, theme.px(330))).whole)
-
     def on_hide_view(self) -> None:
         theme.animation_speed = self.table.settings.animation_speed
         self.analysis.close()
