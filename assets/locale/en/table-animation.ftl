@@ -11,3 +11,15 @@ moment-objective = { $house } takes { $hex }
 moment-objective-lost = Nobody holds { $hex }
 setting-ambience-volume = Ambience
 setting-ambience-volume-why = In Battles of Westeros: wind, river, rain and fire. { $key-sound } mutes these too.
+
+# --- the result of a combat over its target
+stamp-hits = { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+ }
+stamp-stood = stands fast
+stamp-driven = driven back { $hexes }
+stamp-barred = way barred
+stamp-lost = { $figures } lost
+stamp-captured = captured
+stamp-none = No hit

@@ -153,23 +153,46 @@ dice-counter = { $unit } strikes back at { $target }
 dice-blow = { $unit }: parting blow against { $target }
 dice-rerolled = { $unit } rerolls { $symbol }
 dice-reroll = Flanking: click a symbol to reroll all dice that show it, or keep all
-dice-result = { $hits ->
-    [0] no hit
+combat-hits = { $hits ->
+    [0] No hit
     [one] 1 hit
    *[other] { $hits } hits
  }{ $ignored ->
     [0] { "" }
    *[other] {" "}({ $ignored } ignored)
+ }.
+combat-figures = { $figures ->
+    [0] No figure falls.
+    [one] Only 1 figure falls.
+   *[other] Only { $figures } figures fall.
  }
-dice-and = { $first }, { $more }
-dice-lost = { $figures ->
-    [one] 1 figure falls
-   *[other] { $figures } figures fall
- }
-dice-eliminated = eliminated
-dice-retreated = retreats
-dice-retreat-blocked = retreat blocked
-dice-ignored-morale = Stalwart
+combat-stood = Stalwart: it ignores a morale symbol.
+combat-driven = Driven back { $hexes ->
+    [one] 1 hex
+   *[other] { $hexes } hexes
+ }{ $barred ->
+    [0] { "" }
+    [one] ; 1 is barred
+   *[other] ; { $barred } are barred
+ }{ $more ->
+    [0] { "" }
+   *[other] : { $lost ->
+        [0] { $more } lost
+       *[other] { $more } more lost
+     }
+ }.
+combat-pinned = It cannot retreat{ $hexes ->
+    [one] { "" }
+   *[other] {" "}{ $hexes } hexes
+ }{ $more ->
+    [0] { "" }
+   *[other] : { $lost ->
+        [0] { $more } lost
+       *[other] { $more } more lost
+     }
+ }.
+combat-fell = The unit is eliminated.
+combat-captured = The unit is eliminated and { $name } is captured.
 hint-dice = The latest rolls. Click to dismiss.
 hint-die = Reroll every { $symbol }
 
@@ -191,8 +214,8 @@ panel-advice-keep = You may keep at most one card and one order token. The rest 
 panel-advice-reroll = Point at a symbol to see the odds.
 panel-advice-stalwart = Each morale symbol drives the unit back one hex. Each hex it cannot retreat is a hit.
 panel-advice-counter = The unit rolls its usual dice. A counterattack cannot be answered.
-panel-advice-recover = The marker goes toward the middle, to the next break point (a small diamond). It costs nothing. If the marker reaches the skull at your end of the track, you are routed.
-hint-slip-close = Put this away
+panel-advice-recover = The marker moves toward the middle, to the next break point (a small diamond). It costs nothing. If the marker reaches the skull at your end of the track, you are routed.
+hint-slip-close = Dismiss
 button-undo = Undo
 hint-back = Escape or right-click: one step back.
 button-rule = { $key-help }

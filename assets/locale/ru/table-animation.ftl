@@ -11,3 +11,16 @@ moment-objective = { $house } занимают { $hex }
 moment-objective-lost = { $hex } больше никто не контролирует
 setting-ambience-volume = Звуки местности
 setting-ambience-volume-why = Ветер, река, дождь и огонь в битвах. { $key-sound } выключает и их.
+
+# --- итог боя над целью
+stamp-hits = { $hits ->
+    [one] { $hits } рана
+    [few] { $hits } раны
+   *[many] { $hits } ран
+ }
+stamp-stood = Стойкость
+stamp-driven = отступление: { $hexes }
+stamp-barred = путь закрыт
+stamp-lost = потери: { $figures }
+stamp-captured = в плену
+stamp-none = Ран нет

@@ -160,25 +160,48 @@ dice-counter = Контратака: { $unit } → { $target }
 dice-blow = Удар в спину: { $unit } → { $target }
 dice-rerolled = { $unit }: переброс ({ $symbol })
 dice-reroll = Фланг: щёлкните по символу, чтобы перебросить все кубики с ним, или оставьте бросок как есть
-dice-result = { $hits ->
-        [0] ран нет
-        [one] { $hits } рана
-        [few] { $hits } раны
-       *[many] { $hits } ран
-    }{ $ignored ->
-        [0] { "" }
-       *[other] { " " }({ $ignored } не в счёт)
-    }
-dice-and = { $first }, { $more }
-dice-lost = { $figures ->
-    [one] погибла { $figures } фигурка
-    [few] погибли { $figures } фигурки
-   *[many] погибли { $figures } фигурок
+combat-hits = { $hits ->
+    [0] Ран нет
+    [one] { $hits } рана
+    [few] { $hits } раны
+   *[many] { $hits } ран
+ }{ $ignored ->
+    [0] { "" }
+   *[other] {" "}(не в счёт: { $ignored })
+ }.
+combat-figures = { $figures ->
+    [0] Все фигурки уцелели.
+    [one] Погибла только { $figures } фигурка.
+    [few] Погибли только { $figures } фигурки.
+   *[many] Погибли только { $figures } фигурок.
  }
-dice-eliminated = юнит уничтожен
-dice-retreated = отступление
-dice-retreat-blocked = отступать некуда
-dice-ignored-morale = Стойкость
+combat-stood = Стойкость: один Флаг не в счёт.
+combat-driven = Отступление на { $hexes ->
+    [one] { $hexes } гекс
+    [few] { $hexes } гекса
+   *[many] { $hexes } гексов
+ }{ $barred ->
+    [0] { "" }
+   *[other] , закрыто: { $barred }
+ }{ $more ->
+    [0] { "" }
+   *[other] {" "}({ $lost ->
+        [0] потери: { $more }
+       *[other] ещё потери: { $more }
+     })
+ }.
+combat-pinned = Отступать некуда{ $hexes ->
+    [one] { "" }
+   *[other] {" "}(гексов: { $hexes })
+ }{ $more ->
+    [0] { "" }
+   *[other] {" "}({ $lost ->
+        [0] потери: { $more }
+       *[other] ещё потери: { $more }
+     })
+ }.
+combat-fell = Юнит уничтожен.
+combat-captured = Юнит уничтожен, { $name } в плену.
 hint-dice = Последние броски. Щёлкните, чтобы убрать.
 hint-die = Перебросить все такие символы: { $symbol }
 

@@ -63,13 +63,14 @@ def shapes_now(
         case Attacked(attacker=one, target=other) if one in at and other in at:
             return at[one], clash(*way(at[one], at[other]), part)
         case FiguresLost(unit=unit, left=left) if unit in at and isinstance(playback.previous, Look):
-            return at[unit], falls(
-                ranks(playback.previous, left, figures=figures), part, backwards=_back(playback.previous)
-            )
+            look, lie = playback.previous, unit in playback.lying
+            fallen = ranks(look, left, figures=figures)
+            return at[unit], falls(fallen, part, backwards=fall_side(look.house), lie=lie)
         case Eliminated(unit=unit) | BoardLeft(unit=unit) if unit in at:
             look = scene.looks[unit]
             fallen = [*ranks(look, 0, figures=figures), banner(look)]
-            return at[unit], puffs(part, 7, 0.34, y=-0.2) + falls(fallen, part, backwards=_back(look))
+            fall = falls(fallen, part, backwards=fall_side(look.house), lie=unit in playback.lying)
+            return at[unit], puffs(part, 7, 0.34, y=-0.2) + fall
         case FireChanged(hex=hex, level=level):
             return hex, flames(part, level) if level else smoke(part)
         case FireSpread(hex=hex, to=to) if to is not None:
@@ -81,9 +82,9 @@ def shapes_now(
     return "", []
 
 
-def _back(look: Look) -> float:
-    """Return the side to which soldiers fall, away from the enemy: -1 is left, for Stark."""
-    return -1.0 if look.house == "stark" else 1.0
+def fall_side(house: str) -> float:
+    """Return the side to which soldiers of a House fall, away from the enemy: -1 is left, for Stark."""
+    return -1.0 if house == "stark" else 1.0
 
 
 def ranks(look: Look, left: int, *, figures: bool) -> list[Standing]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import arcade
 
 from bow.battle.inspection import Inspection
+from bow.table.battle.animation.shapes import BoardShape
 from bow.table.battle.board.animation_steps import shape_sprite, shapes_now
 from bow.table.battle.board.board_camera import BoardCamera
 from bow.table.battle.board.ground_sheet import BoardGround, lay_sky
@@ -83,6 +84,8 @@ class BoardView:
         self._threats: BoardMarks | None = None
         self._standing: object = None  # the units on the board, and their size
         self._moment: Sprites = arcade.SpriteList()
+        self._fallen: tuple[tuple[str, BoardShape], ...] = ()  # soldiers who lie on the ground, with their hexes
+        self._lying: Sprites = arcade.SpriteList()
         self._words = Canvas()
         self._pickable: list[Pickable] | None = None
         self._regions: list[Region] | None = None
@@ -248,6 +251,20 @@ class BoardView:
     def _lay_names(self) -> None:
         self._lay("names", name_marks(self.battle.board) if self.names and self.playback is None else None)
 
+    def lay_fallen(self, fallen: Sequence[tuple[str, BoardShape]]) -> None:
+        """Show fallen soldiers under the units, each around a hex, or none."""
+        self._fallen = tuple(fallen)
+        self._lay_fallen()
+
+    def _lay_fallen(self) -> None:
+        if not self._fallen and not self._lying:
+            return
+        redrawing.changed()
+        self._placed += 1
+        empty(self._lying)
+        for hex, shape in self._fallen:
+            self._lying.append(shape_sprite(shape, hex, self.battle.board, self.camera, self.ground.level))
+
     # --- building
     def _rebuild(self) -> None:
         if self.camera.unit <= 1 or self.box.width <= 1:
@@ -257,6 +274,7 @@ class BoardView:
         self._figures = as_figures(self.camera.unit * self.camera.zoom)
         self.ground.lay(self.battle)
         self._lay("standing", standing_marks(self.battle, self.scene))
+        self._lay_fallen()
         self._lay_units()
         self._lay_pointed("choice", choice_marks)
         self.lay_threats(self._threats)
@@ -362,7 +380,8 @@ class BoardView:
             mark = Mark("units/hex-glow", hex, colour=(*theme.TARGET[:3], round(255 * (1 - part))))
             self._moment.append(self._sprite(mark))
             box = camera.box_of(index[hex], 1.2, 0.5, 0, 0.35 + 0.35 * part)
-            self._words.text(text, box, max(18, box.height * 0.8), theme.TARGET, align="center")
+            if text:
+                self._words.text(text, box, max(18, box.height * 0.8), theme.TARGET, align="center")
 
     # --- drawing
     @property
@@ -413,6 +432,7 @@ class BoardView:
             self.beneath(window)
         start_drawing()
         with looking_through(window, self.camera.projector):
+            self._lying.draw()
             self._units.draw()
             self._flags.draw()
             for name in LAYERS:

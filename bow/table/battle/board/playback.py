@@ -156,6 +156,7 @@ class Playback:
         rolling: whether the dice of this action still roll; the playback waits for them.
         previous: the value before the event being shown: a unit's look, a fire's level, the House in control.
         waited: the seconds for which the playback has waited for the dice.
+        lying: the units whose fallen soldiers stay on the board for a while, with the result of their combat.
     """
 
     def __init__(
@@ -177,6 +178,7 @@ class Playback:
         self.rolling = False
         self.previous: Look | int | str | None = None
         self.waited = 0.0
+        self.lying: frozenset[str] = frozenset()
         self.changed = True
         self._fallen: dict[str, str] = {}  # the last hexes of units that are out of play
         if speed <= 0:
@@ -211,7 +213,7 @@ class Playback:
             self._go_on()
 
     def _go_on(self) -> None:
-        """Go on to the next event that takes time; apply the others at once."""
+        """Advance to the next event that takes time; apply the others at once."""
         while self._next < len(self._moments):
             moment = self._moments[self._next]
             self._next += 1
@@ -270,11 +272,17 @@ class Playback:
         return []
 
     def wound(self) -> tuple[str, str, float] | None:
-        """Return the loss being shown, or None: the hex, the text over it, and the progress (0 to 1)."""
+        """Return the loss being shown, or None: the hex, the text over it, and the progress (0 to 1).
+
+        The losses of a combat have no text, because its result is over the unit.
+        """
         at = self.scene.at
         match self.moment.event if self.moment is not None else None:
             case FiguresLost(unit=unit, figures=figures) if unit in at:
-                return at[unit], f"−{figures}" if figures else "!", eased(self.part)
+                text = "" if unit in self.lying else f"−{figures}" if figures else "!"
+                return at[unit], text, eased(self.part)
+            case RetreatBlocked(unit=unit) if unit in at and unit in self.lying:
+                return at[unit], "", eased(self.part)
             case RetreatBlocked(unit=unit) if unit in at:
                 return at[unit], "!", eased(self.part)
         return None

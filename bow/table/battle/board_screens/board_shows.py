@@ -15,7 +15,9 @@ from bow.table.battle.panels.shows.last_played import PILE, LastPlayed
 from bow.table.battle.panels.shows.mini_map import MiniMap
 from bow.table.battle.panels.shows.piles import PilesPanel
 from bow.table.battle.panels.shows.pointer_tip import PointerTip
+from bow.table.battle.panels.shows.result_stamps import ResultStamps
 from bow.table.battle.panels.shows.shown_card import ShownCard
+from bow.table.battle.play.combat_results import combats_of, open_combat
 from bow.ui.cached.cached_parts import CachedPart
 from bow.ui.kit import theme
 from bow.ui.kit.regions import holding
@@ -88,16 +90,17 @@ class BoardShows:
     """
 
     def __init__(self, field: TableBoard, side: SidePanels) -> None:
-        """Make all shows over a board, with the panels beside it."""
+        """Set up all displays over a board, with the panels beside it."""
         self.field, self.side = field, side
         self.board, self.seat, self.session = field.board, field.controller.seat, field.controller.session
         self.dice = DiceTray(field.controller)
         self.shown, self.banner, self.turn = ShownCard(self.skip), RoundBanner(), TurnBanner()
-        self.moment = EventBanner()
+        self.moment, self.stamps = EventBanner(), ResultStamps(self.board)
         self.played, self.piles = LastPlayed(self.seat, side.upper.house), PilesPanel(self.seat)
         self.mini_map, self.pointer_tip = MiniMap(self.board), PointerTip()
         self.pace, self.held = BotPace(), False
         self.story: tuple[SoundTrack, Playback] | None = None
+        self._fought: tuple[str, ...] = ()  # the hexes of the last fight
 
     # --- what plays
     @property
@@ -127,19 +130,24 @@ class BoardShows:
         board.battle = step.after
         viewer = board.viewer = self.seat.viewer or None
         playback = Playback(step.before, step.after, step.events, theme.animation_speed, viewer)
+        steps = self.seat.public_steps
+        combats = combats_of(step.events, step.before, open_combat(steps, len(steps) - 1), self.seat.decision)
+        playback.lying = frozenset(combat.target for combat in combats.found if combat.counted)
+        self.stamps.begin(combats, step.events, step.before)
         self.dice.clear()
         beside = self.side.log.low.joined(self.side.hand.box)
         aside = beside if step.house not in self.seat.persons else None
         self.shown.show(step.events, step.after, board.camera, aside)
         self.turn.show(step, self.seat)
-        rolled = self.dice.show(step.events, step.before, step.after)
+        rolled = self.dice.show(step.events, step.before, step.after, combats)
         if rolled:
             speaker().play("dice")
         playback.rolling = self.dice.busy
         sounds = SoundTrack(step.before, step.after, step.events, self.seat.persons, step.decision)
         self.story = sounds, playback
         self._hear()
-        place_dice(self.dice, board, fought_over(step))
+        if rolled or not self.dice.rolls:  # else they lie where they were rolled
+            self.place_dice((*fought_over(step), *(combat.at for combat in combats.found)))
         self.banner.show(step.events, self.dice.box if rolled else None)
         self.pace.begin(step, self.seat, rolled=rolled)
         board.play(playback)
@@ -169,6 +177,7 @@ class BoardShows:
         for told in (self.board, self.shown, self.banner):
             told.skip()
         self.dice.clear()
+        self.stamps.clear()
 
     # --- time
     def update(self, seconds: float) -> None:
@@ -185,6 +194,7 @@ class BoardShows:
         lies = not was_rolling and (was_telling or self.pace.reading)
         shown = 0.0 if self.held else seconds
         self.dice.update(0.0 if lies else shown)
+        self.stamps.update(shown)
         if self.shown.busy and not self.shown.update(shown):
             field.publish()
         if not field.telling:
@@ -199,12 +209,13 @@ class BoardShows:
     # --- places
     def lay(self) -> None:
         """Place all displays over the board."""
-        for show in (self.shown, self.banner, self.moment, self.turn, self.played, self.piles):
+        for show in (self.stamps, self.shown, self.banner, self.moment, self.turn, self.played, self.piles):
             show.lay(self.board.box.whole)
 
-    def place_dice(self, hexes: tuple[str, ...] = ()) -> None:
-        """Place the dice over few units of the board, and over none of these hexes if possible."""
-        place_dice(self.dice, self.board, hexes)
+    def place_dice(self, hexes: tuple[str, ...] | None = None) -> None:
+        """Place the dice beside these hexes; None: beside those of the last fight, for a new size of the window."""
+        self._fought = self._fought if hexes is None else hexes
+        place_dice(self.dice, self.board, self._fought)
 
     # --- for the screen
     def refresh(self) -> None:
@@ -243,10 +254,10 @@ class BoardShows:
     def draw(self) -> None:
         """Draw everything above the cached picture of the table."""
         self.moment.follow(self.board.playback, self.board.battle)
-        for show in (self.shown, self.banner, self.moment, self.turn):
+        for show in (self.stamps, self.shown, self.banner, self.moment, self.turn):
             show.draw()
         self.piles.draw()
 
     def keep_clear(self, panel: Panel) -> None:
-        """Keep the labels of the last cards off those of another panel."""
+        """Keep the labels of the last cards clear of the labels of another panel."""
         self.played.keep_clear(max((each.box.right for each in panel.regions), default=0.0))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import arcade
@@ -48,13 +49,18 @@ class ReplayScreen(BattleScreen):
     recaps = False
 
     def __init__(
-        self, navigator: Navigator, told: Session, seen: tuple[str, ...] = HOUSES, journal: Path | None = None
+        self,
+        navigator: Navigator,
+        told: Session,
+        seen: tuple[str, ...] = HOUSES,
+        journal: Path | None = None,
+        back: Callable[[], object] | None = None,
     ) -> None:
         """Show a record from its start.
 
         `seen`: the Houses whose hands may be looked at; `journal`: the file of the record.
         """
-        self.replayed = ReplaySession(told, seen)
+        self.replayed, self._back = ReplaySession(told, seen), back
         super().__init__(navigator, self.replayed, navigator.settings.ui_scale)
         self.timeline = TimelinePanel(self.replayed.at_screen, self.go_to)
         side = self.side
@@ -79,10 +85,6 @@ class ReplayScreen(BattleScreen):
     def lay_out(self) -> None:
         super().lay_out()
         self.analysis.panel.lay(self.side.plan.box)
-
-    def lay_dice(self) -> None:
-        tray = self.board.box.inset(theme.px(26))
-        self.shows.dice.lay(tray._replace(height=min(tray.height * 0.6, theme.px(330))).whole)
 
     def on_hide_view(self) -> None:
         theme.animation_speed = self.table.settings.animation_speed
@@ -237,7 +239,10 @@ class ReplayScreen(BattleScreen):
         self.table.open(ReplayMenuPage(self, self.leave))
 
     def leave(self) -> None:
-        self.table.open(ReplaysPage())
+        if self._back is not None:
+            self._back()
+        else:
+            self.table.open(ReplaysPage())
 
     # --- pointer and keys
     def end_shows(self) -> bool:

@@ -1,4 +1,4 @@
-"""The place of the dice: at an edge of the board, over few units, and if possible not over those that fight."""
+"""The place of the dice: the lower right of the board, or the lower left beside a fight there."""
 
 from __future__ import annotations
 
@@ -9,36 +9,34 @@ from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.panels.dice_tray import DiceTray
 from bow.table.battle.play.battle_seat import BattleSeenStep
 from bow.ui.kit import theme
-from bow.ui.kit.regions import Box
+from bow.ui.kit.regions import Box, holding
 
-#: its distance from the upper and the lower edge of the board, where labels and the ribbon reach over the frame
-EDGE = 46
-#: the cost of covering a unit that fights, and of covering another one
-FIGHTING, STANDING = 5, 1
+#: its distance from the sides of the board, and from the upper and the lower edge, where labels and the ribbon reach
+BESIDE, EDGE = 18, 46
+#: the widths of a hex that fights, and of its area: the hexes around it
+FIGHTING, AREA = 0.7, 3.0
 
 
 def place_dice(dice: DiceTray, board: BoardView, fought: Iterable[str] = ()) -> None:
-    inner = board.box.inset(theme.px(10))
-    off = theme.px(EDGE)
-    table = inner._replace(bottom=board.box.bottom + off, height=board.box.height - 2 * off)
+    """Place the dice before they are rolled; `fought`: the hexes of the fight, which they leave free."""
+    inner = board.box.inset(theme.px(BESIDE))
+    edge = theme.px(EDGE)
+    tall = min(board.box.height * 0.6, dice.wanted_height(inner.width))
+    wide = dice.wanted_width(inner.width)
     camera, index = board.camera, board.battle.board.index
-    hexes = set(fought)
-    standing = [
-        (camera.box_of(index[hex], 0.7, 0.7), FIGHTING if hex in hexes else STANDING)
-        for hex in {*board.scene.at.values(), *hexes}
-        if hex in index
-    ]
-    tall = min(table.height * 0.6, dice.wanted_height(table.width))
-    wide = dice.wanted_width(table.width)
+    hexes = [index[hex] for hex in dict.fromkeys(fought) if hex in index]
+    fight = [camera.box_of(hex, FIGHTING, FIGHTING) for hex in hexes]
+    area = holding(camera.box_of(hex, AREA, AREA) for hex in hexes)
     tried: list[tuple[int, int, float, float]] = []
-    for bottom in (table.bottom, table.top - tall):
-        for aside in (0.5, 0.25, 0.75, 0.0, 1.0):
-            place = Box(table.left + (table.width - wide) * aside, bottom, wide, tall)
-            covered = sum(weight * place.shared(box) for box, weight in standing)
-            tried.append((round(covered), len(tried), bottom, aside))
-    _, _, bottom, aside = min(tried)
-    dice.hand = table.centre
-    dice.lie(Box(table.left, bottom, table.width, tall), aside)
+    for bottom in (board.box.bottom + edge, board.box.top - edge - tall):
+        for aside in (1.0, 0.0):
+            place = Box(inner.left + (inner.width - wide) * aside, bottom, wide, tall)
+            covered = sum(place.shared(box) for box in fight)
+            tried.append((round(covered), round(place.shared(area)) if hexes else 0, bottom, aside))
+    lower = min(tried[:2], key=lambda place: place[:2])
+    _, _, bottom, aside = lower if not lower[0] else min(tried, key=lambda place: place[:2])
+    dice.hand = inner.centre
+    dice.lie(inner._replace(bottom=bottom, height=tall), aside)
 
 
 def fought_over(step: BattleSeenStep) -> list[str]:

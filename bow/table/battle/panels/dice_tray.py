@@ -10,38 +10,29 @@ from typing import NamedTuple
 import arcade
 
 from bow.battle import Event, Reroll
-from bow.battle.events import (
-    Attacked,
-    CombatRolled,
-    Eliminated,
-    FiguresLost,
-    HitsCounted,
-    HoundsRolled,
-    MoraleIgnored,
-    OrderDiceRolled,
-    Rerolled,
-    RetreatBlocked,
-    Retreated,
-)
+from bow.battle.events import Attacked, CombatRolled, HitsCounted, HoundsRolled, OrderDiceRolled, Rerolled
 from bow.battle.inspection import Inspection
 from bow.content.terms import SYMBOLS
 from bow.table.battle.panels.selection_panel import SelectionPanel
+from bow.table.battle.play.combat_results import Combat, Combats, combats_of, result_sentence
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.texts.battle_wording import unit_title
 from bow.ui.kit import redrawing, theme
 from bow.ui.kit.canvas import Canvas, letter, picture_texture
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG, line_height, width_of
+from bow.ui.kit.text_layout import BODY, STRONG, Face, fit, line_height, width_of
 from bow.ui.kit.widgets import outline
-from bow.ui.wording import say, word
+from bow.ui.wording import say, word, words
 
 FACES = SYMBOLS
 ROLLING = 0.7  # seconds at normal speed
 STAGGER = 0.09  # each die comes to rest a little later than the one before
 LYING = 4.5  # seconds until the tray is cleared
 MOST_ROWS = 3
-#: the least size of a die in a low tray, in pixels of the sketch
-SMALLEST = 30
+#: the width of the tray, the size of a die and its least size in a low tray, in pixels of the sketch
+WIDE, DIE, SMALLEST = 404, 62, 30
+#: the margin beside titles, dice and results
+SIDE = 14
 #: behind a title, while dice fly past it
 PLATE: theme.Colour = (33, 30, 27, 235)
 #: the room of a die in its widths, and above and below it in pixels of the sketch, enough for a frame
@@ -99,10 +90,22 @@ class DiceTray(SelectionPanel):
         self._settled = True
 
     # --- interface for screens
-    def show(self, events: Iterable[Event], before: Inspection, after: Inspection) -> bool:
-        """Show the rolls among the events; return whether there are any."""
-        rolls = rolls_of(events, before, after)
+    def show(
+        self, events: Iterable[Event], before: Inspection, after: Inspection, combats: Combats | None = None
+    ) -> bool:
+        """Show the rolls among the events, or the new result of a roll before them; return whether dice are rolled.
+
+        Args:
+            events: the events of an action.
+            before: the battle before it.
+            after: the battle after it.
+            combats: the combats of the action; None: those that begin in it.
+        """
+        rolls = rolls_of(events, before, after, combats)
         if not rolls:
+            going_on = combats.going_on if combats is not None else None
+            if going_on is not None and going_on.counted:
+                self._lie_on(going_on, before, after)
             return False
         self.rolls = rolls[-MOST_ROWS:]
         self._clock = 0.0
@@ -110,6 +113,15 @@ class DiceTray(SelectionPanel):
         self._left = LYING
         self.rebuild()
         return True
+
+    def _lie_on(self, combat: Combat, before: Inspection, after: Inspection) -> None:
+        """Show the dice of a combat that goes on, with its result so far."""
+        names = {"unit": _title(combat.attacker, before, after), "target": _title(combat.target, before, after)}
+        marked = marks(combat.dice, combat.hits + combat.ignored, combat.target, before, after)
+        result = result_sentence(combat, after, words())
+        self.rolls = [Roll(say(f"dice-{combat.mode}", **names), combat.dice, marked, result)]
+        self._settled, self._left = True, LYING
+        self.rebuild()
 
     def lie(self, box: Box, aside: float) -> None:
         """Set the box of the tray, and its position in the box."""
@@ -184,63 +196,71 @@ class DiceTray(SelectionPanel):
         """Return the dice. Regions behind their titles stay clickable."""
         return [region for region in self.regions if region.kind == "die"]
 
-    def build(self) -> None:
-        self._sprites = []
-        self.heads.clear()
+    def _rows(self) -> list[Roll]:
+        """Return the rolls to show; an open reroll asks below its dice."""
         again = self._again()
         rolls = list(self.rolls)
         if again is not None and (not rolls or not self.busy):
             title = rolls[-1].title if rolls else self._fight()
-            rolls = [*rolls[:-1], Roll(title, again, None, say("dice-reroll"))]
+            asked = say("dice-reroll") if self.selection.enabled else ""  # another one may decide
+            rolls = [*rolls[:-1], Roll(title, again, None, asked)]
+        return rolls
+
+    def build(self) -> None:
+        self._sprites = []
+        self.heads.clear()
+        rolls, again = self._rows(), self._again()
         if not rolls:
             return
-        size, row, caption = self._measures(self.box.width)
-        spare = self.box.height - row * len(rolls) - theme.px(18)
+        width = self.wanted_width(self.box.width)
+        size, caption = self._die(width, rolls), _caption()
+        spare = self.box.height - _height(size, rolls, width)
         if spare < 0:  # smaller dice, and at worst fewer rolls
             size = max(theme.px(SMALLEST), size + spare / len(rolls))
-            row = size + _around(caption)
-            rolls = rolls[-max(1, int((self.box.height - theme.px(18)) / row)) :]
-        height = min(self.box.height, row * len(rolls) + theme.px(18))
-        width = self.wanted_width(self.box.width, rolls)
+            while len(rolls) > 1 and _height(size, rolls, width) > self.box.height + 0.5:
+                rolls = rolls[1:]
+        height = min(self.box.height, _height(size, rolls, width))
         tray = Box(self.box.left + (self.box.width - width) * self.aside, self.box.bottom, width, height)
         self.canvas.frame("panel-lit", tray, theme.scale * 0.6)
         y = tray.top - theme.px(10)
         started = 0
         for n, roll in enumerate(rolls):
             last = n == len(rolls) - 1
-            line = Box(tray.left + theme.px(14), y - caption, tray.width - theme.px(28), caption)
+            head = caption * _lines(roll.title, STRONG, tray.width - theme.px(2 * SIDE))
+            line = Box(tray.left + theme.px(SIDE), y - head, tray.width - theme.px(2 * SIDE), head)
             self._title(self.canvas, roll.title, line)
             if not self._settled:
-                self.heads.fill(line.middle(min(line.width, width_of(roll.title, STRONG, letter(15))), caption), PLATE)
+                self.heads.fill(line.middle(min(line.width, width_of(roll.title, STRONG, letter(15))), head), PLATE)
                 self._title(self.heads, roll.title, line)
             dice = Box(line.left, line.bottom - size - theme.px(AIR), line.width, size)
             started = self._row(roll, dice, size, started, choose=again is not None and last)
-            below = Box(line.left, dice.bottom - caption - theme.px(AIR), line.width, caption)
+            said = caption * _lines(roll.result, BODY, line.width)
+            below = Box(line.left, dice.bottom - said - theme.px(AIR), line.width, said)
             if self._settled:
-                self.canvas.text(roll.result, below, letter(14.5), theme.TEXT, BODY, align="center", least=letter(11))
-            y -= row
+                _write(self.canvas, roll.result, below, theme.TEXT, BODY)
+            y = below.bottom - theme.px(4)
         self.region("field", "dice-tray", tray, say("hint-dice"))
 
     @staticmethod
     def _title(canvas: Canvas, title: str, line: Box) -> None:
-        canvas.text(title, line, letter(15), theme.GOLD, STRONG, align="center", least=letter(11))
+        _write(canvas, title, line, theme.GOLD, STRONG)
 
     def wanted_height(self, width: float) -> float:
-        """Return the height of the tray for the current dice in a box of this width."""
-        return self._measures(width)[1] * max(1, len(self.rolls)) + theme.px(18)
+        """Return the height of the tray in a box of a width, for the present dice."""
+        rolls = self._rows() or [Roll("", (), None, "")]
+        width = self.wanted_width(width)
+        return _height(self._die(width, rolls), rolls, width)
 
     @staticmethod
-    def _measures(width: float) -> tuple[float, float, float]:
-        """Return the heights of a die, of a roll and of its caption, in a box of a width."""
-        size, caption = min(theme.px(58), width / 8), line_height(BODY, letter(15))
-        return size, size + _around(caption), caption
+    def wanted_width(width: float) -> float:
+        """Return the width of the tray in a box of a width: it is the same for all dice."""
+        return min(width, theme.px(WIDE) * max(1.0, letter(15) / theme.px(15)))
 
-    def wanted_width(self, width: float, rolls: list[Roll] | None = None) -> float:
-        wanted, size = theme.px(330), self._measures(width)[0]
-        for roll in rolls or self.rolls:
-            written = max(width_of(roll.title, STRONG, letter(15)), width_of(roll.result, BODY, letter(14.5)))
-            wanted = max(wanted, len(roll.dice) * size * PITCH + theme.px(40), written + theme.px(32))
-        return min(width, wanted)
+    @staticmethod
+    def _die(width: float, rolls: list[Roll]) -> float:
+        """Return the size of a die in a tray of a width."""
+        most = max(1, *(len(roll.dice) for roll in rolls))
+        return min(theme.px(DIE), (width - theme.px(2 * SIDE)) / (PITCH * most))
 
     def _row(self, roll: Roll, box: Box, size: float, started: int, choose: bool) -> int:
         pitch = min(size * PITCH, (box.width - size) / max(1, len(roll.dice) - 1)) if len(roll.dice) > 1 else size
@@ -270,16 +290,38 @@ class DiceTray(SelectionPanel):
         return started + len(roll.dice)
 
 
-def _around(caption: float) -> float:
-    """Return the height of a roll without its dice."""
-    return 2 * caption + theme.px(2 * AIR + 4)
+def _caption() -> float:
+    """Return the height of a line of a title or a result."""
+    return line_height(BODY, letter(15))
 
 
-def rolls_of(events: Iterable[Event], before: Inspection, after: Inspection) -> list[Roll]:
+def _height(size: float, rolls: list[Roll], width: float) -> float:
+    """Return the height of a tray of a width with dice of a size."""
+    inner = width - theme.px(2 * SIDE)
+    lines = sum(_lines(roll.title, STRONG, inner) + _lines(roll.result, BODY, inner) for roll in rolls)
+    return lines * _caption() + len(rolls) * (size + theme.px(2 * AIR + 4)) + theme.px(18)
+
+
+def _lines(text: str, face: Face, width: float) -> int:
+    """Return the number of lines of a title or a result: 1 or 2."""
+    return 2 if width_of(text, face, letter(14)) > width else 1
+
+
+def _write(canvas: Canvas, text: str, place: Box, colour: theme.Colour, face: Face) -> None:
+    """Write a title or a result in its one or two lines."""
+    fitted = fit(text, face, letter(15), place.width, place.height + 1, letter(11))
+    canvas.lines(fitted, place, colour, face, align="center", valign="middle")
+
+
+def rolls_of(
+    events: Iterable[Event], before: Inspection, after: Inspection, combats: Combats | None = None
+) -> list[Roll]:
+    events = tuple(events)
+    combats = combats_of(events, before) if combats is None else combats
     found: list[Roll] = []
     target: str | None = None
     mode = "close"
-    for event in events:
+    for number, event in enumerate(events):
         match event:
             case OrderDiceRolled():
                 title = say("dice-orders", house=word(event.house))
@@ -298,14 +340,9 @@ def rolls_of(events: Iterable[Event], before: Inspection, after: Inspection) -> 
                 found.append(Roll(title, tuple(event.all), None, ""))
             case HitsCounted() if found:
                 marked = marks(found[-1].dice, event.hits + event.ignored, event.unit, before, after)
-                result = say("dice-result", hits=event.hits, ignored=event.ignored)
+                combat = combats.at(number)
+                result = result_sentence(combat, after, words()) if combat is not None else ""
                 found[-1] = found[-1]._replace(hits=marked, result=result)
-                target = event.unit
-            case FiguresLost() | Eliminated() | Retreated() | RetreatBlocked() | MoraleIgnored() if found:
-                if event.unit == target:
-                    figures = event.figures if isinstance(event, FiguresLost) else 0
-                    more = say(f"dice-{event.kind}", figures=figures)
-                    found[-1] = found[-1]._replace(result=say("dice-and", first=found[-1].result, more=more))
     return found
 
 

@@ -13,11 +13,14 @@ from bow.battle.events import (
     CardPlayed,
     CardRecalled,
     EffectGranted,
+    HitsCounted,
     Kept,
     MoraleChanged,
+    MoraleIgnored,
     Moved,
     OrderGiven,
     Relocated,
+    RetreatBlocked,
     Retreated,
     Scored,
     SpecialRuleApplied,
@@ -28,6 +31,7 @@ from bow.battle.inspection import Inspection
 from bow.content.terms import HOUSES
 from bow.ground.events import seen_by_all
 from bow.seats.seat import Seat
+from bow.table.battle.play.combat_results import Combats, combats_of, open_combat, result_sentence
 from bow.table.battle.play.statistics import sources
 from bow.table.battle.texts.battle_wording import effect_words, unit_place
 from bow.ui.history.game_log import GameLog, LogLine
@@ -76,7 +80,10 @@ class BattleLog(GameLog["BattleSeat | BattleSeenStep"]):
     def lines_of(self, number: int, step: BattleSeat | BattleSeenStep) -> list[LogLine]:
         if isinstance(step, Seat):
             return lines_of(self.seat.start_events, self.seat.start, self.seat.start, chosen_words(), 0)
-        return lines_of(step.events, step.before, step.after, chosen_words(), number, step.decision)
+        steps = self.seat.public_steps
+        asked = steps[number].decision if number < len(steps) else self.seat.decision  # after this step
+        combats = combats_of(step.events, step.before, open_combat(steps, number - 1), asked)
+        return lines_of(step.events, step.before, step.after, chosen_words(), number, step.decision, combats)
 
     def passes(self, name: str, kind: str) -> bool:
         return kind in FILTERS[name]
@@ -96,6 +103,7 @@ def lines_of(
     words: Words,
     step: int,
     asked: Decision | None = None,
+    combats: Combats | None = None,
 ) -> list[LogLine]:
     """Return the lines for the events of one action, without facts hidden from either House.
 
@@ -106,11 +114,17 @@ def lines_of(
         words: the language.
         step: the number of the action.
         asked: the question that its House answered, or None at the start.
+        combats: the combats of the action, whose whole results are lines; None: there are none.
     """
     names = _Named(before, after, words, asked)
+    results = {} if combats is None else _results(combats, after, words)
     found = []
-    for event in events:
-        if event.kind in SILENT:
+    for number, event in enumerate(events):
+        if number in results:
+            at = hexes_of(event, before, after)
+            found.append(LogLine(results[number], "hits", step, house_of(event, before, after), at, 1))
+        told = combats is not None and combats.at(number) is not None
+        if event.kind in SILENT or (told and isinstance(event, HitsCounted | MoraleIgnored | RetreatBlocked)):
             names.follow(event)
             continue
         event = seen_by_all(event, HOUSES)
@@ -120,6 +134,20 @@ def lines_of(
         look = "heading" if event.kind in RULES else "loss" if event.kind in LOSSES else ""
         found.append(LogLine(text, event.kind, step, house_of(event, before, after), hexes, depth, look))
         names.follow(event)
+    return found
+
+
+def _results(combats: Combats, battle: Inspection, words: Words) -> dict[int, str]:
+    """Return the sentences of all results that an action brings or changes, each by its first event."""
+    said: set[int] = set()
+    if (earlier := combats.earlier) is not None and earlier.counted:
+        same = result_sentence(combats.found[0], battle, words) == result_sentence(earlier, battle, words)
+        said = {0} if same else set()
+    found: dict[int, str] = {}
+    for number, combat in sorted(combats.of_event.items()):
+        if combat not in said:
+            said.add(combat)
+            found[number] = result_sentence(combats.found[combat], battle, words)
     return found
 
 
