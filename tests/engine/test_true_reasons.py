@@ -43,7 +43,7 @@ ATTACKED = {
 EVADING = {"options": ["evade"], "houses": {"stark": {"orders": ["blue"]}, "lannister": {"orders": ["green"]}}}
 
 SHOWN_SO = "; когда карту показали, это было не так."
-SHOWN_FREE = "; когда карту показали, s1 не был связан."
+SHOWN_FREE = "; когда карту показали, юнит s1 не был связан."
 
 #: the earlier actions, the refused action, its rule, and the reason in English and Russian
 REASONS = {

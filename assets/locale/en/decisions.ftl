@@ -38,23 +38,27 @@ prompt-turn-token = { $symbol ->
     [valor] Choose any active unit to order with the valor token.
    *[other] Choose an active { $token } unit to order.
  }
-prompt-turn-morale = Rally: choose an inactive unit (your morale falls by 1). Or raise your morale by 1.
+prompt-turn-morale = Rally an inactive unit (morale −1), or raise your morale by 1.
 prompt-turn-pair = A pair of { $token } tokens: choose any active unit to order.
 prompt-turn-card = { $card }: choose the commander who plays it.
 prompt-turn-unit = { $unit }: choose the token or card to order it with.
-prompt-which-token = Choose the token for this order, or click the same hex again to spend the cheapest one.
-prompt-which-order = Choose an order on the card, or click the unit again to use the first one that fits.
-prompt-aim = { $unit } can attack { $foe } only after a move: choose a hex to attack from.
-prompt-act = Move and attack with the ordered units. The first attack ends all movement.
-prompt-act-unit = { $unit }: choose a hex to move to, or a target.
-prompt-act-which = Which unit attacks { $unit }? Choose one of the lit units.
+prompt-which-token = Choose the token. A second click spends the cheapest.
+prompt-which-order = Choose the order. A second click takes the first that fits.
+prompt-aim = { $unit } must move to attack { $foe }: choose a hex.
+prompt-act = Move and attack with the ordered units.
+prompt-act-unit = { $unit }: choose a hex or a target.
+prompt-act-which = Which unit attacks { $unit }? Choose a lit one.
 prompt-act-target = { $unit }: choose a target.
-prompt-act-other = { $unit } can neither move nor attack now; see below what else it may do.
+prompt-act-other = { $unit } can neither move nor attack: choose a button.
 prompt-card = { $card }: choose an order on the card, or use its tactic.
 prompt-card-orders = { $card }: choose an order on the card.
 prompt-card-tactic = { $card }: its tactic can be used now.
-prompt-card-act-tactic = Move and attack with the ordered units; you may also use the tactic of { $card }.
-prompt-card-done = { $card }: nothing left to do but end the turn.
+prompt-card-act-tactic = Move and attack, or use the tactic of { $card }.
+prompt-act-none = { $more ->
+    [yes] Nothing more to move or attack. Use an ability, or end your turn.
+   *[no] Nothing more to move or attack. End your turn.
+ }
+prompt-turn-none = Nothing left to order. Pass for the round.
 prompt-card-name = { $text } Choose a unit.
 prompt-tactic = The units have acted. Use the card's tactic?
 prompt-pick = { $card ->
@@ -82,7 +86,7 @@ prompt-keep = { $what ->
     [card] Regroup: keep one card for the next round, or none.
    *[other] Regroup: keep one order token, or none.
 }
-prompt-recover = { $house } may recover: its morale marker moves back toward the middle, to the next break point (a small diamond).
+prompt-recover = { $house } may recover: the marker returns to the break point.
 prompt-evade = { $chosen ->
     [yes] { $unit } may evade: choose the hex it moves to.
    *[other] Several units may evade: choose a unit, then the hex it moves to.

@@ -205,7 +205,7 @@ handover-ready = I'm ready
 # --- prompts
 
 panel-advice-turn = A token orders one unit of its rank; valor or two matching tokens order any unit. A card orders several units in its commander's zone of control.
-panel-advice-act = Light dots: hexes in reach. Red rings: targets. Point at a unit to see its reach, or at a target to see the odds.
+panel-advice-act = The first attack ends all movement. Light dots: hexes in reach. Red rings: targets. Point at a unit to see its reach, or at a target to see the odds.
 panel-advice-parting-blow = If the unit moves to a hex with a warning sign, { $foe } may strike first. Point at a hex to see the odds.
 panel-advice-order = Each order on the card can be given once and costs command tokens. Once the first unit acts, you can give no more.
 panel-advice-name = Lit units are those you can order: active, and in the commander's zone, the coloured hexes. There may be fewer than the order allows.
@@ -214,7 +214,9 @@ panel-advice-keep = You may keep at most one card and one order token. The rest 
 panel-advice-reroll = Point at a symbol to see the odds.
 panel-advice-stalwart = Each morale symbol drives the unit back one hex. Each hex it cannot retreat is a hit.
 panel-advice-counter = The unit rolls its usual dice. A counterattack cannot be answered.
-panel-advice-recover = It costs nothing. If the marker reaches the skull at your end of the track, you are routed.
+panel-advice-recover = The marker goes toward the middle, to the next break point (a small diamond). It costs nothing. If the marker reaches the skull at your end of the track, you are routed.
+hint-slip-close = Put this away
+button-undo = Undo
 hint-back = Escape or right-click: one step back.
 button-rule = { $key-help }
 hint-rule = Open rule { $rule } in the reference.

@@ -10,7 +10,7 @@ moment-captured = { $name } — в плену
 moment-objective = { $house } занимают { $hex }
 moment-objective-lost = { $hex } больше никто не контролирует
 setting-ambience-volume = Звуки местности
-setting-ambience-volume-why = Ветер, река, дождь и огонь в «Битвах Вестероса». { $key-sound } выключает и их.
+setting-ambience-volume-why = Ветер, река, дождь и огонь в битвах. { $key-sound } выключает и их.
 
 # --- итог боя над целью
 stamp-hits = { $hits ->

@@ -8,7 +8,7 @@ rules-nothing = В правилах ничего нет об этом: «{ $topi
     [none] Список глав: `bow rules`.
    *[other] Может быть, «{ $near }»?
  }
-rules-no-such = В правилах ничего нет об этом: «{ $topic }». В главе { $id } ({ $name }) есть { $rules }.
+rules-no-such = В правилах ничего нет об этом: «{ $topic }». В главе { $id } ({ $name }) есть правила: { $rules }.
 rules-chapter = { $id }  { $name } (правил: { $rules })
 rules-hint = `bow rules ГЛАВА` показывает главу, `bow rules terrain`, `units` и `keywords` — таблицы; любое другое слово ищется в правилах.
 rules-also = См. также { $rules }

@@ -28,6 +28,8 @@ GOOD: Colour = (138, 196, 110, 255)
 WHITE: Colour = (255, 255, 255, 255)
 
 HOUSE: dict[str, Colour] = {"stark": (176, 190, 204, 255), "lannister": (214, 84, 72, 255)}
+#: the cloth of a House's ribbon
+RIBBON: dict[str, Colour] = {"stark": (58, 74, 94, 255), "lannister": (122, 32, 28, 255)}
 ICON_ON_BASE: dict[str, Colour] = {"stark": (38, 42, 50, 255), "lannister": (250, 226, 166, 255)}
 SYMBOL: dict[str, Colour] = {
     "green": (92, 168, 84, 255),

@@ -416,7 +416,7 @@ def test_a_disk_that_is_full_is_told_and_the_battle_goes_on(window: "TableWindow
     mouse.frame()
     mouse.take(order_and_move_of(mouse.battle)[0])
     mouse.shoot("battle-full-disk")
-    said = " ".join(text for text, _ in mouse.view.side.context.canvas.written)
+    said = mouse.view.side.slip.sentence
     assert "No space left on device" in said
     mouse.take(Action("done"))
     assert len(session.history) == 2

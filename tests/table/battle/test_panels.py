@@ -281,7 +281,6 @@ def test_what_a_commander_can_do_is_told_in_full_in_the_smallest_window(window: 
 @pytest.mark.parametrize(
     ("kind", "verbs"),
     [
-        ("turn", {"pass"}),
         ("counter", {"counter", "decline"}),
         ("stalwart", {"ignore", "accept"}),
         ("keep", {"keep-none"}),

@@ -1,6 +1,4 @@
-"""The right column: whose turn it is, then the decision and its buttons; they stay while the player points at
-something.
-"""
+"""The ribbon says what to do, on one line, and stays while the player points at something; labels stand whole."""
 
 from collections.abc import Callable
 from functools import cache
@@ -39,18 +37,18 @@ def test_the_question_leads_and_stays_whatever_is_pointed_at(
     mouse = Mouse(window)
     mouse.frame()
     view = mouse.view
-    assert view.side.round.box.bottom >= view.side.context.box.top > view.side.morale.box.top
-    place = mouse.region("button", "pass").box
-    size = max(look.size for look in view.side.context.canvas.looks)
+    ribbon = view.side.ribbon
+    assert view.side.lower.box.top <= ribbon.box.bottom < view.board.box.bottom < ribbon.box.top
+    place, asked = mouse.region("button", "pass").box, ribbon.canvas.written[0]
+    assert asked[0].startswith(ASKED[language])
+    view.side.notices.notify("A tip about something new.", 20.0)
     for kind, id in (("unit", "s1"), ("unit", "l5"), ("commander", "l5"), ("hex", "H6")):
         mouse.linger(kind, id)
         context = view.side.context
-        first, box = context.canvas.written[0]
-        assert first.startswith(ASKED[language])
-        assert max(look.size for look in context.canvas.looks) == size
-        assert place.top <= box.bottom
+        assert ribbon.canvas.written[0] == asked
         assert mouse.region("button", "pass").box == place
-        assert troubles(context.canvas, context.grown or context.box) == [], (width, height, scale, kind, id)
+        for panel, box in ((context, context.grown or context.box), (ribbon, ribbon.box)):
+            assert troubles(panel.canvas, box) == [], (width, height, scale, kind, id)
     choose_language(None)
     window.show_title()
 
@@ -67,7 +65,7 @@ def test_what_is_told_grows_downward_and_whose_turn_it_is_stays_in_sight(window:
     mouse.shoot("question-leads-150")
     grown = view.side.context.grown
     assert grown is not None
-    assert any(text.startswith(ASKED["en"]) for text, _ in view.side.context.canvas.written)
+    assert view.side.ribbon.sentence.startswith(ASKED["en"])
     assert grown.bottom < view.side.context.box.bottom
     window.show_title()
 

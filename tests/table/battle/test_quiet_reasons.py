@@ -119,7 +119,7 @@ def test_whom_several_can_attack_it_is_asked_who_does(window: "TableWindow") -> 
     assert mouse.view.session.history == []
     mouse.move(5, 5)
     mouse.frame()
-    assert "Which unit attacks" in said(mouse)
+    assert "Which unit attacks" in mouse.view.side.ribbon.sentence
     mouse.shoot("quiet-which-unit")
     unit = sorted(attackers(battle)[foe])[0]
     mouse.click("unit", unit)

@@ -15,7 +15,7 @@ from bow.battle.view import View
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session
-from bow.ui.kit.regions import Box
+from bow.ui.kit.regions import Box, Region
 from bow.words.messages import choose_language
 from tests.table.battle.test_panels import battle_at
 from tests.table.layout_checks import troubles
@@ -92,6 +92,12 @@ REFUSES = {"no", "decline", "accept", "skip", "stay", "keep", "keep-none"}
 ENDS = {"done", "pass"}
 
 
+def asked(mouse: Mouse) -> list[Region]:
+    """Return the buttons of the question, in the context panel and at the end of the ribbon."""
+    regions = [*mouse.view.side.context.regions, *mouse.view.side.ribbon.regions]
+    return [region for region in regions if region.kind in ("button", "choice") and region.id != "undo"]
+
+
 @pytest.mark.parametrize("language", ["en", "ru"])
 @pytest.mark.parametrize(("width", "height", "scale"), [(1280, 720, 1.0), (1280, 720, 1.5), (1600, 900, 1.0)])
 def test_going_on_refusing_and_ending_never_share_a_place(
@@ -105,10 +111,10 @@ def test_going_on_refusing_and_ending_never_share_a_place(
         window.show_view(BattleScreen(window, reached(kind), scale))
         mouse = Mouse(window)
         mouse.frame()
-        seen = [region for region in mouse.view.side.context.regions if region.kind in ("button", "choice")]
+        seen = asked(mouse)
         if kind == "turn":
             mouse.click("button", "pass")
-            seen += [region for region in mouse.view.side.context.regions if region.kind == "button"]
+            seen += asked(mouse)
         for region in seen:
             sets = {"go": GOES_ON, "refuse": REFUSES, "end": ENDS}
             name = next((name for name, ids in sets.items() if region.id in ids), "other")

@@ -126,15 +126,15 @@ def test_a_card_that_was_only_discarded_is_not_called_played(window: "TableWindo
     mouse = show(window, session)
     for house in ("stark", "lannister"):
         name = named(mouse, session.battle.house(house).discard[-1])
-        assert f"Discarded: {name}" in [text for text, _ in mouse.view.shows.played.canvas.written]
+        assert mouse.region("button", f"pile-{house}").hint.startswith(f"Discarded: {name}.")
         mouse.click("button", f"pile-{house}")
         assert "Played last" not in [text for text, _ in mouse.view.shows.piles.canvas.written]
         mouse.click_at(5, 5)
     card = next(action for action in session.legal if action.verb == "card")
     mouse.take(card)
-    written = [text for text, _ in mouse.view.shows.played.canvas.written]
-    assert f"Last played: {named(mouse, card.args[0])}" in written
-    assert sum(text.startswith("Discarded: ") for text in written) == 1
+    hints = [region.hint for region in mouse.view.shows.played.regions]
+    assert any(hint.startswith(f"Last played: {named(mouse, card.args[0])}.") for hint in hints)
+    assert sum(hint.startswith("Discarded: ") for hint in hints) == 1
 
 
 def test_the_label_counts_the_discards_as_the_strip_does_while_a_card_is_carried_out(window: "TableWindow") -> None:

@@ -63,8 +63,9 @@ def kind(mouse: Mouse) -> str:
 
 
 def said(mouse: Mouse) -> str:
-    """Return all text of the context panel."""
-    return " ".join(text for text, _ in mouse.view.side.context.canvas.written)
+    """Return all text of ribbon and context panel."""
+    side = mouse.view.side
+    return " ".join(text for panel in (side.ribbon, side.context) for text, _ in panel.canvas.written)
 
 
 def logged(mouse: Mouse) -> list[str]:

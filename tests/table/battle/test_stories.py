@@ -123,7 +123,7 @@ def test_space_pauses_a_story_and_lets_it_go_on(window: "TableWindow") -> None:
     view = mouse.view
     mouse.press(arcade.key.SPACE)
     assert view.shows.held
-    assert "Paused" in view.side.context.notice
+    assert "Paused" in view.side.slip.sentence
     moment = view.board.playback.moment
     for _ in range(10):
         mouse.frame(0.5)

@@ -124,13 +124,15 @@ def test_the_house_of_a_newcomer_is_lit_until_the_first_choice(window: TableWind
     window.show_title()
 
 
-# --- the panel
-def test_a_tip_leaves_the_facts_below_it(mouse: Mouse) -> None:
+# --- what is said
+def test_a_tip_leaves_the_question_and_the_facts(mouse: Mouse) -> None:
     mouse.view.side.notices.notify("A tip about something new.", 20.0)
     mouse.view.refresh()
     mouse.hover("unit", "l1")
-    said = " ".join(text for text, _ in mouse.view.side.context.canvas.written)
-    assert "A tip" in said
+    side = mouse.view.side
+    assert side.ribbon.sentence.startswith("Your turn")
+    assert side.slip.sentence == "A tip about something new."
+    said = " ".join(text for text, _ in side.context.canvas.written)
     assert "LANNISPORT GUARDS" in said.upper()
 
 

@@ -34,8 +34,8 @@ def mouse(window: "TableWindow", home: Path) -> Iterator[Mouse]:
 
 
 def tip(mouse: Mouse) -> str:
-    notice = mouse.view.side.context.notice or ""
-    return notice if notice.startswith("New: ") else ""
+    told = str(mouse.view.side.slip.sentence)
+    return told if told.startswith("New: ") else ""
 
 
 def test_every_tip_is_about_verbs_of_the_game() -> None:

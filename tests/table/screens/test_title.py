@@ -130,7 +130,7 @@ def test_a_quick_battle_is_one_click_away(mouse: Mouse) -> None:
     mouse.shoot("quick-battle")
     own = {unit.at for unit in mouse.battle.units.values() if unit.house == "stark"}
     assert set(mouse.view.focus.spoken) == own
-    assert "You lead House Stark" in (mouse.view.side.context.notice or "")
+    assert "You lead House Stark" in mouse.view.side.slip.sentence
     token = next(region for region in mouse.window.regions if region.kind == "token" and region.enabled)
     mouse.click("token", token.id)
     kind = token.id.partition(":")[2]
@@ -140,7 +140,7 @@ def test_a_quick_battle_is_one_click_away(mouse: Mouse) -> None:
     mouse.frame()
     assert len(session.history) == 1
     assert not mouse.view.focus.spoken
-    assert "You lead" not in (mouse.view.side.context.notice or "")
+    assert "You lead" not in mouse.view.side.slip.sentence
     saves.change_seat(session, "lannister", "person")
 
 

@@ -204,7 +204,7 @@ class BattleScreen(PartsScreen):
         side, shows = self.side, self.shows
         over = shows.mini_map, self.over_board, shows.shown, shows.dice, shows.played, self.planning
         grown_first = sorted(side.panels, key=lambda panel: getattr(panel, "grown", None) is None)
-        return side.handover, side.plan, shows.piles, *over, *grown_first, self.field
+        return side.handover, side.plan, shows.piles, *over, side.slip, side.ribbon, *grown_first, self.field
 
     # --- refreshing
     def refresh(self) -> None:
@@ -231,11 +231,9 @@ class BattleScreen(PartsScreen):
         self.look()
 
     def publish(self) -> None:
-        """Pass all regions to the window, the uppermost first.
-
-        Within a layer, things come before the fields below them.
-        """
-        self.shows.keep_clear(self.over_board.buttons, self.planning.bar)
+        """Publish all regions to the window, the uppermost first; in a layer, fields are behind the things on them."""
+        self.planning.bar.stand_after(self.over_board.buttons)
+        self.shows.keep_clear(self.planning.bar)
         if self.table.current_view is self:  # a click may just have left it
             found = (sorted(layer.all_regions(), key=lambda each: each.kind == "field") for layer in self._open_layers)
             self.regions = self.table.regions = [region for layer in found for region in layer]
@@ -284,7 +282,11 @@ class BattleScreen(PartsScreen):
         """The region that has the keyboard's focus, or is under its cursor."""
         side, shows = self.side, self.shows
         over = shows.dice, shows.played, *self.planning.panels
-        for panel in (side.plan, shows.piles, *side.panels, *over) if self.focus.focused is not None else ():
+        for panel in (
+            (side.plan, shows.piles, side.ribbon, side.slip, *side.panels, *over)
+            if self.focus.focused is not None
+            else ()
+        ):
             for region in panel.regions:
                 if (region.kind, region.id) == self.focus.focused and (region.enabled or region.kind != "button"):
                     return region  # a disabled button, such as a used tactic, loses the focus
@@ -306,6 +308,7 @@ class BattleScreen(PartsScreen):
             return
         touch = Touch(hovered, self.pressed, focused)
         side.point(touch)
+        side.slip.look_through(*((-1.0, -1.0) if self.focus.by_keys else self.at))
         self.shows.point(touch)
         self.over_board.point(hovered)
         thing = self.field.thing_at(hovered, focused)
@@ -313,7 +316,8 @@ class BattleScreen(PartsScreen):
         self.planning.look(touch, None if told else thing)
         self.field.point(thing, side.hexes(hovered))
         self.show_hand(hovered)
-        over = self.shows.played, *self.planning.panels, self.over_board.buttons, self.shows.piles
+        shown = self.shows.played, *self.planning.panels, self.over_board.buttons, self.shows.piles
+        over = side.ribbon, side.slip, *shown
         told_of = None if self._holder is not None else hovered or focused
         tip.point(told_of, None if hovered is None else self.at, (*side.panels, *over), self.box)
 
@@ -519,7 +523,7 @@ class BattleScreen(PartsScreen):
     def next_part(self, *, back: bool = False) -> None:
         """Give the focus to the next usable thing in the panels."""
         found: list[Target] = []
-        beside = self.side.context, self.side.hand, self.side.upper, self.side.lower
+        beside = self.side.context, self.side.ribbon, self.side.slip, self.side.hand, self.side.upper, self.side.lower
         for panel in (*beside, self.shows.dice, self.side.round, self.shows.played, *self.planning.panels):
             for region in panel.regions:
                 thing = (region.kind, region.id)
@@ -561,8 +565,7 @@ class BattleScreen(PartsScreen):
         if not session.bot_to_act or session.paused or session.failed is not None:
             return
         session.think()
-        if (self.side.context.notice or "") != self.side.notices.text:
-            self.side.ask_again()
+        self.side.follow_thoughts()
         if pace.left > 0:
             return
         action = session.thought()
@@ -598,7 +601,8 @@ class BattleScreen(PartsScreen):
         labelled = (over.buttons, self.planning.bar, shows.played) if free else ()
         labels = [part for panel in labelled for part in field.labels(panel)]
         beside = [*self.side.cached(), self.planning.part(), *labels, *over.parts_on_panels(shown=free)]
-        field.draw(beside, [over.notes(), *shows.parts()] if free else [])
+        notes, lying = ([over.notes()], shows.parts()) if free else ([], [])
+        field.draw(beside, [*notes, *self.side.over_board(), *lying])
         shows.draw_dice()
         self.side.draw_over()
         shows.played.draw_over()

@@ -258,6 +258,6 @@ class BoardShows:
             show.draw()
         self.piles.draw()
 
-    def keep_clear(self, *panels: Panel) -> None:
-        """Keep the labels of the last cards away from those of two panels, on the board's upper and lower edges."""
-        self.played.keep_clear(*(max((each.box.right for each in panel.regions), default=0.0) for panel in panels))
+    def keep_clear(self, panel: Panel) -> None:
+        """Keep the labels of the last cards off those of another panel."""
+        self.played.keep_clear(max((each.box.right for each in panel.regions), default=0.0))

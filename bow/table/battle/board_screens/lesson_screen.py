@@ -64,12 +64,12 @@ class LessonScreen(BattleScreen):
     def _ask(self) -> None:
         """Ask for nothing but the step: while it is read, the battle waits."""
         step = self.guided.step
-        if self.seat.over or self.side.notices.text or self.controller.pending is not None:
+        if self.seat.over or self.controller.pending is not None or self.seat.failed is not None:
             return
         if step.is_read:
-            self.side.context.notice, self.side.context.pressing = say("lesson-waits"), False
+            self.side.context.notice = say("lesson-waits")
         elif step.does and not self.seat.bot_to_act:
-            self.side.context.notice, self.side.context.pressing = say("lesson-asks"), False
+            self.side.context.notice = say("lesson-asks")
 
     # --- highlights
     def wanted(self) -> list[Target]:

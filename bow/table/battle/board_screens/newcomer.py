@@ -23,6 +23,7 @@ class NewcomerScreen(BattleScreen):
     def __init__(self, navigator: Navigator, session: Session, ui_scale: float = 1.0, careful: bool = True) -> None:
         super().__init__(navigator, session, ui_scale, careful)
         self._frame = Canvas()
+        self._greeted = False  # the slip with the greeting has been shown, and may be put away
 
     def lay_out(self) -> None:
         super().lay_out()
@@ -36,7 +37,8 @@ class NewcomerScreen(BattleScreen):
             own = [unit.at for unit in battle.units.values() if unit.house == NEWCOMER]
             chosen = bool(self.controller.selection.picked)  # then only what goes with it is lit
             self.focus.spoken = self.lights = () if chosen else tuple(own)
-            if self.seat.house == NEWCOMER and not self.side.notices.text:
+            if self.seat.house == NEWCOMER and not self._greeted and not self.side.notices.text:
+                self._greeted = True
                 self.side.notices.notify(say("newcomer-greeting", house=word(NEWCOMER)), inf)
         super().refresh()
 

@@ -1,4 +1,4 @@
-"""The notices, first-time tips and questions of the battle screen, shown in place of the decision's prompt."""
+"""The notices and first-time tips on the slip of the battle screen, and the questions before an action."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from bow.battle import Action
 from bow.table.battle.play.battle_seat import BattleSeat
-from bow.table.battle.play.considering import considering
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.texts.battle_wording import unit_place
 from bow.ui.first_tips import FirstTips
@@ -51,8 +50,8 @@ class Notices:
 
     @property
     def text(self) -> str:
-        """The notice, or after a moment the bot's current candidate."""
-        return self._notice or considering(self.seat)
+        """The notice; empty: there is none."""
+        return self._notice
 
     def notify(self, text: str, seconds: float = STANDS) -> None:
         """Show a sentence for a while, or until the next action if that is earlier."""
@@ -78,6 +77,10 @@ class Notices:
             self._tipped = taken
             self.notify(say("tip", text=say(f"tip-{new}")), TIP_STANDS)
 
+    def put_away(self) -> None:
+        """Remove the notice, because its reader has put it away."""
+        self._notice, self._lasts = "", False
+
     def clear(self) -> None:
         """Remove the notice, unless it reports trouble; then it stays for its time."""
         if not self._lasts:
@@ -89,11 +92,11 @@ class Notices:
         self._left -= seconds
         if self._left > 0:
             return False
-        self._notice, self._lasts = "", False
+        self.put_away()
         return True
 
     def put_into(self, context: ContextPanel, controller: Controller, ended: bool) -> None:
-        """Set the question or notice of the context panel, and its buttons.
+        """Set the question of the context panel that the decision waits for, and its buttons.
 
         Args:
             context: the panel.
@@ -102,15 +105,15 @@ class Notices:
         """
         if controller.pending is not None:
             action, question = controller.pending
-            context.notice, context.pressing = say(question, **_named(self.seat, action)), True
+            context.notice = say(question, **_named(self.seat, action))
             context.extra = (("yes", say(f"{question}-yes"), True), ("no", say("button-no"), True))
             context.weighed = action if question == "confirm-blow" and action.verb == "move" else None
             return
-        context.extra, context.weighed = (), None
+        context.notice, context.extra, context.weighed = None, (), None
         if ended:
             context.extra = (("show-end", say("button-show-end"), True),)
         if self.seat.failed is not None:
-            context.notice, context.pressing = _sentence(*self.seat.failed), True
+            context.notice = _sentence(*self.seat.failed)
             context.extra = tuple((id, say(f"button-{id}"), True) for id in ("restart-bot", "play-house"))
             return
         trouble = self.seat.trouble
@@ -118,7 +121,6 @@ class Notices:
             self._trouble = trouble
             self.notify(_sentence(*trouble))
             self._lasts = True
-        context.notice, context.pressing = self.text or None, bool(self._notice)
 
 
 def _sentence(key: str, values: dict[str, str]) -> str:

@@ -41,8 +41,8 @@ KEY = arcade.key
 #: the buttons on the upper edge of the board's frame, and their glyphs; the one that is always there
 BUTTONS = (("notes", "brush"), ("recap", "replay"), ("signs", "info"))
 ALWAYS = "signs"
-#: the largest part of the board's width for them; the label of the last card played is further right
-MOST = 0.5
+#: the largest part of the board's width for them; planning buttons and the labels of last cards are further right
+MOST = 0.32
 
 
 class BattleRecapPanel(RecapPanel):
@@ -89,7 +89,7 @@ class OverBoard(Layer):
         self.layer = NoteLayer(self.board, self.hand, places)
         self._keys = NoteKeys(self.hand, BATTLE)
         self.bar = NoteBar(self.hand)
-        self.buttons = FrameButtons(top=True, most=MOST)
+        self.buttons = FrameButtons(MOST)
         self._corner = Canvas()  # the name of the hex under the pointer, or at the cursor
         self._label = Canvas()  # the label of that name, in the line of the planning buttons
         self._corner_place = Box(0, 0, 1, 1)
@@ -198,10 +198,10 @@ class OverBoard(Layer):
         ]
 
     def _name_hex(self, name: str) -> None:
-        """Write the name of a hex on a label of the board's frame, left of the planning buttons."""
+        """Write the name of a hex on a label of the board's frame, left of the buttons."""
         board = self.buttons.box
         high = max(theme.px(HIGH), letter(14) * 1.4)
-        low, left = round(board.bottom + theme.px(16) - high), round(board.left + theme.px(5))
+        low, left = round(board.top - theme.px(16)), round(board.left + theme.px(8))
         self._corner_place = Box(left, low, round(board.left + theme.px(41)) - left, round(high))
         labelled = bool(name), self._corner_place, theme.scale
         if labelled != self._labelled:

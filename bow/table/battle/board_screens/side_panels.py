@@ -14,7 +14,9 @@ from bow.table.battle.panels.house import HousePanel
 from bow.table.battle.panels.lesson import HEIGHT as LESSON
 from bow.table.battle.panels.morale_panel import MoralePanel
 from bow.table.battle.panels.plan import PlanPanel
+from bow.table.battle.panels.prompts import prompt
 from bow.table.battle.panels.round import TOOLS, RoundPanel
+from bow.table.battle.play.considering import considering
 from bow.table.battle.play.log_lines import BattleLog
 from bow.table.battle.texts.special_rule_texts import hexes_about
 from bow.ui.cached.cached_parts import CachedPart
@@ -23,6 +25,9 @@ from bow.ui.kit import theme
 from bow.ui.kit.regions import NOWHERE, Box
 from bow.ui.running_clock import RunningClock
 from bow.ui.screens.replay_bar import HEIGHT as TIMELINE
+from bow.ui.screens.ribbon import HIGH as RIBBON
+from bow.ui.screens.ribbon import PLAIN, PUT_AWAY, Ribbon, RibbonButton, Slip
+from bow.ui.wording import say
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,6 +43,8 @@ if TYPE_CHECKING:
 #: the largest parts of the window's height for a timeline, and of the board's height for a lesson
 MOST_TIMELINE: Final = 0.16
 MOST_LESSON: Final = 0.34
+#: how far the ribbon reaches below the board's frame, in pixels of the sketch
+BELOW: Final = 8
 
 
 class SidePanels:
@@ -46,10 +53,12 @@ class SidePanels:
     Attributes:
         upper: the strip of the House whose edge of the board is up.
         lower: the strip of the other House.
-        timeline: the panel at the foot of the window in a replay, or None.
-        lesson: the panel above the board in a lesson, or None.
-        notices: the notices shown in place of the question.
-        clock: the clock of the people, or None.
+        timeline: the panel at the foot of the window, in a replay; None: there is none.
+        lesson: the panel above the board, in a lesson; None: there is none.
+        ribbon: the line at the lower edge of the board that says what to do.
+        slip: the paper above it, with tips, hints and notices.
+        notices: the texts of the slip, and the questions before an action.
+        clock: the clock of the people; None: they play without one.
         tips: whether things are explained at their first appearance, if the settings allow it.
         ended: whether the battle is over, and its end has been shown.
         on_ask: called when the question has been put, to ask something else; None: nothing else is asked.
@@ -95,6 +104,7 @@ class SidePanels:
         self.plan = PlanPanel(seat, field.focus.point_at)
         self.timeline: Panel | None = None
         self.lesson: Panel | None = None
+        self.ribbon, self.slip = Ribbon(), Slip()
         self.notices, self.tips = Notices(seat), tips
         clock = controller.session.clock
         self.clock = RunningClock(clock, self._announce) if clock is not None else None
@@ -140,7 +150,11 @@ class SidePanels:
         self.log_room = Box(low.left, low.bottom, low.width, places.log.top - low.bottom).whole
         self.log.lay_in(places.log.whole, self.log_room)
         self.handover.lay(Box(0, 0, width, height))
-        return places.board
+        board = places.board
+        tall = max(theme.px(RIBBON), theme.least * 2)
+        self.ribbon.lay(Box(board.left, board.bottom - theme.px(BELOW), board.width, tall).whole)
+        self.slip.lay_above(self.ribbon.box, board)
+        return board
 
     def _places(self, width: float, height: float) -> ScreenLayout:
         """Return all places; the timeline and the lesson get theirs."""
@@ -157,7 +171,7 @@ class SidePanels:
 
     # --- what is asked and said
     def ask(self) -> None:
-        """Put the open question, a notice, or a bot's trouble into the context panel."""
+        """Put the open question into ribbon and context panel, and tips, hints and notices on the slip."""
         focus, settings = self._field.focus, self._navigator.settings
         self.round.muted = settings.silent
         self.round.on = frozenset(name for name, on in (("zone", focus.zones), ("sight", focus.sight)) if on)
@@ -166,11 +180,38 @@ class SidePanels:
         self.notices.put_into(self.context, self.controller, self.ended)
         if self.on_ask is not None:
             self.on_ask()
+        self._say()
+
+    def _say(self) -> None:
+        """Say on the ribbon what is to be done, or what the bot considers; show the notice on the slip."""
+        seat, ribbon = self.seat, self.ribbon
+        asked = self.context.notice or considering(seat) or prompt(seat, self.controller.selection)
+        person = seat.viewer or seat.house
+        ribbon.tell(asked, theme.RIBBON.get(person or "", PLAIN), self._undo(), self.context.ending)
+        self.context.said = ribbon.whole
+        self.slip.tell(self.notices.text, self._lit_units())
+
+    def _undo(self) -> RibbonButton | None:
+        if all(id != "undo" for id, _ in self.round.tools):
+            return None
+        hint = say("hint-tool-undo")
+        return RibbonButton("button", "undo", say("button-undo"), "undo", hint, self.seat.can_undo)
+
+    def _lit_units(self) -> list[Box]:
+        """Return the places of the units that can be clicked, which the slip does not hide."""
+        if not self.notices.text:
+            return []
+        return [region.box for region in self._field.board.regions() if region.kind == "unit" and region.enabled]
 
     def ask_again(self) -> None:
         """Ask the question again, and show it immediately."""
         self.ask()
         self.context.refresh()
+
+    def follow_thoughts(self) -> None:
+        """Say what the bot considers now."""
+        if self.context.notice is None and considering(self.seat) not in ("", self.ribbon.sentence):
+            self._say()
 
     def _announce(self, key: str, house: str) -> None:
         self.notices.announce(key, house)
@@ -201,17 +242,17 @@ class SidePanels:
         """Store the things under pointer and focus. As both move often, the panels update only when drawn."""
         self.plan.point(touch)
         self.plan.settle()
-        for panel in self.panels:
+        for panel in (self.ribbon, self.slip, *self.panels):
             panel.point(touch)
 
     def settle(self) -> None:
-        """Update the panels for the current pointer and focus."""
-        for panel in self.panels:
+        """Update the panels for the present pointer and focus."""
+        for panel in (self.ribbon, self.slip, *self.panels):
             panel.settle()
 
     def update(self, seconds: float) -> None:
         """Advance the time of the panels."""
-        for panel in self.panels:
+        for panel in (self.slip, *self.panels):
             panel.update(seconds)
 
     def run_clock(self, seconds: float) -> None:
@@ -234,17 +275,26 @@ class SidePanels:
         if self.handover.covers:
             return [(region[:2], self.seat.house) for region in self.handover.regions]
         asked = self.seat.decision, self.controller.pending
-        found = [region for region in self.context.regions if region.kind in ("button", "choice")]
+        ending = [region for region in self.ribbon.regions if region.id != "undo"]
+        found = [*ending, *(region for region in self.context.regions if region.kind in ("button", "choice"))]
         return [(region[:2], None if region.id in OF_BOTS else asked) for region in found]
 
     def activate(self, region: Region) -> bool:
-        """Handle a click on a panel; return False if no panel handled it."""
+        """Handle a click on a panel; False: no panel handled it."""
+        if region[:2] == ("button", PUT_AWAY):
+            self.notices.put_away()
+            self.ask()
+            return True
         return any(region in panel.regions and panel.activate(region) for panel in self.panels)
 
     def cached(self) -> list[CachedPart]:
         """Return the pictures of the panels, from bottom to top."""
         rising = reversed(self.panels)  # the first takes the clicks where two have grown
         return [CachedPart(*part) for panel in rising for part in panel.parts()]
+
+    def over_board(self) -> list[CachedPart]:
+        """Return the pictures of ribbon and slip, which lie over the units."""
+        return [CachedPart(*part) for panel in (self.slip, self.ribbon) for part in panel.parts()]
 
     def draw_over(self) -> None:
         """Draw the parts of panels that overlap other panels."""

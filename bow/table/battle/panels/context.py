@@ -1,4 +1,4 @@
-"""The context panel: the open question, its buttons, and details about the thing under the pointer."""
+"""The context panel: the buttons of the open question, and details about the thing under the pointer."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bow.table.battle.board.marker_piles import pile_texture
 from bow.table.battle.drawings.facts import ability_facts, describe, draw_facts
 from bow.table.battle.drawings.marker_facts import Fact, picture
 from bow.table.battle.input.acting import bearers
-from bow.table.battle.panels.decision_buttons import OF_ABILITIES, ButtonRows, Offer
+from bow.table.battle.panels.decision_buttons import ENDING, OF_ABILITIES, ButtonRows, Offer
 from bow.table.battle.panels.odds_chart import draw_odds, odds_height, odds_title
 from bow.table.battle.panels.prompts import prompt, reason_of
 from bow.table.battle.panels.selection_panel import SelectionPanel
@@ -23,6 +23,7 @@ from bow.ui.kit.panel import Panel, Part
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import SLANTED, STRONG, TITLE, fit, line_height
 from bow.ui.kit.widgets import Touch, button
+from bow.ui.screens.ribbon import RibbonButton
 from bow.ui.wording import say, word, words
 from bow.words.messages import refusal_sentence
 
@@ -57,9 +58,10 @@ class _Head(NamedTuple):
 
 
 class ContextPanel(SelectionPanel):
-    """Prompt, buttons, and details. `point` gets every region under the pointer, of any panel.
+    """Buttons and details; `point` gets every region under the pointer, of any panel.
 
-    Frame, prompt and buttons have a canvas of their own, because they seldom change while the pointer moves.
+    The ribbon says the question, and this panel only one that the ribbon has no room for. Frame, question and buttons
+    are on a canvas of their own: mostly they stay the same while the pointer moves.
     """
 
     def __init__(self, controller: Controller) -> None:
@@ -69,10 +71,10 @@ class ContextPanel(SelectionPanel):
         self._head: _Head | None = None
         self._heads = 0  # how often it was drawn
         self._offers: tuple[object, list[Offer]] | None = None
-        #: a sentence of the screen (a question, a notice) that replaces the prompt
+        #: a question of the screen that replaces the prompt; with `extra` buttons it lights the panel
         self.notice: str | None = None
-        #: whether the notice is new: it lights the panel; with `extra` buttons it is a question, and hides all else
-        self.pressing = True
+        #: whether the ribbon shows all of the question
+        self.said = False
         #: buttons (name, label, enabled) of the screen, shown instead of those of the decision
         self.extra: tuple[tuple[str, str, bool], ...] = ()
         #: for how many seconds pointer or focus have stayed; None: the battle changed since they came
@@ -99,7 +101,7 @@ class ContextPanel(SelectionPanel):
         selection = self.selection
         return (
             self.seat.version, selection.picked, selection.enabled, tuple(selection.buttons), self.notice,
-            self.pressing, self.extra, self.weighed, self.seat.paused,
+            self.said, self.extra, self.weighed, self.seat.paused,
             self.pinned[:2] if self.pinned is not None else None,
         )  # fmt: skip
 
@@ -231,11 +233,11 @@ class ContextPanel(SelectionPanel):
     def _drawn_head(self, box: Box, content: _Content) -> _Head:
         """Draw frame, question and buttons, unless they stay as they are."""
         rows = ButtonRows(self._upper, self.seat, self.selection)
-        offered, of_bots = self._offered(rows), rows.offered_of_bots()
+        offered, of_bots = self._offered(rows), [each for each in rows.offered_of_bots() if each.id not in ENDING]
         touched = self.touch.among(lambda region: region.kind in ("button", "choice"))
-        lit = (self.notice is not None and self.pressing) or self.grown is not None
+        lit = (self.notice is not None and bool(self.extra)) or self.grown is not None
         asks = bool(offered) or self.selection.enabled
-        asked = content.asked if asks or of_bots or not content.title else ""
+        asked = content.asked if not self.said and (asks or of_bots or not content.title) else ""
         key = (box, lit, self.grown, self._laid_shows, asked, asks, offered, of_bots, touched, theme.px(1), theme.least)
         if self._head is not None and self._head.key == key:
             return self._head
@@ -247,9 +249,12 @@ class ContextPanel(SelectionPanel):
         stops = rows.draw_of_bots(inside, of_bots, self.touch)
         beside = stops[0].box.width + theme.px(8) if stops else 0.0
         foot = stops[-1].box.bottom if stops else inside.top
-        top = self._prompt(asked, inside._replace(width=inside.width - beside), asks) if asked else inside.top
-        top, regions = rows.draw(_below(inside, top), offered, self.touch)
+        top, regions = rows.draw(inside, offered, self.touch)
         bottom = min((region.box.bottom for region in regions), default=top)
+        if asked:  # below the buttons, which keep their places
+            narrow = 0.0 if regions else beside
+            top = self._prompt(asked, _below(inside, top)._replace(width=inside.width - narrow))
+            bottom = min(bottom, top)
         self._head = _Head(key, inside, top, foot, beside, bottom, [*regions, *stops])
         return self._head
 
@@ -257,8 +262,14 @@ class ContextPanel(SelectionPanel):
         """Return the buttons, which stay the same while the pointer moves."""
         key = self._laid_shows, frozenset(self.selection.offered)
         if self._offers is None or self._offers[0] != key:
-            self._offers = key, rows.offered(self.extra)
+            found = rows.offered(self.extra)
+            self._offers = key, [each for each in found if each.kind != "button" or each.id not in ENDING]
         return self._offers[1]
+
+    @property
+    def ending(self) -> RibbonButton | None:
+        """The button at the end of the ribbon, such as the one that ends the turn."""
+        return ButtonRows(self._upper, self.seat, self.selection).ending(self.extra)
 
     def _picture(self, content: _Content, box: Box) -> float:
         """Draw a large marker or a person at the left; return how much of the width it takes."""
@@ -275,12 +286,8 @@ class ContextPanel(SelectionPanel):
         self.canvas.sprite(pile_texture(picture, round(size)), Box(box.left, box.top - size, size, size))
         return size + theme.px(12)
 
-    def _prompt(self, asked: str, box: Box, answers: bool) -> float:
-        """Draw the question in large letters; return the height below it.
-
-        For the player who `answers`, the room is always the same, so that no button moves with the length of a
-        question.
-        """
+    def _prompt(self, asked: str, box: Box) -> float:
+        """Draw the question in large letters; return the height below it."""
         size, least = letter(19), letter(14)
         kept = max(2 * line_height(STRONG, size), 3 * line_height(STRONG, least))
         fitted = fit(asked, STRONG, size, box.width, kept, least)
@@ -288,7 +295,7 @@ class ContextPanel(SelectionPanel):
             fitted = fit(asked, STRONG, least, box.width, box.height, letter(12.5))
         height = line_height(STRONG, fitted.size) * len(fitted.lines)
         self._upper.lines(fitted, box.strip(height), theme.GOLD_BRIGHT, STRONG)
-        return box.top - (max(height, kept) if answers else height) - theme.px(4)
+        return box.top - height - theme.px(4)
 
     def _title(self, text: str, box: Box) -> float:
         size, least = letter(17), letter(12.5)
@@ -334,7 +341,7 @@ class ContextPanel(SelectionPanel):
     def _content(self) -> _Content:
         battle = self.seat.view
         asked = self.notice or prompt(self.seat, self.selection)
-        if (self.notice is not None and self.pressing and self.extra) or self.weighed is not None:
+        if (self.notice is not None and self.extra) or self.weighed is not None:
             return _Content(asked, "", self._odds(self.weighed), (), "")
         for region in (self.touch.hovered, self.touch.focused, self.pinned):
             if region is None or region.kind == "rule":

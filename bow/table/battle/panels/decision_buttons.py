@@ -1,7 +1,8 @@
 """The buttons of a decision: their number, labels and places.
 
-Continuing, refusing and ending have fixed places at the top, so that no place changes its meaning. Other choices
-are in rows below. The buttons for a bot are in the upper right corner.
+Going on and refusing have a fixed place each at the top, so that no place changes its meaning. Other choices are in
+rows below. What ends a turn, or pauses a bot, is at the end of the ribbon. The button that hurries a bot is in the
+upper right corner.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import STRONG, line_height
 from bow.ui.kit.widgets import Touch, button, button_width
+from bow.ui.screens.ribbon import RibbonButton
 from bow.ui.wording import say, word, words
 
 #: glyphs on the buttons of decisions
@@ -36,14 +38,15 @@ GLYPHS = {
 
 
 #: the fixed places in the first row from the left, and their part of the width
-PLACES = {"go": 0.36, "refuse": 0.28, "end": 0.36}
+PLACES = {"go": 0.5, "refuse": 0.5}
 #: the place of each button
 PLACE_OF = {
-    **dict.fromkeys(("yes", "pick", "tactic", "counter", "blow", "recover", "ignore", "restart-bot", "show-end"), "go"),
+    **dict.fromkeys(("yes", "pick", "tactic", "counter", "blow", "recover", "ignore", "restart-bot"), "go"),
     **dict.fromkeys(("no", "decline", "accept", "skip", "stay", "keep", "keep-none", "over-no"), "refuse"),
-    **dict.fromkeys(("done", "pass"), "end"),
 }  # fmt: skip
-#: the buttons of bots, which are in the corner
+#: the buttons at the end of the ribbon
+ENDING = frozenset({"done", "pass", "show-end", "pause-bots", "go-on"})
+#: the buttons of bots
 OF_BOTS = frozenset({"pause-bots", "go-on", "hurry-bot"})
 #: the buttons that use an ability of a commander
 OF_ABILITIES = frozenset({"commit", "use"})
@@ -88,6 +91,15 @@ class ButtonRows:
         for id in self.selection.choices:
             found.append(Offer("choice", id, ("choice", id) in shown, self._choice(self.selection, id)))
         return found
+
+    def ending(self, extra: Iterable[tuple[str, str, bool]] = ()) -> RibbonButton | None:
+        """Return the button at the end of the ribbon; see `offered`."""
+        found = [*self.offered(extra), *self.offered_of_bots()]
+        offer = next((each for each in found if each.kind == "button" and each.id in ENDING), None)
+        if offer is None:
+            return None
+        hint = self._hint(offer, {})
+        return RibbonButton("button", offer.id, offer.label, GLYPHS[offer.id], hint, offer.enabled)
 
     def draw(self, inside: Box, offered: list[Offer], touch: Touch) -> tuple[float, list[Region]]:
         """Draw buttons at the top of a box; return the height below them, and their regions."""
@@ -137,8 +149,7 @@ class ButtonRows:
 
     def draw_of_bots(self, inside: Box, offered: list[Offer], touch: Touch) -> list[Region]:
         """Draw the buttons for a bot in the upper right corner, one below the other; return their regions."""
-        # one width for all, so that each takes the place of another
-        wide = max(button_width(say(f"button-{id}"), GLYPHS[id]) for id in OF_BOTS) if offered else 0.0
+        wide = max((button_width(offer.label, GLYPHS[offer.id]) for offer in offered), default=0.0)
         height, gap = max(theme.px(34), letter(16) * 1.9), theme.px(6)
         tops = [inside.top - n * (height + gap) for n in range(len(offered))]
         return [
@@ -150,11 +161,13 @@ class ButtonRows:
         kind, id = offer.kind, offer.id
         chosen = self.selection is not None and self.selection.is_selected(kind, id)
         self._draw(box, offer, touch.state(kind, id) or ("focus" if chosen else ""), marked=chosen)
-        told = words().has(f"hint-button-{id}")
-        hint = say(f"hint-button-{id}") if told else hints.get((kind, id), offer.label)
+        return Region(kind, id, box, offer.enabled, self._hint(offer, hints))
+
+    def _hint(self, offer: Offer, hints: dict[tuple[str, str], str]) -> str:
+        kind, id = offer.kind, offer.id
         if id == "done" and self._able():
-            hint = say("hint-still-able", count=self._able())
-        return Region(kind, id, box, offer.enabled, hint)
+            return say("hint-still-able", count=self._able())
+        return say(f"hint-button-{id}") if words().has(f"hint-button-{id}") else hints.get((kind, id), offer.label)
 
     def _with_bearer(self, verb: str, label: str) -> str:
         """Return the label of an ability with the name of its commander, if it can be only one."""

@@ -11,8 +11,8 @@ from bow.table.battle.play.battle_seat import BattleSeenStep
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box, holding
 
-#: its distance from the sides of the board, and from the upper and the lower edge, where labels reach over the frame
-BESIDE, EDGE = 18, 44
+#: its distance from the sides of the board, and from the upper and the lower edge, where labels and the ribbon reach
+BESIDE, EDGE = 18, 46
 #: the widths of a hex that fights, and of its area: the hexes around it
 FIGHTING, AREA = 0.7, 3.0
 

@@ -16,6 +16,8 @@ from bow.ui.wording import say, word, words
 
 #: decisions that only special rules ask for
 SPECIAL = frozenset({"lay", "arrive", "breach", "may", "choose-marker"})
+#: verbs that are left when no unit can move or attack any more: abilities of commanders, and the end
+ENDS_SOON = frozenset({"done", "commit", "use"})
 RECENT = 40  # how many actions back the rule that asks now may have been announced
 
 
@@ -43,7 +45,7 @@ def _asked(seat: BattleSeat, owed: Decision, selection: Selection, chosen: dict[
     battle = seat.view
     match owed:
         case TakeTurn():
-            return _turn(battle, chosen)
+            return _turn(seat, chosen)
         case ChooseOrder() | ActWithUnits():
             return _ordering(seat, owed, selection)
         case NameUnits():
@@ -100,7 +102,8 @@ def reason_of(seat: BattleSeat) -> str:
     return plan_text(seat.view, last.text) if last is not None else ""
 
 
-def _turn(battle: Inspection, chosen: dict[str, str]) -> str:
+def _turn(seat: BattleSeat, chosen: dict[str, str]) -> str:
+    battle = seat.view
     for kind in ("token", "pair"):
         if kind in chosen:
             symbol = chosen[kind].partition(":")[2]
@@ -109,7 +112,9 @@ def _turn(battle: Inspection, chosen: dict[str, str]) -> str:
     if "card" in chosen:
         return say("prompt-turn-card", card=printed(battle).cards[chosen["card"]].name)
     unit = chosen.get("unit") or chosen.get("commander")
-    return say("prompt-turn-unit", unit=_unit(battle, unit)) if unit else say("prompt-turn")
+    if unit:
+        return say("prompt-turn-unit", unit=_unit(battle, unit))
+    return say("prompt-turn-none" if {action.verb for action in seat.legal} == {"pass"} else "prompt-turn")
 
 
 def _acting(seat: BattleSeat, unit: str) -> str:
@@ -124,22 +129,25 @@ def _acting(seat: BattleSeat, unit: str) -> str:
 
 def _ordering(seat: BattleSeat, owed: ChooseOrder | ActWithUnits, selection: Selection) -> str:
     chosen = selection.selected_unit
+    left = {action.verb for action in seat.legal}
+    if "done" in left <= ENDS_SOON:
+        return say("prompt-act-none", more=_yes(len(left) > 1))
     if chosen is not None and selection.is_target("unit", chosen):
         return say("prompt-act-which", unit=_unit(seat.view, chosen))
     if chosen is not None:
         return _acting(seat, chosen)
+    offered = selection.offered
+    acts = any(kind == "unit" for kind, _ in offered)
     if owed.card is None:
         return say("prompt-act")
     card = _card(seat.view, owed)
-    offered = selection.offered
     orders = any(kind == "order" for kind, _ in offered)
     tactic = ("button", "tactic") in offered
     if orders:
         return say("prompt-card" if tactic else "prompt-card-orders", card=card.name)
-    acts = any(kind == "unit" for kind, _ in offered)
     if tactic:
         return say("prompt-card-tactic" if not acts else "prompt-card-act-tactic", card=card.name)
-    return say("prompt-act" if acts else "prompt-card-done", card=card.name)
+    return say("prompt-act" if acts else "prompt-act-none", more="no")
 
 
 def _card(battle: Inspection, owed: CardDecision) -> Card:

@@ -32,7 +32,7 @@ SLICE = 0.004  # seconds of a frame that are used for computing
 BUTTONS = (("threats", "eye"), ("next-able", "hourglass"), ("attacks", "attack"))
 ALWAYS = "threats"
 #: the largest part of the board's width for them; the label of the last card played is further right
-BAR = 0.37
+BAR = 0.34
 UP_DOWN = {arcade.key.UP: -1, arcade.key.DOWN: 1}
 
 
@@ -74,7 +74,7 @@ class PlanAhead(Layer):
         self._preparation = Preparation(board, context)
         self.foresight = Foresight()
         self.list = AttackList(controller.seat)
-        self.bar = FrameButtons(top=False, most=BAR)
+        self.bar = FrameButtons(BAR)
         #: numbers of units that can act or be ordered, and of attacks; a button needs a number here
         self.counts: dict[str, int] = {}
         #: whether the threats of all enemies are shown

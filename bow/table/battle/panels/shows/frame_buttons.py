@@ -1,4 +1,4 @@
-"""Buttons with labels on the upper or the lower edge of the board's frame, at the left."""
+"""Buttons with labels on the upper edge of the board's frame, from the left."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import STRONG, width_of
+
+#: distance of the first button from the corner of the frame, where the name of a hex stands
+START = 54
 
 
 class FrameButton(NamedTuple):
@@ -30,15 +33,14 @@ class FrameButton(NamedTuple):
 class FrameButtons(Panel):
     """The buttons; their panel has the place of the board."""
 
-    def __init__(self, *, top: bool, most: float) -> None:
+    def __init__(self, most: float) -> None:
         """Set up an edge without buttons.
 
-        Args:
-            top: whether they stand on the upper edge.
-            most: the largest part of the board's width that they take; another label is further right.
+        `most`: the largest part of the board's width that they take; another label is further right.
         """
         super().__init__()
-        self.top, self.most = top, most
+        self.most = most
+        self.before = 0.0  # how far to the right other buttons extend
         self.buttons: tuple[FrameButton, ...] = ()
 
     def show(self, buttons: Sequence[FrameButton]) -> None:
@@ -46,7 +48,12 @@ class FrameButtons(Panel):
         self.refresh()
 
     def shows(self) -> object:
-        return self.buttons
+        return self.buttons, self.before
+
+    def stand_after(self, other: Panel) -> None:
+        """Stand to the right of another panel's buttons."""
+        self.before = max((each.box.right for each in other.regions), default=0.0)
+        self.refresh()
 
     def build(self) -> None:
         size, gap = letter(14), theme.px(7)
@@ -56,8 +63,8 @@ class FrameButtons(Panel):
             widths = [glyph + 2 * gap + (width_of(said, STRONG, size) + gap if said else 0) for said in labels]
             if sum(widths) + gap * (len(widths) - 1) <= self.box.width * self.most - theme.px(44):
                 break
-        x = self.box.left + theme.px(44)
-        low = self.box.top - theme.px(16) if self.top else self.box.bottom + theme.px(16) - high
+        x = max(self.box.left + theme.px(START), self.before + theme.px(6))
+        low = self.box.top - theme.px(16)
         for each, said, wide in zip(self.buttons, labels, widths, strict=True):
             place = Box(round(x), round(low), round(wide), round(high))
             state = self.touch.state("button", each.id)
@@ -73,4 +80,4 @@ class FrameButtons(Panel):
                 under = Box(place.left + gap, place.bottom + 2, place.width - 2 * gap, 2)
                 self.canvas.fill(under, theme.GOLD_BRIGHT, on_top=True)
             self.region("button", each.id, place, each.hint)
-            x = place.right + theme.px(6 if self.top else 7)
+            x = place.right + theme.px(6)

@@ -1,11 +1,13 @@
-"""The labels on the board's frame, beside each House's strip: its last card, and its discard pile."""
+"""The labels on the upper edge of the board's frame: the last card of each House, and its discard pile."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from bow.content.terms import HOUSES
 from bow.table.battle.panels.hand import LARGE, card_hint, draw_battle_card
 from bow.table.battle.play.battle_seat import BattleSeat
-from bow.table.battle.play.seen_by_both import last_card
+from bow.table.battle.play.seen_by_both import LastCard, last_card
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
@@ -25,14 +27,14 @@ class LastPlayed(Panel):
 
     Attributes:
         upper: the House whose strip is above the board.
-        taken: how far to the right other labels extend on the upper and on the lower edge.
+        taken: how far to the right other labels extend.
     """
 
     def __init__(self, seat: BattleSeat, upper: str) -> None:
         super().__init__()
         self.seat = seat
         self.upper = upper
-        self.taken = (0.0, 0.0)
+        self.taken = 0.0
         self.large = Canvas()
         self._enlarged = False
 
@@ -41,10 +43,10 @@ class LastPlayed(Panel):
         told = tuple((last_card(seat, house), len(seat.view.house(house).discard)) for house in HOUSES)
         return told, self.taken, self.upper
 
-    def keep_clear(self, upper: float, lower: float) -> None:
-        """Set how far other labels extend on the upper and the lower edge."""
-        if self.taken != (upper, lower):
-            self.taken = upper, lower
+    def keep_clear(self, taken: float) -> None:
+        """Set how far to the right other labels extend."""
+        if self.taken != taken:
+            self.taken = taken
             self.rebuild()
 
     def draw_over(self) -> None:
@@ -54,45 +56,61 @@ class LastPlayed(Panel):
     def build(self) -> None:
         self._enlarged = False
         battle = self.seat.view
-        for house in HOUSES:
-            last, pile = last_card(self.seat, house), battle.house(house).discard
-            if last is None:
-                continue
+        found = [(house, last_card(self.seat, house)) for house in sorted(HOUSES, key=lambda each: each != self.upper)]
+        labels = [(house, last, len(battle.house(house).discard)) for house, last in found if last is not None]
+        size, high, gap = letter(14), max(theme.px(HIGH), letter(14) * 1.4), theme.px(7)
+        glyph = high * 0.72
+        end = self.box.right - theme.px(44)
+        room = end - max(self.box.left + theme.px(44), self.taken + gap)
+        ways = self._ways([last for _, last, _ in labels])
+        for said in ways:
+            widths = [
+                width_of(f"× {pile}", STRONG, size) + 2 * glyph + 4 * gap
+                + (gap + width_of(text, STRONG, size) if text else 0.0)
+                for (_, _, pile), text in zip(labels, said, strict=True)
+            ]  # fmt: skip
+            if sum(widths) + gap * (len(widths) - 1) <= room:
+                break
+        for (house, last, pile), text, wide, told in zip(labels, said, widths, ways[0], strict=True):
+            place = Box(round(end - wide), round(self.box.top - theme.px(16)), round(wide), round(high))
+            end = place.left - theme.px(6)
             id = f"{PILE}{house}"
             state = self.touch.state("button", id)
-            name = printed(battle).cards[last.card].name
-            size, high = letter(14), max(theme.px(HIGH), letter(14) * 1.4)
-            count, glyph, gap = f"× {len(pile)}", high * 0.72, theme.px(7)
-            end, above = self.box.right - theme.px(44), house == self.upper
-            room = end - max(self.box.left + theme.px(44), self.taken[0 if above else 1] + gap)
-            bare = width_of(count, STRONG, size) + 2 * glyph + 4 * gap
-            written = (say("last-played" if last.played else "last-discarded", card=name), name)
-            said = next((each for each in written if bare + gap + width_of(each, STRONG, size) <= room), "")
-            wide = bare + (gap + width_of(said, STRONG, size) if said else 0.0)
-            low = self.box.top - theme.px(16) if above else self.box.bottom + theme.px(16) - high
-            place = Box(round(end - wide), round(low), round(wide), round(high))
-            self.canvas.frame(f"button-{state}" if state else "button", place, theme.scale * 0.45)
-            colour = theme.GOLD_BRIGHT if state else theme.TEXT
-            y = place.bottom + (high - glyph) / 2
-            left = Box(place.left + gap, y, glyph, glyph)
-            self.canvas.picture("icons/glyph/card.png", left, colour)
-            amount = width_of(count, STRONG, size) + 2
-            number = Box(place.right - gap - amount, place.bottom, amount, high)
-            right = Box(number.left - glyph - gap * 0.5, y, glyph, glyph)
-            text = Box(left.right + gap * 0.7, place.bottom, right.left - gap - left.right - gap * 0.7, high)
-            if said:
-                self.canvas.text(said, text, size, colour, STRONG, least=letter(11))
-            self.canvas.picture("icons/glyph/discard.png", right, colour)
-            self.canvas.text(count, number, size, colour, STRONG, least=letter(11))
-            self.regions.append(Region("button", id, place, True, say("hint-last-played", house=word(house))))
+            self._label(place, house, text, f"× {pile}", lit=bool(state), look=f"button-{state}" if state else "button")
+            hint = f"{told}. {say('hint-last-played', house=word(house))}"
+            self.regions.append(Region("button", id, place, True, hint))
             if state:
-                self._enlarge(last.card, place, above=house != self.upper)
+                self._enlarge(last.card, place)
 
-    def _enlarge(self, id: str, label: Box, *, above: bool) -> None:
+    def _ways(self, cards: Sequence[LastCard]) -> list[list[str]]:
+        """Return the texts of all labels, the longest first: with the names of the cards, and without."""
+        names = [printed(self.seat.view).cards[last.card].name for last in cards]
+        pairs = zip(cards, names, strict=True)
+        told = [say("last-played" if last.played else "last-discarded", card=name) for last, name in pairs]
+        return [told, names, [""] * len(cards)]
+
+    def _label(self, place: Box, house: str, said: str, count: str, *, lit: bool, look: str) -> None:
+        size, gap, glyph = letter(14), theme.px(7), place.height * 0.72
+        self.canvas.frame(look, place, theme.scale * 0.45)
+        colour = theme.GOLD_BRIGHT if lit else theme.TEXT
+        y = place.bottom + (place.height - glyph) / 2
+        left = Box(place.left + gap, y, glyph, glyph)
+        self.canvas.picture(f"crests/{house}.png", left)
+        amount = width_of(count, STRONG, size) + 2
+        number = Box(place.right - gap - amount, place.bottom, amount, place.height)
+        right = Box(number.left - glyph - gap * 0.5, y, glyph, glyph)
+        start = left.right + gap * 0.7
+        if said:
+            text = Box(start, place.bottom, right.left - gap - start, place.height)
+            self.canvas.text(said, text, size, colour, STRONG, least=letter(11))
+        self.canvas.picture("icons/glyph/discard.png", right, colour)
+        self.canvas.text(count, number, size, colour, STRONG, least=letter(11))
+
+    def _enlarge(self, id: str, label: Box) -> None:
         battle = self.seat.view
         wide, high = (theme.px(side) for side in LARGE)
         high = min(high, self.box.height - theme.px(30))
-        low = label.top + theme.px(6) if above else label.bottom - theme.px(6) - high
+        low = label.bottom - theme.px(6) - high
         self.large.clear()
         place = Box(round(label.right - wide), round(low), round(wide), round(high))
         draw_battle_card(self.large, battle, id, place, letter(17), lit=True)
