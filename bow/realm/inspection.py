@@ -30,7 +30,7 @@ from bow.realm.rules.fighting.retreat import losses_for
 from bow.realm.rules.fighting.strength import Term, final_terms, terms_of
 from bow.realm.rules.rounds import STEPS, Rounds
 from bow.realm.rules.westeros import WesterosEffect
-from bow.realm.terms import DECKS, UNITS
+from bow.realm.terms import DECKS, HIGHEST_SUPPLY, UNITS
 
 if TYPE_CHECKING:
     from bow.ground.parts import Part
@@ -220,6 +220,18 @@ class RealmInspection:
     def banned(self) -> frozenset[str]:
         """The orders that may not be placed in this round (WES-8)."""
         return self._state.banned
+
+    def westeros_left(self, deck: str) -> tuple[str, ...]:
+        """Return the cards that are left in a Westeros deck, sorted: all may know which, nobody in which order."""
+        return tuple(sorted(self._state.decks[deck]))
+
+    def supply_due(self, house: str) -> int:
+        """Return the supply that a House would have if the tokens were set now (SUP-1)."""
+        return min(HIGHEST_SUPPLY, control.supply_icons(self._state)[self._checked(house)])
+
+    def power_due(self, house: str) -> int:
+        """Return the power that a House would gain now for its crowns and its open ports (WCD-6, PRT-11)."""
+        return control.crowns(self._state)[self._checked(house)] + control.open_ports(self._state, house)
 
     def castles(self, house: str) -> int:
         """Return how many areas with a castle or stronghold a House controls."""

@@ -40,6 +40,7 @@ class Settings:
         marks: whether patterns and shapes repeat, more strongly than usual, the information of colors.
         miniatures: whether the board shows units as small figures; otherwise as plain tokens.
         recap: whether the table shows players a recap when their turn comes, and after a bot's turn.
+        reveals: whether what all may know waits for a key before the game goes on: revealed cards, bids and orders.
         tips: whether the table explains a thing when it appears for the first time.
         own_below: whether the board of a battle is turned so that the House of its only person is at the lower edge.
         mini_map: whether a mini-map shows the visible part of a zoomed board or map.
@@ -61,6 +62,7 @@ class Settings:
     marks: bool = False
     miniatures: bool = True
     recap: bool = True
+    reveals: bool = True
     tips: bool = True
     own_below: bool = True
     mini_map: bool = True

@@ -37,7 +37,7 @@ def shown(mouse: Mouse) -> set[bool]:
     for id, unit in mouse.battle.units.items():
         look = look_of(mouse.battle, unit)
         pictures = {
-            choice: unit_texture(look, board.camera.unit * level, figures=choice)
+            choice: unit_texture(look, board.camera.unit * level, figures=choice, flag=False)
             for choice in (True, False)
             for level in (board.ground.level,)
         }

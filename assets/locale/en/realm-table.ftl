@@ -407,6 +407,56 @@ realm-bids-lowest = The wildlings win: lowest bidder
 realm-bids-others = The wildlings win: all others
 realm-bids-highest = The Watch wins: highest bidder
 
+# what all at the screen look at together
+realm-reveal-westeros = Westeros, round { $round }: three cards
+realm-reveal-westeros-again = Westeros, round { $round }: a new card
+realm-reveal-westeros-text = The cards are turned one after the other.
+realm-reveal-turn = Turn { $deck }
+realm-reveal-deck = { $deck }: face down
+realm-reveal-face-down = face down
+realm-reveal-changes = What it changes
+realm-reveal-possible = Still possible here
+realm-reveal-icon = wildlings
+realm-reveal-no-effect = Nothing.
+realm-reveal-wildlings = Wildlings (they attack at { $attack })
+realm-reveal-wildlings-attack = The wildlings attack
+realm-reveal-wildlings-come = The wildlings attack with strength
+realm-reveal-bids = All bid for each track. Now:
+realm-reveal-banned = Banned in this round:
+realm-reveal-again = The deck is shuffled, and a new card is drawn.
+realm-reveal-picks = { $house } chooses one:
+realm-reveal-nothing = nothing
+realm-reveal-bids-text = All bids are revealed and paid.
+realm-reveal-step-bids = Bids
+realm-reveal-step-places = New places
+realm-reveal-step-attack = Outcome
+realm-reveal-battle = Combat: { $area }. The House cards are revealed
+realm-reveal-battle-over = Combat: { $area }. The outcome
+realm-reveal-battle-text = Both strengths are counted, one part at a time.
+realm-reveal-attacks = attacks from { $area }
+realm-reveal-defends = defends { $area }
+realm-reveal-adds = adds
+realm-reveal-sum = total
+realm-reveal-because = { $text }: { $card }
+realm-reveal-stands = { $attacker } to { $defender } so far
+realm-reveal-wins = { $house } wins by { $by }
+realm-reveal-wins-tie = { $house } wins the tie, higher on the Fiefdoms track
+realm-reveal-loses = { $count ->
+    [0] { $house } loses no unit to swords.
+    [one] { $house } loses one unit to swords.
+   *[other] { $house } loses { $count } units to swords.
+}
+realm-reveal-tie = { $house } would have won a tie.
+realm-reveal-raid = Raid: { $area }
+realm-reveal-raid-text = An order is removed.
+realm-reveal-power = { $by } power
+realm-reveal-orders = Round { $round }: all orders are revealed
+realm-reveal-orders-text = They are on the map, and in the list below.
+realm-reveal-placed = Orders placed
+realm-reveal-revealed = Orders revealed
+realm-reveal-raven = Raven
+realm-reveal-then = Then pass to { $house }.
+
 # legend below the tracks
 realm-legend-castles = 7 castles and strongholds win at once
 realm-legend-supply = supply, and the armies it allows

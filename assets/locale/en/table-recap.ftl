@@ -37,3 +37,10 @@ command-recap-next = Recap: next
 command-recap-back = Recap: previous
 setting-recap = Recap
 setting-recap-why = When you take the seat or a bot has played, arrows on the board or map show what has happened.
+
+# what all at the screen look at together, before the game goes on
+reveal-looks-all = Everyone looks.
+reveal-looks-one = The game waits for you.
+reveal-go-on = Continue
+reveal-key = Press { $key }
+reveal-all = { $key } shows everything

@@ -399,6 +399,57 @@ realm-bids-lowest = Победа одичалых: самая низкая ст�
 realm-bids-others = Победа одичалых: остальные
 realm-bids-highest = Победа Дозора: самая высокая ставка
 
+# что все у экрана смотрят вместе
+realm-reveal-westeros = Вестерос, раунд { $round }: три карты
+realm-reveal-westeros-again = Вестерос, раунд { $round }: новая карта
+realm-reveal-westeros-text = Карты открываются одна за другой.
+realm-reveal-turn = Открыть { $deck }
+realm-reveal-deck = { $deck }: закрыта
+realm-reveal-face-down = закрыта
+realm-reveal-changes = Что изменится
+realm-reveal-possible = Что ещё может выйти
+realm-reveal-icon = одичалые
+realm-reveal-no-effect = Ничего.
+realm-reveal-wildlings = Одичалые (нападают при { $attack })
+realm-reveal-wildlings-attack = Одичалые нападают
+realm-reveal-wildlings-come = Одичалые нападают, их сила
+realm-reveal-bids = Все делают ставки на каждый трек. Сейчас:
+realm-reveal-banned = В этом раунде запрещены:
+realm-reveal-again = Колода тасуется, и открывается новая карта.
+realm-reveal-picks = { $house } выбирает одно:
+realm-reveal-nothing = ничего
+realm-reveal-bids-text = Все ставки открыты и уплачены.
+realm-reveal-step-bids = Ставки
+realm-reveal-step-places = Новые места
+realm-reveal-step-attack = Исход
+realm-reveal-battle = Бой: { $area }. Карты Домов открыты
+realm-reveal-battle-over = Бой: { $area }. Итог
+realm-reveal-battle-text = Силы обеих сторон складываются по порядку.
+realm-reveal-attacks = нападает { FORM($area, "from") }
+realm-reveal-defends = обороняет область: { $area }
+realm-reveal-adds = сила
+realm-reveal-sum = всего
+realm-reveal-because = { $text }: { $card }
+realm-reveal-stands = Пока { $attacker } к { $defender }
+realm-reveal-wins = { $house } побеждает с перевесом { $by }
+realm-reveal-wins-tie = Силы равны: побеждает { $house }, он выше на треке вотчин
+realm-reveal-loses = { $count ->
+    [0] { $house } не теряет отрядов от мечей.
+    [one] { $house } теряет от мечей { $count } отряд.
+    [few] { $house } теряет от мечей { $count } отряда.
+   *[many] { $house } теряет от мечей { $count } отрядов.
+}
+realm-reveal-tie = При равенстве сил победил бы { $house }.
+realm-reveal-raid = Набег: { $area }
+realm-reveal-raid-text = Приказ снят.
+realm-reveal-power = власть { $by }
+realm-reveal-orders = Раунд { $round }: приказы раскрыты
+realm-reveal-orders-text = Они лежат на карте и перечислены ниже.
+realm-reveal-placed = Приказы отданы
+realm-reveal-revealed = Приказы раскрыты
+realm-reveal-raven = Ворон
+realm-reveal-then = Потом передайте экран { FORM($house, "to") }.
+
 # пояснения под треками
 realm-legend-castles = 7 замков и крепостей — сразу победа
 realm-legend-supply = снабжение и войска, которые оно допускает

@@ -39,3 +39,10 @@ command-recap-next = Обзор: дальше
 command-recap-back = Обзор: назад
 setting-recap = Обзор хода
 setting-recap-why = Когда вы садитесь за стол или бот закончил ход, стрелки на поле или карте показывают, что произошло.
+
+# что все у экрана смотрят вместе, прежде чем игра пойдёт дальше
+reveal-looks-all = Смотрят все.
+reveal-looks-one = Игра ждёт вас.
+reveal-go-on = Продолжить
+reveal-key = Клавиша: { $key }
+reveal-all = { $key } покажет всё

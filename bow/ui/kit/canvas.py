@@ -11,6 +11,7 @@ from math import atan2, degrees, hypot
 from typing import Literal
 
 import arcade
+import numpy as np
 from arcade.types import Color
 from PIL import Image
 
@@ -58,6 +59,11 @@ def part_texture(name: str, part: tuple[int, int, int, int], width: int, height:
     """Return a part of a picture of `assets/` (left, upper, right and lower edge in its pixels) in a size."""
     image = _image(name).crop(part).resize((width, height), Image.Resampling.LANCZOS)
     return arcade.Texture(image, hit_box_points=_corners(width, height))
+
+
+def image_texture(image: Image.Image) -> arcade.Texture:
+    """Return a picture made elsewhere as a texture."""
+    return arcade.Texture(image, hit_box_points=_corners(*image.size))
 
 
 def picture_size(name: str) -> tuple[int, int]:
@@ -114,6 +120,25 @@ class Canvas:
         if self._top:
             self._top.draw()
 
+    def image(self, width: int, height: int) -> Image.Image:
+        """Return what is drawn from the lower left corner on, as a picture of a size with a transparent ground."""
+        ctx = arcade.get_window().ctx
+        before = ctx.active_framebuffer
+        sheet = ctx.framebuffer(color_attachments=[ctx.texture((width, height), components=4)])
+        shown = []
+        # over black and over white: the difference tells how much each pixel covers
+        for ground in (0, 255):
+            with arcade.Camera2D(render_target=sheet, position=(width / 2, height / 2)).activate():
+                sheet.clear(color=(ground, ground, ground, 255))
+                self.draw()
+                data = sheet.read(components=3, dtype="f1")
+            shown.append(np.frombuffer(data, np.uint8).reshape(height, width, 3)[::-1].astype(np.float32))
+        before.use(force=True)
+        black, white = shown
+        cover = np.clip(255 - (white - black).mean(axis=2), 0, 255)
+        colour = np.clip(black * 255 / np.maximum(cover, 1)[:, :, None], 0, 255)
+        return Image.fromarray(np.dstack((colour, cover)).round().astype(np.uint8), "RGBA")
+
     # --- pictures
     def picture(
         self,
@@ -163,10 +188,10 @@ class Canvas:
         part = part_texture(name, (left, top, left + wide, top + high), *size)
         return self._add(part, *box.centre, *size, tint, 0, False)
 
-    def sprite(self, texture: arcade.Texture, box: Box) -> arcade.Sprite:
+    def sprite(self, texture: arcade.Texture, box: Box, tint: Colour = WHITE) -> arcade.Sprite:
         """Draw an existing texture over a whole box."""
         x, y = box.centre
-        return self._add(texture, x, y, box.width, box.height, WHITE, 0, False)
+        return self._add(texture, x, y, box.width, box.height, tint, 0, False)
 
     def frame(self, name: str, box: Box, scale: float = 1.0, tint: Colour = WHITE, *, on_top: bool = False) -> None:
         """Draw a frame of `assets/ui/` stretched over a box; its corners keep their shape."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 import arcade
 
@@ -153,3 +153,21 @@ def row(box: Box, widths: Iterable[float], gap: float) -> list[Box]:
         found.append(Box(x, box.bottom, width * factor, box.height))
         x += width * factor + gap
     return found
+
+
+def step_line(canvas: Canvas, row: Box, names: Sequence[str], at: int, past: theme.Colour = theme.GOOD) -> None:
+    """Draw a disc for each step of a course on one line, with its name below; those before `at` are ticked off."""
+    disc = theme.px(17)
+    cells = row.row(len(names))
+    middle = row.top - disc / 2
+    first, last = cells[0].centre[0], cells[-1].centre[0]
+    canvas.fill(Box(first, middle - theme.px(1), last - first, theme.px(2)), theme.BOARD_EDGE)
+    for n, (name, cell) in enumerate(zip(names, cells, strict=True)):
+        place = Box(cell.centre[0] - disc / 2, middle - disc / 2, disc, disc)
+        picture = "round-now" if n == at else "round-past" if n < at else "round-next"
+        canvas.picture(f"ui/{picture}.png", place, theme.WHITE if n >= at else past)
+        if n < at:
+            canvas.picture("icons/glyph/check.png", place.inset(theme.px(3)), past)
+        below = Box(cell.left, row.bottom, cell.width, row.height - disc).inset(theme.px(1))
+        colour = theme.GOLD_BRIGHT if n == at else theme.TEXT if n < at else theme.MUTED
+        canvas.text(name, below, letter(13), colour, STRONG if n == at else BODY, align="center", least=letter(10))

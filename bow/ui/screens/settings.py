@@ -19,7 +19,7 @@ from bow.ui.wording import say
 from bow.words.messages import languages, spoken
 
 LOUD = ("volume", "music_volume", "ambience_volume")
-SWITCHES = ("secrecy", "confirm", "recap", "tips", "marks", "own_below", "mini_map", "fullscreen")
+SWITCHES = ("secrecy", "confirm", "recap", "reveals", "tips", "marks", "own_below", "mini_map", "fullscreen")
 
 
 #: the steps of the time to think by name, shortest first

@@ -91,18 +91,6 @@ def test_every_card_has_a_picture_of_its_own_kind() -> None:
     assert card_pictures(bear, "maege-mormont:she-bear") == ("devices/maege-mormont_she-bear.png",)
 
 
-def test_the_cards_of_a_hand_have_letters_of_one_size(window: "TableWindow") -> None:
-    mouse = at_table(window)
-    hand = mouse.view.side.hand
-    boxes = [region.box for region in hand.regions if region.kind == "card"]
-    assert len(boxes) >= 3
-    texts = zip(hand.canvas.written, hand.canvas.looks, strict=True)
-    on_cards = {look.size for (text, box), look in texts
-                if not text.isdigit() and any(min(overlap(box, card)) > 0 for card in boxes)}  # fmt: skip
-    assert len(on_cards) == 1
-    window.show_title()
-
-
 # --- the reading view
 def test_a_key_opens_the_card_under_the_pointer_and_escape_closes_it(window: "TableWindow") -> None:
     mouse = at_table(window)

@@ -228,7 +228,9 @@ def test_the_card_that_is_kept_is_marked_while_the_token_is_asked_for(window: "T
     card = next(action.args[0] for action in session.legal if action.args[0] != "none")
     assert "kept" not in [text for text, _ in mouse.view.side.hand.canvas.written]
     mouse.take(Action("keep", (card,)))
-    assert [text for text, _ in mouse.view.side.hand.canvas.written].count("kept") == 1
+    raised = mouse.view.side.hand
+    assert raised.raised == card
+    assert [text for text, _ in raised.large.written].count("kept") == 1
     mouse.shoot("kept-card")
 
 

@@ -11,10 +11,8 @@ import pytest
 import bow
 from bow.battle import Action, Battle
 from bow.battle.events import RoundBegan
-from bow.battle.reading import catalogue
 from bow.table.battle.board.overlays import BoardMarks, Pointer, choice_marks
 from bow.table.battle.board_screens.battle_screen import BattleScreen
-from bow.table.battle.drawings.card_strip import draw_strip, lay_strips
 from bow.table.battle.pages.lesson_end import BattleLessonEnd
 from bow.table.battle.panels.shows.banners import RoundBanner
 from bow.table.battle.play import saves
@@ -22,7 +20,6 @@ from bow.table.battle.play.guided_battle import GuidedBattle
 from bow.table.battle.play.saves import Seats
 from bow.table.battle.play.session import Session
 from bow.ui.kit import theme
-from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box
 from bow.ui.player_settings import Settings
 from tests.table.mouse import Mouse
@@ -174,25 +171,6 @@ def test_the_recap_is_read_without_threats(mouse: Mouse, monkeypatch: pytest.Mon
     monkeypatch.setattr(type(mouse.view.over_board.recap), "open", True)
     mouse.view.look()
     assert not laid[-1].under
-
-
-def test_a_strip_says_that_it_leaves_something_out(window: TableWindow) -> None:
-    """A tactic that has no room is named, or there are dots."""
-    theme.set_scale(1280, 800, 1.0)
-    cards = [card for card in catalogue().cards.values() if card.tactic is not None]
-    size = lay_strips(cards[:1], 420, 100).size
-    dotted = 0
-    for card in cards:
-        for lines in (1, 2, 3):
-            canvas = Canvas()
-            draw_strip(canvas, card, Box(0, 0, 420, letter(15) * 1.6 + lines * size * 1.2), size, key="1")
-            told = " ".join(text for text, _ in canvas.written)
-            assert card.tactic is not None
-            whole = card.tactic.text.split()[-1] in told
-            signs = card.orders[0].text.split()[-1] not in told
-            assert whole or signs or "…" in told, (card.id, lines, told)
-            dotted += "…" in told
-    assert dotted
 
 
 def test_command_tokens_do_not_cover_each_other(window: TableWindow) -> None:

@@ -10,14 +10,9 @@ import pytest
 from bow.battle import Battle
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.play.session import Session
-from bow.table.battle.texts.battle_wording import printed
-from bow.ui.kit.canvas import Canvas
-from bow.ui.kit.regions import Box
-from bow.ui.kit.theme import WHITE, Colour
 from bow.ui.player_settings import Settings
 from bow.words.messages import choose_language
-from tests.table.battle.test_panels import holding
-from tests.table.layout_checks import overlap, troubles
+from tests.table.layout_checks import overlap
 from tests.table.mouse import Mouse
 from tests.table_logic.planned import ordered
 
@@ -57,61 +52,6 @@ def test_no_panel_grows_over_the_morale_track(
         mouse.shoot(f"morale-in-sight-{language}-{size[0]}-{scale}")
     finally:
         choose_language("en")
-
-
-@pytest.mark.parametrize("language", ["en", "ru"])
-@pytest.mark.parametrize("count", [2, 3, 5, 7])
-@pytest.mark.parametrize(("size", "scale"), SIZES)
-def test_no_card_of_the_hand_is_a_bare_name(
-    window: TableWindow,
-    monkeypatch: pytest.MonkeyPatch,
-    size: tuple[int, int],
-    scale: float,
-    count: int,
-    language: str,
-) -> None:
-    """Each card shows words of its effect, or signs of its orders."""
-    signs: list[Box] = []
-    drawn = Canvas.picture
-
-    def picture(canvas: Canvas, name: str, box: Box, tint: Colour = WHITE, **look: bool) -> arcade.Sprite:
-        if name.startswith("orders/"):
-            signs.append(box)
-        return drawn(canvas, name, box, tint, **look)
-
-    monkeypatch.setattr(Canvas, "picture", picture)
-    choose_language(language)
-    try:
-        mouse = show(window, holding(count), size, scale)
-        hand = mouse.view.side.hand
-        cards = [region for region in hand.regions if region.kind == "card"]
-        assert troubles(hand.canvas, hand.box) == []
-        assert len(cards) == count or any(region.id == "hand-next" for region in hand.regions)
-        for card in cards:
-            first = printed(mouse.battle).cards[card.id].orders[0].text.split()[:2]
-            words = any(" ".join(first) in text for text, box in hand.canvas.written if card.box.holds(*box.centre))
-            assert words or any(card.box.holds(*sign.centre) for sign in signs), card.id
-    finally:
-        choose_language("en")
-
-
-def test_short_cards_lie_side_by_side_with_their_whole_text(window: TableWindow) -> None:
-    position = Battle.start(SCENARIO, seed=1).to_position()
-    stark = position["houses"]["stark"]
-    every = [*stark["hand"], *stark["deck"]]
-    catalogue = printed(Battle.from_position(position)).cards
-    stark["hand"] = [id for id in every if not catalogue[id].commander][:3]
-    stark["deck"] = [id for id in every if id not in stark["hand"]]
-    mouse = show(window, Session(Battle.from_position(position), secrecy=False))
-    cards = [region for region in mouse.window.regions if region.kind == "card"]
-    assert len(cards) == 3
-    assert len({region.box.bottom for region in cards}) == 1
-    written = mouse.view.side.hand.canvas.written
-    for card in cards:
-        said = " ".join(text for text, box in written if card.box.holds(*box.centre))
-        for order in catalogue[card.id].orders:
-            assert order.text in said, card.id
-    mouse.shoot("hand-side-by-side")
 
 
 def test_a_button_of_the_table_asks_for_a_hint(window: TableWindow) -> None:

@@ -102,8 +102,15 @@ class RealmHand(Mouse):
             self.press(KEY.ESCAPE)
         raise AssertionError("Escape does not put down what is in hand")
 
+    def look_on(self) -> None:
+        """Look at what is shown to all, to its end, and go on."""
+        while self.view.side.reveals.open:
+            self.press(KEY.END, KEY.SPACE)
+
     def finish_handover(self) -> None:
-        """Take the seat, by a click or by Enter."""
+        """Take the seat, by a click or by Enter; before that, look at what is shown to all."""
+        if getattr(self.view, "side", None) is not None and hasattr(self.view.side, "reveals"):
+            self.look_on()
         if not self.sees("button", "realm-handover"):
             return
         clicks = self.chance.random() < 0.5

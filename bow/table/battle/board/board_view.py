@@ -25,7 +25,7 @@ from bow.table.battle.board.overlays import (
 )
 from bow.table.battle.board.picking import Pickable, find_pickable, regions_in_view, target_at
 from bow.table.battle.board.playback import Playback, Scene
-from bow.table.battle.board.units import as_figures, unit_texture
+from bow.table.battle.board.units import as_figures, flag_texture, unit_texture
 from bow.table.battle.input.selection import Selection
 from bow.ui.cached.moved_pictures import Viewpoint
 from bow.ui.cached.window_pictures import start_drawing
@@ -75,7 +75,9 @@ class BoardView:
         self._moves = 0  # how often the board was moved: its picture is made again each time
         self._rested = 0.0
         self._units: Sprites = arcade.SpriteList()
+        self._flags: Sprites = arcade.SpriteList()  # over all units, so that every rank is seen
         self._by_id: dict[str, arcade.Sprite] = {}
+        self._flag_of: dict[str, arcade.Sprite] = {}
         self._layers: dict[str, MarkLayer] = {}
         self._plan = BoardMarks()
         self._threats: BoardMarks | None = None
@@ -288,12 +290,17 @@ class BoardView:
         self._standing = laid
         self._placed += 1
         empty(self._units)
-        self._by_id = {}
+        empty(self._flags)
+        self._by_id, self._flag_of = {}, {}
         for id, look in standing:
             x, y = self.camera.centre(index[self.scene.at[id]])
-            texture = unit_texture(look, unit * level, figures=self._figures)
+            texture = unit_texture(look, unit * level, figures=self._figures, flag=False)
             self._by_id[id] = arcade.Sprite(texture, 1 / level, round(x), round(y))
             self._units.append(self._by_id[id])
+            if self._figures:  # a plain token carries its flag
+                flag = flag_texture(look, unit * level)
+                self._flag_of[id] = arcade.Sprite(flag, 1 / level, round(x), round(y))
+                self._flags.append(self._flag_of[id])
 
     def _lay_pointed(self, layer: str, marks: Callable[[Inspection, Selection, Pointer], BoardMarks]) -> None:
         """Show the marks of the selection and the pointer; during an animation, none."""
@@ -347,9 +354,8 @@ class BoardView:
         index, camera = self.battle.board.index, self.camera
         self._standing = None  # the animation moves the units
         for pose in self.playback.poses():
-            sprite = self._by_id.get(pose.unit)
-            if sprite is not None:
-                (x0, y0), (x1, y1) = camera.centre(index[pose.start]), camera.centre(index[pose.end])
+            (x0, y0), (x1, y1) = camera.centre(index[pose.start]), camera.centre(index[pose.end])
+            for sprite in filter(None, (self._by_id.get(pose.unit), self._flag_of.get(pose.unit))):
                 sprite.position = x0 + (x1 - x0) * pose.part, y0 + (y1 - y0) * pose.part
                 sprite.alpha = round(255 * pose.solid)
         empty(self._moment)
@@ -425,6 +431,7 @@ class BoardView:
         with looking_through(window, self.camera.projector):
             self._lying.draw()
             self._units.draw()
+            self._flags.draw()
             for name in LAYERS:
                 if name in self._layers:
                     self._layers[name].over.draw()

@@ -148,5 +148,5 @@ class LargeGround:
 
     def _paint(self, country: Country, looks: tuple[Look, ...]) -> None:
         for look in looks:
-            unit_picture(look, self.hex_width, figures=as_figures(self.hex_width))  # fills its cache
+            unit_picture(look, self.hex_width, figures=as_figures(self.hex_width), flag=False)  # fills its cache
         self.picture = ground_picture(country, self.hex_width)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from PIL import Image, ImageEnhance
+from PIL import Image, ImageEnhance, ImageFilter
 
 from bow.battle.reading import catalogue
 from bow.content.terms import Light
@@ -22,14 +22,16 @@ if TYPE_CHECKING:
 #: below this hex width in window pixels, the figures of different kinds cannot be told apart
 LEAST_HEX = 40
 #: height of a soldier's picture in hex widths, and the part of it that is above the ground
-TALL, GROUND = 0.41, 172 / 180
+TALL, GROUND = 0.52, 172 / 180
 #: a picture broader than this part of its height shows a rider, or a handler with a hound
 BROAD = 1.15
-BROAD_SIZE = 0.84  # its size compared with a soldier on foot
+BROAD_SIZE = 0.94  # its size compared with a soldier on foot
 #: how much larger a commander is
-LARGER = 1.16
+LARGER = 1.14
 #: how much is left of the colors and of the brightness of an inactive unit
 FADED, DARKENED = 0.45, 0.68
+#: the color of the rim of soldiers who are dark on dark ground, and its width in heights of a soldier
+RIM, RIM_WIDTH = (236, 225, 200, 120), 1 / 40
 #: soldiers of kinds without a picture, as those of content packs
 BY_BRANCH = {
     ("stark", "infantry"): "war-host-of-the-north",
@@ -46,24 +48,24 @@ SLIM: dict[int, Places] = {
     1: ((0.0, 0.22),),
     2: ((-0.16, 0.2), (0.15, 0.23)),
     3: ((0.17, 0.08), (-0.16, 0.1), (0.0, 0.3)),
-    4: ((-0.11, 0.08), (0.21, 0.09), (-0.16, 0.31), (0.15, 0.32)),
+    4: ((-0.11, 0.095), (0.16, 0.1), (-0.16, 0.31), (0.15, 0.32)),
 }
 WIDE: dict[int, Places] = {
     1: ((0.0, 0.22),),
     2: ((-0.1, 0.1), (0.07, 0.27)),
-    3: ((0.12, 0.025), (-0.14, 0.155), (0.11, 0.285)),
+    3: ((0.1, 0.035), (-0.14, 0.155), (0.11, 0.285)),
 }
 #: the same with a commander, who is first and in front; those at the sides fall before those behind
 LED_SLIM: dict[int, Places] = {
     1: ((0.0, 0.24),),
     2: ((0.12, 0.29), (-0.18, 0.16)),
-    3: ((0.0, 0.31), (-0.2, 0.11), (0.21, 0.1)),
-    4: ((0.02, 0.315), (0.03, 0.085), (-0.19, 0.235), (0.24, 0.2)),
+    3: ((-0.02, 0.31), (-0.2, 0.11), (0.21, 0.1)),
+    4: ((-0.06, 0.315), (0.11, 0.085), (-0.23, 0.2), (0.24, 0.2)),
 }
 LED_WIDE: dict[int, Places] = {
     1: ((0.0, 0.22),),
-    2: ((0.07, 0.27), (-0.1, 0.1)),
-    3: ((0.13, 0.29), (0.12, 0.025), (-0.17, 0.13)),
+    2: ((0.1, 0.27), (-0.16, 0.08)),
+    3: ((0.15, 0.27), (-0.1, 0.03), (-0.21, 0.21)),
 }
 #: width of the ring of a lost figure, compared with a disc
 RING = 1.3
@@ -129,13 +131,12 @@ def soldiers(look: Look) -> list[Soldier]:
     return found
 
 
-def miniature_picture(look: Look, unit: int, marks: bool) -> Image.Image:
-    """Return a unit's figures, flag and badges for a hex width in pixels.
+def miniature_picture(look: Look, unit: int, marks: bool, *, flag: bool = True) -> Image.Image:
+    """Return a unit's figures, badges and flag for a hex width in pixels.
 
-    The picture is a square of 1.5 hex widths around the center.
+    The picture is a square of 1.5 hex widths around the center. `flag`: False leaves out the flag.
     """
     sheet = StampSheet(unit)
-    put_flag(sheet, flag_of(look, marks))
     for soldier in soldiers(look):
         if soldier.number >= look.figures:
             ring = _disc(shown("figures/disc-lost", marks), sheet.wide(min(LARGEST, soldier.foot * RING)))
@@ -149,6 +150,8 @@ def miniature_picture(look: Look, unit: int, marks: bool) -> Image.Image:
         sheet.put(figure, soldier.x, soldier.y - soldier.tall * (GROUND - 0.5))
     shield = device(look.commander, look.house, look.initials, round(unit * SHIELD)) if look.initials else None
     put_badges(sheet, shield, look.gained, active=look.active)
+    if flag:
+        put_flag(sheet, flag_of(look, marks))
     return sheet.image
 
 
@@ -172,7 +175,19 @@ def _disc(name: str, width: int) -> Image.Image:
 def _soldier(name: str, height: int, active: bool, light: Light | None) -> Image.Image:
     with Image.open(picture_file(name)) as file:
         width = max(2, round(height * file.width / file.height))
-    return _lit(picture(name, width, height), active, light)
+    lit = _lit(picture(name, width, height), active, light)
+    return lit if active and light is None else _rimmed(lit, max(1, round(height * RIM_WIDTH)))
+
+
+def _rimmed(soldier: Image.Image, width: int) -> Image.Image:
+    """Return a dark soldier with a thin light rim, which shows on a river and in a wood at night."""
+    whole = Image.new("RGBA", (soldier.width + 2 * width, soldier.height + 2 * width))
+    whole.paste(soldier, (width, width))
+    around = whole.getchannel("A").filter(ImageFilter.MaxFilter(2 * width + 1))
+    rim = Image.new("RGBA", whole.size, RIM[:3])
+    rim.putalpha(around.point(lambda alpha: alpha * RIM[3] // 255))
+    rim.alpha_composite(whole)
+    return rim
 
 
 def _lit(image: Image.Image, active: bool, light: Light | None) -> Image.Image:

@@ -77,20 +77,21 @@ def unit_icon(kind: str) -> str:
     return f"icons/branch/{known.branch if known is not None else 'infantry'}"
 
 
-def unit_picture(look: Look, unit: int, *, figures: bool) -> Image.Image:
+def unit_picture(look: Look, unit: int, *, figures: bool, flag: bool = True) -> Image.Image:
     """Return a unit's picture: a square of 1.5 hex widths around the hex's center.
 
     Args:
         look: how the unit looks.
         unit: the width of a hex in pixels.
         figures: whether as miniatures; else as a plain token.
+        flag: whether miniatures have their flag, which a board draws after all units.
     """
-    return _unit_picture(look, unit, figures, theme.marks)
+    return _unit_picture(look, unit, figures, flag or not figures, theme.marks)
 
 
 @lru_cache(maxsize=1024)
-def _unit_picture(look: Look, unit: int, figures: bool, marks: bool) -> Image.Image:
-    return miniature_picture(look, unit, marks) if figures else _token_picture(look, unit, marks)
+def _unit_picture(look: Look, unit: int, figures: bool, flag: bool, marks: bool) -> Image.Image:
+    return miniature_picture(look, unit, marks, flag=flag) if figures else _token_picture(look, unit, marks)
 
 
 def bead_x(n: int, full: int) -> float:
@@ -122,14 +123,27 @@ def _token_picture(look: Look, unit: int, marks: bool) -> Image.Image:
     return sheet.image
 
 
-def unit_texture(look: Look, unit: int, *, figures: bool) -> arcade.Texture:
-    return _unit_texture(look, unit, figures, theme.marks)
+def unit_texture(look: Look, unit: int, *, figures: bool, flag: bool = True) -> arcade.Texture:
+    """Return the texture of `unit_picture`."""
+    return _unit_texture(look, unit, figures, flag or not figures, theme.marks)
 
 
 @lru_cache(maxsize=1024)
-def _unit_texture(look: Look, unit: int, figures: bool, marks: bool) -> arcade.Texture:
-    whole = _unit_picture(look, unit, figures, marks)
-    return plain_texture(_trimmed(whole), f"unit {unit} {look} {figures} {marks}")
+def _unit_texture(look: Look, unit: int, figures: bool, flag: bool, marks: bool) -> arcade.Texture:
+    whole = _unit_picture(look, unit, figures, flag, marks)
+    return plain_texture(_trimmed(whole), f"unit {unit} {look} {figures} {flag} {marks}")
+
+
+def flag_texture(look: Look, unit: int) -> arcade.Texture:
+    """Return the texture of a unit's flag alone, at its place in the unit's picture."""
+    return _flag_texture(flag_of(look, theme.marks), unit)
+
+
+@lru_cache(maxsize=64)
+def _flag_texture(name: str, unit: int) -> arcade.Texture:
+    sheet = StampSheet(unit)
+    put_flag(sheet, name)
+    return plain_texture(_trimmed(sheet.image), f"flag {unit} {name}")
 
 
 def _trimmed(image: Image.Image) -> Image.Image:

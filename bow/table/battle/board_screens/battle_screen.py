@@ -203,8 +203,8 @@ class BattleScreen(PartsScreen):
     def layers(self) -> tuple[Layer, ...]:
         side, shows = self.side, self.shows
         over = shows.mini_map, self.over_board, shows.shown, shows.dice, shows.played, self.planning
-        grown_first = sorted(side.panels, key=lambda panel: getattr(panel, "grown", None) is None)
-        return side.handover, side.plan, shows.piles, *over, side.slip, side.ribbon, *grown_first, self.field
+        first = shows.piles, *over, side.slip, side.ribbon
+        return side.handover, side.plan, *first, *side.uppermost_first(), self.field
 
     # --- refreshing
     def refresh(self) -> None:
@@ -507,7 +507,10 @@ class BattleScreen(PartsScreen):
             self.step_back()
 
     def _number(self, n: int) -> None:
-        """Choose an order of the card in play by its digit, or a card of the hand; one out of sight is shown first."""
+        """Choose an order of the card in play by its digit, or raise and choose a card of the hand.
+
+        A card out of sight is only shown.
+        """
         if any(kind == "order" for kind, _ in self.controller.selection.offered):
             self.commands.choose("order", str(n + 1))
             return
@@ -517,8 +520,11 @@ class BattleScreen(PartsScreen):
             return
         if self.planning.list.open:  # it covers the hand
             self.planning.toggle_attacks()
-        elif not self.side.hand.reveal(hand[n]):
-            self.commands.choose("card", hand[n])
+        else:
+            turned = self.side.hand.reveal(hand[n])
+            self.focus.point_at(("card", hand[n]))  # it rises, also if it cannot be chosen
+            if not turned:
+                self.commands.choose("card", hand[n])
 
     def next_part(self, *, back: bool = False) -> None:
         """Give the focus to the next usable thing in the panels."""

@@ -129,6 +129,12 @@ class SidePanels:
         for panel in panels:
             panel.opaque = True  # also in its gaps the board cannot be reached
 
+    def uppermost_first(self) -> list[Panel]:
+        """Return the panels in the order in which they take the pointer: first those that cover others."""
+        grown = [panel for panel in self.panels if getattr(panel, "grown", None) is not None]
+        raised = [self.hand] if self.hand.raised is not None and self.hand in self.panels else []
+        return list(dict.fromkeys([*raised, *grown, *self.panels]))
+
     # --- places
     def turn(self, turned: bool) -> None:
         """Exchange the places of the strips, because the board has been turned."""
@@ -147,6 +153,7 @@ class SidePanels:
         low, high = places.hand, places.context
         self.plan.lay(Box(low.left, low.bottom, low.width, high.top - low.bottom).whole)
         self.hand.spare = places.log.top - places.hand.top
+        self.hand.reach = places.round.top - places.hand.bottom - theme.px(20)
         self.log_room = Box(low.left, low.bottom, low.width, places.log.top - low.bottom).whole
         self.log.lay_in(places.log.whole, self.log_room)
         self.handover.lay(Box(0, 0, width, height))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil, inf
 from typing import NamedTuple
 
 from bow.content.catalogue import Catalogue
@@ -37,12 +38,13 @@ class Parts(NamedTuple):
 
 
 class _Look(NamedTuple):
-    """The look of a card: the House, the size of letters, the color of ink and the tint of paper."""
+    """The look of a card: the House, the size of letters, the color of ink, the tint of paper, the scale of frames."""
 
     house: str
     letter: float
     ink: theme.Colour
     paper: theme.Colour
+    frames: float
 
 
 class _Block(NamedTuple):
@@ -98,6 +100,7 @@ def draw_card(
     closed: frozenset[int] = frozenset(),
     bright: frozenset[str] = frozenset(),
     leader: str = "",
+    zoom: float = 1.0,
 ) -> Parts:
     """Draw a card into a box; return the boxes of its parts.
 
@@ -113,16 +116,17 @@ def draw_card(
         closed: numbers of the orders that cannot be given now, which are dimmed.
         bright: parts that can be clicked now: order numbers and `tactic`.
         leader: the id of the commander in this battle to whom the card belongs, whose shield it shows.
+        zoom: how many times larger than in the window it is drawn, so that frames are as thick as its letters.
     """
     ink = theme.INK if playable else (*theme.INK[:3], DIMMED)
     shade = theme.WHITE if playable else DULL
-    scale = min(0.5, size / 28)
+    scale = min(0.5 * zoom, size / 28)
     outer = box.grown(FRAME_INSET * scale)  # the frame's picture keeps a margin for its glow
     canvas.frame("card-lit" if lit else "card", outer, scale, shade)
     inner = _inner(box, size)
     laid = _lay(card, inner.width, inner.height, size)
     letter = laid.letter
-    look = _Look(card.house, letter, ink, shade)
+    look = _Look(card.house, letter, ink, shade, 0.5 * zoom)
     indent = _coin(canvas, card, box, inner, look)
     high = line_height(TITLE, letter) * len(laid.name.lines)
     name = Box(inner.left + indent, inner.top - high, inner.width - indent, high)
@@ -171,37 +175,16 @@ def card_fits(card: Card, width: float, height: float, size: float) -> bool:
     return not _lay(card, inner.width, inner.height, size).cut
 
 
-def common_letter(cards: Sequence[Card], widths: Sequence[float], height: float, size: float) -> float:
-    """Return the font size at which some cards fit on cards of these widths, for `draw_card`."""
-    inner = [_inner(Box(0, 0, width, height), size) for width in widths]
-    return min(_lay(card, box.width, box.height, size).letter for card, box in zip(cards, inner, strict=True))
+def natural_height(card: Card, width: float, size: float) -> float:
+    """Return the height of a card of a width with its whole text in letters of a size, and room for a picture.
 
-
-def whole_widths(cards: Sequence[Card], width: float, height: float, size: float) -> list[float]:
-    """Return widths at which cards with their whole text fill a width together; empty if there are none.
-
-    They are equal if possible, and not wider than high; else cards with more text are wider.
+    Infinite: a word is longer than a line.
     """
-    count = len(cards)
-    equal = min(width / count, height)
-    if all(card_fits(card, equal, height, size) for card in cards):
-        return [equal] * count
-    least = [_least_width(card, width, height, size) for card in cards]
-    found = [wide + (width - sum(least)) / count for wide in least]
-    fits = sum(least) <= width and all(card_fits(c, wide, height, size) for c, wide in zip(cards, found, strict=True))
-    return found if fits else []
-
-
-def _least_width(card: Card, most: float, height: float, size: float) -> float:
-    """Return about the least width at which a card has its whole text; `most` if there is none below."""
-    low = 0.0
-    while most - low > 4:
-        middle = (low + most) / 2
-        if card_fits(card, middle, height, size):
-            most = middle
-        else:
-            low = middle
-    return most
+    inner = _inner(Box(0, 0, width, width), size)
+    laid = _laid(card, inner.width, size, footed=True)
+    if laid.cut:
+        return inf
+    return ceil(width - inner.height + laid.head + laid.body + laid.foot + size * (PICTURED + 0.6))
 
 
 def _inner(box: Box, size: float) -> Box:
@@ -319,7 +302,7 @@ def _breaks(text: str, letter: float, width: float) -> bool:
 def _tactic(canvas: Canvas, block: _Block, place: Box, look: _Look) -> None:
     letter = look.letter
     pad = letter * 0.45
-    canvas.frame("parchment-dark", place, 0.5, look.paper)
+    canvas.frame("parchment-dark", place, look.frames, look.paper)
     text = Box(place.left + pad, place.bottom, place.width - 2 * pad, place.height - pad * 0.55)
     step = line_height(BODY, letter)
     head = text.strip(step)
@@ -330,7 +313,7 @@ def _tactic(canvas: Canvas, block: _Block, place: Box, look: _Look) -> None:
 def _order(canvas: Canvas, block: _Block, place: Box, look: _Look, given: bool) -> None:
     letter = look.letter
     pad = letter * 0.45
-    canvas.frame("parchment-inset", place, 0.5, look.paper)
+    canvas.frame("parchment-inset", place, look.frames, look.paper)
     icon = _icon(letter)
     pitch = icon * 0.72
     taken = _taken(block.cost, letter)

@@ -91,7 +91,7 @@ def _column(room: float, replay: bool) -> list[float]:
     """
     first = min(theme.px(102), room * (0.18 if replay else 0.148))
     morale = min(theme.px(92), room * 0.125)
-    context = min(theme.px(238), room * (0.2 if replay else 0.255))
-    hand = min(theme.px(285), room * (0.38 if replay else 0.335))
+    context = min(theme.px(212), room * (0.2 if replay else 0.255))
+    hand = min(theme.px(330), room * 0.388)
     hand = min(hand, room - first - context - morale - theme.px(LOG))
     return [first, context, room - first - morale - context - hand, hand, morale]

@@ -1,28 +1,41 @@
-"""The hand: whole cards or a fan, enlarged under the pointer, with the card in play in front."""
+"""The hand: a fan of cards, of which one rises to be read, with the card in play in front."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from math import inf
 from typing import Any
 
 from bow.battle import CardDecision, KeepOne
 from bow.battle.inspection import Inspection
 from bow.content.models import Card
 from bow.content.terms import HOUSES
-from bow.table.battle.drawings.card_drawing import DULL, Parts, card_fits, common_letter, draw_card, whole_widths
-from bow.table.battle.drawings.card_strip import LEAST, draw_strip, lay_strips, name_size, strip_head
+from bow.table.battle.drawings.card_drawing import DULL, Parts, card_fits, draw_card, natural_height
+from bow.table.battle.drawings.card_fan import (
+    DRAWN,
+    CardImage,
+    CardImages,
+    Place,
+    lay_fan,
+    most_cards,
+    reading_size,
+)
 from bow.table.battle.panels.selection_panel import SelectionPanel
 from bow.table.battle.play.controller import Controller
 from bow.table.battle.texts.battle_wording import printed
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
-from bow.ui.kit.regions import Box, Region
+from bow.ui.kit.regions import NOWHERE, Box, Region
 from bow.ui.kit.scroll import ListPart
 from bow.ui.kit.text_layout import SLANTED, STRONG
 from bow.ui.kit.widgets import heading
 from bow.ui.wording import say, word
+from bow.words.messages import chosen_language
 
 LARGE = (292, 408)
 KEYS = "123456789"
+#: by how many pixels the pointer may leave a raised card, so that cards do not flutter at its edge
+HOLDS = 8
 
 
 class HandPanel(SelectionPanel):
@@ -37,12 +50,28 @@ class HandPanel(SelectionPanel):
         self.grown: Box | None = None
         #: whether something else covers its place; it does not grow then
         self.covered = False
-        self._enlarged: str | None = None
+        #: the largest height of a raised card
+        self.reach = inf
+        #: the card that is shown whole over the panels, its place, and what is written on it
+        self.raised: str | None = None
+        self.raised_in = NOWHERE
+        self.reading = self.large
+        self._images = CardImages()
 
     def shows(self) -> object:
         view, owed = self.seat.view, self.seat.decision
         hands = tuple((state.hand, state.cards) for state in map(view.house, HOUSES))
-        return self.seat.viewer, hands, owed, frozenset(self.lit), self.selected, self._kept(), self.spare
+        return (
+            self.seat.viewer,
+            hands,
+            owed,
+            frozenset(self.lit),
+            self.selected,
+            self._kept(),
+            self.spare,
+            self.reach,
+            self.covered,
+        )
 
     def pointed(self) -> object:
         """Return the base's value together with the enlarged card."""
@@ -53,8 +82,16 @@ class HandPanel(SelectionPanel):
         return self.box if self.grown is None or self.covered else self.grown
 
     def draw_over(self) -> None:
-        if self._enlarged is not None:
+        if self.raised is not None:
             self.large.draw()
+
+    def holds(self, x: float, y: float) -> bool:
+        return super().holds(x, y) or any(region.box.holds(x, y) for region in self.regions)
+
+    def region_at(self, x: float, y: float) -> Region | None:
+        """Return the raised card, if it is at a point, else what else is there."""
+        raised = next((each for each in self.regions if each[:2] == ("card", self.raised)), None)
+        return raised if raised is not None and raised.box.holds(x, y) else super().region_at(x, y)
 
     def activate(self, region: Region) -> bool:
         if region.kind == "button" and region.id in ("hand-next", "hand-back"):
@@ -115,7 +152,7 @@ class HandPanel(SelectionPanel):
 
     def _fill(self, box: Box) -> bool:
         """Fill the panel in a box; return whether the card in play can be read whole."""
-        self._enlarged = None
+        self.raised, self.raised_in = None, NOWHERE
         battle, owed = self.seat.view, self.seat.decision
         shown = self.seat.viewer
         if self.grown is not None:
@@ -131,31 +168,31 @@ class HandPanel(SelectionPanel):
             below = below._replace(height=below.height - theme.px(3))
         played = self._played()
         gap, whole = theme.px(8), True
+        width = 0.0
         if played is not None:
             card = printed(battle).cards[played]
-            width = min(theme.px(206), below.width * 0.48)
-            for share in (0.6, 0.72, 1.0):  # rather a smaller hand than cut text
+            size = self._reading_size([card])
+            width = min(size[0], below.width)
+            for share in (0.72, 1.0):  # rather a smaller hand than cut text
                 if card_fits(card, width, below.height, letter(15)):
                     break
-                width = below.width * share
-            if shown and below.width - width - gap < self._heads(battle, hand):
-                width = below.width  # there is no room for the names of the other cards
+                width = max(width, below.width * share)
+            if shown and hand and most_cards(below.width, width, size) < 1:
+                width = below.width  # there is no room for the other cards
             whole = card_fits(card, width, below.height, letter(15))
-            self._in_play(card, below._replace(width=width))
-            below = Box(below.left + width + gap, below.bottom, below.width - width - gap, below.height)
-        if below.width <= 0:
+        beside = width if played is not None else 0.0
+        if beside >= below.width:
             pass
         elif not shown:
-            self._backs(below, house, count)
+            taken = beside + gap if beside else 0.0
+            self._backs(below._replace(left=below.left + taken, width=below.width - taken), house, count)
         elif hand:
-            self._open_hand(below, inside, [printed(battle).cards[id] for id in hand])
+            self._open_hand(below, inside, [printed(battle).cards[id] for id in hand], beside)
         elif played is None:
             self.canvas.text(say("hand-empty"), below, letter(15), theme.MUTED, SLANTED, align="center")
+        if played is not None:  # over the cards beside it
+            self._in_play(printed(battle).cards[played], below._replace(width=width))
         return whole
-
-    @staticmethod
-    def _heads(battle: Inspection, hand: tuple[str, ...]) -> float:
-        return max((strip_head(printed(battle).cards[id]) for id in hand), default=0.0)
 
     def _playable(self, card: str) -> bool:
         """Return whether a card is bright: unless cards can be chosen now, and it cannot."""
@@ -166,60 +203,86 @@ class HandPanel(SelectionPanel):
             not asked or bool({("card", card)} & (self.lit | self.selected)) or card in (self._played(), self._kept())
         )
 
-    def _open_hand(self, below: Box, inside: Box, cards: list[Card]) -> None:
-        """Draw whole cards side by side if their texts fit, else a fan of strips."""
-        under, kept = self._card_under(), self._kept()
-        marked = {card.id for card in cards if ("card", card.id) in self.selected or card.id in (under, kept)}
-        gap = theme.px(9)
-        widths = whole_widths(cards, below.width - gap * (len(cards) - 1), below.height, letter(15))
-        if widths:
-            self._row(below, cards, widths, gap, marked)
-        else:
-            self._fan(below, inside, cards, marked)
-        for region in self.regions:
-            if (region.kind, region.id) == ("card", kept):
-                self._mark_kept(region.box)
-            if (region.kind, region.id) == ("card", under):
-                self._enlarge(next(card for card in cards if card.id == under))
+    def _reading_size(self, cards: Sequence[Card]) -> tuple[int, int]:
+        """Return width and height of cards that are read."""
+        return reading_size(self.reach, lambda width, size: max(natural_height(card, width, size) for card in cards))
 
-    def _row(self, below: Box, cards: list[Card], widths: list[float], gap: float, marked: set[str]) -> None:
-        size, left = common_letter(cards, widths, below.height, letter(15)), below.left
-        for n, (card, width) in enumerate(zip(cards, widths, strict=True), 1):
-            place = below._replace(left=left, width=width)
-            left += width + gap
-            held, playable = card.id in marked, self._playable(card.id)
-            draw_battle_card(self.canvas, self.seat.view, card.id, place, size, lit=held, playable=playable)
-            if n <= len(KEYS):
-                side = theme.least * 1.5
-                corner = Box(place.right - side * 0.72, place.top - side * 0.72, side, side)
-                self.canvas.picture("tokens/token-slot.png", corner)
-                self.canvas.text(f"{n}", corner, theme.least, theme.TEXT, STRONG, align="center")
-            self.region("card", card.id, place, card_hint(card), enabled=("card", card.id) in self.lit)
+    def _image(self, card: Card, size: tuple[int, int], *, lit: bool) -> CardImage:
+        leader = card_leader(card, self.seat.view)
 
-    def _fan(self, below: Box, inside: Box, cards: list[Card], marked: set[str]) -> None:
-        """Draw strips one below the other, as many as there is room for names; buttons show the other ones."""
-        part = self._part
-        seen = part.fit(len(cards), int(below.height // (name_size() * LEAST)))
+        def draw(canvas: Canvas, place: Box, letters: float) -> object:
+            return draw_battle_card(canvas, self.seat.view, card.id, place, letters, lit=lit, zoom=DRAWN)
+
+        return self._images.image((chosen_language(), card.id, leader, lit), size, draw)
+
+    def _open_hand(self, below: Box, inside: Box, cards: list[Card], beside: float) -> None:
+        """Draw the fan, and raise the card under the pointer, or one that was chosen; `beside`: the card in play."""
+        part, size = self._part, self._reading_size(cards)
+        seen = part.fit(len(cards), most_cards(below.width, beside, size))
         if part.pages > 1:
             side = theme.px(26)
             wide = 2 * side + theme.px(5)
             row = Box(inside.right - wide - theme.px(5), inside.top - side, wide, side)
             self.arrows("hand", row, part.first > 0, part.first < part.furthest)
-        visible, top = cards[seen.start : seen.stop], below.top
-        strips = lay_strips(visible, below.width, below.height)
-        for n, (card, high) in enumerate(zip(visible, strips.heights, strict=True), seen.start + 1):
-            top -= high
-            tint = theme.WHITE if self._playable(card.id) else DULL
-            place, key = Box(below.left, top, below.width, high), f"{n}" if n <= len(KEYS) else ""
-            draw_strip(self.canvas, card, place, strips.size, key=key, lit=card.id in marked, tint=tint)
-            self.region("card", card.id, place, card_hint(card), enabled=("card", card.id) in self.lit)
+        keys = [KEYS[n] if n < len(KEYS) else "" for n in seen]
+        cards = cards[seen.start : seen.stop]
+        fan = lay_fan(len(cards), below, size, beside)
+        at, over = self._raised_at(cards), None
+        if at is not None:
+            fan, over = fan.raise_card(at, below, size)
+            self._raise(cards[at], over, size, keys[at])
+        strips = fan.strips(at, over)
+        first = 0 if fan.from_left is not None else len(cards) if at is None else at + 1
+        # where right edges are seen, the outermost card is the lowest
+        for n in (*range(first), *range(len(cards) - 1, first - 1, -1)):
+            card, place, strip = cards[n], fan.places[n], strips[n]
+            held = ("card", card.id) in self.selected or card.id == self._kept()
+            image = self._image(card, size, lit=held)
+            image.put(self.canvas, place, fan.scale, theme.WHITE if self._playable(card.id) else DULL)
+            if n != at:
+                self._number(self.canvas, keys[n], strip.right, place.box.top, strip.width)
+        for n, (card, strip) in enumerate(zip(cards, strips, strict=True)):
+            seen_of = strip
+            if n == at and over is not None:
+                # over a card in play it holds only its own strip: the orders under it can be clicked
+                seen_of = (over if fan.from_left is None else strip).grown(HOLDS)
+            self.region("card", card.id, seen_of, card_hint(card), enabled=("card", card.id) in self.lit)
 
-    def _mark_kept(self, place: Box) -> None:
+    def _raised_at(self, cards: list[Card]) -> int | None:
+        """Return which card is raised: the one under the pointer or in the focus, else a chosen one."""
+        if self.covered:
+            return None
+        ids = [card.id for card in cards]
+        chosen = [id for kind, id in self.selected if kind == "card"]
+        wanted = (self._card_under(), *chosen, self._kept())
+        return next((ids.index(id) for id in wanted if id in ids), None)
+
+    def _raise(self, card: Card, place: Box, size: tuple[int, int], key: str) -> None:
+        """Draw a card as it is read, over the panels."""
+        self.large.clear()
+        image = self._image(card, size, lit=True)
+        tint = theme.WHITE if self._playable(card.id) else DULL
+        image.put(self.large, Place(place.centre, 0.0, place), 1.0, tint)
+        self._number(self.large, key, place.right, place.top, place.width)
+        if card.id == self._kept():
+            self._mark_kept(self.large, place)
+        self.raised, self.raised_in, self.reading = card.id, place, image.canvas
+
+    def _number(self, canvas: Canvas, key: str, right: float, top: float, wide: float) -> None:
+        """Draw the key of a card at the right end of what is seen of it, on its upper edge."""
+        side = theme.least * 1.5
+        if not key or wide < side:
+            return
+        corner = Box(right - side, top - side * 0.72, side, side)
+        canvas.picture("tokens/token-slot.png", corner)
+        canvas.text(key, corner, theme.least, theme.TEXT, STRONG, align="center")
+
+    def _mark_kept(self, canvas: Canvas, place: Box) -> None:
         size = letter(14)
         high = min(size * 1.7, place.height)
         band = Box(place.left, place.bottom + (place.height - high) * 0.15, place.width, high)
-        self.canvas.fill(band, (32, 26, 18, 235))
-        self.canvas.text(say("hand-kept"), band, size, theme.GOLD_BRIGHT, STRONG, align="center", least=letter(11))
+        canvas.fill(band, (32, 26, 18, 235))
+        canvas.text(say("hand-kept"), band, size, theme.GOLD_BRIGHT, STRONG, align="center", least=letter(11))
 
     def _backs(self, below: Box, house: str, count: int) -> None:
         if not count:
@@ -249,7 +312,7 @@ class HandPanel(SelectionPanel):
         if parts.tactic is not None and card.tactic is not None:
             self.region("button", "tactic", parts.tactic, card.tactic.text, enabled="tactic" in bright)
         self.region("field", f"in-play:{card.id}", place, card_hint(card), enabled=False)
-        if self._card_under() == card.id:
+        if parts.cut and self._card_under() == card.id:
             self._enlarge(card)
 
     def _enlarge(self, card: Card) -> None:
@@ -264,7 +327,7 @@ class HandPanel(SelectionPanel):
         self.large.clear()
         look = {"lit": True, "playable": self._playable(card.id)}
         draw_battle_card(self.large, self.seat.view, card.id, large, letter(17), **look)
-        self._enlarged = card.id
+        self.raised, self.reading = card.id, self.large
 
 
 def draw_battle_card(canvas: Canvas, battle: Inspection, id: str, place: Box, size: float, **look: Any) -> Parts:

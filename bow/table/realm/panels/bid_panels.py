@@ -170,11 +170,15 @@ class BidsResultPanel(Panel):
     """Bids as rows of coins on the left; on the right the positions before and after, or the three outcomes of a card.
 
     New bids open one after another, the highest last.
+
+    Attributes:
+        shared: whether all at the screen look at them together: then nobody answers.
     """
 
     def __init__(self, controls: Controls, texts: RealmTexts) -> None:
         super().__init__()
         self.controls, self.texts = controls, texts
+        self.shared = False
         self._found: tuple[object, RevealedBids | None] = (None, None)
         #: the place in the log of the bids that are being opened, and the seconds since then
         self._opening, self._time = -1, 0.0
@@ -210,6 +214,12 @@ class BidsResultPanel(Panel):
         return self.controls.kind == "bid" and self.result is not None
 
     @property
+    def opens(self) -> bool:
+        """Whether some bids are still to be opened."""
+        result = self.result
+        return result is not None and any(self.opened(house) < 1 for house in result.bids)
+
+    @property
     def lasts(self) -> float:
         """The seconds that it takes to open all bids."""
         result = self.result
@@ -230,7 +240,9 @@ class BidsResultPanel(Panel):
 
     def update(self, seconds: float) -> bool:
         result = self.result
-        if result is None or self.controls.seat.needs_handover or not (self.wanted or self.below):
+        if result is None:
+            return False
+        if not self.shared and (self.controls.seat.needs_handover or not (self.wanted or self.below)):
             return False
         if result.number != self._opening:
             self._opening, self._time = result.number, 0.0 if theme.animation_speed > 0 else self.lasts
@@ -242,6 +254,9 @@ class BidsResultPanel(Panel):
 
     def open_all(self) -> bool:
         """Open all bids at once; return whether some were still closed. Any key or click does this."""
+        result = self.result
+        if self.shared and result is not None:
+            self._opening = result.number
         closed, self._time = self._time < self.lasts, max(self._time, self.lasts)
         return closed
 
@@ -259,7 +274,7 @@ class BidsResultPanel(Panel):
     def shows(self) -> object:
         result = self.result
         opened = tuple(self.opened(house) for house in result.bids) if result is not None else ()
-        return self.controls.seat.changes, self.controls.seat.viewer, opened, self.controls.kind
+        return self.controls.seat.changes, self.controls.seat.viewer, opened, self.controls.kind, self.shared
 
     # --- drawing
     def build(self) -> None:
@@ -348,7 +363,7 @@ class BidsResultPanel(Panel):
 
     def _answer(self, house: str) -> Action | None:
         """Return the action by which the person who decides a tie names a House."""
-        if self.controls.kind not in ("order-tied", "name-bidder"):
+        if self.shared or self.controls.kind not in ("order-tied", "name-bidder"):
             return None
         return next((action for action in self.controls.legal if action.args == (house,)), None)
 
@@ -447,7 +462,7 @@ class BidsResultPanel(Panel):
         title = say(f"realm-bids-{part}")
         hit = [house for house in result.ordered if result.outcome_of(house) == part]
         seat = self.controls.seat
-        own = seat.viewer or (seat.house if seat.house in seat.persons else None)
+        own = None if self.shared else seat.viewer or (seat.house if seat.house in seat.persons else None)
         inner = box.inset(theme.px(2))
         if own in hit:
             self.canvas.fill(inner, (120, 92, 34, 70))

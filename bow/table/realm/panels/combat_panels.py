@@ -17,7 +17,7 @@ from bow.ui.kit.panel import Panel
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, line_height, width_of
-from bow.ui.kit.widgets import heading, outline, panel_frame
+from bow.ui.kit.widgets import heading, outline, panel_frame, step_line
 from bow.ui.wording import say, words
 from bow.words.realm_cards import house_card_text
 from bow.words.realm_sentences import TERMS
@@ -54,7 +54,6 @@ STEP_OF: Final = {
 }  # fmt: skip
 #: the height of the line of steps, in pixels of the sketch
 STEPS: Final = 44.0
-PAST: Final = theme.GOOD
 
 
 def preview_now(controls: Controls) -> CombatPreview | NeutralPreview | None:
@@ -424,21 +423,6 @@ def step_now(seat: RealmSeat) -> str:
 
 
 def draw_steps(canvas: Canvas, seat: RealmSeat, row: Box) -> None:
-    """Draw a disc for each step in a row, with its name below."""
-    steps, now = steps_of(seat), step_now(seat)
-    disc = theme.px(17)
-    cells = row.row(len(steps))
-    middle = row.top - disc / 2
-    first, last = cells[0].centre[0], cells[-1].centre[0]
-    canvas.fill(Box(first, middle - theme.px(1), last - first, theme.px(2)), theme.BOARD_EDGE)
-    at = steps.index(now)
-    for n, (step, cell) in enumerate(zip(steps, cells, strict=True)):
-        place = Box(cell.centre[0] - disc / 2, middle - disc / 2, disc, disc)
-        picture = "round-now" if n == at else "round-past" if n < at else "round-next"
-        canvas.picture(f"ui/{picture}.png", place, theme.WHITE if n >= at else PAST)
-        if n < at:
-            canvas.picture("icons/glyph/check.png", place.inset(theme.px(3)), PAST)
-        name = Box(cell.left, row.bottom, cell.width, row.height - disc)
-        colour = theme.GOLD_BRIGHT if n == at else theme.TEXT if n < at else theme.MUTED
-        canvas.text(say(f"realm-step-{step}"), name, letter(13), colour, STRONG if n == at else BODY, align="center",
-                    least=letter(10))  # fmt: skip
+    """Draw the steps of the open combat on one line."""
+    steps = steps_of(seat)
+    step_line(canvas, row, [say(f"realm-step-{step}") for step in steps], steps.index(step_now(seat)))

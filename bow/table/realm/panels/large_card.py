@@ -10,13 +10,15 @@ from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Fitted, line_height, wrap
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, Fitted, fit, line_height, wrap
 from bow.ui.wording import words
 from bow.words.realm_cards import card_lines, house_card_text
 
 if TYPE_CHECKING:
+    from bow.realm.content.realm_content import RealmContent
     from bow.table.realm.play.realm_seat import RealmSeat
     from bow.table.realm.play.texts import RealmTexts
+    from bow.ui.kit.canvas import Canvas
 
 WIDE: Final = 290
 """The width of the card, in pixels of the sketch."""
@@ -25,6 +27,8 @@ BRIGHT: Final = 420
 PAPER: Final = (226, 210, 172, 255)
 BROWN: Final = (92, 66, 40, 255)
 ICE: Final = (70, 116, 156, 255)
+SWORD: Final = (150, 40, 34, 255)
+FORT: Final = (52, 84, 128, 255)
 
 
 class LargeCard(Panel):
@@ -115,6 +119,56 @@ class LargeCard(Panel):
         size = theme.px(32)
         left = box.centre[0] - (swords + forts) * size / 2
         for n in range(swords + forts):
-            icon, tint = ("sword", (150, 40, 34, 255)) if n < swords else ("fort", (52, 84, 128, 255))
+            icon, tint = ("sword", SWORD) if n < swords else ("fort", FORT)
             self.canvas.picture(f"icons/realm/{icon}.png", Box(left + n * size, box.top - size, size, size), tint)
         return box.top - theme.px(38)
+
+
+def draw_house_card(
+    canvas: Canvas, box: Box, content: RealmContent, texts: RealmTexts, card: str, *, struck: bool = False
+) -> None:
+    """Draw a whole House card: strength, picture, name, swords and fortifications, and its text.
+
+    The picture gives way to the text. `struck`: whether the printed strength does not count.
+    """
+    printed = content.cards[card]
+    canvas.fill(box, (18, 14, 10, 255))
+    paper = box.inset(theme.px(2))
+    canvas.fill(paper, PAPER)
+    band = paper.strip(min(theme.px(38), paper.height * 0.16))
+    canvas.fill(band, (*look_of(printed.house).field, 255))
+    inner = band.inset(theme.px(3))
+    disc = Box(inner.left, inner.bottom, inner.height, inner.height)
+    canvas.picture("ui/round-past.png", disc)
+    canvas.text(str(printed.strength), disc, min(letter(19), disc.height * 0.8), theme.TEXT, STRONG, align="center")
+    if struck:
+        canvas.line(disc.left, disc.bottom, disc.right, disc.top, theme.WARNING, theme.px(3))
+    shield = Box(inner.right - inner.height, inner.bottom, inner.height, inner.height)
+    canvas.picture(f"realm/shield-{printed.house}.png", shield)
+    pad, text = theme.px(7), house_card_text(words(), content, card)
+    wide, icons = paper.width - 2 * pad, printed.swords + printed.forts
+    name = fit(texts.name("card", card), TITLE, letter(17), wide, line_height(TITLE, letter(17)) * 2, theme.least)
+    name_high = line_height(TITLE, name.size) * len(name.lines)
+    icons_high = min(theme.px(28), wide / max(1, icons)) if icons else 0.0
+    room = band.bottom - paper.bottom - name_high - icons_high - theme.px(10)
+    said = fit(text, BODY, letter(15), wide, room, theme.least) if text else Fitted((), letter(15), False)
+    text_high = line_height(BODY, said.size) * len(said.lines)
+    picture = Box(paper.left, band.bottom - max(0.0, room - text_high), paper.width, max(0.0, room - text_high))
+    scene = scene_of("house-cards", card)
+    if scene and picture.height >= theme.px(24):
+        most = min(picture.height, paper.width * 1.2)
+        picture = picture._replace(bottom=picture.top - most, height=most)
+        canvas.scene(scene, picture, eye=0.42)
+    else:
+        picture = picture._replace(bottom=band.bottom, height=0.0)
+    place = Box(paper.left + pad, picture.bottom - name_high - theme.px(3), wide, name_high)
+    canvas.lines(name, place, theme.INK, TITLE, align="center")
+    y = place.bottom
+    if icons:
+        left = paper.centre[0] - icons * icons_high / 2
+        for n in range(icons):
+            icon, tint = ("sword", SWORD) if n < printed.swords else ("fort", FORT)
+            at = Box(left + n * icons_high, y - icons_high, icons_high, icons_high)
+            canvas.picture(f"icons/realm/{icon}.png", at, tint)
+        y -= icons_high
+    canvas.lines(said, Box(paper.left + pad, paper.bottom, wide, y - theme.px(3) - paper.bottom), theme.INK, BODY)

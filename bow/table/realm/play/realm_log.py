@@ -193,10 +193,12 @@ class RealmLog(GameLog[_Told]):
         """Write the log of a game; `seat`: the seat that saw it."""
         super().__init__()
         self.seat, self.texts = seat, texts
+        #: the number of the first event that is not told yet; None: all are
+        self.until: int | None = None
 
     def steps(self) -> Sequence[_Told]:
         found, last = [], None
-        log = self.seat.log
+        log = self.seat.log[: self.until]
         for each, read in zip(log, logged(each.event for each in log), strict=True):
             kind = each.event.kind
             found.append(_Told(read, each.known, each.moment == last and kind not in HEADINGS))
@@ -219,7 +221,7 @@ class RealmLog(GameLog[_Told]):
         return colour_of(house)
 
     def version(self) -> object:
-        return self.seat.changes, self.seat.viewer
+        return self.seat.changes, self.seat.viewer, self.until
 
     def readers(self) -> object:
         return self.seat.lookers

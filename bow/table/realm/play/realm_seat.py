@@ -115,6 +115,10 @@ class RealmSeat(Seat[Realm, RealmView]):
         """Record that the deciding player now looks at the screen alone."""
         self._session.finish_handover()
 
+    def look_together(self) -> None:
+        """Note that all come to the screen, to look at what has just been revealed."""
+        self._session.look_together()
+
     @property
     def thinks(self) -> bool:
         """Whether the bot that must decide is thinking."""

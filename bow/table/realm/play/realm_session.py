@@ -145,6 +145,11 @@ class RealmSession(LocalTable[Realm]):
             self._show_to(self.persons)
         self.screen.alone = self.house
 
+    def look_together(self) -> None:
+        """Note that all come to the screen: then nobody looks at it alone."""
+        if len(self.screen.persons) > 1:
+            self.screen.alone = None
+
     # --- playing
     def _see_to(self, step: MatchStep[Realm]) -> None:
         """Note what a step has caused, and who looks now."""

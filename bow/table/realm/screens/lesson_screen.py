@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 class RealmLessonScreen(RealmScreen):
     """A game with the lesson in place of the context panel or the log. It can be left and resumed at any time."""
 
+    shares = False
+
     def __init__(self, navigator: Navigator, lesson: RealmLesson) -> None:
         self.lesson = lesson
         self._saved = lesson.at, lesson.changes

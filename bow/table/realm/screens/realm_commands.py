@@ -128,7 +128,9 @@ class RealmCommands:
     def press_main(self) -> None:
         """Pause or resume bots and animations; if there are none, press a button that answers no question."""
         session = self.session
-        if self.plays:
+        if self.side.reveals.open:
+            self.side.reveals.go_on()
+        elif self.plays:
             stops = not session.paused if session.bot_to_act else not self.map.held
             if session.bot_to_act:
                 (self.pause if stops else self.go_on)()

@@ -52,6 +52,8 @@ class RealmScreen(PartsScreen):
     game_name = "realm"
     #: whether the screen shows a replay
     replays = False
+    #: whether all look together at what is revealed, before the game goes on
+    shares = True
 
     def __init__(self, navigator: Navigator, session: RealmSession) -> None:
         super().__init__(navigator)
@@ -71,6 +73,7 @@ class RealmScreen(PartsScreen):
             self.texts,
             self.side.combat.sums,
             lambda: self.side.shown_news,
+            self.side.reveals,
             self.side.row_of,
         )
         self.commands = RealmCommands(session, self.controls, self.map, self.side, self.adviser, navigator)
@@ -78,6 +81,9 @@ class RealmScreen(PartsScreen):
         self._kept = CachedParts(self.window)
         self._wait = 0.0
         self._end_wait: float | None = None if self.replays else END_AFTER
+        self._later: list[RealmSeenStep] = []  # steps of which all still see the map as it was before them
+        self.side.reveals.wants = lambda: self.shares and self.table.settings.reveals
+        self.side.reveals.on_escape = self.commands.open_menu
         seat.watch(self._show_step)
 
     # --- layout
@@ -90,6 +96,8 @@ class RealmScreen(PartsScreen):
     @property
     def panels(self) -> tuple[Panel, ...]:
         """The parts, the uppermost first."""
+        if self.side.reveals.open:
+            return *self.side.reveals.panels, *self.map.panels(notes=False, small=self.table.settings.mini_map)
         notes = self.map.notes
         tray = [self.map.tray] if self.map.tray.open and not notes.on else []
         return (
@@ -104,6 +112,10 @@ class RealmScreen(PartsScreen):
         """Place all parts, and show on the map the known pieces and selectable areas."""
         focused = self.focused[1] if self.focused is not None and self.focused[0] == "area" else None
         self.map.point(self.hovered, focused)
+        if not self.side.reveals.holds_map:
+            for step in self._later:
+                self.map.show_step(step)
+            self._later = []
         self.map.view.layout(self.side.lay(self.box))
         self.map.notes.refresh()
         self.map.notes.bar.lay(self.side.head.box)
@@ -147,8 +159,9 @@ class RealmScreen(PartsScreen):
         """Let what a step caused be heard and seen. A token in hand is dropped: the game has gone on."""
         if self.map.tray.order:
             self.table.break_off()
+        self.side.reveals.note(done=done, skipping=self.commands.skipping)
         if done and not self.commands.skipping:
-            self.map.show_step(step)
+            self._later.append(step)
 
     def on_update(self, delta_time: float) -> None:
         """Let bots think and act at their pace."""
@@ -166,6 +179,8 @@ class RealmScreen(PartsScreen):
         speed = theme.animation_speed
         self._wait -= delta_time
         session.think()
+        if self.side.reveals.open:
+            return
         if self._wait > 0 and not self.commands.skipping and speed > 0:
             return
         action = session.thought()
@@ -180,7 +195,7 @@ class RealmScreen(PartsScreen):
     def _run_clock(self, seconds: float) -> None:
         """Run the clocks of the people who have to decide, once nothing flies, unless another window has the focus."""
         seat, clock = self.seat, self.clock
-        waits = seat.needs_handover or self.map.flights.on or not self.table.active
+        waits = self.side.reveals.open or seat.needs_handover or self.map.flights.on or not self.table.active
         if clock is not None and not waits and clock.run(seat.running, seconds):
             self.show_again()
 
@@ -190,7 +205,7 @@ class RealmScreen(PartsScreen):
 
     def _wait_for_end(self, seconds: float) -> None:
         """Open the page of the end by itself, once; a replay does not."""
-        if self._end_wait is None or self.seat.decision is not None:
+        if self._end_wait is None or self.seat.decision is not None or self.side.reveals.open:
             return
         self._end_wait -= seconds
         if self._end_wait <= 0 or theme.animation_speed <= 0:
@@ -209,7 +224,9 @@ class RealmScreen(PartsScreen):
         return "" if self.map.large_card.card else super().hint_of(region)
 
     def end_shows(self) -> bool:
-        """End flying signs, and the one-by-one opening of bids."""
+        """End flying signs, and the one-by-one opening of bids; what all look at has keys of its own."""
+        if self.side.reveals.open:
+            return False
         self.map.flights.finish()
         opened = self.side.result.open_all()
         if opened:

@@ -30,6 +30,7 @@ class RealmReplayScreen(RealmScreen):
     """The map and the panels at any step of a game."""
 
     replays = True
+    shares = False
 
     def __init__(self, navigator: Navigator, found: OpenedGame[Realm, RealmContent], at: int = 0) -> None:
         self.replay = RealmReplay(found)

@@ -15,6 +15,7 @@ from bow.table.realm.panels.legend_panel import LegendPanel
 from bow.table.realm.panels.muster_panel import MusterPanel
 from bow.table.realm.panels.orders_panel import OrdersPanel
 from bow.table.realm.panels.question_panel import QuestionPanel
+from bow.table.realm.panels.reveals_panel import RealmReveals
 from bow.table.realm.panels.round_panel import RoundPanel
 from bow.table.realm.panels.seen_card_panel import SeenCardPanel
 from bow.table.realm.panels.supply_panel import SuppliesPanel, SupplyPanel
@@ -70,6 +71,7 @@ class SidePanels:
         head: the panel in the upper right corner: the question, or the timeline of a replay.
         guide: the panel of a lesson, in place of the context or of the log, or None.
         shows_table: whether a combat takes the place of the context.
+        reveals: what all look at together, in the place of all other panels.
     """
 
     def __init__(
@@ -103,9 +105,11 @@ class SidePanels:
         self.choices = ChoicesPanel(controls, texts)
         self.muster = MusterPanel(controls, texts)
         self.cards = CardsPanel(controls, texts)
-        self.log = LogPanel(RealmLog(seat, texts), on_line, navigator.set_clipboard_text, "hint-log-moment")
+        lines = RealmLog(seat, texts)
+        self.log = LogPanel(lines, on_line, navigator.set_clipboard_text, "hint-log-moment")
         self.why = WhyPanel(controls, texts, adviser, lambda: self.guide is None and navigator.settings.tips)
         self.handover = RealmHandoverPanel(seat, texts)
+        self.reveals = RealmReveals(seat, texts, self.log, lines, self.result, self.orders)
         self.head: Panel = self.question
         self.guide: LessonPanel | None = None
         self.shows_table = True
@@ -252,6 +256,8 @@ class SidePanels:
     # --- places
     def lay(self, window: Box) -> Box:
         """Place every panel in the window; return the place of the map."""
+        if self.reveals.open:
+            return self._lay_reveal(window)
         context, below = self.context, self.below
         self.house_page.house = self.cards.opened = self.houses.opened
         # the tiles of a muster take the place of the cards, and a hand that is chosen from stays in sight
@@ -279,6 +285,14 @@ class SidePanels:
         if self.guide is not None and context is not self.guide:  # the context wants its place
             self.guide.lay(self._room_of(self.guide))
         return boxes.map
+
+    def _lay_reveal(self, window: Box) -> Box:
+        """Give the moment that all look at the whole place beside the map; return the place of the map."""
+        self.reveals.keep_log()
+        found, gap = places(window, len(self.seat.view.houses), choices=0.0, context=0.0).map, theme.px(GAP)
+        left = found.right + gap
+        self.reveals.lay(Box(left, found.bottom, window.right - gap - left, found.height))
+        return found
 
     def _room_of(self, guide: LessonPanel) -> Box:
         """Return the place of the reasons for the guide; where that is too small, also those of panels above it."""

@@ -33,8 +33,10 @@ from bow.ui.kit.regions import Box, Region
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from bow.realm.inspection import OpenCombat
     from bow.table.realm.input.controls import Controls
     from bow.table.realm.map.pieces import Piece
+    from bow.table.realm.panels.reveals_panel import RealmReveals
     from bow.table.realm.play.realm_seat import RealmSeat, RealmSeenStep
     from bow.table.realm.play.texts import RealmTexts
     from bow.ui.history.game_log import LogLine
@@ -88,6 +90,7 @@ class TableMap(Layer):
         texts: RealmTexts,
         sums: Callable[[], Mapping[str, str]],
         news: Callable[[], RecapItem | None],
+        reveals: RealmReveals,
         row_of: Callable[[Sign], Box | None],
     ) -> None:
         """Set up the map.
@@ -99,10 +102,11 @@ class TableMap(Layer):
             texts: the names of things.
             sums: the sums of a combat that is shown, by area.
             news: the news that the recap shows.
+            reveals: what all at the screen look at together.
             row_of: the row of a panel to which a sign flies, or None if it is not shown.
         """
         self.window, self.seat, self.controls, self.texts = window, seat, controls, texts
-        self._sums, self._news = sums, news
+        self._sums, self._news, self._reveals = sums, news, reveals
         seas = frozenset(area.id for area in seat.content.areas.values() if area.type != "land")
         self.view = MapView(realm_map(seat.content), texts.areas(), seas)
         self.tray = TrayPanel(controls, texts, self._lay)
@@ -146,9 +150,14 @@ class TableMap(Layer):
         self.past.open(moment, self.texts.event(moment.event))
 
     def begin_flights(self, card: Box | None) -> None:
-        """Start the waiting signs to visible rows, from an area, from a card or from the middle of the map."""
+        """Start the waiting signs to visible rows, from an area, from a card or from the middle of the map.
+
+        They wait while all look at something together: its page lies over the rows.
+        """
+        if self._reveals.open:
+            return
         signs, self._signs = self._signs, []
-        if not signs or self.seat.needs_handover:
+        if not signs or self._veiled:
             return
         middle = (card or self.view.box).centre
         self.flights.begin([(sign, self._at(sign.area) if sign.area else middle) for sign in signs])
@@ -212,7 +221,8 @@ class TableMap(Layer):
     def show(self) -> None:
         """Show owners, pieces and marks as known now, or at the past position."""
         controls, past = self.controls, self.past.view
-        seen = self.seat.view if past is None else past
+        shared = self._reveals.view
+        seen = shared or (self.seat.view if past is None else past)
         self.view.names = self.texts.areas() if self._names != self.texts.names else self.view.names
         self._names = self.texts.names
         missing = controls.without_order() if controls.kind == "orders" and past is None else ()
@@ -227,7 +237,29 @@ class TableMap(Layer):
             self._pieces = [piece for piece in shown if piece.kind in ORDERS] if self.orders_alone else shown
         self.view.show_pieces(self._pieces, self._entering)
         self._entering = {}
-        self.view.show_marks(self.marks() if past is None else MapMarks())
+        marks = self._shared_marks() if shared is not None else self.marks() if past is None else MapMarks()
+        self.view.show_marks(marks)
+
+    def _shared_marks(self) -> MapMarks:
+        """Return what all look at together: the combat with its running sums, or the raid."""
+        lit: dict[str, theme.Colour] = {}
+        arrows: list[Arrow] = []
+        combat, raid = self._reveals.combat, self._reveals.raid
+        if combat is not None:
+            self._mark_combat(combat, lit, arrows)
+        if raid is not None:
+            lit[raid[1]] = TARGET
+            arrows.append(Arrow(*raid, AGAINST_ARROW))
+        return MapMarks(lit, arrows, dict(self._reveals.sums()))
+
+    @staticmethod
+    def _mark_combat(combat: OpenCombat, lit: dict[str, theme.Colour], arrows: list[Arrow]) -> None:
+        """Mark the embattled area, the way of the attackers, and the support of both sides."""
+        lit[combat.area] = TARGET
+        arrows.append(Arrow(combat.origin, combat.area, GOLD_ARROW))
+        for area, house in combat.supports.items():
+            colour = HELP_ARROW if house == combat.attacker else AGAINST_ARROW
+            arrows.append(Arrow(area, combat.area, colour, dashed=True))
 
     def marks(self) -> MapMarks:
         """Return the marks of the decision, an army's reach, effects of answers, and the keyboard's area."""
@@ -246,11 +278,7 @@ class TableMap(Layer):
             lit[in_hand] = PICKED
         combat = self.seat.view.combat
         if combat is not None and not self.seat.needs_handover:
-            lit[combat.area] = TARGET
-            arrows.append(Arrow(combat.origin, combat.area, GOLD_ARROW))
-            for area, house in combat.supports.items():
-                colour = HELP_ARROW if house == combat.attacker else AGAINST_ARROW
-                arrows.append(Arrow(area, combat.area, colour, dashed=True))
+            self._mark_combat(combat, lit, arrows)
         item = self._news()
         if item is not None:
             lit = {**dict.fromkeys(item.places(), CURSOR), **lit}
@@ -296,14 +324,19 @@ class TableMap(Layer):
         hovered = self._hovered
         return hovered.id if hovered is not None and hovered.kind == "area" else self._focused
 
+    @property
+    def _veiled(self) -> bool:
+        """Whether nobody may look at the map now: the next person has not taken the seat yet."""
+        return self.seat.needs_handover and self._reveals.view is None
+
     def part(self) -> CachedPart:
         """Return the picture of the map with its notes."""
-        key = self.view.built, self.seat.needs_handover, self.notes.renew()
+        key = self.view.built, self._veiled, self.notes.renew()
 
         return CachedPart(self.view.camera.box, key, self._draw, view=self.view.view, follows=self.view.moving)
 
     def _draw(self) -> None:
-        if not self.seat.needs_handover:
+        if not self._veiled:
             self.view.draw(self.window)
             self.notes.layer.paint(self.window)
 
