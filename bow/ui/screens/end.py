@@ -1,4 +1,4 @@
-"""The end of a game: its picture until a key or a click, then the winner, the reason, figures in tables, and buttons."""
+"""The end of a game: its picture until a key or a click, then the winner, the reason, the figures, and buttons."""
 
 from __future__ import annotations
 

@@ -276,8 +276,9 @@ class BoardShows:
         moment = self.moment.follow(self.board.playback)
         if moment is not None and moment.prisoner:
             speaker().play("bell")
-        for show in (self.stamps, self.shown, self.banner, self.turn, self.moment):
+        for show in (self.stamps, self.shown, self.banner, self.turn) if not self.moment.dims else ():
             show.draw()
+        self.moment.draw()
         self.piles.draw()
 
     def keep_clear(self, panel: Panel) -> None:

@@ -161,9 +161,10 @@ class Moments(Panel):
                 self._fly(playback.part)
                 return None
             self._show(None)
-        if event is None or self._before is None or any(event is seen for seen in self._seen):
+        if event is None or any(event is seen for seen in self._seen):
             return None
-        moment = moment_of(event, self._before, self.board.battle)
+        battle = self.board.battle
+        moment = moment_of(event, self._before if self._before is not None else battle, battle)
         if moment is None:
             return None
         self._seen.append(event)
@@ -191,9 +192,14 @@ class Moments(Panel):
     def hidden(self) -> bool:
         return self.now is None
 
+    @property
+    def dims(self) -> bool:
+        """Whether the board is dimmed now."""
+        return self.now is not None and not self.small
+
     def draw(self) -> None:
         super().draw()
-        if self.now is not None and not self.small:
+        if self.dims:
             self._flight.draw()
 
     # --- building
