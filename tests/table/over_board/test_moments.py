@@ -19,11 +19,12 @@ CAPTURE = 247
 
 
 def test_a_portrait_flies_to_the_captor_and_a_key_ends_it(window: "TableWindow") -> None:
+    window.change_settings(Settings(animation_speed=1.0, secrecy=False, recap=False))
     assert not window.show_replay(RECORD)
     mouse = Mouse(window)
     view = mouse.view
     view.go_to(CAPTURE)
-    window.change_settings(Settings(animation_speed=1.0, secrecy=False, recap=False))
+    mouse.frame()
     view.step()
     moment = view.shows.moment
     strips = {panel.house: panel for panel in (view.side.upper, view.side.lower)}
@@ -68,7 +69,9 @@ def test_the_end_waits_for_a_key_and_leads_to_the_next_battle(window: "TableWind
         mouse.frame(0.5)
     said = [text for text, _ in mouse.view.canvas.written]
     assert mouse.view.alone
-    assert any(text.startswith(str(session.battle.outcome.values["text"])) for text in said)
+    outcome = session.battle.outcome
+    assert outcome is not None
+    assert any(text.startswith(str(outcome.values["text"])) for text in said)
     mouse.shoot("end-alone")
     mouse.press(arcade.key.SPACE)
     assert not mouse.view.alone
