@@ -195,7 +195,7 @@ class SidePanels:
         asked = self.context.notice or considering(seat) or prompt(seat, self.controller.selection)
         person = seat.viewer or seat.house
         ribbon.tell(asked, theme.RIBBON.get(person or "", PLAIN), self._undo(), self.context.ending)
-        self.context.said = ribbon.whole
+        self.context.question_above = ribbon.whole
         self.slip.tell(self.notices.text, self._lit_units())
 
     def _undo(self) -> RibbonButton | None:

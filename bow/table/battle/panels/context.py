@@ -74,7 +74,7 @@ class ContextPanel(SelectionPanel):
         #: a question of the screen that replaces the prompt; with `extra` buttons it lights the panel
         self.notice: str | None = None
         #: whether the ribbon shows all of the question
-        self.said = False
+        self.question_above = False
         #: buttons (name, label, enabled) of the screen, shown instead of those of the decision
         self.extra: tuple[tuple[str, str, bool], ...] = ()
         #: for how many seconds pointer or focus have stayed; None: the battle changed since they came
@@ -101,7 +101,7 @@ class ContextPanel(SelectionPanel):
         selection = self.selection
         return (
             self.seat.version, selection.picked, selection.enabled, tuple(selection.buttons), self.notice,
-            self.said, self.extra, self.weighed, self.seat.paused,
+            self.question_above, self.extra, self.weighed, self.seat.paused,
             self.pinned[:2] if self.pinned is not None else None,
         )  # fmt: skip
 
@@ -237,7 +237,7 @@ class ContextPanel(SelectionPanel):
         touched = self.touch.among(lambda region: region.kind in ("button", "choice"))
         lit = (self.notice is not None and bool(self.extra)) or self.grown is not None
         asks = bool(offered) or self.selection.enabled
-        asked = content.asked if not self.said and (asks or of_bots or not content.title) else ""
+        asked = content.asked if not self.question_above and (asks or of_bots or not content.title) else ""
         key = (box, lit, self.grown, self._laid_shows, asked, asks, offered, of_bots, touched, theme.px(1), theme.least)
         if self._head is not None and self._head.key == key:
             return self._head
