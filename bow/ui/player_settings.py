@@ -18,7 +18,7 @@ UI_SCALES = (0.85, 1.0, 1.15, 1.25, 1.5)
 SPEEDS = (0.0, 0.5, 1.0, 2.0)
 #: the paces of bots: slow, quick, at once
 PACES = (2.0, 1.0, 0.0)
-VOLUMES = (0.0, 0.25, 0.5, 0.75, 1.0)
+VOLUMES = tuple(n / 20 for n in range(21))
 
 
 @dataclass(frozen=True)

@@ -124,7 +124,7 @@ class CombatPanel(Panel):
         return 110.0 + rows * _step() / theme.scale + more
 
     def _is_known(self, card: str | None) -> bool:
-        """Return whether a chosen House card is revealed to those who look."""
+        """Return whether a chosen House card is revealed to the viewers."""
         return card in self.controls.seat.content.cards
 
     def shows(self) -> object:

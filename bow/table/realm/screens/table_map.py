@@ -97,8 +97,8 @@ class TableMap(Layer):
 
         Args:
             window: the window that it is drawn in.
-            seat: the seat of those who look at the screen.
-            controls: the hand of the person who decides.
+            seat: the seat at the screen.
+            controls: the selection of the person who decides.
             texts: the names of things.
             sums: the sums of a combat that is shown, by area.
             news: the news that the recap shows.
@@ -426,7 +426,7 @@ class TableMap(Layer):
         self.tray.break_off()
 
     def _lay(self, order: str, x: float, y: float) -> None:
-        """Lay the order of a token that was dropped over an area."""
+        """Place the order of a token that was dropped over an area."""
         area = self.view.area_at(x, y)
         if area is not None and self.controls.kind == "orders":
             self.controls.lay(area, order)
