@@ -20,7 +20,9 @@ from bow.ui.wording import say
 from bow.words.messages import languages, spoken
 
 LOUD = ("volume", "music_volume", "ambience_volume")
-SWITCHES = ("secrecy", "confirm", "recap", "reveals", "tips", "marks", "own_below", "mini_map", "fullscreen")
+SWITCHES = (
+    "secrecy", "confirm", "recap", "reveals", "to_combat", "tips", "marks", "own_below", "mini_map", "fullscreen",
+)  # fmt: skip
 #: the least height of a row, in pixels of the sketch; rows that do not fit are scrolled to
 ROW = 42
 

@@ -83,6 +83,7 @@ class RealmScreen(PartsScreen):
         self._end_wait: float | None = None if self.replays else END_AFTER
         self._later: list[RealmSeenStep] = []  # steps of which all still see the map as it was before them
         self.side.reveals.wants = lambda: self.shares and self.table.settings.reveals
+        self.map.follows = lambda: self.table.settings.to_combat
         self.side.reveals.on_escape = self.commands.open_menu
         seat.watch(self._show_step)
 
@@ -117,6 +118,7 @@ class RealmScreen(PartsScreen):
                 self.map.show_step(step)
             self._later = []
         self.map.view.layout(self.side.lay(self.box))
+        self.map.follow_combat()
         self.map.notes.refresh()
         self.map.notes.bar.lay(self.side.head.box)
         self.map.show()
