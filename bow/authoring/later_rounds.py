@@ -10,7 +10,7 @@ from bow.authoring.left_out import LeftOut
 IN_ROUND = "in-round"
 
 
-def counted_anew(value: Mapping[str, Any], gone: int) -> tuple[dict[str, Any], list[LeftOut]]:
+def renumbered(value: Mapping[str, Any], gone: int) -> tuple[dict[str, Any], list[LeftOut]]:
     """Renumber the rounds in all conditions, so that the first round not yet played becomes round 1.
 
     Args:
@@ -58,7 +58,7 @@ def without_rules(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[s
 
 
 def _told_before(before: Mapping[str, Any], made: Mapping[str, Any], id: str) -> bool:
-    """Return whether a rule whose text the rule `id` shares is still there, or another that has taken the text over."""
+    """Return whether a rule with the text of the rule `id` still exists, or another rule has taken the text over."""
     ids = list(before)
     for other in reversed(ids[: ids.index(id)]):
         if other in made:

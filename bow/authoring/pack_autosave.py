@@ -71,7 +71,7 @@ class PackAutosave(DraftKeeping[PackDraft]):
 
 
 def _lies_there(path: Path) -> str | None:
-    """Return the current text of a file; it is empty if the file cannot be read, and None if there is no file."""
+    """Return the current text of a file: empty if the file cannot be read, or None if there is no file."""
     if not is_file(path):
         return None
     try:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from bow.authoring.draft.following_texts import with_kept_translations
-from bow.authoring.later_rounds import counted_anew
+from bow.authoring.later_rounds import renumbered
 from bow.authoring.left_out import LeftOut, MadePlan, left_out_lines
 from bow.authoring.pruning import pruned
 from bow.authoring.state_left_out import state_left_out
@@ -109,7 +109,7 @@ def _plan_of(battle: Battle, position: Mapping[str, Any], left: list[LeftOut]) -
         left.append(LeftOut("facts", "facts"))
     value |= {key: item for key, item in special.items() if item}
     before = {**plan, **value}
-    value, over = counted_anew(value, position["round"] - 1)
+    value, over = renumbered(value, position["round"] - 1)
     left += over
     if plan.get("translations"):
         value["translations"] = plan["translations"]

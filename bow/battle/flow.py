@@ -35,8 +35,7 @@ def carry_out(s: State, action: Action, script: Script | None) -> None:
 
     Raises:
         ChanceError: the script is too short, too long, or contains an impossible result. The state is left in the
-        middle
-            of the action.
+            middle of the action.
         EndlessError: as in `settle`.
     """
     s.events = None if s.events is None else []

@@ -38,10 +38,10 @@ POINTS_ASKED = 2  # the point difference that is evaluated
 
 @dataclass(frozen=True)
 class MarginalValues:
-    """A House's chance of winning in the present position, from 0 to 1, and how much some changes would add to it.
+    """A House's chance of winning in the current position, from 0 to 1, and how much some changes would add to it.
 
     Attributes:
-        chance: the chance in the present position.
+        chance: the chance in the current position.
         morale: the chance for each of `SPACES` that the morale marker moves in favour of the House.
         point: how much one more victory point adds.
         control: how much control of a hex by the House instead of the enemy adds, by each hex of a victory condition.
@@ -84,7 +84,7 @@ def marginal_values(battle: Inspection, house: str) -> MarginalValues | None:
 
 
 def outlook(battle: Inspection) -> float:
-    """Return Stark's chance of winning in the present position, from 0 to 1; 0.5 without a last round."""
+    """Return Stark's chance of winning in the current position, from 0 to 1; 0.5 without a last round."""
     s = battle._state
     if s.ending is not None:
         return 0.5 if s.ending.winner < 0 else float(s.ending.winner == 0)
@@ -108,7 +108,7 @@ def _as_it_is(t: State) -> None: ...
 
 
 class _Outlook:
-    """The samples of a state, for one House."""
+    """The samples of a state, from the view of one House."""
 
     def __init__(self, s: State, us: int, hexes: list[int], asked: list[int], markers: list[int]) -> None:
         self.state, self.us, self.them = s, us, enemy(us)

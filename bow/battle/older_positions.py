@@ -13,36 +13,36 @@ from bow.battle.rules.leadership import AfterTactic, CardStep, CardTurn, Naming,
 
 #: the last version of the rules that wrote such positions
 LAST_RULES = 3
-#: former name of a procedure -> today's name
-TODAY = {"reroll": "combat", "trigger": "commit", "pursue": "follow"}
-FORMER = {today: former for former, today in TODAY.items()}
+#: former name of a procedure -> current name
+CURRENT = {"reroll": "combat", "trigger": "commit", "pursue": "follow"}
+FORMER = {current: former for former, current in CURRENT.items()}
 #: the fields that only the former procedure of a card has
 FORMER_FIELDS = {"order": int, "count": int, "acted": bool}
 FORMER_TACTIC = -2
 FORMER_NONE = -1
 
 
-def frames_of_today(doing: Sequence[Any]) -> list[Any]:
+def current_frames(doing: Sequence[Any]) -> list[Any]:
     """Return open procedures in the current form.
 
-    Those already in that form, and those of no known version, stay unchanged.
+    Those already in that form, and those of no known version, stay as they are.
     """
-    return [new for frame in doing for new in today(frame)]
+    return [new for frame in doing for new in current_procedures(frame)]
 
 
-def today(frame: Any) -> list[Any]:
+def current_procedures(frame: Any) -> list[Any]:
     """Return an open procedure of any version as procedures of the current version."""
     if not isinstance(frame, Mapping):
         return [frame]
     kind = frame.get("frame")
-    if isinstance(kind, str) and kind in TODAY:
-        return [{**frame, "frame": TODAY[kind]}]
+    if isinstance(kind, str) and kind in CURRENT:
+        return [{**frame, "frame": CURRENT[kind]}]
     if kind == CardTurn.kind and all(type(frame.get(name)) is form for name, form in FORMER_FIELDS.items()):
-        return _card_of_today(frame)
+        return _current_card(frame)
     return [frame]
 
 
-def _card_of_today(frame: Mapping[str, Any]) -> list[Any]:
+def _current_card(frame: Mapping[str, Any]) -> list[Any]:
     order = frame["order"]
     if order >= 0 or order == FORMER_NONE:
         step = CardStep.ACT if frame["acted"] else CardStep.ORDERS

@@ -9,7 +9,7 @@ from bow.battle.core.stack import Over, read_frame, write_frame
 from bow.battle.core.state import Ending, MarkerPlaces, State
 from bow.battle.core.terms import HOUSE, SYMBOL
 from bow.battle.frame_faults import first_frame_fault
-from bow.battle.older_positions import today
+from bow.battle.older_positions import current_procedures
 from bow.battle.rules.morale import check_rout
 from bow.battle.rules.rounds import Rounds
 from bow.battle.vocabulary import WORDS, write_effect
@@ -97,7 +97,7 @@ def state_of(
         written: list[int] = []  # for each open decision the number of the one in the position
         for n, frame in enumerate(position.doing):
             try:
-                s.stack += [read_frame(compiled, dict(each)) for each in today(frame)]
+                s.stack += [read_frame(compiled, dict(each)) for each in current_procedures(frame)]
                 written += [n] * (len(s.stack) - len(written))
             except ValueError as error:
                 field = (error.field,) if isinstance(error, FieldError) else ()

@@ -24,7 +24,7 @@ class RosterUnit(NamedTuple):
 class Unit:
     """A unit in play.
 
-    `keywords` are the words of all its present effects: its own, its land's and those given to it.
+    `keywords` are the words of all its current effects: its own, its land's and those given to it.
     With `friends-beside`, it is `stalwart` only because two friendly units are beside it (KEY-4).
     """
 

@@ -263,7 +263,10 @@ def _hide_markers(s: State, house: int) -> list[list[int]]:
 
 
 def _lay_out(s: State, group: Sequence[int], places: Sequence[int]) -> None:
-    """Exchange the places of look-alikes. An open procedure goes on with the marker now at the same place."""
+    """Exchange the places of markers that look alike.
+
+    An open procedure continues with the marker now at the same place.
+    """
     before = s.markers.lying
     lying = list(before)
     for m, place in zip(group, places, strict=True):

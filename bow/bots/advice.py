@@ -45,7 +45,7 @@ class Advice:
     Attributes:
         house: the House that gets the advice.
         action: the recommended action.
-        chance_now: the House's present chance of winning, from 0 to 1.
+        chance_now: the House's current chance of winning, from 0 to 1.
         chance_after: the chance after the action and the enemy's answer. None: the captain did not play it out.
         alternative: the next best action. None: no other action was tried.
         strike: the result of the action's strike. None: the action is not a strike.

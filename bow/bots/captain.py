@@ -128,7 +128,7 @@ class Captains:
     """
 
     def __init__(self, battle: Battle, seed: int) -> None:
-        """Take the present battle and a seed for guesses at hidden information."""
+        """Set up the search for the current battle; the seed is for guesses at hidden information."""
         self.memory, self.seed = remembering(battle), seed
 
     def choose(self, battle: Battle, legal: Sequence[Action]) -> Action:

@@ -54,7 +54,7 @@ class Evaluation:
     """An evaluation for one House, valid for all battles that descend from one battle."""
 
     def __init__(self, battle: Battle, house: str, weights: Weights = GREEDY) -> None:
-        """Take the present battle. What is looked up here is not looked up again for later positions."""
+        """Evaluate the current battle. Values that stay the same are computed once and reused for later positions."""
         self.weights = weights
         self.house = house
         self.enemy = ENEMY[house]
@@ -97,7 +97,7 @@ class Evaluation:
         return self.forces(battle) + self.morale(battle.morale) + self.ground(battle) + self.points(battle)
 
     def points(self, battle: Battle) -> float:
-        """Return the worth of victory points, those won and those that the present position would bring."""
+        """Return the worth of victory points, those won and those that the current position would bring."""
         won = battle.points
         total = float(won[self.house] - won[self.enemy])
         if self.special:
@@ -106,7 +106,7 @@ class Evaluation:
 
     @staticmethod
     def to_come(battle: Battle, house: str) -> float:
-        """Return the points that the present position would still bring a House, minus the enemy's."""
+        """Return the points that the current position would still bring a House, minus the enemy's."""
         return points_to_come(battle, house)
 
     def forces(self, battle: Battle) -> float:
@@ -318,7 +318,7 @@ def stakes_of(battle: Battle, at: AtStake, point: float, stake: float) -> dict[s
     Without such hexes, all objectives are returned, at a third of the worth.
 
     Args:
-        battle: the present battle.
+        battle: the current battle.
         at: what victory depends on.
         point: the worth of a future victory point.
         stake: the worth of an objective named by a victory condition.

@@ -64,7 +64,7 @@ class Heuristics:
     """Heuristics for one battle."""
 
     def __init__(self, battle: Battle, value: Evaluation) -> None:
-        """Take the present battle and its evaluation, which says which hexes draw units."""
+        """Set up the heuristics for the current battle and its evaluation, which says which hexes attract units."""
         self.value = value
         self.board = battle.board
         self.apart = distances_of(battle.board)
@@ -285,5 +285,5 @@ def _caps_on(battle: Battle, hex: str) -> tuple[int, int]:
 
 @lru_cache(maxsize=8192)
 def _within(board: Board, at: str, steps: int) -> tuple[str, ...]:
-    """Return the hexes at most so many steps away, without the hex itself."""
+    """Return the hexes within a number of steps, without the hex itself."""
     return tuple(name for name, d in distances_of(board)[at].items() if 0 < d <= steps)

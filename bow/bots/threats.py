@@ -226,7 +226,7 @@ class Threats:
         return promised
 
     def _ordered(self, order: Order, units: set[str]) -> tuple[float, set[str]]:
-        """Return the gain of an order, less its price, and the best units it can name."""
+        """Return the gain of an order minus its price, and the best units it can name."""
         plan = self.thought.plan
         most = None if order.count == "all" else order.count
         best = sorted((unit for unit in sorted(units) if plan(unit) > 0), key=lambda unit: -plan(unit))[:most]

@@ -22,7 +22,7 @@ class Weights:
         stake: an objective that the battle is about.
         point: a victory point, if points decide only what conditions leave open.
         deciding: a victory point, if points decide.
-        prospect: share of a point, for a point that the present position would bring at the end.
+        prospect: share of a point, for a point that the current position would bring at the end.
         nearing: share of the points of a hex, for being near it.
         arriving: share of those points, for standing on it.
         urgency: factors for objectives in the last round, the last but one, and the one before that.

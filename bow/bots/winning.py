@@ -46,7 +46,7 @@ class Prognosis:
     """A predictor for battles that descend from one battle. It holds constant values, and computes a battle's terms."""
 
     def __init__(self, battle: Battle, value: Evaluation | None = None, heuristics: Heuristics | None = None) -> None:
-        """Take the present battle, and its `value` and `heuristics` if they exist already."""
+        """Set up the prognosis of the current battle, with its `value` and `heuristics` if they exist already."""
         self.value = value or Evaluation(battle, "stark")
         self.other = Evaluation(battle, self.value.enemy)
         self.heuristics = heuristics or Heuristics(battle, self.value)
@@ -118,7 +118,7 @@ def least(legal: tuple[Action, ...]) -> Action:
 
 
 def chance_of_winning(battle: Battle | View, house: House) -> float:
-    """Return the present chance of winning of a House, from 0 to 1.
+    """Return the current chance of winning of a House, from 0 to 1.
 
     It assumes bots of equal strength on both sides. A draw counts as half. For a view, hidden information has no
     influence.

@@ -193,7 +193,7 @@ def _setups(layers: RecordLayers, records: Mapping[str, Mapping[str, Any]]) -> N
 
 
 def _told_by(layers: RecordLayers, kind: str, id: str) -> str:
-    """Return the place of a record that replaced another, for a fault found elsewhere; empty: it replaced none."""
+    """Return the place of a record that replaced another, or an empty text if it replaced none."""
     entry = layers.entries[kind][id]
     return (
         Sentence("told-so-the-pack", pack=entry.pack.id, place=f"{entry.file}:{entry.line}")

@@ -59,7 +59,7 @@ def ids_named(
 
 
 def _word_of(thing: Any) -> tuple[str, ...]:
-    """Return the vocabulary word of a thing as a step of a path; empty: it is no word."""
+    """Return the vocabulary word of a thing as a step of a path, or an empty tuple if it is no word."""
     word = getattr(type(thing), "word", None)
     return (word,) if word else ()
 

@@ -55,7 +55,7 @@ def draw_sheet(battle: Battle, path: Path, secrets: bool = False, words: Words |
     """Draw the map of a battle with its terrain, areas, objectives, units and markers.
 
     Args:
-        battle: the battle in its present state.
+        battle: the battle in its current state.
         path: the file to write; the suffix .png, .pdf or .svg selects the format.
         secrets: show what secret markers are. Otherwise they lie face down, because both players may look.
         words: the language. None: the player's language.
@@ -100,7 +100,7 @@ def draw_map(axes: Axes, battle: Battle, words: Words, *, secrets: bool = False,
 
     Args:
         axes: the axes; their limits are set to show the whole map.
-        battle: the battle in its present state.
+        battle: the battle in its current state.
         words: the language.
         secrets: show what secret markers are.
         scale: the scale of the letters; 1 fits hexes of 19 millimetres from side to side.

@@ -38,7 +38,7 @@ def ahead_of(s: State, house: str, chosen: Sequence[Action], deciding: bool) -> 
 
 
 def _waiting(s: State, house: str, deciding: bool) -> RealmFrame | None:
-    """Return the question that a hidden step has still to ask a House; None if it has none.
+    """Return the question that a hidden step has still to ask a House, or None if there is none.
 
     The question that is open now counts only with `deciding`.
     """

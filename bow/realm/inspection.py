@@ -328,7 +328,7 @@ class RealmInspection:
         It holds the strengths with each House card, and the winners.
 
         Args:
-            action: a legal action to apply first; None for the present state.
+            action: a legal action to apply first; None for the current state.
 
         Returns:
             None if no undecided combat is in progress and the march attacks nobody.

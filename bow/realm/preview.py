@@ -120,7 +120,7 @@ def preview_of(s: State, action: Action | None = None) -> CombatPreview | Neutra
 
     Args:
         s: a settled state, or the view of a House; it is not changed.
-        action: a legal action to apply first; None for the present state.
+        action: a legal action to apply first; None for the current state.
 
     Returns:
         None if no undecided combat is in progress and the march attacks nobody.
@@ -211,7 +211,7 @@ def _combat(s: State, c: Combat, fixed: dict[str, str]) -> CombatPreview:
 
 
 def _undecided(s: State, c: Combat) -> list[str]:
-    """Return the areas of Support orders whose owners have not yet decided whom they help."""
+    """Return the areas of Support orders whose owners have not yet decided which side to support."""
     if c.step == CombatStep.SUPPORT:
         return support_orders(s, c.area)
     return [area for frame in s.stack if isinstance(frame, Support) for area in frame.areas]
@@ -284,7 +284,7 @@ def _ends(s: State, one: str, other: str) -> Iterator[tuple[int, Match]]:
 
 
 def _judged(s: State, c: Combat, one: str, other: str) -> Match:
-    """Return the present strengths, and the winners with and without the Blade."""
+    """Return the current strengths, and the winners with and without the Blade."""
     sides = (c.attacker, c.defender)
 
     def strengths() -> tuple[int, int]:

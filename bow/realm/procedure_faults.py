@@ -582,7 +582,7 @@ CHECKS: Final[Mapping[str, Callable[[_Open], Faults]]] = {
 
 
 def _loose_ends(s: State) -> ProcedureFault | None:
-    """Return what an open procedure should see to, and none does."""
+    """Return a fault that only an open procedure could explain when no such procedure is open, or None."""
     westeros = any(frame.kind == "westeros" for frame in s.stack)
     if len(s.shown) not in ((len(DECKS),) if westeros else (0, len(DECKS))):
         return ProcedureFault("shown", expected(len(s.shown), range(len(DECKS), len(DECKS) + 1)))

@@ -166,7 +166,7 @@ def _parts(found: Any, form: str) -> Iterator[tuple[Any, str]]:
 
 
 def _unfit(compiled: CompiledRealm, value: Any, sort: str) -> Sentence | None:
-    """Return why a value is not of a sort; None if it is."""
+    """Return why a value is not of a sort, or None if it is."""
     if sort == "counts":
         sound = isinstance(value, list | tuple) and len(value) == len(UNITS)
         if sound and all(type(each) is int and 0 <= each <= MOST_POWER for each in value):

@@ -230,9 +230,8 @@ class Realm(RealmInspection):
 
         Returns:
             An empty tuple if no hidden step is open, if the House is not asked in it or has decided, if it decides now
-                and
-            `deciding` is false, or if `chosen` is its whole answer. While Houses place their orders openly, nothing is
-            hidden (PLN-5).
+            and `deciding` is false, or if `chosen` is its whole answer. While Houses place their orders openly, nothing
+            is hidden (PLN-5).
 
         Raises:
             UnknownHouse: the House is not in the game.

@@ -267,7 +267,7 @@ def _known_after(seen: State, action: Action, house: str) -> State | None:
 
 
 def _cover(s: State, house: str) -> None:
-    """Put `hidden` in place of unknown cards, and take away unknown power, so that rules that look raise KeyError."""
+    """Replace unknown cards with `hidden` and remove unknown power, so that rules that read them raise KeyError."""
     for deck in DECKS:
         unknown = len(s.decks[deck]) - s.deck_known[deck]
         s.decks = {**s.decks, deck: (*(HIDDEN,) * unknown, *s.decks[deck][unknown:])}
@@ -277,7 +277,7 @@ def _cover(s: State, house: str) -> None:
 
 
 def _uncover(s: State, seen: State) -> bool:
-    """Put the cards and the power of the view back; return False if some of them have been used."""
+    """Restore the cards and the power of the view; return False if some of them have been used."""
     for deck in DECKS:
         unknown = len(seen.decks[deck]) - seen.deck_known[deck]
         if s.decks[deck][:unknown] != (HIDDEN,) * unknown:
@@ -304,7 +304,7 @@ def _in_order_of_the_book(s: State) -> None:
 
 
 def _hide_decks(s: State, house: str) -> None:
-    """Sort the unknown cards of each deck, in their places."""
+    """Sort the unknown cards of each deck, without changing the places of the known ones."""
     for deck in DECKS:
         unknown = len(s.decks[deck]) - s.deck_known[deck]
         s.decks = {**s.decks, deck: (*sorted(s.decks[deck][:unknown]), *s.decks[deck][unknown:])}
@@ -328,7 +328,7 @@ def _lay_unknown(s: State, cards: tuple[str, ...]) -> None:
 def _hide_orders(s: State, house: str) -> None:
     """Hide the face-down orders of other Houses.
 
-    Orders of a House that is still placing are removed, unless it places them openly.
+    The orders of a House that is still placing are removed, unless it places them openly.
     """
     if s.revealed:
         return
@@ -357,7 +357,7 @@ def _hide_choices(s: State, house: str) -> None:
 
 
 def _hide_march(s: State, house: str) -> None:
-    """Remove the march that another House is composing: it can still be taken back, and nothing has moved.
+    """Remove the march that another House is composing: it can still be undone, and nothing has moved.
 
     The order that it carries out is public only once an attack of it has failed (NEU-7).
     """
@@ -386,7 +386,7 @@ def _deal_decks(s: State) -> None:
 
 
 def _deal_power(s: State, house: str) -> None:
-    """Deal power to the other Houses: for each the lesser of two draws, because few Houses have much.
+    """Give the other Houses random power: for each the lesser of two draws, because few Houses have much.
 
     A House that still has to bid gets at least 1, because a House without power is not asked.
     """

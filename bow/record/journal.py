@@ -277,7 +277,7 @@ class GameJournal(ABC, Generic[G]):
         opened = cls(file, found.game, found.done, history)
         opened.remarks = found.remarks
         if found.renewed:
-            opened.begin_anew(found.game)
+            opened.rebase(found.game)
         return opened
 
     def add(self, action: Action | str, after: G) -> None:
@@ -346,7 +346,7 @@ class GameJournal(ABC, Generic[G]):
             assert step is not None
             self._write(step, done=False)
 
-    def begin_anew(self, game: G) -> None:
+    def rebase(self, game: G) -> None:
         """Record that the game continues from another position, under other rules or redealt. Earlier actions stay.
 
         Raises:
@@ -360,13 +360,13 @@ class GameJournal(ABC, Generic[G]):
                 self.history.entries.append(Rebased(len(self.history.values) + 1, done, versions, **whole))
             self._file.add(line_of({**versions.written(), "done": done, **whole}), safely=True)
 
-    def deal_anew(self, house: str | None) -> G:
-        """Redeal a game that has not ended, continue it, and return it; see `GameRecords.dealt_anew`.
+    def redeal(self, house: str | None) -> G:
+        """Redeal a game that has not ended, continue it, and return it; see `GameRecords.redealt`.
 
         Raises:
-            InputError: as `begin_anew`.
+            InputError: as `rebase`.
         """
-        self.begin_anew(self.records().dealt_anew(self.game, house, new_seed()))
+        self.rebase(self.records().redealt(self.game, house, new_seed()))
         return self.game
 
     def annotation(self, kind: str, values: dict[str, Any]) -> None:

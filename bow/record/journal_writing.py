@@ -72,7 +72,7 @@ class JournalFile:
         with uninterrupted():
             if path.exists():
                 raise refused(path, Sentence("told-content-not"))
-            return cls(path, _made_anew(path, text), [text])
+            return cls(path, _rewritten(path, text), [text])
 
     @classmethod
     def open(cls, path: Path) -> Self:
@@ -117,7 +117,7 @@ class JournalFile:
             InputError: it cannot be written.
         """
         with uninterrupted():
-            file = _made_anew(self.path, text, self._end)
+            file = _rewritten(self.path, text, self._end)
             self._end()
             self._hold(file)
             self._texts, self._reached = [text], _Reached(1, len(text))
@@ -184,7 +184,7 @@ class JournalFile:
         return Sentence("told-was-changed") if more else ""
 
     def _end_of_file(self, size: int) -> bytes:
-        """Read what follows our text in the file, at most `size` bytes."""
+        """Read the bytes after our text in the file, at most `size`."""
         os.lseek(self._file, self._reached.size, os.SEEK_SET)
         found = b""
         while len(found) < size and (piece := os.read(self._file, size - len(found))):
@@ -229,7 +229,7 @@ def _locked(path: Path) -> int:
         os.close(file)  # another file replaced it before it was locked
 
 
-def _made_anew(path: Path, text: bytes, before: Callable[[], object] = lambda: None) -> int:
+def _rewritten(path: Path, text: bytes, before: Callable[[], object] = lambda: None) -> int:
     """Write a whole file and keep it open and locked; on failure the old file is untouched.
 
     `before` closes the old file, where an open file cannot be replaced.

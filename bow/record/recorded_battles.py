@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bow.battle import HOUSES, RULES_VERSION, Battle
 from bow.battle.events import BattleBegan, BattleOver
-from bow.battle.older_positions import LAST_RULES, former_position, frames_of_today
+from bow.battle.older_positions import LAST_RULES, current_frames, former_position
 from bow.battle.reading import catalogue as box
 from bow.content.catalogue import PackName
 from bow.content.documents.to_plain import plain
@@ -80,12 +80,12 @@ class BattleReader(GameReader[Battle]):
         return Battle.from_position(dict(position), self._catalogue, self._scenario)
 
 
-def _with_todays_procedures(value: dict[str, Any]) -> dict[str, Any]:
+def _with_current_procedures(value: dict[str, Any]) -> dict[str, Any]:
     """Migrate format 1 to 2: rename and split the open procedures of a position as version 4 of the rules has them."""
     position = value.get("position")
     if not isinstance(position, dict) or not isinstance(position.get("doing"), list):
         return value
-    return {**value, "position": {**position, "doing": frames_of_today(position["doing"])}}
+    return {**value, "position": {**position, "doing": current_frames(position["doing"])}}
 
 
 class BattleRecords(GameRecords[Battle, "Catalogue"]):
@@ -96,7 +96,7 @@ class BattleRecords(GameRecords[Battle, "Catalogue"]):
     houses = HOUSES
     notes = BATTLE_NOTES
     end = BattleOver.KIND
-    migrations: Mapping[int, Migration] = MappingProxyType({1: _with_todays_procedures})
+    migrations: Mapping[int, Migration] = MappingProxyType({1: _with_current_procedures})
 
     def versions(self, content: Catalogue) -> Versions:
         """Return the versions of rules and content that a journal stores."""
@@ -136,7 +136,7 @@ class BattleRecords(GameRecords[Battle, "Catalogue"]):
         """Return the battle after an action, or after a concession."""
         return after_action_or_concession(game, action)
 
-    def dealt_anew(self, game: Battle, house: str | None, seed: int) -> Battle:
+    def redealt(self, game: Battle, house: str | None, seed: int) -> Battle:
         """Return the battle with new hands, decks, secret markers and dice; the hand of `house` stays."""
         for each in self.houses if house is None else (house,):
             game = game.view(each).sample(seed)
@@ -190,7 +190,7 @@ def resume_dealt(path: Path, notice: Notice = _log.warning) -> Battle:
         InputError: as `resume`.
     """
     battle = resume(path, notice=notice)
-    return battle if battle.is_over else BATTLE_RECORDS.dealt_anew(battle, None, 1)
+    return battle if battle.is_over else BATTLE_RECORDS.redealt(battle, None, 1)
 
 
 def replay(path: Path, catalogue: Catalogue | None = None) -> Iterator[ReplayStep]:
@@ -204,7 +204,7 @@ def check(path: Path, catalogue: Catalogue | None = None) -> Verdict:
 
 
 def _seed(battle: Battle) -> int | None:
-    """Return the seed of a battle that was just started; None for a later one, or one that began with a position."""
+    """Return the seed of a battle that was just started, or None for a later one or one that began with a position."""
     if battle.scenario is None or not battle.start_events:
         return None
     began = battle.start_events[0]

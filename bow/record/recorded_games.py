@@ -172,7 +172,7 @@ class GameRecords(ABC, Generic[G, C]):
         }
 
     @abstractmethod
-    def dealt_anew(self, game: G, house: str | None, seed: int) -> G:
+    def redealt(self, game: G, house: str | None, seed: int) -> G:
         """Return a game that has not ended with hidden parts and future chance redealt from a seed.
 
         The result does not depend on the parts that are redealt.
@@ -183,7 +183,7 @@ class GameRecords(ABC, Generic[G, C]):
             seed: the seed of the redealt parts and of future chance.
         """
 
-    def of_today(self, game: G) -> G:
+    def under_current_rules(self, game: G) -> G:
         """Return a recorded game as it continues under the current rules."""
         return game
 

@@ -117,13 +117,13 @@ class RealmRecords(GameRecords[Realm, RealmContent]):
     def after(self, game: Realm, action: str) -> Realm:
         return game.apply(action)
 
-    def dealt_anew(self, game: Realm, house: str | None, seed: int) -> Realm:
+    def redealt(self, game: Realm, house: str | None, seed: int) -> Realm:
         """Return the game with new decks and shuffles; hidden orders, bids and cards of others change too."""
         view = game.public_view() if house is None else game.view(house)
         return view.sample(seed).reseeded(seed)
 
-    def of_today(self, game: Realm) -> Realm:
-        """Return the game under the current rules, with questions answered that they no longer ask."""
+    def under_current_rules(self, game: Realm) -> Realm:
+        """Return the game under the current rules; open questions that they no longer ask are answered."""
         return game.under_rules(RULES_VERSION)
 
     def is_whole(self, after: Realm) -> bool:

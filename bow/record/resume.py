@@ -45,7 +45,7 @@ class PositionReader(Generic[G]):
         """
         self.path = history.path
         self.start = history.start
-        self._begun_anew = [entry for entry in history.entries if isinstance(entry, Rebased)]
+        self._rebased = [entry for entry in history.entries if isinstance(entry, Rebased)]
         known = content if content is not None else records.content_for(history.path, history.versions().packs)
         self._reader: GameReader[G] = records.reader(history.path, history.start, known)
         self.versions = self._reader.versions
@@ -75,7 +75,7 @@ class PositionReader(Generic[G]):
         raise InputError.of(self.path, Sentence("told-position-unread", why=why), point.line)
 
     def _rules_at(self, line: int) -> int:
-        parts: list[Start | Rebased] = [self.start, *(each for each in self._begun_anew if each.line <= line)]
+        parts: list[Start | Rebased] = [self.start, *(each for each in self._rebased if each.line <= line)]
         return parts[-1].versions.rules
 
 
@@ -156,7 +156,7 @@ def resumed(
     elif change and not game.is_over:  # one that has ended does not go on under anything
         last = next((e for e in reversed(history.entries) if isinstance(e, Rebased)), history.start)
         remarks.append(RecordNotice(last.line, Sentence(f"told-{records.thing}-under", what=change)))
-    return Resumed(records.of_today(game), actions, tuple(remarks), bool(stopped) or bool(change))
+    return Resumed(records.under_current_rules(game), actions, tuple(remarks), bool(stopped) or bool(change))
 
 
 def damage_of(history: History, records: GameRecords[Any, Any]) -> list[RecordNotice]:

@@ -82,7 +82,7 @@ class BackgroundBot:
         make: makes the bot inside the process; it must be picklable.
 
     Attributes:
-        progress: the last report on the present question, or None.
+        progress: the last report on the current question, or None.
     """
 
     def __init__(self, make: Callable[[], Answerer]) -> None:

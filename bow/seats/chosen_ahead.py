@@ -98,7 +98,7 @@ class ChosenAhead:
             self.forget(house)
 
     def _write_or_delete(self) -> None:
-        """Write the choices; if that fails, delete the file, so that no choice is played that was taken back."""
+        """Write the choices; if that fails, delete the file, so that no undone choice is played."""
         try:
             self._write(self.by_house)
         except OSError as error:

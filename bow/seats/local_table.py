@@ -148,7 +148,7 @@ class LocalTable(Match[G]):
     """
 
     def __init__(self, game: G, kind: GameKind[Any, Any], earlier: Sequence[MatchStep[G]] = ()) -> None:
-        """Begin a game of a kind, or go on after earlier steps."""
+        """Begin a game of a kind, or continue after earlier steps."""
         super().__init__(game, earlier=earlier)
         self.journal: Record | None = None
         self.annotations: list[Annotation] = []
@@ -235,7 +235,7 @@ class LocalTable(Match[G]):
         return step
 
     def _see_to(self, step: MatchStep[G]) -> None:
-        """See to what follows from a step at the table, before the next one is taken."""
+        """Process the consequences of a step at the table, before the next one is taken."""
 
     def attempt(self, action: Action) -> bool:
         """Take a legal action; return False, with the game unchanged, if it cannot be carried out."""
@@ -309,7 +309,7 @@ class LocalTable(Match[G]):
         return tuple(house for house in self.persons if house in self.own_seats - self.away or self.chosen(house))
 
     def _forget_the_impossible(self) -> None:
-        """Forget choices of Houses that are no longer asked, or no longer played by a person."""
+        """Delete choices of Houses that are no longer asked, or no longer played by a person."""
         game = self.game
         for house, actions in [*self._ahead.by_house.items()]:
             asked = isinstance(game, HidesSteps) and self.is_person(house) and game.ahead(house, deciding=True)
@@ -322,7 +322,7 @@ class LocalTable(Match[G]):
             self._ahead.forget(house)
 
     def _look_for_hidden_step(self, step: MatchStep[G] | None = None) -> None:
-        """Note when a hidden step begins. One that opens something ends with that, and may be followed by another."""
+        """Record the start of a hidden step. A step that opens something ends with that, and another may follow."""
         game = self.game
         if not self.own_seats:
             return
@@ -358,15 +358,15 @@ class LocalTable(Match[G]):
     # --- bots
     @abstractmethod
     def _asked(self, house: str) -> BackgroundThought:
-        """Let the bot of a House begin to think."""
+        """Start the search of a House's bot in the background."""
 
     @abstractmethod
     def _failure(self, house: str, thought: BackgroundThought) -> Any:
-        """Return why the bot of a House has no legal answer, as `failed` has it."""
+        """Return why the bot of a House has no legal answer, in the form that `failed` returns."""
 
     @abstractmethod
     def _failed_program(self, house: str) -> StandInCalled | None:
-        """Return why the program of a House failed, and which bot stands in; None: it has not failed."""
+        """Return why the program of a House failed and which bot stands in, or None if it has not failed."""
 
     @abstractmethod
     def _seat_stand_in(self, house: str, called: StandInCalled) -> None:
@@ -395,7 +395,7 @@ class LocalTable(Match[G]):
         return answer
 
     def _see_to_program(self, house: str) -> None:
-        """Seat the bot that stood in for a failed program, and record that as an annotation."""
+        """Seat the bot that stood in for a failed program, and record this as an annotation."""
         called = self._failed_program(house)
         if called is None:
             return

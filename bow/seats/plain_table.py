@@ -103,15 +103,16 @@ class PlainTable(LocalTable[G]):
         earlier: Iterable[MatchStep[G]] = (),
         people: Collection[str] = (),
     ) -> None:
-        """Begin a game, or go on after earlier steps.
+        """Begin a game, or continue after earlier steps.
 
         Args:
-            kind: the game.
-            game: it as it is now.
+            kind: the kind of the game.
+            game: the current game.
             seats: who plays each House; people play those that are not named.
             seed: the seed of the bots.
             earlier: steps of an earlier session that led to the game and can be undone.
-            people: the Houses that people have played. One who is left of several takes the seat before seeing secrets.
+            people: the Houses that people have played. If only one of them is left, that person takes the seat before
+                secrets are shown.
         """
         super().__init__(game, kind, tuple(earlier))
         self.kind = kind

@@ -174,7 +174,7 @@ def write_about(journal: Path, about: OwnWords) -> None:
 
 
 # --- copying and deleting
-def copy_saved(path: Path, copy: Path, about: OwnWords, deal_anew: Callable[[Path], object] | None) -> Path:
+def copy_saved(path: Path, copy: Path, about: OwnWords, redeal: Callable[[Path], object] | None) -> Path:
     """Copy a game with its seats and clock, so that the copy can be resumed separately; return its journal.
 
     An incomplete last line, which another window may be writing, is left out.
@@ -183,7 +183,7 @@ def copy_saved(path: Path, copy: Path, about: OwnWords, deal_anew: Callable[[Pat
         path: the journal of the game.
         copy: the journal of the copy, a path that is not in use.
         about: the name and the note of the copy.
-        deal_anew: redeals the copy of an unfinished game, so that playing the copy does not reveal the future of the
+        redeal: redeals the copy of an unfinished game, so that playing the copy does not reveal the future of the
             original; None: the game is over.
 
     Raises:
@@ -196,8 +196,8 @@ def copy_saved(path: Path, copy: Path, about: OwnWords, deal_anew: Callable[[Pat
         copy_beside(path, copy, (SEATS, CLOCK))
         write_about(copy, about)
         write_whole(made, whole)
-        if deal_anew is not None:
-            deal_anew(made)
+        if redeal is not None:
+            redeal(made)
         made.rename(copy)  # last, so that the list never shows a game without its other files, or one not dealt again
     except (InputError, OSError):
         for ending in (SEATS, CLOCK, ABOUT):

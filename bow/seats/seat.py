@@ -139,7 +139,7 @@ class Seat(ABC, Generic[G, V]):
 
         Args:
             table: the table.
-            house: the House whose own seat it is; None: it is that of the screen, with those who look at it.
+            house: the House whose own seat it is, or None for the seat at the screen and its viewers.
         """
         self._table = table
         self._of = house
@@ -181,7 +181,7 @@ class Seat(ABC, Generic[G, V]):
         return self._version
 
     def _looked(self) -> tuple[G, str, V]:
-        """Return the game and its view, made again if the game or those who look have changed."""
+        """Return the game and its view, which is rebuilt if the game or the viewers have changed."""
         game, viewer = self._table.game, self.viewer
         if self._viewed is None or self._viewed[0] is not game or self._viewed[1] != viewer:
             self._viewed = game, viewer, self._view_of(game, viewer)
@@ -433,9 +433,9 @@ class Seat(ABC, Generic[G, V]):
 
     @property
     def _own(self) -> V:
-        """The view that answers questions: of the House that decides at the screen, else of those who look.
+        """The view that answers questions: that of the House that decides at the screen, otherwise that of the viewers.
 
-        Where all may look at an open decision, the answers may say no more than the list of actions does; so this
+        Where all may look at an open decision, the answers may reveal no more than the list of actions does; so this
         view is for the questions of this class only.
         """
         game, house = self._table.game, self.house

@@ -193,7 +193,7 @@ class Shelf(Generic[G, C]):
             return error
         return None
 
-    def deal_anew(self, path: Path) -> None:
+    def redeal(self, path: Path) -> None:
         """Redeal the chance and hidden parts of a copy of a saved game that is not over.
 
         Players of the copy learn nothing about the future of the original. What an only player knows stays.
@@ -204,7 +204,7 @@ class Shelf(Generic[G, C]):
         journal = self.kind.journal.open(path)
         try:
             if journal.game.decision is not None:
-                journal.deal_anew(read_seats(path, self.kind, journal.game.houses).lone_person)
+                journal.redeal(read_seats(path, self.kind, journal.game.houses).lone_person)
         finally:
             journal.close()
 
@@ -216,7 +216,7 @@ class Shelf(Generic[G, C]):
         """
         copy = self.free_path(STAMP.sub("", saved.path.stem, count=1), saved.path.parent)
         about = OwnWords(name[:MOST_NAME], saved.own_words.note)
-        return copy_saved(saved.path, copy, about, self.deal_anew if saved.goes_on else None)
+        return copy_saved(saved.path, copy, about, self.redeal if saved.goes_on else None)
 
     def saved(self, path: Path, made: type[S], view: Callable[[G], Any], error_text: Callable[[Exception], str]) -> S:
         """Return a saved game for a list. If it cannot be read, the result holds the reason.

@@ -84,7 +84,7 @@ class SetupRecords(GameRecords[SkirmishSetup, "Catalogue"]):
         """Return True when a stage begins."""
         return any(event.kind in ("stage", "ready") for event in after.events)
 
-    def dealt_anew(self, game: SkirmishSetup, house: str | None, seed: int) -> SkirmishSetup:
+    def redealt(self, game: SkirmishSetup, house: str | None, seed: int) -> SkirmishSetup:
         """Return the set-up with new future draws; a choice that `house` may not know is replaced.
 
         Once both have chosen, everything is drawn, and nothing is hidden.

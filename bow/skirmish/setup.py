@@ -203,8 +203,7 @@ class SkirmishSetup:
 
         Returns:
             An empty tuple if that step is over, if the House has decided, if it decides now and `deciding` is false, or
-                if
-            `chosen` is its whole choice.
+            if `chosen` is its whole choice.
 
         Raises:
             IllegalChoice: the choice will not be legal.

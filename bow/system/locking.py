@@ -219,7 +219,10 @@ def _now_there(folder: Path) -> float:
 
 
 def _remove_left(claim: Path) -> None:
-    """Remove a claim that was left behind. Of two processes that do so at once only one finds it under its name."""
+    """Remove a claim that an ended process left.
+
+    Of two processes that do so at once, only one finds it under its name.
+    """
     aside = claim.with_name(f"{claim.name}.{uuid.uuid4().hex}")
     with contextlib.suppress(OSError):
         claim.rename(aside)

@@ -158,7 +158,7 @@ class QuietPool(ProcessPoolExecutor):
 
 
 class _Hearing:
-    """Whether this process reacts to signals now. Only one signal counts.
+    """The state that says whether this process reacts to signals now. Only one signal counts.
 
     Attributes:
         on: work that a signal can end is running.
@@ -170,7 +170,7 @@ class _Hearing:
 
     @classmethod
     def interrupt(cls, number: int, frame: FrameType | None) -> None:
-        """Interrupt the running work; without any, interrupt the next work at its start."""
+        """Interrupt the running work; if none is running, interrupt the next work at its start."""
         if cls.on:
             cls.on = False
             raise KeyboardInterrupt

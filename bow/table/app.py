@@ -308,7 +308,7 @@ class TableWindow(DesktopWindow):
         return failed if isinstance(failed, str) else None
 
     def _show_busy(self) -> None:
-        """Show a sign over the present screen, because the next one takes a moment."""
+        """Show a busy sign over the current screen, because the next one takes a moment."""
         view = self.current_view
         if view is None:
             return

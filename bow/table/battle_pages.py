@@ -93,7 +93,7 @@ def show_replay(window: TableWindow, page: destinations.ReplayPage) -> str | Non
         return None
     told = saves.replayed(found)
     seen = saves.onlookers(told, Seats.saved(found.seats), window.settings.secrecy, found.seats.people)
-    window.show_view(ReplayScreen(window, told, seen, path))
+    window.show_view(ReplayScreen(window, told, seen, path, page.back))
     return None
 
 

@@ -99,7 +99,7 @@ class FaultGuard:
             self._report(say("fault-left-saved" if saved else "fault-left"), leaves=False)
 
     def _again_and_again(self) -> bool:
-        """Note an error of the present screen; return whether there were too many within a short time."""
+        """Count an error of the current screen; return whether there were too many within a short time."""
         view, now = self.window.current_view, time.monotonic()
         if self._failing is None or self._failing() is not view:
             self._failing, self._times = None if view is None else weakref.ref(view), []
@@ -124,7 +124,7 @@ class FaultGuard:
         return saved
 
     def _leave(self) -> None:
-        """Close the present screen and its game, and show the title, even if closing fails."""
+        """Close the current screen and its game, and show the title, even if closing fails."""
         self._undrawable = False
         try:
             self.window.show_title()
@@ -145,7 +145,7 @@ class FaultGuard:
         self._hovered = self._pressed = self._focused = None
 
     def _write(self, *, leaves: bool) -> None:
-        """Write a report about the game of the present screen, and say where it is."""
+        """Write a report about the game of the current screen, and show its path."""
         window = self.window
         try:
             said = say("menu-reported", path=str(write_report(self._journal(), window.graphics)))
@@ -161,7 +161,7 @@ class FaultGuard:
         return None
 
     def _go_on(self) -> None:
-        """Show the screen as after another one: nothing is pressed or dragged, and it is laid out again."""
+        """Return to the screen: nothing is pressed or dragged, and it is laid out again."""
         self._undrawable = False
         self.window.break_off()  # the report has taken the release of a button that was held
         view = self.window.current_view

@@ -18,7 +18,7 @@ UI_SCALES = (0.85, 1.0, 1.15, 1.25, 1.5)
 SPEEDS = (0.0, 0.5, 1.0, 2.0)
 #: the paces of bots: slow, quick, at once
 PACES = (2.0, 1.0, 0.0)
-VOLUMES = (0.0, 0.25, 0.5, 0.75, 1.0)
+VOLUMES = tuple(n / 20 for n in range(21))
 
 
 @dataclass(frozen=True)
@@ -41,6 +41,7 @@ class Settings:
         miniatures: whether the board shows units as small figures; otherwise as plain tokens.
         recap: whether the table shows players a recap when their turn comes, and after a bot's turn.
         reveals: whether what all may know waits for a key before the game goes on: revealed cards, bids and orders.
+        to_combat: whether the map of the realm goes to a combat by itself, and back to the whole map after it.
         tips: whether the table explains a thing when it appears for the first time.
         own_below: whether the board of a battle is turned so that the House of its only person is at the lower edge.
         mini_map: whether a mini-map shows the visible part of a zoomed board or map.
@@ -63,6 +64,7 @@ class Settings:
     miniatures: bool = True
     recap: bool = True
     reveals: bool = True
+    to_combat: bool = True
     tips: bool = True
     own_below: bool = True
     mini_map: bool = True

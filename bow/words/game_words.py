@@ -33,8 +33,7 @@ class GameWords(Generic[G]):
         house: returns the name of a House.
         secret: returns whether the open decision, or its answer, shows secrets to other Houses.
         things: takes the messages of a language, and a game or a view of it; returns a function that returns the name
-            of a
-            thing by its id, or None if it has none.
+            of a thing by its id, or None if it has none.
     """
 
     event: Callable[[Words, Any, G], str]

@@ -120,7 +120,7 @@ def _scorers(rules: Iterable[SpecialRule]) -> tuple[str, ...]:
 
 
 def _houses(value: Any, owner: str | None) -> Iterator[str | None]:
-    """Yield the House of each score among deeds and nested deeds; None: it may be either."""
+    """Yield the House of each score among deeds and nested deeds, or None if it may be either."""
     if isinstance(value, (list, tuple)):
         for each in value:
             yield from _houses(each, owner)
@@ -174,7 +174,7 @@ def _deeds(value: Any, word: str) -> list[Any]:
 
 
 def _end(battle: Inspection, plan: Plan, words: Words, points: bool, conditions: bool) -> str:
-    """Return who wins after the last round if nothing has decided before: the House with more points, else WIN-3."""
+    """Return who wins after the last round if no House has won before: the House with more points, else by WIN-3."""
     if battle.scenario is None and not plan.rules_in_force and not plan.victory:
         return words.say("deciding-no-plan")
     if any(claim.when == "battle-end" and not claim.if_ for claim in plan.victory):

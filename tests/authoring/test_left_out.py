@@ -11,7 +11,7 @@ import pytest
 
 import bow
 from bow.authoring.beginnings import copied_plan, renamed
-from bow.authoring.later_rounds import counted_anew
+from bow.authoring.later_rounds import renumbered
 from bow.authoring.left_out import KINDS, MadePlan, left_out_lines
 from bow.authoring.position_plan import from_battle
 from bow.authoring.warnings.listing import warnings_of
@@ -188,7 +188,7 @@ def test_a_rule_takes_over_the_text_that_it_shared() -> None:
         "a": {"on": "round-begin", "if": [over], "do": ["x"], "text": "Both."},
         "b": {"on": "round-end", "do": ["y"]},
     }
-    made, left = counted_anew({"rules": rules, "victory": []}, 1)
+    made, left = renumbered({"rules": rules, "victory": []}, 1)
     assert made["rules"] == {"b": {"on": "round-end", "do": ["y"], "text": "Both."}}
     assert [(each.part, each.kind) for each in left] == [("rules.a", "round-over")]
 
@@ -207,7 +207,7 @@ def test_a_rule_takes_over_the_text_that_it_shared() -> None:
     ],
 )
 def test_rounds_are_counted_anew(before: Any, after: list[Any] | None) -> None:
-    made, left = counted_anew({"rules": {}, "victory": [{"if": [before], "winner": "stark"}]}, 2)
+    made, left = renumbered({"rules": {}, "victory": [{"if": [before], "winner": "stark"}]}, 2)
     wanted = [] if after is None else [{"winner": "stark"} | ({"if": after} if after else {})]
     assert made["victory"] == wanted
     assert [each.part for each in left] == ([] if after is not None else ["victory.1"])

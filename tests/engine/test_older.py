@@ -7,7 +7,7 @@ import pytest
 
 import bow
 from bow.battle import Battle
-from bow.battle.older_positions import former_position, frames_of_today
+from bow.battle.older_positions import current_frames, former_position
 from bow.content.documents.yaml_reading import read_yaml
 from bow.ground.knowledge import digest_of
 
@@ -46,7 +46,7 @@ def test_a_digest_of_earlier_rules_is_known_unless_a_card_is_open(sample: dict[s
 def test_procedures_of_today_stay_as_they_are() -> None:
     for sample in SAMPLES:
         doing = played(sample).to_position()["doing"]
-        assert frames_of_today(doing) == doing
+        assert current_frames(doing) == doing
 
 
 @pytest.mark.parametrize("order", [1.5, "1", None, True, [1]])

@@ -70,7 +70,7 @@ REASONS = {
     "between-orders": (
         position("SL14", {}), ["card SL14 s1", "order 2", "name s2"], "tactic", "CRD-6",
         "The tactic of SL14 cannot be used between orders.",
-        "Тактика карты «SL14» не применяется между командами.",
+        "Тактику карты «SL14» нельзя применить между командами.",
     ),
     "units": (
         position("SL13", {}), ["card SL13 s1"], "tactic", "CRD-6",

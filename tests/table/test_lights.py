@@ -18,7 +18,6 @@ from bow.table.battle.board.miniatures import _soldier
 from bow.table.battle.board.units import look_of, unit_picture
 from bow.table.battle.painting.light_tones import TONES, lit_ground, sky_picture, toned
 from bow.table.battle.painting.painter import paint_board
-from bow.table.battle.planning.reach_marks import all_threats, heat
 from tools.assets.colours.vision import difference, lab, linear
 
 BOARD = Board.of(5, 3)
@@ -97,13 +96,6 @@ def test_the_light_belongs_to_the_picture_of_the_ground_and_to_the_looks_of_unit
     looks = look_of(night, unit), look_of(day, unit)
     assert [look.light for look in looks] == ["night", None]
     assert len({unit_picture(look, 72, figures=True).tobytes() for look in looks}) == 2
-
-
-def test_threats_are_marked_more_strongly_at_night() -> None:
-    for name, light in (("the-night-march", "night"), ("clash-on-the-kingsroad", None)):
-        fills = [m for m in all_threats(Battle.start(name, seed=1), {"C3": 2}).under if m.picture == "units/hex-fill"]
-        assert [mark.colour for mark in fills] == [heat(2, light)]  # type: ignore[arg-type]
-    assert all(heat(step, "night")[3] > heat(step)[3] for step in (1, 2, 3))
 
 
 def test_a_draft_shows_its_light_and_a_battle_made_of_a_position_keeps_it() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import pairwise
+from collections.abc import Iterable
 
 import pytest
 
@@ -13,6 +13,8 @@ from bow.table.battle.board.overlays import BoardMarks
 from bow.table.battle.input.acting import able_units, attacks_in, units_to_order
 from bow.table.battle.planning import reach_marks
 from bow.table.battle.planning.foresight import Foresight, best_first
+from bow.table.battle.planning.outlines import outline_of
+from bow.ui.kit import theme
 from tests.table_logic.planned import ordered
 
 
@@ -21,10 +23,10 @@ def pictures(marks: BoardMarks, name: str) -> set[str]:
     return {mark.hex for mark in (*marks.under, *marks.over) if mark.picture == f"planning/{name}"}
 
 
-def heated(marks: BoardMarks, step: int) -> set[str]:
-    """Return the hexes with a step of the heat."""
-    colour = reach_marks.heat(step)
-    return {mark.hex for mark in marks.under if mark.picture == "units/hex-fill" and mark.colour == colour}
+def bordered(battle: Battle, marks: BoardMarks, hexes: Iterable[str]) -> bool:
+    """Return whether the border of threats runs around these hexes and no others."""
+    sides = [mark for mark in marks.under if mark.picture == "planning/side"]
+    return sides == outline_of(battle.board, hexes, theme.THREATENED)
 
 
 def weighed(battle: Battle) -> Foresight:
@@ -107,27 +109,21 @@ def test_threats_count_the_active_units_that_could_attack_a_hex() -> None:
     assert reach_of(battle, "l3").threatened - set(wanted)  # a resting unit counts only when asked about
     marks = reach_marks.all_threats(battle, {**wanted, "A1": 7})
     for count in (1, 2, 3):
-        assert heated(marks, count) - {"A1"} == {hex for hex, n in wanted.items() if n == count} - {"A1"}
-    assert "A1" in heated(marks, 3)
+        assert pictures(marks, f"threat-{count}") - {"A1"} == {hex for hex, n in wanted.items() if n == count} - {"A1"}
+    assert "A1" in pictures(marks, "threat-3")
+    assert bordered(battle, marks, {*wanted, "A1"})
+    assert not any(mark.picture == "units/hex-fill" for mark in marks.under), "the ground keeps its colour"
 
 
-def test_a_heat_has_an_outline_where_it_falls() -> None:
+def test_the_border_of_threats_runs_around_the_whole_area() -> None:
     marks = reach_marks.all_threats(ordered(), {"C5": 1, "D5": 1, "E5": 2})
     sides = Counter(mark.hex for mark in marks.under if mark.picture == "planning/side")
-    assert sides == {"C5": 5, "D5": 4, "E5": 6}, "each hex but for its sides with an equal or hotter neighbor"
+    assert sides == {"C5": 5, "D5": 4, "E5": 5}, "each hex but for its sides with a threatened neighbor"
     middles = {
         (mark.hex, round(mark.dx, 2), round(mark.dy, 2)) for mark in marks.under if mark.picture == "planning/side"
     }
-    assert ("C5", 0.48, 0.0) not in middles, "D5, the neighbor at the right, is as hot"
-    assert ("E5", -0.48, 0.0) in middles
-
-
-def test_the_steps_of_a_heat_differ_in_greyscale() -> None:
-    grass = 96.0
-    r, g, b = reach_marks.THREAT[:3]
-    light = 0.2126 * r + 0.7152 * g + 0.0722 * b
-    greys = [grass, *(grass + (light - grass) * reach_marks.heat(step)[3] / 255 for step in (1, 2, 3))]
-    assert all(after - before >= 9 for before, after in pairwise(greys)), greys
+    assert ("C5", 0.48, 0.0) not in middles, "D5, the neighbor at the right, is threatened too"
+    assert ("C5", -0.48, 0.0) in middles
 
 
 # --- marks
@@ -150,7 +146,7 @@ units:
     assert pictures(marks, "target") == {"E4"}
     assert pictures(marks, "target-far") == {"C5"}
     enemy = reach_marks.enemy_reach(battle, reach_of(battle, "l1"))
-    assert heated(enemy, 1) == reach_of(battle, "l1").threatened
+    assert bordered(battle, enemy, reach_of(battle, "l1").threatened)
     assert pictures(enemy, "target") == {"E5"}
 
 

@@ -255,7 +255,7 @@ class CoinRecords(GameRecords[Coins, None]):
     def is_whole(self, after: Coins) -> bool:
         return after.laid is None
 
-    def dealt_anew(self, game: Coins, house: str | None, seed: int) -> Coins:
+    def redealt(self, game: Coins, house: str | None, seed: int) -> Coins:
         return (game.public_view() if house is None else game.view(house)).sample(seed)
 
 

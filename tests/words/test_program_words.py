@@ -68,6 +68,17 @@ OF_SAMPLES = (
     "docs/engine.md",
     "docs/analysis.md",
 )
+#: where a page can only be a screen or a panel: elsewhere it is an address, a tab of the editor or a sheet of paper
+OF_SCREENS = (
+    "bow/table/battle/board_screens/",
+    "bow/table/battle/panels/",
+    "bow/table/realm/screens/",
+    "bow/ui/history/",
+    "bow/ui/kit/",
+    "bow/ui/saved/",
+)
+#: packages that know Houses and players, but no seats
+OF_ENGINES = ("bow/battle/", "bow/realm/", "bow/ground/", "bow/content/", "bow/hexes/")
 #: patterns that leave out room in the sense of space: "no room", "the room that is left"
 ROOM = (
     r"\b(?:halls?|rooms)\b|\b(?:a|an|each|every|that|this|one|another|other|its|same) room\b"
@@ -100,6 +111,14 @@ ROWS: Final = (
     Row("odd files", "MP", "malformed files", name=r"odd_files?", prose=r"\bodd files?\b"),
     Row("fingers", "C", "Mouse", name=r"fingers?"),
     Row("gone on with", "P", "resumed", prose=RESUMED),
+    Row("comforts", "MC", "conveniences, or their names", name=r"comforts?"),
+    Row("input (for a selection)", "C", "selection", name=r"inputs?(?!_error)"),
+    Row("page (for a screen or a panel)", "C", "screen, panel; a `Page` is only an address", name=r"pages?",
+        within=OF_SCREENS),
+    Row("seat (in an engine)", "MCF", "House, player; a seat is that of `bow/seats`", name=r"seats?",
+        within=OF_ENGINES),
+    Row("texts, words, wording (of names of the rules)", "M", "terms; words are messages in a language",
+        name=r"texts|words|wording", within=("bow/battle/", "bow/realm/")),
     Row("then, was, said, told", "F", "value_after, previous, text", name=r"^(?:then|was|said|told)$",
         attributes_only=True),
 )  # fmt: skip

@@ -5,7 +5,7 @@
     tools/provers/monkey.py --game realm --seed 7           one minute, from scene 7 on
     tools/provers/monkey.py --game battle --seed 12 --scenes 1
                                                             one scene: how to repeat a find
-    tools/provers/monkey.py --here                          on the present screen, to be watched
+    tools/provers/monkey.py --here                          on the current screen, to be watched
 
 A scene opens a game, a lesson, a replay, an editor or another screen of its own seed, and does some hundred things
 there: the keys of all commands, each twice in a row, and all other keys; clicks with each button; drags, some of them
@@ -344,7 +344,7 @@ def all_keys() -> Iterator[tuple[int, int]]:
 
 
 def context_of(window: TableWindow) -> str:
-    """Return the name of the present screen, and of what is open on it."""
+    """Return the name of the current screen, and of what is open on it."""
     view: Any = window.current_view
     if window.faults.panel.open:
         return "report of an error"

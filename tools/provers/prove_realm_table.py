@@ -5,7 +5,7 @@
     tools/provers/prove_realm_table.py --games 10 --players 3
     tools/provers/prove_realm_table.py --seed 17 --games 1 --pictures 1
                                                            one game, drawn and kept after every action
-    tools/provers/prove_realm_table.py --here              on the present screen, to be watched
+    tools/provers/prove_realm_table.py --here              on the current screen, to be watched
 
 People have all seats, or random bots some of them. Each chosen action is found on the screen and done by mouse
 or keys: by the controls of its kind, by the list of actions, or by keys alone, chosen by chance. After each action the

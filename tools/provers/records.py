@@ -138,7 +138,7 @@ def _states(path: Path, kind: GameKind[Any, Any], lines: Lines) -> tuple[str, ..
             past.pop()
         elif isinstance(entry, Rebased):
             past = [resume_game(path, kind.records, notice=lambda _: None)] if line == len(lines) else past
-        found[line] = kind.records.of_today(past[-1]).digest()
+        found[line] = kind.records.under_current_rules(past[-1]).digest()
     return tuple(found.values())
 
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""How much is left to win: a bot that knows the dice of each strike before it chooses one, against another bot.
+"""Measure how much a bot could still gain: let one that knows the dice of each strike play against another bot.
 
     tools/studies/dice_bound.py captain:0 greedy           192 battles, over all battles of the book and both skirmish
                                                            cards

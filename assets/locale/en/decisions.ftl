@@ -42,12 +42,12 @@ prompt-turn-morale = Rally an inactive unit (morale −1), or raise your morale 
 prompt-turn-pair = A pair of { $token } tokens: choose any active unit to order.
 prompt-turn-card = { $card }: choose the commander who plays it.
 prompt-turn-unit = { $unit }: choose the token or card to order it with.
-prompt-which-token = Choose the token. A second click spends the cheapest.
-prompt-which-order = Choose the order. A second click takes the first that fits.
+prompt-which-token = Choose a token. Click again to spend the cheapest.
+prompt-which-order = Choose an order. Click again for the first that fits.
 prompt-aim = { $unit } must move to attack { $foe }: choose a hex.
 prompt-act = Move and attack with the ordered units.
 prompt-act-unit = { $unit }: choose a hex or a target.
-prompt-act-which = Which unit attacks { $unit }? Choose a lit one.
+prompt-act-which = Which unit attacks { $unit }? Choose a lit unit.
 prompt-act-target = { $unit }: choose a target.
 prompt-act-other = { $unit } can neither move nor attack: choose a button.
 prompt-card = { $card }: choose an order on the card, or use its tactic.
@@ -55,10 +55,10 @@ prompt-card-orders = { $card }: choose an order on the card.
 prompt-card-tactic = { $card }: its tactic can be used now.
 prompt-card-act-tactic = Move and attack, or use the tactic of { $card }.
 prompt-act-none = { $more ->
-    [yes] Nothing more to move or attack. Use an ability, or end your turn.
-   *[no] Nothing more to move or attack. End your turn.
+    [yes] No unit can move or attack. Use an ability, or end your turn.
+   *[no] No unit can move or attack. End your turn.
  }
-prompt-turn-none = Nothing left to order. Pass for the round.
+prompt-turn-none = No unit left to order. Pass for the round.
 prompt-card-name = { $text } Choose a unit.
 prompt-tactic = The units have acted. Use the card's tactic?
 prompt-pick = { $card ->

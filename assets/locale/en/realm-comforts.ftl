@@ -7,8 +7,8 @@ realm-table-token-lies = Placed in { $areas }. Click to move it here.
 realm-table-repeat = Repeat
 realm-confirm-ghosts = Place { $count }
 realm-table-help-ghosts = { $count ->
-    [one] The pale token is your order of the last round. Enter places it. To choose another order, click its area.
-   *[other] The pale tokens are your { $count } orders of the last round. Enter places them. To choose another order, click its area.
+    [one] The pale token is your order from last round. Press Enter to place it, or click its area to choose another order.
+   *[other] The pale tokens are your { $count } orders from last round. Press Enter to place them, or click an area to choose another order.
  }
 realm-table-past = The map shows round { $round }: { $line }
 realm-table-past-close = Back to the present (Escape)

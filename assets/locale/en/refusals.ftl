@@ -23,7 +23,15 @@ refusal-no-order = { $card } has no order { $order }.
 refusal-order-given = This order has already been given: each order can be given only once.
 refusal-orders-closed = Units have begun to act: no more orders can be given.
 refusal-naming-first = Name units for the order first.
-refusal-cannot-pay = The order costs { $cost } in command tokens; you have { $command } on your board, and the commander's card holds { $paid } of at most { $limit }.
+refusal-cannot-pay = The order costs { $cost ->
+    [one] 1 command token
+   *[other] { $cost } command tokens
+ }; you have { $command } on your board.
+refusal-commander-full = { $left ->
+    [0] { $unit } is full: there is no room for another command token.
+    [one] { $unit } has room for one command token, and the order costs { $cost }.
+   *[other] { $unit } has room for { $left } command tokens, and the order costs { $cost }.
+ }
 refusal-nobody-to-name = No unit in reach fits this order.
 refusal-named-already = { $unit } has already been named.
 refusal-order-of-branches = This order can name only { $branches } units, not { $unit }.

@@ -167,7 +167,7 @@ rule-if-in-round = { $to-id ->
     [none] it is round { $from } or later
    *[other] { $span-id ->
         [one] it is round { $from }
-       *[other] it is any of rounds { $from } to { $to }
+       *[other] it is one of rounds { $from } to { $to }
      }
  }
 rule-if-face-matches-rank = the token shows the colour of the unit's rank

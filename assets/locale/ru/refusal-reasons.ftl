@@ -39,4 +39,4 @@ refusal-tactic-units = Для тактики карты «{ $card }» в зон�
    *[unit] {""}
  }: { $count }; когда карту показали, их было { $there }.
 refusal-tactic-condition = Когда карту «{ $card }» показали, условие её тактики не было выполнено.
-refusal-tactic-never-between = Тактика карты «{ $card }» не применяется между командами.
+refusal-tactic-never-between = Тактику карты «{ $card }» нельзя применить между командами.

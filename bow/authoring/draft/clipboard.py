@@ -196,7 +196,7 @@ def pasted(value: PlanValue, patch: Patch, origin: str, catalogue: Catalogue) ->
 
 
 def _new_id(value: PlanValue, part: str, id: str, entry: Mapping[str, Any], catalogue: Catalogue) -> str | None:
-    """Return the id of a pasted unit, objective or marker; None: it cannot be there twice."""
+    """Return the id of a pasted unit, objective or marker, or None if a second one is not allowed."""
     if part == "units":
         units = entries(value, "units") | entries(value, "reserve")
         name = commander_name(entry)

@@ -265,7 +265,7 @@ class PackDraft(Undoing[dict[Path, str]]):
         self._take(record.file, source.changed(rest) if rest else None, label)
 
     def _take(self, file: Path, source: SourceText | None, label: str, merge: str | None = None) -> None:
-        """Replace the text of a file; None: delete the file."""
+        """Replace the text of a file; with None, delete the file."""
         before = self._sources.get(file)
         if (before and before.text) == (source and source.text):
             return

@@ -49,10 +49,8 @@ SENTENCES = {
     "order-given": "This order has already been given: each order can be given only once.",
     "orders-closed": "Units have begun to act: no more orders can be given.",
     "naming-first": "Name units for the order first.",
-    "cannot-pay": (
-        "The order costs {cost} in command tokens; you have {command} on your board, and the commander's card holds "
-        "{paid} of at most {limit}."
-    ),
+    "cannot-pay": "The order costs {cost} in command tokens; you have {command} on your board.",
+    "commander-full": "{unit} has room for {left} command tokens, and the order costs {cost}.",
     "nobody-to-name": "No unit in reach fits this order.",
     "named-already": "{unit} has already been named.",
     "order-of-branches": "This order can name only {branches} units, not {unit}.",

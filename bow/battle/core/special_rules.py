@@ -42,6 +42,6 @@ def triggered_rules(s: State, kind: str, occurrence: Occurrence) -> list[Resolve
 
 
 def trigger_entry(s: State, u: int) -> None:
-    """Trigger the special rules for a unit that enters its present hex."""
+    """Trigger the special rules for a unit that enters its current hex."""
     if "enters" in s.compiled.rules_by_trigger:
         trigger_rules(s, "enters", Occurrence(unit=u, hex=s.at[u], house=s.compiled.house_of[u]))

@@ -113,7 +113,7 @@ def _feeding(compiled: CompiledBattle) -> Iterator[tuple[SpecialRule, str]]:
 
 
 def _tokens_of(deeds: tuple[Deed, ...], house: int, whose: int) -> int:
-    """Return how many order tokens deeds give a House at least, whatever happens.
+    """Return the net number of order tokens that deeds are sure to give a House.
 
     `whose` is the House that does the deeds.
     """

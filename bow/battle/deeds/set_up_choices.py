@@ -159,7 +159,7 @@ class Demand:
                 yield from self._filled(after, n + 1, rest - Counter(more), still)
 
     def _settled(self, there: Laying, h: int, left: int) -> bool:
-        """Return whether the markers on a hex have all other faces beside them, or can still get them."""
+        """Return whether the markers on a hex have all the other faces they need beside them, or can still get them."""
         if not any(there[h]):
             return True
         near = [k for k in (h, *self.board.neighbours[h]) if k in there]

@@ -244,7 +244,7 @@ def _told(s: State, f: Combat, count: int, terms: list[Term], worth: tuple[int, 
 
 
 def _answer(s: State, f: Combat, stays: tuple[tuple[int, float], ...]) -> Odds:
-    """Return the odds of the counterattack. Its dice may depend on the figures left (OPT-3)."""
+    """Return the odds of the counterattack. Its dice may depend on the number of figures left (OPT-3)."""
     by_dice: dict[int, tuple[float, Odds]] = {}
     counter = Combat(mode=COUNTER, attacker=f.target, target=f.attacker)
     for figures, p in stays:

@@ -100,9 +100,11 @@ def why_not_pay(s: State, order: Order, leader: int) -> Refusal | None:
     commander = s.compiled.commanders[s.compiled.commander_of[leader]]
     if order.cost <= affordable(s, leader):
         return None
-    command, paid = s.command_tokens[commander.house], s.tokens_on[commander.index]
-    values = {"cost": order.cost, "command": command, "paid": paid, "limit": commander.limit}
-    return Refusal("CRD-2", "cannot-pay", values)
+    left = commander.limit - s.tokens_on[commander.index]
+    if order.cost > left:
+        values = {"unit": s.unit_id(leader), "left": left, "cost": order.cost}
+        return Refusal("CRD-2", "commander-full", values)
+    return Refusal("CRD-2", "cannot-pay", {"cost": order.cost, "command": s.command_tokens[commander.house]})
 
 
 def conditions_hold(s: State, card: Card, leader: int) -> bool:

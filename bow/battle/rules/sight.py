@@ -51,7 +51,7 @@ def visible_hexes(s: State, u: int, far: int, mode: str, among: int, beyond: int
 
 
 def attack_hexes(s: State, u: int, among: int) -> int:
-    """Return which hexes of a set hold an enemy that unit u may attack from its present hex (ENG-4, LOS-1)."""
+    """Return which hexes of a set hold an enemy that unit u may attack from its current hex (ENG-4, LOS-1)."""
     compiled = s.compiled
     h, foe = s.at[u], s.foe[u]
     if s.land.burning >> h & 1:  # FIRE-3
@@ -64,7 +64,7 @@ def attack_hexes(s: State, u: int, among: int) -> int:
 
 
 def attack_targets(s: State, u: int) -> list[int]:
-    """Return the units that unit u may attack from its present hex (ENG-4, LOS-1).
+    """Return the units that unit u may attack from its current hex (ENG-4, LOS-1).
 
     Sight, range and engagement decide.
     """

@@ -76,7 +76,7 @@ class BotServer:
         self._seed = seed
         self._begun = begun
         self._make: Callable[..., Bot[Any]] = game.bots[bot]
-        self._bounds: dict[str, Any] | None = None  # limits of the present bot
+        self._bounds: dict[str, Any] | None = None  # limits of the current bot
         self._mind: Bot[Any] | None = None
         self._given = 0
         self._heard: queue.Queue[dict[str, Any] | str | None] = queue.Queue()

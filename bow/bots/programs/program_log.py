@@ -50,5 +50,5 @@ class ProgramLog:
                 file.write(text)
 
     def note(self, text: str) -> None:
-        """Add an entry of our own."""
+        """Add an entry written by the game, not by the program."""
         self.keep(f"bow: {shown(text)}\n".encode(errors="replace"))

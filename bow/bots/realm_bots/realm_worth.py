@@ -89,7 +89,7 @@ class RealmWorth:
         areas = [area for area in self.ground.areas if self.ground.kind[area] == LAND]
         mine = {area for area in areas if game.controller(area) == house}
         self.lands = areas
-        #: steps from each area to the nearest castle or stronghold of others, in the present position
+        #: steps from each area to the nearest castle or stronghold of others, in the current position
         self.way = self.ground.steps(a for a in areas if self.ground.fort[a] and a not in mine)
 
     def of(self, game: Realm) -> float:

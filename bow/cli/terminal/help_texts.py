@@ -172,7 +172,7 @@ def _what_is_wrong(error: Any) -> str:
 
 @contextmanager
 def _said(command: Any, context: Any) -> Iterator[None]:
-    """Replace all English of a help by the player's language while it is written."""
+    """Replace all English texts of a help page by the player's language while it is written."""
     if in_english():
         yield
         return

@@ -162,7 +162,7 @@ class HotseatLoop(ABC, Generic[G]):
 
     @contextmanager
     def _hidden_while_stopped(self) -> Iterator[None]:
-        """While the game is played, clear a secret screen when Ctrl and Z stops it; its person must come back first."""
+        """Clear a secret screen when Ctrl and Z stop the program. The person must then take the seat again."""
         stop = getattr(signal, "SIGTSTP", None)
         main = threading.current_thread() is threading.main_thread()
         if stop is None or not main or signal.getsignal(stop) != signal.SIG_DFL:
@@ -217,7 +217,7 @@ class HotseatLoop(ABC, Generic[G]):
         return True
 
     def _stays(self, decision: Owed) -> bool:
-        """Return whether the present viewers may keep looking.
+        """Return whether the current viewers may keep looking.
 
         A person who looks alone stays alone for open decisions too: the screen still shows secrets.
         """

@@ -72,7 +72,7 @@ def print_replay(file: Path, kind: GameKind[G, C], everything: bool, json: bool,
 
 
 def _stand_ins(opened: OpenedGame[Any, Any]) -> dict[int, list[StandIn]]:
-    """Return the program failures in a record, by the number of actions before them, without those taken back."""
+    """Return the program failures in a record, by the number of actions before them, without those that were undone."""
     from bow.record.annotations import in_place
     from bow.record.journal_reading import Played
     from bow.record.stand_ins import STAND_IN, stand_in_of

@@ -122,7 +122,7 @@ class SourceText:
                 made = SourceText(_Pen(self).written(edit), self.origin)
                 if same(made.value, wanted):
                     return made
-            except (InputError, LayoutError, LookupError, _AnewError):
+            except (InputError, LayoutError, LookupError, _RewriteError):
                 pass  # the layout does not allow this edit; try the part around it
             if not edit.path:
                 return SourceText(dump_yaml(wanted), self.origin)
@@ -130,7 +130,7 @@ class SourceText:
             edit = Edit("set", path, _found(wanted, path))
 
 
-class _AnewError(Exception):
+class _RewriteError(Exception):
     """The layout of a part does not allow an edit; the part around it must be rewritten."""
 
 
@@ -170,7 +170,7 @@ class _Pen:
             return
         node = self.source.at(path)
         if self._in_flow(path) or not path:
-            raise _AnewError
+            raise _RewriteError
         # the whole entry, from its key or its dash
         before = self.lines[node.key_line][: node.key_column]
         fresh = self._entry(path[-1], value, node)
@@ -218,10 +218,10 @@ class _Pen:
             index = key
         others = list(holder.parts.values())
         if not others:
-            raise _AnewError
+            raise _RewriteError
         if holder.style == "flow":
             if holder.line != holder.end_line:
-                raise _AnewError
+                raise _RewriteError
             shown = flow_text(value)
             if holder.kind == "map":
                 shown = flow_text({key: value})[1:-1]
@@ -247,16 +247,16 @@ class _Pen:
         ]
 
     def _write_line(self, line: int, text: str, flow: bool) -> None:
-        """Replace a line. Raises _AnewError if a flow collection gets too long for it, so that it becomes a block."""
+        """Replace a line. Raises _RewriteError if a flow collection is too long for it and must become a block."""
         if flow and len(text) > WIDTH >= len(self.lines[line]):
-            raise _AnewError
+            raise _RewriteError
         self.lines[line] = text
 
     def _dashes(self, node: Node) -> str:
         """Return the text before the first part of a block in its line: spaces, and dashes if it is a list item."""
         before = self.lines[node.key_line][: node.key_column]
         if before.strip(" -"):
-            raise _AnewError
+            raise _RewriteError
         return before
 
     def _remove(self, path: Path) -> None:
@@ -264,11 +264,11 @@ class _Pen:
         node = holder.parts[path[-1]]
         others = list(holder.parts.values())
         if len(others) == 1:
-            raise _AnewError
+            raise _RewriteError
         n = others.index(node)
         if holder.style == "flow":
             if holder.line != holder.end_line:
-                raise _AnewError
+                raise _RewriteError
             line = self.lines[holder.line]
             start = node.key_column if holder.kind == "map" else node.column
             if n:
@@ -283,7 +283,7 @@ class _Pen:
             after = others[1]
             line = self.lines[after.key_line]
             if n or line[: after.key_column].strip(" ") or after.key_column != len(before):
-                raise _AnewError
+                raise _RewriteError
             self.lines[after.key_line] = before + line[len(before) :]
         del self.lines[node.key_line : node.last_line + 1]
 

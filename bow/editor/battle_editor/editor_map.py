@@ -47,7 +47,7 @@ class EditorMap(Layer):
     """
 
     def __init__(self, state: EditorState, painting: MapPainting, pick: Callable[[str], object]) -> None:
-        """Set up the map. `pick`: called with a hex that a form waits for."""
+        """Set up the map; `pick` is called with the clicked hex when a form waits for one."""
         self.state, self.painting = state, painting
         self._pick = pick
         self._dragging: str | None = None  # the hex that the tool has reached

@@ -74,7 +74,7 @@ class EditorScreen(DraftScreen):
         self._say_left_out()
 
     def _say_left_out(self) -> None:
-        """List the parts of the source that the draft could not take over."""
+        """List the parts of the source that could not be copied into the draft."""
         lines = self.state.draft.left_out
         if lines:
             self.asking.tell(

@@ -99,7 +99,7 @@ class YamlPanel(DraftPanel[EditorState]):
 
     @property
     def _part(self) -> str:
-        """The path of the shown text in the present plan, or a text for lines that are not a part of it."""
+        """The path of the shown text in the current plan, or a text for lines that are not a part of it."""
         selected, source = self.state.selected, self.state.draft.source
         if self._count == len(source.lines):
             return say("edit-yaml-whole")

@@ -82,7 +82,7 @@ def _adding(row: FormRow, depth: int, **more: Any) -> FormRow:
 
 
 class RowBuilder:
-    """Builds the rows of one form in its present state."""
+    """Builds the rows of one form in its current state."""
 
     def __init__(self, around: FormSurroundings, asks: FormAsks) -> None:
         self.around = around
@@ -167,7 +167,7 @@ class RowBuilder:
 
     @staticmethod
     def _again(field: FormField, shown: Any, put: Put) -> Put:
-        """Wrap a setter so that choosing the present choice again clears it, if the field is optional."""
+        """Wrap a setter so that choosing the current choice again clears it, if the field is optional."""
         return lambda new: put(REMOVED if new == shown and not field.is_required else new)
 
     def _steps(self, field: FormField, shown: Any, put: Put) -> tuple[Callable[[], None], Callable[[], None]]:

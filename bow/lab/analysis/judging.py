@@ -156,7 +156,7 @@ def _compared(
 
 
 def _luck(step: WalkedStep, tries: int, stop: Callable[[], bool]) -> Estimate:
-    """Return the chance by the House's knowledge after the action, less what the action promised before."""
+    """Return the change of the chance, by the House's knowledge, between the promise of the action and its result."""
     assert step.house is not None
     guesses = Guesses(step.before.view(step.house), _seed(step, FOR_LUCK), stop)
     tries = _number(tries, step.before)

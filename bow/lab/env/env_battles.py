@@ -70,7 +70,7 @@ class EnvBattles(EnvGames[Battle]):
 
     @property
     def battle(self) -> Battle:
-        """The present battle. It contains hidden information that no policy may use."""
+        """The current battle. It contains hidden information that no policy may use."""
         return self.game
 
     def begun(self, seed: int) -> Battle:

@@ -61,7 +61,7 @@ class EnvGames(ABC, Generic[G]):
     """Games played one after the other, each with a seed.
 
     Attributes:
-        game: the present game. It contains hidden information: no policy may look at it.
+        game: the current game. It contains hidden information: no policy may look at it.
         layout: the layout of an observation.
         legal: the actions that have a row now, in order; they belong to the deciding House.
         left_out: the number of further legal actions, without a row.

@@ -22,7 +22,7 @@ class GameAEC(AECEnv):  # type: ignore[misc]  # to the type checker PettingZoo i
     """A game between its Houses, without PettingZoo's wrappers.
 
     Attributes:
-        games: the games, with the present one. They contain hidden information: no policy may look at them.
+        games: the games, with the current one. They contain hidden information: no policy may look at them.
         layout: the layout of an observation.
     """
 

@@ -169,7 +169,7 @@ class Observer:
         return found
 
     def _covered(self, terrain: dict[str, str], view: View) -> Numbers:
-        """Return the constant planes with the present terrain, which seldom changes."""
+        """Return the constant planes with the current terrain, which seldom changes."""
         found, board = self._bare.copy(), view.board
         for h, id in enumerate(terrain.values()):
             found[self._plane[f"terrain-{id}"], board.row[h], board.column[h]] = 1

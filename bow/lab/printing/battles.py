@@ -26,7 +26,7 @@ def print_battle(
     secrets: bool = False,
     words: Words | None = None,
 ) -> list[Path]:
-    """Print a battle in its present state; return the written files.
+    """Print a battle in its current state; return the written files.
 
     Args:
         battle: a scenario after set-up, also of a skirmish, or a position.

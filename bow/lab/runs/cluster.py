@@ -124,7 +124,7 @@ class _Tasks:
         self._without: float | None = None
 
     def played(self) -> Chunks:
-        """Yield the chunks as they end; None: no chunk has ended for a moment."""
+        """Yield the chunks as they end, and None when no chunk has ended for a moment."""
         while True:
             self._look_at_workers()
             self._hand_out()

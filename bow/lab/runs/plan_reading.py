@@ -113,7 +113,7 @@ class _PlanFaults:
         return given or bool(plan.list_ and all(getattr(each, key) is not None for each in plan.list_))
 
     def _why_not(self, key: str, value: Any) -> str:
-        """Return why a value cannot be used; empty: it can."""
+        """Return why a value cannot be used, or an empty text if it can."""
         game = self.game
         others = [name for name, each in LAB_GAMES.items() if key in each.own and each is not game]
         if others:
@@ -134,7 +134,7 @@ class _PlanFaults:
         return ""
 
     def _why_no_battle(self, name: str) -> str:
-        """Return why no usable list of content packs contains a battle; empty: one does, or no list is usable."""
+        """Return why no usable list of packs contains a battle, or an empty text if one does or no list is usable."""
         plan = self.plan
         lists = {*(each.content or () for each in (plan.play, *plan.list_)), *(plan.cross.content or ())}
         sound = [named for named in sorted(lists) if not _told_by(partial(_packs, LAB_BATTLE, named, self.folder))]
@@ -156,7 +156,7 @@ class _PlanFaults:
 
 
 def _told_by(work: Callable[[], object]) -> str:
-    """Return the messages of an InputError raised by some work; empty: there was none."""
+    """Return the messages of an InputError raised by `work`, or an empty text if there was none."""
     try:
         work()
     except InputError as error:

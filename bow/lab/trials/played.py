@@ -74,7 +74,7 @@ def watchable(scenario: Scenario) -> Scenario:
 
 
 def watchable_battle(battle: bow.Battle) -> bow.Battle:
-    """Return a battle in its present state, with a text for every special rule; see `watchable`.
+    """Return a battle in its current state, with a text for every special rule; see `watchable`.
 
     Raises:
         InputError: the battle is over.

@@ -217,7 +217,7 @@ def try_battle(
     battles gives the same trial, for any number of processes.
 
     Args:
-        scenario: a battle plan, its id, file name or path, or a battle from whose present state all games are
+        scenario: a battle plan, its id, file name or path, or a battle from whose current state all games are
             resumed.
         games: the number of battles. None: as many as fit into `seconds`, at least 10 and at most 100.
         seconds: see `games`.

@@ -119,7 +119,7 @@ class CaseGame:
         self.begun = True
         self._settle()
 
-    def begin_anew(self) -> None:
+    def leave_step(self) -> None:
         """Close all procedures, so that the next decision begins a step of the round."""
         self.begun = False
         self.s.stack = [self.in_the_box, Rounds()]
@@ -278,13 +278,13 @@ class CaseGame:
         return self._open(house, action) is not None or self._done_at(house, action) is not None
 
     def _open(self, house: str, wanted: Action) -> Action | None:
-        """Return the legal action that a case means; None if it is not legal or another House is asked."""
+        """Return the legal action that a case means, or None if it is not legal or another House is asked."""
         if self.decider() != house:
             return None
         return next((action for action in self.s.legal_actions if is_meant(wanted, action)), None)
 
     def _done_at(self, house: str, wanted: Action) -> int | None:
-        """Return the index of the automatic answer that a case means; None if there is none."""
+        """Return the index of the automatic answer that a case means, or None if there is none."""
         short = Action(wanted.verb, wanted.args[:2])  # automatic answers of a card may lack `routed`
         for n, done in enumerate(self.done):
             if done.house == house and (is_meant(wanted, done.action) or is_meant(short, done.action)):

@@ -196,7 +196,7 @@ def _clean_up(game: CaseGame, n: int, event: events.CleanUpEvent) -> None:
     game.must_have_no_combat()
     clean_up(game.s)
     game.listen()
-    game.begin_anew()
+    game.leave_step()
 
 
 def _setup(game: CaseGame, n: int, event: events.SetupEvent) -> None:
@@ -204,7 +204,7 @@ def _setup(game: CaseGame, n: int, event: events.SetupEvent) -> None:
     game.s = begin_realm(game.content, len(compiled.houses), compiled.options, seed=1)
     game.s.script = game.chance
     game.listen()
-    game.begin_anew()
+    game.leave_step()
 
 
 def _combat_with_card(game: CaseGame, n: int, event: events.CombatWithCardEvent) -> None:

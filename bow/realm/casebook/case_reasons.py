@@ -128,7 +128,7 @@ def why_refused(
 def _by_the_board(
     s: State, house: str, step: Decision | None, action: Action, fought: tuple[str, ...]
 ) -> Reason | None:
-    """Return the rule by which the House is never asked; None if it may be asked at another time."""
+    """Return the rule by which the House is never asked, or None if it may be asked at another time."""
     c = s.frame(CombatRecord)
     match step:
         case GiveSupportStep():

@@ -190,7 +190,7 @@ class _Playing:
         return None
 
     def _refused(self, game: CaseGame, n: int, action: TriedAction) -> CaseFault | None:
-        """Try on a copy an action that the game must refuse; return the difference, None if it does refuse."""
+        """Try on a copy an action that the game must refuse; return the difference, or None if it is refused."""
         tried = game.forked()
         try:
             self._placed(lambda: _do(tried, n, action, is_last=False))

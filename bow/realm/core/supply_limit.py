@@ -115,11 +115,11 @@ def room(flags: Flags, places: Places) -> tuple[int, int] | None:
     possible, and the same placement reaches both.
 
     Args:
-        flags: the flags that all present forces leave free.
+        flags: the flags that all current forces leave free.
         places: the sizes of the forces that may grow.
 
     Returns:
-        The most units in the helping places, and the most in all places; None if the present armies exceed the limit.
+        The most units in the helping places, and the most in all places; None if the current armies exceed the limit.
     """
     if flags.short:
         return None

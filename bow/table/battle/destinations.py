@@ -92,7 +92,8 @@ class ReplaysPage(Page):
 class ReplayPage(Page):
     """A recorded battle.
 
-    `known`: the players have read what cannot be shown of it. `opened`: the battle, if it is already open.
+    `known`: the players have read what cannot be shown of it. `opened`: the battle, if it is already open. `back`:
+    where leaving it leads; None: to the list of recorded battles.
     """
 
     slow = True
@@ -100,6 +101,7 @@ class ReplayPage(Page):
     path: Path
     known: bool = False
     opened: OpenedGame[Battle, Catalogue] | None = field(default=None, compare=False)
+    back: Callable[[], object] | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True)

@@ -319,7 +319,10 @@ class Gamepad:
             self._send("on_mouse_release", *self._point, LEFT, 0)
 
     def _let_go(self) -> None:
-        """Let go of everything, because a gamepad is gone or another window has the focus: it ends no click or drag."""
+        """Release everything, because a gamepad is gone or another window has the focus.
+
+        No click or drag is completed.
+        """
         if self._pressed or self._panned is not None:
             self.window.break_off()
         self._end_pan()

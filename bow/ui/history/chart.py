@@ -148,7 +148,7 @@ class Chart:
                     canvas.line(x0, y0, x1, y1, shade, thick)
 
     def _pictures(self, canvas: Canvas) -> None:
-        """Draw the pictures at the ends of the curves, moved apart where they would hide one another."""
+        """Draw the pictures at the ends of the curves, moved apart where they would overlap."""
         size = theme.px(24)
         y = self.plot.bottom - size / 2
         for curve in sorted(self.curves, key=lambda each: each.points[-1][1] if each.points else 0.0):

@@ -167,13 +167,13 @@ class RecapPanel(Panel):
         self.region("field", "recap", strip, self.items[self.at].text, enabled=False)
 
     def _fitted(self, item: RecapItem, wide: float, room: float, *, lit: bool = False) -> Fitted:
-        """Return the text of an item; details stand below the headline only while it is lit."""
+        """Return the text of an item; details are below the headline only while it is highlighted."""
         text = item.text if not item.headline else f"{item.headline}\n{item.text}" if lit else item.headline
         return fit(text, BODY, letter(16), wide - self._left(item) - self._right(item), room, letter(12))
 
     @staticmethod
     def _left(item: RecapItem) -> float:
-        """Return the width of what is left of an item's text: the colour of its House, and its icon."""
+        """Return the width of the parts left of an item's text: the colour of its House, and its icon."""
         return theme.px(10) + (theme.px(ICON + 6) if item.glyph else 0.0)
 
     @staticmethod

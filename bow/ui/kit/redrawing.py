@@ -103,7 +103,7 @@ class OnDemandWindow(arcade.Window):
         self._quiet = 0.0
         self._rests = False
         self._unsettled = 0  # drawings that are due though nothing has changed
-        self._code: int | None = None  # of the key of the present X11 event
+        self._code: int | None = None  # of the key of the current X11 event
         self._drops_text = False
         super().__init__(
             width, height, title, resizable=True, antialiasing=antialiasing, center_window=True,

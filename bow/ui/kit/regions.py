@@ -121,10 +121,9 @@ class Region(NamedTuple):
     `enabled`: whether it does anything now.
 
     Kinds: hex (id C4), unit (s1), token (stark:green), pair (stark:green), morale-raise, card (SL3),
-    commander (unit id),
-    order (1), die (symbol), button (a verb or name such as done, pass, undo, tactic, skip, counter, blow, decline,
-    recover, ignore, accept, stay, keep, keep-none ...), marker (its id; KIND@C4 if it may not be known),
-    reserve (a House), plan-rule (a special rule's id), choice, log (line number), track, round, tab, field,
+    commander (unit id), order (1), die (symbol), button (a verb or name such as done, pass, undo, tactic, skip,
+    counter, blow, decline, recover, ignore, accept, stay, keep, keep-none ...), marker (its id; KIND@C4 if it may not
+    be known), reserve (a House), plan-rule (a special rule's id), choice, log (line number), track, round, tab, field,
     amount (deck:stark).
     """
 

@@ -60,6 +60,7 @@ ZONE_OF: dict[str, Colour] = {"stark": (120, 200, 255, 255), "lannister": (255, 
 CURSOR: Colour = (255, 255, 255, 255)
 #: enemy threats
 THREAT: Colour = (232, 172, 255, 255)
+THREATENED: Colour = (246, 236, 208, 255)
 
 #: Window pixels for a pixel of the sketch (1600 x 900), including the player's UI scale.
 scale: float = 1.0

@@ -85,7 +85,7 @@ class Outline:
                     yield from self._lines({str(n): each}, level + 1)
 
     def _in_a_line(self, value: Any) -> str | None:
-        """Return values as one line; None: they have values within values, or several lines."""
+        """Return values as one line, or None if they have values within values, or several lines."""
         if isinstance(value, Mapping):
             parts = [(self._name(key), self._one(each)) for key, each in value.items()]
             told = [None if each is None else f"{name} {each}" for name, each in parts]
@@ -97,7 +97,7 @@ class Outline:
         return None if len(found) < len(told) else ", ".join(found) or say("plain-none")
 
     def _one(self, value: Any) -> str | None:
-        """Return a single value as text; None: it is none, or has several lines."""
+        """Return a single value as text, or None if it is none, or has several lines."""
         if isinstance(value, bool):
             return say("plain-yes" if value else "plain-no")
         if value is None:

@@ -1,7 +1,7 @@
-"""One place that says what to do: a ribbon at the lower edge of a board, and a paper slip above it.
+"""The ribbon at the lower edge of a board with the open question, and the paper slip above it with notices.
 
-The ribbon has one line, which nothing replaces, between two buttons. The slip has tips, hints and notices. It can be
-put away, goes by itself when its owner has no more text for it, and lets clicks through to the board.
+The ribbon always shows one line, between two buttons. The slip shows tips, hints and notices. It can be closed,
+disappears when its owner has no more text for it, and lets clicks through to the board.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class RibbonButton(NamedTuple):
 
 
 class Ribbon(Panel):
-    """The line that says what to do.
+    """The line with the open question.
 
     Attributes:
         sentence: the sentence.
@@ -61,7 +61,7 @@ class Ribbon(Panel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.opaque = True  # a click on it is none on the hexes below
+        self.opaque = True  # a click on it does not reach the hexes below
         self.sentence = ""
         self.whole = True
         self._colour = PLAIN
@@ -75,7 +75,7 @@ class Ribbon(Panel):
         left: RibbonButton | None = None,
         right: RibbonButton | None = None,
     ) -> None:
-        """Show a sentence on a colour, between two buttons; None: there is none at that end."""
+        """Show a sentence on a colour, between two buttons; with None, that end has no button."""
         self.sentence, self._colour, self._left, self._right = " ".join(text.split()), colour, left, right
         self.refresh()
 
@@ -108,7 +108,7 @@ class Ribbon(Panel):
                 self.button(each.id, place, named, each.icon, enabled=each.enabled, hint=each.hint, kind=each.kind)
 
     def _placed(self, box: Box, gap: float) -> tuple[Box, tuple[float, float]]:
-        """Return the place of the band, and the widths of the buttons: in the middle if its line fits so.
+        """Return the place of the ribbon, in the middle if its line fits there, and the widths of the buttons.
 
         For a longer line it takes the room beside the smaller button, then the button at the left has only its glyph.
         """
@@ -138,13 +138,13 @@ class Ribbon(Panel):
 
 
 class Slip(Panel):
-    """The paper above the ribbon.
+    """The paper slip above the ribbon.
 
-    It lies in the middle, or at the left or right if units that can be clicked lie under it elsewhere. It fades while
-    the pointer is over it, and where it must lie over such units once it has been read.
+    It is in the middle, or at the left or right if it covers no units there that can be clicked. It fades while the
+    pointer is over it, and after the reading time if it covers such units.
 
     Attributes:
-        sentence: what it says; empty: there is no slip.
+        sentence: its text; if empty, there is no slip.
     """
 
     def __init__(self) -> None:
@@ -158,17 +158,17 @@ class Slip(Panel):
         self._above = NOWHERE
 
     def lay_above(self, ribbon: Box, room: Box) -> None:
-        """Set the ribbon that it is above, and the place of the board, beyond which it does not reach."""
+        """Place the slip above the ribbon and within the board."""
         if (ribbon, room) != (self._above, self._room):
             self._above, self._room, self._spot = ribbon, room, None
         self._place()
 
     def tell(self, text: str, taken: Sequence[Box] = ()) -> None:
-        """Show a text, or take the slip away.
+        """Show a text, or remove the slip.
 
         Args:
-            text: the text; empty: there is none.
-            taken: the places of things on the board that it does not hide.
+            text: the text; an empty text removes the slip.
+            taken: the places of things on the board that it should not cover.
         """
         if text != self.sentence:
             self.sentence, self._read, self._pointed, self._spot = text, 0.0, False, None
@@ -176,14 +176,14 @@ class Slip(Panel):
         self._place()
 
     def look_through(self, x: float, y: float) -> None:
-        """Let the board shine through it while the pointer is over it, beside its cross."""
+        """Make the slip transparent while the pointer is over it, except over its cross."""
         pointed = bool(self.sentence) and self.box.holds(x, y) and not self._cross.holds(x, y)
         if pointed != self._pointed:
             self._pointed = pointed
             self.refresh()
 
     def update(self, seconds: float) -> bool:
-        """Count the time of its reader."""
+        """Count the reading time."""
         if not self.sentence or self._read > READ:
             return False
         self._read += seconds
@@ -194,7 +194,7 @@ class Slip(Panel):
 
     @property
     def faded(self) -> bool:
-        """Whether the board shines through it."""
+        """Whether the slip is transparent."""
         return self._pointed or (self._read > READ and any(self.box.meets(box) for box in self._taken))
 
     def shows(self) -> object:
@@ -224,14 +224,14 @@ class Slip(Panel):
         self.lay(spots[self._spot])
 
     def _spots(self, wide: float, high: float) -> list[Box]:
-        """Return the places it may have: in the middle, at the left, at the right."""
+        """Return the possible places: in the middle, at the left, at the right."""
         low, edge = self._above.top - theme.px(TUCKED), theme.px(24)
         middle, _ = self._above.centre
         lefts = middle - wide / 2, self._room.left + edge, self._room.right - edge - wide
         return [Box(left, low, wide, high).whole for left in lefts]
 
     def _size(self) -> tuple[float, float]:
-        """Return width and height for two lines if possible: wider for a long text, and at last higher."""
+        """Return width and height for two lines if possible: wider for a long text, and higher only if needed."""
         most = min(self._room.width - theme.px(48), theme.px(WIDE))
         wide = min(theme.px(PAPER), most)
         while len(self._fitted(wide).lines) > 2 and wide < most:
@@ -297,7 +297,7 @@ def band_texture(wide: int, high: int, notch: int, colour: tuple[int, int, int])
 
 @lru_cache(maxsize=12)
 def _paper(wide: int, high: int, edge: int) -> arcade.Texture:
-    """Paint a sheet of parchment, slightly turned, with its shadow; `edge`: the room around it for both."""
+    """Paint a sheet of parchment, slightly turned, with its shadow; `edge` is the margin for both."""
     with Image.open(picture_file("ui/parchment.png")) as image:
         source = image.convert("RGBA")
     rim = 40

@@ -28,7 +28,9 @@ class Screen(arcade.View):
     backdrop = "table.jpg"
     #: whether a drag with the middle button moves a board or map on it
     drags = False
-    #: the piece of music of the screen; empty: the present music continues
+    #: the largest scale of the interface at which its parts have room
+    largest = LARGEST
+    #: the piece of music of the screen; empty: the current music continues
     music = "table"
 
     def __init__(self, navigator: Navigator) -> None:
@@ -79,7 +81,7 @@ class Screen(arcade.View):
 
     def rebuild(self) -> None:
         self._touched = False
-        theme.set_scale(self.width, self.height, min(self.table.settings.ui_scale, LARGEST))
+        theme.set_scale(self.width, self.height, min(self.table.settings.ui_scale, self.largest))
         self.canvas.clear()
         self.regions = []
         self._labelled = set()

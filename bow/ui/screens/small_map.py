@@ -133,7 +133,7 @@ class SmallMap(Panel):
         return self.box != before
 
     def _corner(self) -> Box:
-        """Return the place that hides least; the present one as long as it hides nothing to choose."""
+        """Return the place that covers least; the current one as long as it covers nothing to choose."""
         camera = self.big.camera
         across, up = camera.size
         factor = min(camera.box.width * WIDE / across, camera.box.height * HIGH / up)

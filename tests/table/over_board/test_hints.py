@@ -51,7 +51,7 @@ def begun(secrecy: bool = False) -> Session:
 
 
 def said(mouse: Mouse) -> str:
-    return " ".join(text for text, _ in mouse.view.side.context.canvas.written)
+    return str(mouse.view.side.slip.sentence)
 
 
 def asked(mouse: Mouse) -> Action:
@@ -108,8 +108,9 @@ def test_a_hint_for_a_unit_has_its_figures_and_can_be_read(
     told = said(mouse)
     assert in_words(session.battle, advice) in told
     assert len(re.findall(r"\d %", told)) >= 2
-    panel = mouse.view.side.context
-    assert troubles(panel.canvas, panel.grown or panel.box) == []
+    slip = mouse.view.side.slip
+    assert troubles(slip.canvas, slip.box) == []
+    assert " ".join(text for text, _ in slip.canvas.written) == " ".join(told.split())
 
 
 def test_while_it_thinks_it_tells_what_it_considers_and_asked_again_it_answers(table: "TableWindow") -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import arcade
@@ -9,9 +10,10 @@ import pytest
 
 from bow.battle import Action, Battle
 from bow.battle.whatif import reach_of
-from bow.table.battle.board.overlays import BoardMarks
+from bow.table.battle.board.overlays import BoardMarks, Mark
 from bow.table.battle.board_screens.battle_screen import BattleScreen
-from bow.table.battle.planning import plan_ahead, reach_marks
+from bow.table.battle.planning import plan_ahead
+from bow.table.battle.planning.outlines import outline_of
 from bow.table.battle.play.session import Session
 from bow.ui.kit import theme
 from bow.ui.player_settings import Settings
@@ -43,15 +45,20 @@ def marked(mouse: Mouse, picture: str) -> set[str]:
     return {mark.hex for mark in (*laid.under, *laid.over) if mark.picture == f"planning/{picture}"}
 
 
-def heated(mouse: Mouse, step: int) -> set[str]:
-    layers = mouse.view.board._layers
-    laid = [mark for name in ("threats", "plan") if name in layers for mark in layers[name].marks.under]
-    colour = reach_marks.heat(step)
-    return {mark.hex for mark in laid if mark.picture == "units/hex-fill" and mark.colour == colour}
-
-
 def threatened(mouse: Mouse) -> set[str]:
-    return set().union(*(heated(mouse, step) for step in (1, 2, 3)))
+    """Return the hexes with swords for the enemies that threaten them."""
+    layers = mouse.view.board._layers
+    laid = layers["threats"].marks if "threats" in layers else BoardMarks()
+    return {mark.hex for mark in (*laid.under, *laid.over) if mark.picture.startswith("planning/threat-")}
+
+
+def border(mouse: Mouse) -> list[Mark]:
+    """Return the border of what one enemy threatens."""
+    return [mark for mark in mouse.view.board._layers["plan"].marks.under if mark.colour == theme.THREATENED]
+
+
+def bordered(mouse: Mouse, hexes: Iterable[str]) -> bool:
+    return border(mouse) == outline_of(mouse.battle.board, hexes, theme.THREATENED)
 
 
 def wait(mouse: Mouse, what: str) -> None:
@@ -112,13 +119,13 @@ def test_an_enemy_that_has_done_its_part_threatens_nobody(window: TableWindow) -
     theirs = [unit for unit in battle.units.values() if unit.house == enemy]
     done = next(unit.id for unit in theirs if not unit.active)
     mouse.hover("unit", next(unit.id for unit in theirs if unit.active))
-    assert threatened(mouse)
+    assert border(mouse)
     mouse.hover("unit", done)
-    assert not threatened(mouse)
+    assert not border(mouse)
     mouse.click("unit", done)  # nor after a click on it
     mouse.move(2, 2)
     mouse.frame()
-    assert not threatened(mouse)
+    assert not border(mouse)
 
 
 def test_the_keyboard_shows_reach_too(window: TableWindow) -> None:
@@ -138,13 +145,13 @@ def test_an_enemy_under_the_pointer_shows_what_he_threatens(window: TableWindow)
     enemy = next(unit for unit in battle.units.values() if unit.house != battle.turn)
     mouse.hover("unit", enemy.id)
     reach = reach_of(battle, enemy.id)
-    assert threatened(mouse) == reach.threatened == heated(mouse, 1)
+    assert bordered(mouse, reach.threatened)
     assert not marked(mouse, "attack-move"), "how it would get there is not asked"
     mouse.shoot("planning-enemy")
     mouse.click("unit", enemy.id)  # after a click the enemy's reach stays displayed
     mouse.move(2, 2)
     mouse.frame()
-    assert threatened(mouse) == reach.threatened
+    assert bordered(mouse, reach.threatened)
 
 
 @pytest.mark.parametrize("how", ["key", "button"])
@@ -159,7 +166,7 @@ def test_all_threats_by_a_key_or_a_button(window: TableWindow, how: str) -> None
         wait(mouse, "the threats")
         assert threatened(mouse) == (wanted if shown else set())
         if shown:
-            assert heated(mouse, 3)
+            assert any(mark.picture == "planning/threat-3" for mark in mouse.view.board._layers["threats"].marks.under)
             mouse.shoot("planning-threats")
 
 
@@ -196,7 +203,7 @@ def test_a_bot_that_acts_leaves_only_the_threats_to_be_asked(window: TableWindow
     assert not mouse.sees("button", "attacks")
     enemy = next(unit for unit in battle.units.values() if unit.house == battle.turn)
     mouse.hover("unit", enemy.id)
-    assert threatened(mouse) == reach_of(battle, enemy.id).threatened
+    assert bordered(mouse, reach_of(battle, enemy.id).threatened)
 
 
 # --- the list of attacks

@@ -76,7 +76,7 @@ def test_the_ribbon_says_that_nothing_is_left_to_do(window: TableWindow) -> None
     window.show_view(BattleScreen(window, Session(battle, secrecy=False)))
     mouse = Mouse(window)
     mouse.frame()
-    assert asked(mouse) == "Nothing more to move or attack. Use an ability, or end your turn."
+    assert asked(mouse) == "No unit can move or attack. Use an ability, or end your turn."
     assert mouse.region("button", "done").box.meets(mouse.view.side.ribbon.box)
 
 

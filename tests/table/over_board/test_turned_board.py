@@ -202,7 +202,8 @@ def test_tokens_and_outlines_of_the_board_turn_with_it(position: Mouse) -> None:
     position.until(lambda: not position.view.planning.working, "the threats")
     position.frame()
     threats = board._layers["threats"]
-    threatened = {mark.hex for mark in threats.marks.under if mark.picture == "units/hex-fill"}
+    laid = (*threats.marks.under, *threats.marks.over)
+    threatened = {mark.hex for mark in laid if mark.picture.startswith("planning/threat-")}
     sides = [camera.on_screen(*sprite.position) for mark, sprite in zip(threats.marks.under, threats.under, strict=True)
              if mark.picture == "planning/side"]  # fmt: skip
     assert sides

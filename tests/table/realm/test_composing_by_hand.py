@@ -10,7 +10,7 @@ import pytest
 from bow.ui.player_settings import Settings
 from tests.table.mouse import Mouse
 from tests.table.realm.realm_table import open_game
-from tests.table_logic.realm.test_realm_comforts import at_kind, session_at
+from tests.table_logic.realm.test_realm_conveniences import at_kind, session_at
 
 if TYPE_CHECKING:
     from bow.realm.realm import Realm

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 import time
+from itertools import product
+from math import cos, hypot, radians, sin
 from typing import TYPE_CHECKING
 
 import arcade
@@ -11,15 +13,33 @@ import pytest
 from PIL import Image
 
 from bow.realm.content.map.realm_map import realm_map
+from bow.realm.reading import printed_realm
 from bow.realm.realm import Realm
 from bow.table.realm.map.ground_layers import GroundLayers, ground_picture
+from bow.table.realm.map.name_places import Disc, NamePlaces, half_size
 from bow.table.realm.map.owners import SCALE, owners_picture
+from bow.ui.kit import theme
+from bow.ui.player_settings import Settings
 from tests.table.mouse import PATIENCE
 from tests.table.realm.realm_table import open_game
 from tests.table_logic.realm.realm_positions import positions
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from bow.table.app import TableWindow
+    from bow.table.realm.map.map_view import MapView
+    from bow.table.realm.map.name_places import NameSpot
+    from bow.table.realm.map.pieces import Piece
+    from tests.table.realm.realm_hand import RealmHand
+
+
+@pytest.fixture(autouse=True)
+def english_again(window: TableWindow) -> Iterator[None]:
+    yield
+    window.leave_game()
+    window.set_size(1280, 800)
+    window.change_settings(Settings(animation_speed=0.0, recap=False))
 
 
 def test_under_each_slot_lies_its_area(window: TableWindow) -> None:
@@ -31,6 +51,66 @@ def test_under_each_slot_lies_its_area(window: TableWindow) -> None:
         for kind, places in shape.slots.items():
             wrong += [(area, kind, place) for place in places if shown.area_at(*shown.on_screen(*place)) != area]
     assert wrong == []
+
+
+def covers(spot: NameSpot, sea: bool, piece: Piece) -> bool:
+    """Return whether a point of a written name lies on a piece."""
+    wide, high = half_size(spot.label.lines, spot.label.size, sea)
+    turn = radians(spot.label.angle)
+    for n, m in product(range(-10, 11), range(-2, 3)):
+        along, across = wide * n / 10, high * m / 2
+        x = spot.at[0] + along * cos(turn) - across * sin(turn)
+        y = spot.at[1] + along * sin(turn) + across * cos(turn)
+        if hypot(x - piece.x, y - piece.y) < piece.width * 0.45:
+            return True
+    return False
+
+
+def laid_names(hand: RealmHand) -> MapView:
+    """Return the map once it shows its names."""
+    map: MapView = hand.view.map.view
+    hand.until(lambda: bool(map.name_spots), "the names")
+    return map
+
+
+@pytest.mark.parametrize(("language", "scale"), [("en", 1.0), ("ru", 1.0), ("ru", 1.5)])
+def test_names_can_be_read_and_lie_over_no_piece(window: TableWindow, language: str, scale: float) -> None:
+    window.set_size(1280, 720)
+    window.change_settings(Settings(animation_speed=0.0, recap=False, ui_scale=scale, language=language))
+    chance, realm = random.Random(3), Realm.start(players=6, seed=3)
+    shown = 0
+    for _ in range(4):
+        hand = open_game(window, realm.copy())
+        hand.finish_handover()
+        hand.slow = True
+        map = laid_names(hand)
+        assert len(map.name_spots) >= 45, "a name without room is left out: few are"
+        shown += len(map.name_spots)
+        letters = {area: spot.label.size * map.unit for area, spot in map.name_spots.items()}
+        assert min(letters.values()) >= theme.least * 9 / 12 - 0.01
+        pieces = [piece for piece in map.shown if piece.kind != "bead"]
+        over = [
+            (area, piece.kind, piece.id)
+            for area, spot in map.name_spots.items()
+            for piece in pieces
+            if covers(spot, area in map.seas, piece)
+        ]
+        assert over == []
+        for _ in range(120):
+            realm.play(chance.choice(realm.legal_actions()))
+    assert shown > 190
+
+
+def test_a_name_without_room_in_its_area_stands_beside_it_and_without_any_is_left_out() -> None:
+    board = realm_map(printed_realm())
+    label = board.areas["pyke"].labels["en"]
+    places = NamePlaces(board)
+    assert places.spots({"pyke": label}, (), ())["pyke"].at == label.at
+    here = Disc(*board.areas["pyke"].centre, 80)
+    spot = places.spots({"pyke": label}, (), [here])["pyke"]
+    assert spot.aside
+    assert hypot(spot.at[0] - here.x, spot.at[1] - here.y) > here.radius
+    assert places.spots({"pyke": label}, (), [here._replace(radius=600)]) == {}
 
 
 def test_zoom_and_pan_keep_what_lies_under_a_point(window: TableWindow) -> None:

@@ -403,3 +403,26 @@ def test_what_cannot_be_opened_is_said_before_a_window_opens(home: Path, tmp_pat
         started.main(str(tmp_path / "nothing.bow"))
     with pytest.raises(bow.InputError):
         open_game(tmp_path / "nothing.bow", BATTLE)
+
+
+def test_rows_of_settings_keep_their_size_at_a_large_interface_and_scroll(window: "TableWindow") -> None:
+    rows = {}
+    for scale in (1.0, 1.5):
+        window.change_settings(Settings(ui_scale=scale, animation_speed=0.0))
+        window.open(SettingsPage(window.show_title))
+        mouse = Mouse(window)
+        mouse.frame()
+        rows[scale] = (
+            mouse.region("choice", "language:en").box.bottom - mouse.region("choice", "ui_scale:1.0").box.bottom
+        )
+    assert rows[1.5] > 1.25 * rows[1.0]
+    assert not mouse.sees("button", "keys")
+    for _ in range(20):
+        mouse.wheel(*window.rect.center, -1)
+    assert mouse.sees("button", "keys")
+    for _ in range(20):
+        mouse.wheel(*window.rect.center, 1)
+    while not mouse.sees("button", "keys"):  # the keyboard scrolls too
+        before = mouse.view.focused
+        mouse.press(KEY.DOWN)
+        assert mouse.view.focused != before

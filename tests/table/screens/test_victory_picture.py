@@ -192,7 +192,7 @@ def test_a_battle_has_its_ambience_with_a_volume_of_its_own(
     mouse.click("button", "menu")
     mouse.click("button", "settings")
     assert heard.piece == "fire"  # it is heard while its volume is chosen
-    mouse.click("choice", "ambience_volume:0.75")
+    mouse.click("step", "ambience_volume:0.75")
     assert heard.volume == read_settings().ambience_volume == 0.75
     assert read_settings().music_volume == Settings().music_volume
     mouse.shoot(f"settings-ambience-{size[0]}-{language}")
@@ -210,7 +210,7 @@ def test_volume_and_switch_hold_at_once_and_are_kept(table: TableWindow, tunes: 
     mouse = Mouse(table)
     mouse.frame()
     mouse.click("button", "settings")
-    mouse.click("choice", "music_volume:0.75")
+    mouse.click("step", "music_volume:0.75")
     assert tunes.volume == read_settings().music_volume == 0.75
     assert read_settings().volume == Settings().volume
     mouse.press(arcade.key.M, modifiers=arcade.key.MOD_CTRL)
@@ -219,6 +219,6 @@ def test_volume_and_switch_hold_at_once_and_are_kept(table: TableWindow, tunes: 
     assert read_settings().music_volume == 0.75
     mouse.press(arcade.key.M, modifiers=arcade.key.MOD_CTRL)
     assert tunes.volume == 0.75
-    mouse.click("choice", "music_volume:0.0")
+    mouse.click("step", "music_volume:0.0")
     assert tunes.volume == read_settings().music_volume == 0.0
     mouse.shoot("settings-music")

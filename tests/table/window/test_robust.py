@@ -83,9 +83,11 @@ def test_sounds_go_with_what_is_seen_and_can_be_turned_off(window: TableWindow, 
     assert speaker.play("horn")
     mouse.click("button", "menu")
     mouse.click("button", "settings")
-    mouse.click("choice", "volume:0.25")
+    mouse.click("step", "volume:0.25")
     assert speaker.volume == 0.25
-    mouse.click("choice", "volume:0.0")
+    mouse.click("choice", "volume:more")
+    assert read_settings().volume == 0.3
+    mouse.click("step", "volume:0.0")
     assert read_settings().volume == 0.0
     assert not speaker.play("victory")
     mouse.shoot("robust-volume")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bow.ground.actions import Action
 from bow.realm.decisions.kinds import MarchUnits, MusterUnits
 from bow.table.realm.input.controls import GO, Controls
-from tests.table_logic.realm.test_realm_comforts import at_kind, session_at
+from tests.table_logic.realm.test_realm_conveniences import at_kind, session_at
 
 
 def before_a_token() -> tuple[Controls, str]:

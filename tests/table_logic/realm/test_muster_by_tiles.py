@@ -19,7 +19,7 @@ from bow.table.realm.play.combat_sums import combat_sums, wins_ties
 from bow.table.realm.play.decided_combat import decided_combat
 from bow.table.realm.play.realm_session import RealmSession
 from bow.ui.kit.regions import Box
-from tests.table_logic.realm.test_realm_comforts import at_kind, session_at
+from tests.table_logic.realm.test_realm_conveniences import at_kind, session_at
 
 
 def several_places(realm: Realm) -> bool:

@@ -97,7 +97,7 @@ def test_a_battle_counts_up_to_the_strengths_that_the_game_reports() -> None:
     }
     assert battle.won is not None
     assert {side.house: side.total for side in battle.sides} == told
-    assert [sum(side.units.values()) for side in battle.sides] == [1, 1]
+    assert all(sum(side.units.values()) > 0 for side in battle.sides)
 
 
 def test_the_wildlings_and_the_cards_left_are_those_of_the_turned_cards() -> None:

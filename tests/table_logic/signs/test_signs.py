@@ -20,19 +20,20 @@ ROOT = Path(bow.table.battle.__file__).parent
 #: the modules that put signs on the board
 MODULES = ("board/overlays.py", "board/stamps.py", "board/miniatures.py", "planning/reach_marks.py")
 #: pictures of signs whose names are made of parts
-MADE = {"units/flag-", "tokens/control-", "tokens/engaged-", "tokens/fire-", "icons/keyword/"}
+MADE = {"planning/threat-", "units/flag-", "tokens/control-", "tokens/engaged-", "tokens/fire-", "icons/keyword/"}
 #: pictures that are no signs: grounds, rims and glows of signs that the legend shows otherwise, and figures
 NO_SIGNS = {
     "units/base-ring", "units/base-glow", "units/target-ring", "units/stand-ring",  # as stand-glow and stand-target
     "units/hex-ring-thin", "units/hex-glow",  # as hex-ring
     "tokens/", "units/reach-ring",  # the order tokens themselves, lit as in the strip, fanned out round a unit
-    "planning/side",  # as the rim of the heat
-    "terrain/fire-glow", "figures/", "figures/disc-", "units/base-shadow", "units/base-", "planning/heat-",
+    "planning/side",  # as the border of threats
+    "terrain/fire-glow", "figures/", "figures/disc-", "units/base-shadow", "units/base-",
 }  # fmt: skip
 WORDS = {
     "en": {
         "moon": "moon", "sleep": "moon", "ring": "lost", "rings": "lost", "dot": "dots", "dots": "dots",
-        "violet": "heat", "purple": "heat", "diamond": "diamonds", "arrow": "recap", "flag": "flag", "gold": "gold",
+        "border": "threats", "outline": "threats", "diamond": "diamonds", "arrow": "recap", "flag": "flag",
+        "gold": "gold",
         "question mark": "hidden", "skull": "morale", "crown": "command", "star": "ratings", "triangle": "blow",
         "off balance": "keyword", "dashed": "sight", "zone of control": "zone", "red ring": "target",
         "shield": "leader", "swords": "engaged", "flame": "fire", "footprints": "can", "scales": "momentum",
@@ -40,8 +41,8 @@ WORDS = {
         "crossed-out": "spent",
     },
     "ru": {
-        "луна": "moon", "месяц": "moon", "кольцо": "lost", "точка": "dots", "точки": "dots", "фиолетовый": "heat",
-        "лиловый": "heat", "ромб": "diamonds", "стрелка": "recap", "стрелки": "recap", "знамя": "flag",
+        "луна": "moon", "месяц": "moon", "кольцо": "lost", "точка": "dots", "точки": "dots", "граница": "threats",
+        "контур": "threats", "ромб": "diamonds", "стрелка": "recap", "стрелки": "recap", "знамя": "flag",
         "флаг": "flag", "череп": "morale", "корона": "command", "звезда": "ratings", "треугольник": "blow",
         "несбалансированность": "keyword", "пунктир": "sight", "зона контроля": "zone", "красное кольцо": "target",
         "щит": "leader", "мечи": "engaged", "пламя": "fire", "следы": "can", "весы": "momentum", "золото": "gold",
@@ -51,7 +52,7 @@ WORDS = {
 }  # fmt: skip
 
 #: words that no rule uses, so that signs come first
-FIRST = {"en": ("moon", "ring", "violet", "diamond", "dot"), "ru": ("луна", "кольцо", "фиолетовый", "ромб", "точка")}
+FIRST = {"en": ("moon", "ring", "diamond", "dot"), "ru": ("луна", "кольцо", "ромб", "точка")}
 
 
 @pytest.fixture(params=["en", "ru"])

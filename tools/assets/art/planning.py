@@ -11,7 +11,7 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
-from tools.assets.art.drawing.shapes import cut, disc_mask, glyph_mask, path_mask, svg_mask
+from tools.assets.art.drawing.shapes import OVER, cut, disc_mask, glyph_mask, path_mask, svg_mask
 from tools.assets.art.marks import HEX, hexagon
 from tools.assets.art.patterns import outlined
 
@@ -53,15 +53,14 @@ def corners(*, far: bool) -> Image.Image:
     return outlined(light, dark, 0.95).picture()
 
 
-def bars(step: int) -> Image.Image:
-    """Draw the pattern of a step of threats for colour-blind players: the more units, the closer the bars."""
-    lines = "".join(
-        f'<path stroke="#fff" stroke-width="WIDE" d="M{x} -10 L{x + 180} 306"/>' for x in range(-200, 260, 96 // step)
-    )
-    light, dark = (
-        ImageChops.multiply(svg_mask(lines.replace("WIDE", wide), *HEX), hexagon(236)) for wide in ("6", "14")
-    )
-    return outlined(light, dark, 0.8).picture()
+def swords(count: int) -> Image.Image:
+    """Draw crossed swords on a dark pill: how many units threaten a hex, the last for three or more."""
+    wide, high = 24 + 52 * count, 64
+    pill = f'<rect fill="#fff" x="1" y="1" width="{wide - 2}" height="{high - 2}" rx="{high // 2 - 1}"/>'
+    light = Image.new("L", (wide * OVER, high * OVER), 0)
+    for n in range(count):
+        light = ImageChops.lighter(light, glyph_mask("crossed-swords", (wide, high), 46, 52 * (n - (count - 1) / 2)))
+    return outlined(light, svg_mask(pill, wide, high), 0.85).picture()
 
 
 def able(glyph: str) -> Image.Image:
@@ -81,7 +80,7 @@ def make(assets: Path) -> None:
         "target-far": corners(far=True),
         "can-attack": able("crossed-swords"),
         "can-move": able("footsteps"),
-        **{f"heat-{step}": bars(step) for step in (1, 2, 3)},
+        **{f"threat-{count}": swords(count) for count in (1, 2, 3)},
     }
     for name, picture in pictures.items():
         picture.save(folder / f"{name}.png", optimize=True)

@@ -22,7 +22,7 @@ from bow.table.battle.board.stamps import BADGE_SIZE
 from bow.table.battle.board.units import Look, unit_picture
 from bow.table.battle.painting.light_tones import lit_soldier, toned
 from bow.table.battle.planning.outlines import LONG
-from bow.table.battle.planning.reach_marks import FINE, THREAT, heat
+from bow.table.battle.planning.reach_marks import FINE, swords_width
 from bow.ui.kit import theme
 from bow.ui.kit.pictures import device_of, picture_file, shown
 from tools.assets.colours.vision import Numbers, difference, lab, linear, seen
@@ -211,10 +211,14 @@ def _kinds(draw: Callable[[str, str, int], Image.Image], side: int) -> dict[str,
     return {kind.id: lambda kind=kind: draw(kind.id, kind.house, side) for kind in kinds}  # type: ignore[misc]
 
 
-def _threat(step: int) -> Image.Image:
-    """Return a hex that so many units could attack, without the outline of the area."""
-    bars = [(f"planning/heat-{step}", THREAT, 1.0)] if theme.marks else []
-    return _hex(("units/hex-fill", heat(step, _Board.light), 1.0), *bars)
+def _threat(count: int) -> Image.Image:
+    """Return the middle of a hex with the swords of so many units, without the border of the area."""
+    swords = _asset(f"planning/threat-{count}", round(HEX * swords_width(count)), theme.THREATENED)
+    return _middle(_on_grass(swords))
+
+
+def _middle(hex: Image.Image) -> Image.Image:
+    return hex.crop((0, HEX * 3 // 8, HEX, HEX * 5 // 8))
 
 
 def _side(colour: Colour | None) -> Image.Image:
@@ -276,14 +280,14 @@ GROUPS: dict[str, dict[str, Callable[[], Image.Image]]] = {
         "at once": lambda: _planned("target", theme.TARGET),
     },
     "threatened": {
-        "by nobody": lambda: _hex(),
+        "by nobody": lambda: _middle(_hex()),
         **{
-            name: lambda step=step: _threat(step)  # type: ignore[misc]
-            for step, name in enumerate(("by one", "by two", "by three or more"), start=1)
+            name: lambda count=count: _threat(count)  # type: ignore[misc]
+            for count, name in enumerate(("by one", "by two", "by three or more"), start=1)
         },
     },
     "outline of a reach": {"no": lambda: _side(None), "yes": lambda: _side((*theme.REACHABLE[:3], FINE))},
-    "outline of threats": {"no": lambda: _side(None), "yes": lambda: _side(THREAT)},
+    "outline of threats": {"no": lambda: _side(None), "yes": lambda: _side(theme.THREATENED)},
     "can still": {
         "nothing": lambda: _core(_hex(), BADGE_SIZE),
         "move": lambda: _core(_planned("can-move", theme.GOLD_BRIGHT, BADGE_SIZE), BADGE_SIZE),

@@ -19,7 +19,7 @@ class RealmAdvice(NamedTuple):
 
     Attributes:
         action: the action.
-        chance_now: the House's chance of winning in the present position, from 0 to 1.
+        chance_now: the House's chance of winning in the current position, from 0 to 1.
         chance_after: the chance when the round has been played to its end after the action.
         alternative: the next best action, or None.
         chance_otherwise: the chance after the alternative, or None if it was not tried.

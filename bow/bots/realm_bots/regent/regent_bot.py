@@ -139,7 +139,7 @@ class RegentBot:
         return [RegentChoice(each, thought.after(each), WEIGHED) for each in actions]
 
     def chance_now(self, view: RealmView) -> float:
-        """Return the House's chance of winning in the present position."""
+        """Return the House's chance of winning in the current position."""
         thought = self._thought(view, 1.0)
         return thought.outlook.chances(thought.guess(0))[view.viewer]
 

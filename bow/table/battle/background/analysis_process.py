@@ -32,7 +32,7 @@ class AnalysisProcess:
     def __init__(self, journal: Path, depth: Depth | None = None) -> None:
         """Look for a saved analysis beside the journal.
 
-        `depth`: the depth of a new analysis; None: that of the saved one, or else the normal one.
+        `depth` is the depth of a new analysis; with None it is that of the saved one, or else the normal one.
         """
         self.part = 0.0
         self.analysis: Analysis | None = None

@@ -123,7 +123,7 @@ class BoardGround:
 
     # --- showing
     def _facing(self, battle: Inspection) -> Country:
-        """Return the land as it is shown."""
+        """Return the land as the board shows it, turned or not."""
         return TurnedCountry(battle) if self.camera.turned else battle
 
     def lay(self, battle: Inspection, *, at_once: bool = True) -> None:
@@ -132,8 +132,7 @@ class BoardGround:
         Args:
             battle: the battle.
             at_once: whether to paint a missing picture now. Otherwise a thread paints it, and until then the picture of
-                the
-                other side is shown upside down.
+                the other side is shown upside down.
         """
         key = ground_key(self._facing(battle), self.camera.unit)
         if self.key.startswith(key):

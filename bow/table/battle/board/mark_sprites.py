@@ -83,7 +83,7 @@ def mark_sprite(
     return sprite
 
 
-def _lay_anew(
+def _update_marks(
     sprites: Sprites, spare: list[arcade.Sprite], laid: Sequence[Mark], wanted: Sequence[Mark], sprite: MarkSprite
 ) -> list[Box]:
     """Replace the marks `laid` in a sprite list by the wanted ones; return the changed places, in board pixels.
@@ -173,6 +173,6 @@ class MarkLayer:
             self._spare.clear()
             before = BoardMarks()
         self._measure, self.marks = measure, BoardMarks(list(marks.under), list(marks.over))
-        self.changed = _lay_anew(self.under, self._spare, before.under, marks.under, sprite)
-        self.changed += _lay_anew(self.over, self._spare, before.over, marks.over, sprite)
+        self.changed = _update_marks(self.under, self._spare, before.under, marks.under, sprite)
+        self.changed += _update_marks(self.over, self._spare, before.over, marks.over, sprite)
         return True

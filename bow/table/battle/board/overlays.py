@@ -268,7 +268,7 @@ def blow_mark(hex: str) -> Mark:
 
 
 def _mark_reach(marks: BoardMarks, battle: Inspection, selection: Selection, pointer: Pointer) -> None:
-    """Light the hexes of one ordered unit: the one under the pointer, else the selected one."""
+    """Highlight the hexes of one ordered unit: the one under the pointer, else the selected one."""
     if not isinstance(selection.decision, OrderedUnits):
         return
     kind, id = pointer.thing or ("", "")
@@ -284,7 +284,7 @@ def _mark_reach(marks: BoardMarks, battle: Inspection, selection: Selection, poi
 def _mark_ordered(marks: BoardMarks, battle: Inspection, selection: Selection) -> None:
     """Mark the units that a bot or the other player has ordered, and those that an order has named so far.
 
-    The player's own are lit while they can act.
+    The player's own units are highlighted while they can act.
     """
     naming = isinstance(selection.decision, NameUnits)
     if not isinstance(selection.decision, OrderedUnits) or (selection.enabled and not naming):

@@ -232,7 +232,7 @@ class Playback:
             self._go_on()
 
     def _go_on(self) -> None:
-        """Go on to the next event that takes time; apply the others at once."""
+        """Advance to the next event that takes time; apply the others at once."""
         while self._next < len(self._moments):
             moment = self._moments[self._next]
             self._next += 1

@@ -136,7 +136,7 @@ class BattleCommands:
         self._navigator.open(EncyclopediaPage(self._way_back(), topic, self.seat.view))
 
     def _way_back(self) -> Callable[[], None]:
-        """Return what shows the present screen again."""
+        """Return a function that shows the current screen again."""
         here, navigator = self._navigator.current_view, self._navigator
         return lambda: navigator.show_view(here) if here is not None else None
 

@@ -159,7 +159,7 @@ class BattleScreen(PartsScreen):
         self.refresh()
 
     def _turn_for_person(self) -> None:
-        """Turn the board if the setting asks for it, or back if it does so no more, once each."""
+        """Turn the board once if the setting requires it, and back once if it no longer does."""
         side = self.seat.side
         at_the_top = side is not None and self.seat.view.edges[side] == "top"
         wanted = self.turns and self.table.settings.own_below and at_the_top
@@ -482,7 +482,7 @@ class BattleScreen(PartsScreen):
         return super()._key(symbol, modifiers) or self._walk(symbol, back=bool(modifiers & KEY.MOD_SHIFT))
 
     def _walk(self, symbol: int, *, back: bool) -> bool:
-        """Handle the keys of cursor, focus and numbers, wherever the focus is; leave no key to the window."""
+        """Handle the keys of cursor, focus and numbers, wherever the focus is; return whether the key was handled."""
         if symbol in ARROWS:
             self.field.step(*ARROWS[symbol])
         elif KEY.KEY_1 <= symbol <= KEY.KEY_9:
@@ -509,7 +509,7 @@ class BattleScreen(PartsScreen):
     def _number(self, n: int) -> None:
         """Choose an order of the card in play by its digit, or raise and choose a card of the hand.
 
-        A card out of sight is only shown.
+        A card that is out of view is only shown.
         """
         if any(kind == "order" for kind, _ in self.controller.selection.offered):
             self.commands.choose("order", str(n + 1))

@@ -91,7 +91,7 @@ class BoardShows:
     """
 
     def __init__(self, field: TableBoard, side: SidePanels) -> None:
-        """Make all shows over a board, with the panels beside it."""
+        """Set up all displays over a board, with the panels beside it."""
         self.field, self.side = field, side
         self.board, self.seat, self.session = field.board, field.controller.seat, field.controller.session
         self.dice = DiceTray(field.controller)
@@ -282,5 +282,5 @@ class BoardShows:
         self.piles.draw()
 
     def keep_clear(self, panel: Panel) -> None:
-        """Keep the labels of the last cards off those of another panel."""
+        """Keep the labels of the last cards clear of the labels of another panel."""
         self.played.keep_clear(max((each.box.right for each in panel.regions), default=0.0))

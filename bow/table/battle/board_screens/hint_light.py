@@ -106,5 +106,10 @@ class HintLight:
     def draw(self) -> None:
         action = self.adviser.advice
         selection = self.field.controller.selection
-        things = selection.next_targets(action) if action is not None and not self.field.telling else ()
+        things: set[Target] = set()
+        if action is not None and not self.field.telling:
+            units = self.seat.view.units
+            named = [part for text in action.args for part in text.split("+") if part in units]
+            led = {("commander", unit) for unit in named if units[unit].commander is not None}
+            things = {*selection.next_targets(action), *led}
         self._light.draw(self._navigator.regions, things)

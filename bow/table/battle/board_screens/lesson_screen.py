@@ -62,7 +62,7 @@ class LessonScreen(BattleScreen):
         self.table.open(LessonEndPage(self.guided))
 
     def _ask(self) -> None:
-        """Ask for nothing but the step: while it is read, the battle waits."""
+        """Show a notice that the battle waits until the step is read, or that the step asks for an action."""
         step = self.guided.step
         if self.seat.over or self.controller.pending is not None or self.seat.failed is not None:
             return

@@ -50,7 +50,7 @@ class Notices:
 
     @property
     def text(self) -> str:
-        """The notice; empty: there is none."""
+        """The notice, or an empty text."""
         return self._notice
 
     def notify(self, text: str, seconds: float = STANDS) -> None:
@@ -78,7 +78,7 @@ class Notices:
             self.notify(say("tip", text=say(f"tip-{new}")), TIP_STANDS)
 
     def put_away(self) -> None:
-        """Remove the notice, because its reader has put it away."""
+        """Remove the notice after the player has closed it."""
         self._notice, self._lasts = "", False
 
     def clear(self) -> None:
@@ -96,7 +96,7 @@ class Notices:
         return True
 
     def put_into(self, context: ContextPanel, controller: Controller, ended: bool) -> None:
-        """Set the question of the context panel that the decision waits for, and its buttons.
+        """Set the question of the context panel that must be answered before the decision, and its buttons.
 
         Args:
             context: the panel.

@@ -198,7 +198,7 @@ class OverBoard(Layer):
         ]
 
     def _name_hex(self, name: str) -> None:
-        """Write the name of a hex on a label of the board's frame, left of the buttons."""
+        """Write the name of a hex on a label at the board's frame, left of the buttons."""
         board = self.buttons.box
         high = max(theme.px(HIGH), letter(14) * 1.4)
         low, left = round(board.top - theme.px(16)), round(board.left + theme.px(8))

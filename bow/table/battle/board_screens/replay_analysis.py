@@ -42,7 +42,7 @@ class ReplayAnalysis:
             side: the panels beside the board, some of which it replaces.
             journal: the record that is shown; None: it is not on the disk, and cannot be analysed.
             go_to: shows the battle after a number of actions.
-            refresh: shows the present state on the whole screen.
+            refresh: shows the current state on the whole screen.
         """
         self._seen, self.side, self.journal = seen, side, journal
         self._go_to, self._refresh = go_to, refresh

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import arcade
@@ -48,13 +49,18 @@ class ReplayScreen(BattleScreen):
     recaps = False
 
     def __init__(
-        self, navigator: Navigator, told: Session, seen: tuple[str, ...] = HOUSES, journal: Path | None = None
+        self,
+        navigator: Navigator,
+        told: Session,
+        seen: tuple[str, ...] = HOUSES,
+        journal: Path | None = None,
+        back: Callable[[], object] | None = None,
     ) -> None:
         """Show a record from its start.
 
         `seen`: the Houses whose hands may be looked at; `journal`: the file of the record.
         """
-        self.replayed = ReplaySession(told, seen)
+        self.replayed, self._back = ReplaySession(told, seen), back
         super().__init__(navigator, self.replayed, navigator.settings.ui_scale)
         self.timeline = TimelinePanel(self.replayed.at_screen, self.go_to)
         side = self.side
@@ -233,7 +239,10 @@ class ReplayScreen(BattleScreen):
         self.table.open(ReplayMenuPage(self, self.leave))
 
     def leave(self) -> None:
-        self.table.open(ReplaysPage())
+        if self._back is not None:
+            self._back()
+        else:
+            self.table.open(ReplaysPage())
 
     # --- pointer and keys
     def end_shows(self) -> bool:

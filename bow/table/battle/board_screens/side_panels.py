@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 MOST_TIMELINE: Final = 0.16
 MOST_LESSON: Final = 0.34
 #: how far the ribbon reaches below the board's frame, in pixels of the sketch
-BELOW: Final = 8
+BELOW: Final = 5
 
 
 class SidePanels:
@@ -53,12 +53,12 @@ class SidePanels:
     Attributes:
         upper: the strip of the House whose edge of the board is up.
         lower: the strip of the other House.
-        timeline: the panel at the foot of the window, in a replay; None: there is none.
-        lesson: the panel above the board, in a lesson; None: there is none.
-        ribbon: the line at the lower edge of the board that says what to do.
+        timeline: the panel at the foot of the window in a replay, or None.
+        lesson: the panel above the board in a lesson, or None.
+        ribbon: the line at the lower edge of the board with the open question.
         slip: the paper above it, with tips, hints and notices.
         notices: the texts of the slip, and the questions before an action.
-        clock: the clock of the people; None: they play without one.
+        clock: the clock of the people, or None.
         tips: whether things are explained at their first appearance, if the settings allow it.
         ended: whether the battle is over, and its end has been shown.
         on_ask: called when the question has been put, to ask something else; None: nothing else is asked.
@@ -178,7 +178,7 @@ class SidePanels:
 
     # --- what is asked and said
     def ask(self) -> None:
-        """Put the open question into ribbon and context panel, and tips, hints and notices on the slip."""
+        """Show the open question in the ribbon and the context panel, and tips, hints and notices on the slip."""
         focus, settings = self._field.focus, self._navigator.settings
         self.round.muted = settings.silent
         self.round.on = frozenset(name for name, on in (("zone", focus.zones), ("sight", focus.sight)) if on)
@@ -190,12 +190,12 @@ class SidePanels:
         self._say()
 
     def _say(self) -> None:
-        """Say on the ribbon what is to be done, or what the bot considers; show the notice on the slip."""
+        """Show the question, or what the bot considers, in the ribbon, and the notice on the slip."""
         seat, ribbon = self.seat, self.ribbon
         asked = self.context.notice or considering(seat) or prompt(seat, self.controller.selection)
         person = seat.viewer or seat.house
         ribbon.tell(asked, theme.RIBBON.get(person or "", PLAIN), self._undo(), self.context.ending)
-        self.context.said = ribbon.whole
+        self.context.on_ribbon = ribbon.whole
         self.slip.tell(self.notices.text, self._lit_units())
 
     def _undo(self) -> RibbonButton | None:
@@ -205,7 +205,7 @@ class SidePanels:
         return RibbonButton("button", "undo", say("button-undo"), "undo", hint, self.seat.can_undo)
 
     def _lit_units(self) -> list[Box]:
-        """Return the places of the units that can be clicked, which the slip does not hide."""
+        """Return the places of the units that can be clicked, which the slip must not cover."""
         if not self.notices.text:
             return []
         return [region.box for region in self._field.board.regions() if region.kind == "unit" and region.enabled]
@@ -216,7 +216,7 @@ class SidePanels:
         self.context.refresh()
 
     def follow_thoughts(self) -> None:
-        """Say what the bot considers now."""
+        """Show what the bot considers now."""
         if self.context.notice is None and considering(self.seat) not in ("", self.ribbon.sentence):
             self._say()
 
@@ -253,7 +253,7 @@ class SidePanels:
             panel.point(touch)
 
     def settle(self) -> None:
-        """Update the panels for the present pointer and focus."""
+        """Update the panels for the current pointer and focus."""
         for panel in (self.ribbon, self.slip, *self.panels):
             panel.settle()
 
@@ -287,7 +287,7 @@ class SidePanels:
         return [(region[:2], None if region.id in OF_BOTS else asked) for region in found]
 
     def activate(self, region: Region) -> bool:
-        """Handle a click on a panel; False: no panel handled it."""
+        """Handle a click on a panel; return False if no panel handled it."""
         if region[:2] == ("button", PUT_AWAY):
             self.notices.put_away()
             self.ask()
@@ -300,7 +300,7 @@ class SidePanels:
         return [CachedPart(*part) for panel in rising for part in panel.parts()]
 
     def over_board(self) -> list[CachedPart]:
-        """Return the pictures of ribbon and slip, which lie over the units."""
+        """Return the pictures of ribbon and slip, which are drawn over the units."""
         return [CachedPart(*part) for panel in (self.slip, self.ribbon) for part in panel.parts()]
 
     def draw_over(self) -> None:

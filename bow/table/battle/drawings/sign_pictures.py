@@ -90,7 +90,10 @@ SIGNS: Final[dict[str, tuple[SignPiece, ...]]] = {
     ),
     "hatch": (SignPiece("units/hex-hatch", width=0.8, colour=(*theme.SIGHT_BLOCKED[:3], 130)),),
     "zone": (*_hex(theme.ZONE_OF["stark"], -0.36, 40), *_hex(theme.ZONE_OF["lannister"], 0.36, 40)),
-    "heat": (*_hex(theme.THREAT, -0.36, 44), *_hex(theme.THREAT, 0.36, 156)),
+    "threats": (
+        SignPiece("units/hex-ring", width=0.8, colour=theme.THREATENED),
+        SignPiece("planning/threat-2", width=0.5, colour=theme.THREATENED, y=-0.26),
+    ),
     "sight": (
         *_line(theme.SIGHT_CLEAR, -0.66, 0.72, 0.36, 5),
         *_line(theme.SIGHT_BLOCKED, -0.66, 0.05, -0.1, 3),

@@ -272,7 +272,7 @@ class Selection:
         return thing in self._starts and not self._is_beyond(thing)
 
     def _is_past_aim(self, thing: Target) -> bool:
-        """Return whether a thing is a hex from which the selected unit could not attack the enemy aimed at."""
+        """Return whether a thing is a hex from which the selected unit could not attack the intended target."""
         return self.aim is not None and thing[0] == "hex" and thing[1] not in self.ahead.far[self.aim]
 
     def is_target(self, kind: str, id: str) -> bool:
@@ -280,7 +280,7 @@ class Selection:
         return kind == "unit" and any(action.args[1] == id for action in self._slots if action.verb in STRIKES)
 
     def _is_beyond(self, thing: Target) -> bool:
-        """Return whether a thing goes with another unit or choice than the one selected: a hex, or an enemy."""
+        """Return whether a thing, a hex or an enemy, belongs to a unit or choice other than the selected one."""
         if thing in self.fitting:
             return False
         actor = self.battle.units.get(self.selected_unit or "")

@@ -117,9 +117,10 @@ class BattleEnd(EndScreen):
             back = Way("back-to-editor", say("menu-back-to-editor"), "editor", lambda: self.table.open(BackToEditor()))
             return [look, back]
         journal = self.session.journal
-        watch = [] if journal is None else [
-            Way("watch", say("end-watch"), "replay", lambda: self.tell(self.table.open(ReplayPage(journal.path))))
-        ]  # fmt: skip
+        watch = []
+        if journal is not None:
+            page = ReplayPage(journal.path, back=lambda: self.table.show_view(self))
+            watch = [Way("watch", say("end-watch"), "replay", lambda: self.tell(self.table.open(page)))]
         after = self.following
         onward = [] if after is None else [
             Way("next", say("end-next", name=translated(after, words()).name), "right",

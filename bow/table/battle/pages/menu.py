@@ -134,7 +134,7 @@ class BattleMenu(MenuScreen):
         self.ask(say("midgame-ask-restart"), said, new, same)
 
     def _why_not(self) -> str:
-        """Return why the battle cannot restart with the same dice, which deal the same cards; empty: it can."""
+        """Return why the battle cannot restart with the same dice and cards, or an empty text if it can."""
         session = self.session
         if saves.seed_of(session) is None:
             return say("midgame-seed-unknown")

@@ -203,7 +203,7 @@ class SkirmishSetupScreen(SetupPage):
             self._press(region.id)
 
     def activate_disabled(self, region: Region) -> None:
-        """Say why nothing can be placed on a hex."""
+        """Show why nothing can be placed on a hex."""
         if region.kind == "hex":
             self.put(region.id)
 

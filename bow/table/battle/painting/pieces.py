@@ -56,7 +56,7 @@ def piece_lie(board: Board, h: int, pieces: Mapping[int, str], courses: Courses)
 def _shallows(board: Board, h: int, pieces: Mapping[int, str], courses: Courses) -> tuple[int, ...]:
     """Return the directions of a ford in open water: to the fords of other rows, and to the bank across from them.
 
-    Empty: the ford lies in a single stream, or touches no other ford.
+    The result is empty if the ford lies in a single stream, or touches no other ford.
     """
     water = courses.water_links
     if len(water.get(h, ())) < 3:

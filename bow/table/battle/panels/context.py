@@ -32,7 +32,7 @@ LINGER = 0.8
 
 
 class _Content(NamedTuple):
-    """The present content of the panel."""
+    """The current content of the panel."""
 
     asked: str
     title: str  # of the thing under the pointer; empty: there is none
@@ -60,8 +60,8 @@ class _Head(NamedTuple):
 class ContextPanel(SelectionPanel):
     """Buttons and details; `point` gets every region under the pointer, of any panel.
 
-    The ribbon says the question, and this panel only one that the ribbon has no room for. Frame, question and buttons
-    are on a canvas of their own: mostly they stay the same while the pointer moves.
+    The ribbon shows the question, and this panel only one that does not fit on the ribbon. Frame, question and buttons
+    have a canvas of their own, because they seldom change while the pointer moves.
     """
 
     def __init__(self, controller: Controller) -> None:
@@ -71,10 +71,10 @@ class ContextPanel(SelectionPanel):
         self._head: _Head | None = None
         self._heads = 0  # how often it was drawn
         self._offers: tuple[object, list[Offer]] | None = None
-        #: a question of the screen that replaces the prompt; with `extra` buttons it lights the panel
+        #: a question of the screen that replaces the prompt; with `extra` buttons the panel is highlighted
         self.notice: str | None = None
         #: whether the ribbon shows all of the question
-        self.said = False
+        self.on_ribbon = False
         #: buttons (name, label, enabled) of the screen, shown instead of those of the decision
         self.extra: tuple[tuple[str, str, bool], ...] = ()
         #: for how many seconds pointer or focus have stayed; None: the battle changed since they came
@@ -101,7 +101,7 @@ class ContextPanel(SelectionPanel):
         selection = self.selection
         return (
             self.seat.version, selection.picked, selection.enabled, tuple(selection.buttons), self.notice,
-            self.said, self.extra, self.weighed, self.seat.paused,
+            self.on_ribbon, self.extra, self.weighed, self.seat.paused,
             self.pinned[:2] if self.pinned is not None else None,
         )  # fmt: skip
 
@@ -191,8 +191,8 @@ class ContextPanel(SelectionPanel):
     def _fill(self, box: Box, last: bool) -> float:
         """Fill the panel in a box; return how many pixels are missing for the necessary text.
 
-        The question is first, then its buttons: they keep their place, however long the details are. `last`: no larger
-        box follows.
+        The question comes first, then its buttons, so that they keep their place, however long the details are.
+        `last` means that no larger box follows.
         """
         content = self._content()
         self.rule = content.rule
@@ -237,7 +237,7 @@ class ContextPanel(SelectionPanel):
         touched = self.touch.among(lambda region: region.kind in ("button", "choice"))
         lit = (self.notice is not None and bool(self.extra)) or self.grown is not None
         asks = bool(offered) or self.selection.enabled
-        asked = content.asked if not self.said and (asks or of_bots or not content.title) else ""
+        asked = content.asked if not self.on_ribbon and (asks or of_bots or not content.title) else ""
         key = (box, lit, self.grown, self._laid_shows, asked, asks, offered, of_bots, touched, theme.px(1), theme.least)
         if self._head is not None and self._head.key == key:
             return self._head
@@ -309,7 +309,7 @@ class ContextPanel(SelectionPanel):
     def _why(self, content: _Content, box: Box) -> Box:
         """Draw why the thing cannot be chosen, with a link to the rule; return the box above.
 
-        It is a warning only after a click in vain.
+        It is a warning only after a click on something that cannot be chosen.
         """
         why, rule = content.why, content.rule
         colour = theme.WARNING if content.tried else theme.MUTED
@@ -365,7 +365,7 @@ class ContextPanel(SelectionPanel):
         return _Content(asked, "", None, hints, "", spare=not any(fact.caption for fact in hints))
 
     def _answer_odds(self) -> Odds | None:
-        """Return the odds of the answer yes, such as of a counterattack; None: it rolls no dice."""
+        """Return the odds of the answer yes, such as of a counterattack, or None if it rolls no dice."""
         owed = self.seat.decision
         if owed is None or not owed.bots_answer or not self.selection.enabled:
             return None

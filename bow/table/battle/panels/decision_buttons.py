@@ -205,16 +205,16 @@ class ButtonRows:
         return say("way-round" if id == selection.choices[0] else "way-by", hexes=words().items(between))
 
     def _short(self, offer: Offer) -> str:
-        """Return the short label of a marker's button, usually how many there are; the token shows the kind."""
+        """Return the short label of a marker's button: how many there are, or its first word and its rank."""
         laying = self.selection is not None and self.selection.kind == "lay"
         count = waiting_like(self.seat.view, offer.id) if laying else 1
         if count > 1:
             return say("choice-count", count=count)
-        text = offer.label
-        return text[text.rindex("(") + 1 : -1] if text.endswith(")") else text.split(" ")[0]
+        name, bracket, rank = offer.label.rpartition(" (")
+        return f"{name.split(' ')[0]}{bracket}{rank}"
 
     def _token(self, offer: Offer) -> str:
-        """Return the picture of the marker that a choice stands for; empty: it is not a marker."""
+        """Return the picture of the marker that a choice stands for, or an empty text if it is not a marker."""
         marker = marker_ids(self.seat.view.plan.markers).get(offer.id) if offer.kind == "choice" else None
         return picture_of(marker.kind, marker.face) if marker is not None else ""
 

@@ -202,7 +202,8 @@ class DiceTray(SelectionPanel):
         rolls = list(self.rolls)
         if again is not None and (not rolls or not self.busy):
             title = rolls[-1].title if rolls else self._fight()
-            rolls = [*rolls[:-1], Roll(title, again, None, say("dice-reroll"))]
+            asked = say("dice-reroll") if self.selection.enabled else ""  # another one may decide
+            rolls = [*rolls[:-1], Roll(title, again, None, asked)]
         return rolls
 
     def build(self) -> None:

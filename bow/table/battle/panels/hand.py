@@ -316,7 +316,7 @@ class HandPanel(SelectionPanel):
             self._enlarge(card)
 
     def _enlarge(self, card: Card) -> None:
-        """Draw the card large beside the hand, so that it hides neither the hand nor the buttons."""
+        """Draw the card large beside the hand, so that it covers neither the hand nor the buttons."""
         width, height = (theme.px(side) for side in LARGE)
         for _ in range(5):  # as large as its text needs
             if card_fits(card, width, height, letter(17)):

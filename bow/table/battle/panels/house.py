@@ -152,7 +152,7 @@ class HousePanel(SelectionPanel):
             self._clock(below_status if narrow else place._replace(left=place.right + gap), time)
 
     def _time(self) -> str:
-        """Return the time that the person of this House has left; empty: there is no clock."""
+        """Return the time that the person of this House has left, or an empty text if there is no clock."""
         clock = self.seat.clock
         return clock.shown(self.house) if clock is not None and self.house in self.seat.persons else ""
 
@@ -347,7 +347,7 @@ class HousePanel(SelectionPanel):
             self._limits(lower, state)
 
     def _compact_marks(self, box: Box, portrait: Box, pad: float, state: CommanderState) -> None:
-        """Draw slots at the foot; ratings beside the disc, or below it if they would hide the shield."""
+        """Draw slots at the foot; ratings beside the disc, or below it if they would cover the shield."""
         wide = box.right - pad - portrait.right
         beside = Box(portrait.right, box.bottom + box.height * 0.5, wide, box.height * 0.4)
         slots = Box(box.left + pad, box.bottom + pad * 0.6, box.width - 2 * pad, box.height * 0.32)

@@ -1,8 +1,8 @@
-"""Outlines of areas on the board: a stroke on each side where an area ends, or where a value falls."""
+"""Outlines of areas on the board: a stroke on each side where an area ends."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from math import atan2, cos, degrees, pi, sin
 
 from bow.hexes import Board
@@ -16,25 +16,14 @@ SIDES = 6
 
 
 def outline_of(board: Board, hexes: Iterable[str], colour: theme.Colour) -> list[Mark]:
-    """Return the strokes around an area."""
-    return steps_of(board, dict.fromkeys(hexes, 1), colour)
-
-
-def steps_of(board: Board, heights: Mapping[str, int], colour: theme.Colour) -> list[Mark]:
-    """Return the strokes where a value falls from a hex to its neighbor, inside the higher hex.
-
-    Args:
-        board: the board.
-        heights: a value above 0 for some hexes; others have 0.
-        colour: the color of the strokes.
-    """
-    marks = []
-    for hex, height in sorted(heights.items()):
+    """Return the strokes around an area: on each side of its hexes where it ends."""
+    area, marks = set(hexes), []
+    for hex in sorted(area):
         beside = {
             _side(*between(board, hex, board.names[h])): board.names[h] for h in board.neighbours[board.index[hex]]
         }
         for side in range(SIDES):
-            if heights.get(beside.get(side, ""), 0) < height:
+            if beside.get(side, "") not in area:
                 angle = side * 2 * pi / SIDES
                 place = cos(angle) * OUT, sin(angle) * OUT
                 marks.append(Mark("planning/side", hex, *place, LONG, colour, 90 - degrees(angle), turns=True))

@@ -63,7 +63,7 @@ class PlanAhead(Layer):
             controller: the selection and the open question.
             focus: the focus of mouse and keyboard.
             context: the panel that tells about a unit clicked in vain.
-            refresh: shows the present battle on the whole screen.
+            refresh: shows the current battle on the whole screen.
             publish: publishes all regions again.
             notify: shows a sentence for a while.
             counting: whether it tells how many units can act, and how many attacks there are.
@@ -332,7 +332,7 @@ class PlanAhead(Layer):
         return unit if unit in self.seat.view.units and selection.moves_of(unit) else None
 
     def _subject(self) -> str | None:
-        """Return the unit whose reach is shown: under the pointer, or about to be ordered, or clicked in vain."""
+        """Return the unit whose reach is shown: under the pointer, about to be ordered, or clicked without effect."""
         battle, selection = self.seat.view, self.controller.selection
         owed = self.seat.decision
         card = isinstance(owed, CardDecision) and owed.kind != "act"

@@ -1,4 +1,4 @@
-"""The marks of planning on the board: diamonds and corners for units, a heat map of threats, and outlines."""
+"""The marks of planning on the board: diamonds and corners for units, outlines, and swords where enemies threaten."""
 
 from __future__ import annotations
 
@@ -6,17 +6,15 @@ from collections.abc import Mapping
 
 from bow.battle.inspection import Inspection
 from bow.battle.whatif import Reach
-from bow.content.terms import Light
 from bow.table.battle.board.overlays import BoardMarks, Mark, blow_mark
 from bow.table.battle.board.stamps import BADGE, BADGE_SIZE
-from bow.table.battle.planning.outlines import outline_of, steps_of
+from bow.table.battle.planning.outlines import outline_of
 from bow.ui.kit import theme
 
-THREAT = theme.THREAT
-#: the alpha of enemy threats by the number of units that could attack a hex: the last also for more
-HEAT = (44, 90, 156)
-#: on ground as dark as at night the same alphas would differ too little
-HEAT_AT_NIGHT = (60, 112, 164)
+#: the largest number of crossed swords in a hex: it stands for as many units or more
+MOST_SWORDS = 3
+#: the height of a pill with swords, and its distance below the center of a hex
+PILL, LOW = 0.22, 0.34
 #: an outline is quieter than the signs inside
 FINE = 190
 
@@ -44,24 +42,27 @@ def far_targets(battle: Inspection, reach: Reach) -> BoardMarks:
 
 def enemy_reach(battle: Inspection, reach: Reach) -> BoardMarks:
     """Return the marks of hexes that an enemy could attack, and of the units there."""
-    marks = all_threats(battle, dict.fromkeys(reach.threatened, 1))
+    marks = BoardMarks(outline_of(battle.board, reach.threatened, theme.THREATENED))
     for target, places in reach.targets.items():
         picture = "planning/target" if battle.units[reach.unit].at in places else "planning/target-far"
-        marks.under.append(Mark(picture, battle.units[target].at, colour=THREAT))
+        marks.under.append(Mark(picture, battle.units[target].at, colour=theme.THREAT))
     return marks
 
 
 def all_threats(battle: Inspection, threats: Mapping[str, int]) -> BoardMarks:
-    """Return a stepped heat map of threats, with an outline around each step."""
-    steps = {hex: min(count, len(HEAT)) for hex, count in threats.items()}
-    marks = [Mark("units/hex-fill", hex, colour=heat(step, battle.light)) for hex, step in sorted(steps.items())]
-    if theme.marks:
-        marks += [Mark(f"planning/heat-{step}", hex, colour=THREAT) for hex, step in sorted(steps.items())]
-    return BoardMarks([*marks, *steps_of(battle.board, steps, THREAT)])
+    """Return a border around the hexes that enemies threaten, and swords for how many units could attack each."""
+    marks = BoardMarks(outline_of(battle.board, threats, theme.THREATENED))
+    taken = {unit.at for unit in battle.units.values()}
+    for hex, count in sorted(threats.items()):
+        shown = min(count, MOST_SWORDS)
+        pill = Mark(f"planning/threat-{shown}", hex, 0, -LOW, swords_width(shown), theme.THREATENED)
+        (marks.over if hex in taken else marks.under).append(pill)  # else the feet of the unit would cover it
+    return marks
 
 
-def heat(step: int, light: Light | None = None) -> theme.Colour:
-    return (*THREAT[:3], (HEAT_AT_NIGHT if light == "night" else HEAT)[step - 1])
+def swords_width(count: int) -> float:
+    """Return the width of a pill with so many crossed swords, in hex widths."""
+    return PILL * (24 + 52 * count) / 64
 
 
 def aimed(battle: Inspection, attackers: list[str], target: str) -> BoardMarks:

@@ -50,7 +50,7 @@ def danger(seat: BattleSeat, action: Action) -> str | None:
 
 
 def _draws_blow(seat: BattleSeat, action: Action) -> bool:
-    """Return whether the enemy may strike a parting blow, looking one step ahead, before any die."""
+    """Return whether the enemy may strike a parting blow, by the next decision, before any die is rolled."""
     if action.verb == "move":
         return seat.odds(action) is not None
     after = seat.preview(action)
@@ -119,7 +119,7 @@ class Controller:
         return True
 
     def _go_on(self, order: Action, goal: Target) -> None:
-        """Let a unit act for which a click has just been an order; the order and the act are taken back together."""
+        """Let a unit act that a click has just ordered; the order and the act are undone together."""
         if self.pending is not None or self.seat.guided or not self.seat.house:
             return
         self._orders.add(self._count)

@@ -212,7 +212,7 @@ class LessonController(Controller):
         super().__init__(session, on_step)
 
     def _choose(self, keep: tuple[Target, ...] = ()) -> Selection:
-        """Light only what the step asks for."""
+        """Make a selection that highlights only what the step asks for."""
         ahead = self.seat if self.guided.step.free else None  # a step asks for each action by itself
         return Selection(
             self.seat.view, keep, enabled=self._mine, shows=self.guided.allows, asking=self.seat, ahead=ahead

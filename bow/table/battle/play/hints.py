@@ -15,8 +15,6 @@ from bow.words.action_sentences import action_phrase
 
 #: the bot that is asked, and its seed
 ADVISER, SEED = "captain", 1
-#: the largest number of reasons, limited by the room in a notice
-MOST_REASONS = 3
 
 
 class Adviser:
@@ -101,7 +99,9 @@ def in_words(battle: Inspection, action: Action) -> str:
 
 
 def why(view: View, action: Action, then: float | None = None) -> str:
-    """Return the reasons for a legal action in plain words: its possible gains, and what the enemy could do next.
+    """Return the main reason for a legal action, and the chance of winning, in plain words.
+
+    The main reason is its possible gain, or what the enemy could do next.
 
     Args:
         view: the view of the House that acts, before the action.
@@ -117,5 +117,6 @@ def why(view: View, action: Action, then: float | None = None) -> str:
             return value
         return unit_title(view, view.units[value]) if value == mover else names(value) or value
 
-    reasons = explained(view, action, then).reasons[:MOST_REASONS]
-    return " ".join(say(each.key, **{key: told(value) for key, value in each.values.items()}) for each in reasons)
+    reasons = explained(view, action, then).reasons
+    chosen = reasons[:1] if len(reasons) == 1 else (reasons[0], reasons[-1])
+    return " ".join(say(each.key, **{key: told(value) for key, value in each.values.items()}) for each in chosen)

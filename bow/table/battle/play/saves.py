@@ -130,7 +130,7 @@ def resumed(found: OpenedGame[Battle, Catalogue], secrecy: bool = True) -> Sessi
 
 
 def _seated(session: Session, seats: SavedSeats, secrecy: bool) -> None:
-    """Leave a battle with its bots seated as after `Session.leave_alone`; the hands are open or closed accordingly."""
+    """Seat the bots of a reopened battle as after `Session.leave_alone`; set whether the hands are open."""
     session.seen_from = seats.lone_person
     session.set_secrecy(secrecy)
     session.leave_alone(shared=seats.together)
@@ -221,9 +221,10 @@ def _new_path(folder: Path, session: Session) -> Path:
 
 
 def _written(path: Path, session: Session, deal_for: Seats | None) -> Journal:
-    """Write the battle of a session to a new journal, whole or not at all; for `deal_for` it is dealt again.
+    """Write the battle of a session to a new journal, whole or not at all.
 
-    It begins after the last jump of a session that has not all steps: those before it do not lead to this battle.
+    With `deal_for`, chance and hidden parts are redealt at its end. It begins after the last jump of a session that
+    does not have all steps: those before it do not lead to this battle.
     """
     jumped = session.battle != session.last_played  # a replay can be shown before a jump or after it
     reached = len(session.history) + jumped
@@ -238,14 +239,14 @@ def _written(path: Path, session: Session, deal_for: Seats | None) -> Journal:
         start,
         steps=session.history[left_out:],
         annotations=annotations,
-        finish=lambda journal: deal_for and journal.deal_anew(lone_person(deal_for)),
+        finish=lambda journal: deal_for and journal.redeal(lone_person(deal_for)),
     )
 
 
 def save_replay(session: Session) -> Path:
     """Write a session to a new file in the folder of replays; return its path.
 
-    An unfinished battle is redealt in that file: see `Shelf.deal_anew`.
+    An unfinished battle is redealt in that file: see `Shelf.redeal`.
 
     Raises:
         InputError, OSError: the file cannot be written.

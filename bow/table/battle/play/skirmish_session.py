@@ -68,7 +68,7 @@ class SkirmishSession(LocalTable[SkirmishSetup]):
         secrecy: bool = True,
         earlier: Sequence[MatchStep[SkirmishSetup]] = (),
     ) -> None:
-        """Begin a setup, or go on after earlier steps."""
+        """Begin a setup, or continue after earlier steps."""
         names = {house: CHOOSER.get(seats.of(house), "bot") for house in HOUSES}
         self.bots = setup_bots_of(names, setup.seed)
         super().__init__(setup, SKIRMISH, earlier)

@@ -91,7 +91,7 @@ def steps_since(seat: BattleSeat, house: str) -> Sequence[BattleSeenStep]:
     owed, end = seat.decision, len(history)
     mine = [n for n in starts if history[n].house == house]
     own = bool(starts) and starts[-1] in mine and seat.view.phase == "command"
-    if own and owed is not None and owed.kind != "turn":  # the present turn
+    if own and owed is not None and owed.kind != "turn":  # the current turn
         end = mine.pop()
     if not mine:
         return history[:end]
@@ -180,7 +180,7 @@ class _Deed:
 
 
 def _headline(fights: Sequence[_Fight]) -> str:
-    """Return the worst that has happened to a unit in some combats; empty: nothing."""
+    """Return the worst result of some combats for a unit, or an empty text if nothing happened."""
     unit, captured = fights[0].victim, [name for fight in fights for name in fight.captured]
     if captured:
         return " ".join(say("recap-head-captured", commander=name) for name in captured)

@@ -63,7 +63,7 @@ class Encyclopedia:
     """All entries in the player's language, of the content of a battle or of the content in use."""
 
     def __init__(self, battle: Inspection | None = None) -> None:
-        """Take the content and the markers of a battle; None: the content in use, and the markers of all its plans."""
+        """Collect the content and markers of a battle; with None, the content in use and the markers of its plans."""
         self._box = translated(catalogue(), words()) if battle is None else printed(battle)
         self._book = Reference(words())
         self._rules = {rule.id: rule for chapter in self._book.chapters for rule in chapter.rules}

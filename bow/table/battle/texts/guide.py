@@ -26,7 +26,7 @@ PRIMER = ("short", "orders", "fighting", "cards", "morale")
 SIGNS = {
     "signs-units": ("flag", "gold", "moon", "lost", "leader", "can", "keyword", "engaged"),
     "signs-hexes": (
-        "dots", "faint", "diamonds", "target", "frames", "blow", "way", "hatch", "zone", "heat", "sight", "recap",
+        "dots", "faint", "diamonds", "target", "frames", "blow", "way", "hatch", "zone", "threats", "sight", "recap",
     ),
     "signs-land": ("objective", "fire", "devastated", "hidden"),
     "signs-panels": ("orders", "command", "ratings", "spent", "price", "momentum", "morale", "dice"),

@@ -201,7 +201,7 @@ class Controls:
 
     @property
     def token_area(self) -> str | None:
-        """The area that the composed march leaves empty, if a power token can stay there; None: it cannot."""
+        """The area that the composed march leaves empty, or None if no power token can stay there."""
         if self.origin is None or not self.plan().arrivals:
             return None
         if self._token[0] != self.seat.changes:
@@ -211,7 +211,7 @@ class Controls:
         return self._token[1]
 
     def turn_token_box(self) -> bool:
-        """Choose whether a power token stays in the area that the march leaves empty; return whether there is any."""
+        """Choose whether a power token stays in the area that the march leaves empty; return whether there is one."""
         if self.token_area is None:
             return False
         self.leaves_token = not self.leaves_token
@@ -353,7 +353,7 @@ class Controls:
         return self.click_token(order)
 
     def _retract(self, area: str) -> bool:
-        """Take an order back that was laid in this planning."""
+        """Remove an order that was placed in this planning."""
         return self.seat.take_back(frozenset({"order"}), lambda action: action.args[0] == area)
 
     def take_order_back(self, area: str) -> bool:
@@ -366,7 +366,7 @@ class Controls:
         return self._retract(area) or self._say_kept()
 
     def _say_kept(self) -> bool:
-        """Say that an order can no longer be taken back."""
+        """Show that an order can no longer be removed."""
         self.notice = "realm-table-order-kept"
         return True
 
@@ -399,7 +399,7 @@ class Controls:
         return self._do(action)
 
     def _question(self, action: Action) -> str:
-        """Return the key of the question before an action that is easily regretted; empty: none is asked."""
+        """Return the key of the question before an action that is easily regretted, or an empty text."""
         if action.verb == "go" and isinstance(self.decision, MarchUnits) and not self.decision.moves:
             return "realm-table-sure-march"
         if action.verb == "raid" and action.args[1] == "none" and len(self.raids_from(action.args[0])) > 1:
@@ -415,7 +415,7 @@ class Controls:
             self._do(pending[0])
 
     def _do(self, action: Action) -> bool:
-        """Do an action; if it is not legal any more, as after a change of seats, say why."""
+        """Play an action; if it is no longer legal, as after a change of seats, show why."""
         if not self.legal:
             return False
         if self.seat.why_not(action) is not None:
@@ -569,7 +569,7 @@ class Controls:
         return shown
 
     def step_back(self) -> bool:
-        """Go one step back: put down what is picked, or else take back the last step of what is being composed.
+        """Go one step back: clear the selection, or else undo the last step of what is being composed.
 
         Returns:
             False if nothing is composed, or its first step is yet to be taken.
@@ -582,7 +582,7 @@ class Controls:
         return last.action.verb in STEPS.get(self.kind, ()) and self.undo()
 
     def undo(self) -> bool:
-        """Take the last action back, a march with the token that it left; return whether that could be done."""
+        """Undo the last action, a march with the token that it left; return whether that was possible."""
         step = self.seat.undo()
         if step is None:
             return False

@@ -10,12 +10,16 @@ from bow.ui.kit.camera import Camera
 from bow.ui.kit.regions import Box
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from bow.realm.content.map.realm_map import RealmMap
 
 #: pictures of pieces and names are made for these zooms
 LEVELS: Final = (1.0, 1.6, 2.4, 3.5)
 #: seconds without zoom or pan until the map is at rest
 SETTLES: Final = 0.12
+#: how much of an area beside its middle is shown too, in map units
+BESIDE: Final = 55
 #: map units to a unit of the camera
 UNIT: Final = 100
 
@@ -88,6 +92,23 @@ class MapPlace:
         x, y = self.on_screen(*self.board.areas[area].centre)
         middle_x, middle_y = self.camera.box.centre
         self.camera.pan(middle_x - x, middle_y - y)
+        self.changed()
+
+    def show_areas(self, area: str, others: Iterable[str], most: float = 2.2) -> None:
+        """Zoom in on an area as far as the middles of some others stay in sight too."""
+        points = [point for ring in self.board.areas[area].rings for point in ring]
+        for other in others:
+            x, y = self.board.areas[other].centre
+            points += [(x - BESIDE, y - BESIDE), (x + BESIDE, y + BESIDE)]
+        self.camera.reset()
+        ends = [(f(x for x, _ in points), f(y for _, y in points)) for f in (min, max)]
+        (x0, y0), (x1, y1) = (self.on_screen(*end) for end in ends)
+        box = self.camera.box.inset(theme.px(12))
+        factor = min(most, box.width / max(1.0, abs(x1 - x0)), box.height / max(1.0, abs(y1 - y0)))
+        if factor > 1:
+            self.camera.zoom_at(*box.centre, factor)
+            (x0, y0), (x1, y1) = (self.on_screen(*end) for end in ends)
+            self.camera.pan(box.centre[0] - (x0 + x1) / 2, box.centre[1] - (y0 + y1) / 2)
         self.changed()
 
     def bring_into_sight(self, area: str) -> None:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
-from math import hypot
+from math import atan2, degrees, hypot
 from typing import TYPE_CHECKING, Final
 
 import arcade
+from arcade.types import Color
 
 from bow.table.realm.map.ground_layers import GroundLayers
-from bow.table.realm.map.map_pictures import name_texture, piece_texture
+from bow.table.realm.map.map_pictures import label_texture, name_texture, piece_texture
 from bow.table.realm.map.map_place import LEVELS, MapPlace
 from bow.table.realm.map.marks_layer import MarksLayer
 from bow.table.realm.map.motion import APPEARS, GLIDE, Entrance, Motion, Moving
-from bow.table.realm.map.name_places import Disc, NamePlaces, UnitPlaces
+from bow.table.realm.map.name_places import Disc, NamePlaces, NameSpot, UnitPlaces
 from bow.table.realm.map.owners import owners_picture
 from bow.table.realm.map.pictures_ahead import PicturesAhead
 from bow.table.realm.map.pieces import slot
@@ -36,10 +38,22 @@ Sprites = arcade.SpriteList[arcade.Sprite]
 #: seconds of rest until the pictures for other zooms are drawn in a thread
 AHEAD: Final = 0.4
 FRAME: Final = 12
+#: the edge of the line from a name to its area
+LINE_SHADE: Final[theme.Colour] = (20, 14, 10, 230)
+#: the size of the letters of names at least, as a part of that of panels: 9 pixels at the usual size of the interface
+LETTERS: Final = 0.75
+#: the size of the interface at which names have the size that the map gives them
+USUAL: Final = 12.0
+#: the smallest zoom at which the pictures of each level are used
+FROM_ZOOM: Final = dict(zip(LEVELS, (1.0, *LEVELS), strict=False))
 
 
 class MapView(MapPlace):
-    """The view of the map, which also finds pieces on it."""
+    """The view of the map, which also finds pieces on it.
+
+    Attributes:
+        name_spots: the place of each name that is shown, by area.
+    """
 
     def __init__(self, board: RealmMap, names: Mapping[str, str], seas: Collection[str]) -> None:
         """Take the shapes, the names of the areas, and which of them are sea."""
@@ -54,6 +68,8 @@ class MapView(MapPlace):
         self._names: Sprites = arcade.SpriteList()
         self._names_key: object = None
         self._name_places = NamePlaces(board)
+        self.name_spots: Mapping[str, NameSpot] = {}
+        self._sized: dict[object, dict[str, Label]] = {}
         self._pieces: Sprites = arcade.SpriteList()
         self._pieces_key: object = None
         self.marks = MarksLayer(self)
@@ -96,7 +112,7 @@ class MapView(MapPlace):
 
     def unit_places(self) -> UnitPlaces:
         """Return the places of units by area; those that cover no part of a name come first."""
-        return self._name_places.of_units(chosen_language() or "en", self.names, self.seas)
+        return self._name_places.of_units(self._labels(LEVELS[0]), self.seas)
 
     def box_of(self, piece: Piece) -> Box:
         """Return the box of a piece in the window."""
@@ -184,8 +200,8 @@ class MapView(MapPlace):
             [(piece_texture, self._look(piece, level)) for piece in self._shown for level in LEVELS]
             + [
                 (name_texture, self._look_of_name(area, label, level))
-                for area, label in self._labels()
                 for level in LEVELS
+                for area, label in self._labels(level).items()
             ]
         )
 
@@ -197,11 +213,22 @@ class MapView(MapPlace):
         """Return what `name_texture` needs."""
         return label.lines, max(6, round(label.size * self.unit * level * 2) / 2), area in self.seas
 
-    def _labels(self) -> Iterator[tuple[str, Label]]:
-        for area in self.board.areas:
-            label = self.board.label(area, chosen_language() or "en", self.names.get(area, ""))
-            if label is not None:
-                yield area, label
+    def _labels(self, level: float) -> dict[str, Label]:
+        """Return the names by area, in letters that follow the size of the interface and can be read at a zoom."""
+        key = level, self.camera.unit, theme.least, chosen_language(), id(self.names)
+        if key not in self._sized:
+            if len(self._sized) > 4 * len(LEVELS):
+                self._sized.clear()
+            factor, least = theme.least / USUAL, theme.least * LETTERS / self.unit / FROM_ZOOM[level]
+            found = {
+                area: self.board.label(area, key[3] or "en", self.names.get(area, "")) for area in self.board.areas
+            }
+            self._sized[key] = {
+                area: replace(label, size=max(label.size * factor, least))
+                for area, label in found.items()
+                if label is not None
+            }
+        return self._sized[key]
 
     def _piece(self, piece: Piece) -> arcade.Sprite:
         texture = piece_texture(*self._look(piece, self.level))
@@ -232,13 +259,27 @@ class MapView(MapPlace):
         self._frame.draw()
 
     def _lay_names(self) -> None:
-        key = self.level, self.camera.unit, chosen_language(), id(self.names), self._pieces_key
+        key = self.level, self.camera.unit, theme.least, chosen_language(), id(self.names), self._pieces_key
         if key == self._names_key:
             return
         self._names_key = key
         discs = [Disc(piece.x, piece.y, piece.width * 0.46) for piece in self._shown if piece.kind != "bead"]
         empty(self._names)
-        for area, label in self._labels():
-            texture = name_texture(*self._look_of_name(area, label, self.level))
-            x, y = self.on_board(*self._name_places.place(area, label, area in self.seas, discs))
-            self._names.append(arcade.Sprite(texture, 1 / self.level, x, y, label.angle))
+        self.name_spots = spots = self._name_places.spots(self._labels(self.level), self.seas, discs)
+        for area, spot in spots.items():
+            if spot.aside:
+                self._lay_line(spot.at, self.board.areas[area].centre)
+        for area, spot in spots.items():
+            words, size, sea = self._look_of_name(area, spot.label, self.level)
+            texture = label_texture(spot.label.text, round(size)) if spot.aside else name_texture(words, size, sea)
+            self._names.append(arcade.Sprite(texture, 1 / self.level, *self.on_board(*spot.at), spot.label.angle))
+
+    def _lay_line(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Draw a line from the plate of a name to its area."""
+        (x0, y0), (x1, y1) = self.on_board(*start), self.on_board(*end)
+        for colour, thick in ((LINE_SHADE, theme.px(4)), (theme.GOLD, theme.px(2))):
+            line = arcade.SpriteSolidColor(1, 1, (x0 + x1) / 2, (y0 + y1) / 2)
+            line.color = Color.from_iterable(colour)
+            line.width, line.height = hypot(x1 - x0, y1 - y0), thick
+            line.angle = -degrees(atan2(y1 - y0, x1 - x0))
+            self._names.append(line)

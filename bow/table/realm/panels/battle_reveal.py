@@ -196,10 +196,7 @@ class BattleReveal(Panel):
     def _named(self, side: Side, term: Term) -> str:
         """Return the name of a term; of units with how many they are."""
         if term.source == "units" and term.of in side.units:
-            name = self.texts.names.of("unit", term.of)
-            if self.texts.names.has_own_unit(term.of):
-                return say("realm-units-named", name=name, count=side.units[term.of], routed="no")
-            return say("realm-units", unit=term.of, count=side.units[term.of], routed="no")
+            return self.texts.units(term.of, side.units[term.of])
         text = say(f"realm-row-{term.source}", of=self.texts.names.of(TERMS[term.source], term.of))
         return text[:1].upper() + text[1:]
 

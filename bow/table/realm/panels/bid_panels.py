@@ -110,7 +110,7 @@ class BidPanel(Panel):
         return "\n".join(filter(None, (self._left(decision), self._stake(decision))))
 
     def _left(self, decision: PlaceBid) -> str:
-        """Return what the bid in hand leaves, and for which bids to come; empty: no bid is in hand."""
+        """Return the power left after the selected bid and those to come, or an empty text without a selected bid."""
         seat, coins = self.controls.seat, self.controls.coins
         power = seat.view.power(decision.house)
         if coins is None or power is None:
@@ -139,7 +139,7 @@ class BidPanel(Panel):
         return "\n".join(lines)
 
     def _to_come(self) -> list[str]:
-        """Return the Westeros cards of this round that take effect after the bid; empty: there is none."""
+        """Return the Westeros cards of this round that take effect after the bid."""
         cards = self.controls.seat.view.westeros_cards_to_come
         if not cards:
             return []
@@ -407,7 +407,7 @@ class BidsResultPanel(Panel):
 
     # --- the wildlings
     def _attack(self, result: RevealedBids, box: Box, below: Box) -> None:
-        """Draw who won, and the three outcomes of the card; those that come about are lit, one's own in a frame.
+        """Draw who won, and the three outcomes of the card; highlight those that apply, and frame the person's own.
 
         The picture of the card is below the bids, or small beside its name if there is no room. It is left out where
         it would cut the words beside it.

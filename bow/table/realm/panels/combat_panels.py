@@ -8,6 +8,7 @@ from bow.realm import Term, sum_of_terms
 from bow.realm.preview import CombatPreview, NeutralPreview
 from bow.realm.terms import DEFENSE
 from bow.table.realm.map.pieces import unit_counts
+from bow.table.realm.panels.large_card import draw_house_card
 from bow.table.realm.panels.supply_panel import after_march, draw_armies
 from bow.table.realm.play.combat_sums import combat_sums, wins_ties
 from bow.table.realm.play.decided_combat import decided_combat
@@ -33,6 +34,10 @@ if TYPE_CHECKING:
 
 #: the height for the pictures of chosen House cards, and the least with which they are shown, in pixels of the sketch
 PICTURED, LEAST_PICTURE = 84.0, 46.0
+#: the least height for whole cards below the table, in pixels of the sketch
+WHOLE: Final = 190.0
+#: a word of a name with no more letters says too little of a card
+SMALL_WORD: Final = 3
 FRAME = (70, 48, 28, 255)
 #: the height of a face on a card's picture
 FACE = 0.42
@@ -124,7 +129,7 @@ class CombatPanel(Panel):
         return 110.0 + rows * _step() / theme.scale + more
 
     def _is_known(self, card: str | None) -> bool:
-        """Return whether a chosen House card is revealed to those who look."""
+        """Return whether a chosen House card is revealed to the viewers."""
         return card in self.controls.seat.content.cards
 
     def shows(self) -> object:
@@ -195,7 +200,7 @@ class CombatPanel(Panel):
         for term in terms:
             if y - step < box.bottom - 1:
                 break
-            self._term(term, Box(box.left, y - step, box.width, step))
+            self._term(house, term, Box(box.left, y - step, box.width, step))
             y -= step
         combat = self.controls.seat.view.combat
         card = combat.cards.get(house) if combat is not None else None
@@ -212,7 +217,7 @@ class CombatPanel(Panel):
         told = f"{self.texts.name('card', card)}\n{house_card_text(words(), seat.content, card)}"
         self.regions.append(Region("info", f"card-{card}", place, False, told))
 
-    def _term(self, term: Term, line: Box) -> None:
+    def _term(self, house: str, term: Term, line: Box) -> None:
         """Write where a part of the strength comes from, and on the right how much it is."""
         source, of, value = term
         unused = source == UNUSED_BLADE
@@ -221,6 +226,9 @@ class CombatPanel(Panel):
         right = Box(line.right - theme.px(36), line.bottom, theme.px(36), line.height)
         self.canvas.text(number, right, letter(15), colour, STRONG, align="right", least=letter(12))
         text = say(f"realm-row-{source}", of=self.texts.names.of(MORE_TERMS.get(source) or TERMS[source], of))
+        count = units_of_side(self.controls, house).get(of, 0) if source == "units" else 0
+        if count:
+            text = self.texts.units(of, count)
         left = line._replace(width=right.left - line.left - theme.px(4))
         if unused and width_of(text, BODY, max(letter(12), theme.least)) > left.width:
             text = say("realm-row-blade")
@@ -286,7 +294,8 @@ class PairingsPanel(Panel):
             return 0.0
         own = "defender_card" if self._own_defends(preview) else "attacker_card"
         rows = len({getattr(match, own) for match in preview.matches})
-        return 54.0 + (rows + 1) * max(19.0, line_height(BODY, theme.least) / theme.scale)
+        least = theme.least / theme.scale
+        return 54.0 + 1.25 * least + (rows + 1) * max(19.0, line_height(BODY, theme.least) / theme.scale)
 
     def shows(self) -> object:
         return self.combat.preview, self.controls.card, self.controls.seat.changes
@@ -310,8 +319,9 @@ class PairingsPanel(Panel):
         rows, columns = (defenders, attackers) if own_defends else (attackers, defenders)
         own = preview.defender if own_defends else preview.attacker
         strength = {card: content.cards[card].strength if card else -1 for card in {*rows, *columns}}
-        rows = sorted((card for card in rows if card), key=lambda card: -strength[card]) or rows
-        columns = sorted((card for card in columns if card), key=lambda card: -strength[card]) or columns
+        # in the order of the hand
+        rows = sorted((card for card in rows if card), key=lambda card: (-strength[card], card)) or rows
+        columns = sorted((card for card in columns if card), key=lambda card: (-strength[card], card)) or columns
         won = tied = 0
         for row in rows:
             for column in columns:
@@ -326,9 +336,17 @@ class PairingsPanel(Panel):
         colour = theme.GOOD if won * 2 > total else theme.WARNING if won * 3 < total else theme.TEXT
         self.canvas.text(text, line, size, colour, STRONG, lines=True, least=letter(12))
         grid = Box(box.left, box.bottom, box.width, box.height - line.height)
-        high = min(theme.px(30), grid.height / (len(rows) + 1))
+        named = theme.least * 1.25
+        high = min(theme.px(30), (grid.height - named) / (len(rows) + 1))
         if high < theme.px(10):
             return
+        pointed = self.touch.hovered.id if self.touch.hovered is not None else ""
+        below = grid.top - named - high * (len(rows) + 1) - theme.px(10)
+        self._whole(
+            self.controls.card or next((row for row in rows if row and f"cell-{row}-" in pointed), ""),
+            next((each for each in columns if each and pointed.endswith(f"-{each}")), ""),
+            grid._replace(height=max(0.0, below - grid.bottom)),
+        )
         label = grid.width * (0.27 if grid.width > theme.px(400) else 0.4)
         wide = (grid.width - label) / max(1, len(columns))
         starred = any(match.with_blade != match.winner for match in preview.matches)
@@ -337,11 +355,15 @@ class PairingsPanel(Panel):
         for n, column in enumerate(columns):
             cell = Box(grid.left + label + n * wide, grid.top - high, wide, high)
             name = self.texts.name("card", column) if column else say("realm-preview-no-card")
+            if column:
+                under = Box(cell.left, cell.bottom - named, wide, named)
+                self.canvas.text(self._short(column, wide - 1), under, theme.least, theme.MUTED, BODY, align="center",
+                                 least=theme.least)  # fmt: skip
             self.canvas.text(str(strength[column]) if column else "-", cell, letter(14), theme.MUTED, STRONG,
                              align="center")  # fmt: skip
             self.regions.append(Region("info", f"column-{column or 'none'}", cell, False, name))
         for r, row in enumerate(rows):
-            y = grid.top - (r + 2) * high
+            y = grid.top - named - (r + 2) * high
             name = self.texts.short_card(row) if row else say("realm-preview-no-card")
             picked = row == self.controls.card
             place = Box(grid.left, y, label - theme.px(4), high)
@@ -370,6 +392,26 @@ class PairingsPanel(Panel):
                     hint += "\n" + say("realm-table-cell-blade", house=self.texts.house(found.with_blade))
                 self.regions.append(Region("info", f"cell-{row or 'none'}-{column or 'none'}", cell, False, hint))
 
+    def _short(self, card: str, wide: float) -> str:
+        """Return the first telling word of a card's name, or as many of its letters as fit a width."""
+        parts = self.texts.short_card(card).split()
+        found = next((each for each in parts if len(each) > SMALL_WORD), parts[0])
+        while len(found) > 2 and width_of(found, BODY, theme.least) > wide:
+            found = found.rstrip(".")[:-1] + "."
+        return found
+
+    def _whole(self, own: str, other: str, box: Box) -> None:
+        """Draw the card in hand, and that of the column under the pointer, whole, where there is room for them."""
+        places = box.row(2, theme.px(10))
+        if box.height < theme.px(WHOLE):
+            return
+        for card, place in zip((own, other), places, strict=True):
+            if card:
+                wide = min(place.width, theme.px(194), place.height / 1.5)
+                high = min(place.height, wide * 1.75)
+                at = Box(place.centre[0] - wide / 2, place.top - high, wide, high)
+                draw_house_card(self.canvas, at, self.controls.seat.content, self.texts, card)
+
     def _corner(self, box: Box, other: str, starred: bool) -> None:
         """Show whose cards stand above the columns, and what a star means if there is any."""
         shield = Box(box.right - box.height, box.bottom, box.height, box.height)
@@ -380,6 +422,26 @@ class PairingsPanel(Panel):
             if width_of(text, BODY, theme.least) > left.width:
                 text = say("realm-table-pairings-star-short")
             self.canvas.text(text, left, letter(12), theme.MUTED, BODY, least=theme.least)
+
+
+def units_of_side(controls: Controls, house: str) -> dict[str, int]:
+    """Return how many units of each kind a House has in the combat that is shown."""
+    view = controls.seat.view
+    combat = view.combat
+    if controls.origin is not None:  # the march that would begin it
+        for area, units in controls.plan().arrivals.items():
+            force = view.units.get(area)
+            if controls.seat.house == house:
+                return dict(units)
+            if force is not None and force.house == house:
+                return unit_counts(force)
+        return {}
+    if combat is None:
+        return {}
+    if combat.attacker == house:
+        return dict(view.attackers)
+    force = view.units.get(combat.area)
+    return unit_counts(force) if force is not None and force.house == house else {}
 
 
 def all_terms(controls: Controls, preview: CombatPreview) -> tuple[list[Term], list[Term]]:

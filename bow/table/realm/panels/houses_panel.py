@@ -96,7 +96,7 @@ class HousesPanel(Panel):
         self._supply_and_state(house, two)
 
     def _time(self, house: str) -> str:
-        """Return the time that the person of a House has left; empty: there is no clock."""
+        """Return the time that the person of a House has left, or an empty text if there is no clock."""
         clock = self.seat.clock
         return clock.shown(house) if clock is not None and house in self.seat.persons else ""
 

@@ -76,7 +76,7 @@ class MusterPanel(Panel):
             self._tile(tile, box, n, decision.house)
 
     def _areas(self, row: Box, spent: Mapping[str, int]) -> None:
-        """Draw a button for each area with points, the paying one marked; beside those that have spent some, an undo.
+        """Draw a button for each area with points, and an undo button beside each that has spent some.
 
         Args:
             row: the place of the buttons.

@@ -1,4 +1,4 @@
-"""The box on an area that a march leaves empty: whether a power token stays there."""
+"""The check box on an area that a march leaves empty: whether a power token stays there."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ EDGE: Final = 4.0
 
 
 class TokenBox(Panel):
-    """A tick and the shield of the House; a click turns it over."""
+    """A tick and the shield of the House; a click sets or clears the tick."""
 
     def __init__(self, controls: Controls, texts: RealmTexts) -> None:
         super().__init__()
@@ -32,7 +32,7 @@ class TokenBox(Panel):
         return self.controls.pending is None and self.controls.token_area is not None
 
     def place(self, at: tuple[float, float], map: Box) -> Box:
-        """Return its place: the middle at a point of the window, but inside the map."""
+        """Return the place of the box, centred on a point of the window but inside the map."""
         wide, high, edge = theme.px(WIDE), theme.px(HIGH), theme.px(EDGE)
         left = max(map.left + edge, min(at[0] - wide / 2, map.right - wide - edge))
         bottom = max(map.bottom + edge, min(at[1] - high / 2, map.top - high - edge))

@@ -198,7 +198,7 @@ class TrayPanel(Panel):
         self.regions.append(Region("tray", "frame", self.box, False))  # below the tokens, above the map
 
     def _pointer(self) -> None:
-        """Draw a line from the area in hand to the tray, which lies over its end."""
+        """Draw a line from the selected area to the tray, which lies over the end of the line."""
         if self.target is None or self.box.holds(*self.target):
             return
         x, y = self.target
@@ -207,7 +207,7 @@ class TrayPanel(Panel):
             self.canvas.line(x, y, end_x, end_y, colour, thick)
 
     def _token(self, order: str, id: str, place: Box, used: bool, here: bool) -> None:
-        """Draw a token as it may be laid if the area in hand had no order."""
+        """Draw a token as it may be placed if the selected area had no order."""
         size = min(place.width, place.height) * 0.94
         box = Box(place.centre[0] - size / 2, place.centre[1] - size / 2, size, size)
         if used and not here:
@@ -234,14 +234,14 @@ class TrayPanel(Panel):
         self.regions.append(Region("token", id, box, True, hint))
 
     def _refusal(self, order: str) -> str | None:
-        """Why a token may not be laid in the area in hand; None: it may."""
+        """Return why a token may not be placed in the selected area, or None if it may."""
         area = self.controls.area
         assert area is not None
         refusal = self.controls.seat.why_not_order(area, order)
         return None if refusal is None else self.texts.refusal(refusal)
 
     def _foot(self) -> tuple[str, theme.Colour]:
-        """Stars left, or why a token was refused."""
+        """Return the text about the stars left, or why a token was refused, and its colour."""
         controls = self.controls
         if controls.refusal is not None:
             return self.texts.refusal(controls.refusal), theme.WARNING

@@ -87,7 +87,7 @@ class WesterosPanel(Panel):
         return box.width - theme.px(10) - icon
 
     def _name_lines(self, card: str, box: Box) -> int:
-        """Return the lines that a card's name takes in its band: one or two; 0: it does not fit there."""
+        """Return the lines that a card's name takes in its band: one or two, or 0 if it does not fit there."""
         name, size, wide = self.texts.name("westeros", card), theme.least, self._title_width(card, box)
         if not fit(name, STRONG, size, wide, None, size).cut:
             return 1

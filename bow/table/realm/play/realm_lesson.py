@@ -83,7 +83,7 @@ class RealmLesson(TaughtTable[Realm, LessonPart], RealmSession):
     def __init__(self, plan: LessonPlan | None = None) -> None:
         self.plan = plan or read_lesson()
         self.detour: tuple[int, int] | None = None
-        self._began = 0  # the actions before the present step
+        self._began = 0  # the actions before the current step
         super().__init__(Realm.from_position(self.plan.position), self.plan.seats, seed=1)
         self.listeners.append(self._look)
 
@@ -111,9 +111,9 @@ class RealmLesson(TaughtTable[Realm, LessonPart], RealmSession):
         return lesson
 
     def _look(self, step: MatchStep[Realm], done: bool) -> None:
-        """Go on where a step of the game fulfils the present step of the lesson, or one that is about to come.
+        """Advance the lesson if a step of the game fulfils the current step of the lesson or a later one.
 
-        While orders are laid, the step is the first whose order does not lie yet.
+        While orders are placed, the step is the first whose order is still missing.
         """
         before = self.at
         if done and step.house in self.persons and self.detour is None and not self.step.means(str(step.action)):
@@ -137,7 +137,7 @@ class RealmLesson(TaughtTable[Realm, LessonPart], RealmSession):
             return
 
     def _check_orders(self) -> None:
-        """Lead to the first area that lacks the order that the lesson means, as long as orders can be laid."""
+        """Go to the first area without the order that the lesson asks for, as long as orders can be placed."""
         if self.realm.step != "planning" or self.house not in self.persons:
             return
         steps = [at for at, part in enumerate(self.plan.steps) if part.until.startswith("order ")]
@@ -150,7 +150,7 @@ class RealmLesson(TaughtTable[Realm, LessonPart], RealmSession):
             self.detour = None
 
     def _lies(self, part: LessonPart) -> bool:
-        """Return whether the order that a step means lies in its area."""
+        """Return whether the order that a step asks for is placed in its area."""
         area = part.until.partition(" ")[2]
         placed = self.realm.orders.get(area)
         return placed is not None and part.means(f"order {area} {placed[1]}")

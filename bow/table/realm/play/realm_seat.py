@@ -91,7 +91,7 @@ class RealmSeat(Seat[Realm, RealmView]):
         return seen if self._of is None else [each for each in seen if not _shows_nothing(each.event)]
 
     def _view_now(self, game: Realm) -> RealmView:
-        """Return the view of a position of those who look now."""
+        """Return the view of a position for the current viewers."""
         return self._view_of(game, self.viewer)
 
     @staticmethod

@@ -152,7 +152,7 @@ class RealmSession(LocalTable[Realm]):
 
     # --- playing
     def _see_to(self, step: MatchStep[Realm]) -> None:
-        """Note what a step has caused, and who looks now."""
+        """Record what a step has caused, and who looks now."""
         self.changes += 1
         if self.trouble is not None and self.trouble[0] in PASSING and self.seats[step.house] == PERSON:
             self.trouble = None  # that person has had the time to read it
@@ -180,7 +180,7 @@ class RealmSession(LocalTable[Realm]):
         return step.after.events_since(step.before, step.events)
 
     def _see_who_looks(self) -> None:
-        """Let all look again once nothing secret is open: the table draws no more than all may know."""
+        """Make the game public again once nothing secret is open; the table draws no more than all may know."""
         if len(self.screen.persons) > 1 and not is_secret(self.game):
             self.screen.alone = None
 
@@ -265,7 +265,7 @@ class RealmSession(LocalTable[Realm]):
         self._show_to(tuple(house for house in self.game.houses if house in self.people))
 
     def _show_to(self, persons: Sequence[str]) -> None:
-        """Show the game to these persons from now on, with the log as far as those who look now know it."""
+        """Show the game to these persons from now on, with the log as far as the current viewers know it."""
         log = self.screen.log()
         self.screen = SharedScreen(persons, self.game.houses)
         for news in log:

@@ -37,6 +37,10 @@ if TYPE_CHECKING:
     from bow.realm.realm_view import RealmView
     from bow.table.realm.play.realm_seat import RealmSeat, RealmSeenStep
 
+#: events that reveal something to all
+REVEALING: Final = (
+    CardsRevealed, BidsRevealed, WildlingAttackDecided, OrdersRevealed, Raided, HouseCardsRevealed, CombatWon,
+)  # fmt: skip
 #: how far the wildlings move for an icon, and where they attack (WES-4)
 FOR_AN_ICON: Final = 2
 
@@ -159,6 +163,8 @@ def reveals_of(seat: RealmSeat, step: RealmSeenStep, start: int, alone: bool) ->
         start: the place of its first event in the log.
         alone: whether only one person plays: then orders and raids, which touch nobody else, do not wait for a key.
     """
+    if not any(isinstance(event, REVEALING) for event in step.events):
+        return []  # most steps reveal nothing
     events, persons = seat.caused(step), seat.persons
     found: list[tuple[int, Reveal | None]] = []
     for n, event in enumerate(events):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bow.ui.wording import words
+from bow.ui.wording import say, words
 from bow.words.realm_sentences import (
     realm_action_sentence,
     realm_decision_sentence,
@@ -39,6 +39,12 @@ class RealmTexts:
 
     def house(self, id: str) -> str:
         return self.names.of("house", id)
+
+    def units(self, unit: str, count: int) -> str:
+        """Return how many units of a kind there are, such as `2 knights`."""
+        if self.names.has_own_unit(unit):
+            return say("realm-units-named", name=self.name("unit", unit), count=count, routed="no")
+        return say("realm-units", unit=unit, count=count, routed="no")
 
     def short_card(self, card: str) -> str:
         """Return the name of a House card without the family name, if that is the name of its House."""

@@ -45,7 +45,7 @@ class RealmLessonScreen(RealmScreen):
             keep_lesson(self.lesson)
 
     def _take_in_hand(self) -> None:
-        """Bring the tray to the area that the step means."""
+        """Open the tray at the area of the step."""
         missing = self.controls.without_order()
         area = next((area for area in self.lesson.step.areas if area in missing), None)
         if self.controls.kind == "orders" and area is not None:
@@ -75,7 +75,7 @@ class RealmLessonScreen(RealmScreen):
         )
 
     def _wrong(self) -> str:
-        """Return why the last wish was refused, as the guide hides the panel of reasons, or that it left the step."""
+        """Return why the last choice was refused, or that it left the step: the guide covers the panel of reasons."""
         refusal, notice = self.controls.refusal, self.controls.notice
         detour = say("realm-lesson-detour") if self.lesson.detour is not None else ""
         return self.texts.refusal(refusal) if refusal is not None else say(notice) if notice else detour
@@ -89,7 +89,7 @@ class RealmLessonScreen(RealmScreen):
         self.table.open(RealmLessonEndPage(self.lesson.persons[0]))
 
     def _key(self, symbol: int, modifiers: int) -> bool:
-        """Go on with Enter, and with Space while no bot plays."""
+        """Go to the next step with Enter, or with Space while no bot plays."""
         goes_on = symbol in ENTER or (symbol == KEY.SPACE and not self.seat.bot_to_act)
         if goes_on and self.focused is None and not self.map.notes.on and self.lesson.step.until == "read":
             self.read_on()

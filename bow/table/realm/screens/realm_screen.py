@@ -83,6 +83,7 @@ class RealmScreen(PartsScreen):
         self._end_wait: float | None = None if self.replays else END_AFTER
         self._later: list[RealmSeenStep] = []  # steps of which all still see the map as it was before them
         self.side.reveals.wants = lambda: self.shares and self.table.settings.reveals
+        self.map.follows = lambda: self.table.settings.to_combat
         self.side.reveals.on_escape = self.commands.open_menu
         seat.watch(self._show_step)
 
@@ -117,6 +118,7 @@ class RealmScreen(PartsScreen):
                 self.map.show_step(step)
             self._later = []
         self.map.view.layout(self.side.lay(self.box))
+        self.map.follow_combat()
         self.map.notes.refresh()
         self.map.notes.bar.lay(self.side.head.box)
         self.map.show()
@@ -156,7 +158,7 @@ class RealmScreen(PartsScreen):
         self._wait = 0.0
 
     def _show_step(self, step: RealmSeenStep, done: bool) -> None:
-        """Let what a step caused be heard and seen. A token in hand is dropped: the game has gone on."""
+        """Animate and play the sounds of a step. A dragged token is dropped, because the game has moved on."""
         if self.map.tray.order:
             self.table.break_off()
         self.side.reveals.note(done=done, skipping=self.commands.skipping)
@@ -193,7 +195,7 @@ class RealmScreen(PartsScreen):
             self.show_again()
 
     def _run_clock(self, seconds: float) -> None:
-        """Run the clocks of the people who have to decide, once nothing flies, unless another window has the focus."""
+        """Run the clocks of the people who have to decide while nothing moves, unless another window has the focus."""
         seat, clock = self.seat, self.clock
         waits = self.side.reveals.open or seat.needs_handover or self.map.flights.on or not self.table.active
         if clock is not None and not waits and clock.run(seat.running, seconds):

@@ -97,8 +97,8 @@ class TableMap(Layer):
 
         Args:
             window: the window that it is drawn in.
-            seat: the seat of those who look at the screen.
-            controls: the hand of the person who decides.
+            seat: the seat at the screen.
+            controls: the selection of the person who decides.
             texts: the names of things.
             sums: the sums of a combat that is shown, by area.
             news: the news that the recap shows.
@@ -122,6 +122,11 @@ class TableMap(Layer):
         self._names: object = None
         self._known: object = None
         self._pieces: Sequence[Piece] = ()
+        #: whether it goes to a combat by itself, and back to the whole map
+        self.follows: Callable[[], bool] = lambda: True
+        #: the combat that it has gone to with the areas that take part, and the view that this gave
+        self._combat_areas: tuple[str, ...] = ()
+        self._went: object = None
         self._entering: dict[str, Entrance] = {}
         self._signs: list[Sign] = []
         self._hovered: Region | None = None
@@ -148,6 +153,37 @@ class TableMap(Layer):
         """Show the position after an event of the log."""
         moment = self.seat.log[number]
         self.past.open(moment, self.texts.event(moment.event))
+
+    # --- a combat
+    def follow_combat(self) -> None:
+        """Go to a combat that concerns a person at the screen when it begins, and back to the whole map after it.
+
+        A person who has zoomed or moved the map meanwhile keeps the place that they chose.
+        """
+        if self._veiled or self.past.moment is not None:
+            return
+        areas = self._of_combat()
+        if areas == self._combat_areas:
+            return
+        stays = self._went == self.view.view
+        before, self._combat_areas = self._combat_areas, areas
+        if areas and (stays or before[:1] != areas[:1]):
+            self.view.show_areas(areas[0], areas[1:])
+            self._went = self.view.view
+        elif not areas:
+            if stays:
+                self.view.fit()
+            self._went = None
+
+    def _of_combat(self) -> tuple[str, ...]:
+        """Return the embattled area, and those that take part or can be chosen; empty: the whole map is shown."""
+        shared = self._reveals.combat if self._reveals.open else self.seat.view.combat
+        if shared is None or not self.follows():
+            return ()
+        if not {shared.attacker, shared.defender} & {*self.seat.persons}:
+            return ()
+        chosen = () if self._reveals.open else sorted(self.controls.choosable())
+        return tuple(dict.fromkeys((shared.area, shared.origin, *shared.supports, *chosen)))
 
     def begin_flights(self, card: Box | None) -> None:
         """Start the waiting signs to visible rows, from an area, from a card or from the middle of the map.
@@ -426,7 +462,7 @@ class TableMap(Layer):
         self.tray.break_off()
 
     def _lay(self, order: str, x: float, y: float) -> None:
-        """Lay the order of a token that was dropped over an area."""
+        """Place the order of a token that was dropped over an area."""
         area = self.view.area_at(x, y)
         if area is not None and self.controls.kind == "orders":
             self.controls.lay(area, order)
@@ -482,5 +518,7 @@ class TableMap(Layer):
             return
         combat = self.seat.view.combat
         area = self.controls.area or self.controls.origin or (combat.area if combat is not None else None)
-        if area is not None:
+        if combat is not None and area == combat.area:
+            self.view.show_areas(area, self._of_combat()[1:] or (combat.origin, *combat.supports))
+        elif area is not None:
             self.view.go_to(area)

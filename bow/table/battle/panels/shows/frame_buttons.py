@@ -51,7 +51,7 @@ class FrameButtons(Panel):
         return self.buttons, self.before
 
     def stand_after(self, other: Panel) -> None:
-        """Stand to the right of another panel's buttons."""
+        """Place the buttons to the right of those of another panel."""
         self.before = max((each.box.right for each in other.regions), default=0.0)
         self.refresh()
 

@@ -1,4 +1,4 @@
-"""The comforts of the realm's table by mouse and keys."""
+"""Conveniences of the realm's table, by mouse and keys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The comforts of the realm's table that know no screen: steps on the map, reach, repeated orders, marches, losses."""
+"""Conveniences of the realm's table, without a screen: steps on the map, reach, repeated orders, marches, losses."""
 
 from __future__ import annotations
 
