@@ -39,6 +39,8 @@ RADIUS = 95
 PORTRAIT, PICTURE, SMALL, SLOT = (268, 188), (420, 236), (240, 135), (124, 42)
 #: the ribbon with the title; its size of letters, and the gap to the sentence below it
 RIBBON, TITLE_SIZE, BELOW = (680, 92), 44, 21
+#: the least size of a board on which all of them have their full size, in pixels of the sketch
+ROOM = 860, 600
 #: opacity of the ghosts behind a portrait, the farthest first, and their delay as a part of the flight
 GHOSTS: Final = (0.28, 0.4, 0.5)
 LATE = 0.035
@@ -192,6 +194,10 @@ class Moments(Panel):
     def hidden(self) -> bool:
         return self.now is None
 
+    def _px(self, length: float) -> float:
+        """Convert a length of the sketch to window pixels, less on a small board, so that nothing overlaps."""
+        return theme.px(length) * min(1.0, self.box.height / theme.px(ROOM[1]), self.box.width / theme.px(ROOM[0]))
+
     @property
     def dims(self) -> bool:
         """Whether the board is dimmed now."""
@@ -231,21 +237,27 @@ class Moments(Panel):
     def _title(self, now: Moment) -> float:
         """Draw the ribbon with the title and the sentence; return their lower edge."""
         x, _ = self.box.centre
-        wide, high = min(theme.px(RIBBON[0]), self.box.width * 0.94), theme.px(RIBBON[1])
-        band = Box(x - wide / 2, self.box.top - theme.px(52) - high, wide, high).whole
+        wide, high = min(self._px(RIBBON[0]), self.box.width * 0.94), self._px(RIBBON[1])
+        band = Box(x - wide / 2, self.box.top - self._px(52) - high, wide, high).whole
         cloth = theme.RIBBON.get(now.house or "", (70, 60, 44, 255))[:3]
-        self.canvas.sprite(band_texture(round(band.width), round(band.height), round(theme.px(26)), cloth), band)
-        inner = band.inset(theme.px(34))._replace(bottom=band.bottom, height=band.height)
+        self.canvas.sprite(band_texture(round(band.width), round(band.height), round(self._px(26)), cloth), band)
+        inner = band.inset(self._px(34))._replace(bottom=band.bottom, height=band.height)
         self.canvas.text(
-            now.title, inner, letter(TITLE_SIZE), (255, 240, 200, 255), TITLE, align="center", least=letter(20)
+            now.title,
+            inner,
+            max(letter(20), self._px(TITLE_SIZE)),
+            (255, 240, 200, 255),
+            TITLE,
+            align="center",
+            least=letter(20),
         )
         if not now.text:
             return band.bottom
-        size = letter(20)
+        size = max(letter(14), self._px(20))
         fitted = fit(now.text, STRONG, size, wide * 0.86, line_height(STRONG, size) * 2 + 1, letter(14))
-        tall = line_height(STRONG, fitted.size) * len(fitted.lines) + theme.px(14)
-        said = max(width_of(line, STRONG, fitted.size) for line in fitted.lines) + theme.px(40)
-        below = Box(x - said / 2, band.bottom - theme.px(BELOW) - tall, said, tall).whole
+        tall = line_height(STRONG, fitted.size) * len(fitted.lines) + self._px(14)
+        said = max(width_of(line, STRONG, fitted.size) for line in fitted.lines) + self._px(40)
+        below = Box(x - said / 2, band.bottom - self._px(BELOW) - tall, said, tall).whole
         self.canvas.frame("tooltip", below, theme.scale * 0.6)
         self.canvas.lines(fitted, below, theme.TEXT, STRONG, align="center", valign="middle")
         return below.bottom
@@ -256,17 +268,17 @@ class Moments(Panel):
         self.canvas.fill(self._hand(), SHADE)
         self.canvas.fill(start, (20, 17, 15, 240))
         self.canvas.text(
-            say("commander-captured"), start.inset(theme.px(4)), letter(13), theme.WARNING, STRONG, align="center",
+            say("commander-captured"), start.inset(self._px(4)), letter(13), theme.WARNING, STRONG, align="center",
             least=letter(10),
         )  # fmt: skip
-        self.canvas.fill(end.grown(theme.px(2)), theme.GOLD_BRIGHT)
+        self.canvas.fill(end.grown(self._px(2)), theme.GOLD_BRIGHT)
         self.canvas.fill(end, (24, 20, 17, 255))
-        self.canvas.picture("units/commander-captured.png", end.inset(theme.px(3)))
+        self.canvas.picture("units/commander-captured.png", end.inset(self._px(3)))
         x, _ = self.box.centre
-        wide, high = theme.px(PORTRAIT[0]), theme.px(PORTRAIT[1])
-        middle = Box(x - wide / 2, max(self.box.bottom + theme.px(60), low - theme.px(40) - high), wide, high)
+        wide, high = self._px(PORTRAIT[0]), self._px(PORTRAIT[1])
+        middle = Box(x - wide / 2, max(self.box.bottom + self._px(60), low - self._px(40) - high), wide, high)
         self._ends = start, middle, end
-        edge = theme.px(4)
+        edge = self._px(4)
         for solid, late in (*zip(GHOSTS, (3 * LATE, 2 * LATE, LATE), strict=True), (1.0, 0.0)):
             alpha = round(255 * solid)
             gold = self._flight.fill(middle.grown(edge), (*theme.GOLD_BRIGHT[:3], alpha))
@@ -278,45 +290,45 @@ class Moments(Panel):
     def _picture(self, now: Moment, low: float) -> None:
         """Draw the picture of a moment in gold; on an objective, with a flag on a pole."""
         x, _ = self.box.centre
-        high = min(theme.px(PICTURE[1]), low - theme.px(30) - self.box.bottom - theme.px(90))
+        high = min(self._px(PICTURE[1]), low - self._px(30) - self.box.bottom - self._px(90))
         wide = high * PICTURE[0] / PICTURE[1]
-        place = Box(x - wide / 2, low - theme.px(30) - high, wide, high).whole
-        self.canvas.fill(place.grown(theme.px(4)), theme.GOLD)
+        place = Box(x - wide / 2, low - self._px(30) - high, wide, high).whole
+        self.canvas.fill(place.grown(self._px(4)), theme.GOLD)
         self.canvas.fill(place, (30, 34, 44, 255))
         if now.picture:
             self.canvas.scene(now.picture, place, (120, 120, 124, 255) if now.flag else theme.WHITE)
         if not now.flag:
             return
-        pole = Box(place.left + place.width * 0.36, place.bottom, theme.px(6), place.height * 0.92).whole
-        self.canvas.fill(pole.grown(theme.px(1)), (20, 14, 10, 255))
+        pole = Box(place.left + place.width * 0.36, place.bottom, self._px(6), place.height * 0.92).whole
+        self.canvas.fill(pole.grown(self._px(1)), (20, 14, 10, 255))
         self.canvas.fill(pole, (134, 98, 58, 255))
-        knob = theme.px(13)
+        knob = self._px(13)
         self.canvas.picture("units/reach-dot.png", Box(pole.centre[0] - knob / 2, pole.top - knob / 2, knob, knob),
                             theme.GOLD_BRIGHT)  # fmt: skip
         self._pole = pole
         tall = place.height * 0.36
         cloth = Box(pole.right, 0, tall * 1.45, tall)
         colour = theme.RIBBON.get(now.house or "", (120, 110, 96, 255))
-        self._cloth = [self._flight.fill(cloth.grown(theme.px(2)), theme.GOLD), self._flight.fill(cloth, colour)]
+        self._cloth = [self._flight.fill(cloth.grown(self._px(2)), theme.GOLD), self._flight.fill(cloth, colour)]
         if now.house:
             side = tall * 0.8
             self._cloth.append(self._flight.picture(f"crests/{now.house}.png", cloth.middle(side, side)))
 
     def _build_small(self, now: Moment) -> None:
         """Draw a small picture with its title at the edge of the board, away from where it happens."""
-        wide, high = theme.px(SMALL[0]), theme.px(SMALL[1])
-        size = letter(19)
+        wide, high = self._px(SMALL[0]), self._px(SMALL[1])
+        size = max(letter(12), self._px(19))
         fitted = fit(now.title, TITLE, size, wide, line_height(TITLE, size) * 2 + 1, letter(12))
         tall = line_height(TITLE, fitted.size) * len(fitted.lines)
-        room = self.box.inset(theme.px(30))
+        room = self.box.inset(self._px(30))
         left = room.left
         if now.hex in self.board.battle.board.index:
             camera = self.board.camera
             x, _ = camera.on_screen(*camera.centre(self.board.battle.board.index[now.hex]))
             left = room.right - wide if x < self.box.centre[0] else room.left
         picture = high if now.picture else 0.0
-        place = Box(left, room.top - picture - tall - theme.px(14), wide, picture + tall + theme.px(14)).whole
-        self.canvas.fill(place.grown(theme.px(3)), theme.GOLD)
+        place = Box(left, room.top - picture - tall - self._px(14), wide, picture + tall + self._px(14)).whole
+        self.canvas.fill(place.grown(self._px(3)), theme.GOLD)
         self.canvas.fill(place, (24, 20, 17, 255))
         if now.picture:
             self.canvas.scene(now.picture, place.strip(picture), eye=0.4)
