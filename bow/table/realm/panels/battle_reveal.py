@@ -149,8 +149,9 @@ class BattleReveal(Panel):
         head = line_height(BODY, letter(13))
         rows = max(4, len(side.terms))
         step = min(theme.px(38), (box.height - head) / rows)
-        number = max(theme.px(34), width_of("+10", STRONG, letter(15)) + 2)
-        for n, key in enumerate(("realm-reveal-adds", "realm-reveal-sum")):
+        heads = ("realm-reveal-adds", "realm-reveal-sum")
+        number = max(theme.px(34), *(width_of(say(key), BODY, letter(13)) + theme.px(6) for key in heads))
+        for n, key in enumerate(heads):
             place = Box(box.right - (2 - n) * number, box.top - head, number, head)
             self.canvas.text(say(key), place, letter(13), theme.MUTED, BODY, align="right", least=letter(10))
         total = 0
