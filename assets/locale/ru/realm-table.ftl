@@ -407,7 +407,7 @@ realm-reveal-turn = Открыть { $deck }
 realm-reveal-deck = { $deck }: закрыта
 realm-reveal-face-down = закрыта
 realm-reveal-changes = Что изменится
-realm-reveal-possible = Что ещё может выйти
+realm-reveal-possible = Что ещё может выпасть
 realm-reveal-icon = одичалые
 realm-reveal-no-effect = Ничего.
 realm-reveal-wildlings = Одичалые (нападают при { $attack })
@@ -415,7 +415,7 @@ realm-reveal-wildlings-attack = Одичалые нападают
 realm-reveal-wildlings-come = Одичалые нападают, их сила
 realm-reveal-bids = Все делают ставки на каждый трек. Сейчас:
 realm-reveal-banned = В этом раунде запрещены:
-realm-reveal-again = Колода тасуется, и открывается новая карта.
+realm-reveal-again = Колоду перемешивают и вскрывают новую карту.
 realm-reveal-picks = { $house } выбирает одно:
 realm-reveal-nothing = ничего
 realm-reveal-bids-text = Все ставки открыты и уплачены.
@@ -432,7 +432,7 @@ realm-reveal-sum = всего
 realm-reveal-because = { $text }: { $card }
 realm-reveal-stands = Пока { $attacker } к { $defender }
 realm-reveal-wins = { $house } побеждает с перевесом { $by }
-realm-reveal-wins-tie = Силы равны: побеждает { $house }, он выше на треке вотчин
+realm-reveal-wins-tie = Силы равны: побеждает { $house }, он выше на треке Вотчин
 realm-reveal-loses = { $count ->
     [0] { $house } не теряет отрядов от мечей.
     [one] { $house } теряет от мечей { $count } отряд.
