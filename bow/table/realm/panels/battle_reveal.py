@@ -125,7 +125,7 @@ class BattleReveal(Panel):
             self.canvas.text(say(key, area=self.texts.area(place)), low, letter(14), theme.MUTED, BODY,
                              least=letter(10))  # fmt: skip
         rest = Box(inside.left, inside.bottom, inside.width, head.bottom - theme.px(6) - inside.bottom)
-        card = rest._replace(width=min(rest.width * 0.44, rest.height / 1.55, theme.px(194)))
+        card = rest._replace(width=min(rest.width * 0.5, max(rest.height / 1.55, theme.px(150)), theme.px(194)))
         if side.card:
             self._card(side, card)
         else:
