@@ -13,7 +13,7 @@ from bow.table.battle.panels.dice_tray import DiceTray
 from bow.table.battle.panels.shows.banners import RoundBanner, TurnBanner
 from bow.table.battle.panels.shows.last_played import PILE, LastPlayed
 from bow.table.battle.panels.shows.mini_map import MiniMap
-from bow.table.battle.panels.shows.moments import SLOT, Moments
+from bow.table.battle.panels.shows.moments import SLOT, GreatEventPanel
 from bow.table.battle.panels.shows.piles import PilesPanel
 from bow.table.battle.panels.shows.pointer_tip import PointerTip
 from bow.table.battle.panels.shows.result_stamps import ResultStamps
@@ -97,7 +97,7 @@ class BoardShows:
         self.dice = DiceTray(field.controller)
         self.shown, self.banner, self.turn = ShownCard(self.skip), RoundBanner(), TurnBanner()
         self.stamps = ResultStamps(self.board)
-        self.moment = Moments(self.board, self._slots, lambda: self.side.hand.box)
+        self.moment = GreatEventPanel(self.board, self._slots, lambda: self.side.hand.box)
         self.played, self.piles = LastPlayed(self.seat, side.upper.house), PilesPanel(self.seat)
         self.mini_map, self.pointer_tip = MiniMap(self.board), PointerTip()
         self.pace, self.held = BotPace(), False

@@ -48,7 +48,7 @@ LATE = 0.035
 COMES, LEAVES = 0.34, 0.66
 
 
-class Moment(NamedTuple):
+class GreatEvent(NamedTuple):
     """One moment.
 
     Attributes:
@@ -72,7 +72,7 @@ class Moment(NamedTuple):
     flag: bool = False
 
 
-def moment_of(event: Event, before: Inspection, battle: Inspection) -> Moment | None:
+def moment_of(event: Event, before: Inspection, battle: Inspection) -> GreatEvent | None:
     """Return the moment of an event, or None if it is no great one.
 
     Args:
@@ -88,7 +88,7 @@ def moment_of(event: Event, before: Inspection, battle: Inspection) -> Moment | 
             hex = victim.at if victim is not None else ""
             text = say("moment-captor", unit=unit_title(battle, captor), hex=hex) if captor is not None and hex else ""
             title = say("moment-captured", name=card.name)
-            return Moment(event, title, text or card.title, scene_of("commanders", commander), foe, hex, commander)
+            return GreatEvent(event, title, text or card.title, scene_of("commanders", commander), foe, hex, commander)
         case ControlChanged(hex=hex, house=house) if is_great(event, battle):
             plan = plan_of(battle)
             id = next(id for id, at in battle.objectives.items() if at == hex)
@@ -96,7 +96,7 @@ def moment_of(event: Event, before: Inspection, battle: Inspection) -> Moment | 
             title = say("moment-objective", hex=hex, house=word(house)) if house else ""
             title = title or say("moment-objective-lost", hex=hex)
             picture = scene_of("battles", plan.id) if plan is not None else ""
-            return Moment(event, title, text, picture, house, hex, flag=True)
+            return GreatEvent(event, title, text, picture, house, hex, flag=True)
         case FiguresLost(unit=unit, left=1):
             standing = before.units.get(unit)
             if standing is None or not standing.commander or standing.figures < 2:
@@ -104,18 +104,18 @@ def moment_of(event: Event, before: Inspection, battle: Inspection) -> Moment | 
             name = printed(battle).commanders[standing.commander].name
             foe = "lannister" if standing.house == "stark" else "stark"
             picture = scene_of("commanders", standing.commander)
-            return Moment(event, say("moment-alone", name=name), "", picture, foe, standing.at)
+            return GreatEvent(event, say("moment-alone", name=name), "", picture, foe, standing.at)
         case BattleOver(winner=winner, why=why) if is_great(event, battle):
             loser = "lannister" if winner == "stark" else "stark"
             picture = scene_of("battle-endings", f"victory-{winner}")
             if why == "rout":
-                return Moment(event, say("moment-rout", house=word(loser)), "", picture, winner)
+                return GreatEvent(event, say("moment-rout", house=word(loser)), "", picture, winner)
             text = plan_text(battle, str(event.values_.get("text", "")))
-            return Moment(event, say("moment-sudden", house=word(winner)), text, picture, winner)
+            return GreatEvent(event, say("moment-sudden", house=word(winner)), text, picture, winner)
     return None
 
 
-class Moments(Panel):
+class GreatEventPanel(Panel):
     """Follows the animation (`follow`) and gets the time (`update`); it takes no click.
 
     Attributes:
@@ -135,7 +135,7 @@ class Moments(Panel):
         """
         super().__init__()
         self.board, self._slot_of, self._hand = board, slot_of, hand
-        self.now: Moment | None = None
+        self.now: GreatEvent | None = None
         self.small = False
         self._before: Inspection | None = None
         self._left = 0.0
@@ -154,7 +154,7 @@ class Moments(Panel):
             if found:
                 self._show(max(found, key=lambda moment: bool(moment.prisoner)), small=True)
 
-    def follow(self, playback: Playback | None) -> Moment | None:
+    def follow(self, playback: Playback | None) -> GreatEvent | None:
         """Show the moment of the event that is animated now; return it when it begins."""
         event = playback.moment.event if playback is not None and playback.moment is not None else None
         if self.now is not None and not self.small:
@@ -186,7 +186,7 @@ class Moments(Panel):
         if self.now is not None:
             self._show(None)
 
-    def _show(self, moment: Moment | None, *, small: bool = False) -> None:
+    def _show(self, moment: GreatEvent | None, *, small: bool = False) -> None:
         self.now, self.small, self._left = moment, small, STAYS
         self.rebuild()
 
@@ -234,7 +234,7 @@ class Moments(Panel):
             self._picture(now, low)
         self._fly(0.0)
 
-    def _title(self, now: Moment) -> float:
+    def _title(self, now: GreatEvent) -> float:
         """Draw the ribbon with the title and the sentence; return their lower edge."""
         x, _ = self.box.centre
         wide, high = min(self._px(RIBBON[0]), self.box.width * 0.94), self._px(RIBBON[1])
@@ -262,7 +262,7 @@ class Moments(Panel):
         self.canvas.lines(fitted, below, theme.TEXT, STRONG, align="center", valign="middle")
         return below.bottom
 
-    def _capture(self, now: Moment, low: float) -> None:
+    def _capture(self, now: GreatEvent, low: float) -> None:
         """Empty the slot of the prisoner, gild one in the strip of the captor, and prepare the flight."""
         start, end = self._slot_of(getattr(now.event, "unit", ""), now.house or "")
         self.canvas.fill(self._hand(), SHADE)
@@ -287,7 +287,7 @@ class Moments(Panel):
                 sprites.append(self._flight.scene(now.picture, middle, (255, 255, 255, alpha), eye=0.4))
             self._flying.append((sprites, late))
 
-    def _picture(self, now: Moment, low: float) -> None:
+    def _picture(self, now: GreatEvent, low: float) -> None:
         """Draw the picture of a moment in gold; on an objective, with a flag on a pole."""
         x, _ = self.box.centre
         high = min(self._px(PICTURE[1]), low - self._px(30) - self.box.bottom - self._px(90))
@@ -314,7 +314,7 @@ class Moments(Panel):
             side = tall * 0.8
             self._cloth.append(self._flight.picture(f"crests/{now.house}.png", cloth.middle(side, side)))
 
-    def _build_small(self, now: Moment) -> None:
+    def _build_small(self, now: GreatEvent) -> None:
         """Draw a small picture with its title at the edge of the board, away from where it happens."""
         wide, high = self._px(SMALL[0]), self._px(SMALL[1])
         size = max(letter(12), self._px(19))
