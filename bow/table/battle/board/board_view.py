@@ -44,7 +44,7 @@ OF_GROUND = ("standing", "choice", "threats")
 OF_POINTER = ("plan", "hover", "names")
 LAYERS = (*OF_GROUND, *OF_POINTER)
 MOST_DAMAGE = 400  # more damaged rectangles than this are merged into the whole board
-FRAME = 16  # width of the wooden frame, in pixels of the sketch
+FRAME = 10  # width of the wooden frame, in pixels of the sketch
 
 
 class BoardView:
@@ -67,7 +67,8 @@ class BoardView:
         self.held = False
         self.pointer = Pointer()
         self.selection: Selection | None = None
-        self.box = Box(0, 0, 1, 1)
+        self.box = Box(0, 0, 1, 1)  # with the frame
+        self._room: object = None  # the place that it was laid out in, and the scale
         self._figures = True
         self.ground = BoardGround(self.camera)
         self._frame, self._beyond = Canvas(), Canvas()
@@ -98,11 +99,13 @@ class BoardView:
 
     # --- place
     def layout(self, box: Box) -> None:
-        if box == self.box:
+        if (box, theme.scale) == self._room:
             return
-        self.box = box
+        self._room = box, theme.scale
         edge = theme.px(FRAME)
         self.camera.layout(box.inset(edge))
+        self.camera.layout(box.middle(*self.camera.size).whole)  # the frame ends at the outermost hexes
+        self.box = box = self.camera.box.grown(round(edge))
         self._beyond.clear()
         lay_sky(self._beyond, self.camera.box, self.battle.light)
         self._frame.clear()

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 MOST_TIMELINE: Final = 0.16
 MOST_LESSON: Final = 0.34
 #: how far the ribbon reaches below the board's frame, in pixels of the sketch
-BELOW: Final = 8
+BELOW: Final = 5
 
 
 class SidePanels:

@@ -92,7 +92,7 @@ class Fan(NamedTuple):
                 left = max(left, over.right, boxes[n - 1].right if n - 1 > raised else left) if n > raised else left
                 right = right if n > raised else min(right, over.left, boxes[n + 1].left if n + 1 < raised else right)
             elif not self.apart and raised is None and n + 1 < len(boxes):
-                right = boxes[n + 1].left
+                right = min(right, boxes[n + 1].left)
             found.append(box._replace(left=left, width=max(0.0, right - left)))
         return found
 

@@ -13,6 +13,8 @@ from bow.ui.kit.regions import Box
 
 #: least and largest width of an upright strip, in pixels of the sketch
 UPRIGHT = (112, 216)
+#: the widest and the narrowest column of panels, and the margin round the window, in pixels of the sketch
+COLUMN, MARGIN = (486, 450), 6
 #: least height of the log, enough for one line, in pixels of the sketch
 LOG = 78
 
@@ -44,23 +46,41 @@ def arrange(width: float, height: float, foot: float = 0.0, shape: tuple[float, 
         foot: pixels left free at the bottom (a replay's timeline).
         shape: width and height of the board in hex widths; None: the strips lie above and below it.
     """
-    margin = theme.px(9)
-    gap = theme.px(8)
+    margin = theme.px(MARGIN)
+    gap = theme.px(6)
     bottom, top = foot + margin, height - margin
-    column = min(theme.px(486), width * 0.365)
+    widest, narrowest = (min(theme.px(side), width * 0.365) for side in COLUMN)
+    column = widest
+    if shape is not None:  # narrower, where that makes the hexes larger
+        free = Box(0, 0, width - 2 * margin - gap, top - bottom)
+        column = min(widest, max(narrowest, free.width - _wanted_width(_above_and_below(free, gap)[1], shape)))
     field = Box(margin, bottom, width - column - 2 * margin - gap, top - bottom)
     upper, board, lower = _above_and_below(field, gap)
     if shape is not None:
         beside = _beside(field, gap, shape)
         if _hex_width(beside[1], shape) > _hex_width(board, shape):
             upper, board, lower = beside
+        board = _framed(board, shape)
     right = Box(width - margin - column, bottom, column, top - bottom)
     first, context, log, hand, morale = right.rows(_column(field.height - 4 * gap, replay=foot > 0), gap)
     return ScreenLayout(upper, board, lower, first, context, morale, log, hand)
 
 
+def _wanted_width(board: Box, shape: tuple[float, float]) -> float:
+    """Return the width that a board fills at the height that it has, with its frame."""
+    edge = 2 * theme.px(FRAME)
+    columns, rows = shape
+    return (board.height - edge) / rows * columns + edge
+
+
+def _framed(board: Box, shape: tuple[float, float]) -> Box:
+    """Return the place of a board whose frame ends at the outermost hexes."""
+    edge, unit = round(theme.px(FRAME)), int(_hex_width(board, shape))
+    return board.middle(round(shape[0] * unit) + 2 * edge, round(shape[1] * unit) + 2 * edge)
+
+
 def _above_and_below(field: Box, gap: float) -> tuple[Box, Box, Box]:
-    strip = min(theme.px(86), field.height * 0.14)
+    strip = min(theme.px(70), field.height * 0.12)
     upper = field.strip(strip)
     lower = Box(field.left, field.bottom, field.width, strip)
     return upper, Box(field.left, lower.top + gap, field.width, upper.bottom - lower.top - 2 * gap), lower
@@ -68,9 +88,7 @@ def _above_and_below(field: Box, gap: float) -> tuple[Box, Box, Box]:
 
 def _beside(field: Box, gap: float, shape: tuple[float, float]) -> tuple[Box, Box, Box]:
     """Return upper strip at the left, board, lower strip at the right; the board gets all the width it can fill."""
-    edge = 2 * theme.px(FRAME)
-    columns, rows = shape
-    wanted = (field.height - edge) / rows * columns + edge
+    wanted = _wanted_width(field, shape)
     least, most = (theme.px(side) for side in UPRIGHT)
     strip = min(most, max(least, (field.width - wanted) / 2 - gap))
     board = Box(field.left + strip + gap, field.bottom, field.width - 2 * (strip + gap), field.height)
