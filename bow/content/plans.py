@@ -101,9 +101,9 @@ class Marker(Printed):
     name: Name | None = None
     text: Text | None = None
     face: Id | None = None
-    """The face that shows when it is turned up."""
+    """The face that shows when it is turned face up."""
     secret: House | None = None
-    """Only this House knows which marker of its kind it is, until it is turned up; None: it is not secret."""
+    """Only this House knows which marker of its kind it is, until it is turned face up; None: it is not secret."""
     at: HexName | None = None
     """Where it lies at the set-up; None: nowhere yet."""
     count: Annotated[int, Field(ge=1, le=40)] | None = None

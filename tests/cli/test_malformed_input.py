@@ -211,7 +211,7 @@ def test_open_decisions_that_do_not_fit_are_refused(run: Run, tmp_path: Path) ->
              "enough": False}]  # fmt: skip
     code, out, _ = run("check", written(tmp_path, {**position, "doing": doing}))
     assert code == 2
-    assert ":3: doing.3.script: nothing is not a list of deeds of this battle" in out
+    assert ":3: doing.3.script: nothing is not a list of effects in this battle" in out
 
 
 def test_a_position_looks_at_no_file_outside_its_folder(run: Run, tmp_path: Path) -> None:

@@ -91,23 +91,26 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     ),
     (keywords.DiceLimit(1, "countering"), "At most 1 die in a counterattack from here."),
     (keywords.Overlook(), "Ranged units here shoot over other units."),
-    (modifiers.DiceBonus(1), "1 more die in attacks."),
-    (modifiers.DiceBonus(-1, "any"), "1 fewer die in any combat."),
-    (modifiers.DiceBonus(-2), "2 fewer dice in attacks."),
-    (modifiers.DiceBonus(2, "close-attack", True), "2 more dice in close attacks, if it moved this turn."),
+    (modifiers.DiceBonus(1), "Roll 1 more die in attacks."),
+    (modifiers.DiceBonus(-1, "any"), "Roll 1 fewer die in any combat."),
+    (modifiers.DiceBonus(-2), "Roll 2 fewer dice in attacks."),
+    (modifiers.DiceBonus(2, "close-attack", True), "Roll 2 more dice in close attacks, if it moved this turn."),
     (
         modifiers.DiceBonus(1, "attack", False, False, ("cavalry", "ranged"), False, False),
         (
-            "1 more die in attacks, if it did not move this turn, if it does not flank, against cavalry or ranged,"
+            "Roll 1 more die in attacks, if it did not move this turn, if it does not flank, against cavalry or ranged,"
             " if the target is not yet engaged, unless the target is of a higher rank."
         ),
     ),
     (
         modifiers.DiceBonus(1, "attack", None, True, None, True, True),
-        "1 more die in attacks, if it flanks, if the target is already engaged, if the target is of a higher rank.",
+        (
+            "Roll 1 more die in attacks, if it flanks, if the target is already engaged, if the target is of a higher"
+            " rank."
+        ),
     ),
-    (modifiers.HarderToHit(1, "close-attack"), "1 fewer die against it in close attacks."),
-    (modifiers.SymbolHits("valor"), "Each valor that it rolls in attacks is a hit, whatever the target's rank."),
+    (modifiers.HarderToHit(1, "close-attack"), "Enemies roll 1 fewer die against it in close attacks."),
+    (modifiers.SymbolHits("valor"), "Each valor that it rolls in attacks counts as a hit, whatever the target's rank."),
     (modifiers.ValorMisses(), "Valor does not hit it in any combat."),
     (modifiers.NoCounter(), "It cannot counterattack."),
     (modifiers.NoCounter("attacker"), "Nobody can counterattack it."),
@@ -139,8 +142,8 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
         modifiers.Dread((modifiers.NoMove(),), "engaged"),
         "Enemy units engaged with it have this: It may not move.",
     ),
-    (unit_abilities.LentDice(2), "2 more dice in its next attack, lent by a commander."),
-    (unit_abilities.LentDice(1, "l1"), "1 more die in its next attack, lent by l1."),
+    (unit_abilities.LentDice(2), "In its next attack, it rolls 2 more dice, lent by a commander."),
+    (unit_abilities.LentDice(1, "l1"), "In its next attack, it rolls 1 more die, lent by l1."),
     (modifiers.Breakthrough(), "It may move through enemy units, but not end its move on their hexes."),
     (keywords.IgnoresMorale(), "It may ignore one morale symbol in each combat."),
     (keywords.IgnoresMorale(2), "It may ignore 2 morale symbols in each combat."),
@@ -162,7 +165,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     ),
     (
         unit_deeds.Grant(Target("own", "own"), (modifiers.DiceBonus(2, "close-attack"),), "attack"),
-        "For the commander's unit, for the next attack this turn: 2 more dice in close attacks.",
+        "For the commander's unit, for the next attack this turn: Roll 2 more dice in close attacks.",
     ),
     (
         unit_deeds.Grant(Target("own", "ordered", "all"), (modifiers.Slip(),), "battle"),
@@ -178,7 +181,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (economy.Reclaim(3), "Take back up to 3 command tokens from the commander's card."),
     (economy.GainToken("green"), "Take a green order token."),
     (economy.RollToken(1), "Roll a die and take the order token that it shows."),
-    (economy.SpendToken("morale"), "Give up a morale order token."),
+    (economy.SpendToken("morale"), "Spend a morale order token."),
     (economy.DrawCards(1), "Draw a Leadership card."),
     (
         unit_deeds.Disengage(ZONE),
@@ -201,8 +204,8 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     ),
     (unit_deeds.ExtraAttack(), "The commander's unit, ordered this turn, may attack once more."),
     (modifiers.Steady("close-combat"), "It does not retreat in close combat."),
-    (modifiers.DiceForEnemies(), "1 more die in close attacks for each enemy unit beside it."),
-    (modifiers.Exposed(2, "attack"), "2 more dice against it in attacks."),
+    (modifiers.DiceForEnemies(), "Roll 1 more die in close attacks for each enemy unit adjacent to it."),
+    (modifiers.Exposed(2, "attack"), "Enemies roll 2 more dice against it in attacks."),
     (modifiers.Shaken(), "Each morale symbol rolled against it in any combat drives it back 1 more hex."),
     (modifiers.Cowed(), "It cannot ignore morale symbols."),
     (after_combat.Spoils("eliminated"), "Your morale rises by 1 for each enemy unit that its attack eliminates."),
@@ -228,7 +231,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
             "2 more dice in its next attack."
         ),
     ),
-    (unit_abilities.BoughtDice(1), "1 more die in its next attack, bought with a lost figure."),
+    (unit_abilities.BoughtDice(1), "In its next attack, it rolls 1 more die, bought with a lost figure."),
     (
         during_combat.StrikeFirst(),
         "The commander's unit strikes its attacker first; morale symbols have no effect.",
@@ -242,7 +245,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     ),
     (
         during_combat.DivertHits(Target(where="beside")),
-        "The hits on the commander's unit fall instead on one of your units beside the commander's unit.",
+        "Hits on the commander's unit are applied to one of your units beside the commander's unit instead.",
     ),
     (
         during_combat.Challenge(Target("enemy", "beside")),
@@ -286,7 +289,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (scenario_deeds.When((), (scenario_deeds.LeaveBoard(),)), "If the conditions hold: The unit leaves the board."),
     (
         marker_deeds.ChooseMarker(("a",), "Which one?", (marker_deeds.TurnUp(),)),
-        "A token may be chosen: Which one? The token is turned up.",
+        "A token may be chosen: Which one? The token is turned face up.",
     ),
     (scenario_deeds.By("stark", (scenario_deeds.LeaveBoard(),)), "Stark does this: The unit leaves the board."),
     (
@@ -298,7 +301,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (marker_deeds.TakeMarker(), "The player takes the token."),
     (marker_deeds.TakeControl(), "The player takes control of the token."),
     (marker_deeds.RemoveMarker(), "The token is removed from the board."),
-    (marker_deeds.TurnUp(), "The token is turned up."),
+    (marker_deeds.TurnUp(), "The token is turned face up."),
     (marker_deeds.TakeAlong(), "The unit takes the token along."),
     (marker_deeds.Lay(("a",), "b"), "Tokens are placed."),
     (marker_deeds.RollAway(("a",), 5), "5 dice are rolled to remove tokens."),

@@ -101,7 +101,7 @@ sentence-dice-limit = At most { $dice ->
 sentence-overlook = Ranged units here shoot over other units.
 
 # What cards and commanders give
-sentence-dice-bonus = { $dice ->
+sentence-dice-bonus = Roll { $dice ->
     [-1] 1 fewer die
     [1] 1 more die
    *[other] { $sign ->
@@ -132,11 +132,11 @@ sentence-dice-bonus = { $dice ->
     [no] { "" }, if the target has no commander
    *[none] { "" }
  }.
-sentence-harder-to-hit = { $dice ->
+sentence-harder-to-hit = Enemies roll { $dice ->
     [one] 1 fewer die
    *[other] { $dice } fewer dice
  } against it { $on }.
-sentence-symbol-hits = Each { $symbol } that it rolls { $on } is { $hits ->
+sentence-symbol-hits = Each { $symbol } that it rolls { $on } counts as { $hits ->
     [one] a hit
    *[other] { $hits } hits
  }, whatever the target's rank.
@@ -173,10 +173,10 @@ sentence-dread = Enemy units { $to-id ->
     [engaged] engaged with it
    *[beside] beside it
  } have this: { $effects }
-sentence-lent-dice = { $dice ->
+sentence-lent-dice = In its next attack, it rolls { $dice ->
     [one] 1 more die
    *[other] { $dice } more dice
- } in its next attack, lent by { $lender-id ->
+ }, lent by { $lender-id ->
     [none] a commander
    *[other] { $lender }
  }.
@@ -186,11 +186,11 @@ sentence-lend-dice = When ordered with other units, it may give up its own attac
  } to the attack of one of them beside it, and to that unit's Pursue attack if they are still adjacent.
 sentence-weakened = It has lost at least half its figures: it rolls 1 fewer die and retreats at most 2 hexes.
 
-sentence-dice-for-enemies = { $dice ->
+sentence-dice-for-enemies = Roll { $dice ->
     [one] 1 more die
    *[other] { $dice } more dice
- } { $on } for each enemy unit beside it.
-sentence-exposed = { $dice ->
+ } { $on } for each enemy unit adjacent to it.
+sentence-exposed = Enemies roll { $dice ->
     [one] 1 more die
    *[other] { $dice } more dice
  } against it { $on }.
@@ -212,10 +212,10 @@ sentence-blood-price = Once per turn, before its attack, you may remove a figure
     [one] 1 more die
    *[other] { $dice } more dice
  } in its next attack.
-sentence-bought-dice = { $dice ->
+sentence-bought-dice = In its next attack, it rolls { $dice ->
     [one] 1 more die
    *[other] { $dice } more dice
- } in its next attack, bought with a lost figure.
+ }, bought with a lost figure.
 
 # What tactics and commit abilities do
 sentence-grant = For { $target }, { $until }: { $effects }
@@ -234,7 +234,7 @@ sentence-roll-tokens = Roll { $dice ->
     [one] a die and take the order token that it shows
    *[other] { $dice } dice and take an order token for each symbol
  }.
-sentence-spend-token = Give up a { $token } order token.
+sentence-spend-token = Spend a { $token } order token.
 sentence-draw-cards = Draw { $cards ->
     [one] a Leadership card
    *[other] { $cards } Leadership cards
@@ -255,7 +255,7 @@ sentence-shift = These may move up to { $hexes ->
 sentence-extra-attack = The commander's unit, ordered this turn, may attack once more.
 sentence-strike-first = The commander's unit strikes its attacker first; morale symbols have no effect.
 sentence-swap-places = The commander changes places with the banner bearer of { $target }: that unit's rank decides the hits.
-sentence-divert-hits = The hits on the commander's unit fall instead on { $target }.
+sentence-divert-hits = Hits on the commander's unit are applied to { $target } instead.
 sentence-challenge = { $even-engaged-id ->
     [yes] If it is not engaged, the commander's unit becomes engaged with { $target }, even one that is already engaged.
    *[no] If neither is engaged yet, the commander's unit becomes engaged with { $target }.
@@ -309,7 +309,7 @@ sentence-leave-board = The unit leaves the board.
 sentence-take-marker = The player takes the token.
 sentence-remove-marker = The token is removed from the board.
 sentence-take-control = The player takes control of the token.
-sentence-turn-up = The token is turned up.
+sentence-turn-up = The token is turned face up.
 sentence-take-along = The unit takes the token along.
 sentence-lay = Tokens are placed.
 sentence-roll-away = { $dice ->

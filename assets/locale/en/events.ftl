@@ -153,7 +153,7 @@ event-marker-laid = { $marker-id ->
     [none] { $house } places a token face down on { $hex }.
    *[other] { $house } places a token on { $hex }: { $marker }.
  }
-event-marker-turned-up = The token on { $hex } is turned up: { $marker }.
+event-marker-turned-up = The token on { $hex } is turned face up: { $marker }.
 event-marker-taken = { $house } takes { $marker }.
 event-marker-controlled = { $house } now controls { $marker } on { $hex }.
 event-marker-moved = { $unit } takes { $marker } along to { $to }.

@@ -278,7 +278,7 @@ rule-do-remove-marker = { $markers-count ->
 rule-do-turn-up = { $markers-count ->
     [0] the token is
    *[other] the tokens ({ $markers }) are
- } turned up
+ } turned face up
 rule-do-take-along = the unit takes the token along
 rule-do-choose-marker = { $who } may choose { $any-number-id ->
     [yes] tokens
@@ -357,7 +357,7 @@ rule-do-shift = these may move up to { $hexes ->
 rule-do-extra-attack = the commander's unit may attack once more this turn
 rule-do-strike-first = the commander's unit strikes its attacker first
 rule-do-swap-places = the commander changes places with the banner bearer of { $target }
-rule-do-divert-hits = the hits on the commander's unit fall instead on { $target }
+rule-do-divert-hits = hits on the commander's unit are applied to { $target } instead
 rule-do-challenge = the commander's unit becomes engaged with { $target }{ $even-engaged-id ->
     [yes] , even one that is already engaged
    *[no] , if neither is engaged yet
@@ -375,7 +375,7 @@ rule-do-roll-tokens = { $who } rolls { $dice ->
     [one] a die and takes the order token that it shows
    *[other] { $dice } dice and takes an order token for each symbol
  }
-rule-do-spend-token = { $who } gives up an order token ({ $token })
+rule-do-spend-token = { $who } spends an order token ({ $token })
 rule-do-draw-cards = { $who } draws { $cards ->
     [one] a Leadership card
    *[other] { $cards } Leadership cards

@@ -9,6 +9,10 @@ hint-end-picture = View the whole picture
 moment-captured = { $name } is captured
 moment-objective = { $house } takes { $hex }
 moment-objective-lost = Nobody holds { $hex }
+moment-captor = { $unit } takes the commander on { $hex }.
+moment-alone = { $name } stands alone
+moment-rout = House { $house } is routed
+moment-sudden = House { $house } wins at once
 setting-ambience-volume = Ambience
 setting-ambience-volume-why = In Battles of Westeros: wind, river, rain and fire. { $key-sound } mutes these too.
 

@@ -74,9 +74,11 @@ menu-leave-replay = Leave the replay
 # --- end of a battle
 end-winner = House { $house } wins
 end-nobody = No winner
-end-by-at-once = In round { $round } House { $house } met its condition: { $text }
-end-by-round-end = At the end of round { $round } House { $house } met its condition: { $text }
-end-by-battle-end = The last round is over, and House { $house } has met its condition: { $text }
+end-next = Next: { $name }
+end-wait = Any key or a click goes on
+end-by-at-once = { $text } So House { $house } wins in round { $round }.
+end-by-round-end = { $text } So House { $house } wins at the end of round { $round }.
+end-by-battle-end = { $text } So House { $house } wins at the end of the last round.
 end-missed = Your condition was not met: { $text }
 end-rout = In round { $round } the morale of House { $loser } reached its last space, and the House was routed.
 end-points = After round { $round }, the last, victory points decided the battle: Stark { $stark }, Lannister { $lannister }.

@@ -9,6 +9,10 @@ hint-end-picture = Показать картину целиком
 moment-captured = { $name } — в плену
 moment-objective = { $house } занимают { $hex }
 moment-objective-lost = { $hex } больше никто не контролирует
+moment-captor = Командира взяли на { $hex }: { $unit }.
+moment-alone = { $name }: последняя фигурка
+moment-rout = { $house } разгромлены
+moment-sudden = { $house } побеждают досрочно
 setting-ambience-volume = Звуки местности
 setting-ambience-volume-why = Ветер, река, дождь и огонь в битвах. { $key-sound } выключает и их.
 

@@ -86,9 +86,11 @@ menu-leave-replay = Закончить показ
 # --- конец битвы
 end-winner = Победили { $house }
 end-nobody = Победителя нет
-end-by-at-once = В раунде { $round } { $house } выполнили своё условие: { $text }
-end-by-round-end = В конце раунда { $round } { $house } выполнили своё условие: { $text }
-end-by-battle-end = Последний раунд окончен, и { $house } выполнили своё условие: { $text }
+end-next = Дальше: { $name }
+end-wait = Нажмите любую клавишу или щёлкните
+end-by-at-once = { $text } Так { $house } побеждают в раунде { $round }.
+end-by-round-end = { $text } Так { $house } побеждают в конце раунда { $round }.
+end-by-battle-end = { $text } Так { $house } побеждают в конце последнего раунда.
 end-missed = Ваше условие не выполнено: { $text }
 end-rout = В раунде { $round } мораль дошла до последней позиции: { $loser } разгромлены.
 end-points = После последнего раунда ({ $round }) исход решили победные очки: у Старков { $stark }, у Ланнистеров { $lannister }.

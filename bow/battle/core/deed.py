@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Target:
-    """The units to which a deed is done: at most `how-many`, chosen by the player; `all` takes every one.
+    """The units to which an effect applies: at most `how-many`, chosen by the player; `all` takes every one.
 
     `where`: in the commander's `zone`, `beside` the commander's unit, that unit (`own`), the units `ordered` this turn,
     or `anywhere`.

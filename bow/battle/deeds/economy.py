@@ -174,7 +174,7 @@ class RollToken(Deed):
 
 @dataclass(frozen=True)
 class SpendToken(Deed):
-    """The House gives up an order token of this kind, as the price of the deeds that follow."""
+    """The House spends an order token of this kind, as the price of the effects that follow."""
 
     word: ClassVar[str] = "spend-token"
     token: Symbol

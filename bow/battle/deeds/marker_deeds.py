@@ -96,7 +96,7 @@ class TakeAlong(Deed):
 
 @dataclass(frozen=True)
 class ChooseMarker(Deed):
-    """The House chooses one of the named markers that lie on the board, or none; the deeds in `do` apply to it.
+    """The House chooses one of the named markers that lie on the board, or none; the effects in `do` apply to it.
 
     With `any-number`, it may go on choosing, one marker after another.
     """

@@ -81,7 +81,7 @@ class GiveMomentum(Deed):
 
 @dataclass(frozen=True)
 class May(Deed):
-    """The House whose rule it is, or the `house` named, chooses whether the deeds in `do` are carried out."""
+    """The House whose rule it is, or the `house` named, chooses whether the effects in `do` are carried out."""
 
     word: ClassVar[str] = "may"
     text: str
@@ -95,7 +95,7 @@ class May(Deed):
 
 @dataclass(frozen=True)
 class When(Deed):
-    """The deeds in `do` are carried out if the conditions in `if` hold at that moment."""
+    """The effects in `do` are carried out if the conditions in `if` hold at that moment."""
 
     word: ClassVar[str] = "when"
     if_: tuple[Condition, ...]
@@ -108,7 +108,7 @@ class When(Deed):
 
 @dataclass(frozen=True)
 class By(Deed):
-    """The deeds in `do` are carried out by a House, as if the rule were its own."""
+    """The effects in `do` are carried out by a House, as if the rule were its own."""
 
     word: ClassVar[str] = "by"
     house: House
@@ -120,7 +120,7 @@ class By(Deed):
 
 @dataclass(frozen=True)
 class RollFor(Deed):
-    """A House rolls dice; if at least one die shows one of the symbols, the deeds in `do` are carried out.
+    """A House rolls dice; if at least one die shows one of the symbols, the effects in `do` are carried out.
 
     `shows`: symbols, `unit-rank` (the colour of the unit in question) or `marker-face` (the colour of the marker).
     """

@@ -1,4 +1,4 @@
-"""The end of a game: its picture for a moment, then the winner, the reason, tables of figures, and buttons."""
+"""The end of a game: its picture until a key or a click, then the winner, the reason, the figures, and buttons."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from bow.ui.screens.navigation import Navigator
 from bow.ui.screens.screen import Screen
 from bow.ui.wording import say
 
-#: seconds for which the picture is shown alone, before the report
-ALONE = 3.0
+#: the plate behind the headline over the picture, on which it can be read before any sky
+PLATE: theme.Colour = (18, 15, 13, 205)
 #: width of the picture beside the headline, in its heights; its least and largest share of the window's height
 BROAD = 2.1
 LOW, HIGH = 0.2, 0.34
@@ -112,7 +112,7 @@ class EndScreen(Screen):
     """The picture of the end for a moment, then the report. Subclasses provide the content.
 
     Attributes:
-        alone: the seconds left for the picture without the report.
+        alone: whether the picture is shown without the report; a key or a click ends that.
         notice: the result of the last button.
         below: the height below the picture at which all of the report is comfortable to read, in pixels of the sketch.
     """
@@ -122,7 +122,7 @@ class EndScreen(Screen):
     def __init__(self, navigator: Navigator) -> None:
         super().__init__(navigator)
         self.notice = ""
-        self.alone = ALONE / theme.animation_speed if theme.animation_speed > 0 else 0.0
+        self.alone = theme.animation_speed > 0
 
     # --- for subclasses
     @property
@@ -144,17 +144,22 @@ class EndScreen(Screen):
 
     # --- layout
     def rebuild(self) -> None:
-        self.backdrop = self.picture if self.alone > 0 else "table.jpg"
+        self.backdrop = self.picture if self.alone else "table.jpg"
         super().rebuild()
 
     def build(self) -> None:
         """Draw headline, figures and buttons; or only headline and buttons over the picture."""
         inside = self.box.inset(theme.px(40))
-        if self.alone > 0:
-            shade = Box(0, inside.top - theme.px(250), self.width * 0.75, self.height - inside.top + theme.px(250))
-            self.canvas.picture("ui/shade.png", shade, stretch=True)
+        if self.alone:
+            plate = Box(0, inside.top - theme.px(140), self.width, self.height - inside.top + theme.px(140))
+            self.canvas.fill(plate, PLATE)
+            self.canvas.fill(plate._replace(height=max(1.0, theme.px(2))), theme.GOLD)
             self._headline(inside, inside.top - theme.px(118))
-            self._buttons(inside)
+            foot = self._buttons(inside)
+            size = letter(17)
+            wait = Box(inside.left, foot + theme.px(12), inside.width, line_height(STRONG, size) + theme.px(10))
+            self.canvas.fill(wait._replace(width=width_of(say("end-wait"), STRONG, size) + theme.px(28)), PLATE)
+            self.canvas.text(say("end-wait"), wait._replace(left=wait.left + theme.px(14)), size, theme.TEXT, STRONG)
             return
         y = self._headline(inside, self._painting(inside))
         foot = self._buttons(inside)
@@ -203,26 +208,20 @@ class EndScreen(Screen):
         return line.top
 
     # --- the picture alone
-    def on_update(self, delta_time: float) -> None:
-        if 0 < self.alone < float("inf"):
-            self.alone -= delta_time
-            if self.alone <= 0:
-                self.show_report()
-
     def show_report(self) -> None:
-        self.alone = 0.0
+        self.alone = False
         self.rebuild()
 
     def on_mouse_press(self, x: int, y: int, button: int, modifiers: int) -> None:
         """Show the report after a click outside the buttons."""
-        if self.alone > 0 and self.region_at(x, y) is None:
+        if self.alone and self.region_at(x, y) is None:
             self.show_report()
             return
         super().on_mouse_press(x, y, button, modifiers)
 
     def on_key_press(self, symbol: int, modifiers: int) -> bool | None:
         """Show the report after any key; then Escape has no other effect."""
-        if self.alone > 0:
+        if self.alone:
             self.show_report()
             if symbol == arcade.key.ESCAPE:
                 return None
@@ -232,7 +231,7 @@ class EndScreen(Screen):
     def activate(self, region: Region) -> None:
         way = next((way for way in self.ways() if way.id == region.id), None)
         if region.id == "picture":
-            self.alone = float("inf")
+            self.alone = True
         elif way is not None:
             way.does()
         self.show_again()

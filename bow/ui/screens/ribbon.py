@@ -89,7 +89,9 @@ class Ribbon(Panel):
     def build(self) -> None:
         box, gap = self.box, theme.px(10)
         band, wide = self._placed(box, gap)
-        self.canvas.sprite(_band(round(band.width), round(band.height), round(theme.px(NOTCH)), self._colour[:3]), band)
+        self.canvas.sprite(
+            band_texture(round(band.width), round(band.height), round(theme.px(NOTCH)), self._colour[:3]), band
+        )
         inside = self._inside(band)
         said = self.sentence if self._fits(self.sentence, inside) else _first_sentence(self.sentence)
         text = self.canvas.text(said, inside, letter(SIZE), TEXT, STRONG, align="center", least=letter(LEAST))
@@ -275,7 +277,7 @@ def _first_sentence(text: str) -> str:
 
 
 @lru_cache(maxsize=12)
-def _band(wide: int, high: int, notch: int, colour: tuple[int, int, int]) -> arcade.Texture:
+def band_texture(wide: int, high: int, notch: int, colour: tuple[int, int, int]) -> arcade.Texture:
     """Paint a ribbon with notched ends, a golden line along both edges, and a shadow below."""
     fine = 3
     w, h, n = wide * fine, high * fine, notch * fine

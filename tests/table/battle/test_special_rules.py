@@ -288,7 +288,7 @@ def test_a_marker_is_chosen_by_its_token_and_turned_up_for_good(window: "TableWi
     mouse.shoot("special-choose")
     mouse.press(KEY.TAB, KEY.ENTER)
     assert str(mouse.view.session.history[-1].action) == "pick hounds"
-    assert "The token on E1 is turned up: Bowmen (III)." in logged(mouse)
+    assert "The token on E1 is turned face up: Bowmen (III)." in logged(mouse)
     assert not mouse.view.session.can_undo  # it has been seen
     mouse.press(KEY.SPACE)
     assert kind(mouse) != "choose-marker"
@@ -340,7 +340,7 @@ def test_ways_that_differ_in_effect_are_asked_for(window: "TableWindow") -> None
     mouse.shoot("special-ways")
     mouse.click("choice", " ".join(past.args[2:]))
     assert mouse.view.session.history[-1].action == past
-    assert any("turned up: Bowmen" in text for text in logged(mouse))
+    assert any("turned face up: Bowmen" in text for text in logged(mouse))
 
 
 # --- drawing

@@ -20,6 +20,7 @@ def at(window: "TableWindow", before: int) -> Mouse:
     mouse = Mouse(window)
     mouse.view.go_to(before)
     window.change_settings(Settings(animation_speed=1.0, secrecy=False, recap=False))
+    mouse.frame()
     return mouse
 
 

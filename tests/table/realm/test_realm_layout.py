@@ -15,7 +15,9 @@ from bow.seats.saved_files import offered_seats
 from bow.table.realm.destinations import RealmMenuPage
 from bow.table.realm.panels.westeros_panel import CURRENT
 from bow.table.realm.play.seat_choices import seat_text
+from bow.table.realm.screens.side_panels import places
 from bow.ui.history.log_panel import height_of_lines
+from bow.ui.kit import theme
 from bow.ui.kit.regions import Box
 from bow.ui.player_settings import Settings
 from tests.table.layout_checks import troubles
@@ -210,3 +212,15 @@ def test_the_menu_breaks_no_name_of_a_player(
     listed = [text for text, _ in view.players.canvas.written]
     assert all(listed.count(seat_text(who)) == 1 for who in offered_seats(REALM))
     assert troubles(view.players.canvas, view.box) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_both_columns_give_way_before_the_map_does(size: tuple[int, int]) -> None:
+    theme.set_scale(*size)
+    try:
+        found = places(Box(0, 0, *size), 6, choices=0.0, context=0.0)
+        assert found.map.width >= found.map.height * 1000 / 1450, "the map is as wide as its height allows"
+        assert found.map.right < found.round.left < found.round.right < found.question.left
+        assert found.question.width > 1.5 * found.round.width
+    finally:
+        theme.set_scale(1280, 800)

@@ -68,13 +68,17 @@ def report_is_seen(mouse: Mouse) -> bool:
 
 
 @pytest.mark.parametrize("house", ["stark", "lannister"])
-def test_the_picture_is_seen_first_and_the_report_comes_by_itself(table: TableWindow, house: str) -> None:
+def test_the_picture_is_seen_first_and_waits_for_a_key(table: TableWindow, house: str) -> None:
     mouse = end_of(table, house, animation_speed=1.0)
     assert not report_is_seen(mouse)
     assert mouse.view.backdrop == f"pictures/battle-endings/victory-{house}.jpg"
     assert any("wins" in text for text, _ in mouse.view.canvas.written)
     mouse.shoot(f"victory-{house}")
-    mouse.until(lambda: report_is_seen(mouse), "the report", 0.05)
+    for _ in range(20):
+        mouse.frame(1.0)
+    assert not report_is_seen(mouse)
+    mouse.press(arcade.key.ENTER)
+    assert report_is_seen(mouse)
     mouse.shoot(f"victory-{house}-report")
 
 

@@ -37,9 +37,9 @@ def ended(**position: Any) -> Any:
 @pytest.mark.parametrize(
     ("when", "said"),
     [
-        ("battle-end", "The last round is over, and House Stark has met its condition: Stark stood."),
-        ("round-end", "At the end of round 1 House Stark met its condition: Stark stood."),
-        ("at-once", "In round 1 House Stark met its condition: Stark stood."),
+        ("battle-end", "Stark stood. So House Stark wins at the end of the last round."),
+        ("round-end", "Stark stood. So House Stark wins at the end of round 1."),
+        ("at-once", "Stark stood. So House Stark wins in round 1."),
     ],
 )
 def test_the_condition_its_house_and_its_round_are_named(when: str, said: str) -> None:
@@ -51,7 +51,7 @@ def test_the_condition_its_house_and_its_round_are_named(when: str, said: str) -
 
 def test_a_lone_loser_reads_which_condition_it_missed() -> None:
     over = ended(victory=[claim("battle-end", "stark"), claim("battle-end", "lannister")], morale="stark+1")
-    assert why_over(over, "lannister").endswith("Stark stood. Your condition was not met: Lannister stood.")
+    assert why_over(over, "lannister").endswith("the last round. Your condition was not met: Lannister stood.")
     assert "Your" not in why_over(over, "stark")
     assert "Your" not in why_over(over)
 

@@ -64,6 +64,8 @@ SECONDS: Final[dict[type[Event], float]] = {
     **dict.fromkeys((MarkerTurnedUp, MarkerTaken, ControlChanged, BattleOver), 0.9),
     FiguresLost: 0.7, Eliminated: 0.75, BoardLeft: 0.75, FireChanged: 0.45, FireSpread: 0.35, Captured: 1.8,
 }  # fmt: skip
+#: duration in seconds of a great moment, which dims the board
+GREAT: Final = 2.0
 #: events that dice decide; their outcome is not shown before the dice lie still
 ROLLS = (CombatRolled, Rerolled, HoundsRolled, OrderDiceRolled)
 #: events whose outcome is in the scene from the start of their animation
@@ -140,6 +142,18 @@ def animated_event(event: Event) -> AnimatedEvent:
     return AnimatedEvent(event, seconds, path)
 
 
+def is_great(event: Event, battle: Inspection) -> bool:
+    """Return whether an event is a great moment that the animation stops for; `battle`: the battle after its action."""
+    match event:
+        case Captured():
+            return True
+        case ControlChanged(hex=hex):
+            return hex in battle.objectives.values()
+        case BattleOver(why=why):
+            return why == "rout" or (why == "scenario" and (battle.round < battle.limit or battle.phase == "command"))
+    return False
+
+
 def without_flashing(moment: AnimatedEvent, speed: float) -> AnimatedEvent:
     """Return an event with a duration at which a series of such events does not flash; moves never flash."""
     if moment.path or not moment.seconds:
@@ -171,7 +185,7 @@ class Playback:
         self.scene = Scene.of(before, viewer)
         self._end = after
         self._speed = speed
-        self._moments = [without_flashing(animated_event(event), speed) for event in events]
+        self._moments = [without_flashing(self._timed(event), speed) for event in events]
         self._next = 0
         self._elapsed = 0.0
         self.moment: AnimatedEvent | None = None
@@ -185,6 +199,11 @@ class Playback:
             self.skip()
         else:
             self._go_on()
+
+    def _timed(self, event: Event) -> AnimatedEvent:
+        """Return the duration of an event's animation in this battle: a great moment takes longer."""
+        moment = animated_event(event)
+        return moment._replace(seconds=GREAT) if is_great(event, self._end) else moment
 
     @property
     def begun(self) -> int:

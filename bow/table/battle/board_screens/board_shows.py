@@ -10,9 +10,10 @@ from bow.table.battle.board.playback import Playback
 from bow.table.battle.board_screens.table_board import TableBoard, nothing
 from bow.table.battle.panels.dice_place import fought_over, place_dice
 from bow.table.battle.panels.dice_tray import DiceTray
-from bow.table.battle.panels.shows.banners import EventBanner, RoundBanner, TurnBanner
+from bow.table.battle.panels.shows.banners import RoundBanner, TurnBanner
 from bow.table.battle.panels.shows.last_played import PILE, LastPlayed
 from bow.table.battle.panels.shows.mini_map import MiniMap
+from bow.table.battle.panels.shows.moments import SLOT, GreatEventPanel
 from bow.table.battle.panels.shows.piles import PilesPanel
 from bow.table.battle.panels.shows.pointer_tip import PointerTip
 from bow.table.battle.panels.shows.result_stamps import ResultStamps
@@ -20,7 +21,7 @@ from bow.table.battle.panels.shows.shown_card import ShownCard
 from bow.table.battle.play.combat_results import combats_of, open_combat
 from bow.ui.cached.cached_parts import CachedPart
 from bow.ui.kit import theme
-from bow.ui.kit.regions import holding
+from bow.ui.kit.regions import Box, holding
 from bow.ui.sound.speaker import speaker
 
 if TYPE_CHECKING:
@@ -95,7 +96,8 @@ class BoardShows:
         self.board, self.seat, self.session = field.board, field.controller.seat, field.controller.session
         self.dice = DiceTray(field.controller)
         self.shown, self.banner, self.turn = ShownCard(self.skip), RoundBanner(), TurnBanner()
-        self.moment, self.stamps = EventBanner(), ResultStamps(self.board)
+        self.stamps = ResultStamps(self.board)
+        self.moment = GreatEventPanel(self.board, self._slots, lambda: self.side.hand.box)
         self.played, self.piles = LastPlayed(self.seat, side.upper.house), PilesPanel(self.seat)
         self.mini_map, self.pointer_tip = MiniMap(self.board), PointerTip()
         self.pace, self.held = BotPace(), False
@@ -134,6 +136,7 @@ class BoardShows:
         combats = combats_of(step.events, step.before, open_combat(steps, len(steps) - 1), self.seat.decision)
         playback.lying = frozenset(combat.target for combat in combats.found if combat.counted)
         self.stamps.begin(combats, step.events, step.before)
+        self.moment.begin(step.before, step.events)
         self.dice.clear()
         beside = self.side.log.low.joined(self.side.hand.box)
         aside = beside if step.house not in self.seat.persons else None
@@ -178,6 +181,7 @@ class BoardShows:
             told.skip()
         self.dice.clear()
         self.stamps.clear()
+        self.moment.clear()
 
     # --- time
     def update(self, seconds: float) -> None:
@@ -195,6 +199,7 @@ class BoardShows:
         shown = 0.0 if self.held else seconds
         self.dice.update(0.0 if lies else shown)
         self.stamps.update(shown)
+        self.moment.update(shown)
         if self.shown.busy and not self.shown.update(shown):
             field.publish()
         if not field.telling:
@@ -216,6 +221,21 @@ class BoardShows:
         """Place the dice beside these hexes; None: beside those of the last fight, for a new size of the window."""
         self._fought = self._fought if hexes is None else hexes
         place_dice(self.dice, self.board, self._fought)
+
+    def _slots(self, unit: str, captor: str) -> tuple[Box, Box]:
+        """Return the place of a unit's commander in the strip, and a free one in the strip of the captor's House."""
+        strips = {panel.house: panel for panel in (self.side.upper, self.side.lower)}
+        wide, high = theme.px(SLOT[0]), theme.px(SLOT[1])
+        holder = next(panel for house, panel in strips.items() if house != captor)
+        start = next((each.box for each in holder.regions if each[:2] == ("commander", unit)), holder.box)
+        free = strips[captor]
+        mine = holding(each.box for each in free.regions if each.kind == "commander")
+        inner = free.box.inset(theme.px(8))
+        mine = mine if mine.width > 1 else inner.middle(wide, high)
+        if free.upright:
+            return start, Box(inner.left, max(inner.bottom, mine.bottom - high - theme.px(6)), inner.width, high)
+        left = min(mine.right + theme.px(6), inner.right - wide)
+        return start, Box(left, inner.centre[1] - high / 2, wide, high)
 
     # --- for the screen
     def refresh(self) -> None:
@@ -253,9 +273,12 @@ class BoardShows:
 
     def draw(self) -> None:
         """Draw everything above the cached picture of the table."""
-        self.moment.follow(self.board.playback, self.board.battle)
-        for show in (self.stamps, self.shown, self.banner, self.moment, self.turn):
+        moment = self.moment.follow(self.board.playback)
+        if moment is not None and moment.prisoner:
+            speaker().play("bell")
+        for show in (self.stamps, self.shown, self.banner, self.turn) if not self.moment.dims else ():
             show.draw()
+        self.moment.draw()
         self.piles.draw()
 
     def keep_clear(self, panel: Panel) -> None:

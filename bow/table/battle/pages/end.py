@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
+from bow.battle import load_scenario
 from bow.content.documents.faults import InputError
+from bow.content.scenarios import book_paths
 from bow.content.terms import HOUSES
-from bow.table.battle.destinations import BackToEditor, BattleAgain, Rematch, ReplayPage
+from bow.table.battle.destinations import BackToEditor, BattleAgain, BookPage, Rematch, ReplayPage
 from bow.table.battle.drawings.chart import draw_morale
 from bow.table.battle.play import saves, statistics
 from bow.table.battle.texts.outcome_text import why_over
@@ -17,9 +19,11 @@ from bow.ui.kit.regions import Box
 from bow.ui.kit.widgets import row
 from bow.ui.screens.end import EndScreen, FigureRow, Way, draw_figures
 from bow.ui.screens.navigation import Navigator, TitlePage
-from bow.ui.wording import say, word
+from bow.ui.wording import say, word, words
+from bow.words.translation import translated
 
 if TYPE_CHECKING:
+    from bow.content.plans import Scenario
     from bow.table.battle.play.battle_seat import BattleSeat
     from bow.table.battle.play.session import Session
 
@@ -34,6 +38,14 @@ def ending_picture(seat: BattleSeat) -> str:
     return scene_of("battle-endings", f"defeat-{lost[0]}" if one and lost else f"victory-{winner}")
 
 
+def following(plan: Scenario | None) -> Scenario | None:
+    """Return the battle after this one in the book, or None."""
+    book = book_paths()
+    if plan is None or not 1 <= plan.number < len(book) or load_scenario(book[plan.number - 1]).id != plan.id:
+        return None
+    return load_scenario(book[plan.number])
+
+
 class BattleEnd(EndScreen):
     """The screen after a battle: the winner's picture for a moment, then the report."""
 
@@ -42,6 +54,7 @@ class BattleEnd(EndScreen):
         self.session, self.seat = session, session.at_screen
         self.back = back or (lambda: navigator.open(BattleAgain()))
         self.saved = False
+        self.following = following(self.seat.view.scenario)
         self.losses = statistics.losses(self.seat)
         self.luck = statistics.luck(self.seat)
         self.curve = statistics.morale_curve(self.seat)
@@ -108,7 +121,13 @@ class BattleEnd(EndScreen):
         if journal is not None:
             page = ReplayPage(journal.path, back=lambda: self.table.show_view(self))
             watch = [Way("watch", say("end-watch"), "replay", lambda: self.tell(self.table.open(page)))]
+        after = self.following
+        onward = [] if after is None else [
+            Way("next", say("end-next", name=translated(after, words()).name), "right",
+                lambda: self.table.open(BookPage(after.id)), marked=True)
+        ]  # fmt: skip
         return [
+            *onward,
             Way("rematch", say("end-rematch"), "swap", lambda: self.table.open(Rematch(self.session))),
             *watch,
             Way("save-replay", say("end-saved" if self.saved else "end-save"), "check" if self.saved else "save",

@@ -125,7 +125,7 @@ class BattleReveal(Panel):
             self.canvas.text(say(key, area=self.texts.area(place)), low, letter(14), theme.MUTED, BODY,
                              least=letter(10))  # fmt: skip
         rest = Box(inside.left, inside.bottom, inside.width, head.bottom - theme.px(6) - inside.bottom)
-        card = rest._replace(width=min(rest.width * 0.44, rest.height / 1.55, theme.px(194)))
+        card = rest._replace(width=min(rest.width * 0.5, max(rest.height / 1.55, theme.px(150)), theme.px(194)))
         if side.card:
             self._card(side, card)
         else:
@@ -149,8 +149,9 @@ class BattleReveal(Panel):
         head = line_height(BODY, letter(13))
         rows = max(4, len(side.terms))
         step = min(theme.px(38), (box.height - head) / rows)
-        number = max(theme.px(34), width_of("+10", STRONG, letter(15)) + 2)
-        for n, key in enumerate(("realm-reveal-adds", "realm-reveal-sum")):
+        heads = ("realm-reveal-adds", "realm-reveal-sum")
+        number = max(theme.px(34), *(width_of(say(key), BODY, letter(13)) + theme.px(6) for key in heads))
+        for n, key in enumerate(heads):
             place = Box(box.right - (2 - n) * number, box.top - head, number, head)
             self.canvas.text(say(key), place, letter(13), theme.MUTED, BODY, align="right", least=letter(10))
         total = 0

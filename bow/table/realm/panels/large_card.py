@@ -147,11 +147,14 @@ def draw_house_card(
     canvas.picture(f"realm/shield-{printed.house}.png", shield)
     pad, text = theme.px(7), house_card_text(words(), content, card)
     wide, icons = paper.width - 2 * pad, printed.swords + printed.forts
-    name = fit(texts.name("card", card), TITLE, letter(17), wide, line_height(TITLE, letter(17)) * 2, theme.least)
-    name_high = line_height(TITLE, name.size) * len(name.lines)
     icons_high = min(theme.px(28), wide / max(1, icons)) if icons else 0.0
-    room = band.bottom - paper.bottom - name_high - icons_high - theme.px(10)
-    said = fit(text, BODY, letter(15), wide, room, theme.least) if text else Fitted((), letter(15), False)
+    for called in (texts.name("card", card), texts.short_card(card)):  # a long text leaves room for the short name only
+        name = fit(called, TITLE, letter(17), wide, line_height(TITLE, letter(17)) * 2, theme.least)
+        name_high = line_height(TITLE, name.size) * len(name.lines)
+        room = band.bottom - paper.bottom - name_high - icons_high - theme.px(10)
+        said = fit(text, BODY, letter(15), wide, room, theme.least) if text else Fitted((), letter(15), False)
+        if not said.cut:
+            break
     text_high = line_height(BODY, said.size) * len(said.lines)
     picture = Box(paper.left, band.bottom - max(0.0, room - text_high), paper.width, max(0.0, room - text_high))
     scene = scene_of("house-cards", card)

@@ -54,6 +54,8 @@ RECAP: Final = 300.0
 GAP: Final = 8.0
 #: widths of the map, of the column of the Houses, of the column of the hand, as parts of the window
 MAP, MIDDLE = 0.385, 0.228
+#: the width of both columns together, in pixels of the sketch, down to which they give room to the map
+COLUMNS: Final = 915.0
 #: heights of parts, in pixels of the sketch; of the tracks and of a strip of a House at most
 ROUND, QUESTION, CARDS, WHY, TRACKS, STRIP = 112.0, 164.0, 158.0, 76.0, 158.0, 92.0
 #: the height of a window from which the right column has room for the log besides all that is decided there
@@ -402,9 +404,11 @@ def places(
     gap, log_height = theme.px(GAP), height_of_lines()
     inner = window.inset(gap)
     in_middle = guided or inner.height < theme.px(LOG_ON_RIGHT)
-    wide = min(inner.width * MAP, inner.height * 1000 / 1450 + theme.px(20))
+    beside = theme.px(COLUMNS) + 2 * gap  # both columns give way before the map does
+    wide = min(max(inner.width * MAP, inner.width - beside), inner.height * 1000 / 1450 + theme.px(20))
     map_box = Box(inner.left, inner.bottom, max(wide, inner.width * 0.34), inner.height)
-    middle = Box(map_box.right + gap, inner.bottom, inner.width * MIDDLE, inner.height)
+    share = min(inner.width * (1 - MAP), inner.right - map_box.right) / (1 - MAP)
+    middle = Box(map_box.right + gap, inner.bottom, share * MIDDLE, inner.height)
     round_box, rest = _cut(middle, theme.px(ROUND), gap)
     foot = max(theme.px(TRACKS), log_height) if in_middle else theme.px(TRACKS)
     strip = min(theme.px(STRIP), (rest.height - foot - gap) / houses - theme.px(6))

@@ -1,0 +1,82 @@
+"""Great moments: the board dims, a portrait flies from strip to strip, and a key ends it; the end waits for a key."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import arcade
+
+from bow.table.battle.destinations import EndPage
+from bow.table.battle.play import saves
+from bow.ui.player_settings import Settings
+from tests.table.mouse import Mouse
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+
+RECORD = Path(__file__).parents[2] / "golden" / "played-kingsroad.bow"
+#: before a commander of Lannister is captured
+CAPTURE = 247
+
+
+def test_a_portrait_flies_to_the_captor_and_a_key_ends_it(window: "TableWindow") -> None:
+    window.change_settings(Settings(animation_speed=1.0, secrecy=False, recap=False))
+    assert not window.show_replay(RECORD)
+    mouse = Mouse(window)
+    view = mouse.view
+    view.go_to(CAPTURE)
+    mouse.frame()
+    view.step()
+    moment = view.shows.moment
+    strips = {panel.house: panel for panel in (view.side.upper, view.side.lower)}
+    mouse.until(lambda: moment.dims, "the capture", 0.05)
+    portrait = moment._flying[-1][0][0]
+    assert strips["lannister"].box.holds(*portrait.position)
+    mouse.until(lambda: view.board.box.holds(*portrait.position) and view.board.playback.part > 0.4, "the middle", 0.05)
+    mouse.shoot("moment-capture")
+    assert view.side.hand.box.width > 0
+    mouse.until(lambda: view.board.playback is None or view.board.playback.part > 0.95, "the end of the flight", 0.02)
+    assert strips["stark"].box.holds(*portrait.position)
+    view.go_to(CAPTURE)
+    view.step()
+    mouse.until(lambda: moment.dims, "the capture again", 0.05)
+    mouse.press(arcade.key.ENTER)
+    mouse.frame()
+    assert not moment.dims
+    window.show_title()
+
+
+def test_without_animations_a_moment_is_a_small_picture(window: "TableWindow") -> None:
+    assert not window.show_replay(RECORD)
+    mouse = Mouse(window)
+    view = mouse.view
+    view.go_to(CAPTURE)
+    view.step()
+    mouse.frame()
+    moment = view.shows.moment
+    assert moment.small
+    assert "Addam Marbrand is captured" in " ".join(text for text, _ in moment.canvas.written)
+    assert not view.telling
+    mouse.until(lambda: moment.hidden, "its end", 0.2)
+    window.show_title()
+
+
+def test_the_end_waits_for_a_key_and_leads_to_the_next_battle(window: "TableWindow") -> None:
+    window.change_settings(Settings(animation_speed=1.0, secrecy=False, recap=False))
+    session = saves.read_replay(RECORD)
+    window.open(EndPage(session))
+    mouse = Mouse(window)
+    for _ in range(40):
+        mouse.frame(0.5)
+    said = [text for text, _ in mouse.view.canvas.written]
+    assert mouse.view.alone
+    outcome = session.battle.outcome
+    assert outcome is not None
+    assert any(text.startswith(str(outcome.values["text"])) for text in said)
+    mouse.shoot("end-alone")
+    mouse.press(arcade.key.SPACE)
+    assert not mouse.view.alone
+    assert mouse.view.ways()[0].label == "Next: Paying the Piper"
+    mouse.click("button", "next")
+    mouse.until(lambda: type(mouse.view).__name__ == "BookScreen", "the book")
+    assert mouse.view.scenario.number == 2
+    window.show_title()
