@@ -14,7 +14,7 @@ moment-alone = { $name }: последняя фигурка
 moment-rout = { $house } разгромлены
 moment-sudden = { $house } побеждают досрочно
 setting-ambience-volume = Звуки местности
-setting-ambience-volume-why = Ветер, река, дождь и огонь в битвах. { $key-sound } выключает и их.
+setting-ambience-volume-why = «Битвы Вестероса»: ветер, река, дождь, огонь. { $key-sound } выключает и их.
 
 # --- итог боя над целью
 stamp-hits = { $hits ->
