@@ -300,7 +300,7 @@ def test_who_can_still_act_is_marked_counted_and_gone_through(window: TableWindo
     assert marked(mouse, "can-attack") >= {places["s1"], places["s2"]}
     assert marked(mouse, "can-move") | marked(mouse, "can-attack") == set(places.values())
     assert not marked(mouse, "can-move") & marked(mouse, "can-attack"), "a unit has one badge"
-    label = " ".join(text for text, _ in mouse.view.side.context.canvas.written)
+    label = " ".join(text for text, _ in mouse.view.side.ribbon.canvas.written)
     assert "End turn · 3" in label
     seen = []
     for _ in range(4):
