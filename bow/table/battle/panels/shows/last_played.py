@@ -60,13 +60,13 @@ class LastPlayed(Panel):
         labels = [(house, last, len(battle.house(house).discard)) for house, last in found if last is not None]
         size, high, gap = letter(14), max(theme.px(HIGH), letter(14) * 1.4), theme.px(7)
         glyph = high * 0.72
-        end = self.box.right - theme.px(16)
+        end = self.box.right - theme.px(12)
         room = end - max(self.box.left + theme.px(44), self.taken + gap)
         ways = self._ways([last for _, last, _ in labels])
         for said in ways:
             pile_glyph = glyph * 1.1 if any(said) else 0.0
             widths = [
-                width_of(f"× {pile}", STRONG, size) + glyph + pile_glyph + 3 * gap
+                width_of(f"× {pile}", STRONG, size) + glyph + pile_glyph + (3.0 if any(said) else 2.3) * gap
                 + (gap + width_of(text, STRONG, size) if text else 0.0)
                 for (_, _, pile), text in zip(labels, said, strict=True)
             ]  # fmt: skip
