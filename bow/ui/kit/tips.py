@@ -14,7 +14,7 @@ from bow.ui.kit.text_layout import BODY, Fitted, line_height, width_of, wrap
 WIDE, RIGHT, BELOW, ABOVE = 340, 12, 24, 10
 #: its distance from the thing pointed at; the largest height and width of a thing that it keeps off, and how far it
 #: moves on to keep off texts
-GAP, HIGHEST, BROADEST, FURTHEST = 5, 90, 260, 45
+GAP, HIGHEST, BROADEST, FURTHEST = 5, 90, 260, 80
 #: how much worse it is to cover the thing pointed at, or a text beside it, than any other text
 ITSELF, BESIDE = 20, 4
 

@@ -104,9 +104,9 @@ def test_the_name_of_a_hex_is_a_label_in_the_line_of_the_others(
     assert min(overlap(box, place)) > 0
     assert box.left >= place.left + 2
     assert box.right <= place.right - 2
-    (threats,) = (region.box for region in view.planning.bar.regions if region.id == "threats")
-    assert place.right <= threats.left
-    assert (place.bottom, place.top) == (threats.bottom, threats.top)
+    (first,) = (region.box for region in view.over_board.buttons.regions if region.id == "notes")
+    assert place.right <= first.left
+    assert (place.bottom, place.top) == (first.bottom, first.top)
     mouse.move(view.side.hand.box.centre[0], view.side.hand.box.centre[1])
     mouse.frame()
     assert not view.over_board._corner.written

@@ -109,7 +109,7 @@ def test_a_thing_that_shows_its_text_has_no_hint_with_the_same(window: TableWind
     mouse = show(window, Session(Battle.start(SCENARIO, seed=1), secrecy=False))
     mouse.hover("button", "pass")
     region = mouse.region("button", "pass")
-    written = [text for text, _ in mouse.view.side.context.canvas.written]
+    written = [text for text, _ in mouse.view.side.ribbon.canvas.written]
     assert mouse.view.shows.pointer_tip.text == ("" if region.hint in written else region.hint)
     unit = mouse.regions("unit")[0]
     mouse.hover("unit", unit)

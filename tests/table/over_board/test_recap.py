@@ -196,7 +196,7 @@ def test_where_nothing_has_happened_it_says_so(window: "TableWindow") -> None:
     mouse = show(window, Session(Battle.start(bow.load_scenario(SCENARIO), seed=3), secrecy=False))
     mouse.press(KEY.W)
     assert not mouse.sees("field", "recap")
-    assert "Nothing has happened since your last turn." in [text for text, _ in mouse.view.side.context.canvas.written]
+    assert mouse.view.side.slip.sentence == "Nothing has happened since your last turn."
 
 
 def test_undo_does_not_open_it_again(seated: Mouse) -> None:

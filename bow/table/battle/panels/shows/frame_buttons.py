@@ -13,7 +13,7 @@ from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import STRONG, width_of
 
 #: distance of the first button from the corner of the frame, where the name of a hex stands
-START = 54
+START = 46
 
 
 class FrameButton(NamedTuple):

@@ -60,12 +60,13 @@ class LastPlayed(Panel):
         labels = [(house, last, len(battle.house(house).discard)) for house, last in found if last is not None]
         size, high, gap = letter(14), max(theme.px(HIGH), letter(14) * 1.4), theme.px(7)
         glyph = high * 0.72
-        end = self.box.right - theme.px(44)
+        end = self.box.right - theme.px(12)
         room = end - max(self.box.left + theme.px(44), self.taken + gap)
         ways = self._ways([last for _, last, _ in labels])
         for said in ways:
+            pile_glyph = glyph * 1.1 if any(said) else 0.0
             widths = [
-                width_of(f"× {pile}", STRONG, size) + 2 * glyph + 4 * gap
+                width_of(f"× {pile}", STRONG, size) + glyph + pile_glyph + (3.0 if any(said) else 2.3) * gap
                 + (gap + width_of(text, STRONG, size) if text else 0.0)
                 for (_, _, pile), text in zip(labels, said, strict=True)
             ]  # fmt: skip
@@ -98,12 +99,12 @@ class LastPlayed(Panel):
         self.canvas.picture(f"crests/{house}.png", left)
         amount = width_of(count, STRONG, size) + 2
         number = Box(place.right - gap - amount, place.bottom, amount, place.height)
-        right = Box(number.left - glyph - gap * 0.5, y, glyph, glyph)
         start = left.right + gap * 0.7
-        if said:
-            text = Box(start, place.bottom, right.left - gap - start, place.height)
+        if said:  # else there is room for crest and number only
+            right = Box(number.left - glyph - gap * 0.3, y, glyph, glyph)
+            text = Box(start, place.bottom, right.left - gap * 0.6 - start, place.height)
             self.canvas.text(said, text, size, colour, STRONG, least=letter(11))
-        self.canvas.picture("icons/glyph/discard.png", right, colour)
+            self.canvas.picture("icons/glyph/discard.png", right, colour)
         self.canvas.text(count, number, size, colour, STRONG, least=letter(11))
 
     def _enlarge(self, id: str, label: Box) -> None:
