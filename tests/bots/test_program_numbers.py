@@ -76,7 +76,7 @@ def test_the_same_key_gives_the_same_numbers() -> None:
 def test_a_key_of_another_form_is_refused(run: Run, key: str) -> None:
     code, _, err = run("simulate", SCENARIO, "--games", "1", "--key", key)
     assert code == 2
-    assert "the key of a run has 32 signs" in err
+    assert "the key of a run has 32 characters" in err
 
 
 def test_a_simulation_keeps_its_key_and_plays_the_same_by_it() -> None:

@@ -80,10 +80,10 @@ def test_commands_and_keys_have_their_words(language: str) -> None:
 
 
 def test_a_command_gets_another_key_and_the_first_one_back() -> None:
-    keys = KeyMap().changed("undo", "K")
+    keys = KeyMap().changed("undo", "Q")
     for place in ("game/battle", "game/realm", "game/realm/planning", "game/skirmish"):
-        assert (keys.find("K", place), keys.find("U", place)) == ("undo", None)
-    assert keys.find("K", "replay/battle") is None
+        assert (keys.find("Q", place), keys.find("U", place)) == ("undo", None)
+    assert keys.find("Q", "replay/battle") is None
     assert keys.changed("undo", "U").bound == {}
 
 
@@ -99,17 +99,17 @@ def test_a_key_that_has_a_meaning_in_the_same_place_is_taken() -> None:
     assert keys.taken("undo", "F11") == "fullscreen"
     assert keys.taken("sound", "Z") in ("zone", "realm-go-there")
     assert keys.taken("play", "U") is None  # a replay has no undo
-    assert keys.changed("zone", "K").taken("sight", "Z") is None
-    assert keys.changed("zone", "K").taken("undo", "Z") == "realm-go-there"  # undo is a command of both games
+    assert keys.changed("zone", "Q").taken("sight", "Z") is None
+    assert keys.changed("zone", "Q").taken("undo", "Z") == "realm-go-there"  # undo is a command of both games
 
 
 @pytest.mark.parametrize(
     ("id", "key", "good"),
     [
-        ("undo", "K", True), ("undo", "CTRL+Z", True), ("undo", "F9", True), ("undo", "ESCAPE", False),
+        ("undo", "Q", True), ("undo", "CTRL+Z", True), ("undo", "F9", True), ("undo", "ESCAPE", False),
         ("undo", "7", False), ("undo", "TAB", False), ("undo", "F6", False), ("undo", "", False),
-        ("undo", "ALT+K", False), ("help", "K", False), ("help", "F", False), ("help", "F2", True),
-        ("help", "CTRL+K", True), ("menu", "K", False),
+        ("undo", "ALT+Q", False), ("help", "Q", False), ("help", "F", False), ("help", "F2", True),
+        ("help", "CTRL+Q", True), ("menu", "Q", False),
     ],
 )  # fmt: skip
 def test_which_keys_suit(id: str, key: str, good: bool) -> None:
@@ -127,9 +127,9 @@ def test_sentences_name_the_keys_as_they_are() -> None:
 
 def test_keys_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BOW_HOME", str(tmp_path))
-    assert save_settings(Settings(keys=(("undo", "K"),))) is None
-    assert json.loads((tmp_path / "settings.json").read_text(encoding="utf-8"))["keys"] == {"undo": "K"}
-    assert read_settings().keys == (("undo", "K"),)
+    assert save_settings(Settings(keys=(("undo", "Q"),))) is None
+    assert json.loads((tmp_path / "settings.json").read_text(encoding="utf-8"))["keys"] == {"undo": "Q"}
+    assert read_settings().keys == (("undo", "Q"),)
 
 
 @pytest.mark.parametrize(
@@ -137,7 +137,7 @@ def test_keys_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     [
         ({"sight": "Z", "zone": "L"}, {"sight": "Z", "zone": "L"}),  # exchanged
         ({"undo": "Z"}, {}),  # the key of another command
-        ({"undo": "K", "zone": "K"}, {"zone": "K"}),
+        ({"undo": "Q", "zone": "Q"}, {"zone": "Q"}),
         ({"undo": "ESCAPE", "fly": "K", "zone": 7, "help": "H"}, {}),
         (["undo"], {}),
         (None, {}),
