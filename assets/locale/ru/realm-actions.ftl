@@ -66,7 +66,7 @@ realm-do-do = исполнить
 realm-do-decline = отказаться
 
 realm-ask-orders = { $house } отдаёт приказы.
-realm-ask-raven = { $house } может послать Посыльного ворона.
+realm-ask-raven = { $house } может использовать Посыльного ворона.
 realm-ask-raven-look = { $house } решает, куда положить карту одичалых.
 realm-ask-raid = { $house } совершает набег.
 realm-ask-march = { $house } идёт в поход.

@@ -193,8 +193,8 @@ realm-event-neutral-held = Нейтральный лорд { FORM($area, "in") }
 realm-event-garrison-beaten = Гарнизон { FORM($area, "in") } разбит.
 realm-event-combat-began = Бой { FORM($area, "in") }: { $attacker } атакует, { $defender } обороняется.
 realm-event-support-declared = { $side-id ->
-    [none] { $house } { FORM($area, "from") } никому не помогает.
-   *[other] { $house } { FORM($area, "from") } помогает { FORM($side, "to") }.
+    [none] { $house } не посылает подмогу { FORM($area, "from") }.
+   *[other] { $house } посылает { FORM($area, "from") } подмогу { FORM($side, "to") }.
 }
 realm-event-support-refused = { $house } отказывается от подмоги { FORM($area, "from") }.
 realm-event-strength = { $moment-id ->
