@@ -12,6 +12,7 @@ from bow.table.battle.play.session import Session
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box
 from bow.ui.kit.tips import lay_tip
+from bow.ui.wording import word
 from bow.words.messages import choose_language
 from tests.table.mouse import Mouse
 from tests.table_logic.planned import ordered
@@ -50,8 +51,10 @@ def test_a_hint_covers_neither_its_thing_nor_a_heading(sized: "TableWindow", lan
     sized.show_view(BattleScreen(sized, Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False)))
     mouse = Mouse(sized)
     mouse.frame()
-    headings = [box for strip in (mouse.view.side.upper, mouse.view.side.lower) for text, box in strip.canvas.written
-                if text.isupper()]  # fmt: skip
+    side = mouse.view.side
+    names = {word(strip.house) for strip in (side.upper, side.lower)}
+    headings = [box for strip in (side.upper, side.lower) for text, box in strip.canvas.written
+                if text in names or text.isupper()]  # fmt: skip
     assert headings
     seen = 0
     for name, thing, hint in hints(mouse):

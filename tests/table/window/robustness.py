@@ -42,7 +42,9 @@ def some_move(mouse: Mouse) -> tuple[Action, Action]:
 
 
 def said(mouse: Mouse) -> str:
-    return " ".join(text for text, _ in mouse.view.side.context.canvas.written)
+    """Return the texts of the ribbon, of the slip above it and of the context panel."""
+    side = mouse.view.side
+    return " ".join((side.ribbon.sentence, side.slip.sentence, *(text for text, _ in side.context.canvas.written)))
 
 
 def can_be_read(mouse: Mouse) -> None:
