@@ -159,7 +159,7 @@ def test_check_finds_a_battle_of_the_box_that_a_pack_breaks(run: Run, tmp_path: 
 def test_diff(run: Run) -> None:
     code, out, _ = run("content", "diff", HOUSE_RULES)
     assert code == 0
-    assert out.startswith("changed cards SL12: Pass the Word (reconstruction, house-rules)\n    source.note: Likely")
+    assert out.startswith("changed cards SL12: Pass the Word (reconstruction, house-rules)\n    source.note: One of")
     assert "    orders.1.count: 2 -> 3\n" in out
     found = json.loads(run("content", "diff", OUTRIDERS, "--json")[1])
     assert [(each["what"], each["shelf"]) for each in found][:2] == [("added", "units"), ("added", "commanders")]
