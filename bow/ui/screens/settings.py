@@ -24,7 +24,7 @@ SWITCHES = (
     "secrecy", "confirm", "recap", "reveals", "to_combat", "tips", "marks", "own_below", "mini_map", "fullscreen",
 )  # fmt: skip
 #: the least height of a row, in pixels of the sketch; rows that do not fit are scrolled to
-ROW = 39
+ROW = 36
 
 #: the steps of the time to think by name, shortest first
 TIMES = dict(zip(("quick", "normal", "long"), STEPS, strict=True))
