@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Iterator
 
 from bow.ui.kit import theme
@@ -62,7 +63,10 @@ def lay_tip(
 def _places(
     at: tuple[float, float], size: tuple[float, float], free: Box, thing: Box | None, texts: Collection[Box]
 ) -> Iterator[Box]:
-    """Yield the possible places, the best first: below, above, further below or above, at the right, at the left."""
+    """Yield the possible places, the best first.
+
+    They are below, above, then further below or above, at the right and at the left, the nearest to the pointer first.
+    """
     (x, y), (width, height) = at, size
     gap = theme.px(GAP)
     low, high = y - theme.px(BELOW), y + theme.px(ABOVE)
@@ -70,10 +74,18 @@ def _places(
         low, high = min(low, thing.bottom - gap), max(high, thing.top + gap)
     left = max(free.left, min(free.right - width, x + theme.px(RIGHT)))
     below, above = Box(left, low - height, width, height), Box(left, high, width, height)
-    found = [below, above, *_moved(below, texts, -1), *_moved(above, texts, 1)]
+    others = [*_moved(below, texts, -1), *_moved(above, texts, 1)]
     if thing is not None and thing.width <= theme.px(BROADEST):
         middle = max(free.bottom, min(free.top - height, y - height / 2))
-        found += [Box(thing.right + gap, middle, width, height), Box(thing.left - gap - width, middle, width, height)]
+        for side in (thing.right + gap, thing.left - gap - width):
+            beside = Box(side, middle, width, height)
+            moved = (*_moved(beside, texts, 1), *_moved(beside, texts, -1))
+            others += [beside, *(place for place in moved if abs(place.bottom - middle) <= height)]
+
+    def distance(place: Box) -> float:
+        return math.hypot(max(place.left - x, x - place.right, 0), max(place.bottom - y, y - place.top, 0))
+
+    found = [below, above, *sorted(others, key=distance)]
     inside = [place for place in found if _holds(free, place)]
     yield from inside
     if not inside:

@@ -114,6 +114,7 @@ class BattleScreen(PartsScreen):
         )
         self._hand = False  # the cursor is a hand
         self._own_below = False  # the board was turned for the only person
+        self._numbered: Target | None = None  # the card that was raised by its number
         self._shown: tuple[Target, ...] = ()  # the things that were selected when all was shown the last time
 
     def _controller(self, careful: bool) -> Controller:
@@ -429,8 +430,12 @@ class BattleScreen(PartsScreen):
             self.refresh()
 
     def step_back(self) -> None:
-        """Go one step back: close a question, a reason or highlights of the log, or clear the selection."""
+        """Go one step back: close a question, a reason or highlights of the log, or clear the selection.
+
+        A card that was raised by its number is lowered with the click that is taken back.
+        """
         if self.controller.back():
+            self._lower_card()
             self.refresh()
         elif self.side.context.pinned is not None:
             self.side.context.pinned = None
@@ -509,7 +514,7 @@ class BattleScreen(PartsScreen):
     def _number(self, n: int) -> None:
         """Choose an order of the card in play by its digit, or raise and choose a card of the hand.
 
-        A card that is out of view is only shown.
+        A card that is out of view is only shown. The same number again lowers the card, and drops the choice.
         """
         if any(kind == "order" for kind, _ in self.controller.selection.offered):
             self.commands.choose("order", str(n + 1))
@@ -520,11 +525,26 @@ class BattleScreen(PartsScreen):
             return
         if self.planning.list.open:  # it covers the hand
             self.planning.toggle_attacks()
-        else:
-            turned = self.side.hand.reveal(hand[n])
-            self.focus.point_at(("card", hand[n]))  # it rises, also if it cannot be chosen
-            if not turned:
-                self.commands.choose("card", hand[n])
+            return
+        card, turned = ("card", hand[n]), self.side.hand.reveal(hand[n])
+        chosen = self.controller.selection.is_selected(*card)
+        if not turned and self._numbered == card == self.focus.focused:
+            self._lower_card()
+            self.side.context.pinned = None
+            if chosen:
+                self.controller.back()
+            self.refresh()
+            return
+        self._numbered = card
+        self.focus.point_at(card)  # it rises, also if it cannot be chosen
+        if not turned:
+            self.commands.choose(*card)
+
+    def _lower_card(self) -> None:
+        """Take the focus from the card that was raised by its number, if no other thing has it by now."""
+        if self._numbered is not None and self._numbered == self.focus.focused:
+            self.focus.let_go()
+        self._numbered = None
 
     def next_part(self, *, back: bool = False) -> None:
         """Give the focus to the next usable thing in the panels."""

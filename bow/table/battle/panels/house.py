@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bow.battle import SYMBOLS, CommanderState, HouseState
 from bow.table.battle.board.marker_piles import Pile, pile_mark, pile_texture, piles, title_of
-from bow.table.battle.drawings.commander_marks import draw_ratings, draw_slots
+from bow.table.battle.drawings.commander_marks import RATINGS, SHIELD, draw_ratings, draw_slots
 from bow.table.battle.drawings.device import draw_device
 from bow.table.battle.drawings.marker_facts import reserve_of
 from bow.table.battle.panels.selection_panel import SelectionPanel
@@ -28,6 +28,8 @@ COMPACT = (156, 166, 70, 50)
 HALO = 0.225
 #: below this height, in pixels of the sketch, ratings are too small to be read beside the slots
 LEAST_RATING = 15
+#: the least width of a commander's slot beside the ratings, in pixels of the sketch
+LEAST_SLOT = 6
 #: the least width of a command token beside others, in pixels of the sketch
 LEAST_CROWN = 22
 #: from the edge of a narrow commander's card to the name on it
@@ -270,9 +272,9 @@ class HousePanel(SelectionPanel):
         return all(width_of(self._called(c, beside), STRONG, letter(11)) <= beside for c in commanders)
 
     @staticmethod
-    def _portrait(width: float, height: float) -> float:
-        """Return the width of a commander's disc in a box that is not compact."""
-        return min(height - theme.px(14), theme.px(46), width * 0.34)
+    def _portrait(width: float, height: float, *, headed: bool = False) -> float:
+        """Return the width of a commander's disc in a box that is not compact; `headed`: it is below the name."""
+        return min(height - theme.px(6 if headed else 14), theme.px(46), width * 0.34)
 
     def _commander(self, box: Box, state: CommanderState, *, below: bool, headed: bool = False) -> None:
         """Draw disc, name, slots and ratings of a commander.
@@ -299,7 +301,9 @@ class HousePanel(SelectionPanel):
             disc = min(box.height * 0.55, box.width * 0.42)
             portrait = Box(box.left + pad * 0.7, box.top - disc - pad * 0.6, disc, disc)
         else:
-            disc = self._portrait(box.width, box.height)
+            disc = self._portrait(box.width, box.height, headed=headed)
+            if below and not headed:  # the ratings under it are no smaller than their figure
+                disc = min(disc, box.height - pad * 0.6 - theme.least * 0.95 - theme.px(3))
             up = box.height - disc - pad * 0.6 if below else (box.height - disc) / 2
             portrait = Box(box.left + pad, box.bottom + up, disc, disc)
         draw_device(self.canvas, portrait, state.id, self.house, card.initials, tint)
@@ -336,8 +340,11 @@ class HousePanel(SelectionPanel):
         elif high:
             half = lower.height / 2
             size = min(half * 0.9, lower.width / 2.3, theme.px(21))
-            draw_ratings(self.canvas, lower._replace(bottom=lower.bottom + half, height=half), state, size)
-            draw_slots(self.canvas, lower._replace(height=half), state)
+            if size < self._limit_size(lower, state):  # too low for one above the other
+                self._limits(lower, state)
+            else:
+                draw_ratings(self.canvas, lower._replace(bottom=lower.bottom + half, height=half), state, size)
+                draw_slots(self.canvas, lower._replace(height=half), state)
         elif below:
             size = min(theme.px(21), portrait.width / 2.2, portrait.bottom - box.bottom - theme.px(3))
             under = Box(portrait.left, portrait.bottom - size - theme.px(1), portrait.width, size)
@@ -348,17 +355,36 @@ class HousePanel(SelectionPanel):
 
     def _compact_marks(self, box: Box, portrait: Box, pad: float, state: CommanderState) -> None:
         """Draw slots at the foot; ratings beside the disc, or below it if they would cover the shield."""
-        wide = box.right - pad - portrait.right
+        wide, least = box.right - pad - portrait.right, line_height(STRONG, theme.least)
         beside = Box(portrait.right, box.bottom + box.height * 0.5, wide, box.height * 0.4)
         slots = Box(box.left + pad, box.bottom + pad * 0.6, box.width - 2 * pad, box.height * 0.32)
-        size = min(beside.height, wide / 2.2, theme.px(22))
-        if size * 1.16 < line_height(STRONG, theme.least):
+        size = min(beside.height, wide / RATINGS, theme.px(22))
+        if size * SHIELD < least:
             slots = slots._replace(height=box.height * 0.2)
             low = slots.top + theme.px(1)
             beside = Box(box.left + pad * 0.4, low, box.width - 0.8 * pad, portrait.bottom - low)
-            size = min(beside.height, beside.width / 2.2, theme.px(22))
+            size = min(beside.height, beside.width / RATINGS, theme.px(22))
+        if size * SHIELD < least:
+            self._low_marks(box, portrait, state, least)
+            return
         draw_ratings(self.canvas, beside, state, size)
         draw_slots(self.canvas, slots, state)
+
+    def _low_marks(self, box: Box, portrait: Box, state: CommanderState, least: float) -> None:
+        """Draw slots and ratings in a row beside the disc, or the slots below it if the row is too narrow for both."""
+        edge, gap = theme.px(NARROW_EDGE) * 0.7, theme.px(2)
+        row = Box(portrait.right + gap, portrait.top - least, box.right - edge - portrait.right - gap, least)
+        size = least / SHIELD
+        star = size * RATINGS <= row.width
+        between = row.width - size * RATINGS - gap
+        if between >= theme.px(LEAST_SLOT) * state.limit:
+            middle = (box.bottom + edge + portrait.top) / 2
+            row = row._replace(bottom=middle - row.height / 2)
+            draw_slots(self.canvas, row._replace(width=between), state)
+        else:
+            foot = Box(box.left + edge, box.bottom + edge, box.width - 2 * edge, row.bottom - box.bottom - edge)
+            draw_slots(self.canvas, foot, state)
+        draw_ratings(self.canvas, row, state, size, star=star)
 
     def _called(self, state: CommanderState, width: float) -> str:
         """Return the name of a commander, shortened to fit a width."""
@@ -375,8 +401,13 @@ class HousePanel(SelectionPanel):
         battle = self.seat.view
         return any(battle.plan.reserve[id].commander == state.id for id in battle.reserve if id in battle.plan.reserve)
 
+    @staticmethod
+    def _limit_size(box: Box, state: CommanderState) -> float:
+        """Return the size of slots and ratings in a row."""
+        return min(box.height, theme.px(21), box.width / (state.limit + 2.3))
+
     def _limits(self, box: Box, state: CommanderState) -> None:
-        size = min(box.height, theme.px(21), box.width / (state.limit + 2.3))
+        size = self._limit_size(box, state)
         middle = Box(box.left, box.bottom + (box.height - size) / 2, box.width, size)
         draw_slots(self.canvas, Box(middle.left, middle.bottom, size * 1.06 * state.limit, size), state)
         draw_ratings(self.canvas, middle, state, size)
