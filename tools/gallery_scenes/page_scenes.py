@@ -156,6 +156,7 @@ def keys(stage: Stage) -> None:
     stage.fresh(keys=(("end", "E"), ("undo", "CTRL+Z")))
     stage.player.click("button", "settings")
     stage.player.click("button", "keys")
+    stage.player.click("tab", "page-table")
     stage.player.click("choice", "zone")
     stage.still()
 

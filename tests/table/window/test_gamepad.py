@@ -358,8 +358,9 @@ def test_the_page_of_the_gamepad_can_be_read(
     window.set_size(width, height)
     window.dispatch_events()
     mouse.click("button", "settings")
+    x, y = mouse.view.box.centre
     while not mouse.sees("button", "keys"):  # the rows scroll at a large interface
-        mouse.wheel(*mouse.view.box.centre, -1)
+        mouse.wheel(x, y, -1)
     mouse.click("button", "keys")
     click(mouse, hands, "tab", "page-gamepad")
     assert troubles(mouse.view.canvas, mouse.view.box) == []
