@@ -16,6 +16,8 @@ WIDE, RIGHT, BELOW, ABOVE = 340, 12, 24, 10
 #: its distance from the thing pointed at; the largest height and width of a thing that it keeps off, and how far it
 #: moves on to keep off texts
 GAP, HIGHEST, BROADEST, FURTHEST = 5, 90, 260, 80
+#: the width of the edge of a text that has no letters, in pixels of the window
+AIR = 1
 #: how much worse it is to cover the thing pointed at, or a text beside it, than any other text
 ITSELF, BESIDE = 20, 4
 
@@ -47,6 +49,8 @@ def lay_tip(
     height = line_height(BODY, size) * len(lines) + 1.4 * pad
     small = thing if thing is not None and thing.height <= theme.px(HIGHEST) else None
     places = _places(at, (width, height), free, small, (*texts, *others))
+
+    texts, others = ([text.inset(AIR) for text in some] for some in (texts, others))
 
     def cost(place: Box) -> float:
         itself = 0.0 if small is None else place.shared(small) * ITSELF

@@ -102,7 +102,7 @@ def test_a_raised_card_stays_while_the_pointer_is_near_its_edge(window: TableWin
     window.show_title()
 
 
-def test_a_number_raises_its_card(window: TableWindow) -> None:
+def test_a_number_raises_its_card_and_lowers_it_again(window: TableWindow) -> None:
     window.show_view(BattleScreen(window, holding(5)))
     mouse = Mouse(window)
     mouse.frame()
@@ -110,6 +110,10 @@ def test_a_number_raises_its_card(window: TableWindow) -> None:
         mouse.press(arcade.key.KEY_1 + n)
         mouse.frame()
         assert mouse.view.side.hand.raised == id
+    mouse.press(arcade.key.KEY_1 + n)
+    mouse.frame()
+    assert mouse.view.side.hand.raised is None
+    assert not mouse.selected()
     window.show_title()
 
 

@@ -20,7 +20,8 @@ from tests.table_logic.planned import ordered
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
-SCENARIO = "01-clash-on-the-kingsroad"
+#: a battle with upright strips: only they have room for headings
+UPRIGHT = "03-the-night-march"
 FREE = Box(0, 0, 1280, 720)
 
 
@@ -48,7 +49,7 @@ def hints(mouse: Mouse) -> Iterator[tuple[str, Box, Box]]:
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_a_hint_covers_neither_its_thing_nor_a_heading(sized: "TableWindow", language: str) -> None:
     choose_language(language)
-    sized.show_view(BattleScreen(sized, Session(Battle.start(bow.load_scenario(SCENARIO), seed=1), secrecy=False)))
+    sized.show_view(BattleScreen(sized, Session(Battle.start(bow.load_scenario(UPRIGHT), seed=1), secrecy=False)))
     mouse = Mouse(sized)
     mouse.frame()
     side = mouse.view.side
