@@ -103,8 +103,11 @@ def test_kept_pictures_are_as_if_all_was_drawn_anew(table: Mouse, seed: int) -> 
         if not isinstance(table.view, BattleScreen):
             break
         rest(table)
-        kept = seen(table)
+        atlas = table.window.ctx.default_atlas
+        size, kept = atlas.size, seen(table)
         anew = drawn_anew(table)
+        if atlas.size != size:  # it has grown meanwhile, which changes all colours slightly
+            kept, anew = seen(table), drawn_anew(table)
         assert ImageChops.difference(kept, anew).getbbox() is None, f"after {name}, the stroke {n}"
 
 
