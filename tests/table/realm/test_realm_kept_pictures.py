@@ -58,9 +58,13 @@ def test_cached_parts_look_as_if_all_was_drawn_anew(window: TableWindow, name: s
         if key is not None:
             hand.press(key)
         wait_for_ground(hand)
-        cached = drawn(hand)
-        hand.view._kept.forget()
-        change = ImageChops.difference(cached, drawn(hand))
+        atlas = hand.window.ctx.default_atlas
+        for _ in range(2):
+            size, cached = atlas.size, drawn(hand)
+            hand.view._kept.forget()
+            change = ImageChops.difference(cached, drawn(hand))
+            if atlas.size == size:
+                break  # else it has grown meanwhile, which changes all colours slightly
         assert change.getbbox() is None, f"after {key}"
 
 
