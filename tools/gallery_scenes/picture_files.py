@@ -18,7 +18,7 @@ OF_THE_REALM = (
 LARGE = {"odds": IMAGES / "table.png", "editor": IMAGES / "editor.jpg"}
 SIZE = (1600, 900)
 KEPT = (1280, 720)
-COLOURS = 224
+COLOURS = 160
 #: shades of grey: more of them make files much larger, and nobody sees it
 GREYS = 64
 HEAD = """# Gallery
