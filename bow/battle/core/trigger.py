@@ -31,7 +31,7 @@ class Trigger:
         return self.word
 
     def matches(self, s: State, occurrence: Occurrence) -> Occurrence | None:
-        """Return the occurrence as the rule shall see it if it matches the trigger, else None."""
+        """Return the occurrence as the rule sees it if it matches the trigger, or None."""
         return occurrence
 
     def unit_hexes(self, s: State, house: int) -> int:

@@ -14,13 +14,13 @@ from bow.realm.events.course import BidderNamed, WildlingAttackBegan, WildlingAt
 from bow.realm.rules.bidding import WILDLINGS, ask_for_bids, pay
 from bow.realm.rules.ports import settle_ports
 from bow.realm.rules.victory import check_victory
-from bow.realm.terms import MOST_WILDLINGS, THRONE_TOKEN
+from bow.realm.terms import MOST_WILDLINGS, PER_ICON, THRONE_TOKEN
 
 if TYPE_CHECKING:
     from bow.realm.core.state import State
 
-#: how far the token moves back when the wildlings win (WLD-5), and forward for an icon (WES-4)
-BACK, ON = 4, 2
+#: how far the token moves back when the wildlings win (WLD-5)
+BACK = 4
 
 
 class AttackStep:
@@ -135,7 +135,7 @@ class NameBidder(RealmFrame):
 
 def move_wildlings(s: State, icons: int) -> None:
     """Move the threat token one position for each icon; the wildlings attack at the end of its track (WES-4)."""
-    strength = min(MOST_WILDLINGS, s.wildlings + ON * icons)
+    strength = min(MOST_WILDLINGS, s.wildlings + PER_ICON * icons)
     set_wildlings(s, strength)
     if icons and strength == MOST_WILDLINGS:
         s.stack.append(WildlingAttack(strength=strength, excluded=""))

@@ -36,6 +36,8 @@ PORT: Final = "port"
 
 HIGHEST_SUPPLY: Final = 6
 MOST_WILDLINGS: Final = 12
+#: how far the token of the wildlings moves for each icon on a Westeros card (WES-4)
+PER_ICON: Final = 2
 MOST_POWER: Final = 20
 MOST_IN_PORT: Final = 3
 LAST_ROUND: Final = 10

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from bow.realm.terms import DECKS, IRON_THRONE
-from bow.table.realm.play.reveals import FOR_AN_ICON
+from bow.realm.terms import DECKS, IRON_THRONE, PER_ICON
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
@@ -234,8 +233,8 @@ class WesterosReveal(Panel):
         earlier = reveal.turned[: reveal.turned.index(deck)]
         icons = sum(content.westeros[reveal.cards[each]].wildling_icon for each in earlier)
         most = max(content.threat.spaces)
-        before = min(most, reveal.wildlings[0] + FOR_AN_ICON * icons)
-        after = min(most, before + FOR_AN_ICON)
+        before = min(most, reveal.wildlings[0] + PER_ICON * icons)
+        after = min(most, before + PER_ICON)
         attack = content.threat.attack_at
         if after >= attack:
             return Change(say("realm-reveal-wildlings-attack"), f"{before} → {after}", shade=theme.WARNING)

@@ -41,8 +41,6 @@ if TYPE_CHECKING:
 REVEALING: Final = (
     CardsRevealed, BidsRevealed, WildlingAttackDecided, OrdersRevealed, Raided, HouseCardsRevealed, CombatWon,
 )  # fmt: skip
-#: how far the wildlings move for an icon, and where they attack (WES-4)
-FOR_AN_ICON: Final = 2
 
 
 @dataclass(frozen=True)
