@@ -33,6 +33,8 @@ def test_a_portrait_flies_to_the_captor_and_a_key_ends_it(window: "TableWindow")
     assert strips["lannister"].box.holds(*portrait.position)
     mouse.until(lambda: view.board.box.holds(*portrait.position) and view.board.playback.part > 0.4, "the middle", 0.05)
     mouse.shoot("moment-capture")
+    facts = " ".join(text for text, _ in view.side.context.canvas.written)
+    assert "Rickard Karstark (II) on I6" in facts, "the panel tells of the capture while it is shown"
     assert view.side.hand.box.width > 0
     mouse.until(lambda: view.board.playback is None or view.board.playback.part > 0.95, "the end of the flight", 0.02)
     assert strips["stark"].box.holds(*portrait.position)
