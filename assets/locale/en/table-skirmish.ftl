@@ -7,20 +7,20 @@ skirmish-refused-over = There is nothing left to choose: the skirmish is set up.
 skirmish-refused-choose-now = House { $house } must now choose commanders by their cards, such as: choose setup-maege
 skirmish-refused-place-now = House { $house } must now place a piece. Name the piece and a hex, such as: place forest C4
 skirmish-refused-place-form = Name a piece and a hex, such as: place forest C4
-skirmish-refused-unknown-card = There is no set-up card { $card }.
+skirmish-refused-unknown-card = There is no set-up card called { $card }.
 skirmish-refused-no-commander = There is no commander on the card { $card }.
-skirmish-refused-other-house = { $card } is not a card of House { $house }.
+skirmish-refused-other-house = { $card } does not belong to House { $house }.
 skirmish-refused-card-twice = You have chosen { $card } twice.
 skirmish-refused-commander-twice = { $commander } can take part only once, under any title.
 skirmish-refused-too-many = { $found } commanders are too many: the card allows { $most ->
     [one] one
    *[other] { $most }
  }.
-skirmish-refused-too-dear = Together they are worth { $found }; the card allows at most { $most }.
+skirmish-refused-too-dear = Together, these commanders are worth { $found }; the card allows at most { $most }.
 skirmish-refused-nobody = Choose at least one commander.
 skirmish-refused-not-left = House { $house } has no { $thing } left to place now.
 skirmish-refused-unknown-hex = There is no hex { $hex } on this board.
-skirmish-refused-too-far = { $hex } is in row { $row } from the edge of House { $house }; this must be placed within { $rows } rows.
+skirmish-refused-too-far = { $hex } is in row { $row } from House { $house }'s edge, but this must be placed within { $rows } rows.
 skirmish-refused-other-half = { $hex } is in the other House's half of the board, not in that of House { $house }.
 skirmish-refused-on-terrain = { $hex } already has terrain ({ $terrain }); you cannot place terrain on it.
 skirmish-refused-no-river = { $thing } must be placed on a river, and there is none on { $hex }.
@@ -39,12 +39,12 @@ skirmish-told-momentum = House { $house } has the momentum token, { $by ->
 skirmish-told-units-drawn = House { $house } draws { $cards } for units: { $things }.
 skirmish-told-terrain-drawn = House { $house } draws { $cards } for terrain: { $things }.
 skirmish-told-stage = { $stage ->
-    [terrain] Terrain is now placed, in turn.
-    [commanders] The commanders' units are now placed, in turn.
-   *[units] The other units are now placed, in turn.
+    [terrain] The Houses now take turns placing terrain.
+    [commanders] The Houses now take turns placing their commanders' units.
+   *[units] The Houses now take turns placing their other units.
  }
-skirmish-told-placed = House { $house }: { $thing } on { $hex }.
-skirmish-told-left-out = House { $house } has no legal hex for { $thing }: it is left out.
+skirmish-told-placed = House { $house } places { $thing } on { $hex }.
+skirmish-told-left-out = House { $house } has no legal hex for { $thing }, so it is left out.
 skirmish-told-ready = The battlefield is ready: Stark has { $stark } units, Lannister { $lannister }.
 skirmish-thing-unit = { $name } ({ $rank })
 skirmish-thing-many = { $count } × { $name }
@@ -55,7 +55,7 @@ skirmish-source = Skirmish card · { $grade }
 skirmish-start = Set up
 skirmish-start-hint = Choose commanders, draw units and terrain, then take turns placing everything
 skirmish-resume = Continue setting up
-skirmish-resume-hint = Continue the skirmish that you left last
+skirmish-resume-hint = Continue the skirmish that you were last setting up
 skirmish-draw-all = Draw everything for me
 skirmish-draw-all-hint = The seed chooses and places everything: look over the battlefield and start
 skirmish-seed = Random seed
@@ -74,7 +74,7 @@ skirmish-draws = Each House draws { $units } set-up { $units ->
 skirmish-momentum-chance = The momentum token goes to a House chosen at random.
 skirmish-momentum-card = { $house } has the momentum token.
 skirmish-rounds = { $rounds } rounds. The House with more victory points at the end wins.
-skirmish-means = { $house }: each round { $dice } order dice and { $cards } Leadership cards; { $tokens } command tokens.
+skirmish-means = { $house }: { $dice } order dice and { $cards } Leadership cards each round; { $tokens } command tokens.
 
 # --- setting it up
 setup-handover = { $house } chooses its commanders in secret. Take the seat; the other player should look away.
@@ -87,7 +87,7 @@ setup-no-commander = no commander
 setup-levies-hint = This card has no commander, so it stays in the deck.
 setup-commander-hint = Command limit { $limit }, capture rating { $capture }. Value { $value }; leads a unit of rank { $rank }.
 setup-card-hint = Click to choose this commander; click again to deselect.
-setup-chosen = Chosen: { $number } of { $most }, worth { $worth } of { $total }
+setup-chosen = { $number } of { $most } commanders chosen, worth { $worth } of { $total }
 setup-confirm = Confirm
 setup-auto-choose = Choose for me
 setup-auto-choose-hint = A bot picks commanders for this House. You can change them before you confirm.
