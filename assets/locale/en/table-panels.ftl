@@ -205,14 +205,14 @@ handover-ready = I'm ready
 # --- prompts
 
 panel-advice-turn = A token orders one unit of its rank; valor or two matching tokens order any unit. A card orders several units in its commander's zone of control.
-panel-advice-act = The first attack ends all movement. Light dots: hexes in reach. Red rings: targets. Point at a unit to see its reach, or at a target to see the odds.
+panel-advice-act = The first attack ends all movement. Light dots mark the hexes in reach, red rings the targets. Point at a unit to see its reach, or at a target to see the odds.
 panel-advice-parting-blow = If the unit moves to a hex with a warning sign, { $foe } may strike first. Point at a hex to see the odds.
 panel-advice-order = Each order on the card can be given once and costs command tokens. Once the first unit acts, you can give no more orders.
 panel-advice-name = Lit units are those you can order: active, and in the commander's zone, the coloured hexes. There may be fewer than the order allows.
 panel-advice-follow = The unit need not follow. It cannot end in the hex where it began.
 panel-advice-keep = You may keep at most one card and one order token. All others are discarded.
 panel-advice-reroll = Point at a symbol to see the odds.
-panel-advice-stalwart = Each morale symbol drives the unit back one hex. Each hex it cannot retreat is a hit.
+panel-advice-stalwart = Each morale symbol drives the unit back one hex. For each hex that it cannot retreat, it takes a hit.
 panel-advice-counter = The unit rolls its usual dice. A counterattack cannot itself be countered.
 panel-advice-recover = The marker moves toward the middle, to the next break point (a small diamond). It costs nothing. If the marker reaches the skull at your end of the track, you are routed.
 hint-slip-close = Dismiss
@@ -345,7 +345,7 @@ effect-no-move = may not move
 effect-breakthrough = moves through enemies
 effect-ignores-morale = ignores morale symbols
 effect-no-attack = may not attack
-effect-dice-for-symbol = dice for symbols
+effect-dice-for-symbol = extra dice for symbols
 effect-aura = helps nearby friends
 effect-lent-dice = borrowed dice
 effect-lend-dice = lends dice

@@ -34,7 +34,7 @@ preset-all-why = Turns on every optional rule in the rulebook, including Directe
 preset-official-2013 = Official 2013
 preset-official-2013-why = Turns on only Directed close retreat, the publisher's later ruling. Click again to turn it off.
 option-directed-retreat = Directed retreat
-option-directed-retreat-why = Units retreat directly away from the attacker instead of toward their own edge. If that hex is occupied, they retreat to the hex next to it that is nearer to their own edge. Each hex they cannot retreat is a hit.
+option-directed-retreat-why = Units retreat directly away from the attacker instead of toward their own edge. If that hex is occupied, they retreat to the hex next to it that is nearer to their own edge. For each hex that they cannot retreat, they take a hit.
 option-directed-close-retreat = Directed close retreat
 option-directed-close-retreat-why = After close attacks and counterattacks, units retreat directly away from the attacker. Archers still drive a unit toward its own edge.
 option-any-card = Orders with any card
@@ -51,7 +51,7 @@ book-painting = Painting the map…
 book-players = Players
 hint-seat = Choose who plays House { $house }
 book-seed = Random seed
-hint-seed = The same seed with the same actions gives the same battle. Type a number.
+hint-seed = Type a number: the same seed with the same actions gives the same battle.
 hint-new-seed = New seed
 book-start = Start battle
 
@@ -132,7 +132,7 @@ setting-bot-pace-why = How long a bot waits before its next action.
 setting-secrecy = Hide hands
 setting-secrecy-why = When two people share the screen, hands stay hidden, and the screen is covered when the other player needs to see theirs.
 setting-confirm = Confirm irreversible actions
-setting-confirm-why = In Battles of Westeros: ask before a move that allows a parting blow, before passing, and before ending a turn without acting.
+setting-confirm-why = In Battles of Westeros: the game asks before a move that allows a parting blow, before passing, and before ending a turn without acting.
 setting-own-below = My House at the bottom
 setting-own-below-why = In Battles of Westeros: when only one person plays, that person's House is at the lower edge. Shift+{ $key-fit } turns the board.
 setting-reveals = Wait when something is revealed
@@ -148,7 +148,7 @@ setting-volume-why = { $key-sound } mutes or unmutes it at any time.
 setting-marks = Colour-blind marks
 setting-marks-why = Adds patterns and shapes, so that you can tell Houses, highlighted places and other marks apart without colour.
 setting-units = Pieces
-setting-units-why = In Battles of Westeros. Small hexes always show tokens.
+setting-units-why = In Battles of Westeros: how the board shows units. Small hexes always show tokens.
 units-miniatures = Miniatures
 units-tokens = Plain tokens
 volume-off = Off
@@ -287,7 +287,7 @@ help-fighting =
     # Hits
     A shield hits if it has the colour of the target's rank. Valor hits too, but only cavalry hits cavalry with it, and archers never hit with it. Each hit removes a figure; a unit that loses its last figure is eliminated.
     # Retreat
-    Each morale symbol drives a surviving target back one hex toward its own edge. Each hex it cannot retreat is one more hit.
+    Each morale symbol drives a surviving target back one hex toward its own edge. For each hex that it cannot retreat, it takes one more hit.
     # Engagement and flanking
     A close attack engages both units if the target is not engaged yet. A unit that attacks an enemy engaged with another unit flanks it, and may reroll all dice of one symbol. An engaged unit may attack only its opponent.
     # Stalwart

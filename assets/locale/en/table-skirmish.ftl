@@ -32,9 +32,9 @@ skirmish-refused-full = There are { $most } units on the board; the box has no m
 # --- what happened
 skirmish-told-chosen = House { $house } has chosen its commanders.
 skirmish-told-revealed = House { $house } reveals: { $commanders }.
-skirmish-told-momentum = House { $house } has the momentum token, { $by ->
-    [chance] by chance
-   *[card] as the card says
+skirmish-told-momentum = House { $house } gets the momentum token{ $by ->
+    [chance] { " " }by chance
+   *[card] , as the card says
  }.
 skirmish-told-units-drawn = House { $house } draws { $cards } for units: { $things }.
 skirmish-told-terrain-drawn = House { $house } draws { $cards } for terrain: { $things }.
@@ -57,9 +57,9 @@ skirmish-start-hint = Choose commanders, draw units and terrain, then take turns
 skirmish-resume = Continue setting up
 skirmish-resume-hint = Continue the skirmish that you were last setting up
 skirmish-draw-all = Draw everything for me
-skirmish-draw-all-hint = The seed chooses and places everything: look over the battlefield and start
+skirmish-draw-all-hint = Draws and places everything from the seed; you look over the battlefield and start
 skirmish-seed = Random seed
-skirmish-seed-hint = The same seed with the same choices gives the same skirmish. Type a number.
+skirmish-seed-hint = Type a number: the same seed with the same choices gives the same skirmish.
 skirmish-top = { $house } at the upper edge
 skirmish-top-hint = Click to swap edges
 skirmish-rows = Each House may place things within this many rows of its own edge: terrain { $terrain }, commanders { $commanders }, units { $units }.
@@ -97,7 +97,7 @@ setup-drawn-units = Drawn for units
 setup-drawn-terrain = Drawn for terrain
 setup-drawn-line = { $heading }: { $names }
 setup-go-on = Deploy
-setup-first = { $house } places first. Both sides take turns to place terrain, then the commanders' units, then the other units.
+setup-first = { $house } places first. Both sides take turns placing terrain, then the commanders' units, then the other units.
 setup-ask-terrain = { $house } places terrain within { $rows } rows of its edge.
 setup-ask-commanders = { $house } places a commander's unit within { $rows } rows of its edge. Zones of control may not overlap.
 setup-ask-units = { $house } places a unit within { $rows } rows of its edge.
@@ -107,7 +107,7 @@ setup-thing-hint = { $thing }: place this next (key { $key })
 setup-undo = Undo
 setup-undo-hint = Undo your last placement, unless someone has placed since ({ $key-undo })
 setup-auto-place = Place for me
-setup-auto-place-hint = From now on a bot places for this House
+setup-auto-place-hint = From now on, a bot places everything for this House
 setup-hex = { $hex }: { $land }
 setup-hex-unit = { $hex }: { $unit }, { $land }
 setup-no-room = Your other commanders would have no room left: zones of control may not overlap.

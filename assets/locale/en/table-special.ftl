@@ -22,7 +22,7 @@ hint-reserve = { $count ->
  }
 way-straight = Directly
 way-over = Over the markers on { $hexes }
-way-round = Around it, via { $hexes }
+way-round = Around, via { $hexes }
 way-by = Via { $hexes }
 hint-tool-plan = How to win this battle, with special rules and points ({ $key-plan })
 plan-title = Special rules

@@ -108,7 +108,7 @@ def test_a_step_that_cannot_be_done_stops_the_line(table: Table) -> None:
     out = alone(table, "1; 2; 15", "pyke raid; 15", "gibberish; 15", "99; 15")
     assert "White Harbor already has an order. (PLN-1)\nNot carried out: 15" in out
     assert "House Stark has no units in Pyke. (PLN-1)\nNot carried out: 15" in out
-    assert "There is no action 'gibberish'" in out or "no action gibberish" in out
+    assert "There is no action called gibberish" in out
     assert "Unknown number. The actions are numbered from 1 to 34." in out
     assert "lays an order in Winterfell" not in out
 
@@ -212,11 +212,11 @@ def test_houses_map_card_rules_and_log(table: Table) -> None:
     assert "F footman, K knight" in out
     assert re.search(r"St 1F1K \(2\)", out)
     assert "White Harbor borders on Moat Cailin, The Narrow Sea" in out
-    assert "There is no area nowhere." in out
+    assert "There is no area called nowhere." in out
     assert "Tywin Lannister: strength 4\n  " in out
     assert "Winter Is Coming: Westeros card, deck I, II\n" in out
-    assert "The wildlings win, lowest bidder: Destroys 2" in out
-    assert "There is no card nothing at all." in out
+    assert "If the wildlings win, lowest bidder: Destroys 2" in out
+    assert "There is no card called nothing at all." in out
     assert "Which card? Type `card NAME`" in out
     assert "MAR-5  With one order" in out
     assert "The rules of the realm have nothing on 'xyzzy'" in out
