@@ -448,7 +448,7 @@ realm-reveal-loses = { $count ->
 }
 realm-reveal-tie = { $house } would have won a tie.
 realm-reveal-raid = Raid: { $area }
-realm-reveal-raid-text = The raid removes an order.
+realm-reveal-raid-text = An order is removed.
 realm-reveal-power = { $by } power
 realm-reveal-orders = Round { $round }: all orders are revealed
 realm-reveal-orders-text = The orders are on the map and in the list below.

@@ -23,7 +23,7 @@ stamp-hits = { $hits ->
  }
 stamp-stood = stands fast
 stamp-driven = driven back { $hexes }
-stamp-barred = retreat blocked
+stamp-barred = way blocked
 stamp-lost = { $figures } lost
 stamp-captured = captured
 stamp-none = No hit

@@ -263,7 +263,7 @@ odds-captured = captures the commander
 odds-retreats = drives back
 odds-answers = strikes back
 odds-never = no
-odds-answer = counterattack, { $dice ->
+odds-answer = reply with { $dice ->
     [one] 1 die
    *[other] { $dice } dice
  }
@@ -308,7 +308,7 @@ hex-title = { $hex }: { $terrain }
 # --- effects: what gives or takes dice, and what a unit has
 # a keyword in short, beside its name
 means-advance = may follow into the hex that its enemy leaves
-means-pursue = may follow as many hexes as the number shows and attack again
+means-pursue = may follow up to the number of hexes shown and attack again
 means-off-balance = rolls at most one die after moving
 means-heavy-armor = harder to hit with shields or, if it is red, with valor
 means-stalwart = may ignore one morale symbol, and may strike back
@@ -335,9 +335,9 @@ effect-harder-to-hit = harder to hit
 effect-symbol-hits = more symbols hit
 effect-valor-misses = immune to valor
 effect-no-counter = no counterattack
-effect-always-flanks = always flanks
+effect-always-flanks = flanks
 effect-steady = does not retreat
-effect-press-back = drives units back further
+effect-press-back = drives the enemy back further
 effect-slip = avoids parting blows
 effect-stride = longer moves
 effect-pathfinder = Pathfinder

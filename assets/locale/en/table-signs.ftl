@@ -13,7 +13,7 @@ sign-flag = Flag
 sign-flag-means = Its colour and number show the unit's rank, which decides which token orders the unit and how many dice it rolls.
 sign-flag-words = banner, pennant, rings, colours, number
 sign-gold = Gold ring, gold hex
-sign-gold-means = A gold unit or hex can act or be chosen now; nothing else on the board is gold. If the frame is bright, it is selected.
+sign-gold-means = What is marked in gold can act or be chosen now; nothing else on the board is gold. A bright frame means that it is selected.
 sign-gold-words = yellow, circle, glow, lit, light
 sign-moon = Moon
 sign-moon-means = Inactive: the unit has acted, and cannot be ordered again until it is rallied or the next round begins.
@@ -31,7 +31,7 @@ sign-keyword = Other signs in a black disc
 sign-keyword-means = A keyword that the unit has from a card or an ability. Point at the unit to read it; { $key-encyclopedia } explains every keyword.
 sign-keyword-words = off balance, stalwart, icon, symbol, cover, advance, pursue
 sign-engaged = Swords between two units
-sign-engaged-means = The two units are engaged; the colour is the attacker's. A unit that moves away risks a parting blow.
+sign-engaged-means = These units are engaged; the colour is the attacker's. A unit that moves away risks a parting blow.
 sign-engaged-words = crossed sword, token, round, circle, fight, melee
 
 sign-dots = Dots and small rings

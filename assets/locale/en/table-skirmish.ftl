@@ -16,7 +16,7 @@ skirmish-refused-too-many = { $found } commanders are too many: the card allows 
     [one] one
    *[other] { $most }
  }.
-skirmish-refused-too-dear = Together, these commanders are worth { $found }; the card allows at most { $most }.
+skirmish-refused-too-dear = Together, your choices are worth { $found }; the card allows at most { $most }.
 skirmish-refused-nobody = Choose at least one commander.
 skirmish-refused-not-left = House { $house } has no { $thing } left to place now.
 skirmish-refused-unknown-hex = There is no hex { $hex } on this board.
@@ -39,9 +39,9 @@ skirmish-told-momentum = House { $house } gets the momentum token{ $by ->
 skirmish-told-units-drawn = House { $house } draws { $cards } for units: { $things }.
 skirmish-told-terrain-drawn = House { $house } draws { $cards } for terrain: { $things }.
 skirmish-told-stage = { $stage ->
-    [terrain] The Houses now take turns placing terrain.
-    [commanders] The Houses now take turns placing their commanders' units.
-   *[units] The Houses now take turns placing their other units.
+    [terrain] Both sides now take turns placing terrain.
+    [commanders] Both sides now take turns placing their commanders' units.
+   *[units] Both sides now take turns placing their other units.
  }
 skirmish-told-placed = House { $house } places { $thing } on { $hex }.
 skirmish-told-left-out = House { $house } has no legal hex for { $thing }, so it is left out.
@@ -87,7 +87,7 @@ setup-no-commander = no commander
 setup-levies-hint = This card has no commander, so it stays in the deck.
 setup-commander-hint = Command limit { $limit }, capture rating { $capture }. Value { $value }; leads a unit of rank { $rank }.
 setup-card-hint = Click to choose this commander; click again to deselect.
-setup-chosen = { $number } of { $most } commanders chosen, worth { $worth } of { $total }
+setup-chosen = { $number } of { $most } chosen, worth { $worth } of { $total }
 setup-confirm = Confirm
 setup-auto-choose = Choose for me
 setup-auto-choose-hint = A bot picks commanders for this House. You can change them before you confirm.

@@ -64,7 +64,7 @@ def test_whatever_is_tried_is_legal_or_refused_with_a_sentence(played: Played) -
     ("text", "said"),
     [
         ("", "is not an action; write a verb and ids (notation)"),
-        ("sleep", "There is no action called sleep. (notation)"),
+        ("sleep", "There is no action sleep. (notation)"),
         ("order winterfell", "order is followed by AREA ORDER. (notation)"),
         ("order atlantis march_0", "atlantis is not a known area. (notation)"),
         ("raid winterfell none", "House Baratheon must first decide which orders to place. (RND-2)"),

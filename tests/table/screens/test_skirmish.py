@@ -228,7 +228,7 @@ def test_commanders_are_chosen_in_secret(mouse: Mouse) -> None:
     assert not any("tywin" in id for id in mouse.regions("choice"))
     mouse.click("choice", "setup-robb-king")
     mouse.click("choice", "setup-bolton")
-    assert "Together, these commanders are worth 5; the card allows at most 4. (SKM-2)" in said(mouse)
+    assert "Together, your choices are worth 5; the card allows at most 4. (SKM-2)" in said(mouse)
     mouse.shoot("skirmish-choosing")
     can_be_read(mouse)
     mouse.click("button", "confirm")
