@@ -240,7 +240,7 @@ def test_the_heading_of_the_yaml_follows_a_rename(author: Author) -> None:
     author.press(KEY.A, modifiers=CTRL)
     author.window.dispatch_event("on_text", "  gone: {kind: [\n")  # not YAML, so not applied
     author.frame()
-    assert heading(author).startswith("a part ")
+    assert heading(author).startswith("part of the battle ")
     author.press(KEY.A, modifiers=CTRL)
     unit = "kind: winterfell-riders, rank: green, at"
     author.window.dispatch_event("on_text", f"  first: {{{unit}: H2}}\n  second: {{{unit}: A9}}")

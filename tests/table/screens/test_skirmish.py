@@ -247,7 +247,7 @@ def test_commanders_are_chosen_in_secret(mouse: Mouse) -> None:
     mouse.click("button", "confirm")
     mouse.shoot("skirmish-draws")
     can_be_read(mouse)
-    for text in ("Robb Stark", "Kevan Lannister", "momentum token, by chance"):
+    for text in ("Robb Stark", "Kevan Lannister", "momentum token by chance"):
         assert text in said(mouse)
 
 
