@@ -220,7 +220,7 @@ realm-tip-raven = The Raven lets you swap one of your orders for an unused one, 
 realm-tip-raven-look = Leave the card on top of its deck, or put it at the bottom. Only you see it.
 realm-tip-raid = A Raid removes an adjacent Support, Raid or Consolidate Power order; a special Raid may remove Defense instead. Raiding Consolidate Power gives you 1 power.
 realm-tip-consolidate = You gain one power, and one more for each crown in the area. The special order may muster instead.
-realm-tip-leave-token = The area stays yours without units while your power token is there.
+realm-tip-leave-token = Even without units, the area stays yours while your power token is there.
 realm-tip-support = Support adds the strength of the units to one side. They stay where they are.
 realm-tip-neutral-support = Support adds the strength of the units to the attack. They stay where they are.
 realm-tip-refuse-support = You may refuse the help of another House in your combat.
@@ -307,7 +307,7 @@ realm-setup-none = Bots play all the Houses: you just watch.
 realm-option-final-tie = Ties at the end
 realm-option-final-tie-land = most land areas
 realm-option-final-tie-strongholds = most strongholds
-realm-option-routed-transport = Routed ships transport
+realm-option-routed-transport = Routed ships transport units
 realm-option-tides = Tides of Battle cards
 realm-option-lannister-ship = Lannister starts with a ship in port
 realm-option-wildling-tie = Wildling ties are decided
@@ -440,7 +440,7 @@ realm-reveal-sum = total
 realm-reveal-because = { $text }: { $card }
 realm-reveal-stands = { $attacker } to { $defender } so far
 realm-reveal-wins = { $house } wins by { $by }
-realm-reveal-wins-tie = { $house } wins the tie, higher on the Fiefdoms track
+realm-reveal-wins-tie = { $house } wins the tie by being higher on the Fiefdoms track
 realm-reveal-loses = { $count ->
     [0] { $house } loses no unit to swords.
     [one] { $house } loses one unit to swords.
