@@ -1,8 +1,8 @@
 # What is printed of the realm (bow realm content).
 
-realm-grade-a = rulebooks
-realm-grade-b = rulebooks in part
-realm-grade-c = open projects
+realm-grade-a = from rulebooks
+realm-grade-b = partly from rulebooks
+realm-grade-c = from open projects
 realm-grade-own = made up
 realm-border = { $one } and { $other } ({ $kind ->
     [land] land

@@ -33,4 +33,4 @@ realm-hotseat-help =
     {"  "}quit            leave the game
 realm-replay-step = { $house }: { $action }
 realm-hint = The regent would do this: { $action }. Your chance of winning is { $now }% now and { $then }% afterwards.
-realm-hint-instead = Next best, with a { $then }% chance: { $action }.
+realm-hint-instead = Next best, with a { $then }% chance of winning: { $action }.
