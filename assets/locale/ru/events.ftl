@@ -150,7 +150,7 @@ event-battle-over = { $why-id ->
  }
 event-fire = { $level ->
     [0] Пожар на { $hex } погас.
-   *[other] { $hex } горит: уровень { $level }.
+   *[other] На { $hex } горит пожар уровня { $level }.
  }
 event-fire-spread = { $to-id ->
     [none] Пожар с { $hex } уходит за край поля боя.

@@ -130,7 +130,7 @@ rule-on-eliminated = Когда { $unit } уничтожен{ $place }
 rule-on-left-board = Когда { $unit } покинул поле боя{ $place }
 
 # --- условия
-rule-if-holds-tokens = { $who } имеют жетоны выбора: { $tokens }
+rule-if-holds-tokens = на гербе ({ $who }) есть жетоны выбора: { $tokens }
 rule-if-morale-is = мораль { $of-id ->
     [own] Дома ({ $who })
    *[enemy] врага
