@@ -32,8 +32,8 @@ def test_the_list_names_each_record_with_its_grade(run: Run) -> None:
     code, out, err = run("realm", "content", "list", "areas")
     assert (code, err) == (0, "")
     assert len(out.splitlines()) == 58
-    assert "castle_black           Castle Black (open projects)" in out
-    assert "harrenhal              Harrenhal (rulebooks in part)" in out
+    assert "castle_black           Castle Black (from open projects)" in out
+    assert "harrenhal              Harrenhal (partly from rulebooks)" in out
 
 
 def test_the_list_is_json_for_programs(run: Run) -> None:
