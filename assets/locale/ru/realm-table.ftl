@@ -78,7 +78,7 @@ realm-table-help-token = { $area }: выберите приказ. Клавиш�
        *[other] Областей без приказа: { $left }.
     }
 realm-table-help-march = Щёлкните по области с приказом похода.
-realm-table-help-pick = Поход { FORM($area, "from") }: щёлкните по отрядам, потом по цели. A берёт все отряды.
+realm-table-help-pick = Поход { FORM($area, "from") }: щёлкните по отрядам, потом по цели. A берёт все.
 realm-table-help-send = { $units } { FORM($area, "from") }: щёлкните, куда им идти.
 realm-table-help-raid = Щёлкните по области с приказом набега.
 realm-table-help-target = Набег { FORM($area, "from") }: щёлкните по приказу, который надо снять.
@@ -265,7 +265,7 @@ realm-decline = Отказаться
 command-realm-next = Следующая область
 command-realm-list-on = Следующая страница списка
 command-realm-list-back = Предыдущая страница списка
-command-realm-all-units = Взять все отряды
+command-realm-all-units = Взять всех
 command-realm-token-box = Оставить жетон власти или нет
 command-realm-skip = К вашему ходу
 command-realm-handover = Сесть за стол
@@ -369,7 +369,7 @@ realm-row-tides = карта перевеса
 realm-row-routed = { $of } (в отступлении)
 realm-row-order = приказ { $of }
 realm-row-blade-unused = Валирийский меч, ещё не применён
-realm-table-open-support = { $house } ещё может помочь { FORM($area, "from") } { $same ->
+realm-table-open-support = Ещё может помочь { $house } { FORM($area, "from") } { $same ->
     [yes] (+{ $attacker })
    *[no] (атакующему +{ $attacker }, обороняющемуся +{ $defender })
 }
