@@ -280,6 +280,7 @@ hint-realm-log-orders = Приказы, походы, набеги, сбор в�
 hint-realm-log-fights = Сражения, карты Домов, отступления
 hint-realm-log-power = Власть, ставки, треки, снабжение, одичалые
 realm-frame-fit = Показать всю карту
+realm-whole-map = Ко всей карте
 command-realm-go-there = К нужной области
 command-realm-supply = Снабжение всех Домов
 keys-page-realm = Игра престолов

@@ -316,6 +316,21 @@ fact-fire-level = уровень { $level }
 fact-devastated = Опустошение: местность, напечатанная на поле, больше не действует.
 fact-objective = Победный объект
 fact-control = Под контролем
+fact-captor = Кто взял
+fact-capture-points = Очки
+fact-capture-scored = за пленение { $points ->
+    [one] { $points } победное очко
+    [few] { $points } победных очка
+   *[many] { $points } победных очков
+ }
+fact-capture-morale = Мораль
+fact-capture-spaces = { $house } впереди ещё на { $spaces ->
+    [one] { $spaces } позицию
+    [few] { $spaces } позиции
+   *[many] { $spaces } позиций
+ }
+fact-capture-now = Сейчас
+fact-capture-total = Победные очки: Старки { $stark }, Ланнистеры { $lannister }
 fact-held = Контролируют { $house }, пока в конце хода здесь не окажется вражеский юнит.
 fact-unheld = Пока ничей: под контроль его берёт первый юнит, который окажется здесь в конце хода.
 commander-title = { $name }, { $title }

@@ -86,6 +86,15 @@ menu-leave-replay = Закончить показ
 # --- конец битвы
 end-winner = Победили { $house }
 end-nobody = Победителя нет
+end-wins = { $house } побеждают.
+end-title-rout = { $loser } разгромлены
+end-title-points = { $winner } впереди по победным очкам
+end-title-tie-morale = { $winner } впереди по морали
+end-title-tie-momentum = { $winner } держат жетон инициативы
+end-title-conceded = { $loser } сдаются
+end-won-at-once = { $house } побеждают в раунде { $round }.
+end-won-round-end = { $house } побеждают в конце раунда { $round }.
+end-won-battle-end = { $house } побеждают в конце последнего раунда.
 end-next = Дальше: { $name }
 end-wait = Нажмите любую клавишу или щёлкните
 end-by-at-once = { $text } Так { $house } побеждают в раунде { $round }.
