@@ -53,7 +53,7 @@ realm-do-next = put { $house } next
 realm-do-name = name { $house }
 realm-do-choose = { $option-id ->
     [none] choose nothing
-   *[other] choose { $option }
+   *[other] choose: { $option }
 }
 realm-do-track = choose the { $track } track
 realm-do-discard = discard { $card }

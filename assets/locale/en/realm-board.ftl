@@ -49,7 +49,7 @@ realm-plan-left = { $letter } { $order }, { $left } left{ $special ->
     [yes] {" "}(special)
    *[no] {""}
 }
-realm-plan-still = These areas still have no order: { $areas }. Press Enter to see the table.
+realm-plan-still = These areas still have no order: { $areas }. Enter shows the table.
 realm-plan-line = { $number } { $area }: { $order }
 realm-plan-ready = All areas have an order. Type `ready` to end planning, or `undo` to take an order back.
 realm-typed-which = That could mean: { $choices }.

@@ -25,8 +25,8 @@ realm-tides-card = Strength { $strength }{ $swords ->
     [yes] , skull
    *[no] {""}
 }; { $count ->
-    [one] one card
-   *[other] { $count } cards
+    [one] one in the deck
+   *[other] { $count } in the deck
 }
 realm-content-none = There is no record { $id }. { $near ->
     [none] `bow realm content list` shows them all.

@@ -208,7 +208,7 @@ panel-advice-turn = A token orders one unit of its rank; valor or two matching t
 panel-advice-act = The first attack ends all movement. Light dots mark the hexes in reach, red rings the targets. Point at a unit to see its reach, or at a target to see the odds.
 panel-advice-parting-blow = If the unit moves to a hex with a warning sign, { $foe } may strike first. Point at a hex to see the odds.
 panel-advice-order = Each order on the card can be given once and costs command tokens. Once the first unit acts, you can give no more orders.
-panel-advice-name = Lit units are those you can order: active, and in the commander's zone, the coloured hexes. There may be fewer than the order allows.
+panel-advice-name = Lit units are those you can order: they are active and in the commander's zone, the coloured hexes. There may be fewer than the order allows.
 panel-advice-follow = The unit need not follow. It cannot end in the hex where it began.
 panel-advice-keep = You may keep at most one card and one order token. All others are discarded.
 panel-advice-reroll = Point at a symbol to see the odds.
@@ -302,6 +302,19 @@ fact-objective = Objective
 fact-held = Held by { $house } until an enemy unit ends a turn here.
 fact-unheld = Not held yet: the first unit to end a turn here takes it.
 fact-control = Held by
+fact-captor = By
+fact-capture-points = Points
+fact-capture-scored = { $points ->
+    [one] 1 victory point for the capture
+   *[other] { $points } victory points for the capture
+ }
+fact-capture-morale = Morale
+fact-capture-spaces = { $spaces ->
+    [one] { $house } gains one space
+   *[other] { $house } gains { $spaces } spaces
+ }
+fact-capture-now = Now
+fact-capture-total = Victory points: Stark { $stark }, Lannister { $lannister }
 commander-title = { $name }, { $title }
 hex-title = { $hex }: { $terrain }
 

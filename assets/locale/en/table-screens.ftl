@@ -74,6 +74,15 @@ menu-leave-replay = Leave the replay
 # --- end of a battle
 end-winner = House { $house } wins
 end-nobody = No winner
+end-wins = House { $house } wins.
+end-title-rout = House { $loser } is routed
+end-title-points = { $winner } has more victory points
+end-title-tie-morale = { $winner } is ahead in morale
+end-title-tie-momentum = { $winner } holds the momentum token
+end-title-conceded = House { $loser } concedes
+end-won-at-once = House { $house } wins in round { $round }.
+end-won-round-end = House { $house } wins at the end of round { $round }.
+end-won-battle-end = House { $house } wins at the end of the last round.
 end-next = Next: { $name }
 end-wait = Press any key or click to continue
 end-by-at-once = { $text } So House { $house } wins in round { $round }.
@@ -263,7 +272,7 @@ help-short =
     # A round
     Rally: the House with more tokens left goes first; all units become active. Marshaling: each House rolls dice for order tokens and draws Leadership cards. Command: the Houses take turns until both have passed. Regroup: victory is checked; each House keeps at most one card and one order token.
     # Your turn
-    Spend one order token to order one unit, play one Leadership card to order several, or pass for the round. All ordered units move first, then each may attack once. Then their flags turn grey: they are inactive until they are rallied.
+    Spend one order token to order one unit, play one Leadership card to order several, or pass for the round. All ordered units move first, then each may attack once. Then their flags turn grey: they are inactive until they are rallied or the next round begins.
     # With the mouse
     Click a token, then a lit unit, or the unit first and then the token. Light dots show where it can go, red rings what it can attack. Point at a target to see the odds before you click. Right-click or press Escape to go back a step. { $key-undo } undoes your last action if it can be undone.
     # When something is greyed out
@@ -273,7 +282,7 @@ help-orders =
     # Order tokens
     A green, blue or red token orders one active unit of that rank: I, II or III on its flag. A valor token orders any active unit. Two matching tokens of any kind together order any active unit.
     # The morale token
-    Raises your morale by one, or lowers it by one to rally a unit, which becomes active again. By itself it cannot order a unit.
+    It raises your morale by one, or lowers it by one to rally a unit, which becomes active again. By itself it cannot order a unit.
     # What an ordered unit may do
     This depends on its rank: point at a unit to see what it may do. "Move 1 and attack, or move 2" means that it cannot attack after the longer move. A unit need not do anything.
     # Moving
@@ -283,7 +292,7 @@ help-orders =
 
 help-fighting =
     # Dice
-    Rank I rolls 2 dice, II 3, III 4. Terrain may allow fewer, abilities may add some. Losses do not matter: a unit with one figure fights as well as one with four.
+    Rank I rolls 2 dice, II 3, III 4. Terrain may allow fewer; abilities may add some. Losses do not matter: a unit with one figure fights as well as one with four.
     # Hits
     A shield hits if it has the colour of the target's rank. Valor hits too, but only cavalry hits cavalry with it, and archers never hit with it. Each hit removes a figure; a unit that loses its last figure is eliminated.
     # Retreat

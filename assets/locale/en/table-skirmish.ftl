@@ -36,8 +36,8 @@ skirmish-told-momentum = House { $house } gets the momentum token{ $by ->
     [chance] { " " }by chance
    *[card] , as the card says
  }.
-skirmish-told-units-drawn = House { $house } draws { $cards } for units: { $things }.
-skirmish-told-terrain-drawn = House { $house } draws { $cards } for terrain: { $things }.
+skirmish-told-units-drawn = House { $house } draws cards for units: { $cards }. Units: { $things }.
+skirmish-told-terrain-drawn = House { $house } draws cards for terrain: { $cards }. Terrain: { $things }.
 skirmish-told-stage = { $stage ->
     [terrain] Both sides now take turns placing terrain.
     [commanders] Both sides now take turns placing their commanders' units.

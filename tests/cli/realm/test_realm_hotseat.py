@@ -256,7 +256,7 @@ def test_who_looks_at_a_wildling_card_sees_it_alone(
     open_to_all, behind = capsys.readouterr().out.split("Press Enter when only you can see the screen.")
     assert f"{house} looks at the top Wildling card." in open_to_all
     assert f"{house} looks at the top Wildling card: {card}." in behind
-    assert f"You know Wildling card number 1 from the top: {card}" in behind
+    assert f"You have seen Wildling card number 1 from the top: {card}" in behind
 
 
 def test_a_tides_card_is_seen_alone_by_whoever_may_draw_another(
