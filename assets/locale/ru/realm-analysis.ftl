@@ -22,7 +22,7 @@ realm-analysis-tides = { $house }: { $cards ->
         [few] { $cards } карты
        *[many] { $cards } карт
     }, сила по сравнению со средней: { $luck }
-realm-analysis-turn = Раунд { $round }, { $house }: с { $before } до { $after }. { $event }
+realm-analysis-turn = Раунд { $round }, { $house }: было { $before }, стало { $after }. { $event }
 
 # --- страница за столом
 realm-analysis-title = Разбор партии

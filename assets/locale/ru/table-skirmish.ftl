@@ -17,9 +17,9 @@ skirmish-refused-too-dear = Их общая ценность — { $found }, а 
 skirmish-refused-nobody = Выберите хотя бы одного командира.
 skirmish-refused-not-left = { $house } больше не могут поставить: { $thing }.
 skirmish-refused-unknown-hex = Гекса { $hex } на этом поле нет.
-skirmish-refused-too-far = Гекс { $hex } — в ряду { $row } от края ({ $house }), а это можно ставить не дальше ряда { $rows }.
+skirmish-refused-too-far = Гекс { $hex } находится в ряду { $row } от края ({ $house }), а это нужно ставить не дальше ряда { $rows }.
 skirmish-refused-other-half = Гекс { $hex } — на половине другого Дома, а сейчас расставляют { $house }.
-skirmish-refused-on-terrain = На { $hex } уже есть местность ({ $terrain }): класть сюда ещё нельзя.
+skirmish-refused-on-terrain = На { $hex } уже есть местность ({ $terrain }): положить сюда ещё один жетон нельзя.
 skirmish-refused-no-river = { $thing }: можно ставить только на реку, а на { $hex } её нет.
 skirmish-refused-impassable = На { $hex } не может войти ни один юнит: { $terrain }.
 skirmish-refused-taken = Гекс { $hex } уже занят: { $thing }.
@@ -45,7 +45,7 @@ skirmish-told-stage = { $stage ->
    *[units] По очереди ставят остальные юниты.
  }
 skirmish-told-placed = { $house }: { $thing } на { $hex }.
-skirmish-told-left-out = { $house }: подходящего гекса не нашлось, на поле не попадает: { $thing }.
+skirmish-told-left-out = { $house } не ставят на поле: { $thing }. Подходящего гекса не нашлось.
 skirmish-told-ready = Поле готово. У Старков { $stark ->
         [one] { $stark } юнит
         [few] { $stark } юнита
@@ -96,7 +96,7 @@ setup-choose-title = Командиры: { $house }
 setup-choose-text = Выберите не больше { $number } { $number ->
         [one] командира
        *[other] командиров
-    } общей ценностью не больше { $total }. Их карты уходят из колоды вместе с юнитами и местностью на них; всё, что на остальных картах, ещё может выпасть.
+    } общей ценностью не больше { $total }. Их карты уходят из колоды вместе с юнитами и местностью на них; то, что на остальных картах, ещё может прийти.
 setup-no-commander = без командира
 setup-levies-hint = На этой карте нет командира, поэтому она остаётся в колоде.
 setup-commander-hint = Лимит приказов { $limit }, уровень пленения { $capture }. Ценность { $value }, поэтому ранг его юнита — { $rank }.
@@ -107,8 +107,8 @@ setup-auto-choose = Выбрать за меня
 setup-auto-choose-hint = Командиров этого Дома выберет бот. До подтверждения выбор можно изменить.
 setup-draws-title = Взятые карты
 setup-commanders = Командиры
-setup-drawn-units = Взято для юнитов
-setup-drawn-terrain = Взято для местности
+setup-drawn-units = Карты для юнитов
+setup-drawn-terrain = Карты для местности
 setup-drawn-line = { $heading }: { $names }
 setup-go-on = Расставить
 setup-first = Начинают { $house }. Стороны по очереди ставят местность, затем юниты командиров, затем остальные юниты.
