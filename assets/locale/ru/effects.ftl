@@ -72,7 +72,7 @@ sentence-scorch-the-earth = Вместо атаки юнит может подж
 sentence-heavy-armor = Щиты ранят юнит так, будто он рангом выше; красный юнит не ранят Кулаки.
 sentence-stalwart = Юнит может игнорировать один Флаг и может контратаковать.
 sentence-friends-beside = Если рядом с юнитом стоят два дружественных, он может игнорировать один Флаг и может контратаковать.
-sentence-ignores-morale = Юнит может игнорировать в бою { $symbols ->
+sentence-ignores-morale = Юнит может игнорировать в каждом бою { $symbols ->
     [one] { $symbols } Флаг
     [few] { $symbols } Флага
    *[many] { $symbols } Флагов
@@ -87,7 +87,7 @@ sentence-cover = Юнит здесь игнорирует { $hits ->
     [few] { $hits } раны
    *[many] { $hits } ран
  } от каждой атаки{ $unless-id ->
-    [engaged-by-own-token] { "" }, если не связан боем жетоном своего Дома
+    [engaged-by-own-token] { "" }, если он не связан боем жетоном своего Дома
    *[none] { "" }
  }.
 sentence-dice-limit = Не больше { $dice ->
