@@ -285,6 +285,7 @@ hint-realm-log-orders = Orders, marches, raids, mustering
 hint-realm-log-fights = Combats, House cards, retreats
 hint-realm-log-power = Power, bids, tracks, supply, wildlings
 realm-frame-fit = Show whole map
+realm-whole-map = Back to the whole map
 command-realm-go-there = Go to the area in question
 command-realm-supply = Supply of all Houses
 keys-page-realm = A Game of Thrones

@@ -302,6 +302,19 @@ fact-objective = Objective
 fact-held = Held by { $house } until an enemy unit ends a turn here.
 fact-unheld = Not held yet: the first unit to end a turn here takes it.
 fact-control = Held by
+fact-captor = By
+fact-capture-points = Points
+fact-capture-scored = { $points ->
+    [one] 1 victory point for the capture
+   *[other] { $points } victory points for the capture
+ }
+fact-capture-morale = Morale
+fact-capture-spaces = { $spaces ->
+    [one] { $house } gains one space
+   *[other] { $house } gains { $spaces } spaces
+ }
+fact-capture-now = Now
+fact-capture-total = Victory points: Stark { $stark }, Lannister { $lannister }
 commander-title = { $name }, { $title }
 hex-title = { $hex }: { $terrain }
 

@@ -74,6 +74,15 @@ menu-leave-replay = Leave the replay
 # --- end of a battle
 end-winner = House { $house } wins
 end-nobody = No winner
+end-wins = House { $house } wins.
+end-title-rout = House { $loser } is routed
+end-title-points = { $winner } has more victory points
+end-title-tie-morale = { $winner } is ahead in morale
+end-title-tie-momentum = { $winner } holds the momentum token
+end-title-conceded = House { $loser } concedes
+end-won-at-once = House { $house } wins in round { $round }.
+end-won-round-end = House { $house } wins at the end of round { $round }.
+end-won-battle-end = House { $house } wins at the end of the last round.
 end-next = Next: { $name }
 end-wait = Press any key or click to continue
 end-by-at-once = { $text } So House { $house } wins in round { $round }.

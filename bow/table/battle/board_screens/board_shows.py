@@ -276,6 +276,7 @@ class BoardShows:
         moment = self.moment.follow(self.board.playback)
         if moment is not None and moment.prisoner:
             speaker().play("bell")
+            self.side.context.refresh()  # it tells of the capture
         for show in (self.stamps, self.shown, self.banner, self.turn) if not self.moment.dims else ():
             show.draw()
         self.moment.draw()

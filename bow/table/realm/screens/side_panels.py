@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from bow.ui.screens.navigation import Navigator
 
 #: decisions that have controls of their own, so that the list of actions is not shown
-WITHOUT_LIST: Final = frozenset({"bid", "house-card", "muster"})
+WITHOUT_LIST: Final = frozenset({"bid", "house-card", "muster", "orders"})
 #: decisions whose choices the page of a House covers
 UNDER_A_PAGE: Final = frozenset({"bid", "house-card"})
 #: heights that panels of the context would like, in pixels of the sketch
@@ -188,9 +188,7 @@ class SidePanels:
         controls = self.controls
         if not controls.kind or controls.kind in WITHOUT_LIST:
             return False
-        if len(controls.big_actions()) == len(controls.legal):
-            return False
-        return not (controls.kind == "orders" and not controls.having("ready"))
+        return bool(controls.listed) and len(controls.big_actions()) < len(controls.legal)
 
     @property
     def expanded(self) -> list[Panel]:
