@@ -278,10 +278,11 @@ class TableWindow(DesktopWindow):
         self.settings = settings
         theme.animation_speed, theme.marks = settings.animation_speed, settings.marks
         theme.bot_pace = settings.bot_pace
-        theme.miniatures = settings.miniatures
+        theme.miniatures, theme.still = settings.miniatures, settings.reduced_motion
         use(KeyMap(dict(settings.keys)))
         time_to_think.use(settings.time_to_think)
         speaker().volume, speaker().muted = settings.volume, settings.muted
+        speaker().click_volume = settings.interface_volume
         music().set_volume(0.0 if settings.muted else settings.music_volume)
         ambience().set_volume(0.0 if settings.muted else settings.ambience_volume)
         theme.set_scale(self.width, self.height, settings.ui_scale)
