@@ -1,4 +1,4 @@
-"""A living board: flames and smoke over burning hexes, glints that drift down rivers, rain and snow.
+"""A living board: flames and smoke over burning hexes, glints that drift down rivers, and rain.
 
 It is drawn over the cached picture of the table, in steps: only its sprites are drawn again, and never more of the
 window in a second than `SHARE`.
@@ -35,10 +35,11 @@ CLOUDS: Final = 4
 GLINTS: Final = 2
 DRIFT: Final = 0.16
 GLINT: Final[Colour] = (214, 232, 240)
-#: the weather of a light: the number of drops or flakes in the view, the heights that they fall in a second
-WEATHER: Final = {"overcast": (26, 0.9), "snow": (34, 0.07)}
+#: the light in which it rains, the drops in the view, the heights that they fall in a second
+WET: Final = "overcast"
+DROPS: Final = 40
+FALL: Final = 0.9
 RAIN: Final[Colour] = (196, 208, 220)
-SNOW: Final[Colour] = (244, 248, 252)
 
 
 class Reach(NamedTuple):
@@ -177,25 +178,18 @@ class LivingBoard:
                 yield hex, shape
 
     def _weather(self) -> Iterator[arcade.Sprite]:
-        """Return the sprites of rain or snow, in window pixels."""
-        light = self.board.battle.light or ""
-        if light not in WEATHER:
+        """Return the sprites of the rain, in window pixels."""
+        if self.board.battle.light != WET:
             return
-        count, fall = WEATHER[light]
         box = self.board.camera.box
-        for n in range(count):
-            down = (self._time * fall * (0.8 + 0.4 * scattered(n, 2.0)) + scattered(n, 3.0)) % 1.0
-            turn = int(self._time * fall * (0.8 + 0.4 * scattered(n, 2.0)) + scattered(n, 3.0))
+        for n in range(DROPS):
+            down = (self._time * FALL * (0.8 + 0.4 * scattered(n, 2.0)) + scattered(n, 3.0)) % 1.0
+            turn = int(self._time * FALL * (0.8 + 0.4 * scattered(n, 2.0)) + scattered(n, 3.0))
             across = scattered(n, 4.0 + turn % 7)
             y = box.top - down * box.height
-            if light == "snow":
-                side = theme.px(4 + 3 * scattered(n, 5.0))
-                x = box.left + across * box.width + theme.px(14) * sin(self._time * 0.8 + n)
-                yield _fallen("units/reach-dot.png", (x, y), (side, side), 0.0, (*SNOW, 210))
-            else:
-                x = box.left + across * box.width - down * theme.px(40)
-                size = theme.px(26), max(2.0, theme.px(3))
-                yield _fallen("animation/streak.png", (x, y), size, 98.0, (*RAIN, 150))
+            x = box.left + across * box.width - down * theme.px(40)
+            size = theme.px(26), max(2.0, theme.px(3))
+            yield _fallen("animation/streak.png", (x, y), size, 98.0, (*RAIN, 200))
 
     # --- drawing
     def places(self) -> list[Box]:
@@ -230,7 +224,7 @@ class LivingBoard:
 
 def _fallen(picture: str, place: tuple[float, float], size: tuple[float, float], angle: float,
             colour: theme.Colour) -> arcade.Sprite:  # fmt: skip
-    """Return a drop or a flake at a place in the window."""
+    """Return a drop at a place in the window."""
     texture = picture_texture(picture, max(1, round(size[0])), max(1, round(size[1])))
     sprite = arcade.Sprite(texture, 1.0, *place, angle)
     sprite.color = Color(*colour)
