@@ -189,7 +189,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     ),
     (
         unit_deeds.Wound(Target("enemy", "zone", "all")),
-        "A figure falls in each of these: all enemy units in the zone of control. A lone commander is not affected.",
+        "Each of these loses a figure: all enemy units in the zone of control. A lone commander is not affected.",
     ),
     (
         unit_deeds.DriveBack(Target("enemy", engaged=False), 2),
@@ -202,7 +202,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
             "one of your units in the zone of control, if engaged."
         ),
     ),
-    (unit_deeds.ExtraAttack(), "The commander's unit, ordered this turn, may attack once more."),
+    (unit_deeds.ExtraAttack(), "If it is ordered this turn, the commander's unit may attack once more."),
     (modifiers.Steady("close-combat"), "It does not retreat in close combat."),
     (modifiers.DiceForEnemies(), "Roll 1 more die in close attacks for each enemy unit adjacent to it."),
     (modifiers.Exposed(2, "attack"), "Enemies roll 2 more dice against it in attacks."),
@@ -289,7 +289,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (scenario_deeds.When((), (scenario_deeds.LeaveBoard(),)), "If the conditions hold: The unit leaves the board."),
     (
         marker_deeds.ChooseMarker(("a",), "Which one?", (marker_deeds.TurnUp(),)),
-        "A token may be chosen: Which one? The token is turned face up.",
+        "The player may choose a token: Which one? The token is turned face up.",
     ),
     (scenario_deeds.By("stark", (scenario_deeds.LeaveBoard(),)), "Stark does this: The unit leaves the board."),
     (

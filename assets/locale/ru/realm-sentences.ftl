@@ -118,7 +118,7 @@ realm-event-round-began = Начинается раунд { $round }.
 realm-event-step-began = { $step-id ->
     [westeros] Фаза Вестероса.
     [planning] Фаза замыслов: каждая область с отрядами получает приказ.
-    [raven] Может лететь Посыльный ворон.
+    [raven] Посыльный ворон.
     [raid] Набеги.
     [march] Походы.
     [consolidate] Усиление власти.

@@ -123,8 +123,8 @@ class ChooseMarker(Deed):
 class Lay(Deed):
     """The House places markers that are not on the board yet, one by one, on hexes of its choice `in` an area.
 
-    `how-many`: only that many of those named; `most`: at most that many markers on a hex; `least`: at least that many
-    markers on every hex of the area; `beside-other-faces`: each lies next to markers of every other face.
+    With `how-many`, it places only that many of those named. A hex holds at most `most` of these markers, and every hex
+    of the area at least `least`. With `beside-other-faces`, each lies next to markers of every other face.
     """
 
     word: ClassVar[str] = "lay"
