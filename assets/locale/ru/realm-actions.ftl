@@ -34,7 +34,12 @@ realm-do-lose = потерять { FORM($area, "in") }: { $unit }{ $routed-id ->
    *[other] {" "}(в отступлении)
 }
 realm-do-retreat = отступить { FORM($area, "to") }
-realm-do-capture = захватить корабли { FORM($area, "in") }: { $number }
+realm-do-capture = { $number ->
+    [0] не захватывать кораблей { FORM($area, "in") }
+    [one] захватить { $number } корабль { FORM($area, "in") }
+    [few] захватить { $number } корабля { FORM($area, "in") }
+   *[other] захватить { $number } кораблей { FORM($area, "in") }
+}
 realm-do-consolidate = { $mode-id ->
     [power] усиление власти { FORM($area, "in") }
    *[other] сбор войск { FORM($area, "in") } вместо усиления власти
@@ -78,9 +83,9 @@ realm-ask-house-card = { $house } выбирает карту Дома.
 realm-ask-ability = { $house } решает, как применить карту { $card }.
 realm-ask-tides-redraw = { $house } может взять другую карту перевеса.
 realm-ask-blade = { $house } может применить Валирийский меч.
-realm-ask-casualties = { $house } выбирает потери (осталось { $left }).
+realm-ask-casualties = { $house } выбирает потери (осталось выбрать: { $left }).
 realm-ask-retreat = { $house } выбирает, куда отступят проигравшие отряды.
-realm-ask-retreat-losses = { $house } выбирает потери при отступлении (осталось { $left }).
+realm-ask-retreat-losses = { $house } выбирает потери при отступлении (осталось выбрать: { $left }).
 realm-ask-capture-port = { $house } решает, сколько кораблей захватить { FORM($area, "in") }.
 realm-ask-consolidate = { $house } усиливает власть.
 realm-ask-muster = { $house } собирает войска.

@@ -15,7 +15,7 @@ realm-refusal-muster-enemy-ships = Чужие корабли стоят { FORM($
 realm-refusal-muster-needs-fort = Собирать войска негде: { FORM($area, "in") } нет ни замка, ни крепости.
 realm-refusal-muster-needs-special = Собирать войска можно только особым приказом усиления власти.
 realm-refusal-muster-nothing = Нельзя ничего собрать { FORM($area, "in") }.
-realm-refusal-muster-only-there = По этому приказу войска собирают только в его области, а не { FORM($area, "in") }.
+realm-refusal-muster-only-there = По этому приказу войска собирают только там, где он лежит, а не { FORM($area, "in") }.
 realm-refusal-muster-points = { $points ->
     [one] Осталось { $points } очко сбора { FORM($area, "in") }.
     [few] Осталось { $points } очка сбора { FORM($area, "in") }.
@@ -28,7 +28,7 @@ realm-refusal-no-order-here = У { FORM($house, "of") } нет такого пр
 realm-refusal-no-own-order = У { FORM($house, "of") } нет приказа { FORM($area, "in") }.
 realm-refusal-no-units-here = У { FORM($house, "of") } нет отрядов { FORM($area, "in") }.
 realm-refusal-none-available = У { FORM($house, "of") } в запасе не осталось таких отрядов: { $unit }.
-realm-refusal-not-adjacent = { $target } и { $area } не граничат.
+realm-refusal-not-adjacent = { $target } и { $area } не граничат друг с другом.
 realm-refusal-not-controlled = Область { $area } не под властью { FORM($house, "of") }.
 realm-refusal-not-offered = Такого выбора нет.
 realm-refusal-not-reached = Нельзя дойти { FORM($area, "from") } { FORM($to, "to") }.
@@ -74,7 +74,7 @@ realm-refusal-unknown-word = { $what ->
     [word] Слова { $word } нет.
    *[other] Такого нет: { $what } { $word }.
 }
-realm-refusal-upgrade-kind = Пешего воина можно улучшить до рыцаря или осадной башни.
+realm-refusal-upgrade-kind = Пешего воина можно улучшить только до рыцаря или осадной башни.
 realm-refusal-upgrade-no-footman = Такого пешего воина нет { FORM($area, "in") }.
 realm-refusal-wrong-words = { $form ->
     [nothing] После `{ $verb }` ничего не пишут.
