@@ -34,7 +34,12 @@ realm-do-lose = потерять { FORM($area, "in") }: { $unit }{ $routed-id ->
    *[other] {" "}(в отступлении)
 }
 realm-do-retreat = отступить { FORM($area, "to") }
-realm-do-capture = захватить корабли { FORM($area, "in") }: { $number }
+realm-do-capture = { $number ->
+    [0] не захватывать кораблей { FORM($area, "in") }
+    [one] захватить { $number } корабль { FORM($area, "in") }
+    [few] захватить { $number } корабля { FORM($area, "in") }
+   *[other] захватить { $number } кораблей { FORM($area, "in") }
+}
 realm-do-consolidate = { $mode-id ->
     [power] усиление власти { FORM($area, "in") }
    *[other] сбор войск { FORM($area, "in") } вместо усиления власти

@@ -56,7 +56,7 @@ class RealmSmallMap(SmallMap):
     big: MapView
 
     def __init__(self, map: MapView, choosable: Callable[[], Collection[str]]) -> None:
-        """Show a map; `choosable` returns the areas that can be chosen now."""
+        """Show a map; `choosable` returns the areas that can be chosen now, and others that it may not cover."""
         super().__init__(map)
         self._choosable = choosable
 

@@ -115,7 +115,7 @@ class TableMap(Layer):
         self.token_box = TokenBox(controls, texts)
         self.past = PastPosition()
         self.large_card = LargeCard(seat, texts)
-        self.small_map = RealmSmallMap(self.view, controls.choosable)
+        self.small_map = RealmSmallMap(self.view, self._in_sight)
         self.whole_map = WholeMapButton()
         self.notes = MapNotes(window, seat, self.view, texts)
         self.flights = Flights(row_of)
@@ -193,6 +193,11 @@ class TableMap(Layer):
         """Whether the map shows a part of itself during a combat."""
         combat = self.seat.view.combat is not None and not self._veiled
         return combat and not self._reveals.open and self.view.camera.zoom > WHOLE
+
+    def _in_sight(self) -> set[str]:
+        """Return the areas that the mini-map does not cover: those that can be chosen, and the embattled one."""
+        combat = self.seat.view.combat
+        return self.controls.choosable() | ({combat.area} if combat is not None else set())
 
     def begin_flights(self, card: Box | None) -> None:
         """Start the waiting signs to visible rows, from an area, from a card or from the middle of the map.
@@ -391,7 +396,7 @@ class TableMap(Layer):
         """Return a panel over the map as a part that is cached."""
         if panel is self.small_map:
             return self.small_map.part()
-        return CachedPart(self.tray.drawn if panel is self.tray else panel.box, panel.built, panel.draw)
+        return CachedPart(self.tray.drawn if panel is self.tray else panel.extent, panel.built, panel.draw)
 
     def draw_over(self) -> None:
         """Draw everything that floats over all panels: a dragged token and flying signs."""
@@ -399,6 +404,11 @@ class TableMap(Layer):
         self.flights.draw()
 
     # --- regions
+    def clickable(self) -> list[Box]:
+        """Return the places of areas that can be chosen, which the slip should not cover."""
+        found = [each.box for each in self.view.regions(tuple(self.controls.choosable())) if each.enabled]
+        return found if self.small_map.hidden else [*found, self.small_map.box]
+
     def all_regions(self) -> list[Region]:
         """Return the selectable units and areas; none before a handover."""
         self._regions = [] if self.seat.needs_handover else self._units_and_areas()
