@@ -34,7 +34,11 @@ realm-do-lose = lose a unit in { $area }: { $unit }{ $routed-id ->
    *[other] {" "}(routed)
 }
 realm-do-retreat = retreat to { $area }
-realm-do-capture = capture ships in { $area }: { $number }
+realm-do-capture = { $number ->
+    [0] capture no ships in { $area }
+    [one] capture one ship in { $area }
+   *[other] capture { $number } ships in { $area }
+}
 realm-do-consolidate = { $mode-id ->
     [power] consolidate power in { $area }
    *[other] muster in { $area } instead of consolidating power

@@ -223,4 +223,8 @@ realm-event-control-changed = { $house-id ->
         }
     }
 }
-realm-event-ships-captured = { $house } captures ships in { $port }: { $ships }.
+realm-event-ships-captured = { $ships ->
+    [0] { $house } captures no ships in { $port }.
+    [one] { $house } captures one ship in { $port }.
+   *[other] { $house } captures { $ships } ships in { $port }.
+}

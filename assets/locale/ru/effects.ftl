@@ -72,7 +72,7 @@ sentence-scorch-the-earth = Вместо атаки юнит может подж
 sentence-heavy-armor = Щиты ранят юнит так, будто он рангом выше; красный юнит не ранят Кулаки.
 sentence-stalwart = Юнит может игнорировать один Флаг и может контратаковать.
 sentence-friends-beside = Если рядом с юнитом стоят два дружественных, он может игнорировать один Флаг и может контратаковать.
-sentence-ignores-morale = Юнит может игнорировать в бою { $symbols ->
+sentence-ignores-morale = В каждом бою юнит может игнорировать { $symbols ->
     [one] { $symbols } Флаг
     [few] { $symbols } Флага
    *[many] { $symbols } Флагов
@@ -87,10 +87,10 @@ sentence-cover = Юнит здесь игнорирует { $hits ->
     [few] { $hits } раны
    *[many] { $hits } ран
  } от каждой атаки{ $unless-id ->
-    [engaged-by-own-token] { "" }, если не связан боем жетоном своего Дома
+    [engaged-by-own-token] { "" }, если он не связан боем жетоном своего Дома
    *[none] { "" }
  }.
-sentence-dice-limit = Не больше { $dice ->
+sentence-dice-limit = Бросают не больше { $dice ->
     [one] { $dice } кубика
    *[other] { $dice } кубиков
  } { $when-id ->
@@ -134,8 +134,8 @@ sentence-dice-bonus = { $sign ->
     [no] { "" }, если цель ещё не связана боем
    *[none] { "" }
  }{ $if-outranked-id ->
-    [yes] { "" }, если цель рангом выше
-    [no] { "" }, если цель не рангом выше
+    [yes] { "" }, если ранг цели выше
+    [no] { "" }, если ранг цели не выше
    *[none] { "" }
  }{ $if-commander-id ->
     [yes] { "" }, если в цели есть командир
@@ -191,7 +191,7 @@ sentence-lent-dice = В следующей атаке юнит бросает н
     [one] { $dice } кубик
     [few] { $dice } кубика
    *[many] { $dice } кубиков
- } больше: их даёт командир{ $lender-id ->
+ } больше: эти кубики даёт командир{ $lender-id ->
     [none] { "" }
    *[other] { " " }({ $lender })
  }.

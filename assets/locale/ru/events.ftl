@@ -156,7 +156,7 @@ event-fire-spread = { $to-id ->
     [none] Пожар с { $hex } уходит за край поля боя.
    *[other] Пожар с { $hex } распространяется на { $to }.
  }
-event-burnt-down = { $hex }: сгорает { $terrain }.
+event-burnt-down = На { $hex } сгорает { $terrain }.
 event-scorched = Юнит { $unit } поджигает { $hex }; выпало: { $dice }.
 event-doused = { $out ->
     [yes] Юнит { $unit } тушит пожар на { $hex }.
@@ -181,6 +181,6 @@ event-marker-moved = Юнит { $unit } переносит жетон ({ $marker
 event-marker-removed = С { $hex } снят жетон: { $marker }.
 event-arrived = Юнит { $unit } вступает в битву на { $at }.
 event-left-board = Юнит { $unit } покидает поле боя с { $from }.
-event-piece-laid = { $hex }: положен жетон местности ({ $terrain }).
-event-piece-removed = { $hex }: убран жетон местности ({ $terrain }).
+event-piece-laid = На { $hex } положен жетон местности ({ $terrain }).
+event-piece-removed = С { $hex } убран жетон местности ({ $terrain }).
 event-momentum = { $house } получают жетон инициативы.

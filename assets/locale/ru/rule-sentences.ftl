@@ -10,7 +10,7 @@ rule-sentence = { $off-id ->
  }{ $once-id ->
     [yes] { "" } (один раз за битву)
    *[no] { "" }
- } — { $do }.
+ }: { $do }.
 rule-victory = { $when-id ->
     [at-once] { $if-count ->
         [0] { $winner } побеждают сразу.
@@ -177,7 +177,7 @@ rule-if-count = { $of } { $at-least-id ->
        *[other] от { $at-least } до { $at-most }
      }
  }
-rule-if-captured = { $commander } уже в плену
+rule-if-captured = { $commander } в плену
 rule-if-holds-marker = { $house } владеют жетоном ({ $markers })
 rule-if-in-round = { $to-id ->
     [none] идёт раунд { $from } или более поздний
@@ -336,12 +336,20 @@ rule-do-lay-piece = жетон местности ({ $piece }) кладут на
 rule-do-set-fire = пожар на { $place-id ->
     [none] гексе
    *[given] каждом гексе{ $place }
- } усиливается на { $levels }
+ } усиливается на { $levels ->
+    [one] { $levels } уровень
+    [few] { $levels } уровня
+   *[many] { $levels } уровней
+ }
 rule-do-put-out = { $place-id ->
     [none] пожар на гексе гаснет
    *[given] пожары{ $place } гаснут
  }
-rule-do-stoke-fires = каждый пожар усиливается на { $levels }
+rule-do-stoke-fires = каждый пожар усиливается на { $levels ->
+    [one] { $levels } уровень
+    [few] { $levels } уровня
+   *[many] { $levels } уровней
+ }
 rule-do-spread-fires = { $who } выбирают направление, и в эту сторону распространяются пожары (не больше { $fires }) на { $hexes ->
     [one] { $hexes } гекс
     [few] { $hexes } гекса

@@ -89,7 +89,9 @@ def test_a_pack_overrules_a_record(run: Run, tmp_path: Path) -> None:
     code, out, _ = run("realm", "content", "list", "cards", "--content", pack)
     assert code == 0
     assert "Robb the Young (made up, mine over core)" in out
-    assert run("realm", "content", "show", "robb_stark", "--content", pack)[1].endswith("# replaces the one in core\n")
+    assert run("realm", "content", "show", "robb_stark", "--content", pack)[1].endswith(
+        "# replaces the record in core\n"
+    )
 
 
 def test_a_broken_pack_is_bad_input(run: Run, tmp_path: Path) -> None:
