@@ -162,10 +162,10 @@ class SidePanels:
         self.handover.lay(Box(0, 0, width, height))
         board = places.board
         tall = max(theme.px(RIBBON), theme.least * 2)
-        low = board.bottom - theme.px(BELOW)
+        foot = board.bottom - theme.px(BELOW)
         if places.lower.top <= board.bottom:  # so that it covers as little as possible of the last row
-            low = min(low, max(places.lower.top, board.bottom - theme.px(MOST_BELOW)))
-        self.ribbon.lay(Box(board.left, low, board.width, tall).whole)
+            foot = min(foot, max(places.lower.top, board.bottom - theme.px(MOST_BELOW)))
+        self.ribbon.lay(Box(board.left, foot, board.width, tall).whole)
         self.slip.lay_above(self.ribbon.box, board)
         return board
 
