@@ -64,6 +64,20 @@ def test_without_animations_a_moment_is_a_small_picture(window: "TableWindow") -
     window.show_title()
 
 
+def test_with_reduced_motion_a_moment_is_small_and_dice_lie_at_once(window: "TableWindow") -> None:
+    window.change_settings(Settings(animation_speed=1.0, secrecy=False, recap=False, reduced_motion=True))
+    assert not window.show_replay(RECORD)
+    mouse = Mouse(window)
+    view = mouse.view
+    view.go_to(CAPTURE)
+    mouse.frame()
+    view.step()
+    assert not view.shows.dice.busy
+    mouse.until(lambda: view.shows.moment.now is not None, "the capture", 0.05)
+    assert view.shows.moment.small
+    window.show_title()
+
+
 def test_the_end_waits_for_a_key_and_leads_to_the_next_battle(window: "TableWindow") -> None:
     window.change_settings(Settings(animation_speed=1.0, secrecy=False, recap=False))
     session = saves.read_replay(RECORD)

@@ -192,6 +192,7 @@ class BoardShows:
             board.playback.rolling = was_rolling
         board.held = self.held
         board.update(seconds)
+        field.living.update(seconds)
         if self.mini_map.settle_down():
             field.publish()
         self._hear()

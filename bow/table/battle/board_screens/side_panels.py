@@ -20,6 +20,7 @@ from bow.table.battle.play.considering import considering
 from bow.table.battle.play.log_lines import BattleLog
 from bow.table.battle.texts.special_rule_texts import hexes_about
 from bow.ui.cached.cached_parts import CachedPart
+from bow.ui.cached.flat_picture import FlatPicture
 from bow.ui.history.log_panel import LogPanel
 from bow.ui.kit import theme
 from bow.ui.kit.regions import NOWHERE, Box
@@ -90,6 +91,7 @@ class SidePanels:
             tips: whether things are explained at their first appearance.
         """
         self._navigator, self._field = navigator, field
+        self._over = FlatPicture(field.window)
         controller = self.controller = field.controller
         seat = self.seat = controller.seat
         view = seat.view
@@ -300,8 +302,8 @@ class SidePanels:
         return [CachedPart(*part) for panel in rising for part in panel.parts()]
 
     def over_board(self) -> list[CachedPart]:
-        """Return the pictures of ribbon and slip, which are drawn over the units."""
-        return [CachedPart(*part) for panel in (self.slip, self.ribbon) for part in panel.parts()]
+        """Return the picture of ribbon and slip, which is drawn over the units."""
+        return self._over.of([CachedPart(*part) for panel in (self.slip, self.ribbon) for part in panel.parts()])
 
     def draw_over(self) -> None:
         """Draw the parts of panels that overlap other panels."""
