@@ -368,6 +368,7 @@ realm-row-blade = Валирийский меч
 realm-row-tides = карта перевеса
 realm-row-routed = { $of } (в отступлении)
 realm-row-order = приказ { $of }
+realm-row-later = ещё изменит текст карты
 realm-row-blade-unused = Валирийский меч, ещё не применён
 realm-table-open-support = Ещё может помочь { $house } { FORM($area, "from") } { $same ->
     [yes] (+{ $attacker })
