@@ -206,7 +206,7 @@ class QuestionPanel(Panel):
         if decline and controls.kind != "march":
             self.button("no", end, say("realm-decline"), "pass")
         else:
-            self.button("realm-next", end, say("command-realm-next"), "right", enabled=bool(controls.choosable()))
+            self.button("realm-next", end, say("command-realm-next"), "right", enabled=controls.has_next)
 
     def _raven(self, row: Box) -> None:
         """Three equal ways: swap an order, look at the Wildling card, neither."""
@@ -227,7 +227,7 @@ class QuestionPanel(Panel):
             return
         if kind == "orders" and (missing := len(self.controls.without_order())) and not able:
             label = say("realm-confirm-missing", missing=missing)
-            self.button("realm-next", box, label, "right")
+            self.button("realm-next", box, label, "right", enabled=self.controls.has_next)
             return
         loses = self.controls.origin is not None and not self.controls.plan().arrivals
         if loses:  # the order would be lost
