@@ -60,6 +60,8 @@ if TYPE_CHECKING:
     from bow.table.battle.play.session import Session
     from bow.table.realm.screens.realm_screen import RealmScreen
 
+#: parts of the names of programs that draw in place of a graphics card
+SOFTWARE = ("llvmpipe", "softpipe", "swrast", "swiftshader", "software", "lavapipe", "basic render", "gdi generic")
 #: seconds after which the window manager has framed the window
 SETTLED = 0.5
 _log = logging.getLogger("bow.table")
@@ -81,6 +83,7 @@ class TableWindow(DesktopWindow):
         self.active = True  # whether it has the focus
         self._asked: tuple[int, int] | None = None  # where it was to open
         self._shift = (0, 0)  # how far from there it did
+        self.lives = False  # whether the table also lives where a program draws in place of a graphics card
         self.loaded = False  # whether both games and the editors are loaded
         self.settings = read_settings()
         asked = chosen_language()  # of the command line
@@ -250,6 +253,11 @@ class TableWindow(DesktopWindow):
         info: Any = self.ctx.info  # Arcade has no type for it
         return f"OpenGL {info.MAJOR_VERSION}.{info.MINOR_VERSION}, {info.RENDERER}, {info.VENDOR}"
 
+    @property
+    def by_software(self) -> bool:
+        """Whether a program draws in place of a graphics card, and needs the processor for every pixel."""
+        return any(name in self.graphics.lower() for name in SOFTWARE)
+
     def leave_game(self) -> None:
         """Close the game at this table, so that it can be resumed here or elsewhere."""
         if self.game_screen is not None:
@@ -277,11 +285,13 @@ class TableWindow(DesktopWindow):
     def _apply(self, settings: Settings) -> None:
         self.settings = settings
         theme.animation_speed, theme.marks = settings.animation_speed, settings.marks
+        theme.living = settings.living and not settings.reduced_motion and (self.lives or not self.by_software)
         theme.bot_pace = settings.bot_pace
-        theme.miniatures = settings.miniatures
+        theme.miniatures, theme.still = settings.miniatures, settings.reduced_motion
         use(KeyMap(dict(settings.keys)))
         time_to_think.use(settings.time_to_think)
         speaker().volume, speaker().muted = settings.volume, settings.muted
+        speaker().click_volume = settings.interface_volume
         music().set_volume(0.0 if settings.muted else settings.music_volume)
         ambience().set_volume(0.0 if settings.muted else settings.ambience_volume)
         theme.set_scale(self.width, self.height, settings.ui_scale)

@@ -36,6 +36,7 @@ class Settings:
         volume: volume of the sounds, 0 to 1; 0 is silent.
         music_volume: volume of the music, 0 to 1; 0 is silent.
         ambience_volume: volume of wind, water, rain and fire in battles, 0 to 1; 0 is silent.
+        interface_volume: volume of the soft sounds of clicks, 0 to 1; 0 is silent.
         muted: whether sounds and music are off at present.
         marks: whether patterns and shapes repeat, more strongly than usual, the information of colors.
         miniatures: whether the board shows units as small figures; otherwise as plain tokens.
@@ -43,6 +44,8 @@ class Settings:
         reveals: whether what all may know waits for a key before the game goes on: revealed cards, bids and orders.
         to_combat: whether the map of the realm goes to a combat by itself, and back to the whole map after it.
         tips: whether the table explains a thing when it appears for the first time.
+        living: whether fires, rivers and weather move while nobody acts.
+        reduced_motion: whether nothing flies or moves by itself: results and great moments are there at once.
         own_below: whether the board of a battle is turned so that the House of its only person is at the lower edge.
         mini_map: whether a mini-map shows the visible part of a zoomed board or map.
         time_to_think: seconds that bots may think about a decision.
@@ -59,6 +62,7 @@ class Settings:
     volume: float = 0.5
     music_volume: float = 0.25
     ambience_volume: float = 0.25
+    interface_volume: float = 0.3
     muted: bool = False
     marks: bool = False
     miniatures: bool = True
@@ -66,6 +70,8 @@ class Settings:
     reveals: bool = True
     to_combat: bool = True
     tips: bool = True
+    living: bool = True
+    reduced_motion: bool = False
     own_below: bool = True
     mini_map: bool = True
     time_to_think: float = NORMAL
@@ -73,8 +79,9 @@ class Settings:
 
     @property
     def silent(self) -> bool:
-        """Whether neither sounds nor music nor ambience are audible."""
-        return self.muted or max(self.volume, self.music_volume, self.ambience_volume) <= 0
+        """Whether nothing is audible: no sounds, no music, no ambience, no clicks."""
+        loudest = max(self.volume, self.music_volume, self.ambience_volume, self.interface_volume)
+        return self.muted or loudest <= 0
 
     def changed(self, **values: Any) -> Settings:
         """Return a copy with some settings replaced."""
@@ -88,6 +95,7 @@ ALLOWED: dict[str, tuple[Any, ...]] = {
     "volume": VOLUMES,
     "music_volume": VOLUMES,
     "ambience_volume": VOLUMES,
+    "interface_volume": VOLUMES,
     "time_to_think": STEPS,
 }
 

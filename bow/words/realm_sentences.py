@@ -76,8 +76,10 @@ def realm_action_sentence(words: Words, action: Action, names: RealmNames) -> st
     keys = [f"{word}-two" if word in optional[:n] else word for n, word in enumerate(optional)]
     given: dict[str, str] = dict.fromkeys(keys, "") | dict(zip(keys, action.args, strict=False))
 
-    def said(key: str, value: str) -> str:
+    def said(key: str, value: str) -> str | int:
         word = key.removesuffix("-two")
+        if word == "number" and value.isdecimal():
+            return int(value)  # the message chooses its wording by it
         if word in ("chosen", "option") or value == NOBODY:
             return names.of_chosen(value)
         return names.of(WORDS_OF_VERBS[word], value) if word in WORDS_OF_VERBS else value

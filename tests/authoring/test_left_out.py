@@ -238,7 +238,7 @@ def test_the_terminal_names_what_was_left_out(run: Run, tmp_path: Path) -> None:
     code, out, _ = run("new", str(tmp_path / "later.yaml"), "--from", str(raiders))
     assert code == 0
     assert "- rules.firebrands.do.1.grant.target.units.2: names s6, which is no longer in the battle" in out
-    assert "- morale: the marker stands at lannister+5" in out
+    assert "- morale: the morale marker is at lannister+5" in out
 
 
 @pytest.mark.parametrize("language", languages())

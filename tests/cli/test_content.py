@@ -116,7 +116,9 @@ def test_show_says_where_a_record_comes_from(run: Run) -> None:
     out = run("content", "show", "sl12", "--content", HOUSE_RULES)[1]
     assert out.startswith("id: SL12\n")
     assert "note: How one table plays it." in out
-    assert out.endswith(f"# cards, from the pack house-rules: {HOUSE_RULES}/cards.yaml:2\n# replaces the one in core\n")
+    assert out.endswith(
+        f"# cards, from the pack house-rules: {HOUSE_RULES}/cards.yaml:2\n# replaces the record in core\n"
+    )
     shown = json.loads(run("content", "show", "die", "--json")[1])
     assert (shown["pack"], shown["source"], shown["record"]["id"]) == ("core", "rulebook", "die")
 

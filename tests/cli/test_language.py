@@ -116,7 +116,8 @@ def test_a_replay_is_told_in_russian(run: Run, tmp_path: Path) -> None:
     code, out, _ = run("replay", str(tmp_path / "a.bow"), "--text", "--language", "ru")
     assert code == 0
     assert f"Старки: {action}" in out
-    assert run("replay", str(tmp_path / "a.bow"), "--check", "--language", "ru")[1].startswith("Верно: 1 действие,")
+    checked = run("replay", str(tmp_path / "a.bow"), "--check", "--language", "ru")[1]
+    assert checked.startswith("Совпадает с записью: 1 действие,")
 
 
 def test_a_skirmish_is_asked_for_in_russian(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

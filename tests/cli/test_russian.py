@@ -371,9 +371,9 @@ def test_without_a_screen_the_table_says_so_in_russian(russian: Say, monkeypatch
     for name in ("DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)
     own = ["WAYLAND_DISPLAY", "DISPLAY", "VNC", "RDP", "ssh -X"]
-    assert "Столу нужен экран" in russian("play", code=2, own=own)
+    assert "Окну игры нужен экран" in russian("play", code=2, own=own)
     assert "Битву можно создать" in russian("edit", "mine.yaml", code=2, own=own)
-    assert "Столу нужен экран" in russian("replay", "a.bow", code=2, own=own)
+    assert "Окну игры нужен экран" in russian("replay", "a.bow", code=2, own=own)
 
 
 @pytest.mark.parametrize("command", [(), ("content",), *COMMANDS], ids=" ".join)

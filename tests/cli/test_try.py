@@ -64,7 +64,7 @@ def test_a_lop_sided_battle_is_answered_with_1(run: Run, hopeless: str) -> None:
     code, said, _ = run("try", hopeless, "--games", "20", "--jobs", "1")
     assert code == 1
     assert "Stark wins too often: 20 of 20 battles, 100%" in said
-    assert "Stark rolls 4 order dice per round, Lannister 0. Change `dice`." in said
+    assert "Stark rolls 4 order dice per round and Lannister rolls 0. Change `dice`." in said
 
 
 def test_programs_read_the_same(run: Run, hopeless: str) -> None:

@@ -49,7 +49,7 @@ SHOWN_FREE = "; когда карту показали, юнит s1 не был 
 REASONS = {
     "token": (
         position("SL11", ARCHERS), ["card SL11 s1"], "tactic", "CRD-6",
-        "The tactic of SL11 requires a blue order token on the board; when the card was shown there were none.",
+        "The tactic of SL11 requires a blue order token on the board; when the card was shown, there were none.",
         "Для тактики карты «SL11» на гербе нужны жетоны выбора (синий): 1; когда карту показали, не было ни одного.",
     ),
     "morale": (
@@ -79,7 +79,7 @@ REASONS = {
             "the zone held 2 when the card was shown."
         ),
         (
-            "Для тактики карты «SL13» в зоне контроля нужно столько своих юнитов пехоты: 3; "
+            "Для тактики карты «SL13» в зоне контроля должно быть не меньше 3 своих юнитов пехоты; "
             "когда карту показали, их было 2."
         ),
     ),
@@ -90,7 +90,7 @@ REASONS = {
     ),
     "unpaid": (
         position("SL11", {}, stark={"command": 0, "orders": ["green"]}), [], "card SL11 s1", "CRD-2",
-        "s1 cannot pay for any order of SL11, and its tactic cannot be used alone.",
+        "s1 cannot pay for any order of SL11, and the card's tactic cannot be used alone.",
         "Юнит s1 не может оплатить ни одной команды карты «SL11», а применить одну её тактику нельзя.",
     ),
     "used-before-an-order": (
@@ -105,12 +105,12 @@ REASONS = {
     ),
     "nobody-without-tactic": (
         position("SL6", TIRED, stark={"orders": ["morale"]}), [], "card SL6 s1", "CRD-2",
-        "No unit in reach fits an order of SL6 that s1 can pay for.",
+        "No order of SL6 that s1 can pay for fits a unit in reach.",
         "Рядом с юнитом s1 нет юнитов, подходящих для тех команд карты «SL6», которые можно оплатить.",
     ),
     "nobody": (
         position("SL11", TIRED, stark={"orders": ["morale"]}), [], "card SL11 s1", "CRD-2",
-        "No unit in reach fits an order of SL11 that s1 can pay for, and its tactic cannot be used alone.",
+        "No order of SL11 that s1 can pay for fits a unit in reach, and the card's tactic cannot be used alone.",
         (
             "Рядом с юнитом s1 нет юнитов, подходящих для тех команд карты «SL11», которые можно оплатить, "
             "а применить одну её тактику нельзя."
@@ -123,7 +123,7 @@ REASONS = {
     "retreat-elsewhere": (
         ATTACKED | {"units": {"s1": unit("D6"), "s2": unit("A9"), "l1": unit("D5", GUARDS)}},
         ["token green l1", "attack l1 s1 => morale red"], "retreat C6", "RET-1",
-        "A unit retreats to one of the two hexes toward its own edge: C6 is neither.",
+        "A unit must retreat to one of the two hexes toward its own edge, and C6 is not one of them.",
         "Юнит отступает на один из двух гексов в сторону своего края поля, а C6 не из них.",
     ),
     "evade-unthreatened": (
@@ -144,7 +144,7 @@ REASONS = {
     "evade-elsewhere": (
         EVADING | {"units": {"s1": unit("C6", rank="blue"), "l1": unit("C4", GUARDS), "l2": unit("H3", GUARDS)}},
         ["token blue s1", "move s1 C5"], "evade l1 D4", "OPT-4",
-        "l1 falls back 1 or 2 free hexes toward its own edge: D4 is not one of these.",
+        "l1 may fall back 1 or 2 free hexes toward its own edge, so it cannot evade to D4.",
         "Юнит l1 может уклониться на 1 или 2 свободных гекса в сторону своего края поля, а D4 не из них.",
     ),
     "evade-no-way": (
@@ -165,7 +165,7 @@ REASONS = {
     "order-of-branches": (
         position("SL13", ARCHERS), ["card SL13 s1"], "name s3", "CRD-3",
         "This order can name only infantry units, not s3.",
-        "По этой команде можно объявить только юниты пехоты, а s3 не подходит.",
+        "По этой команде можно объявить только юниты пехоты. Юнит s3 не подходит.",
     ),
     "order-of-ranks": (
         position("SL8", {}), ["card SL8 s1"], "name s1", "CRD-3",
@@ -198,7 +198,7 @@ REASONS = {
     ),
     "movement-after-an-attack": (
         position("SL14", FOE), ["card SL14 s1", "order 1", "name s1", "name s2", "attack s1 l1 => red red red"],
-        "move s2 D7", "MOV-3", "An attack has ended all movement this turn.",
+        "move s2 D7", "MOV-3", "Attacks have begun, so there is no more movement this turn.",
         "После атаки в этом ходу двигаться уже нельзя.",
     ),
 }  # fmt: skip

@@ -39,7 +39,7 @@ def test_the_dice_say_what_the_log_says() -> None:
     [
         (FOUGHT._replace(hits=0, lost=0), "No hit."),
         (FOUGHT._replace(hits=0, lost=0, way=("C4", "C3"), left=1), "No hit. Driven back 2 hexes."),
-        (FOUGHT._replace(way=("C4", "C3"), barred=1, more=1), "1 hit. Driven back 2 hexes; 1 is barred: 1 more lost."),
+        (FOUGHT._replace(way=("C4", "C3"), barred=1, more=1), "1 hit. Driven back 2 hexes; 1 is blocked: 1 more lost."),
         (FOUGHT._replace(barred=1, more=1), "1 hit. It cannot retreat: 1 more lost."),
         (FOUGHT._replace(hits=2, ignored=1, lost=0), "2 hits (1 ignored). No figure falls."),
         (FOUGHT._replace(hits=3, fell=True), "3 hits. The unit is eliminated."),

@@ -189,7 +189,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     ),
     (
         unit_deeds.Wound(Target("enemy", "zone", "all")),
-        "A figure falls in each of these: all enemy units in the zone of control. A lone commander is not affected.",
+        "Each of these loses a figure: all enemy units in the zone of control. A lone commander is not affected.",
     ),
     (
         unit_deeds.DriveBack(Target("enemy", engaged=False), 2),
@@ -202,7 +202,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
             "one of your units in the zone of control, if engaged."
         ),
     ),
-    (unit_deeds.ExtraAttack(), "The commander's unit, ordered this turn, may attack once more."),
+    (unit_deeds.ExtraAttack(), "If it is ordered this turn, the commander's unit may attack once more."),
     (modifiers.Steady("close-combat"), "It does not retreat in close combat."),
     (modifiers.DiceForEnemies(), "Roll 1 more die in close attacks for each enemy unit adjacent to it."),
     (modifiers.Exposed(2, "attack"), "Enemies roll 2 more dice against it in attacks."),
@@ -289,7 +289,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (scenario_deeds.When((), (scenario_deeds.LeaveBoard(),)), "If the conditions hold: The unit leaves the board."),
     (
         marker_deeds.ChooseMarker(("a",), "Which one?", (marker_deeds.TurnUp(),)),
-        "A token may be chosen: Which one? The token is turned face up.",
+        "The player may choose a token: Which one? The token is turned face up.",
     ),
     (scenario_deeds.By("stark", (scenario_deeds.LeaveBoard(),)), "Stark does this: The unit leaves the board."),
     (
@@ -305,7 +305,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (marker_deeds.TakeAlong(), "The unit takes the token along."),
     (marker_deeds.Lay(("a",), "b"), "Tokens are placed."),
     (marker_deeds.RollAway(("a",), 5), "5 dice are rolled to remove tokens."),
-    (marker_deeds.Arrive(("s9",)), "Units of the reserve come into play."),
+    (marker_deeds.Arrive(("s9",)), "Units in reserve come into play."),
     (terrain_deeds.RemovePieces(("tent",)), "Terrain tokens are removed."),
     (terrain_deeds.LayPiece("tent"), "A terrain token is placed: tent."),
     (terrain_deeds.SetFire(2), "A fire rises by 2."),

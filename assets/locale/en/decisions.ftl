@@ -52,7 +52,7 @@ prompt-act-target = { $unit }: choose a target.
 prompt-act-other = { $unit } can neither move nor attack: choose a button.
 prompt-card = { $card }: choose an order on the card, or use its tactic.
 prompt-card-orders = { $card }: choose an order on the card.
-prompt-card-tactic = { $card }: its tactic can be used now.
+prompt-card-tactic = { $card }: you can use its tactic now.
 prompt-card-act-tactic = Move and attack, or use the tactic of { $card }.
 prompt-act-none = { $more ->
     [yes] No unit can move or attack. Use an ability, or end your turn.
@@ -86,7 +86,7 @@ prompt-keep = { $what ->
     [card] Regroup: keep one card for the next round, or none.
    *[other] Regroup: keep one order token, or none.
 }
-prompt-recover = { $house } may recover: the marker returns to the break point.
+prompt-recover = { $house } may recover morale: the marker returns to the break point.
 prompt-evade = { $chosen ->
     [yes] { $unit } may evade: choose the hex it moves to.
    *[other] Several units may evade: choose a unit, then the hex it moves to.
@@ -101,7 +101,7 @@ prompt-lay = { $house } places { $left ->
      }
    *[other] { $left } tokens: { $chosen ->
         [yes] choose a hex for this one.
-       *[no] choose one and a hex.
+       *[no] choose a token and a hex.
      }
  }
 prompt-arrive = { $house }: { $unit } comes into play. Choose a hex.

@@ -240,10 +240,10 @@ sentence-draw-cards = Draw { $cards ->
    *[other] { $cards } Leadership cards
  }.
 sentence-disengage = Remove the engagement token from { $target }, without a parting blow.
-sentence-wound = { $figures ->
-    [one] A figure falls
-   *[other] { $figures } figures fall
- } in each of these: { $target }. A lone commander is not affected.
+sentence-wound = Each of these loses { $figures ->
+    [one] a figure
+   *[other] { $figures } figures
+ }: { $target }. A lone commander is not affected.
 sentence-drive-back = Drive these back { $hexes ->
     [one] 1 hex
    *[other] { $hexes } hexes
@@ -252,7 +252,7 @@ sentence-shift = These may move up to { $hexes ->
     [one] 1 hex
    *[other] { $hexes } hexes
  } without an order, if not engaged: { $target }.
-sentence-extra-attack = The commander's unit, ordered this turn, may attack once more.
+sentence-extra-attack = If it is ordered this turn, the commander's unit may attack once more.
 sentence-strike-first = The commander's unit strikes its attacker first; morale symbols have no effect.
 sentence-swap-places = The commander changes places with the banner bearer of { $target }: that unit's rank decides the hits.
 sentence-divert-hits = Hits on the commander's unit are applied to { $target } instead.
@@ -298,7 +298,7 @@ sentence-end-battle = { $winner } wins at once.
 sentence-give-momentum = { $house } takes the momentum token.
 sentence-may = The player may choose: { $text } { $do }
 sentence-when = If the conditions hold: { $do }
-sentence-choose-marker = A token may be chosen: { $text } { $do }
+sentence-choose-marker = The player may choose a token: { $text } { $do }
 sentence-by = { $house } does this: { $do }
 sentence-roll = { $dice ->
     [one] A die is rolled; if it shows { $shows }: { $do }
@@ -316,7 +316,7 @@ sentence-roll-away = { $dice ->
     [one] A die is rolled to remove tokens.
    *[other] { $dice } dice are rolled to remove tokens.
  }
-sentence-arrive = Units of the reserve come into play.
+sentence-arrive = Units in reserve come into play.
 sentence-remove-pieces = Terrain tokens are removed.
 sentence-lay-piece = A terrain token is placed: { $piece }.
 sentence-set-fire = A fire rises by { $levels }.

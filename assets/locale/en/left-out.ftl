@@ -10,7 +10,7 @@ left-out-more = { $count ->
 }
 left-out-fault = no longer fits: { $why }
 left-out-unit = names { $unit }, which is no longer in the battle
-left-out-round-over = its rounds are over
+left-out-round-over = all its rounds are over
 left-out-switched-off = applies only once and has been carried out: switched off
 left-out-set-up-done = was carried out during set-up, and is switched off
 left-out-set-up-part = its other parts were carried out during set-up; its lasting effects on units are applied again
@@ -25,7 +25,7 @@ left-out-limit = { $limit ->
 left-out-facts = they describe the printed battle, not this one
 left-out-renamed = this battle has a new name; the old one was: { $text }
 left-out-turn = a battle begins with a new round; the rest of this one is left out
-left-out-morale = the marker stands at { $morale }; a battle begins with it in the middle
+left-out-morale = the morale marker is at { $morale }; a battle begins with it in the middle
 left-out-orders = { $count ->
     [one] one order token
    *[other] { $count } order tokens
@@ -45,9 +45,9 @@ left-out-commander-cards = { $tokens ->
     [one] one command token on the card; a battle begins with a fresh card
    *[other] { $tokens } command tokens on the card; a battle begins with a fresh card
 }
-left-out-active = { $units }: already activated; a battle begins with all units ready
+left-out-active = { $units }: already used; a battle begins with all units ready
 left-out-engaged = { $units }: a battle begins without engagements
-left-out-control = { $hexes }: who controls them; a plan records only who controls objectives
-left-out-markers = { $markers }: they are held, face up or elsewhere
-left-out-effects = { $units }: temporary effects of cards
+left-out-control = control of { $hexes }; a plan records control only of objectives
+left-out-markers = { $markers }: taken, turned face up or moved
+left-out-effects = temporary effects of cards on { $units }
 left-out-other = a plan cannot record this

@@ -30,7 +30,7 @@ print-land = Fire and devastation
 print-fires = Fires
 print-fire-at = { $hex } (level { $level })
 print-devastated = Devastated
-print-compass = A die spreads a fire to
+print-compass = Directions in which a die spreads a fire
 print-stands = Position
 print-state = Round { $round }{ $limit ->
     [0] { "" }

@@ -34,7 +34,11 @@ realm-do-lose = lose a unit in { $area }: { $unit }{ $routed-id ->
    *[other] {" "}(routed)
 }
 realm-do-retreat = retreat to { $area }
-realm-do-capture = capture ships in { $area }: { $number }
+realm-do-capture = { $number ->
+    [0] capture no ships in { $area }
+    [one] capture one ship in { $area }
+   *[other] capture { $number } ships in { $area }
+}
 realm-do-consolidate = { $mode-id ->
     [power] consolidate power in { $area }
    *[other] muster in { $area } instead of consolidating power
@@ -53,7 +57,7 @@ realm-do-next = put { $house } next
 realm-do-name = name { $house }
 realm-do-choose = { $option-id ->
     [none] choose nothing
-   *[other] choose { $option }
+   *[other] choose: { $option }
 }
 realm-do-track = choose the { $track } track
 realm-do-discard = discard { $card }
@@ -78,9 +82,9 @@ realm-ask-house-card = { $house } chooses a House card.
 realm-ask-ability = { $house } decides how to use { $card }.
 realm-ask-tides-redraw = { $house } may draw another Tides of Battle card.
 realm-ask-blade = { $house } may use the Valyrian Steel Blade.
-realm-ask-casualties = { $house } chooses casualties: { $left } to go.
+realm-ask-casualties = { $house } chooses casualties: { $left } left to choose.
 realm-ask-retreat = { $house } chooses where the beaten units will retreat.
-realm-ask-retreat-losses = { $house } chooses the units lost in the retreat: { $left } to go.
+realm-ask-retreat-losses = { $house } chooses the units lost in the retreat: { $left } left to choose.
 realm-ask-capture-port = { $house } decides how many ships to capture in { $area }.
 realm-ask-consolidate = { $house } consolidates power.
 realm-ask-muster = { $house } musters.

@@ -15,8 +15,8 @@ realm-show-controlled = controlled by { $house }
 realm-show-neighbours = { $area } borders on { $areas }.
 realm-area-castle = castle
 realm-area-stronghold = stronghold
-realm-area-crowns = crowns { $number }
-realm-area-supply = supply { $number }
+realm-area-crowns = crowns: { $number }
+realm-area-supply = supply: { $number }
 realm-area-home = home of { $house }
 realm-area-land = land
 realm-area-sea = sea
@@ -39,9 +39,9 @@ realm-card-westeros = { $name }: Westeros card, deck { $decks }{ $icon ->
     [yes] , with a wildling icon
    *[no] {""}
 }
-realm-card-lowest = {"  "}The wildlings win, lowest bidder: { $text }
-realm-card-others = {"  "}The wildlings win, all others: { $text }
-realm-card-highest = {"  "}The Night's Watch wins, highest bidder: { $text }
+realm-card-lowest = {"  "}If the wildlings win, lowest bidder: { $text }
+realm-card-others = {"  "}If the wildlings win, all others: { $text }
+realm-card-highest = {"  "}If the Night's Watch wins, highest bidder: { $text }
 
 # What is typed
 realm-plan-numbers = Each number places the order of its column in the area of its row. Column letters:
@@ -49,10 +49,10 @@ realm-plan-left = { $letter } { $order }, { $left } left{ $special ->
     [yes] {" "}(special)
    *[no] {""}
 }
-realm-plan-still = Still without an order: { $areas }. Enter shows the table.
+realm-plan-still = These areas still have no order: { $areas }. Enter shows the table.
 realm-plan-line = { $number } { $area }: { $order }
 realm-plan-ready = All areas have an order. Type `ready` to end planning, or `undo` to take an order back.
 realm-typed-which = That could mean: { $choices }.
 realm-card-which = Which card? Type `card NAME` with a House card, a Westeros card or a Wildling card.
-realm-card-nothing = There is no card { $name }.
-realm-area-nothing = There is no area { $name }.
+realm-card-nothing = There is no card called { $name }.
+realm-area-nothing = There is no area called { $name }.

@@ -1,8 +1,8 @@
 # What is printed of the realm (bow realm content).
 
-realm-grade-a = rulebooks
-realm-grade-b = rulebooks in part
-realm-grade-c = open projects
+realm-grade-a = from rulebooks
+realm-grade-b = partly from rulebooks
+realm-grade-c = from open projects
 realm-grade-own = made up
 realm-border = { $one } and { $other } ({ $kind ->
     [land] land
@@ -25,8 +25,8 @@ realm-tides-card = Strength { $strength }{ $swords ->
     [yes] , skull
    *[no] {""}
 }; { $count ->
-    [one] one card
-   *[other] { $count } cards
+    [one] one in the deck
+   *[other] { $count } in the deck
 }
 realm-content-none = There is no record { $id }. { $near ->
     [none] `bow realm content list` shows them all.

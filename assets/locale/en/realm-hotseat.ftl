@@ -5,7 +5,7 @@ realm-hotseat-open = Everyone may look now. House { $house } decides. Press Ente
 realm-hotseat-sent = Already sent to { $area }: { $units }
 realm-hotseat-absent = House { $house } is not in this game. The Houses are { $houses }.
 realm-hotseat-armies = Armies: { $armies }. Supply limit: { $limit }. Special orders allowed: { $stars }, left: { $left }
-realm-hotseat-wildling = You know Wildling card number { $place } from the top: { $card }
+realm-hotseat-wildling = You have seen Wildling card number { $place } from the top: { $card }
 realm-hotseat-power-hidden = hidden
 realm-hotseat-face-down = face down
 realm-hotseat-kept = The game is saved in { $file } after each action.
@@ -33,4 +33,4 @@ realm-hotseat-help =
     {"  "}quit            leave the game
 realm-replay-step = { $house }: { $action }
 realm-hint = The regent would do this: { $action }. Your chance of winning is { $now }% now and { $then }% afterwards.
-realm-hint-instead = Next best, with a { $then }% chance: { $action }.
+realm-hint-instead = Next best, with a { $then }% chance of winning: { $action }.

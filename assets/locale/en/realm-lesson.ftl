@@ -3,7 +3,7 @@
 realm-setup-lesson = First lesson
 realm-lesson-place = First lesson: { $step } of { $last }
 realm-lesson-again = Restart this step
-realm-lesson-detour = That was something else. Restart the step, or play on.
+realm-lesson-detour = That was not the next step of the lesson. Restart the step, or play on.
 lesson-finish = Finish
 realm-lesson-welcome = You lead House Stark against Lannister and Baratheon. Hold seven castles and strongholds and you win at once; otherwise whoever holds the most after ten rounds wins. A round has three phases: Westeros, planning and action. The first round begins with planning.
 realm-lesson-houses = The rows in the middle show the Houses in turn order, with their castles, power, House cards and supply. Supply limits how large your armies may be. Point at anything to read about it.

@@ -126,7 +126,7 @@ realm-event-westeros-cards = Westeros cards: { $cards }.
 realm-event-westeros-card = Deck { $deck }: { $card }.
 realm-event-wildlings-moved = The wildlings now have strength { $to }.
 realm-event-orders-banned = Orders banned this round: { $orders }.
-realm-event-supply-set = { $house } now has supply { $to }.
+realm-event-supply-set = { $house }'s supply is now { $to }.
 realm-event-power-changed = { $house }: power { $by }.
 realm-event-track-set = { $track }: { $houses }.
 realm-event-token-passed = The { $token } goes to { $house }.
@@ -223,4 +223,8 @@ realm-event-control-changed = { $house-id ->
         }
     }
 }
-realm-event-ships-captured = { $house } captures ships in { $port }: { $ships }.
+realm-event-ships-captured = { $ships ->
+    [0] { $house } captures no ships in { $port }.
+    [one] { $house } captures one ship in { $port }.
+   *[other] { $house } captures { $ships } ships in { $port }.
+}

@@ -23,7 +23,7 @@ realm-table-thinks = thinking…
 realm-table-ready = ready
 realm-table-laid = { $laid } of { $wanted } orders
 realm-table-decides = deciding
-realm-table-house-hint = { $house }: castles and strongholds, power, House cards in hand; supply, and the army sizes it allows. Supply from: { $supply }. Click for more.
+realm-table-house-hint = { $house }: castles and strongholds, power, House cards in hand, supply, and the army sizes that it allows. Supply from: { $supply }. Click for more.
 realm-table-units-left = { $on }, { $left } left
 realm-table-units-short = { $on } + { $left }
 realm-table-castles-of = Castles and strongholds ({ $count }): { $areas }
@@ -32,7 +32,7 @@ realm-table-victory = { $castles } of the { $needed } castles and strongholds ne
 
 # --- tracks
 realm-table-tracks = Influence
-realm-table-iron-throne = turn order, breaks ties
+realm-table-iron-throne = turn order; breaks ties
 realm-table-fiefdoms = { $used ->
     [yes] Blade used this round; wins combat ties
    *[no] Blade +1 once a round; wins combat ties
@@ -49,7 +49,7 @@ realm-table-over-castles = Seven castles and strongholds: the game ends at once.
 realm-table-over-round = The last round is over: the House with the most castles and strongholds wins.
 realm-table-bot-failed = { $house }'s bot has failed
 realm-table-bot-died = The bot's process has ended.
-realm-notice-endless = A card in this game is broken ({ $why }). Choose something else.
+realm-notice-endless = A card in this game does not work ({ $why }). Choose something else.
 realm-table-bot-again = Try again
 realm-table-bot-person = Play this House
 realm-table-bot-thinks = { $house } is deciding
@@ -80,31 +80,31 @@ realm-table-help-token = { $area }: choose an order. M, S, D, R or P places the 
    *[other] { $left } areas need an order.
  }
 realm-table-help-march = Click an area with a March order.
-realm-table-help-pick = March from { $area }: click units, then their destination. Press A to select all units.
+realm-table-help-pick = { $area }: click the units that march. Then click their destination. Press A to select all units.
 realm-table-help-send = { $units } from { $area }: click a destination.
 realm-table-help-raid = Click an area with a Raid order.
-realm-table-help-target = Raid from { $area }: click the order to remove.
+realm-table-help-target = Raid from { $area }: click an order. The raid removes it.
 realm-table-help-bid = Choose how much power to bid. All bids are revealed together.
 realm-table-help-house-card = Choose a House card. Both cards are revealed together.
 realm-table-help-retreat = Click the area where the units will retreat.
-realm-table-help-support = Support from { $area }: which side? Each button shows both totals.
-realm-table-help-raven-look = Only you see this card. Leave it on top of the deck, or put it at the bottom.
-realm-table-help-neutral-support = Support from { $area }? Each button shows both totals.
-realm-table-help-support-from = Support from { $area }: which side? To decide on another area first, click it.
+realm-table-help-support = Which side gets the support from { $area }? Each button shows both totals.
+realm-table-help-raven-look = Leave the card on top of the deck, or put it at the bottom. Only you see it.
+realm-table-help-neutral-support = Give the support from { $area }? Each button shows both totals.
+realm-table-help-support-from = Which side gets the support from { $area }? To decide on another area first, click that area.
 realm-table-help-muster = Click a castle or stronghold, then a unit. Right-click the map to take the unit back.
-realm-table-help-mustered = Nothing more can be mustered. Press Done, or right-click the map to take a unit back.
+realm-table-help-mustered = Press Done: nothing more can be mustered. To take a unit back, right-click the map.
 realm-table-help-order-tied = Click the button beside the House that comes next.
-realm-table-help-name-bidder = The bids are tied. Click the button beside the House that you choose.
+realm-table-help-name-bidder = Choose one of the tied Houses. Click the button beside it.
 realm-table-help-ability = Choose an answer below, or decline if the card allows it.
-realm-table-help-fit-supply = To remove a unit, click it on the map or choose it from the list.
-realm-table-help-retreat-losses = To destroy a unit, click it on the map or choose it from the list.
-realm-table-help-wildling-choice = The part of the card that applies to you is framed. Choose an answer, or click the map.
+realm-table-help-fit-supply = Click a unit to remove it. You can also choose it from the list.
+realm-table-help-retreat-losses = Click a unit to destroy it. You can also choose it from the list.
+realm-table-help-wildling-choice = Choose an answer, or click the map. The part of the card that applies to you is framed.
 realm-table-help-consolidate = Click an area with a Consolidate Power order.
-realm-table-help-leave-token = A power token keeps the area yours after your last unit leaves.
-realm-table-help-blade = The Valyrian Steel Blade adds 1 to your strength, once a round. { $house } wins ties.
-realm-table-help-tides-redraw = You drew: { $card }. The Blade lets you draw another card, which then counts instead.
+realm-table-help-leave-token = Leave a power token? It keeps the area yours after your last unit leaves.
+realm-table-help-blade = Use the Valyrian Steel Blade? It adds 1 to your strength, once a round. { $house } wins ties.
+realm-table-help-tides-redraw = Draw another card? You drew: { $card }. The Blade lets you draw another one, which then counts instead.
 realm-table-help-capture-port = Choose how many ships in the port become yours.
-realm-table-help-casualties = To destroy a unit, click it on the map or choose it from the list.
+realm-table-help-casualties = Click a unit to destroy it. You can also choose it from the list.
 realm-table-help-raven = Swap one of your orders, look at the top Wildling card, or do neither.
 realm-token-stays = A power token will stay in { $area } when your units leave. Click to leave none.
 realm-token-stays-not = No power token will stay in { $area } when your units leave. Click to leave one.
@@ -198,9 +198,9 @@ realm-table-ties = { $house } breaks ties.
 realm-table-now = Now: { $houses }
 realm-bid-left = { $coins } of { $power } power; { $left } left.
 realm-bid-left-for = { $coins } of { $power } power; { $left } left for { $tracks }.
-realm-stake-iron-throne = The Iron Throne sets the turn order. The first House breaks ties outside combat.
-realm-stake-fiefdoms = The Fiefdoms break ties in combat. The first House holds the Valyrian Steel Blade.
-realm-stake-kings-court = The King's Court limits special orders. The first House holds the Messenger Raven.
+realm-stake-iron-throne = The Iron Throne track sets the turn order. The House in first place breaks ties outside combat.
+realm-stake-fiefdoms = The Fiefdoms track breaks ties in combat. The House in first place holds the Valyrian Steel Blade.
+realm-stake-kings-court = The King's Court track limits special orders. The House in first place holds the Messenger Raven.
 realm-seen-card = You know the top Wildling card: { $card }.
 realm-stake-wildlings = The wildlings attack with strength { $strength }. All bids together must reach it. If they fall short, the lowest bidder loses the most; if they are enough, the highest bidder is rewarded.
 realm-bid-to-come = Westeros cards still to come: { $cards }.
@@ -210,17 +210,16 @@ realm-log-raided = { $house } raids { $target } from { $area }: { $owner }'s { $
 realm-log-change = { $house } { $by }
 realm-log-with-power = { $text } Power: { $changes }.
 realm-log-consolidated = { $house } consolidates power in { $area }: { $by }.
-realm-table-why = Why not?
-realm-tip = Hover over an area, a House or a card to read everything about it.
+realm-table-refused = { $why } ({ $rule })
 realm-tip-orders = Special orders have a star. The King's Court sets how many you may place.
 realm-tip-march = If all your units leave an area, it stays yours only if you leave a power token there.
 realm-tip-bid = The power you bid is spent, whatever place it wins.
-realm-tip-house-card = Used cards come back once all the others are used.
-realm-tip-raven = The Raven may swap one of your orders for an unused token, or look at the top Wildling card.
-realm-tip-raven-look = The card stays on top, or goes to the bottom of its deck. Only you see it.
+realm-tip-house-card = When you play your last House card, the others return to your hand after the combat.
+realm-tip-raven = The Raven lets you swap one of your orders for an unused one, or look at the top Wildling card.
+realm-tip-raven-look = Leave the card on top of its deck, or put it at the bottom. Only you see it.
 realm-tip-raid = A Raid removes an adjacent Support, Raid or Consolidate Power order; a special Raid may remove Defense instead. Raiding Consolidate Power gives you 1 power.
 realm-tip-consolidate = You gain one power, and one more for each crown in the area. The special order may muster instead.
-realm-tip-leave-token = The area stays yours without units while your power token is there.
+realm-tip-leave-token = Even without units, the area stays yours while your power token is there.
 realm-tip-support = Support adds the strength of the units to one side. They stay where they are.
 realm-tip-neutral-support = Support adds the strength of the units to the attack. They stay where they are.
 realm-tip-refuse-support = You may refuse the help of another House in your combat.
@@ -285,6 +284,7 @@ hint-realm-log-orders = Orders, marches, raids, mustering
 hint-realm-log-fights = Combats, House cards, retreats
 hint-realm-log-power = Power, bids, tracks, supply, wildlings
 realm-frame-fit = Show whole map
+realm-whole-map = Back to the whole map
 command-realm-go-there = Go to the area in question
 command-realm-supply = Supply of all Houses
 keys-page-realm = A Game of Thrones
@@ -296,18 +296,18 @@ realm-setup-players = Players
 realm-setup-seats = Seats
 realm-setup-rules = Rules
 realm-setup-seed = Seed
-realm-setup-seed-hint = The same seed and the same actions give the same game. Type a number.
+realm-setup-seed-hint = Type a number: the same seed and the same actions give the same game.
 realm-setup-new-seed = New seed
 realm-setup-random = Shuffle seats
 realm-setup-begin = Start game
 realm-setup-continue = Resume last game
 realm-setup-games = Saved games
 realm-setup-opening = Opening position
-realm-setup-none = All seats are bots: you just watch.
+realm-setup-none = Bots play all the Houses: you just watch.
 realm-option-final-tie = Ties at the end
 realm-option-final-tie-land = most land areas
 realm-option-final-tie-strongholds = most strongholds
-realm-option-routed-transport = Routed ships transport
+realm-option-routed-transport = Routed ships transport units
 realm-option-tides = Tides of Battle cards
 realm-option-lannister-ship = Lannister starts with a ship in port
 realm-option-wildling-tie = Wildling ties are decided
@@ -342,16 +342,16 @@ realm-help-order-count = { $count ->
     [one] Each House has one.
    *[other] Each House has { $count }.
 }{ $special ->
-    [yes] {" "}A special order, with a star.
+    [yes] {" "}This is a special order, with a star.
    *[no] {""}
 }
 realm-help-order-raid = { $special ->
-    [yes] Removes an enemy Raid, Support, Consolidate Power or Defense order next to it.
-   *[no] Removes an enemy Raid, Support or Consolidate Power order next to it.
+    [yes] Removes an enemy Raid, Support, Consolidate Power or Defense order in an adjacent area.
+   *[no] Removes an enemy Raid, Support or Consolidate Power order in an adjacent area.
 }
-realm-help-order-march = Moves the units of its area. A march into an enemy's area begins a combat, in which the number on the order counts.
+realm-help-order-march = Moves the units of its area. A march into an enemy's area begins a combat, and the number on the order is added to the attacker's strength.
 realm-help-order-defense = Adds its number to the strength of the House that defends its area.
-realm-help-order-support = Adds the strength of the units in its area, and the number on the order, to a combat next to it.
+realm-help-order-support = Adds the strength of the units in its area, and the number on the order, to a combat in an adjacent area.
 realm-help-order-consolidate = { $special ->
     [yes] Gives one power, and one more for each crown in its area. In a castle or stronghold it may muster instead.
    *[no] Gives one power, and one more for each crown in its area.
@@ -411,18 +411,18 @@ realm-bids-highest = The Watch wins: highest bidder
 realm-reveal-westeros = Westeros, round { $round }: three cards
 realm-reveal-westeros-again = Westeros, round { $round }: a new card
 realm-reveal-westeros-text = The cards are turned one after the other.
-realm-reveal-turn = Turn { $deck }
+realm-reveal-turn = Turn over card { $deck }
 realm-reveal-deck = { $deck }: face down
 realm-reveal-face-down = face down
-realm-reveal-changes = What it changes
-realm-reveal-possible = Still possible here
+realm-reveal-changes = What changes
+realm-reveal-possible = Cards still possible
 realm-reveal-icon = wildlings
-realm-reveal-no-effect = Nothing.
+realm-reveal-no-effect = No effect.
 realm-reveal-wildlings = Wildlings (they attack at { $attack })
 realm-reveal-wildlings-attack = The wildlings attack
 realm-reveal-wildlings-come = The wildlings attack with strength
-realm-reveal-bids = All bid for each track. Now:
-realm-reveal-banned = Banned in this round:
+realm-reveal-bids = The Houses bid for one track at a time. Now:
+realm-reveal-banned = Banned this round:
 realm-reveal-again = The deck is shuffled, and a new card is drawn.
 realm-reveal-picks = { $house } chooses one:
 realm-reveal-nothing = nothing
@@ -440,7 +440,7 @@ realm-reveal-sum = total
 realm-reveal-because = { $text }: { $card }
 realm-reveal-stands = { $attacker } to { $defender } so far
 realm-reveal-wins = { $house } wins by { $by }
-realm-reveal-wins-tie = { $house } wins the tie, higher on the Fiefdoms track
+realm-reveal-wins-tie = { $house } wins the tie by being higher on the Fiefdoms track
 realm-reveal-loses = { $count ->
     [0] { $house } loses no unit to swords.
     [one] { $house } loses one unit to swords.
@@ -451,7 +451,7 @@ realm-reveal-raid = Raid: { $area }
 realm-reveal-raid-text = An order is removed.
 realm-reveal-power = { $by } power
 realm-reveal-orders = Round { $round }: all orders are revealed
-realm-reveal-orders-text = They are on the map, and in the list below.
+realm-reveal-orders-text = The orders are on the map and in the list below.
 realm-reveal-placed = Orders placed
 realm-reveal-revealed = Orders revealed
 realm-reveal-raven = Raven
@@ -464,8 +464,8 @@ realm-legend-power = available power
 realm-legend-cards = House cards in hand
 
 # the recap and the orders that were revealed
-realm-recap-own = Affected you
-realm-recap-near = Next to you
+realm-recap-own = What affected you
+realm-recap-near = In adjacent areas
 realm-recap-far = Elsewhere
 realm-recap-close = Go to my turn
 realm-recap-orders = { $count ->

@@ -2,7 +2,7 @@
 
 realm-show-round = Round { $round }. The wildlings have strength { $wildlings }.
 realm-show-house = { $house }: castles and strongholds { $castles }, supply { $supply }, power { $power }, House cards { $cards }
-realm-show-order = order { $order }
+realm-show-order = order: { $order }
 realm-show-token = power token of { $house }
 realm-show-garrison = garrison { $strength }
 realm-show-neutral = neutral force { $strength }

@@ -1,21 +1,21 @@
 # Refusals that name the one reason that is true, where a rule has several conditions.
 
 refusal-card-unpaid = { $unit } cannot pay for any order of { $card }.
-refusal-card-unpaid-idle = { $unit } cannot pay for any order of { $card }, and its tactic cannot be used alone.
-refusal-card-nobody = No unit in reach fits an order of { $card } that { $unit } can pay for.
-refusal-card-nobody-idle = No unit in reach fits an order of { $card } that { $unit } can pay for, and its tactic cannot be used alone.
+refusal-card-unpaid-idle = { $unit } cannot pay for any order of { $card }, and the card's tactic cannot be used alone.
+refusal-card-nobody = No order of { $card } that { $unit } can pay for fits a unit in reach.
+refusal-card-nobody-idle = No order of { $card } that { $unit } can pay for fits a unit in reach, and the card's tactic cannot be used alone.
 refusal-acted = { $unit } has no attack left this turn.
-refusal-not-retreat-hex = A unit retreats to one of the two hexes toward its own edge: { $hex } is neither.
+refusal-not-retreat-hex = A unit must retreat to one of the two hexes toward its own edge, and { $hex } is not one of them.
 refusal-evade-unthreatened = { $unit } is not adjacent to an enemy that has moved this turn.
 refusal-evade-no-way = { $unit } has no free hex to fall back to.
-refusal-evade-elsewhere = { $unit } falls back 1 or 2 free hexes toward its own edge: { $hex } is not one of these.
+refusal-evade-elsewhere = { $unit } may fall back 1 or 2 free hexes toward its own edge, so it cannot evade to { $hex }.
 
 # Why a tactic is closed. It is looked at once, when the card is shown.
 refusal-tactic-used = The tactic of { $card } has already been used this turn.
 refusal-tactic-tokens = The tactic of { $card } requires { $count ->
     [one] a { $token } order token
    *[other] { $count } { $token } order tokens
- } on the board; when the card was shown there { $held ->
+ } on the board; when the card was shown, there { $held ->
     [0] were none
     [one] was { $held }
    *[other] were { $held }

@@ -28,7 +28,7 @@ refusal-cannot-pay = The order costs { $cost ->
    *[other] { $cost } command tokens
  }; you have { $command } on your board.
 refusal-commander-full = { $left ->
-    [0] { $unit } is full: there is no room for another command token.
+    [0] { $unit } has no room for another command token.
     [one] { $unit } has room for one command token, and the order costs { $cost }.
    *[other] { $unit } has room for { $left } command tokens, and the order costs { $cost }.
  }
@@ -40,28 +40,28 @@ refusal-order-of-kinds = This order can name only units of these kinds: { $kinds
 refusal-order-of-commanders = This order can name only units with a commander, not { $unit }.
 refusal-order-without-commanders = This order can name only units without a commander, not { $unit }.
 refusal-out-of-zone = { $unit } is outside the zone of control of { $leader }.
-refusal-not-beside-named = Outside the zone, the order can name only units beside one already named, not { $unit }.
+refusal-not-beside-named = Outside the zone, the order can name only units beside a unit already named, not { $unit }.
 refusal-committed = The commit ability has already been used.
 refusal-not-ordered = { $unit } has not been ordered.
 refusal-moved = { $unit } has already moved: a unit moves only once per turn.
-refusal-attacks-begun = An attack has ended all movement this turn.
+refusal-attacks-begun = Attacks have begun, so there is no more movement this turn.
 refusal-burning = { $unit } is in a burning hex.
 refusal-occupied = { $hex } is occupied by { $unit }.
 refusal-fire = { $hex } is burning.
 refusal-impassable = { $hex } is impassable.
-refusal-stopped = Terrain on the way stops { $unit }.
+refusal-stopped = Terrain along the route stops { $unit }.
 refusal-too-far = { $hex } is further than { $unit } can move.
 refusal-no-way = { $unit } cannot reach { $hex } within its move.
 refusal-forbidden-move = { $unit } may not move this turn.
 refusal-forbidden-attack = { $unit } may not attack this turn.
-refusal-moved-too-far = { $unit } has moved further than its attacking option allows.
-refusal-not-adjacent = { $unit } is not adjacent.
+refusal-moved-too-far = { $unit } has moved too far to attack.
+refusal-not-adjacent = { $unit } is not in an adjacent hex.
 refusal-out-of-range = { $unit } is { $distance } hexes away; the range is { $range }.
 refusal-no-sight = The line of sight is blocked.
 refusal-engaged-elsewhere = { $unit } is engaged with { $foe } and may attack only that unit.
 refusal-hounds-after-move = Hounds are sent instead of moving; this unit has already moved.
 refusal-no-hounds = { $unit } has no Dogs of War.
-refusal-hounds-distance = Hounds can only reach a distance of 2 or 3; { $unit } is at { $distance }.
+refusal-hounds-distance = Hounds reach units only at a distance of 2 or 3 hexes; the distance to { $unit } is { $distance }.
 refusal-no-ability = { $unit } has no ability to use on { $on } now.
 refusal-not-directed-hex = This retreat goes straight away from the attacker or, if that hex is occupied, to the hex beside it that is nearer the unit's own edge.
 refusal-not-shown = No die shows { $symbol }.
@@ -79,7 +79,7 @@ refusal-no-fire = There is no fire on { $hex }.
 refusal-cannot-burn = { $hex } cannot burn.
 refusal-burns-highest = { $hex } cannot burn any higher.
 refusal-scorch-elsewhere = { $unit } cannot set fire to the terrain on { $hex }.
-refusal-hex-not-adjacent = { $hex } is not adjacent.
+refusal-hex-not-adjacent = { $hex } is not an adjacent hex.
 refusal-evade-first = The enemy may evade first: end your movement.
 refusal-no-coordination = These units cannot attack { $unit } together.
 refusal-no-tactic = { $card } has no tactic.
@@ -96,7 +96,7 @@ refusal-no-following = No unit may follow onto or over the bridge on { $hex }.
 refusal-one-a-turn = You use one token, one pair or one card per turn: finish this turn first.
 refusal-named-all = The order has already named as many units as it can.
 refusal-has-passed = House { $house } has passed and takes no more turns this round.
-refusal-only-accept = Only the owner of a Stalwart unit that must retreat chooses between retreating and ignoring the symbol.
+refusal-only-accept = Only the owner of a Stalwart unit that must retreat can choose between retreating and ignoring the symbol.
 refusal-only-advance = A unit advances only right after its attack has won the target's hex.
 refusal-only-blow = A parting blow is struck only when an engaged enemy breaks off.
 refusal-only-commit = A commit ability can be used only at the moment that its card names.

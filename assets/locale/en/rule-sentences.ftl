@@ -167,7 +167,7 @@ rule-if-in-round = { $to-id ->
     [none] it is round { $from } or later
    *[other] { $span-id ->
         [one] it is round { $from }
-       *[other] it is one of rounds { $from } to { $to }
+       *[other] it is one of the rounds { $from } to { $to }
      }
  }
 rule-if-face-matches-rank = the token shows the colour of the unit's rank
@@ -208,7 +208,7 @@ rule-count-controlled = { $form ->
    *[given] { "" } among { $objectives }
  }{ $terrain-count ->
     [0] { "" }
-   *[other] , while it is { $terrain }
+   *[other] , while { $terrain } stands there
  }
 rule-count-markers = { $form ->
     [each] for each token ({ $markers })
@@ -300,7 +300,7 @@ rule-do-lay = { $who } places { $how-many-id ->
 rule-do-roll-away = { $who } rolls { $dice ->
     [one] a die
    *[other] { $dice } dice
- } and removes a token ({ $markers }) of the same colour for each
+ }, and for each die removes a token ({ $markers }) of its colour
 rule-do-arrive = { $how-many-id ->
     [none] these come
    *[other] up to { $how-many } of these come
@@ -342,10 +342,10 @@ rule-do-shift-morale = the morale of { $who } { $sign ->
    *[more] rises
  } by { $much }
 rule-do-disengage = engagement tokens are removed from these, without a parting blow: { $target }
-rule-do-wound = { $figures ->
-    [one] 1 figure falls
-   *[other] { $figures } figures fall
- } in each of these: { $target }
+rule-do-wound = each of these loses { $figures ->
+    [one] 1 figure
+   *[other] { $figures } figures
+ }: { $target }
 rule-do-drive-back = these retreat { $hexes ->
     [one] 1 hex
    *[other] { $hexes } hexes

@@ -4,7 +4,7 @@ turn-banner = Your turn
 turn-banner-house = House { $house }: your turn
 
 setting-music-volume = Music
-setting-music-volume-why = Quiet music. { $key-sound } mutes it along with the sounds.
+setting-music-volume-why = Quiet background music. { $key-sound } mutes it along with the sounds.
 hint-end-picture = View the whole picture
 moment-captured = { $name } is captured
 moment-objective = { $house } takes { $hex }
@@ -23,7 +23,7 @@ stamp-hits = { $hits ->
  }
 stamp-stood = stands fast
 stamp-driven = driven back { $hexes }
-stamp-barred = way barred
+stamp-barred = way blocked
 stamp-lost = { $figures } lost
 stamp-captured = captured
 stamp-none = No hit

@@ -2,9 +2,9 @@
 
 trial-marches = Common moves
 trial-no-marches = No common moves
-hint-trial-marches = Arrows show moves that units made in many of the battles: the wider the arrow, the more often
+hint-trial-marches = Arrows show moves that units made in many of the battles; the wider an arrow, the more often the move was made
 edit-print-title = Print this battle
-edit-print-said = The map, plan and cards are saved as they are now to { $file }. Which paper?
+edit-print-said = The map, plan and cards are saved as they are now to { $file }. Which paper size?
 edit-print-a4 = A4
 edit-print-letter = US Letter
 edit-print-not = Don't print

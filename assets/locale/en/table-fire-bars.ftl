@@ -2,5 +2,5 @@
 
 odds-fire-levels = levels of fire
 odds-fire = the fire
-odds-fire-burns = burns on
-odds-fire-out = put out
+odds-fire-burns = still burns
+odds-fire-out = is put out

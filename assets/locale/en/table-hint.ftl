@@ -7,5 +7,5 @@ hint-thinking = Working on a hint…
 hint-over = The battle is over.
 hint-lesson = Your next step in the lesson is marked in gold.
 hint-bot = You can ask for a hint when it is your decision.
-hint-hidden = You can ask for a hint only when the hand of the House that must decide is open.
+hint-hidden = You can ask for a hint only when you can see the hand of the House that must decide.
 

@@ -45,7 +45,7 @@ paint-left = { $count ->
 paint-over = { $count } more than the box has
 paint-set-rank = Rank { $rank } ({ $colour })
 paint-set-level = Fire level { $level }
-paint-set-secret = Secret to { $house }
+paint-set-secret = Known only to { $house }
 paint-set-open = Not secret
 paint-set-crossing = { $what }
 paint-hint-rank = Rank: turn the wheel over the map, or press { $key-edit-raise } or { $key-edit-lower }
@@ -75,11 +75,11 @@ paint-resized = Board: { $columns } x { $rows }
 paint-lost = Removed because the board is too small: { $what }
 paint-lost-kind = { $counted } ({ $names })
 paint-columns = Columns
-paint-columns-less = One column fewer
-paint-columns-more = One column more
+paint-columns-less = Remove a column
+paint-columns-more = Add a column
 paint-rows = Rows
-paint-rows-less = One row fewer
-paint-rows-more = One row more
+paint-rows-less = Remove a row
+paint-rows-more = Add a row
 paint-anchor = Position of the old board
 paint-anchor-at = { $down ->
     [top] at the top
@@ -90,8 +90,8 @@ paint-anchor-at = { $down ->
     [centre] centre
    *[right] right
 }
-paint-falls-nothing = Nothing is cut off.
-paint-falls = Cut off: { $what }
+paint-falls-nothing = Nothing will be cut off.
+paint-falls = Will be cut off: { $what }
 paint-part-units = { $count ->
     [one] 1 unit
    *[other] { $count } units

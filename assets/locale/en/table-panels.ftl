@@ -172,8 +172,8 @@ combat-driven = Driven back { $hexes ->
    *[other] { $hexes } hexes
  }{ $barred ->
     [0] { "" }
-    [one] ; 1 is barred
-   *[other] ; { $barred } are barred
+    [one] ; 1 is blocked
+   *[other] ; { $barred } are blocked
  }{ $more ->
     [0] { "" }
    *[other] : { $lost ->
@@ -205,15 +205,15 @@ handover-ready = I'm ready
 # --- prompts
 
 panel-advice-turn = A token orders one unit of its rank; valor or two matching tokens order any unit. A card orders several units in its commander's zone of control.
-panel-advice-act = The first attack ends all movement. Light dots: hexes in reach. Red rings: targets. Point at a unit to see its reach, or at a target to see the odds.
+panel-advice-act = The first attack ends all movement. Light dots mark the hexes in reach, red rings the targets. Point at a unit to see its reach, or at a target to see the odds.
 panel-advice-parting-blow = If the unit moves to a hex with a warning sign, { $foe } may strike first. Point at a hex to see the odds.
-panel-advice-order = Each order on the card can be given once and costs command tokens. Once the first unit acts, you can give no more.
-panel-advice-name = Lit units are those you can order: active, and in the commander's zone, the coloured hexes. There may be fewer than the order allows.
+panel-advice-order = Each order on the card can be given once and costs command tokens. Once the first unit acts, you can give no more orders.
+panel-advice-name = Lit units are those you can order: they are active and in the commander's zone, the coloured hexes. There may be fewer than the order allows.
 panel-advice-follow = The unit need not follow. It cannot end in the hex where it began.
-panel-advice-keep = You may keep at most one card and one order token. The rest are discarded.
+panel-advice-keep = You may keep at most one card and one order token. All others are discarded.
 panel-advice-reroll = Point at a symbol to see the odds.
-panel-advice-stalwart = Each morale symbol drives the unit back one hex. Each hex it cannot retreat is a hit.
-panel-advice-counter = The unit rolls its usual dice. A counterattack cannot be answered.
+panel-advice-stalwart = Each morale symbol drives the unit back one hex. For each hex that it cannot retreat, it takes a hit.
+panel-advice-counter = The unit rolls its usual dice. A counterattack cannot itself be countered.
 panel-advice-recover = The marker moves toward the middle, to the next break point (a small diamond). It costs nothing. If the marker reaches the skull at your end of the track, you are routed.
 hint-slip-close = Dismiss
 button-undo = Undo
@@ -249,8 +249,8 @@ odds-dice-hounds = the hounds' die
 odds-flank = flank: reroll a symbol
 odds-hits = hits
 odds-no-hit = no hit
-odds-valor-cavalry = valor: foot against cavalry
-odds-valor-weak = valor: never for this unit
+odds-valor-cavalry = valor: the target is cavalry
+odds-valor-weak = valor: this unit cannot use it
 odds-valor-ignored = valor: the target ignores it
 odds-armor = { $symbol } shield: heavy armor
 odds-cover = Cover, Toughness
@@ -263,7 +263,7 @@ odds-captured = captures the commander
 odds-retreats = drives back
 odds-answers = strikes back
 odds-never = no
-odds-answer = reply, { $dice ->
+odds-answer = reply with { $dice ->
     [one] 1 die
    *[other] { $dice } dice
  }
@@ -302,21 +302,34 @@ fact-objective = Objective
 fact-held = Held by { $house } until an enemy unit ends a turn here.
 fact-unheld = Not held yet: the first unit to end a turn here takes it.
 fact-control = Held by
+fact-captor = By
+fact-capture-points = Points
+fact-capture-scored = { $points ->
+    [one] 1 victory point for the capture
+   *[other] { $points } victory points for the capture
+ }
+fact-capture-morale = Morale
+fact-capture-spaces = { $spaces ->
+    [one] { $house } gains one space
+   *[other] { $house } gains { $spaces } spaces
+ }
+fact-capture-now = Now
+fact-capture-total = Victory points: Stark { $stark }, Lannister { $lannister }
 commander-title = { $name }, { $title }
 hex-title = { $hex }: { $terrain }
 
 # --- effects: what gives or takes dice, and what a unit has
 # a keyword in short, beside its name
 means-advance = may follow into the hex that its enemy leaves
-means-pursue = may follow up to that many hexes and attack again
+means-pursue = may follow up to the number of hexes shown and attack again
 means-off-balance = rolls at most one die after moving
-means-heavy-armor = harder to hit with shields; if red, with valor
+means-heavy-armor = harder to hit with shields or, if it is red, with valor
 means-stalwart = may ignore one morale symbol, and may strike back
 means-friends-beside = may ignore one morale symbol, and may strike back
 means-dogs-of-war = may send its hounds at an enemy 2 or 3 hexes away
 means-scorch-the-earth = may set an adjacent hex on fire instead of attacking
-means-toughness = ignores that many hits in each attack
-means-cover = ignores that many hits in each attack
+means-toughness = ignores as many hits in each attack as the number shows
+means-cover = ignores as many hits in each attack as the number shows
 effect-advance = Advance
 effect-pursue = Pursue
 effect-no-valor = valor never hits
@@ -333,11 +346,11 @@ effect-overlook = sees past units
 effect-dice-bonus = card or ability
 effect-harder-to-hit = harder to hit
 effect-symbol-hits = more symbols hit
-effect-valor-misses = valor cannot hit it
+effect-valor-misses = immune to valor
 effect-no-counter = no counterattack
 effect-always-flanks = flanks
 effect-steady = does not retreat
-effect-press-back = drives back further
+effect-press-back = drives the enemy back further
 effect-slip = avoids parting blows
 effect-stride = longer moves
 effect-pathfinder = Pathfinder
@@ -345,7 +358,7 @@ effect-no-move = may not move
 effect-breakthrough = moves through enemies
 effect-ignores-morale = ignores morale symbols
 effect-no-attack = may not attack
-effect-dice-for-symbol = dice for symbols
+effect-dice-for-symbol = extra dice for symbols
 effect-aura = helps nearby friends
 effect-lent-dice = borrowed dice
 effect-lend-dice = lends dice

@@ -26,7 +26,7 @@ attacks-none = No ordered unit can attack from where it is.
 attacks-order-first = Order units first. Their attacks will appear here.
 attacks-weighed = Comparing the attacks…
 attacks-shown = { $first } to { $last } of { $all }
-hint-attack-line = { $attack }: click to select the attacker and the target; this does not attack yet.
+hint-attack-line = { $attack }: click to select the attacker and the target; this does not start the attack yet.
 button-with-count = { $kind ->
     [act] End turn · { $count }
    *[other] { $label } · { $count }

@@ -39,7 +39,7 @@ setting-recap = Recap
 setting-recap-why = When you take the seat or a bot has played, arrows on the board or map show what has happened.
 
 # what all at the screen look at together, before the game goes on
-reveal-looks-all = Everyone looks.
+reveal-looks-all = Everyone may look.
 reveal-looks-one = The game waits for you.
 reveal-go-on = Continue
 reveal-key = Press { $key }

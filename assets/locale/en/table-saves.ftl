@@ -13,7 +13,7 @@ saves-who = Stark: { $stark }, Lannister: { $lannister }
 saves-who-unknown = players unknown
 saves-copy-of = { $name } (copy)
 saves-copied = The copy is marked in the list.
-saves-copied-anew = The copy is marked in the list. In it, hidden cards are dealt again, and future rolls and draws will differ.
+saves-copied-anew = The copy is marked in the list. In the copy, hidden cards are dealt again, and future rolls and draws will differ.
 saves-over = This battle is over; you can watch it.
 saves-about-title = Name and note: { $name }
 saves-name = Name
@@ -25,7 +25,7 @@ saves-delete-title = Delete this battle?
 saves-delete-said = { $name } ({ $line }). This cannot be undone. The mark in the battle book stays.
 saves-delete-yes = Delete
 saves-delete-no = Keep
-saves-not-deleted = Could not delete it: { $why }
+saves-not-deleted = Could not delete the game: { $why }
 hint-save-name = Name and note ({ $key-save-name })
 hint-save-copy = Copy ({ $key-save-copy })
 hint-save-delete = Delete ({ $key-save-delete })
@@ -37,10 +37,10 @@ command-save-delete = Saved games: delete
 
 # --- before a saved game is opened that is not as it was recorded
 opened-title = Before you continue
-opened-line = Line { $line } of its file: { $said }.
-opened-kept = You lose nothing by continuing: a damaged file is copied first, and any change of the rules is noted in the record.
-opened-lost-seats = The file with its players cannot be read, so people play all Houses.
-opened-lost-clock = The file with its clock cannot be read, so the game goes on without a clock.
+opened-line = Line { $line } of the file: { $said }.
+opened-kept = You lose nothing by continuing: a damaged file is copied first, and any change in the rules is noted in the record.
+opened-lost-seats = The file that lists the players cannot be read, so people play all Houses.
+opened-lost-clock = The file with the clock cannot be read, so the game goes on without a clock.
 opened-more = { $count ->
     [one] And one more line
    *[other] And { $count } more lines
@@ -52,7 +52,7 @@ opened-mark = not as recorded
 
 # --- during a battle
 midgame-seats = Players from now on
-midgame-not-kept = This was changed but could not be saved: { $why }
+midgame-not-kept = The change took effect but could not be saved: { $why }
 menu-restart = Restart
 menu-concede = Concede
 midgame-over = The battle is over.
@@ -64,7 +64,7 @@ midgame-restart-unkept = The battle starts over with the same players and rules.
 midgame-new-dice = New dice
 midgame-same-dice = Same dice
 midgame-seed-unknown = The random seed of this battle is unknown.
-midgame-same-cards = The same dice also deal the same cards, so you can choose this only after the battle.
+midgame-same-cards = The same dice would also deal the same cards, so you can choose this only after the battle.
 midgame-ask-concede = Concede this battle?
 midgame-concede-said = The battle ends, and the other House wins. This cannot be undone.
 midgame-concedes = { $house } concedes

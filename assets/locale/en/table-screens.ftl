@@ -24,34 +24,34 @@ book-decides = How to win
 book-rout-both = If a House's morale reaches its last space, it routs and loses at once.
 book-rout = If the morale of { $house } reaches its last space, { $house } routs and loses at once.
 book-note = Sources: { $note }
-book-means = { $dice } dice · { $cards } cards · { $tokens } command
-book-means-long = Each round { $dice } order dice and { $cards } Leadership cards; { $tokens } command tokens
+book-means = { $dice } dice · { $cards } cards · { $tokens } tokens
+book-means-long = { $dice } order dice and { $cards } Leadership cards each round; { $tokens } command tokens
 book-force = { $count } × { $name }
 book-options = Optional rules
 book-option-fixed = Always on in this battle
 preset-all = All
-preset-all-why = Every optional rule in the rulebook, including Directed retreat. Click again to turn them all off.
+preset-all-why = Turns on every optional rule in the rulebook, including Directed retreat. Click again to turn them all off.
 preset-official-2013 = Official 2013
-preset-official-2013-why = Only the publisher's later ruling: Directed close retreat. Click again to turn it off.
+preset-official-2013-why = Turns on only Directed close retreat, the publisher's later ruling. Click again to turn it off.
 option-directed-retreat = Directed retreat
-option-directed-retreat-why = Units retreat directly away from the attacker instead of toward their own edge. If that hex is occupied, they take whichever direction next to it is nearer to their own edge. If they cannot, each hex they do not retreat is a hit.
+option-directed-retreat-why = Units retreat directly away from the attacker instead of toward their own edge. If that hex is occupied, they retreat to the hex next to it that is nearer to their own edge. For each hex that they cannot retreat, they take a hit.
 option-directed-close-retreat = Directed close retreat
 option-directed-close-retreat-why = After close attacks and counterattacks, units retreat directly away from the attacker. Archers still drive a unit toward its own edge.
 option-any-card = Orders with any card
 option-any-card-why = Discard any Leadership card and pay one command token to order one unit in a commander's zone of control.
 option-weakened = Weakened units
-option-weakened-why = A unit that has lost at least half its figures rolls one die fewer and retreats at most two hexes. Each further hex is a hit.
+option-weakened-why = A unit that has lost at least half its figures rolls one die fewer and retreats at most two hexes. For each further hex it would retreat, it takes a hit.
 option-evade = Evade
-option-evade-why = After the enemy moves and before it attacks, active units adjacent to a unit that moved may fall back one or two hexes. This costs 1, 2 or 3 morale if the enemy's rank is higher, equal or lower.
+option-evade-why = After the enemy moves and before it attacks, active units adjacent to a unit that moved may fall back one or two hexes. This costs 1 morale if the enemy's rank is higher, 2 if it is equal and 3 if it is lower.
 option-coordinated = Coordinated attacks
-option-coordinated-why = Several ordered units may attack one target together in close combat. One leads; each of the others adds the dice on its order chart, minus one. Only the leading unit's abilities and cards count.
+option-coordinated-why = Several ordered units may attack one target together in close combat. One leads; each of the others adds one die fewer than its order chart gives. Only the leading unit's abilities and cards count.
 option-command-tokens-lead = Advantage by command tokens
 option-command-tokens-lead-why = Only command tokens, not order tokens, decide which House goes first, as in English summaries of the game. In the rulebook both count.
 book-painting = Painting the map…
 book-players = Players
 hint-seat = Choose who plays House { $house }
 book-seed = Random seed
-hint-seed = The same seed with the same actions gives the same battle. Type a number.
+hint-seed = Type a number: the same seed with the same actions gives the same battle.
 hint-new-seed = New seed
 book-start = Start battle
 
@@ -74,8 +74,17 @@ menu-leave-replay = Leave the replay
 # --- end of a battle
 end-winner = House { $house } wins
 end-nobody = No winner
+end-wins = House { $house } wins.
+end-title-rout = House { $loser } is routed
+end-title-points = { $winner } has more victory points
+end-title-tie-morale = { $winner } is ahead in morale
+end-title-tie-momentum = { $winner } holds the momentum token
+end-title-conceded = House { $loser } concedes
+end-won-at-once = House { $house } wins in round { $round }.
+end-won-round-end = House { $house } wins at the end of round { $round }.
+end-won-battle-end = House { $house } wins at the end of the last round.
 end-next = Next: { $name }
-end-wait = Any key or a click goes on
+end-wait = Press any key or click to continue
 end-by-at-once = { $text } So House { $house } wins in round { $round }.
 end-by-round-end = { $text } So House { $house } wins at the end of round { $round }.
 end-by-battle-end = { $text } So House { $house } wins at the end of the last round.
@@ -125,30 +134,36 @@ setting-language = Language
 setting-language-why = Takes effect everywhere at once.
 setting-ui-scale = Interface size
 setting-ui-scale-why = Relative to the window. The board or map takes up the remaining space.
-setting-animation-speed = Animations
+setting-animation-speed = Animation speed
 setting-animation-speed-why = How fast everything on the table moves. Click to skip an animation.
 setting-bot-pace = Pace of bots
 setting-bot-pace-why = How long a bot waits before its next action.
 setting-secrecy = Hide hands
 setting-secrecy-why = When two people share the screen, hands stay hidden, and the screen is covered when the other player needs to see theirs.
 setting-confirm = Confirm irreversible actions
-setting-confirm-why = In Battles of Westeros: ask before a move that allows a parting blow, before passing, and before ending a turn without acting.
+setting-confirm-why = In Battles of Westeros: the game asks before a move that allows a parting blow, before passing, and before ending a turn without acting.
 setting-own-below = My House at the bottom
 setting-own-below-why = In Battles of Westeros: when only one person plays, that person's House is at the lower edge. Shift+{ $key-fit } turns the board.
 setting-reveals = Wait when something is revealed
-setting-reveals-why = Revealed cards, bids and orders wait for a key before the game goes on.
-setting-to-combat = Map goes to combats
-setting-to-combat-why = In A Game of Thrones: the map zooms in on your combat, and back after it. { $key-realm-go-there } shows the whole map.
+setting-reveals-why = After cards, bids or orders are revealed, the game waits until you press a key.
+setting-to-combat = Zoom in on combats
+setting-to-combat-why = In A Game of Thrones: the map zooms in on your combat, and out again afterwards. { $key-realm-go-there } shows the whole map.
 setting-mini-map = Mini-map
 setting-mini-map-why = When you zoom in on the board or map, a small map in a corner shows which part you see.
 setting-fullscreen = Full screen
 setting-fullscreen-why = { $key-fullscreen } turns it on or off at any time.
 setting-volume = Sound
 setting-volume-why = { $key-sound } mutes or unmutes it at any time.
+setting-interface-volume = Interface sounds
+setting-interface-volume-why = Soft sounds of clicks. { $key-sound } mutes these too.
+setting-living = Living table
+setting-living-why = Fires, rivers and rain move. Off by itself with reduced motion or without a graphics card.
+setting-reduced-motion = Reduced motion
+setting-reduced-motion-why = Dice, results and revealed bids appear at once, great moments are small pictures, and nothing moves while nobody acts.
 setting-marks = Colour-blind marks
-setting-marks-why = More patterns and shapes, so that you can tell Houses, highlighted places and other marks apart without colour.
+setting-marks-why = Adds patterns and shapes, so that you can tell Houses, highlighted places and other marks apart without colour.
 setting-units = Pieces
-setting-units-why = In Battles of Westeros. Small hexes always show tokens.
+setting-units-why = In Battles of Westeros: what the pieces look like. Small hexes always show tokens.
 units-miniatures = Miniatures
 units-tokens = Plain tokens
 volume-off = Off
@@ -240,7 +255,7 @@ help-found = { $count ->
 help-ruling = Ruling: { $text }
 help-missing = Not in the game yet: { $text }
 help-bearers = Found on: { $names }.
-help-no-bearers = Nothing in the box has this permanently.
+help-no-bearers = Nothing in the box has this keyword permanently.
 land-blocks = Blocks line of sight
 land-clear = Does not block line of sight
 land-enter-free = free to enter
@@ -263,7 +278,7 @@ help-short =
     # A round
     Rally: the House with more tokens left goes first; all units become active. Marshaling: each House rolls dice for order tokens and draws Leadership cards. Command: the Houses take turns until both have passed. Regroup: victory is checked; each House keeps at most one card and one order token.
     # Your turn
-    Spend one order token to order one unit, play one Leadership card to order several, or pass for the round. All ordered units move first, then each may attack once. Then their flags turn grey: they are inactive until they are rallied.
+    Spend one order token to order one unit, play one Leadership card to order several, or pass for the round. All ordered units move first, then each may attack once. Then their flags turn grey: they are inactive until they are rallied or the next round begins.
     # With the mouse
     Click a token, then a lit unit, or the unit first and then the token. Light dots show where it can go, red rings what it can attack. Point at a target to see the odds before you click. Right-click or press Escape to go back a step. { $key-undo } undoes your last action if it can be undone.
     # When something is greyed out
@@ -273,7 +288,7 @@ help-orders =
     # Order tokens
     A green, blue or red token orders one active unit of that rank: I, II or III on its flag. A valor token orders any active unit. Two matching tokens of any kind together order any active unit.
     # The morale token
-    Raises your morale by one, or lowers it by one to rally a unit, which becomes active again. By itself it cannot order a unit.
+    It raises your morale by one, or lowers it by one to rally a unit, which becomes active again. By itself it cannot order a unit.
     # What an ordered unit may do
     This depends on its rank: point at a unit to see what it may do. "Move 1 and attack, or move 2" means that it cannot attack after the longer move. A unit need not do anything.
     # Moving
@@ -283,11 +298,11 @@ help-orders =
 
 help-fighting =
     # Dice
-    Rank I rolls 2 dice, II 3, III 4. Terrain may allow fewer, abilities may add some. Losses do not matter: a unit with one figure fights as well as one with four.
+    Rank I rolls 2 dice, II 3, III 4. Terrain may allow fewer; abilities may add some. Losses do not matter: a unit with one figure fights as well as one with four.
     # Hits
     A shield hits if it has the colour of the target's rank. Valor hits too, but only cavalry hits cavalry with it, and archers never hit with it. Each hit removes a figure; a unit that loses its last figure is eliminated.
     # Retreat
-    Each morale symbol drives a surviving target back one hex toward its own edge. Each hex it cannot retreat is one more hit.
+    Each morale symbol drives a surviving target back one hex toward its own edge. For each hex that it cannot retreat, it takes one more hit.
     # Engagement and flanking
     A close attack engages both units if the target is not engaged yet. A unit that attacks an enemy engaged with another unit flanks it, and may reroll all dice of one symbol. An engaged unit may attack only its opponent.
     # Stalwart
@@ -305,9 +320,9 @@ help-cards =
     # Sequence
     First give all orders and choose the units for them, then make all moves, then all attacks. "Order 2 units" means one or two.
     # Tactics
-    The dark part of a card. "Before" or "After" says when you may use it. If all its conditions are met, you may use it once, whether you give orders or not. Everything it refers to must be in the zone of control.
+    A tactic is the dark part of a card. "Before" or "After" says when you may use it. If all its conditions are met, you may use it once, whether you give orders or not. Everything it refers to must be in the zone of control.
     # Commanders
-    A commander gives an ability to the unit. The commit ability, the star on the card, can be used once per battle. The number on the shield is the capture rating: to capture a commander who is left alone, one attack must score that many hits.
+    A commander gives an ability to the unit that the commander leads. The commit ability, the star on the card, can be used once per battle. The number on the shield is the capture rating: to capture a commander who is left alone, one attack must score that many hits.
 
 help-morale =
     # The morale track

@@ -6,7 +6,7 @@ panel-advice-choose-marker = Click a lit token, its hex or its button. Press Tab
 panel-advice-breach = Each die removes a token of its colour. Valor removes any token, and any two other dice together also remove one.
 panel-advice-may = { $key-yes }: yes. { $key-no }: no.
 fact-rule = Rule
-fact-token = Here
+fact-token = Lies here
 marker-veiled = Face down: only you know what it is.
 marker-unknown = Face down: only the other House knows what it is.
 marker-held = Held by { $house }.
@@ -22,7 +22,7 @@ hint-reserve = { $count ->
  }
 way-straight = Directly
 way-over = Over the markers on { $hexes }
-way-round = Around it, via { $hexes }
+way-round = Around, via { $hexes }
 way-by = Via { $hexes }
 hint-tool-plan = How to win this battle, with special rules and points ({ $key-plan })
 plan-title = Special rules

@@ -7,7 +7,7 @@ considers-program = { $house } is thinking: { $told }.
 button-hurry-bot = Move now
 hint-button-hurry-bot = The bot stops thinking and takes the best action found so far.
 command-hurry-bot = Bot: move now
-hint-considers = The bot is considering: { $what } ({ $share }% of its time). Press again to see this hint now.
+hint-considers = The bot is considering: { $what } ({ $share }% of its time). Ask again to see this hint now.
 
 notice-stand-in = House { $house }: its program { $fault ->
     [start] could not be started

@@ -170,7 +170,7 @@ setting-up-value = value
 setting-up-units = units of the card
 setting-up-terrain = terrain of the card
 setting-up-not-ready = The skirmish is not ready; nothing was written.
-setting-up-which-file = Write the scenario to which file? (Enter: { $name })
+setting-up-which-file = To which file should the scenario be written? (Enter: { $name })
 
 # --- what decides a battle and what scores in it (bow show)
 deciding-points = { $open ->
@@ -259,7 +259,7 @@ lab-by-rout = rout
 lab-by-idle = idle
 lab-by-no-plan = no-plan
 lab-by-unfinished = unfinished
-lab-key = key of the programs' random numbers: { $key } (to get the same numbers again: --key)
+lab-key = key of the programs' random numbers: { $key } (use --key to get the same numbers again)
 lab-length = per battle: { $rounds } rounds, { $actions } actions
 lab-actions = actions: { $counts }
 lab-events = events: { $counts }
@@ -310,7 +310,7 @@ content-none = Unknown record { $id }. { $near ->
    *[other] Did you mean { $near }?
  }
 content-from = { $shelf }, from the pack { $pack }: { $place }
-content-in-place = replaces the one in { $packs }
+content-in-place = replaces the record in { $packs }
 content-sound = ok { $packs }: { $records } records, { $battles } battles
 content-changed = { $what ->
     [added] added

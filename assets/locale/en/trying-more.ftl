@@ -2,5 +2,5 @@
 
 try-from-round = { $name }, from round { $round } on
 try-marches = { $name }: the usual marches
-try-marches-scale = Steps that a unit took in at least { $part } of the battles; a wider line means more often
+try-marches-scale = Steps that a unit took in at least { $part } of the battles; the wider the line, the more often
 usage-x-try-position = bots continue a recorded battle or a position

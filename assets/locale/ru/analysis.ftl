@@ -28,21 +28,21 @@ analysis-costs = Самые дорогие решения
 analysis-no-costs = Явно дорогих решений не было.
 
 analysis-step-beginning = В начале битвы шанс Старков на победу — { $chance } (± { $error }).
-analysis-step = Действие { $step }, раунд { $round }. { $house }: { $did }. После этого шанс Старков на победу { $chance } (± { $error }).
+analysis-step = Действие { $step }, раунд { $round }. { $house }: { $did }. После этого шанс Старков на победу — { $chance } (± { $error }).
 analysis-step-best = Лучшего выбора не нашлось.
-analysis-step-cost = Это стоило { $cost } (± { $error }).
-analysis-step-luck = Удача дала { $luck } (± { $error }).
+analysis-step-cost = Это стоило { $cost } шанса на победу (± { $error }).
+analysis-step-luck = Удача прибавила { $luck } (± { $error }).
 analysis-step-bad-luck = Удача отняла { $luck } (± { $error }).
-analysis-cost = Действие { $step }, раунд { $round }. { $house }: { $did }. Это стоило { $cost } (± { $error }).
+analysis-cost = Действие { $step }, раунд { $round }. { $house }: { $did }. Это стоило { $cost } шанса на победу (± { $error }).
 analysis-better = Лучше: { $better }.
 analysis-better-line = Лучше: { $better }; затем, например: { $line }.
 analysis-line-joint = { "; потом " }
 
-analysis-turn-luck = Действие { $step }, раунд { $round }. { $house }: { $did }. Шанс Старков: было { $before }, стало { $after }. Повезло Дому: { $winner }.
-analysis-turn-mistake = Действие { $step }, раунд { $round }. { $house }: { $did }. Шанс Старков: было { $before }, стало { $after }. Решение стоило { $cost }.
-analysis-turn-choice = Действие { $step }, раунд { $round }. { $house }: { $did }. Шанс Старков: было { $before }, стало { $after }. От этого решения выиграли { $winner }.
-analysis-turn-course = Действие { $step }, раунд { $round }. { $house }: { $did }. Шанс Старков: было { $before }, стало { $after }. Другого выбора не было.
-analysis-turn-conceded = Действие { $step }, раунд { $round }. { $house } сдались. Шанс Старков: было { $before }, стало { $after }.
+analysis-turn-luck = Действие { $step }, раунд { $round }. { $house }: { $did }. Шанс Старков был { $before }, стал { $after }. Повезло Дому: { $winner }.
+analysis-turn-mistake = Действие { $step }, раунд { $round }. { $house }: { $did }. Шанс Старков был { $before }, стал { $after }. Решение стоило { $cost }.
+analysis-turn-choice = Действие { $step }, раунд { $round }. { $house }: { $did }. Шанс Старков был { $before }, стал { $after }. От этого решения выиграли { $winner }.
+analysis-turn-course = Действие { $step }, раунд { $round }. { $house }: { $did }. Шанс Старков был { $before }, стал { $after }. Другого выбора не было.
+analysis-turn-conceded = Действие { $step }, раунд { $round }. { $house } сдались. Шанс Старков был { $before }, стал { $after }.
 
 # Команда
 analysis-actions = действия

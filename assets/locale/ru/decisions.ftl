@@ -21,7 +21,7 @@ word-strike = ещё одна атака
 word-evade = уклонение
 word-tactic = тактика
 word-may = особое правило
-word-lay = жетон
+word-lay = размещение жетонов
 word-arrive = вступление в битву
 word-breach = снятие жетонов
 word-choose-marker = выбор жетона
@@ -47,7 +47,7 @@ prompt-act = Двигайте выбранные юниты и атакуйте.
 prompt-act-unit = { $unit }: укажите гекс или цель.
 prompt-act-which = Кто из подсвеченных атакует юнит { $unit }?
 prompt-act-target = { $unit }: укажите цель.
-prompt-act-other = { $unit }: двигаться и атаковать нельзя. Выберите кнопку.
+prompt-act-other = { $unit }: юнит не может двигаться или атаковать. Нажмите одну из кнопок.
 prompt-card = Карта «{ $card }»: укажите команду или используйте тактику.
 prompt-card-name = { $text } Укажите юнит.
 prompt-tactic = Юниты закончили действовать. Использовать тактику карты?
@@ -56,8 +56,8 @@ prompt-card-orders = Карта «{ $card }»: укажите команду.
 prompt-card-tactic = Карта «{ $card }»: сейчас можно использовать её тактику.
 prompt-card-act-tactic = Двигайтесь, атакуйте или используйте тактику карты «{ $card }».
 prompt-act-none = { $more ->
-    [yes] Ни один юнит не может двигаться и атаковать. Примените особое действие или закончите ход.
-   *[no] Ни один юнит не может двигаться и атаковать. Закончите ход.
+    [yes] Ни один юнит не может двигаться или атаковать. Примените особое действие или закончите ход.
+   *[no] Ни один юнит не может двигаться или атаковать. Закончите ход.
  }
 prompt-turn-none = Юнитов для выбора больше нет. Спасуйте до конца раунда.
 prompt-pick = { $card ->
@@ -111,9 +111,9 @@ button-skip = Хватит
 button-counter = Контратаковать
 button-blow = Удар в спину
 button-decline = Нет
-button-decline-counter = Не отвечать
+button-decline-counter = Не контратаковать
 button-decline-recover = Нет
-button-recover = Восстановить
+button-recover = Восстановить мораль
 button-ignore = Игнорировать
 button-accept = Отступить
 button-stay = Остаться
@@ -165,8 +165,8 @@ would-accept = отступить
 would-retreat = отступить на { $hex }
 would-counter = контратаковать
 would-blow = нанести удар в спину
-would-advance = Продвижение на { $hex }
-would-pursue = Преследование до { $hex }
+would-advance = совершить Продвижение на { $hex }
+would-pursue = совершить Преследование до { $hex }
 would-stay = остаться на месте
 would-evade = увести юнит { $unit } от атаки на { $hex }
 would-recover = восстановить мораль

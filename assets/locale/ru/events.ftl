@@ -1,6 +1,6 @@
 # Что произошло: по предложению на каждый вид события. Юниты, Дома, карты приходят своими именами; $house-id и подобные —
 # голые слова движка, $cards-count — длина перечня. Дома стоят во множественном числе: «Старки», «Ланнистеры».
-# Имена юнитов бывают любого рода и числа, поэтому после них двоеточие, а не сказуемое.
+# Имена юнитов бывают любого рода и числа, поэтому сказуемое согласуется со словом «юнит» перед ними.
 
 event-battle-began = { $scenario }. Битва начинается.
 event-round-began = Начинается раунд { $round }.
@@ -33,8 +33,8 @@ event-token-spent = { $house } тратят { $token-id ->
     [valor] жетон с Кулаком
     [morale] жетон с Флагом
    *[other] { $token } жетон выбора
- }: { $unit }.
-event-pair-spent = { $house } тратят два жетона выбора ({ $token }): { $unit }.
+ } на юнит { $unit }.
+event-pair-spent = { $house } тратят два жетона выбора ({ $token }) на юнит { $unit }.
 event-morale-token = { $house } тратят жетон с Флагом.
 event-rallied = Юнит активирован: { $unit }.
 
@@ -49,7 +49,7 @@ event-named = Объявлен юнит: { $unit }.
 event-tactic-used = { $house } используют тактику карты «{ $card }».
 event-commit-used = { $commander } использует специальное действие.
 event-commit-regained = { $commander } снова может использовать специальное действие.
-event-ability-used = { $unit }: применено свойство командира.
+event-ability-used = К юниту { $unit } применено свойство командира.
 event-granted = { $unit }: { $effect } { $until-id ->
     [attack] на следующую атаку
     [pursuit] на следующую атаку и на атаку Преследования после неё
@@ -59,14 +59,14 @@ event-granted = { $unit }: { $effect } { $until-id ->
  }.
 event-picked = Указано: { $what }.
 
-event-moved = { $unit }: переход с { $from } на { $to }.
-event-attack = { $attacker }: { $mode-id ->
-    [close] ближняя атака на юнит { $target }
-    [ranged] дальняя атака на юнит { $target }
-    [hounds] псы спущены на юнит { $target }
-    [counter] контратака на юнит { $target }
-    [blow] удар в спину юниту { $target }
-   *[other] атака на юнит { $target }
+event-moved = Юнит { $unit } переходит с { $from } на { $to }.
+event-attack = Юнит { $attacker } { $mode-id ->
+    [close] проводит ближнюю атаку на юнит { $target }
+    [ranged] проводит дальнюю атаку на юнит { $target }
+    [hounds] спускает псов на юнит { $target }
+    [counter] контратакует юнит { $target }
+    [blow] наносит удар в спину юниту { $target }
+   *[other] атакует юнит { $target }
  }{ $mode-id ->
     [hounds] { "" }
    *[other] {" "}({ $dice ->
@@ -79,28 +79,28 @@ event-rolled = Выпало: { $dice }.
 event-rerolled = Переброшены все кубики одного символа ({ $symbol }): { $dice }.
 event-hounds = На кубике псов выпало: { $die }.
 event-hits = { $hits ->
-    [0] Ран нет.
-    [one] { $hits } рана.
-    [few] { $hits } раны.
-   *[many] { $hits } ран.
+    [0] Ни одной раны.
+    [one] Нанесена { $hits } рана.
+    [few] Нанесены { $hits } раны.
+   *[many] Нанесено { $hits } ран.
  }
-event-lost = { $unit }: { $figures ->
+event-lost = В юните { $unit } { $figures ->
     [one] погибла { $figures } фигурка
     [few] погибли { $figures } фигурки
    *[many] погибли { $figures } фигурок
  }, осталось { $left }.
 event-eliminated = Юнит уничтожен: { $unit }.
 event-captured = Командир взят в плен: { $commander }.
-event-ignored-morale = { $unit }: благодаря Стойкости один Флаг игнорируется.
-event-retreated = { $unit }: отступление с { $from } на { $to }.
-event-retreat-blocked = { $unit }: отступать некуда, юнит получает одну рану.
+event-ignored-morale = Юнит { $unit } благодаря Стойкости игнорирует один Флаг.
+event-retreated = Юнит { $unit } отступает с { $from } на { $to }.
+event-retreat-blocked = Юниту { $unit } некуда отступать: он получает одну рану.
 event-engaged = Связаны боем: { $unit } и { $with }.
 event-disengaged = Больше не связаны боем: { $unit } и { $with }.
-event-countered = { $unit }: контратака на юнит { $with }.
-event-parting-blow = { $unit }: удар в спину юниту { $on }.
+event-countered = Юнит { $unit } контратакует юнит { $with }.
+event-parting-blow = Юнит { $unit } наносит удар в спину юниту { $on }.
 event-swapped = Знаменосцы поменялись местами: { $unit } и { $with }.
-event-advanced = { $unit }: Продвижение на { $to }.
-event-pursued = { $unit }: Преследование до { $to }.
+event-advanced = Юнит { $unit } совершает Продвижение на { $to }.
+event-pursued = Юнит { $unit } совершает Преследование до { $to }.
 event-exhausted = Юнит становится неактивным: { $unit }.
 
 event-morale = Маркер морали сдвигается: { $at }.
@@ -150,26 +150,26 @@ event-battle-over = { $why-id ->
  }
 event-fire = { $level ->
     [0] Пожар на { $hex } погас.
-   *[other] { $hex } горит: уровень { $level }.
+   *[other] На { $hex } горит пожар уровня { $level }.
  }
 event-fire-spread = { $to-id ->
     [none] Пожар с { $hex } уходит за край поля боя.
    *[other] Пожар с { $hex } распространяется на { $to }.
  }
-event-burnt-down = { $hex }: сгорает { $terrain }.
-event-scorched = { $unit }: Поджог на { $hex }, выпало: { $dice }.
+event-burnt-down = На { $hex } сгорает { $terrain }.
+event-scorched = Юнит { $unit } поджигает { $hex }; выпало: { $dice }.
 event-doused = { $out ->
-    [yes] { $unit }: пожар на { $hex } потушен.
-   *[no] { $unit }: пожар на { $hex } не потушен ({ $die }).
+    [yes] Юнит { $unit } тушит пожар на { $hex }.
+   *[no] Юниту { $unit } не удалось потушить пожар на { $hex } ({ $die }).
  }
-event-evaded = { $unit }: уклонение с { $from } на { $to }; мораль падает на { $cost }.
+event-evaded = Юнит { $unit } уклоняется с { $from } на { $to }; мораль падает на { $cost }.
 event-card-discarded = { $house } сбрасывают карту «{ $card }» (командир — { $commander }), чтобы выбрать юнит { $unit }.
 event-auto = { $action-id ->
     [none] Другого выбора не было.
    *[other] Другого выбора не было: { $action }.
  }
 event-special-rule = Особое правило: { $text }
-event-asked-dice = { $house } бросают: { $dice }.
+event-asked-dice = { $house } бросают кубики: { $dice }.
 event-marker-laid = { $marker-id ->
     [none] { $house } кладут жетон на { $hex } лицом вниз.
    *[other] { $house } кладут жетон на { $hex }: { $marker }.
@@ -177,10 +177,10 @@ event-marker-laid = { $marker-id ->
 event-marker-turned-up = Жетон на { $hex } открыт: { $marker }.
 event-marker-taken = { $house } берут жетон: { $marker }.
 event-marker-controlled = { $house } теперь контролируют жетон ({ $marker }) на { $hex }.
-event-marker-moved = { $unit }: юнит переносит жетон ({ $marker }) на { $to }.
+event-marker-moved = Юнит { $unit } переносит жетон ({ $marker }) на { $to }.
 event-marker-removed = С { $hex } снят жетон: { $marker }.
-event-arrived = { $unit }: юнит вступает в битву на { $at }.
-event-left-board = { $unit }: юнит покидает поле боя с { $from }.
-event-piece-laid = { $hex }: положен жетон местности ({ $terrain }).
-event-piece-removed = { $hex }: убран жетон местности ({ $terrain }).
+event-arrived = Юнит { $unit } вступает в битву на { $at }.
+event-left-board = Юнит { $unit } покидает поле боя с { $from }.
+event-piece-laid = На { $hex } положен жетон местности ({ $terrain }).
+event-piece-removed = С { $hex } убран жетон местности ({ $terrain }).
 event-momentum = { $house } получают жетон инициативы.

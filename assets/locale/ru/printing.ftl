@@ -1,6 +1,6 @@
 # Битва на бумаге (`bow print`).
 
-print-legend = В рамках: юнит, ранг (I зелёный, II синий, III красный), род войск, число фигурок, инициалы командира. Звезда — победный объект.
+print-legend = В рамках указаны юнит, ранг (I зелёный, II синий, III красный), род войск, число фигурок и инициалы командира. Звезда — победный объект.
 print-page = Лист { $page } из { $pages }
 print-set-up = Подготовка
 print-row-dice = Кубиков за раунд
@@ -32,7 +32,7 @@ print-land = Пожары и опустошение
 print-fires = Пожары
 print-fire-at = { $hex } (уровень { $level })
 print-devastated = Опустошение
-print-compass = Кубик переносит пожар
+print-compass = Куда кубик переносит пожар
 print-stands = Положение
 print-state = Раунд { $round }{ $limit ->
     [0] { "" }
@@ -71,7 +71,7 @@ print-dice = { $dice ->
     [few] { $dice } кубика
    *[other] { $dice } кубиков
  }; { $orders }
-print-unit-of = Во главе юнита: { $kind }.
+print-unit-of = Командует юнитом: { $kind }.
 print-commander = Лимит приказов { $limit }. Уровень пленения { $capture }. Зона контроля, гексов: { $zone }. Ценность в стычке: { $value }.
 print-commit = { $named ->
     [yes] Специальное действие: { $name }

@@ -14,7 +14,7 @@ realm-do-send = послать { FORM($area, "to") }: { $number } × { $unit }
 realm-do-go = вперёд
 realm-do-token = оставить жетон власти { FORM($area, "in") }
 realm-do-support = { $side-id ->
-    [none] не помогать { FORM($area, "from") } никому
+    [none] никому не помогать { FORM($area, "from") }
    *[other] подмога { FORM($side, "to") } { FORM($area, "from") }
 }
 realm-do-refuse = отказаться от подмоги { FORM($area, "from") }
@@ -34,7 +34,12 @@ realm-do-lose = потерять { FORM($area, "in") }: { $unit }{ $routed-id ->
    *[other] {" "}(в отступлении)
 }
 realm-do-retreat = отступить { FORM($area, "to") }
-realm-do-capture = захватить корабли { FORM($area, "in") }: { $number }
+realm-do-capture = { $number ->
+    [0] не захватывать кораблей { FORM($area, "in") }
+    [one] захватить { $number } корабль { FORM($area, "in") }
+    [few] захватить { $number } корабля { FORM($area, "in") }
+   *[other] захватить { $number } кораблей { FORM($area, "in") }
+}
 realm-do-consolidate = { $mode-id ->
     [power] усиление власти { FORM($area, "in") }
    *[other] сбор войск { FORM($area, "in") } вместо усиления власти
@@ -71,20 +76,20 @@ realm-ask-raven-look = { $house } решает, куда положить кар
 realm-ask-raid = { $house } совершает набег.
 realm-ask-march = { $house } идёт в поход.
 realm-ask-leave-token = { $house } может оставить жетон власти { FORM($area, "in") }.
-realm-ask-neutral-support = { $house }: помочь против нейтрального лорда?
-realm-ask-support = { $house }: кому помочь в этом бою?
+realm-ask-neutral-support = { $house } решает, помочь ли в атаке на нейтрального лорда.
+realm-ask-support = { $house } решает, кому помочь в этом бою.
 realm-ask-refuse-support = { $house } может отказаться от подмоги.
 realm-ask-house-card = { $house } выбирает карту Дома.
 realm-ask-ability = { $house } решает, как применить карту { $card }.
 realm-ask-tides-redraw = { $house } может взять другую карту перевеса.
 realm-ask-blade = { $house } может применить Валирийский меч.
-realm-ask-casualties = { $house } выбирает потери (осталось { $left }).
+realm-ask-casualties = { $house } выбирает потери (осталось выбрать: { $left }).
 realm-ask-retreat = { $house } выбирает, куда отступят проигравшие отряды.
-realm-ask-retreat-losses = { $house } выбирает потери при отступлении (осталось { $left }).
+realm-ask-retreat-losses = { $house } выбирает потери при отступлении (осталось выбрать: { $left }).
 realm-ask-capture-port = { $house } решает, сколько кораблей захватить { FORM($area, "in") }.
 realm-ask-consolidate = { $house } усиливает власть.
 realm-ask-muster = { $house } собирает войска.
-realm-ask-fit-supply = { $house } убирает отряды, пока войска не будут соответствовать снабжению.
+realm-ask-fit-supply = { $house } убирает отряды, чтобы войска уложились в предел снабжения.
 realm-ask-bid = { $subject-id ->
     [wildlings] { $house } делает ставку против одичалых.
    *[other] { $house } делает ставку за трек: { $subject }.

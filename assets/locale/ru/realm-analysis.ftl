@@ -2,13 +2,13 @@
 
 realm-analysis-course = Очки по раундам (в скобках замки и крепости)
 realm-analysis-fights = Бои: сила до карт Домов и число пар карт, с которыми побеждает атакующий
-realm-analysis-wildling-attacks = Нападения одичалых: что карта дала или отняла, в очках
+realm-analysis-wildling-attacks = Нападения одичалых: сколько очков карта дала или отняла
 realm-analysis-tides-luck = Карты перевеса
 realm-analysis-turns = Переломы
 realm-analysis-house = { $house } { $total } ({ $castles })
 realm-analysis-opening = Начало: { $houses }
 realm-analysis-round = Раунд { $round }: { $houses }
-realm-analysis-fight = Раунд { $round }, { $area }: { $attacker } { $one }, { $defender } { $other }; атакующий побеждает в { $won } из { $pairings }.
+realm-analysis-fight = Раунд { $round }, { $area }: { $attacker } { $one }, { $defender } { $other }; атакующий побеждает в { $won } из { $pairings } пар карт.
 realm-analysis-fight-bare = Раунд { $round }, { $area }: атакует { $attacker }, обороняется { $defender }.
 realm-analysis-fight-won = Победил { $winner }, { $cards }; потери: { $casualties }.
 realm-analysis-fight-won-bare = Победил { $winner }; потери: { $casualties }.
@@ -22,7 +22,7 @@ realm-analysis-tides = { $house }: { $cards ->
         [few] { $cards } карты
        *[many] { $cards } карт
     }, сила по сравнению со средней: { $luck }
-realm-analysis-turn = Раунд { $round }, { $house }: с { $before } до { $after }. { $event }
+realm-analysis-turn = Раунд { $round }, { $house }: перевес был { $before }, стал { $after }. { $event }
 
 # --- страница за столом
 realm-analysis-title = Разбор партии
@@ -34,4 +34,4 @@ realm-analysis-worth-hint = Очки: 6 за замок или крепость,
 realm-analysis-luck = Удача
 realm-analysis-go = Щёлкните, чтобы посмотреть этот момент.
 command-realm-analysis = Разбор партии
-realm-analysis-share = Полоса показывает, при какой доле пар карт Домов победитель выиграл бы бой.
+realm-analysis-share = Полоса показывает, в какой доле пар карт Домов победитель выиграл бы бой.

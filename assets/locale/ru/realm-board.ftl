@@ -45,12 +45,12 @@ realm-card-westeros = { $name }: карта Вестероса, колода { $
     [yes] , со знаком одичалых
    *[no] {""}
 }
-realm-card-lowest = {"  "}Победа одичалых, самая низкая ставка: { $text }
-realm-card-others = {"  "}Победа одичалых, все остальные: { $text }
-realm-card-highest = {"  "}Победа Ночного Дозора, самая высокая ставка: { $text }
+realm-card-lowest = { "  " }Если победят одичалые, самая низкая ставка: { $text }
+realm-card-others = { "  " }Если победят одичалые, все остальные: { $text }
+realm-card-highest = { "  " }Если победит Ночной Дозор, самая высокая ставка: { $text }
 
 # Что набирают
-realm-plan-numbers = Номер кладёт приказ своего столбца в область своей строки. Буквы столбцов:
+realm-plan-numbers = Введите номер, чтобы положить приказ этого столбца в область этой строки. Буквы столбцов:
 realm-plan-left = { $letter } { $order }, осталось { $left }{ $special ->
     [yes] {" "}(особый)
    *[no] {""}
@@ -59,6 +59,6 @@ realm-plan-still = Приказов ещё нет в областях: { $areas 
 realm-plan-line = { $number } { $area }: { $order }
 realm-plan-ready = Во всех областях есть приказы. `ready` заканчивает фазу замыслов, `undo` снимает последний приказ.
 realm-typed-which = Это можно понять так: { $choices }.
-realm-card-which = Какая карта? `card` ИМЯ: карта любого Дома, Вестероса или одичалых.
+realm-card-which = Какая карта? Введите `card` ИМЯ: карта любого Дома, Вестероса или одичалых.
 realm-card-nothing = Карты { $name } нет.
 realm-area-nothing = Области { $name } нет.

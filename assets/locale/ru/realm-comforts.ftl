@@ -1,9 +1,9 @@
 # Удобства стола «Игры престолов».
 
 # --- удобства
-realm-hover-reach = Отсюда можно дойти до: { $areas }
+realm-hover-reach = Отсюда можно дойти в области: { $areas }
 realm-hover-near = Сюда могут дойти войска { FORM($house, "of") } из областей: { $areas }
-realm-table-token-lies = Уже лежит: { $areas }. Щёлкните, чтобы перенести сюда.
+realm-table-token-lies = Жетон уже лежит здесь: { $areas }. Щёлкните, чтобы перенести его сюда.
 realm-table-repeat = Повторить
 realm-confirm-ghosts = Положить: { $count }
 realm-table-help-ghosts = Бледные жетоны — ваши приказы прошлого раунда: { $count }. Enter кладёт их. Чтобы выбрать другой приказ, щёлкните по области.

@@ -43,7 +43,7 @@ realm-content-none = Записи { $id } нет. { $near ->
     [none] Полный список показывает `bow realm content list`.
    *[other] Может быть, вы имели в виду { $near }?
 }
-realm-content-sound = верно { $packs }: записей { $records }
+realm-content-sound = { $packs }: ошибок нет, записей: { $records }
 realm-words-card = карта Дома
 realm-words-condition = условие
 realm-words-westeros = карта Вестероса

@@ -1,11 +1,11 @@
 # bow realm hotseat и bow realm replay
 
 realm-hotseat-handover = Ход переходит к { FORM($house, "to") }. Нажмите Enter, когда экран видите только вы.
-realm-hotseat-open = Теперь смотреть могут все. Решает { $house }. Нажмите Enter.
+realm-hotseat-open = Теперь смотреть на экран могут все. Решает { $house }. Нажмите Enter.
 realm-hotseat-sent = Уже идут { FORM($area, "to") }: { $units }
 realm-hotseat-absent = { $house } не участвует в этой партии. Участвуют: { $houses }.
-realm-hotseat-armies = Войска: { $armies }. Снабжение позволяет: { $limit }. Особых приказов можно: { $stars }, осталось: { $left }
-realm-hotseat-wildling = Вы знаете эту карту одичалых, { $place }-ю сверху: { $card }
+realm-hotseat-armies = Войска: { $armies }. Снабжение позволяет: { $limit }. Особых приказов можно отдать: { $stars }, осталось: { $left }
+realm-hotseat-wildling = Вы знаете { $place }-ю сверху карту одичалых: { $card }
 realm-hotseat-power-hidden = скрыта
 realm-hotseat-face-down = лицом вниз
 realm-hotseat-kept = Партия сохраняется в { $file } после каждого действия.

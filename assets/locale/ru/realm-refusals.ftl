@@ -6,16 +6,16 @@ realm-refusal-bid-too-high = У { FORM($house, "of") } для ставки ес�
 realm-refusal-card-not-in-hand = У { FORM($house, "of") } нет на руке карты { $card }.
 realm-refusal-card-sent-back = Карту { $card } вернули на руку: нужно сыграть другую.
 realm-refusal-impassable = При таком числе игроков нельзя входить { FORM($area, "to") }.
-realm-refusal-lose-engine = Осадные башни нельзя выбрать в потери: у проигравшего они гибнут в любом случае.
+realm-refusal-lose-engine = Осадные башни в потери не выбирают: у проигравшего они гибнут в любом случае.
 realm-refusal-lose-nobody = Такой отряд нельзя выбрать { FORM($area, "in") }: { $unit }.
-realm-refusal-lose-routed = Отступившие отряды нельзя выбрать в потери.
+realm-refusal-lose-routed = Отступившие отряды нельзя выбирать как потери.
 realm-refusal-lose-superfluous = Потеря отряда { FORM($area, "in") } не поможет уложиться в предел снабжения.
 realm-refusal-muster-elsewhere = Сухопутные отряды собирают в самой области, а не { FORM($to, "in") }.
 realm-refusal-muster-enemy-ships = Чужие корабли стоят { FORM($to, "in") }.
-realm-refusal-muster-needs-fort = Нет ни замка, ни крепости { FORM($area, "in") }.
+realm-refusal-muster-needs-fort = Собирать войска негде: { FORM($area, "in") } нет ни замка, ни крепости.
 realm-refusal-muster-needs-special = Собирать войска можно только особым приказом усиления власти.
 realm-refusal-muster-nothing = Нельзя ничего собрать { FORM($area, "in") }.
-realm-refusal-muster-only-there = По этому приказу войска собирают только в его области, а не { FORM($area, "in") }.
+realm-refusal-muster-only-there = По этому приказу войска собирают только там, где он лежит, а не { FORM($area, "in") }.
 realm-refusal-muster-points = { $points ->
     [one] Осталось { $points } очко сбора { FORM($area, "in") }.
     [few] Осталось { $points } очка сбора { FORM($area, "in") }.
@@ -28,7 +28,7 @@ realm-refusal-no-order-here = У { FORM($house, "of") } нет такого пр
 realm-refusal-no-own-order = У { FORM($house, "of") } нет приказа { FORM($area, "in") }.
 realm-refusal-no-units-here = У { FORM($house, "of") } нет отрядов { FORM($area, "in") }.
 realm-refusal-none-available = У { FORM($house, "of") } в запасе не осталось таких отрядов: { $unit }.
-realm-refusal-not-adjacent = { $target } и { $area } не граничат.
+realm-refusal-not-adjacent = { $target } и { $area } не граничат друг с другом.
 realm-refusal-not-controlled = Область { $area } не под властью { FORM($house, "of") }.
 realm-refusal-not-offered = Такого выбора нет.
 realm-refusal-not-reached = Нельзя дойти { FORM($area, "from") } { FORM($to, "to") }.
@@ -40,10 +40,10 @@ realm-refusal-other-question = Сначала { $house } должен решит
 realm-refusal-over = Партия окончена.
 realm-refusal-port-full = В порту не больше трёх кораблей.
 realm-refusal-raid-from-land = Набег с суши не достаёт ни до моря, ни до порта.
-realm-refusal-raid-from-port = Набег из порта достаёт только до его моря.
+realm-refusal-raid-from-port = Набег из порта достаёт только до моря, в которое выходит порт.
 realm-refusal-raid-no-order = Приказа { FORM($target, "in") } нет.
 realm-refusal-raid-not-raidable = Этот набег не может снять приказ { FORM($target, "in") }.
-realm-refusal-raid-own-order = Приказ { FORM($target, "in") } — ваш собственный.
+realm-refusal-raid-own-order = Приказ { FORM($target, "in") } — ваш, его снимать нельзя.
 realm-refusal-retreat-losses = Отступление { FORM($to, "to") } обойдётся дороже: там погибнет больше отрядов, чем в другом месте.
 realm-refusal-retreat-not-reached = Отступить { FORM($to, "to") } с места боя нельзя: туда не дойти.
 realm-refusal-retreat-to-attacker = Атакующий пришёл { FORM($to, "from") }.
@@ -74,7 +74,7 @@ realm-refusal-unknown-word = { $what ->
     [word] Слова { $word } нет.
    *[other] Такого нет: { $what } { $word }.
 }
-realm-refusal-upgrade-kind = Пешего воина можно улучшить до рыцаря или осадной башни.
+realm-refusal-upgrade-kind = Пешего воина можно улучшить только до рыцаря или осадной башни.
 realm-refusal-upgrade-no-footman = Такого пешего воина нет { FORM($area, "in") }.
 realm-refusal-wrong-words = { $form ->
     [nothing] После `{ $verb }` ничего не пишут.

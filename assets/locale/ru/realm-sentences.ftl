@@ -118,7 +118,7 @@ realm-event-round-began = Начинается раунд { $round }.
 realm-event-step-began = { $step-id ->
     [westeros] Фаза Вестероса.
     [planning] Фаза замыслов: каждая область с отрядами получает приказ.
-    [raven] Может лететь Посыльный ворон.
+    [raven] Посыльный ворон.
     [raid] Набеги.
     [march] Походы.
     [consolidate] Усиление власти.
@@ -228,4 +228,9 @@ realm-event-control-changed = { $house-id ->
         }
     }
 }
-realm-event-ships-captured = { $house } захватывает корабли { FORM($port, "in") }: { $ships }.
+realm-event-ships-captured = { $ships ->
+    [0] { $house } не захватывает кораблей { FORM($port, "in") }.
+    [one] { $house } захватывает { $ships } корабль { FORM($port, "in") }.
+    [few] { $house } захватывает { $ships } корабля { FORM($port, "in") }.
+   *[other] { $house } захватывает { $ships } кораблей { FORM($port, "in") }.
+}

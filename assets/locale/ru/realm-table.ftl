@@ -32,10 +32,10 @@ realm-table-victory = Замков и крепостей: { $castles } из { $n
 
 # --- треки
 realm-table-tracks = Влияние
-realm-table-iron-throne = порядок хода; решает при равенстве
+realm-table-iron-throne = порядок хода; разрешает споры
 realm-table-fiefdoms = { $used ->
-        [yes] меч применён в этом раунде; решает бой при равенстве
-       *[no] меч: +1, раз в раунд; решает бой при равенстве
+        [yes] меч применён в этом раунде; побеждает в бою при равенстве
+       *[no] меч: +1 один раз за раунд; побеждает в бою при равенстве
     }
 realm-table-kings-court = особые приказы
 realm-table-holder = { $token }: { $house }{ $used ->
@@ -48,7 +48,7 @@ realm-table-over = Победил { $house }
 realm-table-over-castles = Семь замков и крепостей: партия сразу окончена.
 realm-table-over-round = Последний раунд окончен: побеждает тот, у кого больше замков и крепостей.
 realm-table-bot-failed = Бот { FORM($house, "of") } дал сбой
-realm-table-bot-died = Его процесс завершился.
+realm-table-bot-died = Процесс бота завершился.
 realm-notice-endless = Карта в этой партии не работает ({ $why }). Выберите другое действие.
 realm-table-bot-again = Ещё раз
 realm-table-bot-person = Играть за этот Дом
@@ -71,38 +71,38 @@ realm-table-help-orders = { $left ->
  }
 realm-table-all-laid = Во всех областях уже лежат приказы. Выберите область, чтобы сменить в ней приказ, или продолжайте.
 realm-table-choose-area = Сначала выберите область: щёлкните по ней или нажмите Tab.
-realm-table-has-order = У этой области уже есть приказ. { $key-realm-take-back } снимает его.
+realm-table-has-order = В этой области уже есть приказ. { $key-realm-take-back } снимает его.
 realm-table-order-kept = Этот приказ уже нельзя забрать: с тех пор сменились игроки или за экран сел другой игрок.
 realm-table-help-token = { $area }: выберите приказ. Клавиши M, S, D, R и P кладут следующий приказ своего вида, с Shift — особый. { $left ->
         [0] Приказы есть везде.
        *[other] Областей без приказа: { $left }.
     }
 realm-table-help-march = Щёлкните по области с приказом похода.
-realm-table-help-pick = Поход { FORM($area, "from") }: щёлкните по отрядам, потом по цели. A берёт всех.
+realm-table-help-pick = { $area }: выберите отряды для похода. Потом щёлкните по цели. A берёт все.
 realm-table-help-send = { $units } { FORM($area, "from") }: щёлкните, куда им идти.
 realm-table-help-raid = Щёлкните по области с приказом набега.
-realm-table-help-target = Набег { FORM($area, "from") }: щёлкните по приказу, который надо снять.
+realm-table-help-target = Набег { FORM($area, "from") }: щёлкните по приказу. Набег его снимет.
 realm-table-help-bid = Выберите, сколько власти поставить. Ставки откроют вместе.
 realm-table-help-house-card = Выберите карту Дома. Карты откроют вместе.
 realm-table-help-retreat = Щёлкните по области, куда отступят отряды.
-realm-table-help-support = Подмога { FORM($area, "from") }: какой стороне? На кнопках показаны обе суммы.
-realm-table-help-raven-look = Эту карту видите только вы. Оставьте её наверху колоды или положите под низ.
-realm-table-help-neutral-support = Подмога { FORM($area, "from") }: помочь? На кнопках показаны обе суммы.
-realm-table-help-support-from = Подмога { FORM($area, "from") }: какой стороне? Чтобы сначала решить о другой области, щёлкните по ней.
+realm-table-help-support = Какой стороне помочь { FORM($area, "from") }? На кнопках показаны обе суммы.
+realm-table-help-raven-look = Оставьте карту наверху колоды или положите под низ. Видите её только вы.
+realm-table-help-neutral-support = Помочь атаке { FORM($area, "from") }? На кнопках показаны обе суммы.
+realm-table-help-support-from = Какой стороне помочь { FORM($area, "from") }? Чтобы сначала решить о другой области, щёлкните по ней.
 realm-table-help-muster = Щёлкните по замку или крепости, потом по отряду. Правый щелчок по карте отменяет сбор.
-realm-table-help-mustered = Собирать больше некого. Нажмите «Готово» или отмените сбор правым щелчком по карте.
+realm-table-help-mustered = Нажмите «Готово»: собирать больше некого. Правый щелчок по карте отменяет сбор.
 realm-table-help-order-tied = Нажмите кнопку у Дома, который займёт следующее место.
-realm-table-help-name-bidder = Ставки равны. Нажмите кнопку у того Дома, который выбираете.
+realm-table-help-name-bidder = Выберите один из Домов с равными ставками. Нажмите кнопку рядом с ним.
 realm-table-help-ability = Выберите ответ ниже или откажитесь, если карта это позволяет.
-realm-table-help-fit-supply = Чтобы убрать отряд, щёлкните по нему на карте или выберите его в списке.
-realm-table-help-retreat-losses = Щёлкните на карте по отряду, который погибнет, или выберите его в списке.
-realm-table-help-wildling-choice = Ваша часть карты в рамке. Выберите ответ или щёлкните по карте.
+realm-table-help-fit-supply = Щёлкните по отряду, чтобы убрать его. Его можно выбрать и в списке.
+realm-table-help-retreat-losses = Щёлкните по отряду, который погибнет. Его можно выбрать и в списке.
+realm-table-help-wildling-choice = Выберите ответ или щёлкните по карте. То, что на карте одичалых касается вас, обведено рамкой.
 realm-table-help-consolidate = Щёлкните по области с приказом усиления власти.
-realm-table-help-leave-token = С жетоном власти область останется вашей, когда её покинет последний отряд.
-realm-table-help-blade = Один раз за раунд Валирийский меч прибавляет 1 к вашей силе. При равенстве побеждает { $house }.
-realm-table-help-tides-redraw = Вы взяли карту: { $card }. С мечом можно взять другую — тогда считаться будет она.
+realm-table-help-leave-token = Оставить жетон власти? С ним область останется вашей, когда её покинет последний отряд.
+realm-table-help-blade = Применить Валирийский меч? Один раз за раунд он прибавляет 1 к вашей силе. При равенстве побеждает { $house }.
+realm-table-help-tides-redraw = Взять другую карту? Вы взяли: { $card }. С мечом можно взять ещё одну — тогда считаться будет она.
 realm-table-help-capture-port = Выберите, сколько кораблей в порту станет вашими.
-realm-table-help-casualties = Щёлкните на карте по отряду, который погибнет, или выберите его в списке.
+realm-table-help-casualties = Щёлкните по отряду, который погибнет. Его можно выбрать и в списке.
 realm-table-help-raven = Замените один свой приказ, посмотрите верхнюю карту одичалых или откажитесь.
 realm-token-stays = { $area }: когда отряды уйдут, останется жетон власти. Щёлкните, чтобы не оставлять его.
 realm-token-stays-not = { $area }: когда отряды уйдут, жетон власти не останется. Щёлкните, чтобы оставить его.
@@ -152,8 +152,8 @@ realm-table-neutral-strength = Сила { $strength } против { $needed }: 
    *[no] нападение не удастся.
  }
 realm-table-pairings = { $tied ->
-    [0] С картами: { $house } побеждает в { $won } из { $total } пар, равных нет
-   *[other] С картами: { $house } побеждает в { $won } из { $total } пар; при равенстве (пар: { $tied }) побеждает { $first }
+    [0] С картами Домов { $house } побеждает в { $won } из { $total } пар, равных нет
+   *[other] С картами Домов { $house } побеждает в { $won } из { $total } пар; при равенстве (пар: { $tied }) побеждает { $first }
  }
 realm-table-cell = { $one } против { $other }: { $attacker } к { $defender }, побеждает { $winner }
 realm-table-cell-blade = С мечом побеждает { $house }
@@ -167,13 +167,13 @@ realm-table-discards-of = Сброшенные карты: { $cards }
 realm-table-card-used = Уже сброшена
 
 realm-table-supply = Снабжение
-realm-table-supplies = Снабжение и армии всех Домов
+realm-table-supplies = Снабжение и войска всех Домов
 realm-table-supply-now = сейчас
 realm-table-supply-after = потом
 
 # --- сбор войск
 realm-muster-none = Собирать больше некого
-realm-muster-in = { $area }: осталось очков сбора: { $points }
+realm-muster-in = { $area }, осталось очков сбора: { $points }
 realm-muster-place = { $area }: выберите, куда поставить корабль
 realm-muster-points = { $points ->
     [one] { $points } очко
@@ -191,9 +191,9 @@ realm-table-ties = При равных ставках решает { $house }.
 realm-table-now = Сейчас: { $houses }
 realm-bid-left = { $coins } из { $power } власти; останется { $left }.
 realm-bid-left-for = { $coins } из { $power } власти; останется { $left } на следующие треки: { $tracks }.
-realm-stake-iron-throne = Железный трон задаёт порядок хода; первый решает при равенстве вне боя.
-realm-stake-fiefdoms = Вотчины решают бой при равенстве сил; первый владеет Валирийским мечом.
-realm-stake-kings-court = Королевский двор ограничивает особые приказы; первый владеет Посыльным вороном.
+realm-stake-iron-throne = Трек Железного трона задаёт порядок хода. Первый на нём разрешает все споры вне боя.
+realm-stake-fiefdoms = При равенстве сил в бою побеждает тот, кто выше на треке Вотчин. Первый на нём владеет Валирийским мечом.
+realm-stake-kings-court = От места на Королевском дворе зависит, сколько особых приказов можно отдать. Первый владеет Посыльным вороном.
 realm-seen-card = Вы знаете верхнюю карту одичалых: { $card }.
 realm-stake-wildlings = Одичалые нападают с силой { $strength }: сумма всех ставок должна быть не меньше. Если её не хватит, больше всех потеряет Дом с самой низкой ставкой. Если хватит, Дом с самой высокой ставкой получит награду.
 realm-bid-to-come = Ещё не исполнены карты Вестероса: { $cards }.
@@ -203,13 +203,12 @@ realm-log-raided = { $house } совершает набег { FORM($area, "from"
 realm-log-change = { $house } { $by }
 realm-log-with-power = { $text } Власть: { $changes }.
 realm-log-consolidated = { $house } усиливает власть { FORM($area, "in") }: { $by }.
-realm-table-why = Почему нельзя?
-realm-tip = Наведите указатель на область, Дом или карту, чтобы прочесть о них всё.
+realm-table-refused = { $why } ({ $rule })
 realm-tip-orders = Особые приказы помечены звездой. Сколько их можно отдать, зависит от места на Королевском дворе.
 realm-tip-march = Область, откуда ушли все отряды, останется вашей, только если оставить в ней жетон власти.
 realm-tip-bid = Поставленная власть тратится, какое бы место она ни принесла.
-realm-tip-house-card = Сброшенные карты вернутся на руку, когда будут сыграны все остальные.
-realm-tip-raven = С вороном можно заменить один свой приказ свободным жетоном или посмотреть верхнюю карту одичалых.
+realm-tip-house-card = Когда вы сыграете последнюю карту Дома, остальные после боя вернутся на руку.
+realm-tip-raven = С вороном можно заменить один свой приказ неиспользованным или посмотреть верхнюю карту одичалых.
 realm-tip-raven-look = Карта останется наверху или уйдёт под низ колоды. Её видите только вы.
 realm-tip-raid = Набег снимает соседний приказ подмоги, набега или усиления власти, а особый набег может снять и оборону. За снятое усиление власти вы получаете 1 власть.
 realm-tip-consolidate = Вы получаете 1 власть и ещё по 1 за каждую корону в области. С особым приказом можно вместо этого собрать войска.
@@ -280,6 +279,7 @@ hint-realm-log-orders = Приказы, походы, набеги, сбор в�
 hint-realm-log-fights = Сражения, карты Домов, отступления
 hint-realm-log-power = Власть, ставки, треки, снабжение, одичалые
 realm-frame-fit = Показать всю карту
+realm-whole-map = Ко всей карте
 command-realm-go-there = К нужной области
 command-realm-supply = Снабжение всех Домов
 keys-page-realm = Игра престолов
@@ -302,7 +302,7 @@ realm-setup-none = За все Дома играют боты: вы только
 realm-option-final-tie = При равенстве в конце
 realm-option-final-tie-land = больше областей суши
 realm-option-final-tie-strongholds = больше крепостей
-realm-option-routed-transport = Отступившие корабли перевозят
+realm-option-routed-transport = Отступившие корабли перевозят отряды
 realm-option-tides = Карты перевеса
 realm-option-lannister-ship = Ланнистеры начинают с кораблём в порту
 realm-option-wildling-tie = Равные ставки против одичалых
@@ -317,11 +317,11 @@ realm-seat-person = Человек
 realm-menu-title = Игра престолов: раунд { $round }
 realm-menu-not-kept = Эта партия не сохраняется.
 realm-menu-overview = Обзор раунда
-realm-overview-westeros = 1. Вестерос (со второго раунда): открывают три карты. Знаки одичалых увеличивают их силу; при силе 12 они нападают. По картам меняется снабжение, собирают войска или делают ставки за три трека.
+realm-overview-westeros = 1. Вестерос (со второго раунда): открывают три карты. Знаки одичалых увеличивают силу одичалых; при силе 12 те нападают. Карты меняют снабжение, дают собрать войска или начинают ставки за три трека.
 realm-overview-planning = 2. Замыслы: положите лицом вниз по приказу в каждую область со своими отрядами. Все приказы открывают вместе. Владелец ворона может заменить один свой приказ или посмотреть верхнюю карту одичалых.
-realm-overview-action = 3. Действия: в порядке хода каждый Дом исполняет по одному набегу, пока набеги не кончатся; затем так же походы, причём бой играют сразу; затем усиление власти.
+realm-overview-action = 3. Действия: в порядке хода каждый Дом исполняет по одному набегу, пока набеги не кончатся; затем так же походы, и каждый бой разыгрывают сразу; затем усиление власти.
 realm-overview-combat = Бой: складываются отряды (пеший воин 1, рыцарь 2, корабль 1, осадная башня 4 против замков и крепостей), приказы, подмога, карты Домов и меч. Побеждает бо́льшая сумма; проигравший теряет отряд за каждый меч, который не остановила башня, и отступает.
-realm-overview-end = Партия кончается сразу, как только у кого-то семь замков и крепостей, или после 10-го раунда.
+realm-overview-end = Партия кончается сразу, как только кто-то займёт семь замков и крепостей, или после 10-го раунда.
 learn-realm-how-to-play = Раунд вкратце, все карты и все правила с поиском
 help-group-pieces = Фишки и карты
 realm-help-units = Отряды
@@ -341,9 +341,9 @@ realm-help-order-raid = { $special ->
     [yes] Снимает соседний вражеский приказ набега, подмоги, усиления власти или обороны.
    *[no] Снимает соседний вражеский приказ набега, подмоги или усиления власти.
 }
-realm-help-order-march = Ведёт отряды из своей области. Поход в область соперника начинает бой, и тогда к силе прибавляется число на приказе.
+realm-help-order-march = Ведёт отряды из своей области. Поход в область соперника начинает бой, в котором к силе добавляется число на приказе.
 realm-help-order-defense = Прибавляет своё число к силе Дома, который обороняет эту область.
-realm-help-order-support = Прибавляет к соседнему бою силу отрядов своей области и число на приказе.
+realm-help-order-support = Добавляет силу отрядов своей области и число на приказе одной из сторон соседнего боя.
 realm-help-order-consolidate = { $special ->
     [yes] Даёт 1 власть и ещё 1 за каждую корону своей области. В замке или крепости вместо этого можно собрать войска.
    *[no] Даёт 1 власть и ещё 1 за каждую корону своей области.
@@ -410,10 +410,10 @@ realm-reveal-changes = Что изменится
 realm-reveal-possible = Что ещё может выпасть
 realm-reveal-icon = одичалые
 realm-reveal-no-effect = Ничего.
-realm-reveal-wildlings = Одичалые (нападают при { $attack })
+realm-reveal-wildlings = Сила одичалых (нападают при { $attack })
 realm-reveal-wildlings-attack = Одичалые нападают
-realm-reveal-wildlings-come = Одичалые нападают, их сила
-realm-reveal-bids = Все делают ставки на каждый трек. Сейчас:
+realm-reveal-wildlings-come = Одичалые нападают с силой
+realm-reveal-bids = Дома делают ставки за каждый трек по очереди. Сейчас:
 realm-reveal-banned = В этом раунде запрещены:
 realm-reveal-again = Колоду перемешивают и вскрывают новую карту.
 realm-reveal-picks = { $house } выбирает одно:
@@ -424,13 +424,13 @@ realm-reveal-step-places = Новые места
 realm-reveal-step-attack = Исход
 realm-reveal-battle = Бой: { $area }. Карты Домов открыты
 realm-reveal-battle-over = Бой: { $area }. Итог
-realm-reveal-battle-text = Силы обеих сторон складываются по порядку.
+realm-reveal-battle-text = Сила каждой стороны подсчитывается по частям.
 realm-reveal-attacks = нападает { FORM($area, "from") }
 realm-reveal-defends = обороняет: { $area }
 realm-reveal-adds = сила
 realm-reveal-sum = всего
 realm-reveal-because = { $text }: { $card }
-realm-reveal-stands = Пока { $attacker } к { $defender }
+realm-reveal-stands = Пока что { $attacker } к { $defender }
 realm-reveal-wins = { $house } побеждает с перевесом { $by }
 realm-reveal-wins-tie = Силы равны: побеждает { $house }, он выше на треке Вотчин
 realm-reveal-loses = { $count ->
@@ -444,7 +444,7 @@ realm-reveal-raid = Набег: { $area }
 realm-reveal-raid-text = Приказ снят.
 realm-reveal-power = власть { $by }
 realm-reveal-orders = Раунд { $round }: приказы раскрыты
-realm-reveal-orders-text = Они лежат на карте и перечислены ниже.
+realm-reveal-orders-text = Приказы лежат на карте и перечислены ниже.
 realm-reveal-placed = Приказы отданы
 realm-reveal-revealed = Приказы раскрыты
 realm-reveal-raven = Ворон

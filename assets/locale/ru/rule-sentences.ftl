@@ -1,5 +1,5 @@
 # Особое правило или строка победы одним предложением из своих слов; см. английский файл.
-# О ком речь, стоит в именительном падеже перед двоеточием или после него, чтобы не склонять вставленные слова.
+# О ком речь ($who), стоит в именительном падеже и множественном числе, как Дома; прочие вставленные слова не склоняют.
 
 rule-sentence = { $off-id ->
     [yes] (выключено){ " " }
@@ -10,7 +10,7 @@ rule-sentence = { $off-id ->
  }{ $once-id ->
     [yes] { "" } (один раз за битву)
    *[no] { "" }
- } — { $do }.
+ }: { $do }.
 rule-victory = { $when-id ->
     [at-once] { $if-count ->
         [0] { $winner } побеждают сразу.
@@ -29,8 +29,8 @@ rule-nothing = ничего не происходит
 rule-gap = …
 
 # --- части предложений
-rule-who-unit = владелец юнита
-rule-who-first = первый по очереди
+rule-who-unit = владельцы юнита
+rule-who-first = первые по очереди
 rule-unit = { $units-count ->
     [0] юнит{ $house-id ->
         [none] { $details-count ->
@@ -118,7 +118,10 @@ rule-on-ends-turn = Когда { $unit } в конце хода своего Д�
     [none] { "" } на поле боя
    *[given] { $place }
  }
-rule-on-enters = Когда { $unit } приходит на гекс{ $place }
+rule-on-enters = Когда { $unit } { $place-id ->
+    [none] входит на гекс
+   *[given] оказывается{ $place }
+ }
 rule-on-starts-move = Когда { $unit }{ $place-id ->
     [none] { "" }
    *[given] , стоявший{ $place },
@@ -127,9 +130,9 @@ rule-on-eliminated = Когда { $unit } уничтожен{ $place }
 rule-on-left-board = Когда { $unit } покинул поле боя{ $place }
 
 # --- условия
-rule-if-holds-tokens = у игрока ({ $who }) есть жетоны выбора: { $tokens }
+rule-if-holds-tokens = на гербе ({ $who }) есть жетоны выбора: { $tokens }
 rule-if-morale-is = мораль { $of-id ->
-    [own] игрока ({ $who })
+    [own] Дома ({ $who })
    *[enemy] врага
  } { $zone-id ->
     [neutral] нейтральная
@@ -143,11 +146,11 @@ rule-if-morale-is = мораль { $of-id ->
 rule-if-commander-engaged = юнит связан боем
 rule-if-units-in-zone = в зоне контроля стоит не меньше { $at-least } { $at-least ->
     [one] { $side-id ->
-        [own] юнита игрока ({ $who })
+        [own] юнита Дома ({ $who })
        *[enemy] вражеского юнита
      }
    *[other] { $side-id ->
-        [own] юнитов игрока ({ $who })
+        [own] юнитов Дома ({ $who })
        *[enemy] вражеских юнитов
      }
  }{ $branches-count ->
@@ -174,7 +177,7 @@ rule-if-count = { $of } { $at-least-id ->
        *[other] от { $at-least } до { $at-most }
      }
  }
-rule-if-captured = { $commander } уже в плену
+rule-if-captured = { $commander } в плену
 rule-if-holds-marker = { $house } владеют жетоном ({ $markers })
 rule-if-in-round = { $to-id ->
     [none] идёт раунд { $from } или более поздний
@@ -250,7 +253,7 @@ rule-count-morale-zone = { $form ->
  } в которой стоит мораль ({ $house }): { $values }
 
 # --- действия
-rule-do-score = игрок ({ $who }) получает { $points ->
+rule-do-score = { $who } получают { $points ->
     [one] { $points } победное очко
     [few] { $points } победных очка
    *[many] { $points } победных очков
@@ -266,10 +269,10 @@ rule-do-score = игрок ({ $who }) получает { $points ->
  }
 rule-do-end-battle = { $winner } побеждают сразу
 rule-do-give-momentum = { $house } получают жетон инициативы
-rule-do-may = игрок ({ $who }) может выбрать («{ $text }»): { $do }
+rule-do-may = { $who } могут выбрать («{ $text }»): { $do }
 rule-do-when = если { $if }: { $do }
 rule-do-by = { $do }
-rule-do-roll = игрок ({ $who }) бросает { $dice ->
+rule-do-roll = { $who } бросают { $dice ->
     [one] { $dice } кубик
     [few] { $dice } кубика
    *[many] { $dice } кубиков
@@ -278,11 +281,11 @@ rule-shows-unit-rank = цвет ранга юнита
 rule-shows-marker-face = цвет жетона
 rule-do-eliminate-unit = юнит уничтожен
 rule-do-leave-board = юнит покидает поле боя
-rule-do-take-marker = игрок ({ $who }) снимает с поля боя и оставляет себе { $markers-count ->
+rule-do-take-marker = { $who } снимают с поля боя и оставляют себе { $markers-count ->
     [0] жетон
    *[other] жетоны ({ $markers })
  }
-rule-do-take-control = игрок ({ $who }) берёт под контроль { $markers-count ->
+rule-do-take-control = { $who } берут под контроль { $markers-count ->
     [0] жетон
    *[other] жетоны ({ $markers })
  }
@@ -295,11 +298,11 @@ rule-do-turn-up = { $markers-count ->
    *[other] жетоны ({ $markers }) открывают
  }
 rule-do-take-along = юнит берёт жетон с собой
-rule-do-choose-marker = игрок ({ $who }) может указать { $any-number-id ->
+rule-do-choose-marker = { $who } могут указать { $any-number-id ->
     [yes] жетоны
    *[no] жетон
  } ({ $markers }; «{ $text }»): { $do }
-rule-do-lay = игрок ({ $who }) выкладывает { $how-many-id ->
+rule-do-lay = { $who } выкладывают { $how-many-id ->
     [none] жетоны
    *[other] { $how-many ->
         [one] { $how-many } жетон
@@ -313,11 +316,11 @@ rule-do-lay = игрок ({ $who }) выкладывает { $how-many-id ->
     [yes] , каждый — рядом с жетонами всех других сторон
    *[no] { "" }
  }
-rule-do-roll-away = игрок ({ $who }) бросает { $dice ->
+rule-do-roll-away = { $who } бросают { $dice ->
     [one] { $dice } кубик
     [few] { $dice } кубика
    *[many] { $dice } кубиков
- } и за каждый снимает жетон того же цвета ({ $markers })
+ } и за каждый снимают жетон того же цвета ({ $markers })
 rule-do-arrive = вступают в битву{ $how-many-id ->
     [none] { "" }
    *[other] { "" } (не больше { $how-many })
@@ -333,13 +336,21 @@ rule-do-lay-piece = жетон местности ({ $piece }) кладут на
 rule-do-set-fire = пожар на { $place-id ->
     [none] гексе
    *[given] каждом гексе{ $place }
- } усиливается на { $levels }
+ } усиливается на { $levels ->
+    [one] { $levels } уровень
+    [few] { $levels } уровня
+   *[many] { $levels } уровней
+ }
 rule-do-put-out = { $place-id ->
     [none] пожар на гексе гаснет
    *[given] пожары{ $place } гаснут
  }
-rule-do-stoke-fires = каждый пожар усиливается на { $levels }
-rule-do-spread-fires = игрок ({ $who }) выбирает направление, и в нём распространяются пожары (не больше { $fires }) на { $hexes ->
+rule-do-stoke-fires = каждый пожар усиливается на { $levels ->
+    [one] { $levels } уровень
+    [few] { $levels } уровня
+   *[many] { $levels } уровней
+ }
+rule-do-spread-fires = { $who } выбирают направление, и в эту сторону распространяются пожары (не больше { $fires }) на { $hexes ->
     [one] { $hexes } гекс
     [few] { $hexes } гекса
    *[many] { $hexes } гексов
@@ -352,11 +363,11 @@ rule-do-grant = { $until-id ->
  } { $target } получают: { $effects }
 rule-do-rally = активными становятся { $target }
 rule-do-daunt = неактивными становятся { $target }
-rule-do-shift-morale = мораль игрока ({ $who }) { $sign ->
+rule-do-shift-morale = мораль Дома ({ $who }) { $sign ->
     [less] падает
    *[more] растёт
  } на { $much }
-rule-do-disengage = жетоны связывания снимают без удара в спину: { $target }
+rule-do-disengage = с этих юнитов снимают жетоны связывания, не вызывая удара в спину: { $target }
 rule-do-wound = в каждом из этих юнитов гибнет { $figures ->
     [one] { $figures } фигурка
     [few] { $figures } фигурки
@@ -367,10 +378,10 @@ rule-do-drive-back = отступают на { $hexes ->
     [few] { $hexes } гекса
    *[many] { $hexes } гексов
  }: { $target }
-rule-do-shift = могут пройти без выбора до { $hexes ->
+rule-do-shift = не связанные боем юниты могут пройти до { $hexes ->
     [one] { $hexes } гекса
    *[other] { $hexes } гексов
- }, если не связаны боем: { $target }
+ }, хотя их и не выбрали: { $target }
 rule-do-extra-attack = юнит командира может атаковать ещё раз в этом ходу
 rule-do-strike-first = юнит командира бьёт атакующего до броска кубиков
 rule-do-swap-places = командир меняется местами со знаменосцем: { $target }
@@ -379,22 +390,22 @@ rule-do-challenge = юнит командира связывает боем: { $
     [yes] , даже если этот юнит уже связан боем
    *[no] , если оба ещё не связаны боем
  }
-rule-do-another-turn = игрок ({ $who }) делает после этого ещё один ход
-rule-do-rob-token = враг отдаёт жетон выбора, который укажет игрок ({ $who })
+rule-do-another-turn = { $who } делают после этого ещё один ход
+rule-do-rob-token = { $who } указывают вид жетона выбора, и враг отдаёт такой жетон
 rule-do-waylay = враг сбрасывает случайную карту приказа
-rule-do-recall-card = игрок ({ $who }) берёт в руку верхнюю карту своего сброса
-rule-do-reclaim = игрок ({ $who }) возвращает с карты командира до { $tokens ->
+rule-do-recall-card = { $who } берут в руку верхнюю карту своего сброса
+rule-do-reclaim = { $who } возвращают с карты командира до { $tokens ->
     [one] { $tokens } жетона приказа
    *[other] { $tokens } жетонов приказа
  }
-rule-do-gain-token = игрок ({ $who }) получает жетон выбора ({ $token })
-rule-do-roll-tokens = игрок ({ $who }) бросает { $dice ->
+rule-do-gain-token = { $who } получают жетон выбора ({ $token })
+rule-do-roll-tokens = { $who } бросают { $dice ->
     [one] { $dice } кубик
     [few] { $dice } кубика
    *[many] { $dice } кубиков
- } и берёт за каждый по жетону выбора
-rule-do-spend-token = игрок ({ $who }) отдаёт жетон выбора ({ $token })
-rule-do-draw-cards = игрок ({ $who }) берёт { $cards ->
+ } и берут за каждый по жетону выбора
+rule-do-spend-token = { $who } отдают жетон выбора ({ $token })
+rule-do-draw-cards = { $who } берут { $cards ->
     [one] { $cards } карту приказа
     [few] { $cards } карты приказов
    *[many] { $cards } карт приказов

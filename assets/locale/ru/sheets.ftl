@@ -22,10 +22,10 @@ area-mill = мельница
 area-sept = септа
 
 sheet-devastated = опустошение
-sheet-sign-fire = Число на красном: пожар этого уровня.
-sheet-sign-devastated = Штриховка: опустошение.
-sheet-sign-idle = Серая рамка: юнит уже не активен.
-sheet-sign-engaged = Черта соединяет связанных боем юнитов.
+sheet-sign-fire = Число на красном фоне — уровень пожара.
+sheet-sign-devastated = Штриховка означает опустошение.
+sheet-sign-idle = Серая рамка означает, что юнит уже не активен.
+sheet-sign-engaged = Черта соединяет связанные боем юниты.
 sheet-sign-compass = Стрелки показывают, куда по броску кубика распространяется пожар.
 sheet-north-east = северо-восток
 sheet-east = восток

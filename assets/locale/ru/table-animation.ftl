@@ -9,12 +9,12 @@ hint-end-picture = Показать картину целиком
 moment-captured = { $name } — в плену
 moment-objective = { $house } занимают { $hex }
 moment-objective-lost = { $hex } больше никто не контролирует
-moment-captor = Командира взяли на { $hex }: { $unit }.
+moment-captor = Командира на { $hex } взял в плен юнит: { $unit }.
 moment-alone = { $name }: последняя фигурка
 moment-rout = { $house } разгромлены
 moment-sudden = { $house } побеждают досрочно
 setting-ambience-volume = Звуки местности
-setting-ambience-volume-why = «Битвы Вестероса»: ветер, река, дождь, огонь. { $key-sound } выключает и их.
+setting-ambience-volume-why = В «Битвах Вестероса» слышны ветер, река, дождь и огонь. { $key-sound } выключает и их.
 
 # --- итог боя над целью
 stamp-hits = { $hits ->

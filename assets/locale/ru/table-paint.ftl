@@ -3,7 +3,7 @@
 hint-edit-tool-select = Выбор: щелчок выбирает, перетаскивание двигает
 hint-edit-tool-brush = Кисть: рисует тем, что вы взяли
 hint-edit-tool-line = Линия от гекса к гексу: протяните или щёлкните по концам
-hint-edit-tool-fill = Заливка: весь сплошной участок одной местности
+hint-edit-tool-fill = Заливка: закрашивает весь сплошной участок одной местности
 hint-edit-tool-rectangle = Прямоугольник: протяните или щёлкните по двум углам
 hint-edit-tool-erase = Ластик: убирает то, что лежит сверху
 hint-edit-tool-take = Взять то, что лежит на гексе; правая кнопка делает это при любом инструменте
@@ -45,8 +45,8 @@ paint-left = { $count ->
 paint-over = На { $count } больше, чем в коробке
 paint-set-rank = Ранг { $rank } ({ $colour })
 paint-set-level = Сила пожара: { $level }
-paint-set-secret = Тайна: { $house }
-paint-set-open = Не тайна
+paint-set-secret = Знают только { $house }
+paint-set-open = Знают все
 paint-set-crossing = { $what }
 paint-hint-rank = Ранг: меняйте его колесом мыши над картой или клавишами { $key-edit-raise } и { $key-edit-lower }
 paint-hint-level = Сила пожара: меняйте её колесом мыши над картой или клавишами { $key-edit-raise } и { $key-edit-lower }
@@ -125,9 +125,9 @@ paint-part-areas = { $count ->
    *[many] части { $count } областей
 }
 paint-part-rules = { $count ->
-    [one] { $count } ряд в правилах
-    [few] { $count } ряда в правилах
-   *[many] { $count } рядов в правилах
+    [one] { $count } ряд, указанный в правилах
+    [few] { $count } ряда, указанных в правилах
+   *[many] { $count } рядов, указанных в правилах
 }
 paint-size-apply = Изменить размер
 paint-size-leave = Отмена

@@ -28,9 +28,9 @@ hint-token = Жетоны выбора ({ $token }): { $count }. { $symbol ->
     }
 hint-pair = Два одинаковых жетона ({ $token }) можно потратить вместе: пара выбирает юнит любого ранга, как один жетон с Кулаком
 hint-command = Жетоны приказа на гербе: { $count }. Ими платят за команды карт приказов.
-hint-commander = { $name }. Кружки: жетонов приказа { $tokens } из { $limit }. Звезда: специальное действие, одно на битву. Щит: уровень пленения { $capture } — столько ран за одну атаку берут командира в плен, когда других фигурок не осталось.
+hint-commander = { $name }. Кружки: жетонов приказа { $tokens } из { $limit }. Звезда: специальное действие, одно на битву. Щит: уровень пленения { $capture } — столько ран за одну атаку нужно, чтобы взять командира в плен, когда других фигурок не осталось.
 hint-momentum = У этого Дома жетон инициативы: равенство решается в его пользу
-hint-hand = Карт приказов в руке: { $count }
+hint-hand = Карт приказов на руке: { $count }
 hint-deck = Карт в колоде: { $count }
 hint-discard = Карт в сбросе: { $count }
 commander-captured = в плену
@@ -57,7 +57,7 @@ hint-tool-menu = Меню (Escape): настройки, правила, глав
 morale-heading = Мораль
 morale-even = поровну
 morale-favour = { $house } +{ $spaces }
-morale-flees = Здесь { $house } разгромлены
+morale-flees = Здесь { $house } будут разгромлены
 morale-end = Последняя позиция: { $house }
 zone-neutral = нейтральная
 zone-green = зелёная
@@ -93,8 +93,8 @@ hand-heading = { $house }: { $cards ->
     [few] { $cards } карты
    *[many] { $cards } карт
  }
-hand-heading-in-play = { $house }: 1 в игре, { $cards } в руке
-hand-empty = Карт в руке нет.
+hand-heading-in-play = { $house }: 1 карта в игре, { $cards } на руке
+hand-empty = На руке нет карт.
 hand-kept = остаётся
 hint-hand-hidden = { $house }: рука скрыта
 hint-hand-next = Следующие карты
@@ -117,7 +117,7 @@ log-morale = Мораль: { $spaces ->
     [0] поровну
    *[other] { $house } +{ $spaces }
  }
-log-advantage-tie = { $house } ходят первыми: у обоих Домов осталось поровну жетонов выбора и жетонов приказа ({ $tokens }), жетон инициативы у них.
+log-advantage-tie = { $house } ходят первыми: у обоих Домов осталось поровну жетонов выбора и жетонов приказа ({ $tokens }), а жетон инициативы — у этого Дома.
 log-moved = { $unit }: движение на { $to }.
 log-retreated = { $unit }: отступление на { $to }.
 log-granted = { $unit }, { $until }: { $effect }.
@@ -138,7 +138,7 @@ hint-log-moment = Щёлкните, чтобы увидеть положение
 hint-log-grow = Развернуть или свернуть журнал ({ $key-log })
 
 # --- кубики
-dice-orders = { $house } бросают на жетоны выбора
+dice-orders = { $house } бросают кубики на жетоны выбора
 round-banner = Раунд { $round }
 shown-card = { $house }: разыграна карта
 shown-discard = { $house }: сброшена карта
@@ -203,7 +203,7 @@ combat-pinned = Отступать некуда{ $hexes ->
 combat-fell = Юнит уничтожен.
 combat-captured = Юнит уничтожен, { $name } в плену.
 hint-dice = Последние броски. Щёлкните, чтобы убрать.
-hint-die = Перебросить все такие символы: { $symbol }
+hint-die = Перебросить все кубики с этим символом: { $symbol }
 
 # --- занавес
 handover-title = { $house }
@@ -222,9 +222,9 @@ panel-advice-follow = Идти следом необязательно. Зако
 panel-advice-keep = Оставить можно не больше одной карты и одного жетона выбора. Остальное уйдёт в сброс.
 panel-advice-reroll = Наведите курсор на символ, чтобы увидеть шансы.
 panel-advice-stalwart = Каждый Флаг отбрасывает юнит на один гекс. Каждый гекс, на который нельзя отступить, — это рана.
-panel-advice-counter = При контратаке юнит бросает обычное число кубиков. Ответить на неё нельзя.
+panel-advice-counter = При контратаке юнит бросает обычное число кубиков. На контратаку ответить нельзя.
 panel-advice-recover = Маркер сдвинется к середине, до ближайшей точки прерывания (маленького ромба). Это ничего не стоит. Если маркер дойдёт до черепа на вашем конце счётчика, ваш Дом будет разгромлен.
-hint-slip-close = Убрать записку
+hint-slip-close = Закрыть
 button-undo = Отменить
 hint-back = Escape или правая кнопка: шаг назад.
 
@@ -259,8 +259,8 @@ odds-dice-hounds = кубик псов
 odds-flank = фланг: переброс
 odds-hits = раны
 odds-no-hit = не ранит
-odds-valor-cavalry = Кулак: пешие против кавалерии
-odds-valor-weak = Кулак: не у этого юнита
+odds-valor-cavalry = Кулак: цель — кавалерия
+odds-valor-weak = Кулак: этот юнит им не ранит
 odds-valor-ignored = Кулак: цель его игнорирует
 odds-armor = { $symbol } щит: тяжёлая броня
 odds-cover = Прикрытие, Прочность
@@ -316,6 +316,21 @@ fact-fire-level = уровень { $level }
 fact-devastated = Опустошение: местность, напечатанная на поле, больше не действует.
 fact-objective = Победный объект
 fact-control = Под контролем
+fact-captor = Кто взял
+fact-capture-points = Очки
+fact-capture-scored = за пленение { $points ->
+    [one] { $points } победное очко
+    [few] { $points } победных очка
+   *[many] { $points } победных очков
+ }
+fact-capture-morale = Мораль
+fact-capture-spaces = { $house } впереди ещё на { $spaces ->
+    [one] { $spaces } позицию
+    [few] { $spaces } позиции
+   *[many] { $spaces } позиций
+ }
+fact-capture-now = Сейчас
+fact-capture-total = Победные очки: Старки { $stark }, Ланнистеры { $lannister }
 fact-held = Контролируют { $house }, пока в конце хода здесь не окажется вражеский юнит.
 fact-unheld = Пока ничей: под контроль его берёт первый юнит, который окажется здесь в конце хода.
 commander-title = { $name }, { $title }
@@ -324,15 +339,15 @@ hex-title = { $hex }: { $terrain }
 # --- эффекты: что даёт или отнимает кубики и что есть у юнита
 # свойство вкратце, рядом с названием
 means-advance = может войти в гекс, который оставит враг
-means-pursue = может пройти за врагом до стольких гексов и снова атаковать
+means-pursue = может пройти за врагом не больше указанного числа гексов и снова атаковать
 means-off-balance = после движения бросает не больше одного кубика
-means-heavy-armor = щитами его труднее ранить, а красный юнит не ранят Кулаки
+means-heavy-armor = щиты ранят его так, будто его ранг на один выше; красный юнит вместо этого игнорирует Кулаки
 means-stalwart = может игнорировать один Флаг и контратаковать
 means-friends-beside = может игнорировать один Флаг и контратаковать
-means-dogs-of-war = может спустить псов на врага в 2 или 3 гексах
-means-scorch-the-earth = может поджечь гекс рядом вместо атаки
-means-toughness = игнорирует столько ран от каждой атаки
-means-cover = игнорирует столько ран от каждой атаки
+means-dogs-of-war = может спустить псов на врага, до которого 2 или 3 гекса
+means-scorch-the-earth = вместо атаки может поджечь смежный гекс
+means-toughness = игнорирует указанное число ран от каждой атаки
+means-cover = игнорирует указанное число ран от каждой атаки
 effect-advance = Продвижение
 effect-pursue = Преследование
 effect-no-valor = без Кулака

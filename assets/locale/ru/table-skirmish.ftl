@@ -17,13 +17,13 @@ skirmish-refused-too-dear = Их общая ценность — { $found }, а 
 skirmish-refused-nobody = Выберите хотя бы одного командира.
 skirmish-refused-not-left = { $house } больше не могут поставить: { $thing }.
 skirmish-refused-unknown-hex = Гекса { $hex } на этом поле нет.
-skirmish-refused-too-far = Гекс { $hex } — в ряду { $row } от края ({ $house }), а это можно ставить не дальше ряда { $rows }.
+skirmish-refused-too-far = Гекс { $hex } находится в ряду { $row } от края ({ $house }), а это нужно ставить не дальше ряда { $rows }.
 skirmish-refused-other-half = Гекс { $hex } — на половине другого Дома, а сейчас расставляют { $house }.
-skirmish-refused-on-terrain = На { $hex } уже есть местность ({ $terrain }): класть сюда ещё нельзя.
+skirmish-refused-on-terrain = На { $hex } уже есть местность ({ $terrain }): положить сюда ещё один жетон нельзя.
 skirmish-refused-no-river = { $thing }: можно ставить только на реку, а на { $hex } её нет.
 skirmish-refused-impassable = На { $hex } не может войти ни один юнит: { $terrain }.
 skirmish-refused-taken = Гекс { $hex } уже занят: { $thing }.
-skirmish-refused-zones = Зоны контроля пересеклись бы: { $commander } на { $hex } и { $other }.
+skirmish-refused-zones = Зоны контроля командиров пересеклись бы: { $commander } на { $hex } и { $other }.
 skirmish-refused-full = На поле уже { $most ->
         [one] { $most } юнит
         [few] { $most } юнита
@@ -44,8 +44,8 @@ skirmish-told-stage = { $stage ->
     [commanders] По очереди ставят юниты командиров.
    *[units] По очереди ставят остальные юниты.
  }
-skirmish-told-placed = { $house }: { $thing } на { $hex }.
-skirmish-told-left-out = { $house }: подходящего гекса не нашлось, на поле не попадает: { $thing }.
+skirmish-told-placed = { $house } ставят на { $hex }: { $thing }.
+skirmish-told-left-out = { $house } не ставят на поле: { $thing }. Подходящего гекса не нашлось.
 skirmish-told-ready = Поле готово. У Старков { $stark ->
         [one] { $stark } юнит
         [few] { $stark } юнита
@@ -67,7 +67,7 @@ skirmish-seed = Зерно случайности
 skirmish-seed-hint = При том же зерне и том же выборе получится та же стычка. Введите число.
 skirmish-top = Верхний край: { $house }
 skirmish-top-hint = Щёлкните, чтобы поменять края
-skirmish-rows = Каждый Дом ставит не дальше этих рядов от своего края: местность — { $terrain }, командиры — { $commanders }, юниты — { $units }.
+skirmish-rows = Каждый Дом ставит не дальше этих рядов от своего края: местность — { $terrain }, командиров — { $commanders }, юниты — { $units }.
 skirmish-commanders = Каждый Дом тайно выбирает не больше { $number } { $number ->
         [one] командира
        *[other] командиров
@@ -96,7 +96,7 @@ setup-choose-title = Командиры: { $house }
 setup-choose-text = Выберите не больше { $number } { $number ->
         [one] командира
        *[other] командиров
-    } общей ценностью не больше { $total }. Их карты уходят из колоды вместе с юнитами и местностью на них; всё, что на остальных картах, ещё может выпасть.
+    } общей ценностью не больше { $total }. Их карты уходят из колоды вместе с юнитами и местностью на них; то, что на остальных картах, ещё может прийти.
 setup-no-commander = без командира
 setup-levies-hint = На этой карте нет командира, поэтому она остаётся в колоде.
 setup-commander-hint = Лимит приказов { $limit }, уровень пленения { $capture }. Ценность { $value }, поэтому ранг его юнита — { $rank }.
@@ -107,8 +107,8 @@ setup-auto-choose = Выбрать за меня
 setup-auto-choose-hint = Командиров этого Дома выберет бот. До подтверждения выбор можно изменить.
 setup-draws-title = Взятые карты
 setup-commanders = Командиры
-setup-drawn-units = Взято для юнитов
-setup-drawn-terrain = Взято для местности
+setup-drawn-units = Карты для юнитов
+setup-drawn-terrain = Карты для местности
 setup-drawn-line = { $heading }: { $names }
 setup-go-on = Расставить
 setup-first = Начинают { $house }. Стороны по очереди ставят местность, затем юниты командиров, затем остальные юниты.
@@ -117,11 +117,11 @@ setup-ask-commanders = { $house } ставят юнит командира не 
 setup-ask-units = { $house } ставят юнит не дальше ряда { $rows } от своего края.
 setup-bot-chooses = { $house } выбирают командиров…
 setup-bot-places = { $house } расставляют…
-setup-thing-hint = { $thing }: поставить следующим (клавиша { $key })
+setup-thing-hint = { $thing }: поставить сейчас (клавиша { $key })
 setup-undo = Отменить
-setup-undo-hint = Убрать то, что вы поставили последним, если после вас ещё никто не ставил ({ $key-undo })
+setup-undo-hint = Убрать то, что вы поставили последним, если после этого никто ничего не ставил ({ $key-undo })
 setup-auto-place = Расставить за меня
-setup-auto-place-hint = Дальше за этот Дом расставляет бот
+setup-auto-place-hint = Остальное за этот Дом расставит бот
 setup-hex = { $hex }: { $land }
 setup-hex-unit = { $hex }: { $unit }, { $land }
 setup-no-room = Другим вашим командирам не хватит места: зоны контроля не должны пересекаться.
@@ -134,5 +134,5 @@ setup-save = Сохранить
 setup-save-hint = Сохранить эту стычку как файл сценария, чтобы сыграть снова, изменить или поделиться
 setup-look = Показать карты
 setup-saved = Сохранено: { $path }
-setup-ready = Поле готово. Зерно { $seed }.
+setup-ready = Поле готово. Зерно случайности: { $seed }.
 setup-left-out = Не поставлено, потому что нет подходящего гекса: { $things }

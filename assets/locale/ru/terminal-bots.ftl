@@ -1,14 +1,14 @@
 # Программы вместо ботов (bow hotseat, simulate и replay): что с ними стало, о чём они думают.
 
 stand-in = Дом: { $house }. Программа `{ $program }` не справилась: { $fault }{ $detail }. С этого места решает бот { $bot }.
-stand-in-fault-start = её не удалось запустить
-stand-in-fault-silent = она вовремя не прислала приветствие или не подготовилась
-stand-in-fault-late = она вовремя не ответила
-stand-in-fault-ended = она завершилась или закрыла свой ввод или вывод
-stand-in-fault-illegal = её действие было невозможно
-stand-in-fault-nonsense = слишком много её строк были не из протокола
-stand-in-fault-flood = она написала слишком много
-stand-in-fault-failed = она сама сообщила, что не может продолжать
+stand-in-fault-start = не удалось её запустить
+stand-in-fault-silent = не прислала вовремя приветствие или не подготовилась
+stand-in-fault-late = не ответила вовремя
+stand-in-fault-ended = завершилась или закрыла свой ввод или вывод
+stand-in-fault-illegal = выбрала недопустимое действие
+stand-in-fault-nonsense = прислала слишком много строк не по протоколу
+stand-in-fault-flood = прислала слишком много данных
+stand-in-fault-failed = сообщила, что не может продолжать
 stand-in-log = Подробности — в { $log }.
 stand-in-often = Так было в битвах: { $count } из { $games }.
 realm-stand-in-often = Так было в партиях: { $count } из { $games }.

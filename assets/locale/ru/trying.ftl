@@ -16,7 +16,7 @@ try-works = Битва работает: до конца { $games ->
    *[other] дошли все { $games } битв
  }.
 try-unfinished = Не закончились битвы: { $count } из { $games }. { $fault }
-try-nobody = Никто не выиграл { $count } из { $games } битв. Добавьте в `victory` строку, которая решает их.
+try-nobody = Никто не выиграл { $count } из { $games } битв. Добавьте в `victory` строку, которая решит такие битвы.
 try-chance-says-nothing = Боты, играющие наугад, не показывают, равны ли силы. Попробуйте `--bots greedy`.
 try-fair = Битва равная: { $house } выиграли { $count } из { $games } битв, { $part } (с уверенностью 95 % от { $low } до { $high }).
 try-favoured-fair = { $house } сильнее, как и сказано в плане: они выиграли { $count } из { $games } битв, { $part } (с уверенностью 95 % от { $low } до { $high }).
@@ -27,29 +27,45 @@ try-perhaps-not-favoured = По плану { $house } сильнее, но вы�
 try-more-figures = В начале у { $house-id ->
     [stark] Старков
    *[other] Ланнистеров
- } { $mine } фигурок, у { $loser-id ->
+ } { $mine ->
+    [one] { $mine } фигурка
+    [few] { $mine } фигурки
+   *[many] { $mine } фигурок
+ }, а у { $loser-id ->
     [stark] Старков
    *[other] Ланнистеров
- } { $theirs }. Добавьте юнит { $loser-id ->
+ } — { $theirs }. Добавьте юнит { $loser-id ->
     [stark] Старкам
    *[other] Ланнистерам
  } или уберите один у { $house-id ->
     [stark] Старков
    *[other] Ланнистеров
  }.
-try-more-dice = { $house } бросают за раунд кубиков: { $mine }, { $loser }: { $theirs }. Измените `dice`.
+try-more-dice = { $house } бросают за раунд { $mine ->
+    [one] { $mine } кубик
+    [few] { $mine } кубика
+   *[many] { $mine } кубиков
+ }, а { $loser } — { $theirs }. Измените `dice`.
 try-more-tokens = У { $house-id ->
     [stark] Старков
    *[other] Ланнистеров
- } жетонов приказа { $mine }, у { $loser-id ->
+ } { $mine ->
+    [one] { $mine } жетон приказа
+    [few] { $mine } жетона приказа
+   *[many] { $mine } жетонов приказа
+ }, а у { $loser-id ->
     [stark] Старков
    *[other] Ланнистеров
- } { $theirs }. Измените `tokens`.
-try-more-cards = { $house } берут за раунд карт: { $mine }, { $loser }: { $theirs }. Измените `cards`.
+ } — { $theirs }. Измените `tokens`.
+try-more-cards = { $house } берут за раунд { $mine ->
+    [one] { $mine } карту
+    [few] { $mine } карты
+   *[many] { $mine } карт
+ }, а { $loser } — { $theirs }. Измените `cards`.
 try-weakest = { $unit }: юнит уничтожен в { $count } из { $games } битв, чаще всех других юнитов { $loser-id ->
     [stark] Старков
    *[other] Ланнистеров
- }. Дайте ему ранг выше или место безопаснее.
+ }. Повысьте его ранг или поставьте его в более безопасное место.
 try-most-points = Больше всего очков, { $points } за битву, приносит { $house-id ->
     [stark] Старкам
    *[other] Ланнистерам
@@ -59,13 +75,13 @@ try-rule-never = Особое правило `{ $rule }` ни разу не ср
 try-victory-never = Ни одну битву не решило условие «{ $text }», по которому побеждают { $house }. Проверьте, может ли оно выполниться.
 try-objective-never = Победный объект `{ $objective }` ({ $hex }) ни разу не перешёл из рук в руки (битв: { $games }). Проверьте, может ли враг до него дойти.
 try-unit-never-moved = { $unit }: юнит ни разу не двинулся (битв: { $games }). Проверьте, может ли он уйти со своего гекса и есть ли ему куда идти.
-try-unit-always-fell = { $unit }: юнит уничтожен во всех битвах ({ $games }). Дайте ему место безопаснее, ранг выше или поддержку.
+try-unit-always-fell = { $unit }: юнит уничтожен во всех битвах ({ $games }). Поставьте его в более безопасное место, повысьте его ранг или дайте ему поддержку.
 try-reserve-never = { $unit }: юнит ни разу не вступил в битву (битв: { $games }). Проверьте, может ли сработать его особое правило.
 
 # Заголовки и строки
 try-share = доля побед
 try-interval = с уверенностью 95 %
-try-length = Они заканчиваются в среднем в раунде { $rounds } ({ $lengths }); действий в битве: { $actions }.
+try-length = Битвы заканчиваются в среднем в раунде { $rounds } ({ $lengths }); действий в битве: { $actions }.
 try-length-round = раунд { $round }: { $games }
 try-endings = Чем заканчиваются битвы
 try-points = Победные очки за битву
@@ -76,7 +92,7 @@ try-ending-rout = { $house }: враг разгромлен
 try-ending-points = { $house }: больше победных очков
 try-ending-tie = { $house }: ничья по очкам, решила мораль или инициатива
 try-ending-idle = Никто: за целый раунд ни один Дом не смог ничего сделать
-try-ending-unfinished = Без конца
+try-ending-unfinished = Битва не закончилась
 try-line = строка { $line }
 try-pictures = Рисунки: { $files }
 

@@ -84,7 +84,7 @@ class TurnUp(Deed):
 
 @dataclass(frozen=True)
 class TakeAlong(Deed):
-    """The unit in question takes the marker in question along to its present hex."""
+    """The unit in question takes the marker in question along to its current hex."""
 
     word: ClassVar[str] = "take-along"
 
@@ -123,8 +123,8 @@ class ChooseMarker(Deed):
 class Lay(Deed):
     """The House places markers that are not on the board yet, one by one, on hexes of its choice `in` an area.
 
-    `how-many`: only that many of those named; `most`: at most that many markers on a hex; `least`: at least that many
-    markers on every hex of the area; `beside-other-faces`: each lies next to markers of every other face.
+    With `how-many`, it places only that many of those named. A hex holds at most `most` of these markers, and every hex
+    of the area at least `least`. With `beside-other-faces`, each lies next to markers of every other face.
     """
 
     word: ClassVar[str] = "lay"
@@ -177,10 +177,10 @@ class RollAway(Deed):
 
 @dataclass(frozen=True)
 class Arrive(Deed):
-    """Units in reserve come into play on free hexes `in` an area, chosen by their owner; at most `how-many` units.
+    """Units in reserve, at most `how-many`, come into play on free hexes `in` an area, chosen by their owner.
 
-    Without an area, they enter the hex in question, or a hex next to it if that one is not free. If no hex is free,
-    a unit stays in reserve.
+    Without an area, they enter the hex in question, or a hex next to it if that one is not free. If no hex is free, a
+    unit stays in reserve.
     """
 
     word: ClassVar[str] = "arrive"

@@ -28,7 +28,7 @@ class Score(Deed):
     """A House scores `points` victory points, or that many for each thing that `per` counts.
 
     With `every: 3`, it scores them for every 3 of these things. It scores at most `most` points at once. Without
-    `house`, the House whose rule it is scores them.
+    `house`, the House that owns the rule scores them.
     """
 
     word: ClassVar[str] = "score"
@@ -81,7 +81,7 @@ class GiveMomentum(Deed):
 
 @dataclass(frozen=True)
 class May(Deed):
-    """The House whose rule it is, or the `house` named, chooses whether the effects in `do` are carried out."""
+    """The House that owns the rule, or the `house` named, decides whether the effects in `do` are carried out."""
 
     word: ClassVar[str] = "may"
     text: str
@@ -122,7 +122,7 @@ class By(Deed):
 class RollFor(Deed):
     """A House rolls dice; if at least one die shows one of the symbols, the effects in `do` are carried out.
 
-    `shows`: symbols, `unit-rank` (the colour of the unit in question) or `marker-face` (the colour of the marker).
+    `shows` names symbols, `unit-rank` (the colour of the unit in question) or `marker-face` (the colour of the marker).
     """
 
     word: ClassVar[str] = "roll"

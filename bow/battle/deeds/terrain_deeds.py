@@ -29,7 +29,7 @@ def hex_in_question(s: State) -> int:
 class RemovePieces(Deed):
     """Terrain tokens of the named kinds are removed, `in` an area or, without one, from the hex in question.
 
-    `markers`: tokens on a hex with one of these markers stay. If a unit then stands on impassable ground, it is
+    With `markers`, tokens on a hex with one of these markers stay. If a unit then stands on impassable ground, it is
     eliminated (MOV-5).
     """
 
@@ -80,7 +80,7 @@ class LayPiece(Deed):
 
 @dataclass(frozen=True)
 class SetFire(Deed):
-    """A fire on each hex `in` an area, or on the hex in question, rises by `levels`, where it can (FIRE-1, FIRE-2)."""
+    """The fire on each hex `in` an area, or on the hex in question, rises by `levels`, if it can (FIRE-1, FIRE-2)."""
 
     word: ClassVar[str] = "set-fire"
     levels: Levels = 1
@@ -125,7 +125,7 @@ class StokeFires(Deed):
 class SpreadFires(Deed):
     """Up to `fires` fires spread in one direction of the House's choice.
 
-    Each of the next `hexes` hexes rises by 1, if it can burn.
+    The fire in each of the next `hexes` hexes rises by 1 level, if the hex can burn.
     """
 
     word: ClassVar[str] = "spread-fires"

@@ -42,7 +42,7 @@ class Relieve(Effect):
 
 @dataclass(frozen=True)
 class BoughtDice(Effect):
-    """The effect of `blood-price`: `dice` more dice in an attack."""
+    """The effect of `blood-price`: the unit rolls `dice` more dice in an attack."""
 
     word: ClassVar[str] = "bought-dice"
     dice: MoreDice
@@ -72,7 +72,7 @@ class BloodPrice(Effect):
 
 @dataclass(frozen=True)
 class LentDice(Effect):
-    """The effect of `lend-dice`: `dice` more dice in an attack, if the unit `lender` stands beside the attacker."""
+    """The effect of `lend-dice`: the unit rolls `dice` more dice in an attack, if `lender` stands beside it."""
 
     word: ClassVar[str] = "lent-dice"
     dice: MoreDice

@@ -101,7 +101,7 @@ class UnitsInZone(Condition):
 
 @dataclass(frozen=True)
 class Controls(Condition):
-    """The House controls objectives (WIN-5): `all` of them, or those named; `at-least` of them if that is given."""
+    """The House controls objectives (WIN-5): `all` of them or those named, or `at-least` that many of them."""
 
     word: ClassVar[str] = "controls"
     house: House
@@ -124,7 +124,7 @@ class Controls(Condition):
 
 @dataclass(frozen=True)
 class CountIs(Condition):
-    """A count is at least `at-least` and at most `at-most`; either may be left out."""
+    """A count is at least `at-least` and at most `at-most`; either limit may be left out."""
 
     word: ClassVar[str] = "count"
     of: Count

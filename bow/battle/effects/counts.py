@@ -69,7 +69,7 @@ class Losses(Count):
 
 @dataclass(frozen=True)
 class FireLevels(Count):
-    """The levels of all fires `in` an area, added up; with `terrain`, only of fires on one of these terrains."""
+    """The levels of all fires `in` an area, added up. With `terrain`, only fires on these terrains count."""
 
     word: ClassVar[str] = "fire-levels"
     in_: str | None = None
@@ -109,9 +109,9 @@ class Pieces(Count):
 
 @dataclass(frozen=True)
 class Controlled(Count):
-    """The objectives that a House controls: of `all`, or of those named (WIN-5).
+    """The objectives that a House controls, out of `all` or of those named (WIN-5).
 
-    With `terrain` an objective counts only while one of these terrains is on it.
+    With `terrain`, an objective counts only while one of these terrains is on it.
     """
 
     word: ClassVar[str] = "controlled"
@@ -164,7 +164,7 @@ class Points(Count):
 class GroundTaken(Count):
     """The value of the furthest row, seen from a House's own edge, that at least `units` of its units have reached.
 
-    `rows`: row number to value. A unit that stands beyond a row has passed it and counts for it too.
+    `rows` gives the value of each row. A unit that stands beyond a row has passed it and counts for it too.
     """
 
     word: ClassVar[str] = "ground-taken"
@@ -186,9 +186,9 @@ class GroundTaken(Count):
 
 @dataclass(frozen=True)
 class MoraleZone(Count):
-    """The value of the zone in which the marker lies on a House's own part of the track: `values` by zone.
+    """The value of the zone in which the marker lies on a House's own part of the track.
 
-    `neutral` stands for neutral or better. A zone without a value counts nothing.
+    `values` gives the value of each zone; `neutral` stands for neutral or better. A zone without a value adds nothing.
     """
 
     word: ClassVar[str] = "morale-zone"

@@ -56,7 +56,7 @@ class NoValor(Effect):
 
 @dataclass(frozen=True)
 class OffBalance(Effect):
-    """If it moved before its attack this turn, the unit rolls at most 1 die (KEY-6)."""
+    """If the unit moved before its attack this turn, it rolls at most 1 die (KEY-6)."""
 
     word: ClassVar[str] = "off-balance"
 
@@ -175,7 +175,7 @@ class Toughness(Effect):
 class Cover(Effect):
     """A unit here ignores `hits` hits from each attack (CMB-7).
 
-    With `unless: engaged-by-own-token`, it does not while it is engaged with a token of its own House.
+    With `unless: engaged-by-own-token`, this does not apply while the unit is engaged with a token of its own House.
     """
 
     word: ClassVar[str] = "cover"

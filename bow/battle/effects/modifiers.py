@@ -31,10 +31,10 @@ MODES: dict[str, frozenset[str]] = {
 class DiceBonus(Effect):
     """The unit rolls `dice` more dice (fewer if negative) on the given occasion, if all conditions hold.
 
-    `if-moved`: the unit moved earlier this turn (or did not); `if-flanking`: its attack flanks (or does not);
-    `if-target`: the target is of one of these branches; `if-target-engaged`: the target was already engaged (or was
-    not); `if-outranked`: the target's rank is higher than the unit's (or is not); `if-commander`: the target's unit
-    has a commander (or has none).
+    `if-moved` asks whether the unit moved earlier this turn, `if-flanking` whether its attack flanks, `if-target`
+    whether the target is of one of these branches, `if-target-engaged` whether the target was already engaged,
+    `if-outranked` whether the target's rank is higher than the unit's, and `if-commander` whether the target's unit has
+    a commander.
     """
 
     word: ClassVar[str] = "dice-bonus"
@@ -251,7 +251,7 @@ class Aura(Effect):
 
 @dataclass(frozen=True)
 class Dread(Effect):
-    """Enemy units have these effects: beside the commander's unit (`to: beside`), in its zone, or engaged with it.
+    """Enemy units beside the commander's unit (`to: beside`), in its zone or engaged with it have these effects.
 
     This word is for unit abilities only; a card grants the effects directly.
     """

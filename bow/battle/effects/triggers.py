@@ -31,7 +31,7 @@ class RoundBegin(Trigger):
 
 @dataclass(frozen=True)
 class RoundEnd(Trigger):
-    """In the Regroup phase of each round, the last included, when victory points are counted."""
+    """In the Regroup phase of each round, including the last, when victory points are counted."""
 
     word: ClassVar[str] = "round-end"
 
@@ -69,7 +69,7 @@ class TurnEnd(_OfAHouse):
 
 @dataclass(frozen=True)
 class WhenCaptured(Trigger):
-    """A commander is captured: one of a `house`, a named one, or any."""
+    """A commander is captured: a named one, any commander of a `house`, or any at all."""
 
     word: ClassVar[str] = "captured"
     house: House | None = None

@@ -19,7 +19,7 @@ Value = Annotated[int, Between(0, 10)]
 
 @dataclass(frozen=True, kw_only=True)
 class CardBonus(CardWord):
-    """The card has more `strength`, `swords` or `forts` (fortifications)."""
+    """The card gets more `strength`, `swords` or `forts` (fortifications)."""
 
     word: ClassVar[str] = "bonus"
     timing: Literal["combat"] = "combat"
@@ -39,9 +39,9 @@ class CardBonus(CardWord):
 
 @dataclass(frozen=True, kw_only=True)
 class UnitStrength(CardWord):
-    """Each fighting or supporting `unit` of this kind has this `value`: the owner's, or those of all `others`.
+    """Each fighting or supporting `unit` of this kind has this `value`.
 
-    Routed units stay at 0 (HSE-10).
+    It must be the owner's or, with `others`, belong to another House. Routed units stay at 0 (HSE-10).
     """
 
     word: ClassVar[str] = "unit-strength"

@@ -79,7 +79,7 @@ class Unsupported(Condition):
 
 @dataclass(frozen=True)
 class OpponentAhead(Condition):
-    """The opponent is nearer than the owner to position 1 of a `track`."""
+    """On a `track`, the opponent is nearer than the owner to position 1."""
 
     word: ClassVar[str] = "opponent-ahead"
     track: TrackName

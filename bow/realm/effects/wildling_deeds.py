@@ -43,9 +43,9 @@ class WildlingDeed(Deed):
 
 @dataclass(frozen=True)
 class ChooseOne(WildlingDeed):
-    """The House chooses one of these deeds and carries it out.
+    """The House chooses one of these actions and carries it out.
 
-    It cannot choose one of which it can pay nothing (WLD-15).
+    It cannot choose an action of which it can pay nothing (WLD-15).
     """
 
     word: ClassVar[str] = "choose-one"

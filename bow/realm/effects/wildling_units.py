@@ -35,10 +35,10 @@ def own_areas(s: State, house: str) -> list[str]:
 
 @dataclass(frozen=True)
 class DestroyUnits(WildlingDeed):
-    """The House destroys `count` of its units, or all that it has if they are fewer.
+    """The House destroys `count` of its units, or all of them if it has fewer.
 
-    With `where: one-fort`, all of them are in one area with a castle or stronghold; if no such area has that many,
-    anywhere.
+    With `where: one-fort`, all of them must be in one area with a castle or stronghold; if no such area has that many,
+    they may be anywhere.
     """
 
     word: ClassVar[str] = "destroy-units"

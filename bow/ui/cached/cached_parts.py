@@ -11,6 +11,7 @@ import arcade
 
 from bow.ui.cached.moved_pictures import MovedPicture, Viewpoint
 from bow.ui.cached.window_pictures import WindowPicture, start_drawing, usual_origin
+from bow.ui.kit import redrawing
 from bow.ui.kit.clipping import clipped
 from bow.ui.kit.regions import Box, holding
 from bow.ui.kit.sprite_lists import drawn_in
@@ -154,6 +155,7 @@ class _Sheet:
     ) -> None:
         """Draw the changed places of a picture again."""
         window = self.window
+        redrawing.count(sum(area.area for area in found))
         for area in found:  # all before anything is drawn: a copy waits for the drawing before it
             picture.copy_from(below, area)
         with picture.limited_to(found), drawn_in(window.ctx, found):

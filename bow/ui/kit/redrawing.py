@@ -33,13 +33,31 @@ AWAKE, AT_REST, RESTS_AFTER = 1 / 60, 1 / 15, 1.0
 ICONS = ("crests/stark", "crests/stark-small")
 PROGRAM = "bow-westeros"
 
-_changes = 0
+_changes = _stirs = 0
+_pixels = 0.0
 
 
 def changed() -> None:
     """Request that the screen be drawn again."""
     global _changes
     _changes += 1
+
+
+def stir() -> None:
+    """Request that the screen be drawn once, because something on it moves by itself: a window at rest stays so."""
+    global _stirs
+    _stirs += 1
+
+
+def count(pixels: float) -> None:
+    """Count pixels that are drawn anew, not shown from a cached picture."""
+    global _pixels
+    _pixels += pixels
+
+
+def pixels_drawn() -> float:
+    """Return how many pixels were counted so far."""
+    return _pixels
 
 
 def keep_what_is_loaded() -> None:
@@ -99,7 +117,7 @@ class OnDemandWindow(arcade.Window):
 
     def __init__(self, width: int, height: int, title: str, antialiasing: bool = False) -> None:
         self.pictures = 0
-        self._drawn = -1
+        self._drawn = self._stirred = -1
         self._quiet = 0.0
         self._rests = False
         self._unsettled = 0  # drawings that are due though nothing has changed
@@ -163,9 +181,13 @@ class OnDemandWindow(arcade.Window):
             if self._quiet > RESTS_AFTER and not self._rests:
                 self._set_rate(AT_REST)
                 give_memory_back()  # nothing waits for it now
+            if self._stirred != _stirs:
+                self._stirred = _stirs
+                self.pictures += 1
+                super().draw(dt)
             return
         self._wake()
-        self._drawn = _changes
+        self._drawn, self._stirred = _changes, _stirs
         self._unsettled = max(0, self._unsettled - 1)
         self.pictures += 1
         super().draw(dt)

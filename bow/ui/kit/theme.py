@@ -69,6 +69,10 @@ least: float = 12.0
 least_on_cards: float = 14.0
 #: 1: as designed; 2: twice as fast; 0: nothing moves.
 animation_speed: float = 1.0
+#: whether nothing flies or moves by itself: results and great moments are there at once
+still: bool = False
+#: whether fires, rivers and weather move while nobody acts
+living: bool = False
 #: by how much the wait between two actions of bots is longer than at a quick pace; 0: they act at once
 bot_pace: float = 1.0
 #: whether patterns and shapes support the colors, for the color-blind
@@ -92,6 +96,11 @@ def set_scale(width: float, height: float, ui_scale: float = 1.0) -> float:
         least, least_on_cards = float(int(least * factor)), float(int(least_on_cards * factor))
     scale = min(width / SKETCH[0], height / SKETCH[1]) * ui_scale
     return scale
+
+
+def at_once() -> bool:
+    """Return whether results are there at once: animations are off, or motion is reduced."""
+    return still or animation_speed <= 0
 
 
 def px(size: float) -> float:

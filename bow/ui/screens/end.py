@@ -188,7 +188,8 @@ class EndScreen(Screen):
             self.canvas.picture(crest, Box(left, inside.top - side, side, side))
             left += side + theme.px(22)
         at = Box(left, inside.top - theme.px(60), inside.right - left, theme.px(60))
-        self.canvas.text(title, at, letter(46), theme.TEXT, TITLE, least=letter(26))
+        # a long title, such as a condition in its own words, has two lines
+        self.canvas.text(title, at, letter(46), theme.TEXT, TITLE, lines=True, least=letter(22))
         high = max(theme.px(54), at.bottom - theme.px(2) - low) if picture is not None else theme.px(54)
         below = Box(left, at.bottom - theme.px(2) - high, inside.right - left, high)
         self.canvas.text(why, below, letter(20), theme.GOLD, SERIF, valign="top", lines=True, least=letter(14))

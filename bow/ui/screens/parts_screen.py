@@ -276,7 +276,7 @@ class PartsScreen(Screen):
 
     def _click(self, region: Region | None) -> None:
         if region is not None and region.enabled:
-            self.activate(region)
+            self.click(region)
         elif region is not None:
             self.activate_disabled(region)
 

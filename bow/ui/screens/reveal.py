@@ -158,7 +158,7 @@ class RevealPanel(Panel):
         self.canvas.text(say("reveal-key", key=key), rows[0], letter(14), theme.TEXT, BODY, align="center",
                          least=letter(11))  # fmt: skip
         if page.following:
-            text = rows[1].joined(rows[2])
+            text = rows[1].joined(rows[2] if page.more else rows[3])
             if page.arms:
                 side = min(text.height, theme.px(34))
                 at = Box(text.left, text.centre[1] - side / 2, side, side)

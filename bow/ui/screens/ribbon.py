@@ -6,18 +6,18 @@ disappears when its owner has no more text for it, and lets clicks through to th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 import arcade
 from PIL import Image, ImageDraw, ImageFilter
 
-from bow.ui.kit import theme
+from bow.ui.kit import redrawing, theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.pictures import picture_file
-from bow.ui.kit.regions import NOWHERE, Box
+from bow.ui.kit.regions import NOWHERE, Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, Fitted, fit, line_height, width_of
 from bow.ui.kit.widgets import button_width
 from bow.ui.wording import say
@@ -64,6 +64,7 @@ class Ribbon(Panel):
         self.opaque = True  # a click on it does not reach the hexes below
         self.sentence = ""
         self.whole = True
+        self._shorter = ""
         self._colour = PLAIN
         self._left: RibbonButton | None = None
         self._right: RibbonButton | None = None
@@ -74,13 +75,18 @@ class Ribbon(Panel):
         colour: theme.Colour = PLAIN,
         left: RibbonButton | None = None,
         right: RibbonButton | None = None,
+        shorter: str = "",
     ) -> None:
-        """Show a sentence on a colour, between two buttons; with None, that end has no button."""
+        """Show a text on a colour, between two buttons; with None, that end has no button.
+
+        Where the text has no room, its first sentence is shown, and where that has none, the shorter text.
+        """
         self.sentence, self._colour, self._left, self._right = " ".join(text.split()), colour, left, right
+        self._shorter = shorter
         self.refresh()
 
     def shows(self) -> object:
-        return self.sentence, self._colour, self._left, self._right
+        return self.sentence, self._shorter, self._colour, self._left, self._right
 
     @property
     def hidden(self) -> bool:
@@ -93,7 +99,8 @@ class Ribbon(Panel):
             band_texture(round(band.width), round(band.height), round(theme.px(NOTCH)), self._colour[:3]), band
         )
         inside = self._inside(band)
-        said = self.sentence if self._fits(self.sentence, inside) else _first_sentence(self.sentence)
+        first = _first_sentence(self.sentence)
+        said = next((text for text in (self.sentence, first) if self._fits(text, inside)), self._shorter or first)
         text = self.canvas.text(said, inside, letter(SIZE), TEXT, STRONG, align="center", least=letter(LEAST))
         self.whole = said == self.sentence and not text.cut
         high = max(min(theme.px(BUTTON), box.height), letter(16) * 1.5)
@@ -145,10 +152,12 @@ class Slip(Panel):
 
     Attributes:
         sentence: its text; if empty, there is no slip.
+        on_close: called when the player closes it, on a screen whose layers take clicks.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, on_close: Callable[[], object] = lambda: None) -> None:
         super().__init__()
+        self.on_close = on_close
         self.sentence = ""
         self._read = 0.0  # the seconds since the text came
         self._pointed = False
@@ -175,12 +184,22 @@ class Slip(Panel):
         self._taken = tuple(taken)
         self._place()
 
+    def move(self, x: float, y: float) -> None:
+        self.look_through(x, y)
+
     def look_through(self, x: float, y: float) -> None:
         """Make the slip transparent while the pointer is over it, except over its cross."""
         pointed = bool(self.sentence) and self.box.holds(x, y) and not self._cross.holds(x, y)
         if pointed != self._pointed:
             self._pointed = pointed
             self.refresh()
+            redrawing.changed()
+
+    def activate(self, region: Region) -> bool:
+        if region.id != PUT_AWAY:
+            return False
+        self.on_close()
+        return True
 
     def update(self, seconds: float) -> bool:
         """Count the reading time."""

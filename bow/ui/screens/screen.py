@@ -12,6 +12,7 @@ from bow.ui.kit.text_layout import BODY, TITLE
 from bow.ui.kit.tips import lay_tip
 from bow.ui.kit.widgets import Touch, button
 from bow.ui.screens.navigation import Navigator, TitlePage
+from bow.ui.sound.speaker import speaker
 from bow.ui.wording import say
 
 KEY = arcade.key
@@ -19,6 +20,14 @@ KEY = arcade.key
 LARGEST = 1.25
 #: kinds of regions that can have the focus
 FOCUSABLE = frozenset({"button", "tab", "choice", "field", "row"})
+
+
+#: the sound of a click by the kind of the region: wood, a card, a token, a page
+CLICKS = {
+    "button": "tap", "choice": "tap", "attack": "tap", "order": "slip", "card": "slip", "token": "chip",
+    "pair": "chip", "die": "chip", "commander": "chip", "unit": "chip", "area": "chip", "hex": "chip",
+    "tab": "leaf", "row": "leaf", "page": "leaf",
+}  # fmt: skip
 
 
 class Screen(arcade.View):
@@ -107,13 +116,25 @@ class Screen(arcade.View):
     def _do(self, region: Region) -> None:
         if self.lid is not None and self.lid.covers:
             if region.enabled:
+                speaker().play(CLICKS.get(region.kind, ""))
                 self.lid.activate(region)
                 self.focused = None if not self.covered else self.focused
                 self.rebuild()
         elif region.enabled:
-            self.activate(region)
+            self.click(region)
         else:
             self.activate_disabled(region)
+
+    def acts(self, region: Region) -> bool:
+        """Return whether a click on an enabled region does something, so that it is heard."""
+        return True
+
+    def click(self, region: Region) -> None:
+        """Activate a region, with the sound of its kind if the click does something."""
+        sound = CLICKS.get(region.kind, "") if self.acts(region) else ""
+        self.activate(region)
+        if sound:  # after it, so that a new volume is heard at once
+            speaker().play(sound)
 
     def _tooltip(self) -> None:
         """Show the hint of the region under the pointer, unless the region already shows its whole label."""

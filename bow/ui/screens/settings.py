@@ -19,9 +19,10 @@ from bow.ui.sound.speaker import speaker
 from bow.ui.wording import say
 from bow.words.messages import languages, spoken
 
-LOUD = ("volume", "music_volume", "ambience_volume")
+LOUD = ("volume", "interface_volume", "music_volume", "ambience_volume")
 SWITCHES = (
-    "secrecy", "confirm", "recap", "reveals", "to_combat", "tips", "marks", "own_below", "mini_map", "fullscreen",
+    "secrecy", "confirm", "recap", "reveals", "to_combat", "tips", "marks", "living", "reduced_motion", "own_below",
+    "mini_map", "fullscreen",
 )  # fmt: skip
 #: the least height of a row, in pixels of the sketch; rows that do not fit are scrolled to
 ROW = 36
@@ -201,6 +202,8 @@ class SettingsScreen(Screen):
         failed = self.table.change_settings(settings)
         if name == "volume":
             speaker().play("card")
+        elif name == "interface_volume":
+            speaker().play("tap")
         self.notice = say("settings-not-kept", why=failed) if failed else ""
         if name == "fullscreen":
             self.table.set_fullscreen(settings.fullscreen)

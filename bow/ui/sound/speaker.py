@@ -23,8 +23,10 @@ _log = logging.getLogger("bow.ui.sound.speaker")
 #: every sound of assets/sounds, the most important first: of simultaneous events only that one is heard
 SOUNDS: Final = (
     "victory", "defeat", "capture", "clash", "hounds", "arrow", "fire", "gallop", "march", "card", "dice", "horn",
-    "bell",
+    "bell", "chip", "slip", "leaf", "tap",
 )  # fmt: skip
+#: those of clicks, which have a volume of their own: a token, a card, a page, wood
+OF_CLICKS: Final = frozenset({"chip", "slip", "leaf", "tap"})
 
 #: seconds between looks whether the device is still there, and until a lost one is looked for again
 WATCHES, AGAIN = 2.0, 3.0
@@ -37,6 +39,7 @@ class Speaker:
 
     Attributes:
         volume: 0 to 1.
+        click_volume: that of the sounds of clicks, 0 to 1.
         muted: whether all sounds are off.
         trouble: why there is no sound; None: there is no trouble, or it is not known yet.
         device: the name of the open driver; empty until one is open.
@@ -45,7 +48,7 @@ class Speaker:
     """
 
     def __init__(self, sounds: Path | None = None) -> None:
-        self.volume = 1.0
+        self.volume = self.click_volume = 1.0
         self.muted = False
         self.trouble: str | None = None
         self.device = ""
@@ -79,12 +82,13 @@ class Speaker:
         No sound is started while muted, at volume 0, before loading, without a device, or while the same sound plays.
         """
         now = time.monotonic()
-        if self.muted or self.volume <= 0 or not self.ready or now < self._until.get(sound, 0.0):
+        volume = self.click_volume if sound in OF_CLICKS else self.volume
+        if self.muted or volume <= 0 or not self.ready or now < self._until.get(sound, 0.0):
             return False
         if sound not in self._lengths:
             return False
         self._until[sound] = now + self._lengths[sound]
-        self._wanted.put((sound, self.volume))
+        self._wanted.put((sound, volume))
         return True
 
     def look(self) -> None:

@@ -32,8 +32,8 @@ def test_the_set_up_is_shown(run: Run) -> None:
     code, out, err = run("realm", "show", "--players", "3")
     assert (code, err) == (0, "")
     assert "home of Stark      Stark: 1 footman and 1 knight; garrison 2" in out
-    assert re.search(r"^The Eyrie +castle, crowns 1, supply 1 +neutral force 6$", out, re.MULTILINE)
-    assert re.search(r"^Harrenhal +castle, crowns 1$", out, re.MULTILINE)
+    assert re.search(r"^The Eyrie +castle, crowns: 1, supply: 1 +neutral force 6$", out, re.MULTILINE)
+    assert re.search(r"^Harrenhal +castle, crowns: 1$", out, re.MULTILINE)
     assert "Winterfell borders on Bay of Ice, Castle Black, Karhold" in out
     assert "Armies: 2. Supply limit: 3, 2. Special orders allowed: 2, left: 2" in out
     assert "House cards: Eddard Stark: strength 4, 2 swords; Robb Stark: strength 3, text" in out

@@ -32,8 +32,8 @@ def test_the_list_names_each_record_with_its_grade(run: Run) -> None:
     code, out, err = run("realm", "content", "list", "areas")
     assert (code, err) == (0, "")
     assert len(out.splitlines()) == 58
-    assert "castle_black           Castle Black (open projects)" in out
-    assert "harrenhal              Harrenhal (rulebooks in part)" in out
+    assert "castle_black           Castle Black (from open projects)" in out
+    assert "harrenhal              Harrenhal (partly from rulebooks)" in out
 
 
 def test_the_list_is_json_for_programs(run: Run) -> None:
@@ -89,7 +89,9 @@ def test_a_pack_overrules_a_record(run: Run, tmp_path: Path) -> None:
     code, out, _ = run("realm", "content", "list", "cards", "--content", pack)
     assert code == 0
     assert "Robb the Young (made up, mine over core)" in out
-    assert run("realm", "content", "show", "robb_stark", "--content", pack)[1].endswith("# replaces the one in core\n")
+    assert run("realm", "content", "show", "robb_stark", "--content", pack)[1].endswith(
+        "# replaces the record in core\n"
+    )
 
 
 def test_a_broken_pack_is_bad_input(run: Run, tmp_path: Path) -> None:

@@ -256,7 +256,7 @@ def test_who_looks_at_a_wildling_card_sees_it_alone(
     open_to_all, behind = capsys.readouterr().out.split("Press Enter when only you can see the screen.")
     assert f"{house} looks at the top Wildling card." in open_to_all
     assert f"{house} looks at the top Wildling card: {card}." in behind
-    assert f"You know Wildling card number 1 from the top: {card}" in behind
+    assert f"You have seen Wildling card number 1 from the top: {card}" in behind
 
 
 def test_a_tides_card_is_seen_alone_by_whoever_may_draw_another(
@@ -447,7 +447,7 @@ def test_bots_play_to_the_end_and_the_journal_tells_it(run: Run, tmp_path: Path)
     assert "Baratheon: Dragonstone: " in told
     code, told, _ = run("realm", "replay", str(path), "--check")
     assert (code, told.startswith("ok: ")) == (0, True)
-    assert "каждая позиция как в записи" in run("realm", "replay", str(path), "--check", "--language", "ru")[1]
+    assert "каждая карта и каждая позиция" in run("realm", "replay", str(path), "--check", "--language", "ru")[1]
     assert run("realm", "replay", str(path), "--text")[1] == run("realm", "replay", str(path))[1]
     assert run("realm", "hotseat", "--resume", str(path))[0] == 0
 

@@ -209,4 +209,4 @@ def test_without_a_screen_the_terminal_is_offered(run: Run) -> None:
         code, _, err = run(*command.split(), str(path))
         assert code == 2
         assert f"realm hotseat --resume {path}" in err
-    assert "Столу нужен экран" in run("--language", "ru", "realm", "play")[2]
+    assert "Окну игры нужен экран" in run("--language", "ru", "realm", "play")[2]

@@ -212,11 +212,11 @@ def test_houses_map_card_rules_and_log(table: Table) -> None:
     assert "F footman, K knight" in out
     assert re.search(r"St 1F1K \(2\)", out)
     assert "White Harbor borders on Moat Cailin, The Narrow Sea" in out
-    assert "There is no area nowhere." in out
+    assert "There is no area called nowhere." in out
     assert "Tywin Lannister: strength 4\n  " in out
     assert "Winter Is Coming: Westeros card, deck I, II\n" in out
-    assert "The wildlings win, lowest bidder: Destroys 2" in out
-    assert "There is no card nothing at all." in out
+    assert "If the wildlings win, lowest bidder: Destroys 2" in out
+    assert "There is no card called nothing at all." in out
     assert "Which card? Type `card NAME`" in out
     assert "MAR-5  With one order" in out
     assert "The rules of the realm have nothing on 'xyzzy'" in out
@@ -230,7 +230,7 @@ def test_commands_speak_russian(table: Table) -> None:
                 language="ru")  # fmt: skip
     assert "Тайвин Ланнистер: сила 4, текст" in out
     assert "Белая Гавань: соседние области — " in out
-    assert "Победа одичалых, самая низкая ставка: " in out
+    assert "Если победят одичалые, самая низкая ставка: " in out
     assert "П пеший воин" in out
     assert "A Набег, осталось 2" in out
     assert "В области Пайк" in out or "Пайк" in out.partition("PLN-1")[0]

@@ -81,7 +81,7 @@ def test_an_interrupt_keeps_what_is_done(run: Run, journal: Path, monkeypatch: p
 def test_what_is_kept_but_damaged_is_said(run: Run, journal: Path) -> None:
     journal.with_name("mine.analysis.yaml").write_text("# The analysis of mine.bow\nanalysis: [", encoding="utf-8")
     code, _, err = run("analyse", str(journal), "--all", "--depth", "20", "-j", "1")
-    assert (code, err) == (0, "The saved analysis was damaged, so it was made again.\n")
+    assert (code, err) == (0, "The saved analysis was damaged, so the battle was analysed again.\n")
 
 
 def test_a_file_that_is_no_analysis_is_left_alone(run: Run, journal: Path) -> None:

@@ -34,7 +34,7 @@ units:
 
 @pytest.mark.parametrize(
     ("verb", "hex", "bars"),
-    [("scorch", "C3", ["levels of fire", "0", "1", "2"]), ("douse", "D3", ["the fire", "burns on", "put out"])],
+    [("scorch", "C3", ["levels of fire", "0", "1", "2"]), ("douse", "D3", ["the fire", "still burns", "is put out"])],
 )
 def test_the_bars_say_what_they_count(window: TableWindow, verb: str, hex: str, bars: list[str]) -> None:
     battle = Battle.from_position(POSITION).apply("token blue l1")

@@ -29,7 +29,7 @@ def fight(attacker: tuple[str, str, str], target: tuple[str, str, str]) -> tuple
 
 def test_valor_of_men_on_foot_does_not_hit_riders() -> None:
     _, rows = fight(FOOT, RIDERS)
-    assert ("valor: foot against cavalry", "no hit", False) in rows
+    assert ("valor: the target is cavalry", "no hit", False) in rows
 
 
 def test_shields_of_its_rank_do_not_hit_heavy_armor() -> None:

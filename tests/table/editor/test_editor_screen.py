@@ -198,7 +198,7 @@ def test_the_text_of_what_is_selected_takes_what_is_written(author: Author) -> N
     area.caret = area.anchor = area.text.index("blue")
     for _ in "blue":
         author.press(KEY.DELETE)
-    assert "Not applied" in author.view.yaml.fault or author.draft.checked.scenario is None
+    assert "not applied" in author.view.yaml.fault or author.draft.checked.scenario is None
     for letter in "red":
         author.window.dispatch_event("on_text", letter)
     author.frame()
@@ -206,7 +206,7 @@ def test_the_text_of_what_is_selected_takes_what_is_written(author: Author) -> N
     assert author.view.yaml.fault == ""
     author.window.dispatch_event("on_text", "[")
     author.frame()
-    assert "Not applied" in author.view.yaml.fault
+    assert "not applied" in author.view.yaml.fault
     assert author.draft.value["units"]["s1"]["rank"] == "red"
     author.press(KEY.BACKSPACE)
     assert author.view.yaml.fault == ""
@@ -240,7 +240,7 @@ def test_the_heading_of_the_yaml_follows_a_rename(author: Author) -> None:
     author.press(KEY.A, modifiers=CTRL)
     author.window.dispatch_event("on_text", "  gone: {kind: [\n")  # not YAML, so not applied
     author.frame()
-    assert heading(author).startswith("a part ")
+    assert heading(author).startswith("part of the battle ")
     author.press(KEY.A, modifiers=CTRL)
     unit = "kind: winterfell-riders, rank: green, at"
     author.window.dispatch_event("on_text", f"  first: {{{unit}: H2}}\n  second: {{{unit}: A9}}")

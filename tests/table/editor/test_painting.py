@@ -253,7 +253,7 @@ def test_another_size_says_what_falls_off(painter: Painter) -> None:
     for _ in range(4):
         painter.click("button", "columns-less")
     painter.click("button", "rows-more")
-    assert "Cut off" in painter.words()
+    assert "cut off" in painter.words()
     painter.click("choice", "anchor-right-bottom")
     painter.click("button", "size-apply")
     board, _ = ground_ids(painter.value, catalogue())

@@ -286,7 +286,7 @@ def test_a_condition_is_added_by_searching_for_what_it_does(hand: Hand) -> None:
     hand.click("choice", "form:rules.found-out.if.0:more=to")
     hand.press_on("button", "form:rules.found-out.if.0.in-round.to:more")
     assert hand.rule("found-out")["if"] == [{"in-round": {"to": 2}}]
-    assert "it is one of rounds 1 to 2" in hand.written()
+    assert "it is one of the rounds 1 to 2" in hand.written()
     hand.press_on("button", "form:rules.found-out.if.0:remove")
     assert "if" not in hand.rule("found-out")
 

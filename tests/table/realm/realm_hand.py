@@ -24,7 +24,7 @@ KEY: Final = arcade.key
 #: the ways to do an action: the controls of its kind, the list of actions, the keyboard
 WAYS: Final = ("controls", "list", "keys")
 #: decisions without the list of actions
-NO_LIST: Final = frozenset({"bid", "house-card", "muster"})
+NO_LIST: Final = frozenset({"bid", "house-card", "muster", "orders"})
 #: verbs whose action a click on an area finishes, if no other action names the area
 BY_AREA: Final = {"retreat", "token", "capture", "support", "refuse"}
 LETTERS: Final = {"march": KEY.M, "support": KEY.S, "defense": KEY.D, "raid": KEY.R, "consolidate": KEY.P}
@@ -127,7 +127,7 @@ class RealmHand(Mouse):
     def ways_of(self, action: Action) -> list[str]:
         """Return the ways in which an action can be done now."""
         kind = self.realm.decision.kind  # type: ignore[union-attr]
-        if kind in NO_LIST or action.verb == "order":
+        if kind in NO_LIST or action.verb == "go":
             return ["controls", "keys"]
         return list(WAYS)
 

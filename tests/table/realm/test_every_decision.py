@@ -22,8 +22,8 @@ def test_a_decision_is_answered_in_every_way(window: TableWindow, kind: str) -> 
     legal = realm.legal_actions()
     hand = open_game(window, realm.copy())
     hand.finish_handover()
-    if kind not in NO_LIST and kind != "orders":
-        assert sorted(hand.listed()) == sorted(map(str, legal))
+    if kind not in NO_LIST:
+        assert sorted(hand.listed()) == sorted(str(each) for each in legal if each.verb != "go"), "it has a button"
         rows = [region.box for region in hand.window.regions if region.kind == "action"]
         texts = [region.box for region in hand.window.regions if region.id == "card-text"]
         assert all(row.shared(text) == 0 for row in rows for text in texts), "the text of a card covers an answer"

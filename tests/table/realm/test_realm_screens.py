@@ -275,7 +275,7 @@ def test_a_hint_is_asked_for_by_a_key(window: TableWindow) -> None:
     assert chances is not None
     assert 0 < chances.now < 1
     assert 0 < chances.after < 1
-    assert f"{round(100 * chances.now)}% now" in hand.view.side.why._hint()
+    assert f"{round(100 * chances.now)}% now" in hand.view.side.slip.sentence
     window.leave_game()
 
 

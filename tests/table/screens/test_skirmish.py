@@ -228,7 +228,7 @@ def test_commanders_are_chosen_in_secret(mouse: Mouse) -> None:
     assert not any("tywin" in id for id in mouse.regions("choice"))
     mouse.click("choice", "setup-robb-king")
     mouse.click("choice", "setup-bolton")
-    assert "Together they are worth 5; the card allows at most 4. (SKM-2)" in said(mouse)
+    assert "Together, your choices are worth 5; the card allows at most 4. (SKM-2)" in said(mouse)
     mouse.shoot("skirmish-choosing")
     can_be_read(mouse)
     mouse.click("button", "confirm")
@@ -247,7 +247,7 @@ def test_commanders_are_chosen_in_secret(mouse: Mouse) -> None:
     mouse.click("button", "confirm")
     mouse.shoot("skirmish-draws")
     can_be_read(mouse)
-    for text in ("Robb Stark", "Kevan Lannister", "momentum token, by chance"):
+    for text in ("Robb Stark", "Kevan Lannister", "momentum token by chance"):
         assert text in said(mouse)
 
 

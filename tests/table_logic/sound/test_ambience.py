@@ -51,4 +51,4 @@ def test_each_battle_is_heard_as_its_story_tells() -> None:
 
 def test_the_ambience_alone_is_not_silence() -> None:
     assert not Settings(volume=0.0, music_volume=0.0).silent
-    assert Settings(volume=0.0, music_volume=0.0, ambience_volume=0.0).silent
+    assert Settings(volume=0.0, music_volume=0.0, ambience_volume=0.0, interface_volume=0.0).silent

@@ -238,5 +238,5 @@ def test_silence_is_sounds_and_music_together() -> None:
     assert Settings(muted=True).silent
     assert not Settings(volume=0.0).silent
     assert not Settings(music_volume=0.0).silent
-    assert Settings(volume=0.0, music_volume=0.0, ambience_volume=0.0).silent
+    assert Settings(volume=0.0, music_volume=0.0, ambience_volume=0.0, interface_volume=0.0).silent
     assert 0 < Settings().music_volume < Settings().volume

@@ -194,6 +194,15 @@ def test_nothing_is_heard_when_muted_or_before_it_is_ready(loud: Speaker) -> Non
     assert not Speaker().play("card")
 
 
+def test_clicks_have_a_volume_of_their_own(loud: Speaker) -> None:
+    loud.volume = 0.0
+    assert loud.play("tap")
+    assert not loud.play("card")
+    loud.volume, loud.click_volume = 1.0, 0.0
+    assert not loud.play("chip")
+    assert loud.play("card")
+
+
 def test_to_play_never_waits_for_a_device(monkeypatch: pytest.MonkeyPatch) -> None:
     """A slow device does not delay the program."""
     from pyglet.media import Player

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bow.record.concession import concession
-from bow.table.battle.texts.outcome_text import why_over
+from bow.table.battle.texts.outcome_text import outcome_title, why_over
 from bow.words.messages import choose_language
 from tests.rules.staging import GUARDS, on_open_ground, unit
 
@@ -99,3 +99,20 @@ def test_every_outcome_has_its_sentence_in_each_language(language: str) -> None:
         said = why_over(ended(**position), "lannister")
         assert "end-" not in said
         assert "1" in said
+
+
+def test_the_title_has_the_words_of_the_condition_that_decided() -> None:
+    over = ended(victory=[claim("round-end", "stark")], limit=3)
+    title = outcome_title(over)
+    assert title == "Stark stood"
+    assert why_over(over, title=title) == "House Stark wins at the end of round 1."
+    assert outcome_title(concession(on_open_ground({}), "stark").after) == "House Stark concedes"
+    points = ended(houses={"stark": {"vp": 2}})
+    assert outcome_title(points) == "Stark has more victory points"
+    assert why_over(points, title=outcome_title(points)).startswith("House Stark wins. After round 1,")
+
+
+def test_a_condition_too_long_for_a_title_stays_a_sentence() -> None:
+    over = ended(victory=[claim("round-end", "stark") | {"text": "Stark stood " + "and stood " * 8}], limit=3)
+    assert outcome_title(over) == "House Stark wins"
+    assert why_over(over, title=outcome_title(over)).endswith("So House Stark wins at the end of round 1.")

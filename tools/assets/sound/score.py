@@ -215,6 +215,40 @@ def defeat(chance: Chance) -> Signal:
     return room(band(sound, 45, 1900), 1.0, 0.3, chance)
 
 
+def tap(chance: Chance) -> Signal:
+    """Make a fingertip on wood."""
+    sound = silence(0.09)
+    lay(sound, struck(0.08, [(310, 0.012, 1.0), (690, 0.007, 0.4)]), 0.002, 0.8)
+    lay(sound, _hit(chance, 700, 2600, 0.004, 0.04), 0.002, 0.4)
+    return sound
+
+
+def chip(chance: Chance) -> Signal:
+    """Make a token of thick card that is laid on wood."""
+    sound = silence(0.13)
+    for at, loud in ((0.002, 1.0), (0.045, 0.45)):
+        lay(sound, struck(0.08, [(480, 0.010, 0.9), (1150, 0.006, 0.35)]), at, loud)
+        lay(sound, _hit(chance, 900, 3600, 0.004, 0.04), at, loud * 0.4)
+    return sound
+
+
+def slip(chance: Chance) -> Signal:
+    """Make a card that is drawn over another."""
+    sound = silence(0.16)
+    slide = noise(0.14, chance) * np.sin(np.pi * times(0.14) / 0.14) ** 2
+    lay(sound, band(slide, 1500, 4800), 0.005, 0.9)
+    return sound
+
+
+def leaf(chance: Chance) -> Signal:
+    """Make a page that is turned: two breaths of paper, the second lower."""
+    sound = silence(0.24)
+    for at, length, low, high in ((0.005, 0.11, 1400, 4200), (0.09, 0.13, 700, 2600)):
+        breath = noise(length, chance) * np.sin(np.pi * times(length) / length) ** 2
+        lay(sound, band(breath, low, high), at, 0.8)
+    return sound
+
+
 class Sound(NamedTuple):
     """A sound: its function, its seed, its peak."""
 
@@ -238,4 +272,8 @@ SOUNDS: dict[str, Sound] = {
     "victory": Sound(victory, 20, 0.5),
     "defeat": Sound(defeat, 21, 0.45),
     "bell": Sound(bell, 22, 0.3),
+    "tap": Sound(tap, 23, 0.3),
+    "chip": Sound(chip, 24, 0.3),
+    "slip": Sound(slip, 25, 0.25),
+    "leaf": Sound(leaf, 26, 0.25),
 }

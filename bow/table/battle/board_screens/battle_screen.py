@@ -322,12 +322,15 @@ class BattleScreen(PartsScreen):
         told_of = None if self._holder is not None else hovered or focused
         tip.point(told_of, None if hovered is None else self.at, (*side.panels, *over), self.box)
 
+    def acts(self, region: Region) -> bool:
+        """Return whether a click on a region does something; on others it only explains."""
+        return self.controller.selection.can_click(region.kind, region.id) or (
+            region.enabled and region.kind in ("button", "tab", "log", "small-map")
+        )
+
     def show_hand(self, region: Region | None) -> None:
         """Set the cursor to a hand over a region that does something, or to the default."""
-        hand = region is not None and (
-            self.controller.selection.can_click(region.kind, region.id)
-            or (region.enabled and region.kind in ("button", "tab", "log", "small-map"))
-        )
+        hand = region is not None and self.acts(region)
         if hand != self._hand:
             self._hand = hand
             name = self.window.CURSOR_HAND if hand else self.window.CURSOR_DEFAULT

@@ -192,6 +192,7 @@ class BoardShows:
             board.playback.rolling = was_rolling
         board.held = self.held
         board.update(seconds)
+        field.living.update(seconds)
         if self.mini_map.settle_down():
             field.publish()
         self._hear()
@@ -276,6 +277,7 @@ class BoardShows:
         moment = self.moment.follow(self.board.playback)
         if moment is not None and moment.prisoner:
             speaker().play("bell")
+            self.side.context.refresh()  # it tells of the capture
         for show in (self.stamps, self.shown, self.banner, self.turn) if not self.moment.dims else ():
             show.draw()
         self.moment.draw()

@@ -9,6 +9,7 @@ import arcade
 
 from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.board.event_sounds import ambience_of
+from bow.table.battle.board.living_board import LivingBoard
 from bow.table.battle.board.overlays import Pointer
 from bow.table.battle.input.focus import Focus, Target, following
 from bow.table.battle.play.controller import Controller
@@ -43,6 +44,7 @@ class TableBoard(Layer):
         refresh: shows the current battle on the whole screen.
         publish: publishes all regions again.
         ambience: the sound of the battlefield.
+        living: what moves on the board while nobody acts.
     """
 
     def __init__(
@@ -66,6 +68,7 @@ class TableBoard(Layer):
         self.window = window
         self.board, self.controller, self.focus = BoardView(controller.seat.view), controller, focus
         self.refresh, self.publish = refresh, publish
+        self.living = LivingBoard(self.board)
         self.ambience = ambience_of(controller.seat.view)
         self._lifted: str | None = None  # the unit that a drag has selected
         self._picked: tuple[Target, ...] = ()  # the selection before that
@@ -94,6 +97,7 @@ class TableBoard(Layer):
             beside: panels and labels, from the lowest to the uppermost.
             over: the parts over the units.
         """
+        beside = list(beside)
         board, moving, telling = self.board, self.board.moving, self.telling
         if not moving:
             self._at_rest = board.still_key
@@ -107,6 +111,7 @@ class TableBoard(Layer):
         self._kept.show(ground_key, self._draw_ground, [still], [*beside, units, *upper])
         if telling:
             board.draw()
+        self.living.draw(part.box for part in (*beside, *over))
         if apart:
             for part in over:
                 part.draw()

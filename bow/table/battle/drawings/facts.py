@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from bow.battle import Unit
+from bow.battle.events import Captured, MoraleChanged, Scored
 from bow.battle.inspection import Inspection
+from bow.content.terms import HOUSES
 from bow.table.battle.drawings.marker_facts import (
     Fact,
     describe_marker,
@@ -38,7 +40,7 @@ def describe(seat: BattleSeat, region: Region) -> tuple[str, list[Fact]]:
     if region.kind == "commander":
         for state in battle.commanders.values():
             if region.id in (state.unit, state.id):
-                return commander_facts(battle, state.id)
+                return capture_facts(seat, state.id) if state.captured else commander_facts(battle, state.id)
     return "", []
 
 
@@ -135,6 +137,39 @@ def commander_facts(battle: Inspection, id: str) -> tuple[str, list[Fact]]:
     commit = card.commit.text + (" " + say("fact-committed") if state.committed else "")
     committed = Fact(say("fact-commit", name=card.commit.name or ""), commit)
     return title, [Fact(say("fact-command"), limit), ability, committed]
+
+
+def captured_now(seat: BattleSeat) -> str | None:
+    """Return the commander whom the last action has captured, or None."""
+    events = seat.public_steps[-1].events if seat.public_steps else ()
+    return next((event.commander for event in events if isinstance(event, Captured)), None)
+
+
+def capture_facts(seat: BattleSeat, commander: str) -> tuple[str, list[Fact]]:
+    """Return who captured a commander and where, and what the same action has brought."""
+    battle = seat.view
+    card = printed(battle).commanders[commander]
+    title = say("moment-captured", name=card.name)
+    foe = next(house for house in HOUSES if house != card.house)
+    for step in reversed(seat.public_steps):
+        for number, event in enumerate(step.events):
+            if not isinstance(event, Captured) or event.commander != commander:
+                continue
+            captor = step.before.units.get(event.by) or step.after.units.get(event.by)
+            by = unit_place(step.before, captor) if captor is not None else word(foe)
+            found = [Fact(say("fact-captor"), by)]
+            points = sum(e.points for e in step.events[number:] if isinstance(e, Scored) and e.house == foe)
+            spaces = sum(e.by for e in step.events if isinstance(e, MoraleChanged) and e.house == foe)
+            if points:
+                found.append(Fact(say("fact-capture-points"), say("fact-capture-scored", points=points)))
+            if spaces:
+                said = say("fact-capture-spaces", house=word(foe), spaces=spaces)
+                found.append(Fact(say("fact-capture-morale"), said))
+            if any(battle.house(house).vp for house in HOUSES):
+                totals = {house: battle.house(house).vp for house in HOUSES}
+                found.append(Fact(say("fact-capture-now"), say("fact-capture-total", **totals)))
+            return title, found
+    return title, [Fact(say("fact-captor"), word(foe))]
 
 
 def ability_facts(battle: Inspection, units: list[str], verb: str) -> list[Fact]:

@@ -12,7 +12,7 @@ from bow.content.terms import HOUSES
 from bow.table.battle.destinations import BackToEditor, BattleAgain, BookPage, Rematch, ReplayPage
 from bow.table.battle.drawings.chart import draw_morale
 from bow.table.battle.play import saves, statistics
-from bow.table.battle.texts.outcome_text import why_over
+from bow.table.battle.texts.outcome_text import outcome_title, why_over
 from bow.ui.kit import theme
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box
@@ -67,10 +67,9 @@ class BattleEnd(EndScreen):
 
     def headline(self) -> tuple[str, str, str]:
         winner, persons = self.seat.view.winner, self.seat.persons
-        reason = why_over(self.seat.view, persons[0] if len(persons) == 1 else None)
-        if winner not in HOUSES:
-            return "", say("end-nobody"), reason
-        return f"crests/{winner}.png", say("end-winner", house=word(winner)), reason
+        title = outcome_title(self.seat.view)
+        reason = why_over(self.seat.view, persons[0] if len(persons) == 1 else None, title=title)
+        return f"crests/{winner}.png" if winner in HOUSES else "", title, reason
 
     # --- figures
     def body(self, box: Box) -> None:

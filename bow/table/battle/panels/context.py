@@ -7,7 +7,7 @@ from typing import NamedTuple
 from bow.battle import Odds, Refusal
 from bow.ground.actions import Action
 from bow.table.battle.board.marker_piles import pile_texture
-from bow.table.battle.drawings.facts import ability_facts, describe, draw_facts
+from bow.table.battle.drawings.facts import ability_facts, capture_facts, captured_now, describe, draw_facts
 from bow.table.battle.drawings.marker_facts import Fact, picture
 from bow.table.battle.input.acting import bearers
 from bow.table.battle.panels.decision_buttons import ENDING, OF_ABILITIES, ButtonRows, Offer
@@ -361,6 +361,10 @@ class ContextPanel(SelectionPanel):
         odds = self._answer_odds()
         if odds is not None:
             return _Content(asked, odds_title(battle, odds), odds, (), "", spare=True)
+        prisoner = captured_now(self.seat)
+        if prisoner is not None:
+            title, facts = capture_facts(self.seat, prisoner)
+            return _Content(asked, title, None, tuple(facts), "", spare=True)
         hints = tuple(self._hints())
         return _Content(asked, "", None, hints, "", spare=not any(fact.caption for fact in hints))
 

@@ -109,7 +109,7 @@ class DiceTray(SelectionPanel):
             return False
         self.rolls = rolls[-MOST_ROWS:]
         self._clock = 0.0
-        self._settled = theme.animation_speed <= 0
+        self._settled = theme.at_once()
         self._left = LYING
         self.rebuild()
         return True

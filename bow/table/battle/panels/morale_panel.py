@@ -44,9 +44,9 @@ class MoralePanel(Panel):
         return True
 
     def _aim(self) -> None:
-        """Set the goal of the marker; at first, or without animations, it is there at once."""
+        """Set the goal of the marker; at first, or if nothing flies, it is there at once."""
         goal = self.seat.view.morale
-        if self._goal is None or theme.animation_speed <= 0:
+        if self._goal is None or theme.at_once():
             self._from, self._goal, self._way = goal, goal, 1.0
         elif goal != self._goal:
             self._from, self._goal, self._way = self.marker_at, goal, 0.0

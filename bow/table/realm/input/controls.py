@@ -138,11 +138,12 @@ class Controls:
 
     @property
     def listed(self) -> list[Action]:
-        """The actions in the list of choices: those about the selected area, or all."""
-        if self.kind == "orders":
-            return self.naming(self.area) if self.area is not None else self.having("ready")
+        """The actions in the list of choices: those about the selected area, or all.
+
+        The end of a march is not in it, because it has a button.
+        """
         if self.origin is not None:
-            return [action for action in self.legal if action.verb == "go" or self.area in action.args or not self.area]
+            return [each for each in self.legal if each != GO and (self.area in each.args or not self.area)]
         named = self.naming(self.area) if self.area is not None else []
         return named or list(self.legal)
 

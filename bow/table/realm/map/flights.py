@@ -93,8 +93,8 @@ class Flights:
         return self.motion.on
 
     def begin(self, signs: Sequence[tuple[Sign, tuple[float, float]]]) -> None:
-        """Start flying signs, each from a point to its row; without animations, highlight the rows."""
-        if theme.animation_speed <= 0:
+        """Start flying signs, each from a point to its row; at once, highlight the rows."""
+        if theme.at_once():
             self.lit |= {sign._replace(area=""): STILL for sign, _ in signs}
             redrawing.changed()
             return

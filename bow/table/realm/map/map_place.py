@@ -20,6 +20,8 @@ LEVELS: Final = (1.0, 1.6, 2.4, 3.5)
 SETTLES: Final = 0.12
 #: how much of an area beside its middle is shown too, in map units
 BESIDE: Final = 55
+#: the least zoom for which the whole map is left
+WORTH: Final = 1.15
 #: map units to a unit of the camera
 UNIT: Final = 100
 
@@ -105,7 +107,7 @@ class MapPlace:
         (x0, y0), (x1, y1) = (self.on_screen(*end) for end in ends)
         box = self.camera.box.inset(theme.px(12))
         factor = min(most, box.width / max(1.0, abs(x1 - x0)), box.height / max(1.0, abs(y1 - y0)))
-        if factor > 1:
+        if factor > WORTH:
             self.camera.zoom_at(*box.centre, factor)
             (x0, y0), (x1, y1) = (self.on_screen(*end) for end in ends)
             self.camera.pan(box.centre[0] - (x0 + x1) / 2, box.centre[1] - (y0 + y1) / 2)

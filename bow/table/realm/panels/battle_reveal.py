@@ -53,7 +53,7 @@ class BattleReveal(Panel):
     def begin(self, reveal: Battle, following: str) -> None:
         """Begin to count."""
         self.reveal, self.following = reveal, following
-        self._time = self._lasts if theme.animation_speed <= 0 else 0.0
+        self._time = self._lasts if theme.at_once() else 0.0
         self.forget()
 
     # --- the count

@@ -245,7 +245,7 @@ class BidsResultPanel(Panel):
         if not self.shared and (self.controls.seat.needs_handover or not (self.wanted or self.below)):
             return False
         if result.number != self._opening:
-            self._opening, self._time = result.number, 0.0 if theme.animation_speed > 0 else self.lasts
+            self._opening, self._time = result.number, self.lasts if theme.at_once() else 0.0
             return True
         if self._time >= self.lasts:
             return False
@@ -265,7 +265,7 @@ class BidsResultPanel(Panel):
         result = self.result
         assert result is not None
         if result.number != self._opening:
-            return 1.0 if theme.animation_speed <= 0 else 0.0
+            return 1.0 if theme.at_once() else 0.0
         if self._time >= self.lasts:
             return 1.0
         lower = sorted(set(result.bids.values())).index(result.bids[house])

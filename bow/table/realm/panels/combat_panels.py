@@ -17,7 +17,7 @@ from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, STRONG, TITLE, line_height, width_of
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, line_height, width_of
 from bow.ui.kit.widgets import heading, outline, panel_frame, step_line
 from bow.ui.wording import say, words
 from bow.words.realm_cards import house_card_text
@@ -330,9 +330,10 @@ class PairingsPanel(Panel):
                 tied += found.attacker == found.defender
         total = len(rows) * len(columns)
         size = max(letter(16), theme.least)
-        line = box.strip(line_height(STRONG, size) * (2 if box.width < theme.px(400) else 1))
         first = self.texts.house(wins_ties(self.controls.seat.view, preview))
         text = say("realm-table-pairings", house=self.texts.house(own), won=won, total=total, tied=tied, first=first)
+        lines = len(fit(text, STRONG, size, box.width, box.height, size).lines)
+        line = box.strip(line_height(STRONG, size) * min(3, lines))
         colour = theme.GOOD if won * 2 > total else theme.WARNING if won * 3 < total else theme.TEXT
         self.canvas.text(text, line, size, colour, STRONG, lines=True, least=letter(12))
         grid = Box(box.left, box.bottom, box.width, box.height - line.height)

@@ -1,4 +1,4 @@
-"""The current question, the selected things, and the buttons in their fixed places."""
+"""The current question with what can be done, for the ribbon and beside the map, and the buttons for it."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, TITLE, fit, line_height, width_of
 from bow.ui.kit.widgets import button, heading, panel_frame
+from bow.ui.screens.ribbon import RibbonButton
 from bow.ui.wording import say, words
 
 if TYPE_CHECKING:
@@ -41,7 +42,10 @@ class Choice(NamedTuple):
 
 
 class QuestionPanel(Panel):
-    """The panel of the question, highlighted while a person must decide."""
+    """The panel of the question, highlighted while a person must decide.
+
+    *Undo*, and the button that carries out what is composed or lets bots wait, are at the ends of the ribbon.
+    """
 
     def __init__(self, controls: Controls, texts: RealmTexts) -> None:
         super().__init__()
@@ -56,7 +60,7 @@ class QuestionPanel(Panel):
         )  # fmt: skip
 
     def build(self) -> None:
-        controls, seat = self.controls, self.controls.seat
+        controls = self.controls
         mine = bool(controls.legal)
         inside = panel_frame(self.canvas, self.box, lit=mine)
         size = theme.px(30)
@@ -74,10 +78,7 @@ class QuestionPanel(Panel):
         body = Box(rest.left, row.top + theme.px(4), rest.width, rest.height - row.height - theme.px(4))
         self.canvas.text(text, body, letter(16), theme.TEXT, BODY, lines=True, valign="top", least=letter(13))
         if choices:
-            undo = Box(row.right - theme.px(46), row.bottom, theme.px(46), row.height)
-            self.button("undo", undo, "", "undo", enabled=seat.can_undo, hint=say("command-undo"))
-            place = Box(row.left, row.bottom, undo.left - row.left - theme.px(10), row.height)
-            draw_big_choices(self, choices, place, alone=len(choices) == len(controls.legal))
+            draw_big_choices(self, choices, row, alone=len(choices) == len(controls.legal))
         else:
             self._buttons(row)
 
@@ -97,6 +98,48 @@ class QuestionPanel(Panel):
         action = next((each for each in self.controls.big_actions() if str(each) == region.id), None)
         return region.kind in ("action", "choice") and action is not None and self.controls.act(action)
 
+    # --- for the ribbon
+    def asked(self) -> tuple[str, str]:
+        """Return what can be done now, and a shorter sentence for where that has no room."""
+        title, text = self._said()
+        return (text if self.controls.legal and self.controls.pending is None else title), title
+
+    def undo_button(self) -> RibbonButton | None:
+        """Return the button at the left of the ribbon."""
+        seat = self.controls.seat
+        if seat.decision is None or seat.needs_handover or seat.failed is not None:
+            return None
+        return RibbonButton("button", "undo", say("command-undo"), "undo", say("command-undo"), seat.can_undo)
+
+    def ending(self) -> RibbonButton | None:
+        """Return the button at the right of the ribbon: it sends what is composed, or lets bots wait or go on."""
+        controls, seat = self.controls, self.controls.seat
+        if seat.decision is None or seat.needs_handover or seat.failed is not None or controls.pending is not None:
+            return None
+        if seat.bot_to_act:
+            command, icon, key = PAUSED if seat.paused else PAUSES
+            return RibbonButton("button", command, say(key), icon)
+        if controls.big_actions() or (controls.kind == "raven" and controls.area is None):
+            return None  # each answer has a button
+        id, label, enabled = self._sends()
+        if not enabled and label == say("realm-confirm"):
+            return None  # nothing is composed
+        return RibbonButton("button", id, label, "", label, enabled)
+
+    def _sends(self) -> tuple[str, str, bool]:
+        """Return command, label and state of the button that sends what is composed."""
+        controls = self.controls
+        kind, able = controls.kind, controls.confirm() is not None
+        if ghosts := controls.ghosts:
+            return "realm-confirm", say("realm-confirm-ghosts", count=len(ghosts)), True
+        if kind == "orders" and (missing := len(controls.without_order())) and not able:
+            return "realm-next", say("realm-confirm-missing", missing=missing), True
+        if controls.origin is not None and not controls.plan().arrivals:  # the order would be lost
+            return "realm-confirm", say("realm-confirm-no-march"), able
+        key = f"realm-confirm-{kind}"
+        return "realm-confirm", say(key) if words().has(key) else say("realm-confirm"), able
+
+    # --- what it says
     def _said(self) -> tuple[str, str]:
         """Return the heading, and a sentence or two below it."""
         controls, seat = self.controls, self.controls.seat
@@ -187,26 +230,18 @@ class QuestionPanel(Panel):
             self.button("realm-leave", leave, say("command-realm-leave"), "quit")
             return
         if seat.bot_to_act:
-            pause, icon, key = PAUSED if seat.paused else PAUSES
-            self.button(pause, go, say(key), icon)
-            self.button("undo", back, say("command-undo"), "undo", enabled=seat.can_undo)
-            self.button("realm-skip", end, say("command-realm-skip" if seat.persons else "realm-skip-all"), "faster")
+            self.button("realm-skip", go, say("command-realm-skip" if seat.persons else "realm-skip-all"), "faster")
             return
-        action = controls.confirm()
-        if controls.kind == "orders" and not controls.ghosts and controls.repeatable():
-            go, back, repeat, end = row.row(4, theme.px(8))
-            hint = say("command-realm-repeat")
-            self.button("realm-repeat", repeat, say("realm-table-repeat"), "redo", hint=hint)
         if controls.kind == "raven" and controls.area is None:
             self._raven(row)
             return
-        self._confirm(go, action is not None)
-        self.button("undo", back, say("command-undo"), "undo", enabled=seat.can_undo)
-        decline = controls.having("decline")
-        if decline and controls.kind != "march":
+        if len(controls.choosable()) > 1 and controls.has_next:
+            self.button("realm-next", go, say("command-realm-next"), "right")
+        if controls.kind == "orders" and not controls.ghosts and controls.repeatable():
+            hint = say("command-realm-repeat")
+            self.button("realm-repeat", back, say("realm-table-repeat"), "redo", hint=hint)
+        if controls.having("decline") and controls.kind != "march":
             self.button("no", end, say("realm-decline"), "pass")
-        else:
-            self.button("realm-next", end, say("command-realm-next"), "right", enabled=controls.has_next)
 
     def _raven(self, row: Box) -> None:
         """Three equal ways: swap an order, look at the Wildling card, neither."""
@@ -216,23 +251,6 @@ class QuestionPanel(Panel):
         able = bool(controls.having("look"))
         self.button("raven-look", look, say("realm-big-look"), "eye", enabled=able)
         self.button("no", none, say("realm-big-neither"), "pass")
-
-    def _confirm(self, box: Box, able: bool) -> None:
-        kind = self.controls.kind
-        key = f"realm-confirm-{kind}"
-        label = say(key) if words().has(key) else say("realm-confirm")
-        if ghosts := self.controls.ghosts:
-            label = say("realm-confirm-ghosts", count=len(ghosts))
-            self.button("realm-confirm", box, label, "check", marked=True)
-            return
-        if kind == "orders" and (missing := len(self.controls.without_order())) and not able:
-            label = say("realm-confirm-missing", missing=missing)
-            self.button("realm-next", box, label, "right", enabled=self.controls.has_next)
-            return
-        loses = self.controls.origin is not None and not self.controls.plan().arrivals
-        if loses:  # the order would be lost
-            label = say("realm-confirm-no-march")
-        self.button("realm-confirm", box, label, "close" if loses else "check", enabled=able, marked=able and not loses)
 
 
 # --- large buttons

@@ -1,4 +1,4 @@
-"""The mini-map in a corner of the zoomed map. It shows the visible part, and a click goes there."""
+"""The mini-map in a corner of the zoomed map, where a click goes to the visible part, and the way back to the whole."""
 
 from __future__ import annotations
 
@@ -10,7 +10,14 @@ from PIL import Image, ImageDraw
 from bow.table.realm.map.colours import look_of
 from bow.table.realm.map.ground_layers import ground_picture
 from bow.table.realm.map.map_pictures import as_texture
+from bow.ui.controls.commands import keymap
+from bow.ui.controls.key_names import key_text
+from bow.ui.kit import theme
+from bow.ui.kit.panel import Panel
+from bow.ui.kit.regions import Box
+from bow.ui.kit.widgets import button_width
 from bow.ui.screens.small_map import CHOICE, SmallMap
+from bow.ui.wording import say, words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
@@ -19,13 +26,13 @@ if TYPE_CHECKING:
 
     from bow.realm.content.map.realm_map import RealmMap
     from bow.table.realm.map.map_view import MapView
-    from bow.ui.kit.regions import Box
-
 
 #: how opaque the colour of an owner is
 OWNED = 150
 #: pixels drawn for each pixel of the colours, so that edges are smooth
 FINE = 3
+#: the height of the button, in pixels of the sketch, and the command that it runs
+HIGH, BACK = 34.0, "realm-go-there"
 
 
 @lru_cache(maxsize=4)
@@ -49,7 +56,7 @@ class RealmSmallMap(SmallMap):
     big: MapView
 
     def __init__(self, map: MapView, choosable: Callable[[], Collection[str]]) -> None:
-        """Show a map; `choosable` returns the areas that can be chosen now."""
+        """Show a map; `choosable` returns the areas that can be chosen now, and others that it may not cover."""
         super().__init__(map)
         self._choosable = choosable
 
@@ -70,3 +77,19 @@ class RealmSmallMap(SmallMap):
     def paint(self) -> None:
         size = round(self.box.width), round(self.box.height)
         self.canvas.sprite(_picture(self.big.board, self.big.owners, size), self.box)
+
+
+class WholeMapButton(Panel):
+    """The button that shows the whole map again, while the map is at a combat."""
+
+    def place(self, map: Box) -> Box:
+        """Return the place of the button, in the upper left corner of the map."""
+        edge, high = theme.px(14), theme.px(HIGH)
+        wide = min(button_width(say("realm-whole-map"), "eye"), map.width - 2 * edge)
+        return Box(map.left + edge, map.top - edge - high, wide, high).whole
+
+    def build(self) -> None:
+        keys = keymap().keys(BACK)
+        named = say("realm-whole-map")
+        hint = f"{named} ({key_text(keys[0], words())})" if keys else named
+        self.button(BACK, self.box, named, "eye", hint=hint)

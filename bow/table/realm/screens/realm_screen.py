@@ -98,11 +98,12 @@ class RealmScreen(PartsScreen):
     def panels(self) -> tuple[Panel, ...]:
         """The parts, the uppermost first."""
         if self.side.reveals.open:
-            return *self.side.reveals.panels, *self.map.panels(notes=False, small=self.table.settings.mini_map)
+            over = self.map.panels(notes=False, small=self.table.settings.mini_map)
+            return *self.side.reveals.panels, *over, self.side.ribbon
         notes = self.map.notes
         tray = [self.map.tray] if self.map.tray.open and not notes.on else []
         return (
-            self.side.handover, *tray, *self.side.expanded, *self._over_map(),
+            self.side.handover, *tray, *self.side.expanded, *self.side.over_map, *self._over_map(),
             *self.side.shown(notes.bar if notes.on else None),
         )  # fmt: skip
 
@@ -117,12 +118,13 @@ class RealmScreen(PartsScreen):
             for step in self._later:
                 self.map.show_step(step)
             self._later = []
-        self.map.view.layout(self.side.lay(self.box))
+        self.map.view.layout(self.side.lay(self.box, noting=self.map.notes.on))
         self.map.follow_combat()
         self.map.notes.refresh()
         self.map.notes.bar.lay(self.side.head.box)
         self.map.show()
         self.map.lay_over(self.box)
+        self.side.notify(self.map.view.box, self.map.clickable)
         self.map.begin_flights(self.side.card_box)
 
     def more_regions(self) -> list[Region]:
@@ -131,7 +133,8 @@ class RealmScreen(PartsScreen):
 
     def draw_all(self) -> None:
         """Draw the changes since the last frame, and everything that floats above them."""
-        lying = (self.asking, self.side.handover, self.map.tray, *self.side.expanded, *self._over_map())
+        floating = *self.side.expanded, *self.side.over_map, *self._over_map()
+        lying = (self.asking, self.side.handover, self.map.tray, *floating)
         panels = self.all_panels
         over = [panel for panel in panels if panel in lying]
         low = [panel for panel in panels if panel not in lying]

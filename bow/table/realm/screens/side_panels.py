@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from bow.table.realm.map.colours import look_of
 from bow.table.realm.panels.bid_panels import BidPanel, BidsResultPanel
 from bow.table.realm.panels.cards_panel import CardsPanel
 from bow.table.realm.panels.choices_panel import ChoicesPanel
@@ -13,6 +14,7 @@ from bow.table.realm.panels.house_page import HousePage
 from bow.table.realm.panels.houses_panel import HousesPanel
 from bow.table.realm.panels.legend_panel import LegendPanel
 from bow.table.realm.panels.muster_panel import MusterPanel
+from bow.table.realm.panels.notices import RealmNotices
 from bow.table.realm.panels.orders_panel import OrdersPanel
 from bow.table.realm.panels.question_panel import QuestionPanel
 from bow.table.realm.panels.reveals_panel import RealmReveals
@@ -21,15 +23,15 @@ from bow.table.realm.panels.seen_card_panel import SeenCardPanel
 from bow.table.realm.panels.supply_panel import SuppliesPanel, SupplyPanel
 from bow.table.realm.panels.tracks_panel import TracksPanel
 from bow.table.realm.panels.westeros_panel import WesterosPanel
-from bow.table.realm.panels.why_panel import WhyPanel
 from bow.table.realm.play.realm_log import RealmLog, RealmNews, colour_of
 from bow.ui.history.log_panel import LogPanel, height_of_lines
 from bow.ui.history.recap_panel import RecapItem, RecapPanel
 from bow.ui.kit import theme
-from bow.ui.kit.regions import Box
+from bow.ui.kit.regions import NOWHERE, Box
+from bow.ui.screens.ribbon import HIGH, PLAIN, Ribbon, Slip
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from bow.table.realm.input.controls import Controls
     from bow.table.realm.map.flights import Sign
@@ -41,7 +43,7 @@ if TYPE_CHECKING:
     from bow.ui.screens.navigation import Navigator
 
 #: decisions that have controls of their own, so that the list of actions is not shown
-WITHOUT_LIST: Final = frozenset({"bid", "house-card", "muster"})
+WITHOUT_LIST: Final = frozenset({"bid", "house-card", "muster", "orders"})
 #: decisions whose choices the page of a House covers
 UNDER_A_PAGE: Final = frozenset({"bid", "house-card"})
 #: heights that panels of the context would like, in pixels of the sketch
@@ -57,13 +59,19 @@ MAP, MIDDLE = 0.385, 0.228
 #: the width of both columns together, in pixels of the sketch, down to which they give room to the map
 COLUMNS: Final = 915.0
 #: heights of parts, in pixels of the sketch; of the tracks and of a strip of a House at most
-ROUND, QUESTION, CARDS, WHY, TRACKS, STRIP = 112.0, 164.0, 158.0, 76.0, 158.0, 92.0
+ROUND, QUESTION, CARDS, TRACKS, STRIP = 112.0, 164.0, 158.0, 158.0, 92.0
+#: the least height of a guide, and how much of the ribbon is below the map
+GUIDE_LEAST, BELOW = 76.0, 32.0
+#: the width at the left of the map that the slip leaves to the button of the notes
+BESIDE: Final = 30.0
 #: the height of a window from which the right column has room for the log besides all that is decided there
 LOG_ON_RIGHT: Final = 860.0
 #: the part of the context that is worth more than the cards
 MOST: Final = 0.62
 #: nor the list of actions than this: its heading and two rows
 LIST: Final = 134.0
+#: how light the strongest part of the colour of a ribbon may be, of 255
+DARK: Final = 118
 
 
 class SidePanels:
@@ -109,7 +117,8 @@ class SidePanels:
         self.cards = CardsPanel(controls, texts)
         lines = RealmLog(seat, texts)
         self.log = LogPanel(lines, on_line, navigator.set_clipboard_text, "hint-log-moment")
-        self.why = WhyPanel(controls, texts, adviser, lambda: self.guide is None and navigator.settings.tips)
+        self.notices = RealmNotices(controls, texts, adviser, lambda: navigator.settings.tips)
+        self.ribbon, self.slip = Ribbon(), Slip(self.notices.put_away)
         self.handover = RealmHandoverPanel(seat, texts)
         self.reveals = RealmReveals(seat, texts, self.log, lines, self.result, self.orders)
         self.head: Panel = self.question
@@ -118,6 +127,7 @@ class SidePanels:
         self._navigator = navigator
         self._news: object = None  # the version of the news that were looked at last
         self._aside = False  # the table of House cards takes the place of Houses and tracks
+        self._rest = NOWHERE  # the place that no other panel takes
         self._covered: list[Panel] = []  # the panels in whose place the guide lies
 
     # --- which are shown
@@ -188,9 +198,7 @@ class SidePanels:
         controls = self.controls
         if not controls.kind or controls.kind in WITHOUT_LIST:
             return False
-        if len(controls.big_actions()) == len(controls.legal):
-            return False
-        return not (controls.kind == "orders" and not controls.having("ready"))
+        return bool(controls.listed) and len(controls.big_actions()) < len(controls.legal)
 
     @property
     def expanded(self) -> list[Panel]:
@@ -209,7 +217,7 @@ class SidePanels:
         if self.legend.box.height > 0:
             shown.append(self.legend)
         shown += [self.cards] if self.cards.box.height > 0 else []  # a combat may take their place
-        shown += [self.why] if self.log.tall else [self.log, self.why]
+        shown += [] if self.log.tall else [self.log]
         if self.guide is None or self.guide in shown:
             return shown
         return [*(panel for panel in shown if panel not in self._covered), self.guide]
@@ -256,15 +264,47 @@ class SidePanels:
         return self.westeros.box if self.context is self.westeros else None
 
     # --- places
-    def lay(self, window: Box) -> Box:
-        """Place every panel in the window; return the place of the map."""
+    def lay(self, window: Box, *, noting: bool) -> Box:
+        """Place every panel in the window; `noting`: notes are made. Return the place of the map."""
+        map = self._lay_reveal(window) if self.reveals.open else self._lay_panels(window)
+        gap = theme.px(GAP)
+        self.ribbon.lay(Box(map.left, window.bottom + gap / 2, map.width, theme.px(HIGH)).whole)
+        self._ask(noting=noting)
+        return map
+
+    def _ask(self, *, noting: bool) -> None:
+        """Show on the ribbon what can be done, with its buttons; they are dropped while something else is done."""
+        house, question = self.seat.house, self.question
         if self.reveals.open:
-            return self._lay_reveal(window)
+            self.ribbon.tell(self.reveals.page().title)
+            return
+        field = look_of(house).field if house is not None else PLAIN[:3]
+        acts = self.head is question and not noting
+        text, shorter = question.asked()
+        undo, ending = (question.undo_button(), question.ending()) if acts else (None, None)
+        self.ribbon.tell(text, (*_muted(field), 255), undo, ending, shorter)
+
+    def notify(self, map: Box, taken: Callable[[], Sequence[Box]]) -> None:
+        """Show the notice on the slip over the map; `taken`: what can be clicked there."""
+        text = "" if self.reveals.open else self.notices.text(guided=self.guide is not None)
+        beside = theme.px(BESIDE)
+        ribbon = self.ribbon.box
+        above = Box(ribbon.left + beside, ribbon.bottom, ribbon.width - beside, ribbon.height)
+        self.slip.lay_above(above, map._replace(left=map.left + beside, width=map.width - beside))
+        self.slip.tell(text, taken() if text else ())
+
+    @property
+    def over_map(self) -> list[Panel]:
+        """The slip and the ribbon."""
+        return [self.slip, self.ribbon]
+
+    def _lay_panels(self, window: Box) -> Box:
         context, below = self.context, self.below
         self.house_page.house = self.cards.opened = self.houses.opened
         # the tiles of a muster take the place of the cards, and a hand that is chosen from stays in sight
         self.house_page.lists_cards = below is self.muster or self.controls.kind == "house-card"
         boxes = self._places(window, context, self.pairings.wanted and context is self.combat)
+        self._rest = boxes.rest
         if context is not None:
             context.lay(boxes.context)
         if context is self.recap:
@@ -279,10 +319,10 @@ class SidePanels:
         self.houses.lay(boxes.houses)
         self.head.lay(boxes.question)
         self.cards.lay(boxes.cards)
-        low, gap = window.bottom + theme.px(WHY + 2 * GAP), theme.px(GAP)
+        gap = theme.px(GAP)
+        low = window.bottom + gap
         room = Box(boxes.question.left, low, boxes.question.width, boxes.question.bottom - gap - low)
         self.log.lay_in(boxes.log, room)
-        self.why.lay(boxes.why)
         self.handover.lay(window)
         if self.guide is not None and context is not self.guide:  # the context wants its place
             self.guide.lay(self._room_of(self.guide))
@@ -293,14 +333,15 @@ class SidePanels:
         self.reveals.keep_log()
         found, gap = places(window, len(self.seat.view.houses), choices=0.0, context=0.0).map, theme.px(GAP)
         left = found.right + gap
-        self.reveals.lay(Box(left, found.bottom, window.right - gap - left, found.height))
+        low = window.bottom + gap
+        self.reveals.lay(Box(left, low, window.right - gap - left, found.top - low))
         return found
 
     def _room_of(self, guide: LessonPanel) -> Box:
-        """Return the place of the reasons for the guide; where that is too small, also those of panels above it."""
+        """Return the free place for the guide; where that is too small, also those of panels above it."""
         spare: list[Panel] = [] if self.cards.choosing else [self.cards]
         spare += [self.result] if self.below is self.result else []
-        room, self._covered = self.why.box, [self.why]
+        room, self._covered = self._rest, []
         for panel in spare:
             if room.height >= guide.wished(room.width):
                 break
@@ -365,7 +406,7 @@ class Places(NamedTuple):
     Attributes:
         context: the facts for the question: a combat, a bid, the page of a House.
         choices: the list of legal actions, the table of House cards, or the revealed bids.
-        why: the reason why an input is not legal, or a tip.
+        rest: what is left of the right column, for a guide.
         aside: the column of the Houses between the round and the log, for a table that has no space on the right.
         legend: the space left below the tracks.
     """
@@ -379,7 +420,7 @@ class Places(NamedTuple):
     choices: Box
     cards: Box
     log: Box
-    why: Box
+    rest: Box
     aside: Box
     legend: Box
 
@@ -404,9 +445,10 @@ def places(
     gap, log_height = theme.px(GAP), height_of_lines()
     inner = window.inset(gap)
     in_middle = guided or inner.height < theme.px(LOG_ON_RIGHT)
-    beside = theme.px(COLUMNS) + 2 * gap  # both columns give way before the map does
-    wide = min(max(inner.width * MAP, inner.width - beside), inner.height * 1000 / 1450 + theme.px(20))
-    map_box = Box(inner.left, inner.bottom, max(wide, inner.width * 0.34), inner.height)
+    columns = theme.px(COLUMNS) + 2 * gap  # both columns give way before the map does
+    low = inner.bottom + theme.px(BELOW)
+    wide = min(max(inner.width * MAP, inner.width - columns), (inner.top - low) * 1000 / 1450 + theme.px(20))
+    map_box = Box(inner.left, low, max(wide, inner.width * 0.34), inner.top - low)
     share = min(inner.width * (1 - MAP), inner.right - map_box.right) / (1 - MAP)
     middle = Box(map_box.right + gap, inner.bottom, share * MIDDLE, inner.height)
     round_box, rest = _cut(middle, theme.px(ROUND), gap)
@@ -421,8 +463,9 @@ def places(
     left = middle.right + gap
     right = Box(left, inner.bottom, inner.right - left, inner.height)
     question, right = _cut(right, theme.px(QUESTION), gap)
-    why = Box(right.left, right.bottom, right.width, theme.px(WHY))
-    right = Box(right.left, why.top + gap, right.width, right.height - why.height - gap)
+    rest = right._replace(height=theme.px(GUIDE_LEAST) if guided else 0.0)
+    if guided:
+        right = Box(right.left, rest.top + gap, right.width, right.height - rest.height - gap)
     kept, card_height = 0.0 if in_middle else log_height + gap, theme.px(CARDS) + gap if shows_cards else 0.0
     needed = (theme.px(context) * share + gap if context else 0.0) + (theme.px(min(choices, least)) + gap)
     if (context or choices) and right.height - kept - card_height < needed and not keeps_cards:
@@ -433,6 +476,10 @@ def places(
     floor = min(wanted, theme.px(least))
     listed = max(floor, min(wanted, free - theme.px(context) - gap))
     depends = max(0.0, min(theme.px(context), free - listed - gap))
+    spare = free - listed - depends - gap * (bool(listed) + bool(depends))
+    beside = shows_tracks or spare < theme.px(TRACKS) + gap  # the tracks do not come to the right column
+    if in_middle and not guided and beside and spare > 0:
+        listed, depends = (listed + spare, depends) if listed else (0.0, depends + spare if depends else 0.0)
     boxes = []
     for height in (depends if context else 0.0, listed):
         box, right = _cut(right, height, gap if height else 0.0)
@@ -441,10 +488,10 @@ def places(
     if not in_middle:
         log = left_over
     elif not shows_tracks and not guided and left_over.height >= theme.px(TRACKS):
-        tracks = left_over
-    else:  # the reasons get what is left
-        why = why._replace(height=left_over.top - why.bottom)
-    return Places(map_box, round_box, houses_box, tracks, question, boxes[0], boxes[1], cards, log, why, aside,
+        tracks = left_over.strip(theme.px(TRACKS))
+    elif guided:
+        rest = rest._replace(height=left_over.top - rest.bottom)
+    return Places(map_box, round_box, houses_box, tracks, question, boxes[0], boxes[1], cards, log, rest, aside,
                   legend)  # fmt: skip
 
 
@@ -452,3 +499,10 @@ def _cut(box: Box, height: float, gap: float) -> tuple[Box, Box]:
     """Return the upper part of a box, and the rest below a gap."""
     upper = box.strip(height)
     return upper, Box(box.left, box.bottom, box.width, max(0.0, box.height - height - gap))
+
+
+def _muted(field: tuple[int, int, int]) -> tuple[int, int, int]:
+    """Return the colour of a House so dark that light letters can be read on it."""
+    light = max(field)
+    red, green, blue = (round(part * min(1.0, DARK / light)) for part in field)
+    return red, green, blue

@@ -18,7 +18,7 @@ from bow.table.realm.map.motion import Entrance, entrances
 from bow.table.realm.map.pieces import NO_PLAN, area_towards, pieces, slot, unit_list
 from bow.table.realm.panels.large_card import LargeCard
 from bow.table.realm.panels.past_position import PastPosition
-from bow.table.realm.panels.small_map import RealmSmallMap
+from bow.table.realm.panels.small_map import RealmSmallMap, WholeMapButton
 from bow.table.realm.panels.token_box import TokenBox
 from bow.table.realm.panels.tray_panel import TrayPanel
 from bow.table.realm.play.area_text import area_hint, by_ships, reach_of
@@ -56,6 +56,8 @@ DIRECTIONS: Final = {KEY.LEFT: (-1, 0), KEY.RIGHT: (1, 0), KEY.UP: (0, 1), KEY.D
 ORDERS: Final = frozenset({"order", "bead", "missing"})
 #: zoom factors of a step of the keys, and of the wheel
 STEP, WHEEL = 1.12, 1.15
+#: the zoom up to which the whole map is in sight
+WHOLE = 1.05
 
 
 def _is_ground(region: Region | None) -> bool:
@@ -113,7 +115,8 @@ class TableMap(Layer):
         self.token_box = TokenBox(controls, texts)
         self.past = PastPosition()
         self.large_card = LargeCard(seat, texts)
-        self.small_map = RealmSmallMap(self.view, controls.choosable)
+        self.small_map = RealmSmallMap(self.view, self._in_sight)
+        self.whole_map = WholeMapButton()
         self.notes = MapNotes(window, seat, self.view, texts)
         self.flights = Flights(row_of)
         self.hidden = self.orders_alone = self.shows_reach = False
@@ -185,6 +188,17 @@ class TableMap(Layer):
         chosen = () if self._reveals.open else sorted(self.controls.choosable())
         return tuple(dict.fromkeys((shared.area, shared.origin, *shared.supports, *chosen)))
 
+    @property
+    def at_combat(self) -> bool:
+        """Whether the map shows a part of itself during a combat."""
+        combat = self.seat.view.combat is not None and not self._veiled
+        return combat and not self._reveals.open and self.view.camera.zoom > WHOLE
+
+    def _in_sight(self) -> set[str]:
+        """Return the areas that the mini-map does not cover: those that can be chosen, and the embattled one."""
+        combat = self.seat.view.combat
+        return self.controls.choosable() | ({combat.area} if combat is not None else set())
+
     def begin_flights(self, card: Box | None) -> None:
         """Start the waiting signs to visible rows, from an area, from a card or from the middle of the map.
 
@@ -228,6 +242,7 @@ class TableMap(Layer):
         shown: list[Panel] = [self.large_card] if self.large_card.card else []
         shown += [self.token_box] if self.token_box.open and self.past.moment is None else []
         shown += [self.past] if self.past.moment is not None else []
+        shown += [self.whole_map] if self.at_combat and self.past.moment is None else []
         shown += [self.notes.button] if notes else []
         return shown if self.small_map.hidden else [*shown, self.small_map]
 
@@ -241,6 +256,7 @@ class TableMap(Layer):
         box = self.view.box
         self.past.lay(self.past.place(box))
         self.notes.button.lay(self.notes.button.place(self.view.camera.box))
+        self.whole_map.lay(self.whole_map.place(self.view.camera.box))
         self.large_card.look_at(self._hovered)
         if self.large_card.card:
             self.large_card.lay(self.large_card.place(box))
@@ -380,7 +396,7 @@ class TableMap(Layer):
         """Return a panel over the map as a part that is cached."""
         if panel is self.small_map:
             return self.small_map.part()
-        return CachedPart(self.tray.drawn if panel is self.tray else panel.box, panel.built, panel.draw)
+        return CachedPart(self.tray.drawn if panel is self.tray else panel.extent, panel.built, panel.draw)
 
     def draw_over(self) -> None:
         """Draw everything that floats over all panels: a dragged token and flying signs."""
@@ -388,6 +404,11 @@ class TableMap(Layer):
         self.flights.draw()
 
     # --- regions
+    def clickable(self) -> list[Box]:
+        """Return the places of areas that can be chosen, which the slip should not cover."""
+        found = [each.box for each in self.view.regions(tuple(self.controls.choosable())) if each.enabled]
+        return found if self.small_map.hidden else [*found, self.small_map.box]
+
     def all_regions(self) -> list[Region]:
         """Return the selectable units and areas; none before a handover."""
         self._regions = [] if self.seat.needs_handover else self._units_and_areas()
@@ -514,7 +535,7 @@ class TableMap(Layer):
 
     def go_there(self) -> None:
         """Zoom to the area in question, or back to the whole map."""
-        if self.view.camera.zoom > 1.05:
+        if self.view.camera.zoom > WHOLE:
             self.view.fit()
             return
         combat = self.seat.view.combat

@@ -52,6 +52,13 @@ def test_the_map_goes_to_a_combat_and_back_to_the_whole(window: TableWindow) -> 
     assert place.camera.zoom == 1
 
 
+def test_a_button_leads_back_to_the_whole_map(window: TableWindow) -> None:
+    hand = before_the_cards(window)
+    hand.click("button", "realm-go-there")
+    assert hand.view.map.view.camera.zoom == 1
+    assert not hand.sees("button", "realm-go-there"), "the whole map is in sight already"
+
+
 def test_who_goes_back_by_a_key_stays_there(window: TableWindow) -> None:
     hand = before_the_cards(window)
     hand.press(KEY.Z)

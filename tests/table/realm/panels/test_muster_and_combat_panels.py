@@ -75,7 +75,7 @@ def test_the_last_point_can_be_taken_back_until_done(window: TableWindow) -> Non
     assert hand.realm.decision is None or hand.realm.decision.house != owed.house or hand.controls.kind != "muster"
 
 
-def test_a_tile_that_is_not_legal_says_why_in_the_panel(window: TableWindow) -> None:
+def test_a_tile_that_is_not_legal_says_why_on_the_slip(window: TableWindow) -> None:
     def castles(session: RealmSession) -> list[str]:
         """Return the castles that can muster: their one point is too little for a knight."""
         areas = session.realm.content.areas
@@ -92,7 +92,7 @@ def test_a_tile_that_is_not_legal_says_why_in_the_panel(window: TableWindow) -> 
     assert len(hand.view.session.history) == done
     refusal = hand.controls.refusal
     assert refusal is not None
-    assert hand.view.texts.refusal(refusal) in texts_of(hand.view)
+    assert hand.view.side.slip.sentence == f"{hand.view.texts.refusal(refusal)} ({refusal.rule})"
 
 
 def test_a_muster_of_a_special_order_belongs_to_the_action_phase(window: TableWindow) -> None:
@@ -148,7 +148,7 @@ def test_the_question_names_the_area_whose_support_its_buttons_give(window: Tabl
     for area in areas:
         if area != areas[0]:
             hand.area(area)
-        assert any(text.startswith(f"Support from {hand.view.texts.area(area)}:") for text in texts_of(hand.view))
+        assert any(f"the support from {hand.view.texts.area(area)}?" in text for text in texts_of(hand.view))
 
 
 # --- the tray

@@ -55,7 +55,7 @@ def test_support_against_a_neutral_force_names_both_areas_and_shows_the_sum(wind
     own = view.controls.legal[0].args[0]
     assert view.side.context is view.side.combat
     assert view.texts.area(preview.area) in written
-    assert f"Support from {view.texts.area(own)}" in written
+    assert f"the support from {view.texts.area(own)}?" in written
     assert view.map.marks().lit[preview.area] == TARGET
     assert view.map.view.marks.plates.keys() == {preview.area}
 

@@ -170,7 +170,7 @@ class GreatEventPanel(Panel):
         if moment is None:
             return None
         self._seen.append(event)
-        self._show(moment, small=isinstance(event, FiguresLost))
+        self._show(moment, small=isinstance(event, FiguresLost) or theme.still)
         return moment
 
     def update(self, seconds: float) -> bool:

@@ -221,7 +221,7 @@ class ResultStamps(Panel):
         while self._waiting and (playback is None or playback.begun > self._waiting[0].event):
             self._end()
             self.shown, self._age = self._waiting.pop(0), 0.0
-            if playback is None:
+            if playback is None or theme.still:
                 self._age = APART * len(self.shown.stamps)  # what was skipped is seen at once
         if self.shown is None:
             return False
