@@ -134,7 +134,7 @@ class QuestionPanel(Panel):
         if ghosts := controls.ghosts:
             return "realm-confirm", say("realm-confirm-ghosts", count=len(ghosts)), True
         if kind == "orders" and (missing := len(controls.without_order())) and not able:
-            return "realm-next", say("realm-confirm-missing", missing=missing), True
+            return "realm-next", say("realm-confirm-missing", missing=missing), controls.has_next
         if controls.origin is not None and not controls.plan().arrivals:  # the order would be lost
             return "realm-confirm", say("realm-confirm-no-march"), able
         key = f"realm-confirm-{kind}"
@@ -236,7 +236,7 @@ class QuestionPanel(Panel):
         if controls.kind == "raven" and controls.area is None:
             self._raven(row)
             return
-        if len(controls.choosable()) > 1:
+        if len(controls.choosable()) > 1 and controls.has_next:
             self.button("realm-next", go, say("command-realm-next"), "right")
         if controls.kind == "orders" and not controls.ghosts and controls.repeatable():
             hint = say("command-realm-repeat")
