@@ -44,7 +44,7 @@ OF_GROUND = ("standing", "choice", "threats")
 OF_POINTER = ("plan", "hover", "names")
 LAYERS = (*OF_GROUND, *OF_POINTER)
 MOST_DAMAGE = 400  # more damaged rectangles than this are merged into the whole board
-FRAME = 10  # width of the wooden frame, in pixels of the sketch
+FRAME = 8  # width of the wooden frame, in pixels of the sketch
 
 
 class BoardView:

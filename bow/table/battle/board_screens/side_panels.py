@@ -44,8 +44,9 @@ if TYPE_CHECKING:
 #: the largest parts of the window's height for a timeline, and of the board's height for a lesson
 MOST_TIMELINE: Final = 0.16
 MOST_LESSON: Final = 0.34
-#: how far the ribbon reaches below the board's frame, in pixels of the sketch
+#: how far the ribbon reaches below the board's frame, and above a strip at most, in pixels of the sketch
 BELOW: Final = 5
+MOST_BELOW: Final = 21
 
 
 class SidePanels:
@@ -161,7 +162,10 @@ class SidePanels:
         self.handover.lay(Box(0, 0, width, height))
         board = places.board
         tall = max(theme.px(RIBBON), theme.least * 2)
-        self.ribbon.lay(Box(board.left, board.bottom - theme.px(BELOW), board.width, tall).whole)
+        foot = board.bottom - theme.px(BELOW)
+        if places.lower.top <= board.bottom:  # so that it covers as little as possible of the last row
+            foot = min(foot, max(places.lower.top, board.bottom - theme.px(MOST_BELOW)))
+        self.ribbon.lay(Box(board.left, foot, board.width, tall).whole)
         self.slip.lay_above(self.ribbon.box, board)
         return board
 
