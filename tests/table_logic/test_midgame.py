@@ -135,6 +135,18 @@ def test_the_only_person_needs_no_handover_after_a_while_as_a_spectator(house: s
     assert not session.needs_handover
 
 
+@pytest.mark.parametrize("deciding", ["stark", "lannister"])
+def test_nor_after_a_second_person_was_only_chosen_in_the_menu(deciding: str) -> None:
+    """*Human* is chosen for the bot's House, and the bot again, before anybody else has come to the screen."""
+    session = Session(start(), bots={"lannister": FirstBot()})
+    turn_of(session, deciding)
+    session.seat("lannister", None)
+    session.seat("lannister", FirstBot())
+    assert session.shown_house == "stark"
+    turn_of(session, "stark")
+    assert not session.needs_handover
+
+
 def test_nor_after_resuming() -> None:
     begun = saves.begin(bow.load_scenario(SCENARIO), 3, Seats("person", "random"), secrecy=True)
     assert begun.journal is not None

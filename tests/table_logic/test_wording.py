@@ -9,12 +9,15 @@ from pathlib import Path
 
 import pytest
 
+import bow
+from bow.battle import Battle, Refusal
 from bow.content.documents.faults import InputError
 from bow.content.documents.yaml_reading import read_yaml
 from bow.seats.local_table import journal_trouble
 from bow.system.sentence import Sentence, os_reason
+from bow.table.battle.texts.battle_wording import table_names
 from bow.ui.wording import error_text, say
-from bow.words.messages import choose_language
+from bow.words.messages import Words, choose_language, refusal_sentence
 
 
 @pytest.fixture(autouse=True)
@@ -39,3 +42,13 @@ def test_what_is_wrong_with_a_file(tmp_path: Path) -> None:
         read_yaml(tmp_path / "a.yaml")
     assert error_text(error.value) == f"{tmp_path}/a.yaml: такого файла нет"
     assert error_text(OSError("nobody knows")) == "nobody knows"
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Maege Mormont (II) on F6 is full"), ("ru", "Мэйдж Мормонт")])
+def test_a_full_commander_is_named(language: str, said: str) -> None:
+    choose_language(language)
+    battle = Battle.start(bow.load_scenario("01-clash-on-the-kingsroad"), seed=1)
+    refusal = Refusal("CRD-2", "commander-full", {"unit": "s1", "left": 0, "cost": 1})
+    sentence = refusal_sentence(Words(language), refusal, table_names(battle))
+    choose_language(None)
+    assert sentence.startswith(said), sentence

@@ -305,7 +305,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (marker_deeds.TakeAlong(), "The unit takes the token along."),
     (marker_deeds.Lay(("a",), "b"), "Tokens are placed."),
     (marker_deeds.RollAway(("a",), 5), "5 dice are rolled to remove tokens."),
-    (marker_deeds.Arrive(("s9",)), "Units of the reserve come into play."),
+    (marker_deeds.Arrive(("s9",)), "Units in reserve come into play."),
     (terrain_deeds.RemovePieces(("tent",)), "Terrain tokens are removed."),
     (terrain_deeds.LayPiece("tent"), "A terrain token is placed: tent."),
     (terrain_deeds.SetFire(2), "A fire rises by 2."),

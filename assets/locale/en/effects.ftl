@@ -316,7 +316,7 @@ sentence-roll-away = { $dice ->
     [one] A die is rolled to remove tokens.
    *[other] { $dice } dice are rolled to remove tokens.
  }
-sentence-arrive = Units of the reserve come into play.
+sentence-arrive = Units in reserve come into play.
 sentence-remove-pieces = Terrain tokens are removed.
 sentence-lay-piece = A terrain token is placed: { $piece }.
 sentence-set-fire = A fire rises by { $levels }.

@@ -139,7 +139,7 @@ event-burnt-down = { $hex }: { $terrain } burns down.
 event-scorched = { $unit } scorches { $hex }: { $dice }.
 event-doused = { $out ->
     [yes] { $unit } puts out the fire on { $hex }.
-   *[no] { $unit } cannot put out the fire on { $hex }: { $die }.
+   *[no] { $unit } fails to put out the fire on { $hex }: { $die }.
  }
 event-evaded = { $unit } evades from { $from } to { $to }; morale falls by { $cost }.
 event-card-discarded = { $house } discards { $card } with { $commander } to order { $unit }.

@@ -376,6 +376,7 @@ realm-row-blade = Valyrian Steel Blade
 realm-row-tides = Tides of Battle
 realm-row-routed = { $of } (routed)
 realm-row-order = { $of } order
+realm-row-later = card text still to act
 realm-row-blade-unused = Valyrian Steel Blade, unused
 realm-table-open-support = May still support: { $house } from { $area } { $same ->
     [yes] (+{ $attacker })

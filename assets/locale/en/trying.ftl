@@ -39,9 +39,9 @@ try-reserve-never = { $unit } never came into play in { $games } battles. Check 
 # Headings and rows
 try-share = won
 try-interval = 95% interval
-try-length = They end in round { $rounds } on average ({ $lengths }), after { $actions } actions.
+try-length = Battles end in round { $rounds } on average ({ $lengths }), after { $actions } actions.
 try-length-round = round { $round }: { $games }
-try-endings = How they end
+try-endings = How battles end
 try-points = Victory points per battle
 try-rules = Special rules: battles in which each took effect
 try-advice = Things to check

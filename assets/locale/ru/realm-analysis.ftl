@@ -14,7 +14,7 @@ realm-analysis-fight-won = Победил { $winner }, { $cards }; потери:
 realm-analysis-fight-won-bare = Победил { $winner }; потери: { $casualties }.
 realm-analysis-wildlings = Раунд { $round }, { $card }: { $winner ->
     [watch] Ночной Дозор побеждает с силой { $watch }
-   *[wildlings] одичалые побеждают Дозор с силой { $watch }
+   *[wildlings] одичалые побеждают, сила Дозора — { $watch }
  }; { $changes }.
 realm-analysis-nothing = на поле ничего не изменилось
 realm-analysis-tides = { $house }: { $cards ->

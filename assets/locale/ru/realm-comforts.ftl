@@ -3,7 +3,7 @@
 # --- удобства
 realm-hover-reach = Отсюда можно дойти в области: { $areas }
 realm-hover-near = Сюда могут дойти войска { FORM($house, "of") } из областей: { $areas }
-realm-table-token-lies = Жетон уже лежит здесь: { $areas }. Щёлкните, чтобы перенести его сюда.
+realm-table-token-lies = Жетон лежит в другом месте: { $areas }. Щёлкните, чтобы перенести его сюда.
 realm-table-repeat = Повторить
 realm-confirm-ghosts = Положить: { $count }
 realm-table-help-ghosts = Бледные жетоны — ваши приказы прошлого раунда: { $count }. Enter кладёт их. Чтобы выбрать другой приказ, щёлкните по области.

@@ -158,7 +158,7 @@ realm-event-raven-looked = { $house } смотрит верхнюю карту �
 realm-event-wildling-attack = Одичалые нападают с силой { $strength }.
 realm-event-wildling-attack-decided = { $winner-id ->
     [watch] Ночной Дозор побеждает с силой { $watch }. Карта: { $card }.
-   *[wildlings] Одичалые побеждают Дозор с силой { $watch }. Карта: { $card }.
+   *[wildlings] Одичалые побеждают, сила Дозора — { $watch }. Карта: { $card }.
 }
 realm-event-bidder-named = { $place-id ->
     [lowest] Самая низкая ставка: { $house }.

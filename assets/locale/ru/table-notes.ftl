@@ -20,8 +20,8 @@ hint-note-arrow = Стрелка ({ $key-note-arrow }): { $places ->
     }
 hint-note-line = Линия ({ $key-note-line }): рисуйте на карте. На клавиатуре нажимайте Enter на каждом изгибе и дважды в конце.
 hint-note-pin = Флажок ({ $key-note-pin }): { $places ->
-        [areas] укажите область и напишите.
-       *[hexes] укажите гекс и напишите.
+        [areas] укажите область и напишите заметку.
+       *[hexes] укажите гекс и напишите заметку.
     }
 hint-note-erase = Убрать ({ $key-note-erase }): укажите ненужную заметку.
 hint-note-share = Показывать ли новые заметки другим игрокам ({ $key-note-share })

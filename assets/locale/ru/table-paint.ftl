@@ -1,6 +1,6 @@
 # Палитра редактора: инструменты и то, что кладут на карту.
 
-hint-edit-tool-select = Выбор: щелчок выбирает, перетаскивание двигает
+hint-edit-tool-select = Выбор: щёлкните, чтобы выбрать, или перетащите, чтобы передвинуть
 hint-edit-tool-brush = Кисть: рисует тем, что вы взяли
 hint-edit-tool-line = Линия от гекса к гексу: протяните или щёлкните по концам
 hint-edit-tool-fill = Заливка: закрашивает весь сплошной участок одной местности
@@ -18,14 +18,14 @@ hint-edit-resize = Изменить размер поля
 hint-edit-mirror-across = Отразить всю битву слева направо
 hint-edit-mirror-down = Отразить всю битву сверху вниз
 hint-edit-turn-half = Повернуть всю битву
-paint-symmetry = Кисть, симметрия
-paint-whole = Участок, всё поле
+paint-symmetry = Кисть и симметрия
+paint-whole = Участок и всё поле
 paint-size = Размер кисти: { $size } ({ $key-edit-brush-smaller } и { $key-edit-brush-larger })
 paint-group-ground = Местность
 paint-group-pieces = Жетоны местности и пожары
 paint-group-stark = Дом Старков
 paint-group-lannister = Дом Ланнистеров
-paint-group-tokens = Победные объекты и жетоны
+paint-group-tokens = Победные объекты и маркеры
 paint-group-areas = Области особых правил
 paint-fires = Пожар
 paint-devastated = Опустошение

@@ -44,5 +44,5 @@ setting-recap-why = Когда вы садитесь за стол или бот
 reveal-looks-all = Смотрят все.
 reveal-looks-one = Игра ждёт вас.
 reveal-go-on = Продолжить
-reveal-key = Клавиша: { $key }
+reveal-key = Нажмите { $key }
 reveal-all = { $key } покажет всё

@@ -84,7 +84,7 @@ class TurnUp(Deed):
 
 @dataclass(frozen=True)
 class TakeAlong(Deed):
-    """The unit in question takes the marker in question along to its present hex."""
+    """The unit in question takes the marker in question along to its current hex."""
 
     word: ClassVar[str] = "take-along"
 
@@ -177,10 +177,10 @@ class RollAway(Deed):
 
 @dataclass(frozen=True)
 class Arrive(Deed):
-    """Units in reserve come into play on free hexes `in` an area, chosen by their owner; at most `how-many` units.
+    """Units in reserve, at most `how-many`, come into play on free hexes `in` an area, chosen by their owner.
 
-    Without an area, they enter the hex in question, or a hex next to it if that one is not free. If no hex is free,
-    a unit stays in reserve.
+    Without an area, they enter the hex in question, or a hex next to it if that one is not free. If no hex is free, a
+    unit stays in reserve.
     """
 
     word: ClassVar[str] = "arrive"

@@ -28,7 +28,7 @@ class Score(Deed):
     """A House scores `points` victory points, or that many for each thing that `per` counts.
 
     With `every: 3`, it scores them for every 3 of these things. It scores at most `most` points at once. Without
-    `house`, the House whose rule it is scores them.
+    `house`, the House that owns the rule scores them.
     """
 
     word: ClassVar[str] = "score"

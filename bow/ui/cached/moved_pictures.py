@@ -67,6 +67,8 @@ class MovedPicture:
         Returns:
             The place that the picture fills now, and the other parts of the box; None: it would not be sharp enough.
         """
+        if not self._copies and was.zoom == self._sharp:  # the first step away from a picture just as it was drawn
+            self.keep(picture, box, was)
         copy = self._copy_for(box, now) if now.zoom != was.zoom else None
         if copy is not None:
             picture.copy_from(copy.picture, box, now.seen(box, copy.view))
@@ -78,8 +80,8 @@ class MovedPicture:
         """Return the sharpest copy that shows all that a box shows now."""
         found = []
         for copy in self._copies:
-            seen = now.seen(box, copy.view)
-            if _rounded(seen).joined(copy.box) == copy.box and 1 / STRETCH < now.zoom / copy.view.zoom < STRETCH:
+            seen, kept = _rounded(now.seen(box, copy.view)), _rounded(copy.box)
+            if seen.joined(kept) == kept and 1 / STRETCH < now.zoom / copy.view.zoom < STRETCH:
                 found.append(copy)
         return max(found, key=lambda copy: copy.view.zoom, default=None)
 

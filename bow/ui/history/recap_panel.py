@@ -125,6 +125,12 @@ class RecapPanel(Panel):
             self.close()
         self.lay(self.box)
 
+    def places_at(self, region: Region | None) -> tuple[str, ...]:
+        """Return the places of the item under the pointer; of the lit one, which is shown already, none."""
+        if region is None or not self.open or not region.id.startswith(ITEM):
+            return ()
+        return self.items[int(region.id.removeprefix(ITEM))].places()
+
     def activate(self, region: Region) -> bool:
         if region.id in (NEXT, BACK):
             self.turn(1 if region.id == NEXT else -1)

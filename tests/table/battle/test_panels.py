@@ -16,6 +16,7 @@ from bow.table.battle.drawings.card_fan import DRAWN
 from bow.table.battle.input.selection import Selection
 from bow.table.battle.panels.arrange import arrange
 from bow.table.battle.panels.context import LINGER, ContextPanel
+from bow.table.battle.panels.decision_buttons import ButtonRows
 from bow.table.battle.panels.dice_place import fought_over, place_dice
 from bow.table.battle.panels.dice_tray import DiceTray, marks, rolls_of
 from bow.table.battle.panels.hand import HandPanel
@@ -488,3 +489,13 @@ def test_nothing_is_built_anew_while_nothing_changes(window: "TableWindow") -> N
         panel.update(0.016)
         panel.draw()
         assert panel.built == built, type(panel).__name__
+
+
+def test_short_labels_of_hidden_tokens_keep_a_word_beside_the_rank(window: "TableWindow") -> None:
+    session = Session(Battle.start(bow.load_scenario("05-battle-of-the-whispering-wood"), seed=1), secrecy=False)
+    controller, canvas = at_table(session), Canvas()
+    rows = ButtonRows(canvas, controller.seat, controller.selection)
+    theme.set_scale(1280, 720, 1.0)
+    rows.draw(Box(0, 0, 300, 90), rows.offered(), Touch(None, None, None))
+    said = {text for text, _ in canvas.written}
+    assert {"Hidden (II)", "Hidden (I)"} <= said, said

@@ -9,7 +9,7 @@ from bow.ui.cached.cached_parts import CachedPart, CachedParts
 from bow.ui.cached.moved_pictures import Viewpoint
 from bow.ui.kit.regions import Box
 
-PLACE = Box(100, 100, 400, 300)
+PLACE = Box(100, 100, 400.2, 300)
 COLOURS = ((200, 40, 40), (40, 200, 40), (40, 40, 200), (200, 200, 40))
 Colour = tuple[int, ...]
 
@@ -27,9 +27,9 @@ class Quarters:
             place = Viewpoint(0, 0, 1).seen(Box(left, bottom, 900, 900), self.view)
             arcade.draw_lbwh_rectangle_filled(*place, colour)
 
-    def show(self, zoom: float, damage: tuple[Box, ...] = ()) -> None:
+    def show(self, zoom: float, damage: tuple[Box, ...] = (), *, moving: bool = True) -> None:
         self.view = self.view._replace(zoom=zoom)
-        part = CachedPart(PLACE, "board", self._draw, damage, self.view, follows=True)
+        part = CachedPart(PLACE, "board", self._draw, damage, self.view, follows=moving)
         self.parts.show("ground", self._ground, [], [part])
 
     def _ground(self) -> None:
@@ -69,6 +69,14 @@ def test_a_great_zoom_is_drawn_anew_and_the_way_back_is_not(quarters: Quarters) 
     quarters.show(1.5)
     assert quarters.drawn == 2
     assert quarters.seen() == list(COLOURS)
+
+
+def test_the_way_out_of_a_great_zoom_stretches_the_first_picture(quarters: Quarters) -> None:
+    quarters.show(1.0, moving=False)
+    for zoom in (1.5, 2.6, 2.4, 1.5, 1.0):
+        quarters.show(zoom)
+        assert quarters.seen() == list(COLOURS)
+    assert quarters.drawn == 2
 
 
 def test_a_changed_place_is_drawn_and_no_old_copy_returns(quarters: Quarters, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ from bow.battle.events import RoundBegan
 from bow.table.battle.board.overlays import BoardMarks, Pointer, choice_marks
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.pages.lesson_end import BattleLessonEnd
-from bow.table.battle.panels.shows.banners import RoundBanner
+from bow.table.battle.panels.shows.banners import RoundBanner, clear_place
 from bow.table.battle.play import saves
 from bow.table.battle.play.guided_battle import GuidedBattle
 from bow.table.battle.play.saves import Seats
@@ -155,12 +155,22 @@ def test_the_banner_of_a_round_leaves_the_dice_free(window: TableWindow) -> None
     theme.animation_speed = 1.0
     board = Box(0, 0, 900, 600)
     for dice in (Box(0, 20, 900, 330), Box(0, 250, 900, 330)):
-        banner = RoundBanner()
+        banner = RoundBanner(list)
         banner.lay(board)
         banner.show([RoundBegan(round=2)], dice)
         ((_, place),) = banner.canvas.written
         assert not place.shared(dice)
         assert place.shared(board) == pytest.approx(place.width * place.height)
+
+
+@pytest.mark.parametrize("crowded", [False, True])
+def test_no_banner_covers_a_unit(crowded: bool) -> None:
+    board = Box(0, 0, 900, 600)
+    rows = range(0, 600, 60) if crowded else range(300, 600, 60)
+    units = [Box(x, y, 60, 60) for x in range(0, 900, 60) for y in rows]
+    place = clear_place(board, 400, 80, units)
+    assert not any(place.meets(unit) for unit in units)
+    assert (place.top <= board.top) is not crowded, "where units are everywhere it is above the board"
 
 
 def test_the_recap_is_read_without_threats(mouse: Mouse, monkeypatch: pytest.MonkeyPatch) -> None:

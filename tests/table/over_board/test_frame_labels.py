@@ -92,7 +92,9 @@ def test_the_name_of_a_hex_is_a_label_in_the_line_of_the_others(
     table.show_view(BattleScreen(table, session, scale))
     mouse = Mouse(table)
     mouse.frame()
-    view, hex = mouse.view, max(session.battle.board.names, key=lambda name: (len(name), name))
+    view, board = mouse.view, session.battle.board
+    # not in the last row, part of which lies under the ribbon
+    hex = max((n for n in board.names if board.row[board.index[n]] < board.rows - 1), key=lambda n: (len(n), n))
     mouse.hover("hex", hex)
     mouse.frame()
     label = view.over_board._label._under

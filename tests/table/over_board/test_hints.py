@@ -90,6 +90,19 @@ def test_a_hint_is_said_and_lit_and_not_done(table: "TableWindow", language: str
     assert view.hint.adviser._bot.pid is not None  # the bot thinks in a separate process
 
 
+def test_a_hint_about_a_commanders_unit_frames_the_commander(table: "TableWindow") -> None:
+    session = begun()
+    mouse = show(table, session)
+    asked(mouse)
+    leaders = {unit.id for unit in session.battle.units.values() if unit.commander and unit.house == session.house}
+    advice = next(action for action in session.legal if leaders & set(action.args))
+    mouse.view.hint.adviser.advice = advice
+    mouse.view.refresh()
+    mouse.view.hint.draw()
+    framed = {region[:2] for region in mouse.view.hint._light._framed}
+    assert ("commander", (leaders & set(advice.args)).pop()) in framed
+
+
 @pytest.mark.parametrize(("width", "height", "scale"), [(1280, 720, 1.5), (1280, 720, 1.0), (1920, 1080, 1.5)])
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_a_hint_for_a_unit_has_its_figures_and_can_be_read(

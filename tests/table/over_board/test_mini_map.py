@@ -106,7 +106,7 @@ def test_it_works_while_notes_are_made_and_ends_no_animation(battle: Mouse) -> N
     assert battle.view.telling
 
 
-@pytest.mark.parametrize(("turned", "pans"), [(False, 40), (True, 16)])
+@pytest.mark.parametrize(("turned", "pans"), [(False, 40), (True, 40)])
 def test_it_hides_no_unit_that_can_be_clicked(battle: Mouse, turned: bool, pans: int) -> None:
     if turned:
         battle.press(KEY.F, modifiers=KEY.MOD_SHIFT)

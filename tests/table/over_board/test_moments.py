@@ -5,10 +5,12 @@ from typing import TYPE_CHECKING
 
 import arcade
 
+import bow
 from bow.table.battle.destinations import EndPage
 from bow.table.battle.play import saves
+from bow.table.battle.play.saves import Seats
 from bow.ui.player_settings import Settings
-from tests.table.mouse import Mouse
+from tests.table.mouse import Mouse, screen_of
 
 if TYPE_CHECKING:
     from bow.table.app import TableWindow
@@ -97,4 +99,18 @@ def test_the_end_waits_for_a_key_and_leads_to_the_next_battle(window: "TableWind
     mouse.click("button", "next")
     mouse.until(lambda: type(mouse.view).__name__ == "BookScreen", "the book")
     assert mouse.view.scenario.number == 2
+    window.show_title()
+
+
+def test_the_way_out_of_the_replay_leads_back_to_the_end(window: "TableWindow") -> None:
+    session = saves.begin(bow.load_scenario("01-clash-on-the-kingsroad"), 3, Seats(), secrecy=False)
+    session.concede("stark")
+    window.open(EndPage(session))
+    mouse = Mouse(window)
+    end = mouse.view
+    mouse.click("button", "watch")
+    mouse.until(lambda: screen_of(mouse) == "ReplayScreen", "the replay")
+    mouse.click("button", "leave-replay")
+    assert mouse.view is end
+    session.close()
     window.show_title()

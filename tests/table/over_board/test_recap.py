@@ -11,6 +11,7 @@ import bow
 from bow.battle import Action, Battle
 from bow.battle.view import View
 from bow.bots import BOTS
+from bow.table.battle.board.overlays import Pointer
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.play.session import Session
 from bow.ui.player_settings import Settings
@@ -112,6 +113,24 @@ def test_it_is_stepped_through_by_clicks(seated: Mouse) -> None:
     seated.click("button", "recap-skip")
     assert not seated.sees("field", "recap")
     assert seated.battle == before
+
+
+def test_the_hexes_of_a_line_are_lit_under_the_pointer(seated: Mouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    view = seated.view
+    lit: list[tuple[str, ...]] = []
+
+    def point(pointer: Pointer) -> None:
+        lit.append(pointer.area)
+
+    monkeypatch.setattr(view.board, "point", point)
+    items = view.over_board.recap.items
+    number = next(n for n, item in enumerate(items) if n and item.places())
+    seated.hover("button", f"recap-item-{number}")
+    assert lit[-1] == items[number].places()
+    seated.press(KEY.ESCAPE)
+    line = next(region for region in view.side.log.regions if view.side.log.places_at(region))
+    seated.move(*line.box.centre)
+    assert lit[-1] == view.side.log.places_at(line) != ()
 
 
 @pytest.mark.parametrize("key", [KEY.ESCAPE, KEY.SPACE, KEY.W])

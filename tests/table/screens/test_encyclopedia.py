@@ -12,8 +12,13 @@ from bow.battle import Action
 from bow.battle.reading import catalogue, load_scenario, scenarios
 from bow.content.skirmish_cards import rank_led
 from bow.content.terms import ROMAN
+from bow.table.battle.drawings import article_parts
 from bow.table.battle.play.saves import Seats
-from bow.table.battle.texts.encyclopedia import Encyclopedia
+from bow.table.battle.texts.encyclopedia import RULE, Encyclopedia
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas
+from bow.ui.kit.regions import Box
+from bow.words.messages import choose_language
 from tests.table.battle.test_special_rules import WHISPERING_WOOD, battle_of, kind, show
 from tests.table.layout_checks import troubles
 from tests.table.mouse import Mouse, screen_of, write
@@ -199,6 +204,25 @@ def test_units_are_shown_as_they_stand_on_the_board(mouse: Mouse) -> None:
     tokens = arcade.get_image().convert("RGB")
     assert figures.tobytes() != tokens.tobytes()
     mouse.shoot("encyclopedia-tokens")
+
+
+def test_units_stand_beside_each_other_whole(mouse: Mouse, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[Box] = []
+    monkeypatch.setattr(Canvas, "sprite", lambda canvas, texture, box, tint=None: drawn.append(box))
+    kind = catalogue().kinds["war-host-of-the-north"]
+    theme.set_scale(1600, 900, 1.0)
+    article_parts._unit(kind, 900.0).draw(Canvas(), Box(100, 0, 900, 400))
+    assert len(drawn) == len(kind.orders) == 3
+    assert min(box.left for box in drawn) >= 100
+    assert not any(one.meets(other) for n, one in enumerate(drawn) for other in drawn[n + 1 :])
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_no_entry_shows_the_id_of_a_rule(language: str) -> None:
+    choose_language(language)
+    for article in Encyclopedia().articles.values():
+        assert not [part.text for part in article.parts if RULE.search(part.text)], article.id
+    choose_language(None)
 
 
 def test_a_secret_marker_opens_no_face(mouse: Mouse) -> None:

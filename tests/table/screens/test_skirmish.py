@@ -17,10 +17,12 @@ from bow.skirmish.setup import SkirmishSetup
 from bow.system.places import home as players_folder
 from bow.table.battle.board.ground_painter import GroundPainter
 from bow.table.battle.destinations import SkirmishPage
+from bow.table.battle.drawings.setup_cards import SHAPE, draw_setup_card
 from bow.table.battle.play import saves
 from bow.table.battle.play.skirmish_session import newest_kept
 from bow.ui import wording
-from bow.ui.kit.canvas import letter
+from bow.ui.kit import theme
+from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import Box
 from bow.ui.player_settings import Settings
 from bow.words.messages import Words
@@ -521,3 +523,19 @@ def test_the_page_wastes_no_line_and_all_its_words_have_one_size(mouse: Mouse, l
     assert name.bottom - max(box.top for (_, box), _ in words) < letter(22)
     assert len({look.size for _, look in words}) == 1
     mouse.shoot(f"skirmish-words-{language}")
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_every_commander_to_choose_has_a_whole_portrait(window: TableWindow, language: str) -> None:
+    theme.set_scale(1280, 720, 1.0)
+    content = translated(catalogue(), Words(language))
+    for card in content.setups.values():
+        canvas = Canvas()
+        drawn: list[Box] = []
+        canvas.scene = lambda name, box, *_, drawn=drawn, **__: drawn.append(box)  # type: ignore[method-assign]
+        draw_setup_card(canvas, card, content, Box(0, 0, 288, 248))
+        (place,) = drawn
+        assert place.width == pytest.approx(place.height * SHAPE, abs=2), "nothing is cut"
+        assert place.height >= 60, card.id
+        for text, box in canvas.written:
+            assert not place.meets(box.inset(1)), text

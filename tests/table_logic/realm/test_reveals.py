@@ -100,6 +100,28 @@ def test_a_battle_counts_up_to_the_strengths_that_the_game_reports() -> None:
     assert all(sum(side.units.values()) > 0 for side in battle.sides)
 
 
+def test_a_unit_that_a_card_destroys_stays_in_the_count_with_nothing() -> None:
+    position = Realm.start(players=6, seed=1).to_position()
+    position |= {
+        "units": {"kingswood": {"tyrell": {"knight": 2}}, "storms_end": {"baratheon": {"footman": 1}}},
+        "orders": {"kingswood": ["tyrell", "march_0"]},
+        "revealed": True,
+        "neutral": {},
+        "doing": [{"frame": "rounds", "step": 5}, {"frame": "action-step", "step": "march", "place": 0, "begun": True}],
+    }
+    session = RealmSession(Realm.from_position(position), {}, 4)
+    for action in ("march kingswood", "send 2 knight storms_end", "go", "decline"):
+        if session.realm.why_not(action) is None:
+            session.act(action)
+    while session.decision is not None and session.decision.kind == "house-card":
+        session.act("play mace_tyrell" if session.house == "tyrell" else "play patchface")
+    (battle,) = [each for each in reveals(session) if isinstance(each, Battle)]
+    beaten = battle.sides[1]
+    assert ("units", "footman", 0) in beaten.terms
+    assert beaten.unchanged["units", "footman"] == 1, "its old value is struck"
+    assert beaten.total == 0
+
+
 def test_the_wildlings_and_the_cards_left_are_those_of_the_turned_cards() -> None:
     session = reached("westeros-cards", everybody())
     (cards,) = [each for each in reveals(session) if isinstance(each, WesterosCards)]

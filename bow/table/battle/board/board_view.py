@@ -44,7 +44,7 @@ OF_GROUND = ("standing", "choice", "threats")
 OF_POINTER = ("plan", "hover", "names")
 LAYERS = (*OF_GROUND, *OF_POINTER)
 MOST_DAMAGE = 400  # more damaged rectangles than this are merged into the whole board
-FRAME = 10  # width of the wooden frame, in pixels of the sketch
+FRAME = 8  # width of the wooden frame, in pixels of the sketch
 
 
 class BoardView:
@@ -76,7 +76,6 @@ class BoardView:
         self._moves = 0  # how often the board was moved: its picture is made again each time
         self._rested = 0.0
         self._units: Sprites = arcade.SpriteList()
-        self._flags: Sprites = arcade.SpriteList()  # over all units, so that every rank is seen
         self._by_id: dict[str, arcade.Sprite] = {}
         self._flag_of: dict[str, arcade.Sprite] = {}
         self._layers: dict[str, MarkLayer] = {}
@@ -293,7 +292,6 @@ class BoardView:
         self._standing = laid
         self._placed += 1
         empty(self._units)
-        empty(self._flags)
         self._by_id, self._flag_of = {}, {}
         for id, look in standing:
             x, y = self.camera.centre(index[self.scene.at[id]])
@@ -303,7 +301,7 @@ class BoardView:
             if self._figures:  # a plain token carries its flag
                 flag = flag_texture(look, unit * level)
                 self._flag_of[id] = arcade.Sprite(flag, 1 / level, round(x), round(y))
-                self._flags.append(self._flag_of[id])
+        self._units.extend(self._flag_of.values())  # over all units, so that every rank is seen
 
     def _lay_pointed(self, layer: str, marks: Callable[[Inspection, Selection, Pointer], BoardMarks]) -> None:
         """Show the marks of the selection and the pointer; during an animation, none."""
@@ -434,7 +432,6 @@ class BoardView:
         with looking_through(window, self.camera.projector):
             self._lying.draw()
             self._units.draw()
-            self._flags.draw()
             for name in LAYERS:
                 if name in self._layers:
                     self._layers[name].over.draw()

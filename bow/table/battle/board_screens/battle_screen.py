@@ -315,7 +315,7 @@ class BattleScreen(PartsScreen):
         thing = self.field.thing_at(hovered, focused)
         told = self.over_board.recap.open  # the recap is read without threats over it
         self.planning.look(touch, None if told else thing)
-        self.field.point(thing, side.hexes(hovered))
+        self.field.point(thing, self.over_board.recap.places_at(hovered) or side.hexes(hovered))
         self.show_hand(hovered)
         shown = self.shows.played, *self.planning.panels, self.over_board.buttons, self.shows.piles
         over = side.ribbon, side.slip, *shown

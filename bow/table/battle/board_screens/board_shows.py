@@ -95,7 +95,7 @@ class BoardShows:
         self.field, self.side = field, side
         self.board, self.seat, self.session = field.board, field.controller.seat, field.controller.session
         self.dice = DiceTray(field.controller)
-        self.shown, self.banner, self.turn = ShownCard(self.skip), RoundBanner(), TurnBanner()
+        self.shown, self.banner, self.turn = ShownCard(self.skip), RoundBanner(self._units), TurnBanner(self._units)
         self.stamps = ResultStamps(self.board)
         self.moment = GreatEventPanel(self.board, self._slots, lambda: self.side.hand.box)
         self.played, self.piles = LastPlayed(self.seat, side.upper.house), PilesPanel(self.seat)
@@ -222,6 +222,10 @@ class BoardShows:
         """Place the dice beside these hexes; None: beside those of the last fight, for a new size of the window."""
         self._fought = self._fought if hexes is None else hexes
         place_dice(self.dice, self.board, self._fought)
+
+    def _units(self) -> list[Box]:
+        """Return the places of the units on the board, which no banner covers."""
+        return [region.box for region in self.board.regions() if region.kind == "unit"]
 
     def _slots(self, unit: str, captor: str) -> tuple[Box, Box]:
         """Return the place of a unit's commander in the strip, and a free one in the strip of the captor's House."""

@@ -20,6 +20,7 @@ from bow.table.battle.play.considering import considering
 from bow.table.battle.play.log_lines import BattleLog
 from bow.table.battle.texts.special_rule_texts import hexes_about
 from bow.ui.cached.cached_parts import CachedPart
+from bow.ui.cached.flat_picture import FlatPicture
 from bow.ui.history.log_panel import LogPanel
 from bow.ui.kit import theme
 from bow.ui.kit.regions import NOWHERE, Box
@@ -43,8 +44,9 @@ if TYPE_CHECKING:
 #: the largest parts of the window's height for a timeline, and of the board's height for a lesson
 MOST_TIMELINE: Final = 0.16
 MOST_LESSON: Final = 0.34
-#: how far the ribbon reaches below the board's frame, in pixels of the sketch
+#: how far the ribbon reaches below the board's frame, and above a strip at most, in pixels of the sketch
 BELOW: Final = 5
+MOST_BELOW: Final = 21
 
 
 class SidePanels:
@@ -90,6 +92,7 @@ class SidePanels:
             tips: whether things are explained at their first appearance.
         """
         self._navigator, self._field = navigator, field
+        self._over = FlatPicture(field.window)
         controller = self.controller = field.controller
         seat = self.seat = controller.seat
         view = seat.view
@@ -159,7 +162,10 @@ class SidePanels:
         self.handover.lay(Box(0, 0, width, height))
         board = places.board
         tall = max(theme.px(RIBBON), theme.least * 2)
-        self.ribbon.lay(Box(board.left, board.bottom - theme.px(BELOW), board.width, tall).whole)
+        foot = board.bottom - theme.px(BELOW)
+        if places.lower.top <= board.bottom:  # so that it covers as little as possible of the last row
+            foot = min(foot, max(places.lower.top, board.bottom - theme.px(MOST_BELOW)))
+        self.ribbon.lay(Box(board.left, foot, board.width, tall).whole)
         self.slip.lay_above(self.ribbon.box, board)
         return board
 
@@ -300,8 +306,8 @@ class SidePanels:
         return [CachedPart(*part) for panel in rising for part in panel.parts()]
 
     def over_board(self) -> list[CachedPart]:
-        """Return the pictures of ribbon and slip, which are drawn over the units."""
-        return [CachedPart(*part) for panel in (self.slip, self.ribbon) for part in panel.parts()]
+        """Return the picture of ribbon and slip, which is drawn over the units."""
+        return self._over.of([CachedPart(*part) for panel in (self.slip, self.ribbon) for part in panel.parts()])
 
     def draw_over(self) -> None:
         """Draw the parts of panels that overlap other panels."""

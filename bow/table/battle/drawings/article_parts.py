@@ -9,7 +9,6 @@ from bow.content.models import UnitKind
 from bow.content.skirmish_cards import rank_led
 from bow.content.terms import ROMAN
 from bow.table.battle.board.marker_piles import picture_of
-from bow.table.battle.board.stamps import SIDE
 from bow.table.battle.board.units import Look, unit_texture
 from bow.table.battle.drawings.card_drawing import draw_card
 from bow.table.battle.texts.encyclopedia import Article, ArticlePart
@@ -155,8 +154,9 @@ def _figures(looks: Sequence[Look], width: float) -> Block:
             x, y = box.left + hex / 2 + n * pitch, box.top - high / 2 - hex * 0.04
             canvas.picture(PLAIN, Box(x - unit / 2, y - high / 2, unit, high))
             texture = unit_texture(look, unit, figures=theme.miniatures)
-            side = unit * SIDE
-            canvas.sprite(texture, Box(x - side / 2, y - side / 2, side, side))
+            # the texture has lost its clear rim, so that it is smaller than its picture
+            wide, tall = texture.width, texture.height
+            canvas.sprite(texture, Box(x - wide / 2, y - tall / 2, wide, tall))
 
     return Block(high + hex * 0.08 + theme.px(8), draw)
 

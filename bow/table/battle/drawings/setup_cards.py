@@ -16,15 +16,15 @@ from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.pictures import scene_of
 from bow.ui.kit.regions import Box
-from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, line_height
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, line_height, width_of
 from bow.ui.wording import say, word
 
 INK = {"stark": (70, 84, 104, 255), "lannister": (146, 34, 28, 255)}
 STAR: theme.Colour = (150, 100, 30, 255)
 LINE = 28  # height of a line, in pixels of the sketch
 NARROW = 215  # a card narrower than this, in pixels of the sketch, shows names and flags only
-FACE = 0.36  # where the eyes of a commander are, in heights of the picture
-PICTURED = 64  # least height of the picture below them
+SHAPE = 1.6  # of the pictures: their width in heights
+PICTURED = 48  # least height of the picture, in pixels of the sketch
 LETTER = 0.72  # size of letters, in heights of a line
 #: the blocks of a card
 BOTH = ("units", "terrain")
@@ -88,10 +88,12 @@ def draw_setup_card(
     head = _head(canvas, card, catalogue, inside, chosen=chosen, narrow=narrow)
     lines = block_lines(card, catalogue, blocks)
     room = head - theme.px(6) - inside.bottom
+    pictured = not step and not narrow
     step = step or min(theme.px(LINE), room / max(1, len(lines)))
     size = min(letter(18), step * LETTER)
     ink = (*theme.INK[:3], 170) if dim else theme.INK
-    y = head - theme.px(6)
+    y = beside = head - theme.px(6)
+    ends = inside.left  # of the lines beside which the picture may stand
     for line in lines:
         y -= step
         icon = Box(inside.left, y, step * 0.95, step * 0.95)
@@ -99,8 +101,11 @@ def draw_setup_card(
         flag = 0.0 if not line.rank else step * (0.85 if narrow else 1.5)
         place = Box(icon.right + theme.px(5), y, inside.right - icon.right - theme.px(5) - flag, step)
         broken = fit(line.text, BODY, size, place.width, None, size * 0.72).cut  # then two small lines
-        canvas.text(line.text, place, size, ink, BODY, lines=broken, least=theme.least)
-        if line.rank:
+        fitted = canvas.text(line.text, place, size, ink, BODY, lines=broken, least=theme.least)
+        if not line.rank:
+            ends = max(ends, place.left + max(width_of(each, BODY, fitted.size) for each in fitted.lines))
+        else:
+            beside = y
             cloth = line.rank if narrow else f"{line.rank}-plain"  # the number is on the flag, or beside it
             at = Box(inside.right - flag + theme.px(3), y, step * 0.72, step * 0.96)
             canvas.picture(f"units/flag-{cloth}.png", at)
@@ -108,9 +113,18 @@ def draw_setup_card(
                 rank = Box(inside.right - flag * 0.45, y, flag * 0.45, step)
                 canvas.text(ROMAN[line.rank], rank, size * 0.85, theme.INK_MUTED, STRONG)
     scene = scene_of("commanders", card.commander) if card.commander else scene_of("skirmish", card.id)
-    below = Box(inside.left, inside.bottom, inside.width, y - theme.px(8) - inside.bottom)
-    if scene and below.height >= theme.px(PICTURED):
-        canvas.scene(scene, below, shade, frame=theme.INK_MUTED, eye=FACE if card.commander else 0.6)
+    gap = theme.px(8)
+    below = Box(inside.left, inside.bottom, inside.width, y - gap - inside.bottom)
+    right = Box(ends + gap, inside.bottom, inside.right - ends - gap, beside - gap - inside.bottom)
+    place = max(map(_whole, (below, right)), key=lambda place: place.height)
+    if scene and pictured and place.height >= theme.px(PICTURED):
+        canvas.scene(scene, place, shade, frame=theme.INK_MUTED)
+
+
+def _whole(box: Box) -> Box:
+    """Return the largest place of a whole picture at the lower right of a box."""
+    high = max(0.0, min(box.height, box.width / SHAPE))
+    return Box(*map(round, (box.right - high * SHAPE, box.bottom, high * SHAPE, high)))
 
 
 def _head(canvas: Canvas, card: SetupCard, catalogue: Catalogue, inside: Box, *, chosen: bool, narrow: bool) -> float:

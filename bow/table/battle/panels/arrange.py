@@ -14,7 +14,9 @@ from bow.ui.kit.regions import Box
 #: least and largest width of an upright strip, in pixels of the sketch
 UPRIGHT = (112, 216)
 #: the widest and the narrowest column of panels, and the margin round the window, in pixels of the sketch
-COLUMN, MARGIN = (486, 450), 6
+COLUMN, MARGIN = (486, 424), 5
+#: height of a lying strip: low where everything stands in one line, higher where a strip is too narrow for that
+LOW, HIGH, ONE_LINE = 52, 70, 930
 #: least height of the log, enough for one line, in pixels of the sketch
 LOG = 78
 
@@ -61,6 +63,9 @@ def arrange(width: float, height: float, foot: float = 0.0, shape: tuple[float, 
         if _hex_width(beside[1], shape) > _hex_width(board, shape):
             upper, board, lower = beside
         board = _framed(board, shape)
+        if upper.height > upper.width:  # upright strips reach up to the frame
+            upper = upper._replace(width=board.left - gap - upper.left)
+            lower = lower._replace(left=board.right + gap, width=field.right - board.right - gap)
     right = Box(width - margin - column, bottom, column, top - bottom)
     first, context, log, hand, morale = right.rows(_column(field.height - 4 * gap, replay=foot > 0), gap)
     return ScreenLayout(upper, board, lower, first, context, morale, log, hand)
@@ -80,7 +85,7 @@ def _framed(board: Box, shape: tuple[float, float]) -> Box:
 
 
 def _above_and_below(field: Box, gap: float) -> tuple[Box, Box, Box]:
-    strip = min(theme.px(70), field.height * 0.12)
+    strip = min(theme.px(LOW if field.width >= theme.px(ONE_LINE) else HIGH), field.height * 0.12)
     upper = field.strip(strip)
     lower = Box(field.left, field.bottom, field.width, strip)
     return upper, Box(field.left, lower.top + gap, field.width, upper.bottom - lower.top - 2 * gap), lower

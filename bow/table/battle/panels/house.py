@@ -24,6 +24,14 @@ KINDS = (*SPENT, "commander")
 #: widths of crest, orders, command tokens and cards in pixels of the sketch; commanders get the rest
 WIDE = (186, 218, 116, 104)
 COMPACT = (156, 166, 70, 50)
+#: the same in a low strip, where everything stands in one line
+LOW_WIDE = (168, 204, 104, 88)
+#: the height below which a lying strip is low, in pixels of the sketch
+LOW = 60
+#: the largest token of a low strip, and the height of the count beside it, in pixels of the sketch
+LOW_TOKEN, LOW_CHIP = 32, 17
+#: how many command tokens a low strip shows beside each other; more are counted
+LOW_CROWNS = 4
 #: how far the picture of a ring extends beyond a token, in widths of it: a fifth of that picture is a clear edge
 HALO = 0.225
 #: below this height, in pixels of the sketch, ratings are too small to be read beside the slots
@@ -62,11 +70,16 @@ class HousePanel(SelectionPanel):
         """Whether the strip stands upright beside the board."""
         return self.box.height > self.box.width
 
+    @property
+    def low(self) -> bool:
+        """Whether the strip is so low that counts stand beside their tokens, not below."""
+        return not self.upright and not self.compact and self.box.height < theme.px(LOW)
+
     def build(self) -> None:
         battle, owed = self.seat.view, self.seat.decision
         acting = owed is not None and owed.house == self.house
         state = battle.house(self.house)
-        inside = self.framed(9, 18, lit=acting)
+        inside = self.framed(4, 8, lit=acting) if self.box.height < theme.px(LOW) else self.framed(9, 18, lit=acting)
         commanders = [c for c in battle.commanders.values() if c.house == self.house]
         kept, waiting = self._taken(), reserve_of(battle, self.house)
         people: list[Box] = []
@@ -79,7 +92,7 @@ class HousePanel(SelectionPanel):
         else:
             self.compact = inside.width < theme.px(880)
             gap = theme.px(7 if self.compact else 14)
-            fixed = [theme.px(width) for width in (COMPACT if self.compact else WIDE)]
+            fixed = [theme.px(width) for width in (COMPACT if self.compact else LOW_WIDE if self.low else WIDE)]
             spare = inside.width - sum(fixed) - 4 * gap
             extra = (theme.px(42) + gap) * bool((kept or waiting) and not self.compact)
             wide = [*fixed[:3], max(theme.px(100), spare - extra), fixed[3], *([extra - gap] if extra else [])]
@@ -106,13 +119,14 @@ class HousePanel(SelectionPanel):
     def _crest(self, box: Box, acting: bool, state: HouseState) -> None:
         battle = self.seat.view
         narrow = self.upright and self.compact
-        size = letter(15 if narrow else 23)
-        name_height, status_height = line_height(TITLE, size), line_height(BODY, letter(15))
+        size, small = letter(15 if narrow else 19 if self.low else 23), letter(13 if self.low else 15)
+        name_height, status_height = line_height(TITLE, size), line_height(BODY, small)
         time = self._time()
         below = name_height + status_height * (2 if time else 1) if narrow else 0.0
         broad = theme.px(50 if self.compact else 66)
-        high = box.height + theme.px(6) - below
-        shield = Box(box.left, box.top + theme.px(3) - high, min(high, broad), high)
+        over = 0.0 if self.low else theme.px(3)
+        high = box.height + 2 * over - below
+        shield = Box(box.left, box.top + over - high, min(high, broad), high)
         self.canvas.picture(f"crests/{self.house}.png", shield)
         left = box.left if narrow else shield.right + theme.px(9)
         y = box.bottom + (below - name_height if narrow else (box.height - name_height + status_height) / 2)
@@ -148,7 +162,7 @@ class HousePanel(SelectionPanel):
             status, width = "", -gap  # there is room for the time alone
         place = Box(left, y - status_height, width, status_height)
         if status:
-            self.canvas.text(status, place, letter(15), colour, face, least=letter(11))
+            self.canvas.text(status, place, small, colour, face, least=letter(11))
         if time:
             below_status = place._replace(bottom=place.bottom - status_height)
             self._clock(below_status if narrow else place._replace(left=place.right + gap), time)
@@ -173,6 +187,9 @@ class HousePanel(SelectionPanel):
         return height
 
     def _orders(self, box: Box, state: HouseState) -> None:
+        if self.low:
+            self._orders_in_line(box, state)
+            return
         caption = self._caption(box, say("strip-orders"))
         chip = theme.px(17)
         columns = 3 if self.upright and self.compact else len(SYMBOLS)
@@ -182,24 +199,38 @@ class HousePanel(SelectionPanel):
             count = state.orders[symbol]
             centre = box.left + (n % columns + 0.5) * wide
             y = box.top - caption - theme.px(1) - size - n // columns * high
-            disc = Box(centre - size / 2, y, size, size)
-            id = f"{self.house}:{symbol}"
-            lit = ("token", id) in self.lit
-            chosen = ("token", id) in self.selected
-            other = ("token", id) in self._others()
-            look = self.touch.state("token", id)
-            if not count:
-                self.canvas.picture("tokens/token-slot.png", disc, (255, 255, 255, 120))
-            else:
-                if chosen or ((lit or other) and look):
-                    self._halo(disc, theme.GOLD_BRIGHT)
-                elif lit:
-                    self._halo(disc, (*theme.GOLD[:3], 120))
-                tint = theme.WHITE if lit or chosen or not self._asked() else (150, 146, 140, 255)
-                self.canvas.picture(f"tokens/{symbol}.png", disc, tint)
-            hint = say("hint-token", token=word(symbol), symbol=symbol, count=count)
-            self.region("token", id, disc, hint, enabled=lit or other)
+            self._token(symbol, count, Box(centre - size / 2, y, size, size))
             self._chip(symbol, count, Box(centre - wide / 2, y - chip - theme.px(1), wide, chip))
+
+    def _orders_in_line(self, box: Box, state: HouseState) -> None:
+        """Draw the order tokens, each with its count at its lower right."""
+        wide = box.width / len(SYMBOLS)
+        size = min(theme.px(LOW_TOKEN), box.height - theme.px(4), wide * 0.76)
+        chip = max(theme.px(LOW_CHIP), line_height(STRONG, theme.least))
+        for n, symbol in enumerate(SYMBOLS):
+            disc = Box(box.left + n * wide, box.bottom + (box.height - size) / 2, size, size)
+            self._token(symbol, state.orders[symbol], disc)
+            beside = width_of("×9", STRONG, theme.least) + theme.px(6)
+            left = disc.left + max(size * 0.62, min(size, wide - beside))
+            self._chip(symbol, state.orders[symbol], Box(left, box.bottom, beside, chip))
+
+    def _token(self, symbol: str, count: int, disc: Box) -> None:
+        id = f"{self.house}:{symbol}"
+        lit = ("token", id) in self.lit
+        chosen = ("token", id) in self.selected
+        other = ("token", id) in self._others()
+        look = self.touch.state("token", id)
+        if not count:
+            self.canvas.picture("tokens/token-slot.png", disc, (255, 255, 255, 120))
+        else:
+            if chosen or ((lit or other) and look):
+                self._halo(disc, theme.GOLD_BRIGHT)
+            elif lit:
+                self._halo(disc, (*theme.GOLD[:3], 120))
+            tint = theme.WHITE if lit or chosen or not self._asked() else (150, 146, 140, 255)
+            self.canvas.picture(f"tokens/{symbol}.png", disc, tint)
+        hint = say("hint-token", token=word(symbol), symbol=symbol, count=count)
+        self.region("token", id, disc, hint, enabled=lit or other)
 
     def _others(self) -> set[tuple[str, str]]:
         """Return the tokens and pairs that a click would choose instead of the chosen token or pair."""
@@ -212,19 +243,20 @@ class HousePanel(SelectionPanel):
         return any(kind == "token" and id.startswith(self.house) for kind, id in self.lit)
 
     def _chip(self, symbol: str, count: int, box: Box) -> None:
-        """Draw the count below a token; it is a button if two tokens can be spent together."""
-        id = f"{self.house}:{symbol}"
+        """Draw the count of a token; it is a button if two tokens can be spent together."""
+        id, said = f"{self.house}:{symbol}", f"×{count}" if self.low else f"× {count}"
         chosen = ("pair", id) in self.selected
         if not chosen and ("pair", id) not in self.lit | self._others():
             if count > 1:
-                self.canvas.text(f"× {count}", box, letter(13), theme.TEXT, STRONG, align="center")
+                size = theme.least if self.low else letter(13)
+                self.canvas.text(said, box, size, theme.TEXT, STRONG, align="center")
             return
         place = Box(box.left + theme.px(1), box.bottom, box.width - theme.px(2), box.height)
         state = self.touch.state("pair", id)
         look = f"button-{state}" if state else ("button-focus" if chosen else "button")
         self.canvas.frame(look, place, 0.35 * theme.scale)
         colour = theme.GOLD_BRIGHT if state or chosen else theme.TEXT
-        self.canvas.text(f"× {count}", place.inset(1), theme.least, colour, STRONG, align="center")
+        self.canvas.text(said, place.inset(1), theme.least, colour, STRONG, align="center")
         self.region("pair", id, place, say("hint-pair", token=word(symbol)))
 
     def _halo(self, disc: Box, colour: theme.Colour) -> None:
@@ -232,12 +264,14 @@ class HousePanel(SelectionPanel):
 
     def _command(self, box: Box, state: HouseState) -> None:
         caption = self._caption(box, say("strip-command"))
-        size = min(box.height - caption - theme.px(20), theme.px(34))
+        low = self.low
+        size = min(theme.px(30), box.height) if low else min(box.height - caption - theme.px(20), theme.px(34))
         alone = self.compact or box.width / max(1, state.command) < theme.px(LEAST_CROWN)
+        alone = alone or (low and state.command > LOW_CROWNS)
         shown = min(state.command, 1) if alone else state.command
         if shown > 1:  # beside each other
             size = min(size, box.width / shown - theme.px(1))
-        y = box.top - caption - theme.px(1) - size
+        y = box.bottom + (box.height - size) / 2 if low else box.top - caption - theme.px(1) - size
         if not state.command:
             self.canvas.picture("tokens/command-spent.png", Box(box.left, y, size, size), (255, 255, 255, 150))
         pitch = min(size + theme.px(3), box.width / shown) if shown > 1 else size
@@ -247,7 +281,7 @@ class HousePanel(SelectionPanel):
         if alone and state.command:
             beside = Box(box.left + size + theme.px(5), y, box.width - size - theme.px(5), size)
             self.canvas.text(f"× {state.command}", beside, letter(16), theme.TEXT, STRONG)
-        elif state.command > 3:
+        elif state.command > 3 and not low:
             below = Box(box.left, y - theme.px(18), box.width, theme.px(17))
             self.canvas.text(f"× {state.command}", below, letter(13), theme.TEXT, STRONG)
         hint = say("hint-command", count=state.command)
@@ -258,7 +292,7 @@ class HousePanel(SelectionPanel):
             return
         gap = theme.px(7)
         width = min(theme.px(186), (box.width - gap * (len(commanders) - 1)) / len(commanders))
-        beside = width - self._portrait(width, box.height) - theme.px(21)
+        beside = width - self._portrait(width, box.height, headed=self.low) - theme.px(21)
         below = beside / (max(c.limit for c in commanders) + 2.3) < theme.px(LEAST_RATING)
         headed = any(width_of(self._called(c, beside), STRONG, letter(11)) > beside for c in commanders)
         if self.compact:
@@ -273,7 +307,7 @@ class HousePanel(SelectionPanel):
 
     @staticmethod
     def _portrait(width: float, height: float, *, headed: bool = False) -> float:
-        """Return the width of a commander's disc in a box that is not compact; `headed`: it is below the name."""
+        """Return the width of a commander's disc in a box that is not compact; `headed`: with little room around it."""
         return min(height - theme.px(6 if headed else 14), theme.px(46), width * 0.34)
 
     def _commander(self, box: Box, state: CommanderState, *, below: bool, headed: bool = False) -> None:
@@ -301,7 +335,7 @@ class HousePanel(SelectionPanel):
             disc = min(box.height * 0.55, box.width * 0.42)
             portrait = Box(box.left + pad * 0.7, box.top - disc - pad * 0.6, disc, disc)
         else:
-            disc = self._portrait(box.width, box.height, headed=headed)
+            disc = self._portrait(box.width, box.height, headed=headed or self.low)
             if below and not headed:  # the ratings under it are no smaller than their figure
                 disc = min(disc, box.height - pad * 0.6 - theme.least * 0.95 - theme.px(3))
             up = box.height - disc - pad * 0.6 if below else (box.height - disc) / 2

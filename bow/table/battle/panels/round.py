@@ -54,7 +54,7 @@ class RoundPanel(Panel):
         colour = theme.GOLD if owed is None else theme.HOUSE[owed.house]
         title = Box(top.left, top.bottom, right - top.left, lead)
         fitted = self.canvas.text(said, title, letter(LEAD), colour, TITLE, least=letter(15))
-        size, gap = min(theme.px(31), (inside.height - lead) * 0.9), theme.px(5)
+        size, gap = min(theme.px(31), (inside.height - lead) * 0.9), theme.px(2)
         tools = len(self.tools) * (size + gap)
         foot = line_height(STRONG, letter(14))
         below = inside.height - lead - theme.px(3)

@@ -123,6 +123,7 @@ class Session(LocalTable[Battle]):
 
     def _see_to(self, step: BattleStep) -> None:
         self.stop_thinking()
+        self._shared = self._shared or len(self.persons) > 1
         self._was_open, self._left_alone = self._open, False
         self._see_to_hands()
 
@@ -182,6 +183,7 @@ class Session(LocalTable[Battle]):
 
     def finish_handover(self) -> None:
         """Open the hand of the House that decides, whose player has come to the screen."""
+        self._shared = self._shared or len(self.persons) > 1  # a second person has really come
         self._open, self._left_alone, self._unseen = self.house, False, False
 
     def leave_alone(self, *, shared: bool = False) -> None:
@@ -224,7 +226,6 @@ class Session(LocalTable[Battle]):
         if bot is not None:
             self.bots[house] = bot
         self.settle()
-        self._shared = self._shared or len(self.persons) > 1
         self._unseen = self._shared and len(self.persons) == 1 and self._open not in self.persons
         self._see_to_hands()
 

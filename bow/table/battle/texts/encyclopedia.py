@@ -39,6 +39,8 @@ TOKENS = {
     "devastation": ("FIRE-9", "TER-devastation"),
 }
 RULE = re.compile(r"\b[A-Z]{3,4}-[0-9]+\b")
+#: ids of rules in brackets, which an entry does not show: it has links to the rules
+BRACKETS = re.compile(r"\s*\([A-Z]{3,4}-[0-9]+(?:, [A-Z]{3,4}-[0-9]+)*\)")
 
 
 class ArticlePart(NamedTuple):
@@ -68,7 +70,7 @@ class Encyclopedia:
         self._book = Reference(words())
         self._rules = {rule.id: rule for chapter in self._book.chapters for rule in chapter.rules}
         found = [*self._units(), *self._commanders(), *self._lands(), *self._markers(battle), *self._cards()]
-        self.articles = {each.id: each for each in (*found, *self._keywords())}
+        self.articles = {each.id: _without_ids(each) for each in (*found, *self._keywords())}
         self._searched = [GuideEntry("item", each.id, each.title, text_of(each)) for each in self.articles.values()]
 
     def find(self, asked: str) -> list[Article]:
@@ -189,6 +191,11 @@ class Encyclopedia:
         return linked(
             "encyclopedia-rules", (ArticlePart("link", each.text, each.title, f"rule:{each.id}") for each in rules)
         )
+
+
+def _without_ids(article: Article) -> Article:
+    parts = (part._replace(text=BRACKETS.sub("", part.text)) for part in article.parts)
+    return article._replace(parts=tuple(parts))
 
 
 def text_of(article: Article) -> str:

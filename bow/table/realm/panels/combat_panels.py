@@ -46,12 +46,12 @@ OPEN = 3
 #: the height of the row of armies, in pixels of the sketch
 ARMIES = 28.0
 #: parts of a strength that are added to it or taken away
-ADDED = frozenset({"march", "defense", "text", "blade"})
+ADDED = frozenset({"march", "defense", "text", "blade", "later"})
 #: the ground of a cell of the table of House cards
 WIN, LOSE, EVEN = (70, 118, 58, 255), (142, 44, 38, 255), (140, 108, 44, 255)
 #: sources of rows that are no part of the strength, with the sort of their ids
-UNUSED_BLADE: Final = "blade-unused"
-MORE_TERMS: Final[Mapping[str, Sort]] = {"routed": "unit", "order": "order", UNUSED_BLADE: "token"}
+UNUSED_BLADE, LATER = "blade-unused", "later"
+MORE_TERMS: Final[Mapping[str, Sort]] = {"routed": "unit", "order": "order", UNUSED_BLADE: "token", LATER: "token"}
 #: the step of each kind of decision; all others of a combat belong to its result
 STEP_OF: Final = {
     "support": "support", "neutral-support": "support", "refuse-support": "support", "house-card": "cards",
@@ -124,7 +124,8 @@ class CombatPanel(Panel):
         combat = self.controls.seat.view.combat
         rows = max(*map(len, all_terms(self.controls, preview)), 1) + len(preview.open_support[:OPEN])
         cards = combat.cards.values() if combat is not None else ()
-        rows += any(cards)
+        sides = zip((preview.attacker, preview.defender), combat_sums(preview), strict=True)
+        rows += any(cards) + any(self._later(house, strength) for house, strength in sides)
         more = PICTURED * (any(map(self._is_known, cards)) and not self.asks_more) + (armies or STEPS)
         return 110.0 + rows * _step() / theme.scale + more
 
@@ -195,6 +196,8 @@ class CombatPanel(Panel):
         self.canvas.text(total, number, large, theme.GOLD_BRIGHT if lit else theme.TEXT, TITLE, align="right")
         name = Box(shield.right + theme.px(8), head.bottom, number.left - shield.right - theme.px(8), high)
         self.canvas.text(self.texts.house(house), name, small, theme.TEXT, TITLE)
+        if later := self._later(house, strength):  # it is not the card's own strength
+            terms, of_card = [Term(LATER, "", later), *terms], of_card - later
         y = self._chosen(house, of_card, Box(box.left, box.bottom, box.width, head.bottom - box.bottom))
         step = min(_step(), max(theme.px(15), (box.height - high) / max(1, len(terms))))
         for term in terms:
@@ -210,6 +213,14 @@ class CombatPanel(Panel):
             if scene:
                 self.canvas.scene(scene, room, frame=FRAME, eye=FACE)
                 self._region(card, room)
+
+    def _later(self, house: str, strength: int) -> int:
+        """Return what texts of revealed House cards that act later will change of a side's strength."""
+        view = self.controls.seat.view
+        combat = view.combat
+        if combat is None or combat.winner or not combat.cards or not all(map(self._is_known, combat.cards.values())):
+            return 0
+        return strength - max(0, sum_of_terms(view.combat_strength.get(house, ())))
 
     def _region(self, card: str, place: Box) -> None:
         """Show the whole card while the pointer is on a place."""

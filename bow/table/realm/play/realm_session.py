@@ -130,11 +130,21 @@ class RealmSession(LocalTable[Realm]):
         This is also true for the last person left, if somebody else looked when the seats changed.
         """
         _, owed, secret = self._due
+        return owed is not None and self.seats[owed.house] == PERSON and self._seen_by_others(owed.house, secret=secret)
+
+    def _seen_by_others(self, house: str, *, secret: bool) -> bool:
+        return self._unseen or (secret and self.screen.alone != house and len(self.persons) > 1)
+
+    @property
+    def acts(self) -> bool:
+        """Whether the deciding player is at the screen and may act now.
+
+        The table's own answer is the same; this one looks the decision up once, as panels ask 200 times a frame.
+        """
+        _, owed, secret = self._due
         if owed is None or self.seats[owed.house] != PERSON:
             return False
-        if self._unseen:
-            return True
-        return secret and self.screen.alone != owed.house and len(self.persons) > 1
+        return not self._seen_by_others(owed.house, secret=secret)
 
     def finish_handover(self) -> None:
         """Record that the deciding player now looks at the screen alone."""

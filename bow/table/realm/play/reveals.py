@@ -265,6 +265,10 @@ def _battle(seat: RealmSeat, events: Sequence[RealmEvent], n: int, step: RealmSe
         was = {(term.source, term.of): term.value for term in plain.get(house, ())}
         if card:
             was["card", card] = seat.content.cards[card].strength
+        if won is not None:  # units that the text of a card has destroyed since
+            counted = {term[:2] for term in found}
+            gone = [key for key, value in was.items() if key[0] == "units" and value and key not in counted]
+            found = [*(Term(*key, 0) for key in gone), *found]
         old = {(term.source, term.of): term.value for term in earlier.get(house, ())} if shown else {}
         same = 0
         while same < len(found) and old.get((found[same].source, found[same].of)) == found[same].value:

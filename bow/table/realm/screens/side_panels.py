@@ -71,7 +71,7 @@ MOST: Final = 0.62
 #: nor the list of actions than this: its heading and two rows
 LIST: Final = 134.0
 #: how light the strongest part of the colour of a ribbon may be, of 255
-DARK: Final = 118
+DARK: Final = 100
 
 
 class SidePanels:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from bow.battle import Event, TakeTurn
 from bow.table.battle.play.battle_seat import BattleSeat, BattleSeenStep
@@ -18,16 +18,39 @@ from bow.ui.wording import say, word
 STAYS = 2.2
 #: seconds for which the banner of a turn is shown at normal speed
 SEEN = 1.5
+#: the tried places of a banner: parts of the free height from below, and of the free width from the left
+HEIGHTS, WIDTHS = (0.88, 0.76, 0.64, 0.52, 0.4, 0.28, 1.0), (0.5, 0.25, 0.75, 0.0, 1.0)
+
+
+def clear_place(board: Box, wide: float, high: float, taken: Sequence[Box]) -> Box:
+    """Return a place for a banner on a board where it covers no unit, else one above the board.
+
+    Args:
+        board: the board's place.
+        wide: the width of the banner.
+        high: its height.
+        taken: the places of units and of lying dice.
+    """
+    for up in HEIGHTS:
+        for along in WIDTHS:
+            left, bottom = board.left + (board.width - wide) * along, board.bottom + (board.height - high) * up
+            place = Box(round(left), round(bottom), round(wide), round(high))
+            if not any(place.meets(box) for box in taken):
+                return place
+    return Box(round(board.left + (board.width - wide) / 2), round(board.top), round(wide), round(high))
 
 
 class RoundBanner(Panel):
     """A banner over the board for a round that begins with the events given to `show`."""
 
-    def __init__(self) -> None:
+    def __init__(self, units: Callable[[], Sequence[Box]]) -> None:
+        """Make the banner; `units` returns the places of the units, which it leaves free."""
         super().__init__()
+        self._units = units
         self.round: int | None = None
         self._left = 0.0
         self._dice: Box | None = None
+        self._clear_of: Sequence[Box] = ()
 
     @property
     def busy(self) -> bool:
@@ -48,6 +71,8 @@ class RoundBanner(Panel):
 
     def wait(self, seconds: float) -> bool:
         """Advance the time while the dice are at rest; return whether the banner was removed."""
+        if self._units() != self._clear_of:  # units have moved since it was placed
+            self.rebuild()
         self._left -= seconds
         return self._left <= 0 and self.skip()
 
@@ -61,20 +86,12 @@ class RoundBanner(Panel):
         size = letter(52)
         high = line_height(TITLE, size) + theme.px(26)
         wide = min(self.box.width, theme.px(560))
-        place = Box(*map(round, self._free().middle(wide, high)))
+        dice = [] if self._dice is None else [self._dice]
+        self._clear_of = self._units()
+        place = clear_place(self.box, wide, high, [*dice, *self._clear_of])
         self.canvas.frame("parchment", place, theme.scale * 0.7)
         said = say("round-banner", round=self.round)
         self.canvas.text(said, place.inset(theme.px(12)), size, theme.INK, TITLE, align="center", least=letter(28))
-
-    def _free(self) -> Box:
-        """Return the part of the board above or below the dice, whichever is higher."""
-        dice, board = self._dice, self.box
-        if dice is None:
-            return board
-        above, below = board.top - dice.top, dice.bottom - board.bottom
-        if above >= below:
-            return board._replace(bottom=dice.top, height=above)
-        return board._replace(height=below)
 
 
 class TurnBanner(Panel):
@@ -85,8 +102,10 @@ class TurnBanner(Panel):
         seen: whether the banner is shown now; it waits for the end of the animation.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, units: Callable[[], Sequence[Box]]) -> None:
+        """Make the banner; `units` returns the places of the units, which it leaves free."""
         super().__init__()
+        self._units = units
         self.house: str | None = None
         self.seen = False
         self._alone = False
@@ -137,9 +156,7 @@ class TurnBanner(Panel):
         high = line_height(TITLE, size) + theme.px(20)
         crest = high - theme.px(16)
         wide = min(self.box.width, width_of(said, TITLE, size) + crest + theme.px(58))
-        x, _ = self.box.centre
-        top = self.box.top - self.box.height * 0.1
-        place = Box(round(x - wide / 2), round(top - high), round(wide), round(high))
+        place = clear_place(self.box, wide, high, self._units())
         self.canvas.frame("parchment", place, theme.scale * 0.6)
         left = place.left + theme.px(20)
         at = Box(left, place.bottom + (high - crest) / 2, crest, crest)
