@@ -254,6 +254,11 @@ class LocalTable(Match[G]):
         self._settled = len(self.history)
         self._forget_the_impossible()
 
+    @property
+    def open_actions(self) -> int:
+        """How many actions there were since the last change of players, which made those before it final."""
+        return len(self.history) - self._settled
+
     # --- choices ahead of a turn
     def ahead(self, house: str) -> tuple[Action, ...]:
         """Return the actions from which a House has still to choose in the open hidden step."""

@@ -4,18 +4,24 @@
     tools/provers/lit_things.py                              200 battles and 40 games of the realm
     tools/provers/lit_things.py --battles 5 --games 2        fewer
     tools/provers/lit_things.py --seed 900                   others
+    tools/provers/lit_things.py --window 3000 --seed 7       3,000 things in a real window, half of them of the realm
 
-Nothing is drawn: clicks go to the selection and the controller of a table, and what is lit is read from the marks that
-its board would draw. Every other game is played by people at all seats, the rest by people and bots.
+With --window each thing is clicked at a point of its region, where nothing may lie over it, and the window shows each
+frame. A click on an unlit hex, enemy or area must leave the game as it is.
 
-Exit codes: 0 every click is answered as the light promises, 1 one is not.
+Otherwise nothing is drawn: clicks go to the selection and the controller of a table, and what is lit is read from the
+marks that its board would draw. Every other game is played by people at all seats, the rest by people and bots.
+
+Exit codes: 0 every click is answered as the light promises, 1 one is not, 2 there is no screen for the window.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import random
 import sys
+import tempfile
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -51,6 +57,18 @@ DEEP, MOST_ACTIONS = 3, 1500
 
 
 # --- battles
+def bots_of(house: str | None, seed: int) -> dict[str, WindowBot | BotProcess]:
+    """Return the bots of a battle: a greedy one for a House, or none."""
+    return {} if house is None else {house: GreedyBot(seed)}
+
+
+def dark_things(controller: Controller) -> set[Target]:
+    """Return the hexes and enemy units of the board that neither light up nor take a click."""
+    selection, view = controller.selection, controller.seat.view
+    foes = {("unit", unit.id) for unit in view.units.values() if unit.house != selection.house}
+    return (foes | {("hex", hex) for hex in view.board.names}) - lit_things(controller) - set(selection.picked)
+
+
 def lit_things(controller: Controller) -> set[Target]:
     """Return all things that board and panels light for what is selected."""
     selection, view = controller.selection, controller.seat.view
@@ -67,13 +85,10 @@ def lit_things(controller: Controller) -> set[Target]:
 
 def click_lit(controller: Controller, name: str) -> int:
     """Check all things of the board for what is selected; return how many are lit."""
-    selection, view = controller.selection, controller.seat.view
-    lit = lit_things(controller)
+    selection, lit = controller.selection, lit_things(controller)
     refused = sorted(thing for thing in lit if not selection.can_click(*thing))
     assert not refused, f"{name}: {refused} are lit and refused, with {selection.picked}"
-    foes = {("unit", unit.id) for unit in view.units.values() if unit.house != selection.house}
-    dark = (foes | {("hex", hex) for hex in view.board.names}) - lit - set(selection.picked)
-    taken = sorted(thing for thing in dark if selection.can_click(*thing))
+    taken = sorted(thing for thing in dark_things(controller) if selection.can_click(*thing))
     assert not taken, f"{name}: {taken} are accepted and not lit, with {selection.picked}"
     return len(lit)
 
@@ -97,8 +112,7 @@ def prove_battle(seed: int) -> int:
     """Play one battle; return how many lit things were clicked."""
     names = scenarios()
     chance, battle = random.Random(seed), Battle.start(load_scenario(names[seed % len(names)]), seed)
-    bots: dict[str, WindowBot | BotProcess] = {chance.choice(HOUSES): GreedyBot(seed)} if seed % 2 else {}
-    session = Session(battle, bots=bots, secrecy=False)
+    session = Session(battle, bots=bots_of(chance.choice(HOUSES) if seed % 2 else None, seed), secrecy=False)
     clicks = actions = 0
     while (owed := session.battle.decision) is not None and actions < MOST_ACTIONS:
         name = f"battle {seed} after {actions} actions ({owed.kind})"
@@ -139,7 +153,7 @@ def prove_realm(seed: int) -> int:
     """Play one game of the realm; return how many lit areas were clicked."""
     chance = random.Random(seed)
     realm = Realm.start(players=3 + seed % 4, seed=seed)
-    seats = {house: "random" if seed % 2 and chance.random() < 0.5 else "person" for house in realm.houses}
+    seats = seats_of(realm, seed)
     clicks = actions = 0
     while realm.decision is not None and actions < MOST_ACTIONS:
         decision = realm.decision
@@ -148,6 +162,12 @@ def prove_realm(seed: int) -> int:
         realm.play(liked(realm.legal_actions(), chance))
         actions += 1
     return clicks
+
+
+def seats_of(realm: Realm, seed: int) -> dict[str, str]:
+    """Return the seats of a game: people at all, or with an odd seed bots at about half of them."""
+    chance = random.Random(seed)
+    return {house: "random" if seed % 2 and chance.random() < 0.5 else "person" for house in realm.houses}
 
 
 def hand_of(realm: Realm, seats: dict[str, str]) -> Controls:
@@ -183,12 +203,55 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--battles", type=int, default=200, metavar="N")
     parser.add_argument("--games", type=int, default=40, metavar="N", help="of the realm")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the first game; then the next numbers")
+    parser.add_argument("--window", type=int, default=0, metavar="N", help="click N lit things in a real window")
     return parser.parse_args()
+
+
+def prove_window(wanted: int, seed: int) -> int:
+    """Click lit things of both games in a window on an invisible screen; return the exit code."""
+    from tests.table.hidden_screen import NoScreenError, hidden_screen, use_screen
+
+    with tempfile.TemporaryDirectory() as home:
+        os.environ["BOW_HOME"] = home
+        try:
+            with hidden_screen() as display:
+                use_screen(display)
+                return click_window(wanted, seed)
+        except NoScreenError as error:
+            print(f"tools/provers/lit_things.py needs a screen for --window: {error}", file=sys.stderr)
+            return 2
+
+
+def click_window(wanted: int, seed: int) -> int:
+    """Click lit things in a window until there were so many; after a fault another game begins."""
+    from bow.table.app import TableWindow
+    from bow.ui.kit import theme
+    from bow.ui.player_settings import Settings
+    from tools.provers.lit_clicks import WindowClicks
+
+    window = TableWindow(1280, 800, antialiasing=False)
+    window.change_settings(Settings(animation_speed=0.0, recap=False, tips=False, muted=True))
+    theme.animation_speed = 0.0
+    clicks, began, failed = WindowClicks(window, seed), time.perf_counter(), 0
+    for click, goal in ((clicks.click_battles, wanted // 2), (clicks.click_realms, wanted)):
+        while clicks.lit < goal:
+            try:
+                click(goal - clicks.lit)
+            except AssertionError as error:
+                failed += 1
+                print(f"FAIL {error}", flush=True)
+    window.close()
+    took = time.perf_counter() - began
+    kinds = ", ".join(f"{kind} {count}" for kind, count in sorted(clicks.clicked.items()))
+    print(f"{clicks.lit:,} lit things clicked in {took:.0f} s, {failed} refused ({kinds}; {clicks.covered} covered)")
+    return 1 if failed else 0
 
 
 def main() -> int:
     """Run the command; return the exit code."""
     asked = arguments()
+    if asked.window:
+        return prove_window(asked.window, asked.seed)
     began, clicks, failed = time.perf_counter(), 0, 0
     games = [(prove_battle, n) for n in range(asked.battles)] + [(prove_realm, n) for n in range(asked.games)]
     for prove, n in games:

@@ -64,7 +64,7 @@ class Ribbon(Panel):
         self.opaque = True  # a click on it does not reach the hexes below
         self.sentence = ""
         self.whole = True
-        self._shorter = ""
+        self._shorter: tuple[str, ...] = ()
         self._colour = PLAIN
         self._left: RibbonButton | None = None
         self._right: RibbonButton | None = None
@@ -75,14 +75,14 @@ class Ribbon(Panel):
         colour: theme.Colour = PLAIN,
         left: RibbonButton | None = None,
         right: RibbonButton | None = None,
-        shorter: str = "",
+        shorter: Sequence[str] = (),
     ) -> None:
         """Show a text on a colour, between two buttons; with None, that end has no button.
 
-        Where the text has no room, its first sentence is shown, and where that has none, the shorter text.
+        Where the text has no room, its first sentence is shown, and where that has none, a shorter one.
         """
         self.sentence, self._colour, self._left, self._right = " ".join(text.split()), colour, left, right
-        self._shorter = shorter
+        self._shorter = tuple(shorter)
         self.refresh()
 
     def shows(self) -> object:
@@ -100,7 +100,8 @@ class Ribbon(Panel):
         )
         inside = self._inside(band)
         first = _first_sentence(self.sentence)
-        said = next((text for text in (self.sentence, first) if self._fits(text, inside)), self._shorter or first)
+        known = self.sentence, first, *self._shorter
+        said = next((text for text in known if self._fits(text, inside)), known[-1])
         text = self.canvas.text(said, inside, letter(SIZE), TEXT, STRONG, align="center", least=letter(LEAST))
         self.whole = said == self.sentence and not text.cut
         high = max(min(theme.px(BUTTON), box.height), letter(16) * 1.5)

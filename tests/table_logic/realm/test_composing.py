@@ -89,3 +89,47 @@ def test_escape_takes_the_last_mustered_unit_back_even_after_the_last_point() ->
     for _ in range(mustered):
         assert controls.step_back()
     assert controls.seat.view.digest() == before
+
+
+def test_what_a_click_does_nothing_on_is_not_lit() -> None:
+    """The marching area is lit while it has units to send, and no area while a question waits."""
+    session = session_at(lambda realm: isinstance(realm.decision, MarchUnits) and len(realm.legal_actions()) > 1)
+    controls = Controls(session.at_screen)
+    controls.click_area(next(action.args[0] for action in controls.having("march")))
+    origin = controls.origin
+    assert origin in controls.choosable()
+    controls.act(GO)
+    assert controls.pending is not None
+    assert controls.choosable() == controls.targets() == set()
+    controls.answer(False)
+    while controls.unsent():
+        controls.act(controls.having("send")[-1])
+    assert origin not in controls.choosable()
+    assert not controls.click_area(origin or "")
+
+
+def test_an_order_that_a_change_of_players_made_final_is_not_lit() -> None:
+    session = session_at(lambda realm: realm.decision is not None and realm.decision.kind == "orders")
+    controls = Controls(session.at_screen)
+    first, second, *_ = controls.in_order(controls.without_order())
+    assert controls.act(next(action for action in controls.having("order") if action.args[0] == first))
+    assert first in controls.choosable()
+    session.settle()
+    assert controls.keeps_order(first)
+    assert controls.act(next(action for action in controls.having("order") if action.args[0] == second))
+    assert first not in controls.choosable()
+    assert second in controls.choosable()
+    controls.click_area(first)
+    assert controls.refusal is not None
+
+
+def test_a_button_leads_on_only_to_another_area() -> None:
+    session = session_at(lambda realm: realm.decision is not None and realm.decision.kind == "orders")
+    controls = Controls(session.at_screen)
+    assert controls.has_next
+    while len(controls.without_order()) > 1:
+        controls.act(controls.having("order")[0])
+    controls.area = next(iter(controls.without_order()))
+    assert not controls.has_next
+    controls.area = None
+    assert controls.has_next

@@ -37,6 +37,7 @@ STEPS: Final = {
     "muster": frozenset({*muster_hand.VERBS, "consolidate"}),
 }
 GO: Final = Action("go")
+ORDER: Final = frozenset({"order"})
 
 
 def areas_of(action: Action, areas: frozenset[str]) -> tuple[str, ...]:
@@ -148,19 +149,19 @@ class Controls:
 
     # --- what is highlighted
     def choosable(self) -> set[str]:
-        """Return the areas that can be selected now."""
+        """Return the areas that can be selected now: none while a question waits."""
         decision = self.decision
-        if decision is None:
+        if decision is None or self.pending is not None:
             return set()
         if decision.kind == "orders":
-            return self.without_order() | self.with_own_order()
+            return self.without_order() | {area for area in self.with_own_order() if not self.keeps_order(area)}
         if decision.kind == "muster":
             return {*muster_hand.paying_areas(self), *muster_hand.muster_places(self)}
         if decision.kind == "raid" and self.area is not None:
             targets = {a.args[1] for a in self.having("raid") if a.args[0] == self.area}
             return {each for each in targets if each in self._areas} | {a.args[0] for a in self.having("raid")}
         if self.origin is not None:
-            return {a.args[2] for a in self.having("send")} | {self.origin}
+            return {a.args[2] for a in self.having("send")} | ({self.origin} if self.unsent() else set())
         found: set[str] = set()
         for action in self.legal:
             named = areas_of(action, self._areas)
@@ -178,8 +179,14 @@ class Controls:
         house = self.seat.house
         return {area for area, (owner, _) in self.seat.view.orders.items() if owner == house}
 
+    def keeps_order(self, area: str) -> bool:
+        """Return whether the order that the planning House has placed in an area can no longer be removed."""
+        return not self.seat.can_take_back(ORDER, lambda action: action.args[0] == area)
+
     def targets(self) -> set[str]:
         """Return the areas to which the selected units may go, or at which the selected order may aim."""
+        if self.pending is not None:
+            return set()
         if self.origin is not None:
             wanted = {(str(count), unit) for unit, count in self.units.items() if count}
             return {a.args[2] for a in self.having("send") if not wanted or a.args[:2] in wanted}
@@ -249,6 +256,8 @@ class Controls:
             found = [a for a in self.having("march") if a.args[0] == area]
             return self.act(found[0]) if found else self._refuse(Action("march", (area,)))
         if area == self.origin:
+            if not self.unsent():
+                return False
             self.pick_all_units()
             return True
         picked = {unit: count for unit, count in self.units.items() if count}
@@ -355,7 +364,7 @@ class Controls:
 
     def _retract(self, area: str) -> bool:
         """Remove an order that was placed in this planning."""
-        return self.seat.take_back(frozenset({"order"}), lambda action: action.args[0] == area)
+        return self.seat.take_back(ORDER, lambda action: action.args[0] == area)
 
     def take_order_back(self, area: str) -> bool:
         """Take back the order in an area; return whether that was possible."""
@@ -377,15 +386,27 @@ class Controls:
 
     def next_area(self, by: int = 1) -> None:
         """Select the next area: first those that lack something; backwards, any of them."""
-        lacking = self.without_order() - self.ghosts.keys() if by > 0 else set()
-        areas = self.in_order(lacking or self.targets() or self.choosable())
+        areas = self._in_turn(by)
         if self.kind == "muster":
-            areas, self.area, self.tile = muster_hand.paying_areas(self), muster_hand.muster_area(self), ""
+            self.area, self.tile = muster_hand.muster_area(self), ""
         if not areas:
             return
         self.refusal, self.notice = None, ""
         at = areas.index(self.area) + by if self.area in areas else (0 if by > 0 else -1)
         self.area = areas[at % len(areas)]
+
+    def _in_turn(self, by: int = 1) -> list[str]:
+        """Return the areas that `next_area` goes through."""
+        if self.kind == "muster":
+            return muster_hand.paying_areas(self)
+        lacking = self.without_order() - self.ghosts.keys() if by > 0 else set()
+        return self.in_order(lacking or self.targets() or self.choosable())
+
+    @property
+    def has_next(self) -> bool:
+        """Whether `next_area` leads to an area other than the selected one."""
+        now = muster_hand.muster_area(self) if self.kind == "muster" else self.area
+        return any(area != now for area in self._in_turn())
 
     def act(self, action: Action) -> bool:
         """Take an action, or ask for confirmation first; return False if no person decides."""

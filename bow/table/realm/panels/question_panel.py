@@ -99,10 +99,11 @@ class QuestionPanel(Panel):
         return region.kind in ("action", "choice") and action is not None and self.controls.act(action)
 
     # --- for the ribbon
-    def asked(self) -> tuple[str, str]:
-        """Return what can be done now, and a shorter sentence for where that has no room."""
-        title, text = self._said()
-        return (text if self.controls.legal and self.controls.pending is None else title), title
+    def asked(self) -> tuple[str, ...]:
+        """Return what can be done now, and shorter sentences for where that has no room."""
+        (title, text), decision = self._said(), self.controls.seat.decision
+        short = [say("realm-table-bot-thinks", house=self.texts.house(decision.house))] if decision is not None else []
+        return (text if self.controls.legal and self.controls.pending is None else title), title, *short
 
     def undo_button(self) -> RibbonButton | None:
         """Return the button at the left of the ribbon."""
@@ -133,7 +134,7 @@ class QuestionPanel(Panel):
         if ghosts := controls.ghosts:
             return "realm-confirm", say("realm-confirm-ghosts", count=len(ghosts)), True
         if kind == "orders" and (missing := len(controls.without_order())) and not able:
-            return "realm-next", say("realm-confirm-missing", missing=missing), True
+            return "realm-next", say("realm-confirm-missing", missing=missing), controls.has_next
         if controls.origin is not None and not controls.plan().arrivals:  # the order would be lost
             return "realm-confirm", say("realm-confirm-no-march"), able
         key = f"realm-confirm-{kind}"
@@ -235,7 +236,7 @@ class QuestionPanel(Panel):
         if controls.kind == "raven" and controls.area is None:
             self._raven(row)
             return
-        if len(controls.choosable()) > 1:
+        if len(controls.choosable()) > 1 and controls.has_next:
             self.button("realm-next", go, say("command-realm-next"), "right")
         if controls.kind == "orders" and not controls.ghosts and controls.repeatable():
             hint = say("command-realm-repeat")

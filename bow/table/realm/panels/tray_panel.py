@@ -213,7 +213,7 @@ class TrayPanel(Panel):
         if used and not here:
             self.canvas.picture("realm/order-hole.png", box)
             areas = self.where(order)
-            movable = self.controls.kind == "orders" and bool(areas)
+            movable = self.controls.kind == "orders" and any(not self.controls.keeps_order(area) for area in areas)
             said = ", ".join(self.texts.area(area) for area in areas)
             hint = say("realm-table-token-lies", areas=said) if movable else say("realm-table-token-laid")
             if self.touch.state("token", id):
@@ -258,7 +258,8 @@ class TrayPanel(Panel):
         areas = self.where(order)
         free = self.tokens[KINDS.index(self.controls.seat.content.orders[order].kind)].count(order) - len(areas)
         if self.controls.kind == "orders" and not free and areas and self.controls.area not in areas:
-            return self.controls.move_token(order, areas[0])
+            movable = (area for area in areas if not self.controls.keeps_order(area))
+            return self.controls.move_token(order, next(movable, areas[0]))
         return self.controls.click_token(order)
 
     def by_letter(self, kind: str, special: bool) -> bool:

@@ -221,8 +221,7 @@ class RealmSeat(Seat[Realm, RealmView]):
         Returns:
             Whether any was undone.
         """
-        known = takewhile(lambda action: action is not None, (step.action for step in reversed(self.steps)))
-        last = list(takewhile(lambda action: action.verb in verbs, (action for action in known if action is not None)))
+        last = self._latest(verbs)
         most = max((n for n, action in enumerate(last, start=1) if fits(action)), default=0)
         again: list[Action] = []
         done = False
@@ -237,6 +236,16 @@ class RealmSeat(Seat[Realm, RealmView]):
             if self.why_not(action) is None:
                 self.act(action)
         return done
+
+    def can_take_back(self, verbs: frozenset[str], fits: Callable[[Action], bool]) -> bool:
+        """Return whether `take_back` would undo an action; a change of players makes all actions before it final."""
+        found = next((n for n, action in enumerate(self._latest(verbs), start=1) if fits(action)), 0)
+        return 0 < found <= self._table.open_actions and self.can_undo
+
+    def _latest(self, verbs: frozenset[str]) -> list[Action]:
+        """Return the latest known actions with some verbs, the last one first."""
+        known = takewhile(lambda action: action is not None, (step.action for step in reversed(self.steps)))
+        return list(takewhile(lambda action: action.verb in verbs, (each for each in known if each is not None)))
 
 
 def _shows_nothing(event: RealmEvent) -> bool:

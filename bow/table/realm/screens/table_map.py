@@ -417,8 +417,9 @@ class TableMap(Layer):
     def _units_and_areas(self) -> list[Region]:
         found: list[Region] = []
         origin, loses = self.controls.origin, bool(self.controls.losses)
+        waits = self.controls.pending is not None
         for piece in self.view.shown:
-            if piece.kind != "unit":
+            if piece.kind != "unit" or waits:
                 continue
             if piece.id.partition(":")[0] == origin or (loses and self.controls.loss_of(piece)):
                 found.append(Region("unit", piece.id, self.view.box_of(piece), True, self._unit_hint(piece)))

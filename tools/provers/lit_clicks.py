@@ -1,0 +1,301 @@
+"""Clicks on lit and unlit things of both tables in a real window: press and release at a point of the thing's region.
+
+`WindowClicks` draws random positions by its seed, opens each at its table, and clicks what is lit there. A lit thing
+that can not be reached by the pointer, or whose click changes nothing or is answered by a reason, is refused.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import TYPE_CHECKING, Any, Final
+
+from bow.battle import Battle
+from bow.battle.reading import load_scenario, scenarios
+from bow.content.terms import HOUSES
+from bow.realm.realm import Realm
+from bow.table.battle.board_screens.battle_screen import BattleScreen
+from bow.table.battle.play.session import Session
+from bow.table.realm.destinations import OpenRealm
+from bow.table.realm.input.muster_hand import muster_area, tiles
+from bow.table.realm.play.realm_session import RealmSession
+from tests.table.mouse import Mouse
+from tools.provers.lit_things import bots_of, dark_things, liked, lit_things, seats_of
+
+if TYPE_CHECKING:
+    from bow.table.app import TableWindow
+    from bow.table.battle.input.focus import Target
+    from bow.ui.kit.regions import Region
+
+#: lit things that are clicked one after the other in one position, and unlit ones
+LIT, DARK = 8, 1
+#: actions between two positions of a game, at most
+STRIDE: Final = 12
+#: kinds of regions of the realm that belong to the decision, or are marks in its panels
+REALM_KINDS: Final = frozenset(
+    {"area", "unit", "token", "coin", "card", "action", "muster", "muster-area", "muster-back", "choice", "house",
+     "token-box"}
+)  # fmt: skip
+#: buttons of a decision of the realm
+REALM_BUTTONS: Final = frozenset(
+    {"realm-confirm", "realm-next", "realm-repeat", "realm-all-units", "raven-look", "no", "yes", "undo"}
+)
+#: kinds that are lit in every decision, and how much more often each of the others is clicked
+MARKS, OFTEN = frozenset({"house"}), 4
+#: how finely a region is searched for a point that nothing covers
+FINE: Final = 9
+
+
+class WindowClicks:
+    """Clicks of one seed in one window.
+
+    Attributes:
+        mouse: the hand of the person.
+        clicked: how many things of each kind were clicked.
+        covered: how many lit areas lay under a panel over the map, so that a person would put it away first.
+    """
+
+    def __init__(self, window: TableWindow, seed: int) -> None:
+        self.window, self.mouse = window, Mouse(window)
+        self.chance = random.Random(seed)
+        self.clicked: Counter[str] = Counter()
+        self.covered = 0
+
+    @property
+    def lit(self) -> int:
+        """How many lit things were clicked."""
+        return sum(count for kind, count in self.clicked.items() if not kind.startswith("unlit"))
+
+    # --- the games
+    def click_battles(self, wanted: int) -> None:
+        """Click lit things of random battles until there were so many more."""
+        names, goal = scenarios(), self.lit + wanted
+        while self.lit < goal:
+            seed = self.chance.randrange(10_000)
+            battle = Battle.start(load_scenario(names[seed % len(names)]), seed)
+            house = self.chance.choice((*HOUSES, None, None))  # whom a bot plays
+            actions = 0
+            while battle.decision is not None and self.lit < goal:
+                if battle.decision.house != house:
+                    name = f"battle {seed} after {actions} actions ({battle.decision.kind})"
+                    self._click_battle(battle, house, name, goal - self.lit)
+                for _ in range(self.chance.randint(1, STRIDE)):
+                    if battle.decision is not None:
+                        battle = battle.apply(liked(battle.legal_actions(), self.chance))
+                        actions += 1
+
+    def click_realms(self, wanted: int) -> None:
+        """Click lit things of random games of the realm until there were so many more."""
+        goal = self.lit + wanted
+        while self.lit < goal:
+            seed = self.chance.randrange(10_000)
+            realm = Realm.start(players=3 + seed % 4, seed=seed)
+            seats = seats_of(realm, seed)
+            actions = 0
+            while realm.decision is not None and self.lit < goal:
+                if seats[realm.decision.house] == "person":
+                    name = f"realm {seed} after {actions} actions ({realm.decision.kind})"
+                    self._click_realm(realm, seats, name, goal - self.lit)
+                for _ in range(self.chance.randint(1, STRIDE)):
+                    if realm.decision is not None:
+                        realm.play(liked(realm.legal_actions(), self.chance))
+                        actions += 1
+
+    # --- a position
+    def _click_battle(self, battle: Battle, house: str | None, name: str, most: int) -> None:
+        session = Session(battle.copy(), bots=bots_of(house, 1), secrecy=False)
+        session.paused = True
+        self.window.show_view(BattleScreen(self.window, session))
+        mouse = self.mouse
+        mouse.frame()
+        for _ in range(min(LIT, most)):
+            self._rest()
+            view = mouse.view
+            if not isinstance(view, BattleScreen) or session.bot_to_act or session.over:
+                return
+            things = sorted(lit_things(view.controller))
+            if view.controller.pending is not None:
+                things = [("button", "no"), ("button", "yes")]
+            if not things:
+                return
+            kind, id = self.chance.choice(things)
+            self._click_thing(view, kind, id, name)
+        view = mouse.view
+        self._rest()
+        if not isinstance(view, BattleScreen) or session.bot_to_act or session.over or view.controller.pending:
+            return
+        for thing in self.chance.sample(dark := sorted(dark_things(view.controller)), min(DARK, len(dark))):
+            self._click_dark(view, thing, name)
+
+    def _rest(self) -> None:
+        """Wait until nothing moves at the table of a battle."""
+        mouse = self.mouse
+
+        def at_rest() -> bool:
+            view: Any = mouse.view
+            if not isinstance(view, BattleScreen):
+                return True
+            shows = view.shows
+            return not (view.telling or shows.dice.busy or shows.shown.busy or shows.banner.busy)
+
+        mouse.until(at_rest, "the end of the story", 0.1)
+
+    def _click_thing(self, view: Any, kind: str, id: str, name: str) -> None:
+        """Click a lit thing of a battle; the selection, the question or the battle must change by it."""
+        mouse, controller = self.mouse, view.controller
+        if kind == "card":
+            mouse.find_card(id)
+        region = self.region_of(kind, id)
+        assert region is not None, f"{name}: the lit {kind} {id} is nowhere to be clicked"
+        mouse.wait_for(region.kind, region.id)
+        point = self.free_point(region)
+        assert point is not None, f"{name}: the lit {kind} {id} lies under others everywhere"
+        before = _state(controller)
+        mouse.click_at(*point)
+        said = view.side.context.pinned if mouse.view is view else None
+        assert said is None, f"{name}: the lit {kind} {id} is refused with a reason"
+        assert _state(controller) != before, f"{name}: the lit {kind} {id} is refused, with {before[1]}"
+        self.clicked[kind] += 1
+
+    def region_of(self, kind: str, id: str) -> Region | None:
+        """Return the region of a lit thing; a unit is also clicked by its commander, and a choice by its hex."""
+        regions = self.window.regions
+        exact = next((r for r in regions if (r.kind, r.id) == (kind, id)), None)
+        twins = {"unit": ("commander",), "commander": ("unit",)}.get(kind, ())
+        return exact or next((r for r in regions if r.kind in twins and r.id == id), None)
+
+    def _click_dark(self, view: Any, thing: Target, name: str) -> None:
+        """Click an unlit unit or hex of a battle, which must leave the battle as it is."""
+        region = self.region_of(*thing)
+        point = self.free_point(region) if region is not None else None
+        if point is None:
+            return
+        before = view.session.battle.digest()
+        self.mouse.click_at(*point)
+        assert view.session.battle.digest() == before, f"{name}: the unlit {thing} changes the battle"
+        self.clicked["unlit"] += 1
+
+    # --- the realm
+    def _click_realm(self, realm: Realm, seats: dict[str, str], name: str, most: int) -> None:
+        window, mouse = self.window, self.mouse
+        window.leave_game()
+        session = RealmSession(realm.copy(), seats)
+        session.paused = True
+        assert window.open(OpenRealm(session)) is None
+        mouse.frame()
+        if session.needs_handover:
+            self.mouse.click("button", "realm-handover")
+        for _ in range(min(LIT, most)):
+            view = mouse.view
+            if self._at_end(view):
+                return
+            regions = self._lit_regions(view)
+            if not regions:
+                return
+            kinds = sorted({region.kind for region in regions})
+            kind = self.chance.choice([*kinds, *(each for each in kinds if each not in MARKS for _ in range(OFTEN))])
+            region = self.chance.choice([each for each in regions if each.kind == kind])
+            self._click_region(view, region, name)
+        view = mouse.view
+        if self._at_end(view) or view.controls.pending is not None:
+            return
+        dark = [r for r in window.regions if r.kind == "area" and not r.enabled]
+        for region in self.chance.sample(dark, min(DARK, len(dark))):
+            self._click_dark_area(view, region, name)
+
+    @staticmethod
+    def _at_end(view: Any) -> bool:
+        """Return whether a position of the realm can be clicked no further: it is another's turn, or all look."""
+        session = getattr(view, "session", None)
+        if session is None or not hasattr(view, "controls"):
+            return True
+        return session.decision is None or session.needs_handover or session.bot_to_act or view.side.reveals.open
+
+    def _lit_regions(self, view: Any) -> list[Region]:
+        controls = view.controls
+        found = []
+        for region in self.window.regions:
+            if not region.enabled or not (region.kind in REALM_KINDS or region.id in REALM_BUTTONS):
+                continue
+            if region.kind == "token" and not self._token_is_lit(controls, region.id.partition(":")[0]):
+                continue
+            if region.kind == "muster" and not self._tile_is_lit(controls, region.id):
+                continue
+            if region.id in (controls.area, muster_area(controls)) and region.kind != "muster-back":
+                continue  # it is what is selected
+            if region.kind == "unit" and not region.hint:
+                continue  # a unit that is sent already lies pale
+            found.append(region)
+        return found
+
+    @staticmethod
+    def _token_is_lit(controls: Any, order: str) -> bool:
+        """Return whether a token of the tray may be placed: it is neither struck through nor gone."""
+        return controls.area is not None and controls.seat.why_not_order(controls.area, order) is None
+
+    @staticmethod
+    def _tile_is_lit(controls: Any, tile: str) -> bool:
+        return any(each.id == tile and each.actions for each in tiles(controls))
+
+    def _click_region(self, view: Any, region: Region, name: str) -> None:
+        """Click a lit region of the realm; something must change by it, and no reason may be given."""
+        mouse = self.mouse
+        mouse.wait_for(region.kind, region.id)
+        point = self.free_point(region)
+        thing = f"{region.kind} {region.id}"
+        if point is None:
+            over = view.region_at(*region.box.centre)
+            assert region.kind in ("area", "unit"), f"{name}: the lit {thing} lies under {over}"
+            assert view.map.tray.open or view.map.token_box.open or over is not None, f"{name}: {thing} under {over}"
+            self.covered += 1
+            return
+        before = _realm_state(view)
+        mouse.click_at(*point)
+        if mouse.view is not view:
+            self.clicked[region.kind] += 1
+            return
+        controls = view.controls
+        said = controls.refusal or controls.notice
+        assert not said, f"{name}: the lit {thing} is refused: {said}"
+        assert _realm_state(view) != before, f"{name}: a click on the lit {thing} changes nothing"
+        self.clicked[region.kind] += 1
+
+    def _click_dark_area(self, view: Any, region: Region, name: str) -> None:
+        """Click an unlit area of the realm, which must leave the game as it is."""
+        point = self.free_point(region)
+        if point is None:
+            return
+        before = view.session.realm.digest()
+        self.mouse.click_at(*point)
+        assert view.session.realm.digest() == before, f"{name}: the unlit area {region.id} changes the game"
+        self.clicked["unlit area"] += 1
+
+    # --- points
+    def free_point(self, region: Region) -> tuple[int, int] | None:
+        """Return a point of a region at which nothing lies over it, the nearest to its middle; None: there is none."""
+        box, view = region.box, self.mouse.view
+        x, y = box.centre
+        places = [(x, y)]
+        steps = [n / (FINE + 1) for n in range(1, FINE + 1)]
+        grid = [(box.left + box.width * a, box.bottom + box.height * b) for a in steps for b in steps]
+        places += sorted(grid, key=lambda at: (at[0] - x) ** 2 + (at[1] - y) ** 2)
+        for place in places:
+            at = int(place[0]), int(place[1])
+            found = view.region_at(*at)
+            if found is not None and (found.kind, found.id) == (region.kind, region.id):
+                return at
+        return None
+
+
+def _state(controller: Any) -> tuple[Any, ...]:
+    """Return all of a battle's table that a click on a lit thing may change."""
+    chosen = controller.selection
+    return len(controller.session.history), chosen.picked, chosen.goal, chosen.aim, controller.pending
+
+
+def _realm_state(view: Any) -> tuple[Any, ...]:
+    """Return all of the realm's table that a click may change."""
+    controls, side = view.controls, view.side
+    chosen = controls.area, dict(controls.units), controls.tile, controls.card, controls.coins, controls.pending
+    shown = side.houses.opened, controls.leaves_token, controls.repeats
+    return len(view.session.history), view.session.realm.digest(), chosen, shown
