@@ -3,6 +3,7 @@
 its load while nothing happens.
 
     python tools/bench_table.py [--size 1280x800 ...] [--frames 200] [--rounds 3] [--idle 6] [--json]
+    python tools/bench_table.py --living [SECONDS] [--size ...] [--json]
     python tools/bench_table.py --against COMMIT [--size ...] [--rounds 3] [--json]
 
 Everything is: 36 units as figures, their zones, the line of sight, the threats of the enemy, the units that can still
@@ -13,6 +14,9 @@ may work beside it: by the clock, and in brackets the time of the processor, whi
 
 With --against the table of an older commit, or of another working copy, is measured by its own copy of this program,
 in turns with this one: the ratio of the two holds on every machine.
+
+With --living only the living table is measured, also where a program draws in place of a graphics card: the time of
+the processor while nobody acts, and how much of the window is drawn again in a second.
 
 Needs a screen (DISPLAY); under Xvfb: xvfb-run -a -s '-screen 0 1920x1200x24' python tools/bench_table.py
 """
@@ -34,7 +38,7 @@ from typing import TYPE_CHECKING, NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tools.measuring.table_against import ratios_against, tell_ratios
-from tools.measuring.table_programs import idle_load, start_to_title
+from tools.measuring.table_programs import idle_load, living_load, start_to_title
 from tools.measuring.turns import CannotMeasureError
 
 if TYPE_CHECKING:
@@ -49,6 +53,8 @@ SIZES = ("1280x800", "1920x1080")
 ALLOWED = {800: (16.0, 33.0), 1080: (24.0, 45.0)}
 #: milliseconds from a click or a key to the first visible answer, and per cent of a core at rest
 ANSWER, AT_REST = 100.0, 3.0
+#: per cent of a core, and of the window drawn again in a second, while the table lives
+LIVING, REDRAWN = 10.0, 15.0
 #: milliseconds of work from the start to the title
 START = 2000
 #: seconds of the processor that a slow bot takes for a decision
@@ -355,6 +361,24 @@ def compare(options: argparse.Namespace) -> int:
     return int(not tell_ratios(name, found))
 
 
+def living(options: argparse.Namespace) -> int:
+    """Measure the living table and print it; return the exit code: 1 if a figure is out of bounds."""
+    found = {size: living_load(options.living, size) for size in options.size or SIZES}
+    if options.json:
+        print(json.dumps({"living": found}))
+        return 0
+    good = True
+    for size, screens in found.items():
+        for name, each in screens.items():
+            fits = each["load"] <= LIVING and each["share"] <= REDRAWN
+            good = good and fits
+            told = (
+                f"{each['load']:5.1f} % of a core over {options.living:g} s, {each['share']:5.1f} % redrawn in a second"
+            )
+            print(f"{size} {name:9} living {told}, {each['pictures']} pictures{'' if fits else '   OVER'}")
+    return int(not good)
+
+
 def main() -> int:
     """Measure and print; return the exit code: 1 if a figure is out of bounds."""
     parser = argparse.ArgumentParser(description="Measures the table's frame times.")
@@ -362,11 +386,15 @@ def main() -> int:
     parser.add_argument("--frames", type=int, default=200)
     parser.add_argument("--rounds", type=int, default=3, help="how often all is measured")
     parser.add_argument("--idle", type=float, default=6.0, help="seconds that each screen is left alone; 0: not at all")
+    parser.add_argument("--living", type=float, nargs="?", const=60.0, metavar="SECONDS",
+                        help="measure only the living table, for a minute or for so many seconds")  # fmt: skip
     parser.add_argument("--against", metavar="COMMIT", help="an older table, measured in turns with this one")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
     if options.against:
         return compare(options)
+    if options.living:
+        return living(options)
 
     with tempfile.TemporaryDirectory() as home:
         os.environ["BOW_HOME"] = home

@@ -19,13 +19,15 @@ from bow.table.battle.play.last_book import FIRST_SEATS
 from bow.table.battle.play.lesson_progress import next_lesson
 from bow.table.loading import GamesLoader
 from bow.table.realm.destinations import QuickRealm, RealmSetupPage
+from bow.table.title_banners import TitleBanners
 from bow.table.way_button import CAPTION, caption_fits, way_frame, way_texts
 from bow.ui.background_work import PositionPictures
+from bow.ui.cached.cached_parts import CachedParts
 from bow.ui.controls.commands import keymap
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.keyboard import key_name
-from bow.ui.kit.redrawing import changed, keep_what_is_loaded
+from bow.ui.kit.redrawing import changed, keep_what_is_loaded, stir
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, SERIF_SLANTED, TITLE
 from bow.ui.kit.widgets import button_width
@@ -83,10 +85,17 @@ class TitleScreen(Screen):
         self.wanted: str | None = None
         self.loader = GamesLoader()
         self._pictures = PositionPictures()
+        self._banners = TitleBanners(self.backdrop_name)
+        self._kept = CachedParts(window)
+        self._built = 0
         if window.loaded:
             self.loader.load()
 
     # --- layout
+    def rebuild(self) -> None:
+        self._built += 1
+        super().rebuild()
+
     def build(self) -> None:
         """Draw the title in the evening sky, and below it the buttons of the games, between the banners."""
         middle = self.width / 2
@@ -204,6 +213,15 @@ class TitleScreen(Screen):
             self.canvas.fill(at, (*colour[:3], 255 if n == now else 90))
 
     # --- loading
+    def draw_all(self) -> None:
+        """Draw the title; while its banners stir, only what has changed is drawn again."""
+        if not theme.living:
+            super().draw_all()
+            return
+        parts = self._banners.parts(self.backdrop_box, self._built)
+        self._kept.show((self.width, self.height, self._built), self.canvas.draw, parts)
+        self.draw_over()
+
     def on_draw(self) -> None:
         super().on_draw()
         if not self.loader.ready:
@@ -213,6 +231,8 @@ class TitleScreen(Screen):
         """Show the game to resume once it is found, and open the page chosen before the games were loaded."""
         if self._pictures.is_news():
             self.rebuild()
+        if theme.living and self._banners.update(delta_time):
+            stir()
         if self._window.loaded:
             return
         self._turn_signs()

@@ -44,7 +44,7 @@ class Settings:
         reveals: whether what all may know waits for a key before the game goes on: revealed cards, bids and orders.
         to_combat: whether the map of the realm goes to a combat by itself, and back to the whole map after it.
         tips: whether the table explains a thing when it appears for the first time.
-        living: whether fires, rivers and weather move while nobody acts.
+        living: whether fires, rivers, rain and the banners of the title move while nobody acts.
         reduced_motion: whether nothing flies or moves by itself: results and great moments are there at once.
         own_below: whether the board of a battle is turned so that the House of its only person is at the lower edge.
         mini_map: whether a mini-map shows the visible part of a zoomed board or map.

@@ -297,7 +297,7 @@ sentence-challenge = { $even-engaged-id ->
 sentence-another-turn = После этого хода вы делаете ещё один.
 sentence-rob-token = Враг отдаёт жетон выбора того вида, который вы укажете.
 sentence-waylay = Враг сбрасывает случайную карту приказа.
-sentence-recall-card = Возьмите в руку верхнюю карту своего сброса.
+sentence-recall-card = Возьмите на руку верхнюю карту своего сброса.
 sentence-stoke-fires = Каждый пожар усиливается на { $levels ->
     [one] { $levels } уровень
     [few] { $levels } уровня

@@ -41,7 +41,7 @@ print-state = Раунд { $round }{ $limit ->
     [0] поровну
    *[other] { $favoured } +{ $spaces }
  }. Победные очки: { $points }.
-print-has = жетоны выбора: { $orders }; жетоны приказа: { $command }; карт в руке: { $hand }, в колоде: { $deck }, в сбросе: { $discard }
+print-has = жетоны выбора: { $orders }; жетоны приказа: { $command }; карт на руке: { $hand }, в колоде: { $deck }, в сбросе: { $discard }
 print-card-state = { $state ->
     [captured] в плену
     [gone] уже не на поле

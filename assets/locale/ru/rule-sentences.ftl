@@ -393,7 +393,7 @@ rule-do-challenge = юнит командира связывает боем: { $
 rule-do-another-turn = { $who } делают после этого ещё один ход
 rule-do-rob-token = { $who } указывают вид жетона выбора, и враг отдаёт такой жетон
 rule-do-waylay = враг сбрасывает случайную карту приказа
-rule-do-recall-card = { $who } берут в руку верхнюю карту своего сброса
+rule-do-recall-card = { $who } берут на руку верхнюю карту своего сброса
 rule-do-reclaim = { $who } возвращают с карты командира до { $tokens ->
     [one] { $tokens } жетона приказа
    *[other] { $tokens } жетонов приказа

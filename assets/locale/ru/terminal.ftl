@@ -62,7 +62,7 @@ show-state = Раунд { $round }{ $limit ->
  }. { $owes }.
 show-over = Битва окончена
 show-decides = Решают { $house }: { $kind }
-show-house = { $house }  жетоны выбора: { $tokens }; жетоны приказа: { $command }; карт в руке: { $hand }, в колоде: { $deck }; победные очки: { $points }
+show-house = { $house }  жетоны выбора: { $tokens }; жетоны приказа: { $command }; карт на руке: { $hand }, в колоде: { $deck }; победные очки: { $points }
 show-token = { $count } × { $token }
 show-no-tokens = нет
 show-ground-line = { $what }: { $hexes }.

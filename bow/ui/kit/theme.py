@@ -71,7 +71,7 @@ least_on_cards: float = 14.0
 animation_speed: float = 1.0
 #: whether nothing flies or moves by itself: results and great moments are there at once
 still: bool = False
-#: whether fires, rivers and weather move while nobody acts
+#: whether fires, rivers, rain and banners move while nobody acts
 living: bool = False
 #: by how much the wait between two actions of bots is longer than at a quick pace; 0: they act at once
 bot_pace: float = 1.0

@@ -64,7 +64,7 @@ class Ribbon(Panel):
         self.opaque = True  # a click on it does not reach the hexes below
         self.sentence = ""
         self.whole = True
-        self._shorter = ""
+        self._shorter: tuple[str, ...] = ()
         self._colour = PLAIN
         self._left: RibbonButton | None = None
         self._right: RibbonButton | None = None
@@ -75,15 +75,15 @@ class Ribbon(Panel):
         colour: theme.Colour = PLAIN,
         left: RibbonButton | None = None,
         right: RibbonButton | None = None,
-        shorter: str = "",
+        shorter: Sequence[str] = (),
     ) -> None:
         """Show a text on a colour, between two buttons; with None, that end has no button.
 
-        Where the text has no room, its first sentence is shown, and where that has none, the shorter text. If that has
+        Where the text has no room, its first sentence is shown, and where that has none, a shorter one. If that has
         none on one line either, the text is written on as many lines as the ribbon is high.
         """
         self.sentence, self._colour, self._left, self._right = " ".join(text.split()), colour, left, right
-        self._shorter = shorter
+        self._shorter = tuple(shorter)
         self.refresh()
 
     def shows(self) -> object:
@@ -101,7 +101,7 @@ class Ribbon(Panel):
         )
         inside = self._inside(band)
         first = _first_sentence(self.sentence)
-        texts = [text for text in (self.sentence, first, self._shorter) if text]
+        texts = self.sentence, first, *self._shorter
         said = next((text for text in texts if self._fits(text, inside)), "")
         lines = not said
         if lines:

@@ -148,13 +148,21 @@ class Screen(arcade.View):
             return
         self.tip = lay_tip(self.over, hint, self._at, self.box, region.box, [box for _, box in self.canvas.written])
 
-    def _backdrop(self) -> None:
-        name = self.backdrop if "/" in self.backdrop else f"ui/{self.backdrop}"
-        w, h = picture_size(name)
+    @property
+    def backdrop_name(self) -> str:
+        """The picture of the backdrop in assets."""
+        return self.backdrop if "/" in self.backdrop else f"ui/{self.backdrop}"
+
+    @property
+    def backdrop_box(self) -> Box:
+        """The place of the backdrop, which covers the window and may be larger."""
+        w, h = picture_size(self.backdrop_name)
         factor = max(self.width / w, self.height / h)
         size = w * factor, h * factor
-        place = Box((self.width - size[0]) / 2, (self.height - size[1]) / 2, *size)
-        self.canvas.picture(name, place, stretch=True)
+        return Box((self.width - size[0]) / 2, (self.height - size[1]) / 2, *size)
+
+    def _backdrop(self) -> None:
+        self.canvas.picture(self.backdrop_name, self.backdrop_box, stretch=True)
 
     @property
     def touch(self) -> Touch:

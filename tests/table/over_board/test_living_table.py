@@ -2,7 +2,9 @@
 
 from typing import TYPE_CHECKING
 
+import arcade
 import pytest
+from PIL import Image, ImageChops
 
 import bow
 from bow.battle import Battle
@@ -35,6 +37,13 @@ def run(window: TableWindow, steps: int) -> None:
         window.dispatch_event("on_update", STEP)
         window.dispatch_events()
         window.draw(STEP)
+
+
+def picture(window: TableWindow) -> Image.Image:
+    window.switch_to()
+    window.dispatch_event("on_draw")
+    window.dispatch_events()
+    return arcade.get_image().convert("RGB")
 
 
 @pytest.fixture
@@ -71,6 +80,21 @@ def test_it_draws_little_of_the_window_again(living: TableWindow) -> None:
     share = (redrawing.pixels_drawn() - pixels) / seconds / (living.width * living.height)
     assert living.pictures > pictures
     assert 0 < share <= 0.15
+
+
+def test_the_banners_of_the_title_stir(living: TableWindow) -> None:
+    living.show_title()
+    run(living, 3)
+    first = picture(living)
+    pixels, seconds = redrawing.pixels_drawn(), 2.0
+    run(living, round(seconds / STEP))
+    share = (redrawing.pixels_drawn() - pixels) / seconds / (living.width * living.height)
+    assert 0 < share <= 0.15
+    changed = ImageChops.difference(first, picture(living)).getbbox()
+    assert changed is not None
+    left, upper, right, lower = changed
+    assert left < living.width * 0.2 < living.width * 0.8 < right, "both banners, at the sides"
+    assert living.height * 0.58 < upper < lower < living.height * 0.78, "their tails only"
 
 
 def test_nothing_is_drawn_again_with_it_off(living: TableWindow) -> None:

@@ -71,7 +71,7 @@ def burning(level: int, time: float, salt: float) -> list[BoardShape]:
         x = 0.26 * (scattered(n, salt + 1.0) - 0.5) + 0.06 * sin(tau * part + n)
         size = 0.5 + 0.7 * part
         found.append(
-            BoardShape("animation/puff", x, 0.12 + 0.66 * part, 0.4, solid=0.85 * (1 - part) * min(1.0, part * 5),
+            BoardShape("animation/puff", x, 0.12 + 0.66 * part, 0.5, solid=(1 - part) * min(1.0, part * 5),
                        colour=SMOKE, wide=size, tall=size)
         )  # fmt: skip
     count = min(MOST_FLAMES, FLAMES + level - 1)

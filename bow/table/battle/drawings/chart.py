@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from bow.content.models import Track
 from bow.table.battle.play.statistics import Point
@@ -44,10 +45,14 @@ def draw_morale(canvas: Canvas, box: Box, track: Track, curve: Sequence[Point]) 
 def _captions(canvas: Canvas, inside: Box, area: Box, plot: Box) -> None:
     width = plot.left - inside.left - theme.px(8)
     high = theme.px(20)
-    for house, y in (("stark", area.top - high), ("lannister", area.bottom)):
-        place = Box(inside.left, y, width, high)
+    for house, y in (("stark", area.top - 2 * high), ("lannister", area.bottom)):
+        place = Box(inside.left, y, width, 2 * high)  # two lines, where a language needs them
         said = say("end-favour", house=word(house))
-        canvas.text(said, place, letter(14), theme.HOUSE[house], STRONG, align="right", least=letter(10))
+        up: Literal["top", "bottom"] = "top" if house == "stark" else "bottom"
+        canvas.text(
+            said, place, letter(14), theme.HOUSE[house], STRONG,
+            align="right", valign=up, lines=True, least=letter(10),
+        )  # fmt: skip
     even = Box(inside.left, area.bottom + (area.height - high) / 2, width, high)
     canvas.text(say("morale-even"), even, letter(13), theme.MUTED, BODY, align="right", least=letter(10))
 

@@ -243,8 +243,8 @@ class CombatPanel(Panel):
         left = line._replace(width=right.left - line.left - theme.px(4))
         if unused and width_of(text, BODY, max(letter(12), theme.least)) > left.width:
             text = say("realm-row-blade")
-        if source == "support" and width_of(text, BODY, max(letter(12), theme.least)) > left.width:
-            text = self.texts.names.of(TERMS[source], of)
+        if source in ("support", "order") and width_of(text, BODY, max(letter(12), theme.least)) > left.width - 3:
+            text = self.texts.names.of(MORE_TERMS.get(source) or TERMS[source], of)
         self.canvas.text(text[:1].upper() + text[1:], left, letter(15), colour, BODY, least=letter(12))
 
     def _chosen(self, house: str, adds: int, box: Box) -> float:

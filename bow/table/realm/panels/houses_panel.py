@@ -143,6 +143,8 @@ class HousesPanel(Panel):
         doing = Box(after, row.bottom, max(1.0, right - after), row.height)
         if self._lays_orders and width_of(text, BODY, max(letter(10), theme.least)) > doing.width:
             text = "{}/{}".format(*self._orders(house))
+        if width_of(text, BODY, max(letter(10), theme.least)) > doing.width:
+            return  # the strip of the House that decides is lit too
         self.canvas.text(text, doing, size, colour, BODY, align="right", least=letter(10))
 
     def _castles(self, house: str, box: Box) -> None:
@@ -178,7 +180,8 @@ class HousesPanel(Panel):
         self.canvas.text(str(view.supply(house)), at, _within(15, box), theme.TEXT, STRONG)
         limits, armies = view.army_limit(house), view.armies(house)
         text = " ".join(f"{armies[n] if n < len(armies) else 0}/{limit}" for n, limit in enumerate(limits))
-        rest = Box(at.right, box.bottom, box.width * 0.55, box.height)
+        whole = width_of(text, BODY, max(letter(11), theme.least)) + theme.px(2)
+        rest = Box(at.right, box.bottom, min(max(box.width * 0.55, whole), box.right - at.right), box.height)
         fitted = self.canvas.text(text, rest, _within(14, box), theme.MUTED, BODY, least=letter(11))
         return rest.left + width_of(fitted.lines[0], BODY, fitted.size) if fitted.lines else rest.left
 

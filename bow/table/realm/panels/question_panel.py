@@ -99,10 +99,11 @@ class QuestionPanel(Panel):
         return region.kind in ("action", "choice") and action is not None and self.controls.act(action)
 
     # --- for the ribbon
-    def asked(self) -> tuple[str, str]:
-        """Return what can be done now, and a shorter sentence for where that has no room."""
-        title, text = self._said()
-        return (text if self.controls.legal and self.controls.pending is None else title), title
+    def asked(self) -> tuple[str, ...]:
+        """Return what can be done now, and shorter sentences for where that has no room."""
+        (title, text), decision = self._said(), self.controls.seat.decision
+        short = [say("realm-table-bot-thinks", house=self.texts.house(decision.house))] if decision is not None else []
+        return (text if self.controls.legal and self.controls.pending is None else title), title, *short
 
     def undo_button(self) -> RibbonButton | None:
         """Return the button at the left of the ribbon."""

@@ -280,7 +280,7 @@ class SidePanels:
             return
         field = look_of(house).field if house is not None else PLAIN[:3]
         acts = self.head is question and not noting
-        text, shorter = question.asked()
+        text, *shorter = question.asked()
         undo, ending = (question.undo_button(), question.ending()) if acts else (None, None)
         self.ribbon.tell(text, (*_muted(field), 255), undo, ending, shorter)
 
