@@ -113,7 +113,7 @@ class WindowClicks:
             view = mouse.view
             if not isinstance(view, BattleScreen) or session.bot_to_act or session.over:
                 return
-            things = sorted(lit_things(view.controller))
+            things = [thing for thing in sorted(lit_things(view.controller)) if self._is_shown(view, *thing)]
             if view.controller.pending is not None:
                 things = [("button", "no"), ("button", "yes")]
             if not things:
@@ -126,6 +126,14 @@ class WindowClicks:
             return
         for thing in self.chance.sample(dark := sorted(dark_things(view.controller)), min(DARK, len(dark))):
             self._click_dark(view, thing, name)
+
+    def _is_shown(self, view: Any, kind: str, id: str) -> bool:
+        """Return whether a thing has its place on the screen now: some get a button once something is selected."""
+        selection = view.controller.selection
+        if kind == "button":
+            return id in selection.buttons
+        on_board = any((region.kind, region.id) == ("marker", id) for region in self.window.regions)
+        return kind != "choice" or on_board or id in selection.choices
 
     def _rest(self) -> None:
         """Wait until nothing moves at the table of a battle."""
@@ -161,7 +169,7 @@ class WindowClicks:
         """Return the region of a lit thing; a unit is also clicked by its commander, and a choice by its hex."""
         regions = self.window.regions
         exact = next((r for r in regions if (r.kind, r.id) == (kind, id)), None)
-        twins = {"unit": ("commander",), "commander": ("unit",)}.get(kind, ())
+        twins = {"unit": ("commander",), "commander": ("unit",), "choice": ("marker",)}.get(kind, ())
         return exact or next((r for r in regions if r.kind in twins and r.id == id), None)
 
     def _click_dark(self, view: Any, thing: Target, name: str) -> None:

@@ -155,10 +155,22 @@ def row(box: Box, widths: Iterable[float], gap: float) -> list[Box]:
     return found
 
 
+def _cells_of(row: Box, widths: Sequence[float]) -> list[Box]:
+    """Return equal cells side by side, or where a text is wider than that, cells as wide as their texts need."""
+    spare = (row.width - sum(widths)) / len(widths)
+    if max(widths) <= row.width / len(widths) or spare < 0:
+        return row.row(len(widths))
+    found, left = [], row.left
+    for width in widths:
+        found.append(row._replace(left=left, width=width + spare))
+        left += width + spare
+    return found
+
+
 def step_line(canvas: Canvas, row: Box, names: Sequence[str], at: int, past: theme.Colour = theme.GOOD) -> None:
     """Draw a disc for each step of a course on one line, with its name below; those before `at` are ticked off."""
     disc = theme.px(17)
-    cells = row.row(len(names))
+    cells = _cells_of(row, [width_of(name, STRONG, letter(10)) + theme.px(4) for name in names])
     middle = row.top - disc / 2
     first, last = cells[0].centre[0], cells[-1].centre[0]
     canvas.fill(Box(first, middle - theme.px(1), last - first, theme.px(2)), theme.BOARD_EDGE)

@@ -79,7 +79,8 @@ class Ribbon(Panel):
     ) -> None:
         """Show a text on a colour, between two buttons; with None, that end has no button.
 
-        Where the text has no room, its first sentence is shown, and where that has none, a shorter one.
+        Where the text has no room, its first sentence is shown, and where that has none, a shorter one. If that has
+        none on one line either, the text is written on as many lines as the ribbon is high.
         """
         self.sentence, self._colour, self._left, self._right = " ".join(text.split()), colour, left, right
         self._shorter = tuple(shorter)
@@ -100,9 +101,14 @@ class Ribbon(Panel):
         )
         inside = self._inside(band)
         first = _first_sentence(self.sentence)
-        known = self.sentence, first, *self._shorter
-        said = next((text for text in known if self._fits(text, inside)), known[-1])
-        text = self.canvas.text(said, inside, letter(SIZE), TEXT, STRONG, align="center", least=letter(LEAST))
+        texts = self.sentence, first, *self._shorter
+        said = next((text for text in texts if self._fits(text, inside)), "")
+        lines = not said
+        if lines:
+            said = next((text for text in texts if not _in_lines(text, inside).cut), texts[-1])
+        text = self.canvas.text(
+            said, inside, letter(SIZE), TEXT, STRONG, align="center", lines=lines, least=letter(LEAST)
+        )
         self.whole = said == self.sentence and not text.cut
         high = max(min(theme.px(BUTTON), box.height), letter(16) * 1.5)
         low = round(box.bottom + (box.height - high) / 2)
@@ -143,6 +149,11 @@ class Ribbon(Panel):
     @staticmethod
     def _fits(text: str, inside: Box) -> bool:
         return width_of(text, STRONG, letter(LEAST)) <= inside.width
+
+
+def _in_lines(text: str, inside: Box) -> Fitted:
+    """Return a text in lines of the least size."""
+    return fit(text, STRONG, letter(LEAST), inside.width, inside.height, letter(LEAST))
 
 
 class Slip(Panel):

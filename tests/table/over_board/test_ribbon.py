@@ -126,3 +126,17 @@ def test_the_slip_makes_room_for_units_and_fades_once_it_was_read(window: TableW
     assert not slip.faded
     slip.update(READ + 1)
     assert slip.faded
+
+
+def test_a_sentence_without_room_on_one_line_is_written_on_two(window: TableWindow) -> None:
+    from bow.ui.kit import theme
+    from bow.ui.kit.regions import Box
+    from bow.ui.screens.ribbon import HIGH, Ribbon
+
+    theme.set_scale(window.width, window.height)
+    ribbon = Ribbon()
+    ribbon.lay(Box(0, 0, theme.px(420), theme.px(HIGH)).whole)
+    ribbon.tell("The foot soldiers of House Lannister may strike a parting blow at the kingsroad company")
+    assert ribbon.whole
+    assert len(ribbon.canvas.written) == 2
+    theme.set_scale(1280, 800)

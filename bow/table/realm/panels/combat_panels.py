@@ -344,7 +344,7 @@ class PairingsPanel(Panel):
         first = self.texts.house(wins_ties(self.controls.seat.view, preview))
         text = say("realm-table-pairings", house=self.texts.house(own), won=won, total=total, tied=tied, first=first)
         lines = len(fit(text, STRONG, size, box.width, box.height, size).lines)
-        line = box.strip(line_height(STRONG, size) * min(3, lines))
+        line = box.strip(line_height(STRONG, size) * min(4, lines))
         colour = theme.GOOD if won * 2 > total else theme.WARNING if won * 3 < total else theme.TEXT
         self.canvas.text(text, line, size, colour, STRONG, lines=True, least=letter(12))
         grid = Box(box.left, box.bottom, box.width, box.height - line.height)
