@@ -81,6 +81,10 @@ realm-table-help-token = { $area }: choose an order. M, S, D, R or P places the 
  }
 realm-table-help-march = Click an area with a March order.
 realm-table-help-pick = { $area }: click the units that march. Then click their destination. Press A to select all units.
+realm-table-help-sent = { $left ->
+    [0] All units of { $area } are sent: press March.
+   *[other] { $area }: press March, or send more units.
+ }
 realm-table-help-send = { $units } from { $area }: click a destination.
 realm-table-help-raid = Click an area with a Raid order.
 realm-table-help-target = Raid from { $area }: click an order. The raid removes it.

@@ -79,6 +79,11 @@ realm-table-help-token = { $area }: выберите приказ. Клавиш�
     }
 realm-table-help-march = Щёлкните по области с приказом похода.
 realm-table-help-pick = { $area }: выберите отряды для похода. Потом щёлкните по цели. A берёт все.
+realm-table-help-sent =
+    { $left ->
+        [0] Отряды { FORM($area, "from") } отправлены: нажмите «В поход».
+       *[other] { $area }: нажмите «В поход» или отправьте ещё отряды.
+    }
 realm-table-help-send = { $units } { FORM($area, "from") }: щёлкните, куда им идти.
 realm-table-help-raid = Щёлкните по области с приказом набега.
 realm-table-help-target = Набег { FORM($area, "from") }: щёлкните по приказу. Набег его снимет.

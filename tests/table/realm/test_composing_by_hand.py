@@ -74,6 +74,7 @@ def test_the_box_on_a_left_area_is_ticked_until_it_is_clicked_and_march_is_a_but
     hand.slow = True
     hand.frame()
     assert hand.sees("token-box", area)
+    assert hand.view.side.ribbon.sentence.endswith("are sent: press March.")
     hand.click("token-box", area)
     assert not hand.controls.leaves_token
     hand.press(KEY.K)

@@ -181,6 +181,8 @@ class QuestionPanel(Panel):
                 say("realm-units", unit=unit, count=count, routed="no") for unit, count in picked.items()
             )
             origin = self.texts.area(controls.origin)
+            if not picked and controls.plan().arrivals:
+                return say("realm-table-help-sent", area=origin, left=sum(controls.unsent().values()))
             key = "realm-table-help-send" if picked else "realm-table-help-pick"
             return say(key, units=units, area=origin)
         if kind == "raid" and area is not None:
