@@ -151,7 +151,7 @@ def test_blows_in_return_stand_with_the_unit_that_was_struck(session: Session) -
     play(session, 126)
     told = happened(session.at_screen, "lannister")
     karstark = next(each.text for each in told if each.text.startswith("Rickard Karstark (II): parting blow"))
-    blow = "parting blow by Addam Marbrand (III): no losses"
+    blow = "parting blow from Addam Marbrand (III): no losses"
     assert f"{blow}; attacked Lannisport Guards (I) on I7: eliminated" in karstark
 
 

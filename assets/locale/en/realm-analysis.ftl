@@ -27,7 +27,7 @@ realm-analysis-tides = { $house }: { $cards ->
     [one] one card
    *[other] { $cards } cards
  }, strength { $luck } compared with the average
-realm-analysis-turn = Round { $round }, { $house }'s lead goes from { $before } to { $after }: { $event }
+realm-analysis-turn = Round { $round }, { $house }'s lead changes from { $before } to { $after }: { $event }
 
 # --- the page at the table
 realm-analysis-title = Analysis

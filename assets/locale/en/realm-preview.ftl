@@ -2,7 +2,7 @@
 
 realm-preview-nothing = There is nothing to preview: no combat is undecided, and this march attacks nobody.
 realm-preview-begins = Combat in { $area }: { $attacker } attacks and { $defender } defends.
-realm-preview-side = { $house } without House cards: { $total }{ $terms-count ->
+realm-preview-side = { $house }'s strength without House cards: { $total }{ $terms-count ->
     [0] .
    *[other] {" "}({ $terms }).
 }

@@ -211,7 +211,7 @@ realm-event-tides-drawn = { $house } draws a Tides of Battle card{ $card-id ->
 realm-event-tides-revealed = The Tides of Battle cards are revealed.
 realm-event-combat-won = { $winner } wins against { $loser } in { $area }; casualties: { $casualties }.
 realm-event-control-changed = { $house-id ->
-    [none] Nobody controls { $area } any more; it was { $former }'s.
+    [none] { $former } no longer controls { $area }, and nobody else does.
    *[other] { $former-id ->
         [none] { $house } now controls { $area }{ $castles ->
             [0] .

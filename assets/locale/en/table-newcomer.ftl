@@ -21,7 +21,7 @@ title-realm-how-to-play = How to play
 title-saved-games = Saved games
 
 # --- the first battle
-newcomer-greeting = You lead House { $house }: its strip and units are lit. Click an order token, then one of the units that light up. Press { $key-hint } for a hint, { $key-plan } to see how to win.
+newcomer-greeting = You lead House { $house }: its strip and units are lit. Click an order token, then one of the units that light up. Press { $key-hint } for a hint and { $key-plan } to see how to win.
 
 # --- what decides a battle
 decides-at-once = { $house } wins at once if: { $text }
@@ -33,14 +33,14 @@ decides-rout = If the morale of { $house } reaches its last space, { $house } ro
 
 # --- details, for those who want them
 hint-details = Details: where this is from, and the seed of the dice and cards
-why-not-with-it = Not with your current selection: { $why } Click to clear the selection.
+why-not-with-it = Not possible with your current selection: { $why } Click to clear the selection.
 why-other-house = These tokens belong to House { $house }. Each House spends its own.
 
 # --- first-time tips
 setting-tips = First-time tips
 setting-tips-why = Explains each action the first time you can take it.
 tip = New: { $text }
-tip-token = An order token orders one unit of its rank, shown by the colour of its flag; valor orders any unit. Click the token, then a lit unit.
+tip-token = An order token orders one unit of its rank: the unit's flag has the token's colour. Valor orders any unit. Click the token, then a lit unit.
 tip-morale-token = A morale token cannot order a unit. Click it, then raise your morale by one, or lower it by one to rally an inactive unit.
 tip-pair = Two matching order tokens together order any unit. Click both, then the unit.
 tip-card = A Leadership card costs command tokens and orders several units near a commander. Click the card, then the commander.
@@ -50,7 +50,7 @@ tip-act = An ordered unit may move, then attack. Light dots show where it can go
 tip-commit = A commander can commit once per battle: the star on the card marks this powerful ability. Point at the button to read it; you need not use it now.
 tip-use = This commander has an ability that you can use more than once. Point at the button to read it.
 tip-reroll = A flanking unit may reroll all dice of one symbol, once. Point at a symbol to see the odds.
-tip-counter = A unit that is Stalwart, or is allowed to by a card, may counterattack: it strikes back after a close attack if it has held its hex.
+tip-counter = A Stalwart unit, or one that a card allows to, may counterattack: it strikes back after a close attack if it has held its hex.
 tip-stalwart = A Stalwart unit may ignore one morale symbol instead of retreating. A unit with two friendly units adjacent to it is Stalwart too.
 tip-retreat = Your unit retreats one hex for each morale symbol that counts. Choose the hex.
 tip-follow = The unit may follow into the hex that its enemy has left.

@@ -4,14 +4,14 @@
 # --- why not
 skirmish-refused-bad-choice = { $text }
 skirmish-refused-over = There is nothing left to choose: the skirmish is set up.
-skirmish-refused-choose-now = House { $house } must now choose commanders by their cards, such as: choose setup-maege
+skirmish-refused-choose-now = House { $house } must now choose commanders. Name their cards, such as: choose setup-maege
 skirmish-refused-place-now = House { $house } must now place a piece. Name the piece and a hex, such as: place forest C4
 skirmish-refused-place-form = Name a piece and a hex, such as: place forest C4
 skirmish-refused-unknown-card = There is no set-up card called { $card }.
 skirmish-refused-no-commander = There is no commander on the card { $card }.
 skirmish-refused-other-house = { $card } does not belong to House { $house }.
 skirmish-refused-card-twice = You have chosen { $card } twice.
-skirmish-refused-commander-twice = { $commander } can take part only once, under any title.
+skirmish-refused-commander-twice = { $commander } can take part only once, even under another title.
 skirmish-refused-too-many = { $found } commanders are too many: the card allows { $most ->
     [one] one
    *[other] { $most }
@@ -82,7 +82,7 @@ setup-choose-title = { $house }'s commanders
 setup-choose-text = Choose up to { $number } { $number ->
     [one] commander
    *[other] commanders
- }, worth at most { $total } together. Their cards leave the deck, with all units and terrain on them; what is on the other cards may still be drawn.
+ }, worth at most { $total } together. Their cards, with all units and terrain on them, leave the deck; the other cards may still be drawn.
 setup-no-commander = no commander
 setup-levies-hint = This card has no commander, so it stays in the deck.
 setup-commander-hint = Command limit { $limit }, capture rating { $capture }. Value { $value }; leads a unit of rank { $rank }.
@@ -93,8 +93,8 @@ setup-auto-choose = Choose for me
 setup-auto-choose-hint = A bot picks commanders for this House. You can change them before you confirm.
 setup-draws-title = Cards drawn
 setup-commanders = Commanders
-setup-drawn-units = Drawn for units
-setup-drawn-terrain = Drawn for terrain
+setup-drawn-units = Cards drawn for units
+setup-drawn-terrain = Cards drawn for terrain
 setup-drawn-line = { $heading }: { $names }
 setup-go-on = Deploy
 setup-first = { $house } places first. Both sides take turns placing terrain, then the commanders' units, then the other units.
@@ -102,7 +102,7 @@ setup-ask-terrain = { $house } places terrain within { $rows } rows of its edge.
 setup-ask-commanders = { $house } places a commander's unit within { $rows } rows of its edge. Zones of control may not overlap.
 setup-ask-units = { $house } places a unit within { $rows } rows of its edge.
 setup-bot-chooses = { $house } is choosing its commanders…
-setup-bot-places = { $house } is placing…
+setup-bot-places = { $house } is placing pieces…
 setup-thing-hint = { $thing }: place this next (key { $key })
 setup-undo = Undo
 setup-undo-hint = Undo your last placement, unless someone has placed since ({ $key-undo })

@@ -296,7 +296,7 @@ def test_numbers_notation_why_undo_help_show_and_enter(tmp_path: Path) -> None:
             "en",
             (
                 "Combat in Harrenhal: Stark attacks and Baratheon defends.",
-                "Stark without House cards: 2 (Knight 2, March +0).",
+                "Stark's strength without House cards: 2 (Knight 2, March +0).",
                 "Without House cards, Baratheon would win.",
                 "Baratheon holds the Valyrian Steel Blade; * marks the pairings that it would change.",
                 "  B Stannis Baratheon",

@@ -209,4 +209,4 @@ def test_a_form_that_is_opened_is_scrolled_into_sight_and_takes_letters(author: 
 def test_a_letter_beside_all_fields_says_what_it_did(author: Author) -> None:
     author.press(KEY.B)
     assert author.view.painting.kit.tool == "brush"
-    assert author.view.state.notice == "No text field is selected, so B was a shortcut: brush."
+    assert author.view.state.notice == "No text field is selected, so B worked as a shortcut: brush."

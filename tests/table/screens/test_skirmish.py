@@ -431,7 +431,7 @@ def test_a_whole_skirmish_by_clicks_and_then_the_battle(mouse: Mouse) -> None:
     mouse.shoot("skirmish-ready")
     can_be_read(mouse)
     mouse.click("button", "draws")
-    assert "Drawn for terrain" in said(mouse)
+    assert "Cards drawn for terrain" in said(mouse)
     mouse.click("button", "go-on")
     mouse.click("button", "save")
     assert "Saved" in mouse.view.notice

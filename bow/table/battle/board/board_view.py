@@ -299,8 +299,8 @@ class BoardView:
             self._by_id[id] = arcade.Sprite(texture, 1 / level, round(x), round(y))
             self._units.append(self._by_id[id])
             if self._figures:  # a plain token carries its flag
-                flag = flag_texture(look, unit * level)
-                self._flag_of[id] = arcade.Sprite(flag, 1 / level, round(x), round(y))
+                flag, (right, up) = flag_texture(look, unit * level)
+                self._flag_of[id] = arcade.Sprite(flag, 1 / level, round(x) + right / level, round(y) + up / level)
         self._units.extend(self._flag_of.values())  # over all units, so that every rank is seen
 
     def _lay_pointed(self, layer: str, marks: Callable[[Inspection, Selection, Pointer], BoardMarks]) -> None:
@@ -356,9 +356,14 @@ class BoardView:
         self._standing = None  # the animation moves the units
         for pose in self.playback.poses():
             (x0, y0), (x1, y1) = camera.centre(index[pose.start]), camera.centre(index[pose.end])
-            for sprite in filter(None, (self._by_id.get(pose.unit), self._flag_of.get(pose.unit))):
-                sprite.position = x0 + (x1 - x0) * pose.part, y0 + (y1 - y0) * pose.part
-                sprite.alpha = round(255 * pose.solid)
+            unit, flag = self._by_id.get(pose.unit), self._flag_of.get(pose.unit)
+            if unit is None:
+                continue
+            x, y = x0 + (x1 - x0) * pose.part, y0 + (y1 - y0) * pose.part
+            if flag is not None:
+                flag.position = x + flag.center_x - unit.center_x, y + flag.center_y - unit.center_y
+                flag.alpha = round(255 * pose.solid)
+            unit.position, unit.alpha = (x, y), round(255 * pose.solid)
         empty(self._moment)
         board = self.battle.board
         hex, shapes = shapes_now(self.playback, board, figures=self._figures, turned=camera.turned)

@@ -134,16 +134,21 @@ def _unit_texture(look: Look, unit: int, figures: bool, flag: bool, marks: bool)
     return plain_texture(_trimmed(whole), f"unit {unit} {look} {figures} {flag} {marks}")
 
 
-def flag_texture(look: Look, unit: int) -> arcade.Texture:
-    """Return the texture of a unit's flag alone, at its place in the unit's picture."""
+def flag_texture(look: Look, unit: int) -> tuple[arcade.Texture, tuple[float, float]]:
+    """Return the texture of a unit's flag alone, and its center from the hex's center: right and up, in pixels."""
     return _flag_texture(flag_of(look, theme.marks), unit)
 
 
 @lru_cache(maxsize=64)
-def _flag_texture(name: str, unit: int) -> arcade.Texture:
+def _flag_texture(name: str, unit: int) -> tuple[arcade.Texture, tuple[float, float]]:
     sheet = StampSheet(unit)
     put_flag(sheet, name)
-    return plain_texture(_trimmed(sheet.image), f"flag {unit} {name}")
+    width, height = sheet.image.size
+    left, top, right, bottom = sheet.image.getbbox() or (0, 0, width, height)
+    # an even rim, so that the center is between whole pixels as that of the sheet is
+    right, bottom = right + (right - left) % 2, bottom + (bottom - top) % 2
+    flag = plain_texture(sheet.image.crop((left - 1, top - 1, right + 1, bottom + 1)), f"flag {unit} {name}")
+    return flag, ((left + right - width) / 2, (height - top - bottom) / 2)
 
 
 def _trimmed(image: Image.Image) -> Image.Image:

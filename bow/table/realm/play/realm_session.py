@@ -129,22 +129,19 @@ class RealmSession(LocalTable[Realm]):
 
         This is also true for the last person left, if somebody else looked when the seats changed.
         """
-        _, owed, secret = self._due
-        return owed is not None and self.seats[owed.house] == PERSON and self._seen_by_others(owed.house, secret=secret)
-
-    def _seen_by_others(self, house: str, *, secret: bool) -> bool:
-        return self._unseen or (secret and self.screen.alone != house and len(self.persons) > 1)
+        _, owed, _ = self._due
+        return owed is not None and self.seats[owed.house] == PERSON and not self.acts
 
     @property
     def acts(self) -> bool:
         """Whether the deciding player is at the screen and may act now.
 
-        The table's own answer is the same; this one looks the decision up once, as panels ask 200 times a frame.
+        The decision is looked up only once here, as the panels ask 200 times a frame.
         """
         _, owed, secret = self._due
-        if owed is None or self.seats[owed.house] != PERSON:
+        if owed is None or self.seats[owed.house] != PERSON or self._unseen:
             return False
-        return not self._seen_by_others(owed.house, secret=secret)
+        return not secret or self.screen.alone == owed.house or len(self.persons) <= 1
 
     def finish_handover(self) -> None:
         """Record that the deciding player now looks at the screen alone."""
