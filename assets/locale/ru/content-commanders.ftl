@@ -117,7 +117,7 @@ commander-gregor-clegane-the-mountain-initials = ГК
 commander-gregor-clegane-the-mountain-ability-name = Скачущая Гора
 commander-gregor-clegane-the-mountain-ability = Когда юнит Грегора атакует, он бросает ещё 1 кубик за каждый Флаг первого броска.
 commander-gregor-clegane-the-mountain-commit-name = Сквозь их строй
-commander-gregor-clegane-the-mountain-commit = У юнита Грегора в его следующей атаке в этом ходу есть Преследование 1.
+commander-gregor-clegane-the-mountain-commit = В своей следующей атаке в этом ходу юнит Грегора получает Преследование 1.
 commander-gregor-clegane-the-mountain-note = Нам известно свойство юнита и разъяснение к нему. Вероятно, у Грегора уровень пленения 4 и юнит этого вида, и он пеший. Лимит приказов, ценность, специальное действие и все формулировки придуманы нами.
 
 # gregor-clegane:reaver
