@@ -34,4 +34,4 @@ realm-analysis-worth-hint = Очки: 6 за замок или крепость,
 realm-analysis-luck = Удача
 realm-analysis-go = Щёлкните, чтобы посмотреть этот момент.
 command-realm-analysis = Разбор партии
-realm-analysis-share = Полоса показывает, в какой доле пар карт Домов победитель выиграл бы бой.
+realm-analysis-share = Полоса показывает долю пар карт Домов, с которыми победитель выиграл бы бой.

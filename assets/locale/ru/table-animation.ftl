@@ -10,11 +10,11 @@ moment-captured = { $name } — в плену
 moment-objective = { $house } занимают { $hex }
 moment-objective-lost = { $hex } больше никто не контролирует
 moment-captor = Командира на { $hex } взял в плен юнит: { $unit }.
-moment-alone = { $name }: последняя фигурка
+moment-alone = Последняя фигурка: { $name }
 moment-rout = { $house } разгромлены
 moment-sudden = { $house } побеждают досрочно
 setting-ambience-volume = Звуки местности
-setting-ambience-volume-why = В «Битвах Вестероса» слышны ветер, река, дождь и огонь. { $key-sound } выключает и их.
+setting-ambience-volume-why = Ветер, вода и огонь в «Битвах Вестероса». { $key-sound } выключает и их.
 
 # --- итог боя над целью
 stamp-hits = { $hits ->

@@ -17,11 +17,11 @@ skirmish-refused-too-dear = Их общая ценность — { $found }, а 
 skirmish-refused-nobody = Выберите хотя бы одного командира.
 skirmish-refused-not-left = { $house } больше не могут поставить: { $thing }.
 skirmish-refused-unknown-hex = Гекса { $hex } на этом поле нет.
-skirmish-refused-too-far = Гекс { $hex } находится в ряду { $row } от края ({ $house }), а это нужно ставить не дальше ряда { $rows }.
+skirmish-refused-too-far = Слишком далеко: гекс { $hex } — в ряду { $row } от края ({ $house }), а ставить можно не дальше ряда { $rows }.
 skirmish-refused-other-half = Гекс { $hex } — на половине другого Дома, а сейчас расставляют { $house }.
 skirmish-refused-on-terrain = На { $hex } уже есть местность ({ $terrain }): положить сюда ещё один жетон нельзя.
 skirmish-refused-no-river = { $thing }: можно ставить только на реку, а на { $hex } её нет.
-skirmish-refused-impassable = На { $hex } не может войти ни один юнит: { $terrain }.
+skirmish-refused-impassable = В { $hex } не может войти ни один юнит: { $terrain }.
 skirmish-refused-taken = Гекс { $hex } уже занят: { $thing }.
 skirmish-refused-zones = Зоны контроля командиров пересеклись бы: { $commander } на { $hex } и { $other }.
 skirmish-refused-full = На поле уже { $most ->
@@ -37,8 +37,8 @@ skirmish-told-momentum = { $house } получают жетон инициати
     [chance] случайно
    *[card] по карте
  }.
-skirmish-told-units-drawn = { $house } берут карты для юнитов: { $cards }. Юниты: { $things }.
-skirmish-told-terrain-drawn = { $house } берут карты для местности: { $cards }. Местность: { $things }.
+skirmish-told-units-drawn = { $house } тянут карты, чтобы определить юниты: { $cards }. Юниты: { $things }.
+skirmish-told-terrain-drawn = { $house } тянут карты, чтобы определить местность: { $cards }. Местность: { $things }.
 skirmish-told-stage = { $stage ->
     [terrain] По очереди кладут местность.
     [commanders] По очереди ставят юниты командиров.
