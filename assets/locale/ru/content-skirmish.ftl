@@ -72,7 +72,7 @@ skirmish-raid-in-the-riverlands-note = Нам известно, что кома�
 
 # westerlands-bounty
 skirmish-westerlands-bounty-name = Награда Западных земель
-skirmish-westerlands-bounty-story = Бобровый Утёс платит золотом за каждого пленного лорда Севера, да и Север не поскупится за льва. Сегодня награда назначена за лордов, чьи знамёна впереди.
+skirmish-westerlands-bounty-story = Бобровый Утёс платит золотом за каждого пленного лорда Севера, но и Север щедро заплатит за пленного Ланнистера. Сегодня награда назначена за лордов, чьи знамёна впереди.
 skirmish-westerlands-bounty-points-1 = 1 победное очко за каждый уничтоженный вражеский юнит.
 skirmish-westerlands-bounty-points-2 = За каждого пленённого командира — победные очки, равные его ценности.
 skirmish-westerlands-bounty-note = Нам известно только название. Всё прочее придумано нами.
