@@ -91,7 +91,7 @@ REASONS = {
     "unpaid": (
         position("SL11", {}, stark={"command": 0, "orders": ["green"]}), [], "card SL11 s1", "CRD-2",
         "s1 cannot pay for any order of SL11, and the card's tactic cannot be used alone.",
-        "Юнит s1 не может оплатить ни одной команды карты «SL11», а применить одну её тактику нельзя.",
+        "Юнит s1 не может оплатить ни одной команды карты «SL11», а разыграть её только ради тактики нельзя.",
     ),
     "used-before-an-order": (
         position("SL11", ARCHERS, stark={"orders": ["blue"]}),
@@ -113,7 +113,7 @@ REASONS = {
         "No order of SL11 that s1 can pay for fits a unit in reach, and the card's tactic cannot be used alone.",
         (
             "Рядом с юнитом s1 нет юнитов, подходящих для тех команд карты «SL11», которые можно оплатить, "
-            "а применить одну её тактику нельзя."
+            "а разыграть её только ради тактики нельзя."
         ),
     ),
     "acted": (

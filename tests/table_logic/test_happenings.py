@@ -142,8 +142,8 @@ def test_what_changed_most_comes_first_with_a_headline(session: Session) -> None
     to_turn_of(session, "lannister")
     to_turn_of(session, "stark")
     told = happened(session.at_screen, "stark")
-    assert told[0].headline == "War Host of the North (I) eliminated."
-    assert [each.headline.split(": ")[-1] for each in told if each.glyph == "hit"] == ["3 figures lost."]
+    assert told[0].headline == "War Host of the North (I) was eliminated."
+    assert [each.headline.split(" lost ")[-1] for each in told if each.glyph == "hit"] == ["3 figures."]
     assert [each.glyph for each in told] == ["losses", "hit", "victory", "card", "move", "move"]
 
 

@@ -44,7 +44,7 @@ def test_what_is_wrong_with_a_file(tmp_path: Path) -> None:
     assert error_text(OSError("nobody knows")) == "nobody knows"
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "Maege Mormont (II) on F6 is full"), ("ru", "Мэйдж Мормонт")])
+@pytest.mark.parametrize(("language", "said"), [("en", "Maege Mormont (II) on F6 has no"), ("ru", "Мэйдж Мормонт")])
 def test_a_full_commander_is_named(language: str, said: str) -> None:
     choose_language(language)
     battle = Battle.start(bow.load_scenario("01-clash-on-the-kingsroad"), seed=1)

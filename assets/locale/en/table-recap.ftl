@@ -15,11 +15,11 @@ recap-lost = { $figures ->
  }
 recap-fell = eliminated
 recap-captured = { $commander } captured
-recap-head-captured = { $commander } captured.
-recap-head-fell = { $unit } eliminated.
+recap-head-captured = { $commander } was captured.
+recap-head-fell = { $unit } was eliminated.
 recap-head-lost = { $figures ->
-    [one] { $unit }: { $figures } figure lost.
-   *[other] { $unit }: { $figures } figures lost.
+    [one] { $unit } lost { $figures } figure.
+   *[other] { $unit } lost { $figures } figures.
  }
 recap-rank-losses = Captured and lost
 recap-rank-gains = Points and objectives

@@ -23,7 +23,7 @@ analysis-house = { $house }: точность { $accuracy } из 100, { $decisio
 analysis-house-idle = { $house }: решать было нечего.
 analysis-scale = Шанс Старков на победу
 analysis-turning-points = Переломы
-analysis-no-turning-points = Переломов нет: шансы менялись понемногу.
+analysis-no-turning-points = Переломов не было: шансы менялись понемногу.
 analysis-costs = Самые дорогие решения
 analysis-no-costs = Явно дорогих решений не было.
 
@@ -38,11 +38,11 @@ analysis-better = Лучше: { $better }.
 analysis-better-line = Лучше: { $better }; затем, например: { $line }.
 analysis-line-joint = { "; потом " }
 
-analysis-turn-luck = Действие { $step }, раунд { $round }. { $house }: { $did }. Шанс Старков был { $before }, стал { $after }. Повезло Дому: { $winner }.
-analysis-turn-mistake = Действие { $step }, раунд { $round }. { $house }: { $did }. Шанс Старков был { $before }, стал { $after }. Решение стоило { $cost }.
-analysis-turn-choice = Действие { $step }, раунд { $round }. { $house }: { $did }. Шанс Старков был { $before }, стал { $after }. От этого решения выиграли { $winner }.
-analysis-turn-course = Действие { $step }, раунд { $round }. { $house }: { $did }. Шанс Старков был { $before }, стал { $after }. Другого выбора не было.
-analysis-turn-conceded = Действие { $step }, раунд { $round }. { $house } сдались. Шанс Старков был { $before }, стал { $after }.
+analysis-turn-luck = Действие { $step }, раунд { $round }. { $house }: { $did }. Шанс Старков был { $before }, а стал { $after }. Повезло Дому: { $winner }.
+analysis-turn-mistake = Действие { $step }, раунд { $round }. { $house }: { $did }. Шанс Старков был { $before }, а стал { $after }. Решение стоило { $cost }.
+analysis-turn-choice = Действие { $step }, раунд { $round }. { $house }: { $did }. Шанс Старков был { $before }, а стал { $after }. От этого решения выиграли { $winner }.
+analysis-turn-course = Действие { $step }, раунд { $round }. { $house }: { $did }. Шанс Старков был { $before }, а стал { $after }. Другого выбора не было.
+analysis-turn-conceded = Действие { $step }, раунд { $round }. { $house } сдались. Шанс Старков был { $before }, а стал { $after }.
 
 # Команда
 analysis-actions = действия

@@ -10,7 +10,7 @@ realm-show-impassable = Непроходимы: { $areas }
 realm-legal = Это действие разрешено: { $action }.
 realm-not-legal = { $why } ({ $rule })
 realm-won = { $house } (`{ $bot }`): { $won } ({ $share })
-realm-simulated = Сыграно партий: { $games }. В среднем на партию: раундов { $rounds }, решений { $actions }. Заняло секунд: { $seconds }.
+realm-simulated = Сыграно партий: { $games }. В среднем на партию: раундов { $rounds }, решений { $actions }. Время: { $seconds } с.
 realm-rules-nothing = В правилах «Игры престолов» ничего нет об этом: «{ $topic }». Список глав: `bow realm rules`.
 realm-play-in-a-terminal =
     В этом терминале можно:

@@ -111,7 +111,7 @@ rule-on-captured = Когда в плен взят { $commander-id ->
    *[other] { $commander }
  }
 rule-on-burnt = Когда сгорает { $terrain-count ->
-    [0] что угодно
+    [0] любая местность
    *[other] местность ({ $terrain })
  }{ $place }
 rule-on-ends-turn = Когда { $unit } в конце хода своего Дома стоит{ $place-id ->
@@ -119,7 +119,7 @@ rule-on-ends-turn = Когда { $unit } в конце хода своего Д�
    *[given] { $place }
  }
 rule-on-enters = Когда { $unit } { $place-id ->
-    [none] входит на гекс
+    [none] вступает на гекс
    *[given] оказывается{ $place }
  }
 rule-on-starts-move = Когда { $unit }{ $place-id ->

@@ -59,8 +59,8 @@ edit-no-redo = Возвращать нечего.
 edit-removed = { $what }: убрано
 edit-moved = { $what } на { $hex }
 edit-left-out-seen = Понятно
-edit-other-lost = Изменения «{ $name }» не удалось сохранить: { $why }
-edit-other-kept = Изменения «{ $name }» сохранены: редактор предложит их, когда вы снова откроете эту битву.
+edit-other-lost = Изменения в «{ $name }» не удалось сохранить: { $why }
+edit-other-kept = Изменения в «{ $name }» сохранены: редактор предложит их, когда вы снова откроете эту битву.
 edit-no-unit = На { $hex } нет юнита; укажите юнит.
 edit-checks = { $faults ->
     [one] { $faults } ошибка

@@ -20,4 +20,4 @@ think-normal = Обычно
 think-long = Долго
 think-step = { $name }: { $seconds } с
 setting-time-to-think = Время на раздумье
-setting-time-to-think-why = Сколько времени бот, который смотрит вперёд, может думать над одним решением.
+setting-time-to-think-why = Сколько бот, который смотрит вперёд, может думать над решением.

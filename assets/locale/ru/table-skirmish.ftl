@@ -37,8 +37,8 @@ skirmish-told-momentum = { $house } получают жетон инициати
     [chance] случайно
    *[card] по карте
  }.
-skirmish-told-units-drawn = { $house } берут карты для юнитов: { $cards }. Юниты: { $things }.
-skirmish-told-terrain-drawn = { $house } берут карты для местности: { $cards }. Местность: { $things }.
+skirmish-told-units-drawn = { $house } тянут карты, чтобы определить юниты: { $cards }. Юниты: { $things }.
+skirmish-told-terrain-drawn = { $house } тянут карты, чтобы определить местность: { $cards }. Местность: { $things }.
 skirmish-told-stage = { $stage ->
     [terrain] По очереди кладут местность.
     [commanders] По очереди ставят юниты командиров.

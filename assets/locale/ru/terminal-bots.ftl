@@ -1,6 +1,6 @@
 # Программы вместо ботов (bow hotseat, simulate и replay): что с ними стало, о чём они думают.
 
-stand-in = Дом: { $house }. Программа `{ $program }` не справилась: { $fault }{ $detail }. С этого места решает бот { $bot }.
+stand-in = За Дом ({ $house }) решала программа `{ $program }` и не справилась: { $fault }{ $detail }. С этого места за неё решает бот { $bot }.
 stand-in-fault-start = не удалось её запустить
 stand-in-fault-silent = не прислала вовремя приветствие или не подготовилась
 stand-in-fault-late = не ответила вовремя

@@ -14,7 +14,7 @@ rules-hint = `bow rules ГЛАВА` показывает главу, `bow rules 
 rules-also = См. также { $rules }
 rules-ruling = Решение: { $text }
 rules-missing = В игре этого ещё нет: { $text }
-rules-bearers = Этим обладают: { $names }
+rules-bearers = Кто этим обладает: { $names }
 rules-no-bearers = Ни один юнит и ни один командир из коробки не обладает этим постоянно.
 chart-terrain = местность
 chart-sight = обзор
@@ -100,7 +100,7 @@ odds-line = { $dice ->
     [few] { $dice } кубика
    *[many] { $dice } кубиков
  }
-odds-best-reroll = фланг: исходя из лучшего переброса
+odds-best-reroll = фланг: с учётом лучшего переброса
 odds-ignored = { $count ->
     [one] Прикрытие и Прочность: цель игнорирует { $count } рану
     [few] Прикрытие и Прочность: цель игнорирует { $count } раны
@@ -156,7 +156,7 @@ replay-same = Совпадает с записью: { $steps ->
     [one] { $steps } действие
     [few] { $steps } действия
    *[many] { $steps } действий
- }, каждый бросок, каждая карта и каждая позиция
+ }, все броски, карты и позиции
 
 # --- подготовка стычки (bow skirmish)
 setting-up-help-choose =
@@ -173,7 +173,7 @@ setting-up-help-place =
     {"  "}auto            остальное поставит за вас бот
     {"  "}q  quit         выйти
 setting-up-card = { $card }, зерно { $seed }
-setting-up-terms = Командиров не больше { $commanders }, общей ценностью не больше { $total }. Карт для юнитов: { $units }, для местности: { $terrain }. Не дальше от своего края, рядов: местность — { $terrain-rows }, командиры — { $commander-rows }, юниты — { $unit-rows }.
+setting-up-terms = Командиров — не больше { $commanders }, их общая ценность — не больше { $total }. Карт для юнитов: { $units }, для местности: { $terrain }. На сколько рядов от своего края можно ставить: местность — { $terrain-rows }, командиры — { $commander-rows }, юниты — { $unit-rows }.
 setting-up-no-hex = Сейчас для этого нет подходящего гекса.
 setting-up-in-secret = { $house } выбирают тайно. Нажмите Enter, когда на экран смотрите только вы.
 setting-up-commander = командир
@@ -204,7 +204,7 @@ deciding-morale = { $open ->
        *[other] После раунда { $round }
      } побеждает Дом, чья мораль выше
  }; если мораль равна — владелец жетона инициативы.
-deciding-no-plan = Условий победы у этой битвы нет, поэтому решает только разгром.
+deciding-no-plan = У этой битвы нет условий победы: выиграть её можно только разгромом.
 show-objectives = Победные объекты
 show-points = Победные очки
 show-rules = Особые правила
@@ -258,13 +258,13 @@ case-sum = верно: { $passed }, неверно: { $failed }
 pack-left-out = Набор содержания { $folder } не используется:
 
 # --- много битв между ботами (bow simulate)
-lab-battles = Битв: { $games }, за { $seconds } с
+lab-battles = Битв: { $games }, время: { $seconds } с
 lab-battles-played = битвы
 lab-winner = победа
 lab-share = доля
 lab-nobody = Никто
 lab-unfinished = Не окончено
-lab-decided = решили: { $reasons }
+lab-decided = что решило битвы: { $reasons }
 lab-by-scenario = условия плана
 lab-by-points = победные очки
 lab-by-tie = равенство
@@ -272,7 +272,7 @@ lab-by-rout = разгром
 lab-by-idle = бездействие
 lab-by-no-plan = плана нет
 lab-by-unfinished = не окончено
-lab-key = ключ случайных чисел для программ: { $key } (те же числа ещё раз: --key)
+lab-key = ключ случайных чисел для программ: { $key } (чтобы повторить те же числа: --key)
 lab-length = раундов: { $rounds }, действий за битву: { $actions }
 lab-actions = действия: { $counts }
 lab-events = события: { $counts }

@@ -447,7 +447,7 @@ def test_bots_play_to_the_end_and_the_journal_tells_it(run: Run, tmp_path: Path)
     assert "Baratheon: Dragonstone: " in told
     code, told, _ = run("realm", "replay", str(path), "--check")
     assert (code, told.startswith("ok: ")) == (0, True)
-    assert "каждая карта и каждая позиция" in run("realm", "replay", str(path), "--check", "--language", "ru")[1]
+    assert "все броски, карты и позиции" in run("realm", "replay", str(path), "--check", "--language", "ru")[1]
     assert run("realm", "replay", str(path), "--text")[1] == run("realm", "replay", str(path))[1]
     assert run("realm", "hotseat", "--resume", str(path))[0] == 0
 

@@ -23,7 +23,7 @@ LOW = {"en": "in your strip, at the bottom", "ru": "на вашей полосе
 TWO = {"en": "You have two order tokens left, green and valor", "ru": "осталось два жетона выбора, Зелёный щит и Кулак"}
 MOON = {"en": "A moon marks each unit", "ru": "Луной отмечены юниты"}
 ZONES = {"en": "Lannister's red zone", "ru": "красная зона Ланнистеров"}
-ENDS = {"en": "Here Lannister routs and loses", "ru": "Здесь Ланнистеры разгромлены и проигрывают"}
+ENDS = {"en": "Here Lannister routs and loses", "ru": "Здесь Ланнистеры будут разгромлены и проиграют"}
 RECOVERS = {"en": "may recover to the next diamond", "ru": "можно восстановить"}
 
 
