@@ -61,7 +61,7 @@ if TYPE_CHECKING:
     from bow.table.realm.screens.realm_screen import RealmScreen
 
 #: parts of the names of programs that draw in place of a graphics card
-SOFTWARE = ("llvmpipe", "softpipe", "swrast", "swiftshader", "software", "lavapipe", "basic render", "gdi generic")
+SOFTWARE = ("llvmpipe", "softpipe", "swrast", "swiftshader", "software", "lavapipe", "basic", "gdi")
 #: seconds after which the window manager has framed the window
 SETTLED = 0.5
 _log = logging.getLogger("bow.table")
