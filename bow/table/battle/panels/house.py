@@ -199,7 +199,8 @@ class HousePanel(SelectionPanel):
             count = state.orders[symbol]
             centre = box.left + (n % columns + 0.5) * wide
             y = box.top - caption - theme.px(1) - size - n // columns * high
-            self._token(symbol, count, Box(centre - size / 2, y, size, size))
+            disc = Box(centre - size / 2, y, size, size)
+            self._token(symbol, count, disc, disc)
             self._chip(symbol, count, Box(centre - wide / 2, y - chip - theme.px(1), wide, chip))
 
     def _orders_in_line(self, box: Box, state: HouseState) -> None:
@@ -209,12 +210,14 @@ class HousePanel(SelectionPanel):
         chip = max(theme.px(LOW_CHIP), line_height(STRONG, theme.least))
         for n, symbol in enumerate(SYMBOLS):
             disc = Box(box.left + n * wide, box.bottom + (box.height - size) / 2, size, size)
-            self._token(symbol, state.orders[symbol], disc)
             beside = width_of("×9", STRONG, theme.least) + theme.px(6)
             left = disc.left + max(size * 0.62, min(size, wide - beside))
-            self._chip(symbol, state.orders[symbol], Box(left, box.bottom, beside, chip))
+            count, counted = state.orders[symbol], Box(left, box.bottom, beside, chip)
+            # a light around the token holds its count too, which overlaps it
+            self._token(symbol, count, disc, disc.joined(counted) if count > 1 else disc)
+            self._chip(symbol, count, counted)
 
-    def _token(self, symbol: str, count: int, disc: Box) -> None:
+    def _token(self, symbol: str, count: int, disc: Box, place: Box) -> None:
         id = f"{self.house}:{symbol}"
         lit = ("token", id) in self.lit
         chosen = ("token", id) in self.selected
@@ -230,7 +233,7 @@ class HousePanel(SelectionPanel):
             tint = theme.WHITE if lit or chosen or not self._asked() else (150, 146, 140, 255)
             self.canvas.picture(f"tokens/{symbol}.png", disc, tint)
         hint = say("hint-token", token=word(symbol), symbol=symbol, count=count)
-        self.region("token", id, disc, hint, enabled=lit or other)
+        self.region("token", id, place, hint, enabled=lit or other)
 
     def _others(self) -> set[tuple[str, str]]:
         """Return the tokens and pairs that a click would choose instead of the chosen token or pair."""
