@@ -152,8 +152,8 @@ def test_a_battle_is_conceded_once_that_is_confirmed_elsewhere(mouse: Mouse) -> 
     until(mouse, "BattleEnd")
     mouse.shoot("end-conceded")
     said = [text for text, _ in mouse.view.canvas.written]
-    assert "House Lannister wins" in said
-    assert "House Stark conceded in round 1." in said
+    assert "House Stark concedes" in said
+    assert "House Lannister wins. House Stark conceded in round 1." in said
     assert check(path).conceded == "stark"
     mouse.click("button", "save-replay")
     mouse.click("button", "title")
@@ -166,7 +166,7 @@ def test_a_battle_is_conceded_once_that_is_confirmed_elsewhere(mouse: Mouse) -> 
     mouse.click("button", "to-end")
     mouse.shoot("replay-conceded")
     mouse.click("button", "show-end")
-    assert "House Stark conceded in round 1." in [text for text, _ in mouse.view.canvas.written]
+    assert "House Lannister wins. House Stark conceded in round 1." in [text for text, _ in mouse.view.canvas.written]
     mouse.click("button", "look")
     mouse.click("button", "play")
     until(mouse, "BattleEnd")

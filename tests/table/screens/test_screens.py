@@ -246,7 +246,7 @@ def test_the_end_tells_who_won_and_why_and_a_replay_is_kept(mouse: Mouse) -> Non
     said = " ".join(text for text, _ in mouse.view.canvas.written)
     outcome = session.battle.outcome
     assert outcome is not None
-    assert outcome.values.get("text", "") in said
+    assert outcome.values.get("text", "").rstrip(".") in said
     assert "Morale over time" in said
     assert "Losses" in said
     mouse.click("button", "save-replay")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from bow.table.battle.board.board_view import FRAME
 from bow.table.battle.board_screens.notices import Notices
 from bow.table.battle.panels.arrange import ScreenLayout, arrange
 from bow.table.battle.panels.context import ContextPanel
@@ -47,6 +48,8 @@ MOST_LESSON: Final = 0.34
 #: how far the ribbon reaches below the board's frame, and above a strip at most, in pixels of the sketch
 BELOW: Final = 5
 MOST_BELOW: Final = 21
+#: how much of the board inside its frame the ribbon covers at most, as a part of the window's height
+MOST_COVERED: Final = 13 / 900
 
 
 class SidePanels:
@@ -166,6 +169,9 @@ class SidePanels:
         if places.lower.top <= board.bottom:  # so that it covers as little as possible of the last row
             foot = min(foot, max(places.lower.top, board.bottom - theme.px(MOST_BELOW)))
         self.ribbon.lay(Box(board.left, foot, board.width, tall).whole)
+        # with large letters, or beside upright strips, the board gives way, so that its last row can be clicked
+        edge = max(board.bottom, foot + tall - height * MOST_COVERED - theme.px(FRAME))
+        board = board._replace(bottom=edge, height=board.top - edge)
         self.slip.lay_above(self.ribbon.box, board)
         return board
 

@@ -213,9 +213,11 @@ class HousePanel(SelectionPanel):
             beside = width_of("×9", STRONG, theme.least) + theme.px(6)
             left = disc.left + max(size * 0.62, min(size, wide - beside))
             count, counted = state.orders[symbol], Box(left, box.bottom, beside, chip)
-            # a light around the token holds its count too, which overlaps it
-            self._token(symbol, count, disc, disc.joined(counted) if count > 1 else disc)
+            # a light around the token holds its count too, which overlaps it, unless that is a button
+            alone = count > 1 and ("pair", f"{self.house}:{symbol}") not in self.lit | self.selected | self._others()
+            self._token(symbol, count, disc, disc.joined(counted) if alone else disc)
             self._chip(symbol, count, counted)
+        self._regions.sort(key=lambda region: region.kind != "pair")  # a pair's button lies over its token
 
     def _token(self, symbol: str, count: int, disc: Box, place: Box) -> None:
         id = f"{self.house}:{symbol}"
