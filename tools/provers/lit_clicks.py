@@ -157,6 +157,11 @@ class WindowClicks:
         assert region is not None, f"{name}: the lit {kind} {id} is nowhere to be clicked"
         mouse.wait_for(region.kind, region.id)
         point = self.free_point(region)
+        if point is None:  # a card that the pointer has raised lies over its neighbours until the pointer leaves it
+            mouse.move(1, 1)
+            mouse.frame()
+            region = self.region_of(kind, id) or region
+            point = self.free_point(region)
         assert point is not None, f"{name}: the lit {kind} {id} lies under others everywhere"
         before = _state(controller)
         mouse.click_at(*point)
