@@ -157,6 +157,12 @@ class WindowClicks:
         assert region is not None, f"{name}: the lit {kind} {id} is nowhere to be clicked"
         mouse.wait_for(region.kind, region.id)
         point = self.free_point(region)
+        if point is None:  # a card that the pointer has raised lies over its neighbours until the pointer leaves it
+            mouse.move(1, 1)
+            mouse.frame()
+            laid = (each for layer in view.layers for each in layer.all_regions())  # the fan has moved in drawing
+            region = next((each for each in laid if (each.kind, each.id) == (kind, id)), region)
+            point = self.free_point(region)
         assert point is not None, f"{name}: the lit {kind} {id} lies under others everywhere"
         before = _state(controller)
         mouse.click_at(*point)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bow.ground.actions import Action
 from bow.realm.decisions.kinds import MarchUnits, MusterUnits
+from bow.table.realm.input import muster_hand
 from bow.table.realm.input.controls import GO, Controls
 from tests.table_logic.realm.test_realm_conveniences import at_kind, session_at
 
@@ -121,6 +122,21 @@ def test_an_order_that_a_change_of_players_made_final_is_not_lit() -> None:
     assert second in controls.choosable()
     controls.click_area(first)
     assert controls.refusal is not None
+
+
+def test_what_a_change_of_players_made_final_is_not_called_off() -> None:
+    """The small button beside a mustering area is dark then, as a click on it would do nothing."""
+    session = session_at(
+        lambda realm: isinstance(realm.decision, MusterUnits) and any(a.verb == "muster" for a in realm.legal_actions())
+    )
+    controls = Controls(session.at_screen)
+    action = controls.having("muster")[0]
+    assert controls.act(action)
+    area = action.args[1]
+    assert muster_hand.can_call_off(controls, area)
+    session.settle()
+    assert not muster_hand.can_call_off(controls, area)
+    assert not muster_hand.call_off(controls, area)
 
 
 def test_a_button_leads_on_only_to_another_area() -> None:

@@ -119,6 +119,12 @@ def click_area(controls: Controls, area: str) -> bool:
     return True
 
 
+def can_call_off(controls: Controls, area: str) -> bool:
+    """Return whether something mustered in an area can still be undone."""
+    mustering = isinstance(controls.decision, MusterUnits)
+    return mustering and controls.seat.can_take_back(VERBS, lambda action: area in action.args)
+
+
 def call_off(controls: Controls, area: str) -> bool:
     """Undo everything mustered in an area; return whether anything was."""
     if not isinstance(controls.decision, MusterUnits):

@@ -93,7 +93,7 @@ class MusterPanel(Panel):
                 back = Box(box.right - box.height, box.bottom, box.height, box.height)
                 box = box._replace(width=box.width - box.height - theme.px(4))
                 hint = say("realm-muster-take-back", area=self.texts.area(area))
-                able = controls.pending is None and controls.seat.can_undo
+                able = controls.pending is None and muster_hand.can_call_off(controls, area)
                 self.button(area, back, "", "undo", kind="muster-back", enabled=able, hint=hint)
             self.button(area, box, label, kind="muster-area", enabled=enabled, size=15, marked=area == now,
                         at_rest="hover" if area == now else "")  # fmt: skip
