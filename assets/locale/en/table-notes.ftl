@@ -23,7 +23,7 @@ hint-note-pin = Pin ({ $key-note-pin }): { $places ->
         [areas] point at an area, then write.
        *[hexes] point at a hex, then write.
     }
-hint-note-erase = Remove ({ $key-note-erase }): point at a note to remove it.
+hint-note-erase = Remove ({ $key-note-erase }): click a note to remove it.
 hint-note-share = Choose whether others can see your new notes ({ $key-note-share })
 hint-note-undo = Undo the last note ({ $key-note-undo })
 hint-notes-done = Back to the game (Escape)

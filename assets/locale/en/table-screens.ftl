@@ -95,7 +95,7 @@ end-tie-morale = After round { $round }, the last, neither House had reached its
     [one] one space
    *[other] { $spaces } spaces
  }.
-end-tie-momentum = After round { $round }, the last, neither House had reached its goal, and morale was even. The momentum token decided: { $winner } held it.
+end-tie-momentum = At the end of the last round ({ $round }), neither House had reached its goal, and morale was even. The momentum token decided: { $winner } held it.
 end-idle = In round { $round } neither House could act any more.
 end-no-plan = The last round is over, and the battle plan does not say who wins.
 end-morale = Morale over time

@@ -101,7 +101,7 @@ class UnitsInZone(Condition):
 
 @dataclass(frozen=True)
 class Controls(Condition):
-    """The House controls objectives (WIN-5): `all` of them or those named, or `at-least` that many of them."""
+    """The House controls objectives (WIN-5): `all` of them, those named, or `at-least` the given number of them."""
 
     word: ClassVar[str] = "controls"
     house: House
