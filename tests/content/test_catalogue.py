@@ -135,8 +135,8 @@ def test_a_catalogue_cannot_be_changed(small_catalogue: Catalogue) -> None:
     ("file", "old", "new", "message"),
     [
         ("die.yaml", ", morale]", "]", "die.yaml:7: faces: holds 7; expected at least 8"),
-        ("units.yaml", "house: stark", "house: starc", 'units.yaml:9: war-host-of-the-north.house: found "starc". Did you mean "stark"?'),
-        ("units.yaml", "id: winterfell-riders", "id: war-host-of-the-north", 'units.yaml:19: war-host-of-the-north: the id "war-host-of-the-north" is already used in '),
+        ("units.yaml", "house: stark", "house: starc", 'units.yaml:10: war-host-of-the-north.house: found "starc". Did you mean "stark"?'),
+        ("units.yaml", "id: winterfell-riders", "id: war-host-of-the-north", 'units.yaml:20: war-host-of-the-north: the id "war-host-of-the-north" is already used in '),
         ("terrain.yaml", 'map: "^"', 'map: "."', 'terrain.yaml:18: hill.map: the character "." is already used by plain'),
         ("commanders-stark.yaml", "unit: winterfell-riders", "unit: winterfel-riders", 'unit: unknown kind of unit "winterfel-riders". Did you mean "winterfell-riders"?'),
         ("commanders-stark.yaml", "unit: winterfell-riders", "unit: casterly-rock-cavaliers", "casterly-rock-cavaliers belongs to House lannister, the commander to House stark"),

@@ -91,7 +91,7 @@ end-by-battle-end = { $text } So House { $house } wins at the end of the last ro
 end-missed = Your condition was not met: { $text }
 end-rout = In round { $round } the morale of House { $loser } reached its last space, and the House was routed.
 end-points = After round { $round }, the last, victory points decided the battle: Stark { $stark }, Lannister { $lannister }.
-end-tie-morale = After round { $round }, the last, neither House had reached its goal. Morale decided: { $winner } was ahead by { $spaces ->
+end-tie-morale = At the end of the last round ({ $round }), neither House had reached its goal. Morale decided: { $winner } was ahead by { $spaces ->
     [one] one space
    *[other] { $spaces } spaces
  }.

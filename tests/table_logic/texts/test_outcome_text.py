@@ -66,14 +66,14 @@ def test_a_lone_loser_reads_which_condition_it_missed() -> None:
         (
             {"morale": "lannister+2"},
             (
-                "After round 1, the last, neither House had reached its goal. "
+                "At the end of the last round (1), neither House had reached its goal. "
                 "Morale decided: Lannister was ahead by 2 spaces."
             ),
         ),
         (
             {"momentum": "stark"},
             (
-                "After round 1, the last, neither House had reached its goal, and morale was even. "
+                "At the end of the last round (1), neither House had reached its goal, and morale was even. "
                 "The momentum token decided: Stark held it."
             ),
         ),
