@@ -56,7 +56,7 @@ def test_orders_that_lie_face_down_are_not_shown(run: Run, tmp_path: Path, optio
         assert {order for _, order in json.loads(public)["orders"].values()} <= {"hidden"}
     else:
         assert whole.count("; order: ") == len(orders)
-        assert set(re.findall(r"\border(?!s: \d|s allowed: \d)[^;\n]*", public)) <= {"order face down", "orders."}
+        assert set(re.findall(r"\border(?!s: \d|s allowed: \d)[^;\n]*", public)) <= {"order: face down", "orders."}
         hide = {house for house, _ in realm.public_view().orders.values()}
         assert public.count("left: hidden") == len(hide), "how many special orders are left would tell of them"
         assert "orders" in public.partition("\n\n")[0], "who has to decide is told"
