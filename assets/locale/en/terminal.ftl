@@ -287,7 +287,7 @@ edit-in-a-terminal =
     {"  "}{ $bow } check my-battle.yaml      finds its faults
 play-in-a-terminal =
     In this terminal you can:
-    {"  "}{ $bow } hotseat 01-clash-on-the-kingsroad      play, with two people or against a bot
+    {"  "}{ $bow } hotseat 01-clash-on-the-kingsroad      play a battle, against another person or a bot
     {"  "}{ $bow } show 01-clash-on-the-kingsroad         look at a battle
     {"  "}{ $bow } simulate 01-clash-on-the-kingsroad     let bots play many battles
     {"  "}{ $bow } --help                                 see all commands

@@ -300,7 +300,7 @@ edit-in-a-terminal =
     {"  "}{ $bow } check my-battle.yaml      находит в ней ошибки
 play-in-a-terminal =
     В этом терминале можно:
-    {"  "}{ $bow } hotseat 01-clash-on-the-kingsroad      играть вдвоём или против бота
+    {"  "}{ $bow } hotseat 01-clash-on-the-kingsroad      сыграть битву с другим человеком или с ботом
     {"  "}{ $bow } show 01-clash-on-the-kingsroad         посмотреть на битву
     {"  "}{ $bow } simulate 01-clash-on-the-kingsroad     дать ботам сыграть много битв
     {"  "}{ $bow } --help                                 увидеть все команды
