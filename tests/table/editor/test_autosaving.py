@@ -95,7 +95,7 @@ def test_another_window_is_told_of_and_a_version_from_outside_is_kept(window: Ta
     file.write_text(file.read_text(encoding="utf-8") + "# theirs\n", encoding="utf-8")
     theirs = file.read_text(encoding="utf-8")
     author.press(KEY.S, modifiers=CTRL)
-    assert "Saved. piper-outside.yaml now holds the version" in author.words()
+    assert "Saved. The version that another program wrote is now in piper-outside.yaml" in author.words()
     assert file.with_name("piper-outside.yaml").read_text(encoding="utf-8") == theirs
     assert file.read_text(encoding="utf-8") == author.draft.text
     other = Autosave(Draft.open(file, catalogue()))

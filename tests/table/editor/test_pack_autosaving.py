@@ -112,6 +112,6 @@ def test_a_second_window_and_a_version_from_outside_are_told(window: TableWindow
     theirs = cards.read_text(encoding="utf-8") + "# theirs\n"
     cards.write_text(theirs, encoding="utf-8")
     author.press(KEY.S, modifiers=CTRL)
-    assert "cards.yaml.outside now holds the version" in head(author)
+    assert "is now in cards.yaml.outside" in head(author)
     assert (folder / "cards.yaml.outside").read_text(encoding="utf-8") == theirs
     assert PackDraft(folder).texts == author.draft.texts

@@ -61,7 +61,7 @@ def test_without_animations_a_moment_is_a_small_picture(window: "TableWindow") -
     assert "Addam Marbrand is captured" in " ".join(text for text, _ in moment.canvas.written)
     assert not view.telling
     facts = " ".join(text for text, _ in view.side.context.canvas.written)
-    assert "Addam Marbrand is captured By Rickard Karstark (II) on I6 Morale Stark gains 3 spaces" in facts
+    assert "Addam Marbrand is captured Captor Rickard Karstark (II) on I6 Morale Stark gains 3 spaces" in facts
     mouse.until(lambda: moment.hidden, "its end", 0.2)
     window.show_title()
 
