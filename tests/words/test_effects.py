@@ -84,7 +84,10 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
         "A unit here ignores 1 hit from each attack, unless engaged with a token of its own House.",
     ),
     (keywords.DiceLimit(2, "attacking"), "At most 2 dice rolled by a unit here."),
-    (keywords.DiceLimit(3, "attacked", "hill"), "At most 3 dice against a unit here, except from: hill."),
+    (
+        keywords.DiceLimit(3, "attacked", "hill"),
+        "At most 3 dice against a unit here, unless the attacker stands on: hill.",
+    ),
     (
         keywords.DiceLimit(2, "attacking", None, ("ranged",)),
         "At most 2 dice rolled by a unit here (ranged only).",
@@ -308,7 +311,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (marker_deeds.Arrive(("s9",)), "Units in reserve come into play."),
     (terrain_deeds.RemovePieces(("tent",)), "Terrain tokens are removed."),
     (terrain_deeds.LayPiece("tent"), "A terrain token is placed: tent."),
-    (terrain_deeds.SetFire(2), "A fire rises by 2."),
+    (terrain_deeds.SetFire(2), "A fire rises by 2 levels."),
     (terrain_deeds.PutOut(), "The fire is put out."),
 ]
 

@@ -36,7 +36,7 @@ analysis-better = Better: { $better }.
 analysis-better-line = Better: { $better }; then perhaps: { $line }.
 analysis-line-joint = { ", then " }
 
-analysis-turn-luck = Action { $step }, round { $round }. { $house }: { $did }. Stark's chance goes from { $before } to { $after }: luck for { $winner }.
+analysis-turn-luck = Action { $step }, round { $round }. { $house }: { $did }. Stark's chance goes from { $before } to { $after }: good luck for { $winner }.
 analysis-turn-mistake = Action { $step }, round { $round }. { $house }: { $did }. Stark's chance goes from { $before } to { $after }: a decision that cost { $cost }.
 analysis-turn-choice = Action { $step }, round { $round }. { $house }: { $did }. Stark's chance goes from { $before } to { $after }: a decision that helped { $winner }.
 analysis-turn-course = Action { $step }, round { $round }. { $house }: { $did }. Stark's chance goes from { $before } to { $after }: there was no other choice.

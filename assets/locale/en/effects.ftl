@@ -96,7 +96,7 @@ sentence-dice-limit = At most { $dice ->
    *[other] { "" } ({ $branches } only)
  }{ $unless-on-id ->
     [none] { "" }
-   *[other] { "" }, except from: { $unless-on }
+   *[other] { "" }, unless the attacker stands on: { $unless-on }
  }.
 sentence-overlook = Ranged units here shoot over other units.
 
@@ -319,7 +319,10 @@ sentence-roll-away = { $dice ->
 sentence-arrive = Units in reserve come into play.
 sentence-remove-pieces = Terrain tokens are removed.
 sentence-lay-piece = A terrain token is placed: { $piece }.
-sentence-set-fire = A fire rises by { $levels }.
+sentence-set-fire = A fire rises by { $levels ->
+    [one] 1 level
+   *[other] { $levels } levels
+ }.
 sentence-put-out = The fire is put out.
 
 ## What a count counts

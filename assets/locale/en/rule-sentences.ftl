@@ -264,9 +264,9 @@ rule-shows-marker-face = the colour of the token
 rule-do-eliminate-unit = the unit is eliminated
 rule-do-leave-board = the unit leaves the board
 rule-do-take-marker = { $who } takes { $markers-count ->
-    [0] the token
-   *[other] the tokens ({ $markers })
- } off the board and keeps it
+    [0] the token off the board and keeps it
+   *[other] the tokens ({ $markers }) off the board and keeps them
+ }
 rule-do-take-control = { $who } controls { $markers-count ->
     [0] the token
    *[other] the tokens ({ $markers })
@@ -316,12 +316,18 @@ rule-do-lay-piece = a terrain token ({ $piece }) is placed on { $place-id ->
 rule-do-set-fire = the fire on { $place-id ->
     [none] the hex
    *[given] each hex{ $place }
- } rises by { $levels }
+ } rises by { $levels ->
+    [one] 1 level
+   *[other] { $levels } levels
+ }
 rule-do-put-out = { $place-id ->
     [none] the fire on the hex is put out
    *[given] the fires{ $place } are put out
  }
-rule-do-stoke-fires = every fire rises by { $levels }
+rule-do-stoke-fires = every fire rises by { $levels ->
+    [one] 1 level
+   *[other] { $levels } levels
+ }
 rule-do-spread-fires = up to { $fires ->
     [one] 1 fire spreads
    *[other] { $fires } fires spread
@@ -329,12 +335,12 @@ rule-do-spread-fires = up to { $fires ->
     [one] 1 hex
    *[other] { $hexes } hexes
  }
-rule-do-grant = { $until-id ->
+rule-do-grant = the following applies to { $target } { $until-id ->
     [attack] for the next attack this turn
     [turn] this turn
     [round] this round
    *[battle] for the rest of the battle
- } { $target } have this: { $effects }
+ }: { $effects }
 rule-do-rally = these become active: { $target }
 rule-do-daunt = these become inactive: { $target }
 rule-do-shift-morale = the morale of { $who } { $sign ->
@@ -365,7 +371,7 @@ rule-do-challenge = the commander's unit becomes engaged with { $target }{ $even
 rule-do-another-turn = { $who } takes another turn after this one
 rule-do-rob-token = the enemy gives up an order token of a kind that { $who } chooses
 rule-do-waylay = the enemy discards a Leadership card, drawn at random
-rule-do-recall-card = { $who } takes the top card of the discard pile into hand
+rule-do-recall-card = { $who } takes the top card of its discard pile into its hand
 rule-do-reclaim = { $who } takes back up to { $tokens ->
     [one] 1 command token
    *[other] { $tokens } command tokens

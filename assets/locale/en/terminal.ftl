@@ -132,11 +132,11 @@ terminal-no-text = This is not text (its bytes are not UTF-8). Type it again.
 hotseat-legal = Legal: { $action }
 hotseat-handover = { $house } to act. Press Enter when only you can see the screen.
 hotseat-no-cards = Your hand is empty.
-hotseat-tactic = Tactic, { $when ->
-    [before] before
-    [after] after
-   *[either] either
- }: { $text }
+hotseat-tactic = Tactic ({ $when ->
+    [before] before the orders
+    [after] after the orders
+   *[either] before or after the orders
+ }): { $text }
 hotseat-nothing-back = There is nothing to take back.
 hotseat-back = Taken back.
 
@@ -257,7 +257,7 @@ lab-by-points = points
 lab-by-tie = tie
 lab-by-rout = rout
 lab-by-idle = idle
-lab-by-no-plan = no-plan
+lab-by-no-plan = no plan
 lab-by-unfinished = unfinished
 lab-key = key of the programs' random numbers: { $key } (use --key to get the same numbers again)
 lab-length = per battle: { $rounds } rounds, { $actions } actions

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class HoldsTokens(Condition):
-    """The House has these order tokens on its board; each counts once, none is spent (CRD-7)."""
+    """The House has these order tokens on its board; each counts only once, and none is spent (CRD-7)."""
 
     word: ClassVar[str] = "holds-tokens"
     tokens: tuple[Symbol, ...]
