@@ -59,8 +59,8 @@ if TYPE_CHECKING:
 ON_HEX = frozenset({"units/reach-dot", "units/reach-hollow", "icons/glyph/warning"})
 ON_UNIT = frozenset({"units/base-glow", "units/target-ring"})
 NOWHERE = Pointer(None, None, (), False, False, (), False)
-#: clicks in a row on one decision, and the most actions of a game
-DEEP, MOST_ACTIONS = 3, 1500
+#: clicks in a row on one decision of a battle and of the realm, and the most actions of a game
+DEEP, REALM_DEEP, MOST_ACTIONS = 3, 2, 1500
 #: unlit things at each moment that are clicked with the pointer; all of them are looked for
 PRESSED_DARK: Final = 1
 #: kinds of regions of the realm that belong to the decision, or are marks in its panels
@@ -70,6 +70,8 @@ REALM_KINDS: Final = frozenset(
 )  # fmt: skip
 #: kinds of regions of which no panel has to be laid out before a click
 UNLAID: Final = frozenset({"area", "unit", "token", "button"})
+#: kinds that a click chooses or opens, and the next click no longer
+TURNED: Final = frozenset({"house", "card", "coin", "token-box"})
 #: buttons of a decision of the realm
 REALM_BUTTONS: Final = frozenset(
     {"realm-confirm", "realm-next", "realm-repeat", "realm-all-units", "raven-look", "no", "yes", "undo"}
@@ -146,11 +148,11 @@ class BattleProof:
         self._path: list[Target] = []  # the things clicked at this decision
         self._cleared = False
 
-    def play(self) -> int:
-        """Click through the battle; return how many lit things were clicked."""
+    def play(self, most: int = MOST_ACTIONS) -> int:
+        """Click through the battle up to so many actions; return how many lit things were clicked."""
         session, table = self.session, self.table
         table.show(self.screen)
-        for actions in range(MOST_ACTIONS):
+        for actions in range(most):
             owed = session.battle.decision
             if owed is None:
                 break
@@ -289,10 +291,10 @@ class BattleProof:
         self._look_away()
 
 
-def prove_battle(seed: int) -> int:
-    """Play one battle; return how many lit things were clicked."""
+def prove_battle(seed: int, most: int = MOST_ACTIONS) -> int:
+    """Play one battle, or its first actions; return how many lit things were clicked."""
     with undrawn() as table:
-        return BattleProof(table, seed).play()
+        return BattleProof(table, seed).play(most)
 
 
 def liked(legal: tuple[Action, ...], chance: random.Random) -> Action:
@@ -307,19 +309,20 @@ class RealmProof:
 
     Attributes:
         clicks: how many lit things were clicked.
+        covered: how many lit areas lay under a panel over the map, which a person would put away first.
     """
 
     def __init__(self, table: Undrawn, seed: int) -> None:
         self.table, self.seed, self.chance = table, seed, random.Random(seed)
         self.realm = Realm.start(players=3 + seed % 4, seed=seed)
         self.seats = seats_of(self.realm, seed)
-        self.clicks = 0
+        self.clicks = self.covered = 0
         self._name = ""
 
-    def play(self) -> int:
-        """Click through the game; return how many lit things were clicked."""
+    def play(self, most: int = MOST_ACTIONS) -> int:
+        """Click through the game up to so many actions; return how many lit things were clicked."""
         realm, actions = self.realm, 0
-        while realm.decision is not None and actions < MOST_ACTIONS:
+        while realm.decision is not None and actions < most:
             decision = realm.decision
             self._name = f"realm {self.seed} after {actions} actions ({decision.kind})"
             if self.seats[decision.house] == "person":
@@ -335,7 +338,7 @@ class RealmProof:
         path: list[Target] = []
         view = self._open(path)
         self.table.show(view)
-        for _ in range(DEEP):
+        for _ in range(REALM_DEEP):
             regions = lit_regions(view)
             for region in regions:
                 self._click(view, region, path)
@@ -367,9 +370,9 @@ class RealmProof:
             self._activate(view, Region(*thing, NOWHERE))
         return view
 
-    def _activate(self, view: Any, region: Region) -> None:
+    def _activate(self, view: Any, region: Region, *, laid: bool = False) -> None:
         """Do what a click on a region does, but lay nothing out afterwards; panels are laid out before."""
-        if region.kind not in UNLAID:
+        if not laid and region.kind not in UNLAID:
             self.table.show(view)
         with patch.object(view, "rebuild", lambda: None):
             view.map.show()
@@ -379,10 +382,13 @@ class RealmProof:
         """Return a point at which the pointer finds a lit thing; None: a panel that a person can put away covers it."""
         point = free_point(view, region)
         if point is None and region.kind in ("area", "unit"):
-            over = view.region_at(*map(int, region.box.centre))
-            lying = [layer for layer in view.layers if layer is not view.map and layer.holds(*region.box.centre)]
-            assert lying or over is not None, f"{self._name}: the pointer never finds {region[:2]}, with {path}"
-            return free_point(view, region._replace(box=region.box.grown(30)))
+            at = region.box.centre
+            lies = [each for each in view.layers if each is not view.map and (each.opaque or each.region_at(*at))]
+            covered = any(each.holds(*at) for each in lies)
+            point = free_point(view, region._replace(box=region.box.grown(30)))
+            assert point is not None or covered, f"{self._name}: the pointer never finds {region[:2]}, with {path}"
+            self.covered += point is None
+            return point
         assert point is not None, f"{self._name}: the lit {region[:2]} lies under others everywhere, with {path}"
         return point
 
@@ -390,11 +396,16 @@ class RealmProof:
         """Click what the pointer finds at a point of a lit thing, at a copy of the table."""
         if self._point_of(view, region, path) is None:
             return
-        copy = self._open(path)
-        promise = RealmPromise(copy, region)
-        self._activate(copy, region)
-        said = promise.broken()
-        assert not said, f"{self._name}: the lit {region[:2]}, with {path}: {said}"
+        turned = region.kind in TURNED  # a second click takes it back
+        copy = view if turned else self._open(path)
+        controls, houses = view.controls, view.side.houses
+        before = controls.card, controls.coins, houses.opened, controls.leaves_token
+        for _ in range(1 + turned):
+            promise = RealmPromise(copy, region)
+            self._activate(copy, region, laid=turned)
+            said = promise.broken()
+            assert not said, f"{self._name}: the lit {region[:2]}, with {path}: {said}"
+        controls.card, controls.coins, houses.opened, controls.leaves_token = before
         self.clicks += 1
 
     def _check_dark(self, view: Any, path: list[Target]) -> None:
@@ -415,10 +426,10 @@ class RealmProof:
             assert now == before, f"{self._name}: a press on the unlit {region.id} changes the game, with {path}"
 
 
-def prove_realm(seed: int) -> int:
-    """Play one game of the realm; return how many lit things were clicked."""
+def prove_realm(seed: int, most: int = MOST_ACTIONS) -> int:
+    """Play one game of the realm, or its first actions; return how many lit things were clicked."""
     with undrawn() as table:
-        return RealmProof(table, seed).play()
+        return RealmProof(table, seed).play(most)
 
 
 def seats_of(realm: Realm, seed: int) -> dict[str, str]:

@@ -198,7 +198,8 @@ def undrawn() -> Iterator[Undrawn]:
         take(PlacedLine, "paint_letters", lambda _: None)
         take(PlacedLine, "box", property(_line_box))
         take(camera.arcade, "Camera2D", MagicMock)
-        take(map_view, "GroundLayers", lambda _: MagicMock())
+        ground = MagicMock()
+        take(map_view, "GroundLayers", lambda _: ground)
         take(map_view.arcade, "get_window", lambda: window)
         theme.animation_speed = 0.0
         try:
