@@ -58,7 +58,7 @@ if TYPE_CHECKING:
 #: pictures that invite a click on their hex, and those that invite one on the unit there
 ON_HEX = frozenset({"units/reach-dot", "units/reach-hollow", "icons/glyph/warning"})
 ON_UNIT = frozenset({"units/base-glow", "units/target-ring"})
-NOWHERE = Pointer(None, None, (), False, False, (), False)
+UNPOINTED = Pointer(None, None, (), False, False, (), False)
 #: clicks in a row on one decision of a battle and of the realm, and the most actions of a game
 DEEP, REALM_DEEP, MOST_ACTIONS = 3, 2, 1500
 #: unlit things at each moment that are clicked with the pointer; all of them are looked for
@@ -96,7 +96,7 @@ def lit_things(controller: Controller) -> set[Target]:
     selection, view = controller.selection, controller.seat.view
     things = selection.lit | selection.promised | {each.thing for each in fan_of(view, selection)}
     standing = {unit.at: unit.id for unit in view.units.values()}
-    for laid in (choice_marks(view, selection, NOWHERE), hover_marks(view, selection, NOWHERE)):
+    for laid in (choice_marks(view, selection, UNPOINTED), hover_marks(view, selection, UNPOINTED)):
         for mark in (*laid.under, *laid.over):
             if mark.picture in ON_HEX:
                 things.add(("hex", mark.hex))

@@ -12,6 +12,8 @@ from bow.table.battle.input.selection import matches, slots_of
 from bow.table.realm.input.muster_hand import muster_area, tiles
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from bow.ground.actions import Action
     from bow.table.battle.input.focus import Target
     from bow.table.battle.play.controller import Controller
@@ -150,13 +152,14 @@ class RealmPromise:
         if self._loss is not None:
             return self._began(self._loss)
         now = (self._units.get(self._of, 0) + 1) % (self._unsent.get(self._of, 0) + 1)
-        return self.controls.units.get(self._of, 0) == now
+        return bool(self.controls.units.get(self._of, 0) == now)
 
     def _token_laid(self) -> bool:
         order, area = self.region.id.partition(":")[0], self._area or ""
         if self._kind == "raven":
             return self._acts[:1] != [] and self._acts[0].args == (area, order)
-        return dict(self.view.session.realm.orders).get(area, ("", ""))[1] == order
+        laid: Mapping[str, tuple[str, str]] = self.view.session.realm.orders
+        return laid.get(area, ("", ""))[1] == order
 
     def _action_taken(self) -> bool:
         return str(next(iter(self._acts), "")) == self.region.id

@@ -19,7 +19,7 @@ from bow.table.battle.drawings.card_fan import CardImage
 from bow.table.realm.map import map_view
 from bow.table.realm.map.map_view import MapView
 from bow.table.realm.map.marks_layer import MarksLayer
-from bow.ui.kit import camera, theme
+from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
 from bow.ui.kit.regions import Box
 from bow.ui.kit.text_layout import width_of
@@ -197,10 +197,10 @@ def undrawn() -> Iterator[Undrawn]:
         take(MapView, "_piece", lambda *_: dummy)
         take(PlacedLine, "paint_letters", lambda _: None)
         take(PlacedLine, "box", property(_line_box))
-        take(camera.arcade, "Camera2D", MagicMock)
+        take(arcade, "Camera2D", MagicMock)
         ground = MagicMock()
         take(map_view, "GroundLayers", lambda _: ground)
-        take(map_view.arcade, "get_window", lambda: window)
+        take(arcade, "get_window", lambda: window)
         theme.animation_speed = 0.0
         try:
             yield Undrawn()
