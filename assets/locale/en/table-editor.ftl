@@ -58,7 +58,7 @@ edit-removed = { $what } removed
 edit-moved = { $what } moved to { $hex }
 edit-left-out-seen = OK
 edit-other-lost = The changes to "{ $name }" could not be kept: { $why }
-edit-other-kept = The changes to "{ $name }" are kept: the editor will offer them when you open it again.
+edit-other-kept = The changes to "{ $name }" are kept: when you open it again, the editor will offer to restore them.
 edit-no-unit = There is no unit on { $hex }. Point at a unit.
 edit-checks = { $faults ->
     [one] 1 error

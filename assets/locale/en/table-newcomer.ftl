@@ -28,7 +28,7 @@ decides-at-once = { $house } wins at once if: { $text }
 decides-round-end = { $house } wins at the end of a round if: { $text }
 decides-battle-end = { $house } wins after round { $round } if: { $text }
 decides-other = { $text }
-decides-rout-both = If a House's morale reaches its last space, it routs and the other House wins at once.
+decides-rout-both = A House whose morale reaches its last space routs, and the other House wins at once.
 decides-rout = If the morale of { $house } reaches its last space, { $house } routs and { $winner } wins at once.
 
 # --- details, for those who want them

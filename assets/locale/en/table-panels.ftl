@@ -145,7 +145,7 @@ piles-title = Discard pile of { $house }: { $cards ->
    *[other] { $cards } cards
 }
 piles-empty = No cards have been discarded.
-piles-last = Played last
+piles-last = Last played
 dice-close = { $unit } attacks { $target }
 dice-ranged = { $unit } shoots at { $target }
 dice-hounds = { $unit } sends its hounds
@@ -263,7 +263,7 @@ odds-captured = captures the commander
 odds-retreats = drives back
 odds-answers = strikes back
 odds-never = no
-odds-answer = reply with { $dice ->
+odds-answer = counters with { $dice ->
     [one] 1 die
    *[other] { $dice } dice
  }
@@ -328,8 +328,8 @@ means-stalwart = may ignore one morale symbol, and may strike back
 means-friends-beside = may ignore one morale symbol, and may strike back
 means-dogs-of-war = may send its hounds at an enemy 2 or 3 hexes away
 means-scorch-the-earth = may set an adjacent hex on fire instead of attacking
-means-toughness = ignores as many hits in each attack as the number shows
-means-cover = ignores as many hits in each attack as the number shows
+means-toughness = ignores up to the number of hits shown in each attack
+means-cover = ignores up to the number of hits shown in each attack
 effect-advance = Advance
 effect-pursue = Pursue
 effect-no-valor = valor never hits
