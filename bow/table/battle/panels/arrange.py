@@ -109,12 +109,13 @@ def _hex_width(board: Box, shape: tuple[float, float]) -> float:
 def _column(room: float, replay: bool) -> list[float]:
     """Return the heights of round, context, log, hand and morale.
 
-    Morale is at the bottom, where no growing panel covers it. The log gets the rest. A replay asks no questions, so its
+    Morale is at the bottom, where no growing panel covers it. The hand has room for cards that lie whole, and the log
+    for five lines; the context panel grows over others when it has much to say. A replay asks no questions, so its
     context panel is lower.
     """
-    first = min(theme.px(102), room * (0.18 if replay else 0.148))
-    morale = min(theme.px(92), room * 0.125)
-    context = min(theme.px(212), room * (0.2 if replay else 0.255))
-    hand = min(theme.px(330), room * 0.388)
+    first = min(theme.px(98), room * (0.18 if replay else 0.148))
+    morale = min(theme.px(88), room * 0.125)
+    context = min(theme.px(170), room * (0.18 if replay else 0.22))
+    hand = min(theme.px(384), room * 0.444)
     hand = min(hand, room - first - context - morale - theme.px(LOG))
     return [first, context, room - first - morale - context - hand, hand, morale]
