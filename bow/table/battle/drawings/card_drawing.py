@@ -53,7 +53,7 @@ class _Spacing(NamedTuple):
 
 WIDE = _Spacing((0.55, 7.0), 0.45, 0.495, 0.3, 1.45, False)
 #: for cards that lie whole beside many others
-TIGHT = _Spacing((0.4, 5.0), 0.3, 0.3, 0.22, 1.2, True)
+TIGHT = _Spacing((0.34, 4.0), 0.28, 0.2, 0.2, 1.15, True)
 
 
 class Parts(NamedTuple):
@@ -104,7 +104,7 @@ class _Laid(NamedTuple):
 
     @property
     def gap(self) -> float:
-        return max(3.0, self.letter * self.space.gap)
+        return max(2.0, self.letter * self.space.gap)
 
     @property
     def body(self) -> float:
@@ -237,10 +237,11 @@ def least_height(card: Card, width: float, size: float, *, tight: bool, pictured
     """
     space = TIGHT if tight else WIDE
     inner = _inner(Box(0, 0, width, width), size, space)
-    laid = _laid(card, inner.width, size, footed=False, space=space)
+    laid = _laid(card, inner.width, size, footed=pictured, space=space)
     if laid.cut:
         return inf
-    return ceil(width - inner.height + laid.head + laid.body + (size * (PICTURED + ABOVE) if pictured else 0.0))
+    picture = size * (PICTURED + ABOVE) if pictured else 0.0
+    return ceil(width - inner.height + laid.head + laid.body + laid.foot + picture)
 
 
 def _inner(box: Box, size: float, space: _Spacing) -> Box:

@@ -19,6 +19,8 @@ COLUMN, MARGIN = (486, 424), 5
 LOW, HIGH, ONE_LINE = 52, 70, 930
 #: least height of the log, enough for one line, in pixels of the sketch
 LOG = 78
+#: height of the context panel beside a hand of long texts, enough for two rows of buttons, in pixels of the sketch
+LOW_CONTEXT = 95
 
 
 class ScreenLayout(NamedTuple):
@@ -37,6 +39,15 @@ class ScreenLayout(NamedTuple):
     def parts(self) -> tuple[Box, ...]:
         """The boxes of the panels, in the order of `SidePanels.parts`."""
         return self.upper, self.lower, self.round, self.morale, self.context, self.log, self.hand
+
+    def with_higher_hand(self) -> ScreenLayout:
+        """Return the layout in which the context panel gives most of its height to the hand."""
+        more = max(0.0, self.context.height - theme.px(LOW_CONTEXT))
+        return self._replace(
+            context=self.context.strip(self.context.height - more),
+            log=self.log._replace(bottom=self.log.bottom + more),
+            hand=self.hand._replace(height=self.hand.height + more),
+        )
 
 
 def arrange(width: float, height: float, foot: float = 0.0, shape: tuple[float, float] | None = None) -> ScreenLayout:
@@ -113,9 +124,9 @@ def _column(room: float, replay: bool) -> list[float]:
     for five lines; the context panel grows over others when it has much to say. A replay asks no questions, so its
     context panel is lower.
     """
-    first = min(theme.px(98), room * (0.18 if replay else 0.148))
-    morale = min(theme.px(88), room * 0.125)
-    context = min(theme.px(170), room * (0.18 if replay else 0.22))
-    hand = min(theme.px(384), room * 0.444)
+    first = min(theme.px(96), room * (0.18 if replay else 0.148))
+    morale = min(theme.px(86), room * 0.125)
+    context = min(theme.px(171), room * (0.18 if replay else 0.22))
+    hand = min(theme.px(386), room * 0.446)
     hand = min(hand, room - first - context - morale - theme.px(LOG))
     return [first, context, room - first - morale - context - hand, hand, morale]

@@ -30,7 +30,7 @@ from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import NOWHERE, Box, Region
 from bow.ui.kit.scroll import ListPart
-from bow.ui.kit.text_layout import SLANTED, STRONG
+from bow.ui.kit.text_layout import SLANTED, STRONG, TITLE, line_height
 from bow.ui.kit.widgets import heading
 from bow.ui.wording import say, word
 from bow.words.messages import chosen_language
@@ -39,6 +39,10 @@ LARGE = (292, 408)
 KEYS = "123456789"
 #: how many cards in hand lie whole at most; more are a fan
 MOST_WHOLE = 4
+#: the margins of whole cards: at the sides, below, above and below the heading together, in pixels of the sketch
+MARGINS = 13, 9, 15
+#: layouts of whole cards that are kept
+KEPT = 12
 #: by how many pixels the pointer may leave a raised card, so that cards do not flutter at its edge
 HOLDS = 8
 
@@ -62,8 +66,8 @@ class HandPanel(SelectionPanel):
         self.raised_in = NOWHERE
         self.reading = self.large
         self._images = CardImages()
-        #: how the cards lie whole, and on what that depends
-        self._laid: tuple[object, Whole | None] = None, None
+        #: how cards lie whole, by all on which that depends
+        self._laid: dict[object, Whole | None] = {}
 
     def shows(self) -> object:
         view, owed = self.seat.view, self.seat.decision
@@ -174,9 +178,9 @@ class HandPanel(SelectionPanel):
                             keep_right=theme.px(84))  # fmt: skip
             below = below._replace(height=below.height - theme.px(3))
         played = self._played()
-        laid = self._lay_whole(below, played, hand) if shown and (hand or played) else None
+        laid = self._lay_whole(box)
         if laid is not None:
-            self._whole_hand(below, laid, played, hand)
+            self._whole_hand(_cards_in(box), laid, played, hand)
             return True
         gap, whole = theme.px(8), True
         width = 0.0
@@ -230,13 +234,20 @@ class HandPanel(SelectionPanel):
         return self._images.image((chosen_language(), card.id, leader, lit, tight), size, draw, letters)
 
     # --- cards that lie whole
-    def _lay_whole(self, room: Box, played: str | None, hand: Sequence[str]) -> Whole | None:
-        """Return how the card in play and the hand lie whole in a room, or None if they have no room for that."""
+    def wants_more(self, usual: Box, higher: Box) -> bool:
+        """Return whether the cards lie whole only in a higher place than the usual one."""
+        return self._lay_whole(usual) is None and self._lay_whole(higher) is not None
+
+    def _lay_whole(self, box: Box) -> Whole | None:
+        """Return how the card in play and the open hand lie whole in the panel's box, or None: they have no room."""
+        played, viewer = self._played(), self.seat.viewer
+        hand = self.seat.view.house(viewer).hand if viewer else ()
         ids = [*([played] if played is not None else []), *hand]
-        if len(hand) > MOST_WHOLE:
+        if not viewer or not ids or len(hand) > MOST_WHOLE:
             return None
+        room = _cards_in(box)
         key = chosen_language(), tuple(ids), played, room, theme.least_on_cards, theme.scale
-        if self._laid[0] != key:
+        if key not in self._laid:
             cards = [printed(self.seat.view).cards[id] for id in ids]
 
             def need(n: int, width: int, size: float, style: Style) -> float:
@@ -244,8 +255,10 @@ class HandPanel(SelectionPanel):
                 by = 1 if played is not None and n == 0 else DRAWN
                 return least_height(cards[n], width * by, size * by, tight=style.tight, pictured=style.pictured) / by
 
-            self._laid = key, lay_whole(len(ids), room, need)
-        return self._laid[1]
+            while len(self._laid) >= KEPT:
+                del self._laid[next(iter(self._laid))]
+            self._laid[key] = lay_whole(len(ids), room, need)
+        return self._laid[key]
 
     def _whole_hand(self, room: Box, laid: Whole, played: str | None, hand: Sequence[str]) -> None:
         """Draw cards that lie whole, and raise the one under the pointer."""
@@ -390,6 +403,13 @@ class HandPanel(SelectionPanel):
         look = {"lit": True, "playable": self._playable(card.id)}
         draw_battle_card(self.large, self.seat.view, card.id, large, letter(17), **look)
         self.raised, self.reading = card.id, self.large
+
+
+def _cards_in(box: Box) -> Box:
+    """Return the place of whole cards in the panel's box, below its heading."""
+    side, low, high = (theme.px(margin) for margin in MARGINS)
+    top = box.top - high - line_height(TITLE, letter(18))
+    return Box(box.left + side, box.bottom + low, box.width - 2 * side, top - box.bottom - low)
 
 
 def draw_battle_card(canvas: Canvas, battle: Inspection, id: str, place: Box, size: float, **look: Any) -> Parts:
