@@ -44,7 +44,7 @@ ALWAYS = "signs"
 #: the largest part of the board's width for them; planning buttons and the labels of last cards are further right
 MOST = 0.32
 #: how much of context panel and log the recap covers at least
-RECAP = 0.7
+RECAP_PART = 0.7
 
 
 class BattleRecapPanel(RecapPanel):
@@ -104,7 +104,7 @@ class OverBoard(Layer):
     def layout(self, box: Box) -> None:
         context, log = self.side.context.box, self.side.log.low
         room = context.joined(log).whole
-        self.recap.least = room.height * RECAP
+        self.recap.least = room.height * RECAP_PART
         self.recap.lay(room)
         self.buttons.lay(box.whole)
         self.bar.lay(self.side.upper.box)
