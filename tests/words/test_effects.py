@@ -51,7 +51,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
         ),
     ),
     (keywords.NoValor(), "Valor that it rolls does not hit."),
-    (keywords.OffBalance(), "If it moved this turn, it rolls at most 1 die."),
+    (keywords.OffBalance(), "It rolls at most 1 die if it moved this turn."),
     (keywords.DogsOfWar(), "Instead of moving and attacking, it may set its hounds on an enemy 2 or 3 hexes away."),
     (
         keywords.DogsOfWar(True),
@@ -117,10 +117,10 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (modifiers.ValorMisses(), "Valor does not hit it in any combat."),
     (modifiers.NoCounter(), "It cannot counterattack."),
     (modifiers.NoCounter("attacker"), "Nobody can counterattack it."),
-    (modifiers.AlwaysFlanks(), "Its close attacks always flank, engaged or not."),
+    (modifiers.AlwaysFlanks(), "Its close attacks always flank, even while it is engaged."),
     (modifiers.Steady("parting-blow"), "It does not retreat in parting blows."),
     (modifiers.PressBack(1), "Each morale symbol that it rolls in attacks drives its target back 1 more hex."),
-    (modifiers.Slip(), "It draws no parting blow."),
+    (modifiers.Slip(), "It suffers no parting blows."),
     (modifiers.Stride(1), "It may move 1 hex further."),
     (modifiers.Pathfinder(), "Terrain neither stops nor slows it."),
     (
@@ -134,12 +134,12 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
         modifiers.Aura((keywords.Stalwart(), modifiers.Slip())),
         (
             "Friendly units beside it have this: It may ignore one morale symbol, and may counterattack."
-            " It draws no parting blow."
+            " It suffers no parting blows."
         ),
     ),
     (
         modifiers.Aura((modifiers.Slip(),), "zone"),
-        "Friendly units in the zone of control have this: It draws no parting blow.",
+        "Friendly units in the zone of control have this: It suffers no parting blows.",
     ),
     (
         modifiers.Dread((modifiers.NoMove(),), "engaged"),
@@ -172,7 +172,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     ),
     (
         unit_deeds.Grant(Target("own", "ordered", "all"), (modifiers.Slip(),), "battle"),
-        "For all your units ordered this turn, for the rest of the battle: It draws no parting blow.",
+        "For all your units ordered this turn, for the rest of the battle: It suffers no parting blows.",
     ),
     (unit_deeds.Rally(Target("own", "anywhere")), "Rally one of your units on the board."),
     (
@@ -205,7 +205,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
             "one of your units in the zone of control, if engaged."
         ),
     ),
-    (unit_deeds.ExtraAttack(), "If it is ordered this turn, the commander's unit may attack once more."),
+    (unit_deeds.ExtraAttack(), "If the commander's unit is ordered this turn, it may attack once more."),
     (modifiers.Steady("close-combat"), "It does not retreat in close combat."),
     (modifiers.DiceForEnemies(), "Roll 1 more die in close attacks for each enemy unit adjacent to it."),
     (modifiers.Exposed(2, "attack"), "Enemies roll 2 more dice against it in attacks."),

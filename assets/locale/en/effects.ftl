@@ -57,7 +57,7 @@ sentence-pursue = After winning an attack, it may follow up to { $hexes ->
    *[other] { $hexes } hexes
  } and attack again. It cannot end in the hex where it began.
 sentence-no-valor = Valor that it rolls does not hit.
-sentence-off-balance = If it moved this turn, it rolls at most 1 die.
+sentence-off-balance = It rolls at most 1 die if it moved this turn.
 sentence-dogs-of-war = Instead of { $after-moving-id ->
     [yes] attacking, even after a move,
    *[no] moving and attacking,
@@ -145,13 +145,13 @@ sentence-no-counter = { $role-id ->
     [attacker] Nobody can counterattack it.
    *[target] It cannot counterattack.
  }
-sentence-always-flanks = Its close attacks always flank, engaged or not.
+sentence-always-flanks = Its close attacks always flank, even while it is engaged.
 sentence-steady = It does not retreat { $on }.
 sentence-press-back = Each morale symbol that it rolls { $on } drives its target back { $hexes ->
     [one] 1 more hex
    *[other] { $hexes } more hexes
  }.
-sentence-slip = It draws no parting blow.
+sentence-slip = It suffers no parting blows.
 sentence-stride = It may move { $hexes ->
     [one] 1 hex
    *[other] { $hexes } hexes
@@ -252,7 +252,7 @@ sentence-shift = These may move up to { $hexes ->
     [one] 1 hex
    *[other] { $hexes } hexes
  } without an order, if not engaged: { $target }.
-sentence-extra-attack = If it is ordered this turn, the commander's unit may attack once more.
+sentence-extra-attack = If the commander's unit is ordered this turn, it may attack once more.
 sentence-strike-first = The commander's unit strikes its attacker first; morale symbols have no effect.
 sentence-swap-places = The commander changes places with the banner bearer of { $target }: that unit's rank decides the hits.
 sentence-divert-hits = Hits on the commander's unit are applied to { $target } instead.
@@ -327,11 +327,11 @@ sentence-put-out = The fire is put out.
 
 ## What a count counts
 
-count-units = units that stand there
+count-units = units on the given hexes
 count-losses = units lost
-count-fire-levels = levels of fire there
-count-devastated = devastated hexes there
-count-pieces = terrain tokens there
+count-fire-levels = levels of fire on the given hexes
+count-devastated = devastated hexes among those given
+count-pieces = terrain tokens on the given hexes
 count-controlled = objectives controlled
 count-markers = tokens
 count-points = victory points

@@ -19,11 +19,11 @@ rule-victory = { $when-id ->
        *[other] As soon as { $if }, { $winner } wins.
      }
     [round-end] { $if-count ->
-        [0] At the end of a round { $winner } wins.
+        [0] At the end of a round, { $winner } wins.
        *[other] At the end of a round, if { $if }, { $winner } wins.
      }
    *[other] { $if-count ->
-        [0] At the end of the battle { $winner } wins.
+        [0] At the end of the battle, { $winner } wins.
        *[other] At the end of the battle, if { $if }, { $winner } wins.
      }
  }
@@ -118,7 +118,7 @@ rule-on-burnt = When { $terrain-count ->
 rule-on-ends-turn = When { $unit } ends its turn{ $place }
 rule-on-enters = When { $unit } enters a hex{ $place }
 rule-on-starts-move = When { $unit } has moved away from { $place-id ->
-    [none] any hex
+    [none] its hex
    *[given] a hex{ $place }
  }
 rule-on-eliminated = When { $unit } is eliminated{ $place }
@@ -232,9 +232,9 @@ rule-count-ground-taken = { $form ->
    *[other] { $units } { $house } units have
  } reached ({ $rows })
 rule-count-morale-zone = { $form ->
-    [each] times the value of the zone
-   *[number] the value of the zone
- } in which the morale of { $house } is ({ $values })
+    [each] times the value of the morale zone
+   *[number] the value of the morale zone
+ } that the morale of { $house } is in ({ $values })
 
 # --- deeds
 rule-do-score = { $who } scores { $points ->
@@ -352,14 +352,14 @@ rule-do-wound = each of these loses { $figures ->
     [one] 1 figure
    *[other] { $figures } figures
  }: { $target }
-rule-do-drive-back = these retreat { $hexes ->
+rule-do-drive-back = { $target } must retreat { $hexes ->
     [one] 1 hex
    *[other] { $hexes } hexes
- }: { $target }
-rule-do-shift = these may move up to { $hexes ->
+ }
+rule-do-shift = { $target } may move up to { $hexes ->
     [one] 1 hex
    *[other] { $hexes } hexes
- } without an order, if not engaged: { $target }
+ } without an order, if not engaged
 rule-do-extra-attack = the commander's unit may attack once more this turn
 rule-do-strike-first = the commander's unit strikes its attacker first
 rule-do-swap-places = the commander changes places with the banner bearer of { $target }
