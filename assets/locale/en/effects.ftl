@@ -81,7 +81,7 @@ sentence-cover = A unit here ignores { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
  } from each attack{ $unless-id ->
-    [engaged-by-own-token] { "" }, unless engaged with a token of its own House
+    [engaged-by-own-token] { "" }, unless it is engaged by a token of its own House
    *[none] { "" }
  }.
 sentence-dice-limit = At most { $dice ->
@@ -101,7 +101,7 @@ sentence-dice-limit = At most { $dice ->
 sentence-overlook = Ranged units here shoot over other units.
 
 # What cards and commanders give
-sentence-dice-bonus = Roll { $dice ->
+sentence-dice-bonus = It rolls { $dice ->
     [-1] 1 fewer die
     [1] 1 more die
    *[other] { $sign ->
@@ -151,7 +151,7 @@ sentence-press-back = Each morale symbol that it rolls { $on } drives its target
     [one] 1 more hex
    *[other] { $hexes } more hexes
  }.
-sentence-slip = It suffers no parting blows.
+sentence-slip = It draws no parting blow.
 sentence-stride = It may move { $hexes ->
     [one] 1 hex
    *[other] { $hexes } hexes
@@ -164,15 +164,15 @@ sentence-breakthrough = It may move through enemy units, but not end its move on
 sentence-no-move = It may not move.
 sentence-no-attack = It may not attack.
 sentence-dice-for-symbol = Each { $symbol } on the first roll of its attack adds a die.
-sentence-aura = Friendly units { $to-id ->
+sentence-aura = This applies to friendly units { $to-id ->
     [zone] in the zone of control
    *[beside] beside it
- } have this: { $effects }
-sentence-dread = Enemy units { $to-id ->
+ }: { $effects }
+sentence-dread = This applies to enemy units { $to-id ->
     [zone] in the zone of control
     [engaged] engaged with it
    *[beside] beside it
- } have this: { $effects }
+ }: { $effects }
 sentence-lent-dice = In its next attack, it rolls { $dice ->
     [one] 1 more die
    *[other] { $dice } more dice
@@ -186,7 +186,7 @@ sentence-lend-dice = When ordered with other units, it may give up its own attac
  } to the attack of one of them beside it, and to that unit's Pursue attack if they are still adjacent.
 sentence-weakened = It has lost at least half its figures: it rolls 1 fewer die and retreats at most 2 hexes.
 
-sentence-dice-for-enemies = Roll { $dice ->
+sentence-dice-for-enemies = It rolls { $dice ->
     [one] 1 more die
    *[other] { $dice } more dice
  } { $on } for each enemy unit adjacent to it.
@@ -257,12 +257,12 @@ sentence-strike-first = The commander's unit strikes its attacker first; morale 
 sentence-swap-places = The commander changes places with the banner bearer of { $target }: that unit's rank decides the hits.
 sentence-divert-hits = Hits on the commander's unit are applied to { $target } instead.
 sentence-challenge = { $even-engaged-id ->
-    [yes] If it is not engaged, the commander's unit becomes engaged with { $target }, even one that is already engaged.
+    [yes] If the commander's unit is not engaged, it becomes engaged with { $target }, even if that unit is already engaged.
    *[no] If neither is engaged yet, the commander's unit becomes engaged with { $target }.
  }
 sentence-another-turn = After this turn, you take another.
 sentence-rob-token = The enemy gives up an order token of a kind that you choose.
-sentence-waylay = The enemy discards a Leadership card, drawn at random.
+sentence-waylay = The enemy discards a random Leadership card.
 sentence-recall-card = Take the top card of your discard pile into your hand.
 sentence-stoke-fires = Every fire rises by { $levels ->
     [one] a level

@@ -45,7 +45,7 @@ left-out-commander-cards = { $tokens ->
     [one] one command token on the card; a battle begins with a fresh card
    *[other] { $tokens } command tokens on the card; a battle begins with a fresh card
 }
-left-out-active = { $units }: already used; a battle begins with all units ready
+left-out-active = { $units }: already used; a battle begins with all units active
 left-out-engaged = { $units }: a battle begins without engagements
 left-out-control = control of { $hexes }; a plan records control only of objectives
 left-out-markers = { $markers }: taken, turned face up or moved

@@ -232,9 +232,9 @@ rule-count-ground-taken = { $form ->
    *[other] { $units } { $house } units have
  } reached ({ $rows })
 rule-count-morale-zone = { $form ->
-    [each] times the value of the morale zone
-   *[number] the value of the morale zone
- } that the morale of { $house } is in ({ $values })
+    [each] times the value of
+   *[number] the value of
+ } { $house }'s current morale zone ({ $values })
 
 # --- deeds
 rule-do-score = { $who } scores { $points ->
@@ -347,7 +347,7 @@ rule-do-shift-morale = the morale of { $who } { $sign ->
     [less] falls
    *[more] rises
  } by { $much }
-rule-do-disengage = engagement tokens are removed from these, without a parting blow: { $target }
+rule-do-disengage = engagement tokens are removed from { $target }, without a parting blow
 rule-do-wound = each of these loses { $figures ->
     [one] 1 figure
    *[other] { $figures } figures
@@ -365,12 +365,12 @@ rule-do-strike-first = the commander's unit strikes its attacker first
 rule-do-swap-places = the commander changes places with the banner bearer of { $target }
 rule-do-divert-hits = hits on the commander's unit are applied to { $target } instead
 rule-do-challenge = the commander's unit becomes engaged with { $target }{ $even-engaged-id ->
-    [yes] , even one that is already engaged
+    [yes] , even if that unit is already engaged
    *[no] , if neither is engaged yet
  }
 rule-do-another-turn = { $who } takes another turn after this one
 rule-do-rob-token = the enemy gives up an order token of a kind that { $who } chooses
-rule-do-waylay = the enemy discards a Leadership card, drawn at random
+rule-do-waylay = the enemy discards a random Leadership card
 rule-do-recall-card = { $who } takes the top card of its discard pile into its hand
 rule-do-reclaim = { $who } takes back up to { $tokens ->
     [one] 1 command token

@@ -92,7 +92,7 @@ SENTENCES = {
     ),
     "commit-attacked": "The commit ability of {unit} can be used only when the unit is attacked.",
     "commit-falling": "The commit ability of {unit} can be used only when the unit would lose a figure.",
-    "no-following": "No unit may follow onto or over the bridge on {hex}.",
+    "no-following": "No unit may follow its target onto or across the bridge on {hex}.",
     "one-a-turn": "You may use only one token, one pair or one card per turn: finish this turn first.",
     "named-all": "The order has already named as many units as it can.",
     "has-passed": "House {house} has passed and takes no more turns this round.",
