@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bow.table.battle.board.board_view import FRAME
+from bow.ui.history.log_panel import height_of_lines
 from bow.ui.kit import theme
 from bow.ui.kit.regions import Box
 
@@ -17,8 +18,8 @@ UPRIGHT = (112, 216)
 COLUMN, MARGIN = (486, 424), 5
 #: height of a lying strip: low where everything stands in one line, higher where a strip is too narrow for that
 LOW, HIGH, ONE_LINE = 52, 70, 930
-#: least height of the log, enough for one line, in pixels of the sketch
-LOG = 78
+#: the least parts of the column's height for context and hand, which give way to five lines of the log
+LEAST_CONTEXT, LEAST_HAND = 0.2, 0.31
 
 
 class ScreenLayout(NamedTuple):
@@ -109,12 +110,15 @@ def _hex_width(board: Box, shape: tuple[float, float]) -> float:
 def _column(room: float, replay: bool) -> list[float]:
     """Return the heights of round, context, log, hand and morale.
 
-    Morale is at the bottom, where no growing panel covers it. The log gets the rest. A replay asks no questions, so its
-    context panel is lower.
+    Morale is at the bottom, where no growing panel covers it. The log gets the rest, enough for five lines where hand
+    and context can give way. A replay asks no questions, so its context panel is lower.
     """
     first = min(theme.px(102), room * (0.18 if replay else 0.148))
     morale = min(theme.px(92), room * 0.125)
     context = min(theme.px(212), room * (0.2 if replay else 0.255))
     hand = min(theme.px(330), room * 0.388)
-    hand = min(hand, room - first - context - morale - theme.px(LOG))
+    missing = max(0.0, height_of_lines() - (room - first - context - morale - hand))
+    less = min(missing, max(0.0, hand - room * LEAST_HAND))
+    hand -= less
+    context -= min(missing - less, max(0.0, context - room * LEAST_CONTEXT))
     return [first, context, room - first - morale - context - hand, hand, morale]
