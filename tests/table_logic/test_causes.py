@@ -75,5 +75,6 @@ def test_the_order_of_a_turn_ends_with_it() -> None:
     pair = next(n for n, found in enumerate(kinds) if n > card and "pair-spent" in found)
     assert course_before(steps, 0).order is None
     first, second = course_before(steps, card + 1).order, course_before(steps, pair + 1).order
-    assert first is not None and first.kind == "card"
+    assert first is not None
+    assert first.kind == "card"
     assert second == Order("pair", "valor")
