@@ -78,7 +78,7 @@ realm-table-help-token = { $area }: выберите приказ. Клавиш�
        *[other] Областей без приказа: { $left }.
     }
 realm-table-help-march = Щёлкните по области с приказом похода.
-realm-table-help-pick = { $area }: выберите отряды для похода. Потом щёлкните по цели. A берёт все.
+realm-table-help-pick = { $area }: выберите отряды для похода. Потом щёлкните по цели. Клавиша A берёт все.
 realm-table-help-sent =
     { $left ->
         [0] Отряды { FORM($area, "from") } отправлены: нажмите «В поход».
@@ -314,8 +314,8 @@ realm-option-wildling-tie = Равные ставки против одичал�
 realm-option-wildling-tie-before = до карты
 realm-option-wildling-tie-after = после карты
 realm-option-support-by = О подмоге решают
-realm-option-support-by-order = по приказам
-realm-option-support-by-house = по Домам
+realm-option-support-by-order = о каждой отдельно
+realm-option-support-by-house = обо всей сразу
 realm-option-yes = да
 realm-option-no = нет
 realm-seat-person = Человек
