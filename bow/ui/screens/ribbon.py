@@ -56,7 +56,7 @@ class Ribbon(Panel):
 
     Attributes:
         sentence: the sentence.
-        told: the sentence, or what of it is shown, or one in its place.
+        shown_text: the sentence, or what of it is shown, or one in its place.
         whole: whether all of the sentence is shown.
     """
 
@@ -64,7 +64,7 @@ class Ribbon(Panel):
         super().__init__()
         self.opaque = True  # a click on it does not reach the hexes below
         self.sentence = ""
-        self.told = ""
+        self.shown_text = ""
         self.whole = True
         self._shorter: tuple[str, ...] = ()
         self._colour = PLAIN
@@ -111,7 +111,7 @@ class Ribbon(Panel):
         text = self.canvas.text(
             said, inside, letter(SIZE), TEXT, STRONG, align="center", lines=lines, least=letter(LEAST)
         )
-        self.told, self.whole = said, said == self.sentence and not text.cut
+        self.shown_text, self.whole = said, said == self.sentence and not text.cut
         high = max(min(theme.px(BUTTON), box.height), letter(16) * 1.5)
         low = round(box.bottom + (box.height - high) / 2)
         for each, width, left in (

@@ -269,7 +269,7 @@ class SidePanels:
         map, gap = places(window, len(self.seat.view.houses), choices=0.0, context=0.0).map, theme.px(GAP)
         self.ribbon.lay(Box(map.left, window.bottom + gap / 2, map.width, theme.px(HIGH)).whole)
         self._ask(noting=noting)
-        self.question.said_elsewhere = self.ribbon.told
+        self.question.said_elsewhere = self.ribbon.shown_text
         if self.reveals.open:
             self._lay_reveal(window, map)
         else:

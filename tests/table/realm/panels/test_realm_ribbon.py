@@ -53,7 +53,7 @@ def test_undo_is_at_the_left_of_the_ribbon_and_what_sends_is_large_in_the_panel(
     planning.press(KEY.S)
     left, right = (planning.region("button", id).box for id in ("undo", "realm-next"))
     assert view.side.ribbon.box.left < left.left
-    assert view.side.question.box.shared(right) == right.width * right.height
+    assert view.side.question.box.holds(*right.centre)
     assert right.height > left.height
     planning.click("button", "undo")
     assert missing[0] in planning.controls.without_order()
