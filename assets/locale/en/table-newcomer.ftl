@@ -28,7 +28,7 @@ decides-at-once = { $house } wins at once if: { $text }
 decides-round-end = { $house } wins at the end of a round if: { $text }
 decides-battle-end = { $house } wins after round { $round } if: { $text }
 decides-other = { $text }
-decides-rout-both = If a House's morale reaches its last space, it routs and the other House wins at once.
+decides-rout-both = A House whose morale reaches its last space routs, and the other House wins at once.
 decides-rout = If the morale of { $house } reaches its last space, { $house } routs and { $winner } wins at once.
 
 # --- details, for those who want them
@@ -59,7 +59,7 @@ tip-blow = An enemy is breaking away from your unit, which may strike a parting 
 tip-fire = Instead of attacking, this unit can set a hex on fire or put out a fire.
 tip-hounds = This unit can send its hounds at an enemy.
 tip-keep = The round is ending: you may keep one card and one order token for the next.
-tip-recover = The morale marker is in your coloured zone. You may move it back to the next break point, a small diamond, toward the middle. This costs nothing.
+tip-recover = The morale marker is in your coloured zone. You may move it back toward the middle, to the next break point (a small diamond). This costs nothing.
 
 # --- lessons
 lesson-waits = The battle waits while you read.

@@ -145,7 +145,7 @@ piles-title = Discard pile of { $house }: { $cards ->
    *[other] { $cards } cards
 }
 piles-empty = No cards have been discarded.
-piles-last = Played last
+piles-last = Last played
 dice-close = { $unit } attacks { $target }
 dice-ranged = { $unit } shoots at { $target }
 dice-hounds = { $unit } sends its hounds
@@ -208,7 +208,7 @@ panel-advice-turn = A token orders one unit of its rank; valor or two matching t
 panel-advice-act = The first attack ends all movement. Light dots mark the hexes in reach, red rings the targets. Point at a unit to see its reach, or at a target to see the odds.
 panel-advice-parting-blow = If the unit moves to a hex with a warning sign, { $foe } may strike first. Point at a hex to see the odds.
 panel-advice-order = Each order on the card can be given once and costs command tokens. Once the first unit acts, you can give no more orders.
-panel-advice-name = Lit units are those you can order: they are active and in the commander's zone, the coloured hexes. There may be fewer than the order allows.
+panel-advice-name = Lit units are those you can order: active units in the commander's zone (the coloured hexes). There may be fewer than the order allows.
 panel-advice-follow = The unit need not follow. It cannot end in the hex where it began.
 panel-advice-keep = You may keep at most one card and one order token. All others are discarded.
 panel-advice-reroll = Point at a symbol to see the odds.
@@ -217,14 +217,14 @@ panel-advice-counter = The unit rolls its usual dice. A counterattack cannot its
 panel-advice-recover = The marker moves toward the middle, to the next break point (a small diamond). It costs nothing. If the marker reaches the skull at your end of the track, you are routed.
 hint-slip-close = Dismiss
 button-undo = Undo
-hint-back = Escape or right-click: one step back.
+hint-back = Press Escape or right-click to go back one step.
 button-rule = { $key-help }
 hint-rule = Open rule { $rule } in the reference.
 
 # --- buttons; KEY-KIND is said for the decision KIND
 button-done-card = Done
 button-skip-card = Not now
-table-held = Paused. { $key-main } resumes.
+table-held = Paused. Press { $key-main } to resume.
 button-pause-bots = Pause bot
 button-go-on = Resume
 button-restart-bot = Restart bot
@@ -233,12 +233,12 @@ button-show-end = View result
 hint-button-pass = You take no more turns this round; the other House can continue.
 hint-button-raise = Spend the morale token to raise your morale by 1.
 hint-button-done = Stop here.
-hint-button-scorch = Instead of attacking, the unit sets an adjacent empty hex on fire. Choose the hex (KEY-8).
+hint-button-scorch = Instead of attacking, the unit sets an adjacent empty hex on fire. Choose the hex.
 
 # --- odds
 odds-close = { $attacker } attacks { $target }
 odds-ranged = { $attacker } shoots at { $target }
-odds-hounds = { $attacker } sends the hounds at { $target }
+odds-hounds = { $attacker } sends its hounds at { $target }
 odds-counter = { $attacker } strikes back at { $target }
 odds-blow = Parting blow: { $attacker } against { $target }
 odds-dice = { $dice ->
@@ -263,7 +263,7 @@ odds-captured = captures the commander
 odds-retreats = drives back
 odds-answers = strikes back
 odds-never = no
-odds-answer = reply with { $dice ->
+odds-answer = counters with { $dice ->
     [one] 1 die
    *[other] { $dice } dice
  }
@@ -323,13 +323,13 @@ hex-title = { $hex }: { $terrain }
 means-advance = may follow into the hex that its enemy leaves
 means-pursue = may follow up to the number of hexes shown and attack again
 means-off-balance = rolls at most one die after moving
-means-heavy-armor = harder for shields to hit; a red unit ignores valor instead
+means-heavy-armor = shields hit it as if it were one rank higher; a red unit ignores valor instead
 means-stalwart = may ignore one morale symbol, and may strike back
 means-friends-beside = may ignore one morale symbol, and may strike back
 means-dogs-of-war = may send its hounds at an enemy 2 or 3 hexes away
 means-scorch-the-earth = may set an adjacent hex on fire instead of attacking
-means-toughness = ignores as many hits in each attack as the number shows
-means-cover = ignores as many hits in each attack as the number shows
+means-toughness = ignores up to the number of hits shown in each attack
+means-cover = ignores up to the number of hits shown in each attack
 effect-advance = Advance
 effect-pursue = Pursue
 effect-no-valor = valor never hits

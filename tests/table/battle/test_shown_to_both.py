@@ -128,7 +128,7 @@ def test_a_card_that_was_only_discarded_is_not_called_played(window: "TableWindo
         name = named(mouse, session.battle.house(house).discard[-1])
         assert mouse.region("button", f"pile-{house}").hint.startswith(f"Discarded: {name}.")
         mouse.click("button", f"pile-{house}")
-        assert "Played last" not in [text for text, _ in mouse.view.shows.piles.canvas.written]
+        assert "Last played" not in [text for text, _ in mouse.view.shows.piles.canvas.written]
         mouse.click_at(5, 5)
     card = next(action for action in session.legal if action.verb == "card")
     mouse.take(card)

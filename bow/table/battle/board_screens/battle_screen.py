@@ -236,6 +236,8 @@ class BattleScreen(PartsScreen):
         self._shown = self.controller.selection.picked
         self.board.viewer = self.seat.viewer or None
         self.field.show()
+        if self.side.is_out_of_place:
+            self.lay_out()
         self.side.refresh(covered=self.planning.list.open)
         self.shows.refresh()
         self.planning.refresh()

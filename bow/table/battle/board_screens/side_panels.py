@@ -72,6 +72,7 @@ class SidePanels:
         ended: whether the battle is over, and its end has been shown.
         on_ask: called when the question has been put, to ask something else; None: nothing else is asked.
         log_room: the place of log and hand together.
+        high_hand: whether the hand is higher than usual, so that its cards lie whole.
     """
 
     def __init__(
@@ -121,6 +122,8 @@ class SidePanels:
         self.ended = False
         self.on_ask: Callable[[], object] | None = None
         self.log_room = NOWHERE
+        self.high_hand = False
+        self._hands = NOWHERE, NOWHERE  # the usual place of the hand, and the higher one
         self.panels = self.parts
 
     @property
@@ -157,7 +160,11 @@ class SidePanels:
         `scale` is the player's scale of letters and panels.
         """
         theme.set_scale(width, height, scale)
-        places = self._places(width, height)
+        usual = self._places(width, height)
+        higher = usual.with_higher_hand()
+        self._hands = usual.hand.whole, higher.hand.whole
+        self.high_hand = self.hand.wants_more(*self._hands)
+        places = higher if self.high_hand else usual
         for panel, box in zip(self.parts, places.parts, strict=True):
             panel.lay(box.whole)
         low, high = places.hand, places.context
@@ -252,6 +259,11 @@ class SidePanels:
         self.context.pinned = None
 
     # --- refreshing
+    @property
+    def is_out_of_place(self) -> bool:
+        """Whether the cards in hand have changed so that the column must be laid out anew."""
+        return self.hand.wants_more(*self._hands) != self.high_hand
+
     def refresh(self, *, covered: bool) -> None:
         """Show the current battle and its question; `covered`: a list lies over log and hand."""
         self.ask()
