@@ -113,10 +113,13 @@ realm-token-stays = { $area }: когда отряды уйдут, остане�
 realm-token-stays-not = { $area }: когда отряды уйдут, жетон власти не останется. Щёлкните, чтобы оставить его.
 realm-confirm = Продолжить
 realm-confirm-orders = Готово
-realm-confirm-missing = Не хватает: { $missing }
+realm-confirm-missing = Осталось приказов: { $missing }
 realm-confirm-march = В поход
 realm-confirm-no-march = Не идти в поход
-realm-confirm-bid = Поставить
+realm-confirm-bid = { $coins ->
+    [none] Поставить
+   *[other] Поставить { $coins }
+ }
 realm-confirm-house-card = Выбрать карту
 realm-confirm-muster = Готово
 realm-confirm-refuse-support = Принять всё
@@ -202,6 +205,33 @@ realm-stake-kings-court = От места на треке Королевског
 realm-seen-card = Вы знаете верхнюю карту одичалых: { $card }.
 realm-stake-wildlings = Одичалые нападают с силой { $strength }: сумма всех ставок должна быть не меньше. Если её не хватит, больше всех потеряет Дом с самой низкой ставкой. Если хватит, Дом с самой высокой ставкой получит награду.
 realm-bid-to-come = Ещё не исполнены карты Вестероса: { $cards }.
+
+# от чего зависит решение
+realm-effect-update-supply = новое снабжение для всех Домов
+realm-effect-muster-all = все Дома собирают войска
+realm-effect-collect-power = власть за короны и порты
+realm-effect-bid-for-tracks = ставки за все три трека
+realm-effect-ban-orders = нельзя в этом раунде: { $orders }
+realm-option = { $card }: { $effect }
+realm-option-none = Ничего: без эффекта
+realm-fact-banned = В этом раунде запрещены: { $orders }.
+realm-fact-then-raven = Когда все будут готовы, приказы раскроют. Ворон-посланник у { FORM($house, "of") }.
+realm-fact-left = На карте ещё лежат приказы: { $orders }.
+realm-fact-left-of-kind = { $kind } { $count }
+realm-fact-next = После { FORM($house, "of") } ходит { $next }.
+realm-fact-tie = При равной силе побеждает { $house }: он выше на треке Вотчин.
+realm-fact-bids-closed = Ставки ещё закрыты. Их откроют вместе, когда поставят все Дома.
+realm-fact-rules = { $key-help } открывает правила этого решения: { $chapter }.
+realm-bids-tied = { $place ->
+    [lowest] Меньше всех, по { $bid }, поставили { $houses }. Железный трон у { FORM($decider, "of") }: он назовёт, чья ставка наименьшая.
+    [highest] Больше всех, по { $bid }, поставили { $houses }. Железный трон у { FORM($decider, "of") }: он назовёт, чья ставка наибольшая.
+   *[order] По { $bid } поставили { $houses }. Железный трон у { FORM($decider, "of") }: он решит, кто из них выше.
+ }
+realm-bids-tie-decided = { $place ->
+    [lowest] Меньше всех, по { $bid }, поставили { $houses }. Железный трон был у { FORM($decider, "of") }: наименьшей он назвал ставку { FORM($named, "of") }.
+    [highest] Больше всех, по { $bid }, поставили { $houses }. Железный трон был у { FORM($decider, "of") }: наибольшей он назвал ставку { FORM($named, "of") }.
+   *[order] По { $bid } поставили { $houses }. Железный трон был у { FORM($decider, "of") }: он решил, кто из них выше.
+ }
 
 # --- запись и отказы
 realm-log-raided = { $house } совершает набег { FORM($area, "from") } { FORM($target, "to") }: снят приказ { FORM($owner, "of") } ({ $order }).
@@ -423,13 +453,14 @@ realm-reveal-bids = Дома делают ставки за каждый тре�
 realm-reveal-banned = В этом раунде запрещены:
 realm-reveal-again = Колоду перемешивают и вскрывают новую карту.
 realm-reveal-picks = { $house } выбирает одно:
-realm-reveal-nothing = ничего
 realm-reveal-bids-text = Все ставки открыты и уплачены.
 realm-reveal-step-bids = Ставки
 realm-reveal-step-places = Новые места
 realm-reveal-step-attack = Исход
 realm-reveal-battle = Бой: { $area }. Карты Домов открыты
 realm-reveal-battle-over = Бой: { $area }. Итог
+realm-reveal-battle-counted = Сила обеих сторон подсчитана.
+realm-reveal-battle-won = В бою победил { $house }.
 realm-reveal-battle-text = Сила каждой стороны подсчитывается по частям.
 realm-reveal-attacks = нападает { FORM($area, "from") }
 realm-reveal-defends = обороняет: { $area }
