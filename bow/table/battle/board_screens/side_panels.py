@@ -52,6 +52,10 @@ MOST_BELOW: Final = 21
 MOST_COVERED: Final = 13 / 900
 
 
+#: how many times larger the hexes of a board on its side must be
+WORTH_IT: Final = 1.05
+
+
 class SidePanels:
     """The panels beside the board, the battle's plan over them, and the handover.
 
@@ -182,6 +186,12 @@ class SidePanels:
         board = board._replace(bottom=edge, height=board.top - edge)
         self.slip.lay_above(self.ribbon.box, board)
         return board
+
+    def is_larger_on_side(self, width: float, height: float) -> bool:
+        """Return whether the hexes of the upright board would be larger if it lay on its side."""
+        shape = self._field.board.camera.upright_shape
+        upright, on_side = (arrange(width, height, shape=each).board.width / each[0] for each in (shape, shape[::-1]))
+        return self.lesson is None and on_side > upright * WORTH_IT
 
     def _places(self, width: float, height: float) -> ScreenLayout:
         """Return all places; the timeline and the lesson get theirs."""
