@@ -181,7 +181,7 @@ def test_a_battle_goes_on_and_its_record_tells_of_it(
         f"House Lannister: the program `{program[4:204]}` failed: {FAULTS[fault].replace('dialogue', 'protocol')}"
     )
     assert out.count(sentence) == 1
-    assert out.count("From here on the bot greedy decides.") == 1
+    assert out.count("From here on, the bot greedy plays this House.") == 1
     assert "The battle is over." in out
     [(after, values)] = stand_ins(record)
     assert after >= 3

@@ -229,7 +229,7 @@ def test_a_game_goes_on_and_its_record_tells_of_it(
         f"House Lannister: the program `{program[4:204]}` failed: {FAULTS[fault].replace('dialogue', 'protocol')}"
     )
     assert out.count(sentence) == 1
-    assert out.count("From here on the bot greedy decides.") == 1
+    assert out.count("From here on, the bot greedy plays this House.") == 1
     [annotation] = [each for each in read_history(record, REALM.records).annotations.found if each.kind == STAND_IN]
     called = stand_in_of(annotation.values, HOUSES)
     assert (called.house, called.fault, called.bot) == ("lannister", fault, "greedy")

@@ -159,7 +159,7 @@ NO_OPENGL = "__import__('arcade').NoOpenGLException('Unable to create an OpenGL 
     ("module", "name", "error", "told"),
     [
         ("pyglet.lib", "load_library", """ImportError('Library "GL" not found.')""", ["no library GL", "libgl1 "]),
-        ("bow.table.app", "run_window", NO_OPENGL, ["an OpenGL 3.3+ context", "driver of your graphics card"]),
+        ("bow.table.app", "run_window", NO_OPENGL, ["an OpenGL 3.3+ context", "your graphics driver"]),
     ],
 )
 def test_what_the_system_lacks_for_the_window_is_told(module: str, name: str, error: str, told: list[str]) -> None:

@@ -113,7 +113,7 @@ def test_keywords(run: Run) -> None:
     assert result["keywords"][0]["bearers"] == ["Maege Mormont"]
     assert {"RET-4", "KEY-4"} <= set(ids(result["rules"]))
     assert "On: Lannister Heavy Infantry" in run("heavy", "armor")[1]
-    assert "Nothing in the box has this permanently." in run("toughness")[1]
+    assert "No unit or commander in the box has this permanently." in run("toughness")[1]
 
 
 def test_every_keyword_of_a_unit_is_explained() -> None:

@@ -183,7 +183,7 @@ def test_a_line_of_victory_says_in_which_rounds_it_counts(condition: str, said: 
 def test_without_a_last_round_it_counts_from_a_round_on() -> None:
     line = "victory: [{when: round-end, if: [in-round: {from: 2}], winner: stark, text: Stark holds.}]\n"
     (found,) = victory_conditions(Battle.from_position(PLAN + line), Words("en")).conditions
-    assert moment_text(Words("en"), found.when, found.rounds) == "at the end of each round from 2 on"
+    assert moment_text(Words("en"), found.when, found.rounds) == "at the end of each round, from round 2 on"
 
 
 def test_a_score_of_one_round_says_so() -> None:

@@ -49,22 +49,22 @@ SHOWN_FREE = "; когда карту показали, юнит s1 не был 
 REASONS = {
     "token": (
         position("SL11", ARCHERS), ["card SL11 s1"], "tactic", "CRD-6",
-        "The tactic of SL11 requires a blue order token on the board; when the card was shown, there were none.",
+        "The tactic of SL11 requires a blue order token on the board; when the card was played, there were none.",
         "Для тактики карты «SL11» на гербе нужны жетоны выбора (синий): 1; когда карту показали, не было ни одного.",
     ),
     "morale": (
         position("SL16", RIDERS, morale="lannister+5"), ["card SL16 s1"], "tactic", "CRD-6",
-        "The tactic of SL16 requires that the enemy's morale be green or worse; it was not when the card was shown.",
+        "The tactic of SL16 requires that the enemy's morale be green or worse; it was not when the card was played.",
         "Для тактики карты «SL16» мораль противника должна быть в зелёной зоне или хуже" + SHOWN_SO,
     ),
     "morale-after-an-order": (
         position("SL19", {}, morale="stark+8"), ["card SL19 s1", "order 2", "name s2"], "tactic", "CRD-6",
-        "The tactic of SL19 requires that your morale be green or worse; it was not when the card was shown.",
+        "The tactic of SL19 requires that your morale be green or worse; it was not when the card was played.",
         "Для тактики карты «SL19» ваша мораль должна быть в зелёной зоне или хуже" + SHOWN_SO,
     ),
     "engaged": (
         position("SL14", {}), ["card SL14 s1"], "tactic", "CRD-6",
-        "The tactic of SL14 requires the commander's unit to be engaged; s1 was not when the card was shown.",
+        "The tactic of SL14 requires the commander's unit to be engaged; s1 was not when the card was played.",
         "Для тактики карты «SL14» юнит командира должен быть связан боем" + SHOWN_FREE,
     ),
     "between-orders": (
@@ -76,7 +76,7 @@ REASONS = {
         position("SL13", {}), ["card SL13 s1"], "tactic", "CRD-6",
         (
             "The tactic of SL13 requires 3 friendly infantry units in the zone of control; "
-            "the zone held 2 when the card was shown."
+            "when the card was played, their number was 2."
         ),
         (
             "Для тактики карты «SL13» в зоне контроля должно быть не меньше 3 своих юнитов пехоты; "
@@ -105,12 +105,12 @@ REASONS = {
     ),
     "nobody-without-tactic": (
         position("SL6", TIRED, stark={"orders": ["morale"]}), [], "card SL6 s1", "CRD-2",
-        "No order of SL6 that s1 can pay for fits a unit in reach.",
+        "No unit in reach fits any order of SL6 that s1 can pay for.",
         "Рядом с юнитом s1 нет юнитов, подходящих для тех команд карты «SL6», которые можно оплатить.",
     ),
     "nobody": (
         position("SL11", TIRED, stark={"orders": ["morale"]}), [], "card SL11 s1", "CRD-2",
-        "No order of SL11 that s1 can pay for fits a unit in reach, and the card's tactic cannot be used alone.",
+        "No unit in reach fits any order of SL11 that s1 can pay for, and the card's tactic cannot be used alone.",
         (
             "Рядом с юнитом s1 нет юнитов, подходящих для тех команд карты «SL11», которые можно оплатить, "
             "а разыграть её только ради тактики нельзя."
@@ -155,7 +155,7 @@ REASONS = {
     ),
     "one-a-turn": (
         position("SL11", ARCHERS, stark={"orders": ["blue", "green"]}), ["card SL11 s1"], "token green s2", "ORD-6",
-        "You use one token, one pair or one card per turn: finish this turn first.",
+        "You may use only one token, one pair or one card per turn: finish this turn first.",
         "За ход можно использовать один жетон выбора, одну пару или одну карту: сначала закончите этот ход.",
     ),
     "named-already": (

@@ -191,7 +191,7 @@ def test_a_wrong_form_gives_the_form_and_an_example() -> None:
         refusal = battle.why_not(text)
         assert refusal is not None
         assert str(refusal) == (
-            "move is followed by a unit and a hex: move s1 C5, or move s1 C5 via B4 C4. (notation)"
+            'After "move", type a unit and a hex: move s1 C5, or move s1 C5 via B4 C4. (notation)'
         ), text
     assert {row.form for row in VERBS.values()} >= {
         "nothing",

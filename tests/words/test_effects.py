@@ -51,7 +51,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
         ),
     ),
     (keywords.NoValor(), "Valor that it rolls does not hit."),
-    (keywords.OffBalance(), "If it moved this turn, it rolls at most 1 die."),
+    (keywords.OffBalance(), "It rolls at most 1 die if it moved this turn."),
     (keywords.DogsOfWar(), "Instead of moving and attacking, it may set its hounds on an enemy 2 or 3 hexes away."),
     (
         keywords.DogsOfWar(True),
@@ -81,7 +81,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (keywords.Cover(2), "A unit here ignores 2 hits from each attack."),
     (
         keywords.Cover(1, "engaged-by-own-token"),
-        "A unit here ignores 1 hit from each attack, unless engaged with a token of its own House.",
+        "A unit here ignores 1 hit from each attack, unless it is engaged by a token of its own House.",
     ),
     (keywords.DiceLimit(2, "attacking"), "At most 2 dice rolled by a unit here."),
     (
@@ -94,22 +94,22 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     ),
     (keywords.DiceLimit(1, "countering"), "At most 1 die in a counterattack from here."),
     (keywords.Overlook(), "Ranged units here shoot over other units."),
-    (modifiers.DiceBonus(1), "Roll 1 more die in attacks."),
-    (modifiers.DiceBonus(-1, "any"), "Roll 1 fewer die in any combat."),
-    (modifiers.DiceBonus(-2), "Roll 2 fewer dice in attacks."),
-    (modifiers.DiceBonus(2, "close-attack", True), "Roll 2 more dice in close attacks, if it moved this turn."),
+    (modifiers.DiceBonus(1), "It rolls 1 more die in attacks."),
+    (modifiers.DiceBonus(-1, "any"), "It rolls 1 fewer die in any combat."),
+    (modifiers.DiceBonus(-2), "It rolls 2 fewer dice in attacks."),
+    (modifiers.DiceBonus(2, "close-attack", True), "It rolls 2 more dice in close attacks, if it moved this turn."),
     (
         modifiers.DiceBonus(1, "attack", False, False, ("cavalry", "ranged"), False, False),
         (
-            "Roll 1 more die in attacks, if it did not move this turn, if it does not flank, against cavalry or ranged,"
-            " if the target is not yet engaged, unless the target is of a higher rank."
+            "It rolls 1 more die in attacks, if it did not move this turn, if it does not flank, against cavalry or"
+            " ranged, if the target is not yet engaged, unless the target is of a higher rank."
         ),
     ),
     (
         modifiers.DiceBonus(1, "attack", None, True, None, True, True),
         (
-            "Roll 1 more die in attacks, if it flanks, if the target is already engaged, if the target is of a higher"
-            " rank."
+            "It rolls 1 more die in attacks, if it flanks, if the target is already engaged, if the target is of a"
+            " higher rank."
         ),
     ),
     (modifiers.HarderToHit(1, "close-attack"), "Enemies roll 1 fewer die against it in close attacks."),
@@ -117,7 +117,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (modifiers.ValorMisses(), "Valor does not hit it in any combat."),
     (modifiers.NoCounter(), "It cannot counterattack."),
     (modifiers.NoCounter("attacker"), "Nobody can counterattack it."),
-    (modifiers.AlwaysFlanks(), "Its close attacks always flank, engaged or not."),
+    (modifiers.AlwaysFlanks(), "Its close attacks always flank, even while it is engaged."),
     (modifiers.Steady("parting-blow"), "It does not retreat in parting blows."),
     (modifiers.PressBack(1), "Each morale symbol that it rolls in attacks drives its target back 1 more hex."),
     (modifiers.Slip(), "It draws no parting blow."),
@@ -133,17 +133,17 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (
         modifiers.Aura((keywords.Stalwart(), modifiers.Slip())),
         (
-            "Friendly units beside it have this: It may ignore one morale symbol, and may counterattack."
+            "This applies to friendly units beside it: It may ignore one morale symbol, and may counterattack."
             " It draws no parting blow."
         ),
     ),
     (
         modifiers.Aura((modifiers.Slip(),), "zone"),
-        "Friendly units in the zone of control have this: It draws no parting blow.",
+        "This applies to friendly units in the zone of control: It draws no parting blow.",
     ),
     (
         modifiers.Dread((modifiers.NoMove(),), "engaged"),
-        "Enemy units engaged with it have this: It may not move.",
+        "This applies to enemy units engaged with it: It may not move.",
     ),
     (unit_abilities.LentDice(2), "In its next attack, it rolls 2 more dice, lent by a commander."),
     (unit_abilities.LentDice(1, "l1"), "In its next attack, it rolls 1 more die, lent by l1."),
@@ -168,7 +168,7 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     ),
     (
         unit_deeds.Grant(Target("own", "own"), (modifiers.DiceBonus(2, "close-attack"),), "attack"),
-        "For the commander's unit, for the next attack this turn: Roll 2 more dice in close attacks.",
+        "For the commander's unit, for the next attack this turn: It rolls 2 more dice in close attacks.",
     ),
     (
         unit_deeds.Grant(Target("own", "ordered", "all"), (modifiers.Slip(),), "battle"),
@@ -205,9 +205,9 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
             "one of your units in the zone of control, if engaged."
         ),
     ),
-    (unit_deeds.ExtraAttack(), "If it is ordered this turn, the commander's unit may attack once more."),
+    (unit_deeds.ExtraAttack(), "If the commander's unit is ordered this turn, it may attack once more."),
     (modifiers.Steady("close-combat"), "It does not retreat in close combat."),
-    (modifiers.DiceForEnemies(), "Roll 1 more die in close attacks for each enemy unit adjacent to it."),
+    (modifiers.DiceForEnemies(), "It rolls 1 more die in close attacks for each enemy unit adjacent to it."),
     (modifiers.Exposed(2, "attack"), "Enemies roll 2 more dice against it in attacks."),
     (modifiers.Shaken(), "Each morale symbol rolled against it in any combat drives it back 1 more hex."),
     (modifiers.Cowed(), "It cannot ignore morale symbols."),
@@ -260,13 +260,13 @@ SENTENCES: list[tuple[Effect | Deed, str]] = [
     (
         during_combat.Challenge(Target("enemy", "beside"), even_engaged=True),
         (
-            "If it is not engaged, the commander's unit becomes engaged with one enemy unit beside the commander's"
-            " unit, even one that is already engaged."
+            "If the commander's unit is not engaged, it becomes engaged with one enemy unit beside the commander's"
+            " unit, even if that unit is already engaged."
         ),
     ),
     (economy.AnotherTurn(), "After this turn, you take another."),
     (economy.RobToken(), "The enemy gives up an order token of a kind that you choose."),
-    (economy.Waylay(), "The enemy discards a Leadership card, drawn at random."),
+    (economy.Waylay(), "The enemy discards a random Leadership card."),
     (economy.RecallCard(), "Take the top card of your discard pile into your hand."),
     (terrain_deeds.StokeFires(), "Every fire rises by a level."),
     (

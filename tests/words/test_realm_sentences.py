@@ -144,7 +144,7 @@ def test_a_strength_without_terms_has_no_brackets(words: Words) -> None:
 def test_a_change_of_power_has_its_sign() -> None:
     said = [realm_event_sentence(ENGLISH, PowerChanged(house="stark", by=by), realm_names(BOX, ENGLISH))
             for by in (2, -1)]  # fmt: skip
-    assert said == ["Stark: power +2.", "Stark: power -1."]
+    assert said == ["Stark's power changes by +2.", "Stark's power changes by -1."]
 
 
 def test_each_card_of_a_combat_is_told_from_its_house() -> None:

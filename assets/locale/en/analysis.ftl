@@ -29,18 +29,18 @@ analysis-step-beginning = At the start, Stark's chance of winning is { $chance }
 analysis-step = Action { $step }, round { $round }. { $house }: { $did }. Stark's chance of winning is now { $chance } (± { $error }).
 analysis-step-best = No better choice was found.
 analysis-step-cost = This cost { $cost } (± { $error }).
-analysis-step-luck = Luck gave { $luck } (± { $error }).
+analysis-step-luck = Good luck added { $luck } (± { $error }).
 analysis-step-bad-luck = Bad luck cost { $luck } (± { $error }).
 analysis-cost = Action { $step }, round { $round }. { $house }: { $did }. This cost { $cost } (± { $error }).
 analysis-better = Better: { $better }.
 analysis-better-line = Better: { $better }; then perhaps: { $line }.
 analysis-line-joint = { ", then " }
 
-analysis-turn-luck = Action { $step }, round { $round }. { $house }: { $did }. Stark's chance goes from { $before } to { $after }: good luck for { $winner }.
-analysis-turn-mistake = Action { $step }, round { $round }. { $house }: { $did }. Stark's chance goes from { $before } to { $after }: a decision that cost { $cost }.
-analysis-turn-choice = Action { $step }, round { $round }. { $house }: { $did }. Stark's chance goes from { $before } to { $after }: a decision that helped { $winner }.
-analysis-turn-course = Action { $step }, round { $round }. { $house }: { $did }. Stark's chance goes from { $before } to { $after }: there was no other choice.
-analysis-turn-conceded = Action { $step }, round { $round }. { $house } conceded. Stark's chance goes from { $before } to { $after }.
+analysis-turn-luck = Action { $step }, round { $round }. { $house }: { $did }. Stark's chance of winning goes from { $before } to { $after }: good luck for { $winner }.
+analysis-turn-mistake = Action { $step }, round { $round }. { $house }: { $did }. Stark's chance of winning goes from { $before } to { $after }: a decision that cost { $cost }.
+analysis-turn-choice = Action { $step }, round { $round }. { $house }: { $did }. Stark's chance of winning goes from { $before } to { $after }: a decision that helped { $winner }.
+analysis-turn-course = Action { $step }, round { $round }. { $house }: { $did }. Stark's chance of winning goes from { $before } to { $after }: there was no other choice.
+analysis-turn-conceded = Action { $step }, round { $round }. { $house } conceded. Stark's chance of winning goes from { $before } to { $after }.
 
 # The command
 analysis-actions = actions
@@ -56,9 +56,9 @@ usage-analyse = Analyse a recorded battle: the chance of winning over time, cost
 usage-analyse-depth = `quick`, `normal` or `deep`, or the number of actions played for each decision; default: that of the saved analysis, or normal.
 usage-analyse-anew = Ignore a saved analysis and start again.
 usage-analyse-picture = Save the curve as a picture in this file: .png, .pdf or .svg.
-usage-x-analyse = takes some minutes, then shows turning points and mistakes
-usage-x-analyse-quick = takes less time, but is less sure
-usage-x-analyse-picture = with the curve as a picture
-usage-x-analyse-json = every analysed action, for programs
+usage-x-analyse = shows turning points and mistakes, after some minutes
+usage-x-analyse-quick = takes less time, but is less accurate
+usage-x-analyse-picture = also saves the curve as a picture
+usage-x-analyse-json = prints every analysed action, for programs
 
 # What is wrong

@@ -15,7 +15,7 @@ word-reroll = reroll
 word-recover = recover
 word-stalwart = stalwart
 word-commit = commit
-word-rob = rob
+word-rob = choosing the enemy's token
 word-spread = spread
 word-shift = shift
 word-strike = strike
@@ -30,6 +30,7 @@ word-choose-marker = choosing a token
 prompt-over = The battle is over.
 prompt-bot = { $house } is thinking…
 prompt-bot-card = { $house } plays { $card }.
+prompt-bot-does = { $house }: { $deed }
 prompt-paused = { $house } to act; the bot is paused.
 prompt-watching = { $house } to act.
 prompt-unit = the unit
@@ -42,8 +43,8 @@ prompt-turn-morale = Rally an inactive unit (morale −1), or raise your morale 
 prompt-turn-pair = A pair of { $token } tokens: choose any active unit to order.
 prompt-turn-card = { $card }: choose the commander who plays it.
 prompt-turn-unit = { $unit }: choose the token or card to order it with.
-prompt-which-token = Choose a token. Click the same spot again to spend the cheapest.
-prompt-which-order = Choose an order. Click the same spot again for the first one that fits.
+prompt-which-token = Choose a token, or click the same spot again to spend the cheapest one that fits.
+prompt-which-order = Choose an order, or click the same spot again to give the first one that fits.
 prompt-aim = { $unit } must move to attack { $foe }: choose a hex.
 prompt-act = Move and attack with the ordered units.
 prompt-act-unit = { $unit }: choose a hex or a target.
@@ -58,7 +59,7 @@ prompt-act-none = { $more ->
     [yes] No unit can move or attack. Use an ability, or end your turn.
    *[no] No unit can move or attack. End your turn.
  }
-prompt-turn-none = No unit left to order. Pass for the round.
+prompt-turn-none = No unit is left to order. Pass for the round.
 prompt-card-name = { $text } Choose a unit.
 prompt-tactic = The units have acted. Use the card's tactic?
 prompt-pick = { $card ->

@@ -57,7 +57,7 @@ sentence-pursue = After winning an attack, it may follow up to { $hexes ->
    *[other] { $hexes } hexes
  } and attack again. It cannot end in the hex where it began.
 sentence-no-valor = Valor that it rolls does not hit.
-sentence-off-balance = If it moved this turn, it rolls at most 1 die.
+sentence-off-balance = It rolls at most 1 die if it moved this turn.
 sentence-dogs-of-war = Instead of { $after-moving-id ->
     [yes] attacking, even after a move,
    *[no] moving and attacking,
@@ -81,7 +81,7 @@ sentence-cover = A unit here ignores { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
  } from each attack{ $unless-id ->
-    [engaged-by-own-token] { "" }, unless engaged with a token of its own House
+    [engaged-by-own-token] { "" }, unless it is engaged by a token of its own House
    *[none] { "" }
  }.
 sentence-dice-limit = At most { $dice ->
@@ -101,7 +101,7 @@ sentence-dice-limit = At most { $dice ->
 sentence-overlook = Ranged units here shoot over other units.
 
 # What cards and commanders give
-sentence-dice-bonus = Roll { $dice ->
+sentence-dice-bonus = It rolls { $dice ->
     [-1] 1 fewer die
     [1] 1 more die
    *[other] { $sign ->
@@ -145,7 +145,7 @@ sentence-no-counter = { $role-id ->
     [attacker] Nobody can counterattack it.
    *[target] It cannot counterattack.
  }
-sentence-always-flanks = Its close attacks always flank, engaged or not.
+sentence-always-flanks = Its close attacks always flank, even while it is engaged.
 sentence-steady = It does not retreat { $on }.
 sentence-press-back = Each morale symbol that it rolls { $on } drives its target back { $hexes ->
     [one] 1 more hex
@@ -164,15 +164,15 @@ sentence-breakthrough = It may move through enemy units, but not end its move on
 sentence-no-move = It may not move.
 sentence-no-attack = It may not attack.
 sentence-dice-for-symbol = Each { $symbol } on the first roll of its attack adds a die.
-sentence-aura = Friendly units { $to-id ->
+sentence-aura = This applies to friendly units { $to-id ->
     [zone] in the zone of control
    *[beside] beside it
- } have this: { $effects }
-sentence-dread = Enemy units { $to-id ->
+ }: { $effects }
+sentence-dread = This applies to enemy units { $to-id ->
     [zone] in the zone of control
     [engaged] engaged with it
    *[beside] beside it
- } have this: { $effects }
+ }: { $effects }
 sentence-lent-dice = In its next attack, it rolls { $dice ->
     [one] 1 more die
    *[other] { $dice } more dice
@@ -186,7 +186,7 @@ sentence-lend-dice = When ordered with other units, it may give up its own attac
  } to the attack of one of them beside it, and to that unit's Pursue attack if they are still adjacent.
 sentence-weakened = It has lost at least half its figures: it rolls 1 fewer die and retreats at most 2 hexes.
 
-sentence-dice-for-enemies = Roll { $dice ->
+sentence-dice-for-enemies = It rolls { $dice ->
     [one] 1 more die
    *[other] { $dice } more dice
  } { $on } for each enemy unit adjacent to it.
@@ -252,17 +252,17 @@ sentence-shift = These may move up to { $hexes ->
     [one] 1 hex
    *[other] { $hexes } hexes
  } without an order, if not engaged: { $target }.
-sentence-extra-attack = If it is ordered this turn, the commander's unit may attack once more.
+sentence-extra-attack = If the commander's unit is ordered this turn, it may attack once more.
 sentence-strike-first = The commander's unit strikes its attacker first; morale symbols have no effect.
 sentence-swap-places = The commander changes places with the banner bearer of { $target }: that unit's rank decides the hits.
 sentence-divert-hits = Hits on the commander's unit are applied to { $target } instead.
 sentence-challenge = { $even-engaged-id ->
-    [yes] If it is not engaged, the commander's unit becomes engaged with { $target }, even one that is already engaged.
+    [yes] If the commander's unit is not engaged, it becomes engaged with { $target }, even if that unit is already engaged.
    *[no] If neither is engaged yet, the commander's unit becomes engaged with { $target }.
  }
 sentence-another-turn = After this turn, you take another.
 sentence-rob-token = The enemy gives up an order token of a kind that you choose.
-sentence-waylay = The enemy discards a Leadership card, drawn at random.
+sentence-waylay = The enemy discards a random Leadership card.
 sentence-recall-card = Take the top card of your discard pile into your hand.
 sentence-stoke-fires = Every fire rises by { $levels ->
     [one] a level
@@ -327,11 +327,11 @@ sentence-put-out = The fire is put out.
 
 ## What a count counts
 
-count-units = units that stand there
+count-units = units on the given hexes
 count-losses = units lost
-count-fire-levels = levels of fire there
-count-devastated = devastated hexes there
-count-pieces = terrain tokens there
+count-fire-levels = levels of fire on the given hexes
+count-devastated = devastated hexes among those given
+count-pieces = terrain tokens on the given hexes
 count-controlled = objectives controlled
 count-markers = tokens
 count-points = victory points

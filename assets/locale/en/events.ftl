@@ -19,8 +19,8 @@ event-deck-renewed = { $house } shuffles the discard pile into a new deck.
 
 event-turn = { $house } to act.
 event-passed = { $house } passes for the round.
-event-token-spent = { $house } spends a { $token } token: { $unit }.
-event-pair-spent = { $house } spends two { $token } tokens: { $unit }.
+event-token-spent = { $house } spends a { $token } token on { $unit }.
+event-pair-spent = { $house } spends two { $token } tokens on { $unit }.
 event-morale-token = { $house } spends a morale token.
 event-rallied = { $unit } rallies.
 
@@ -88,7 +88,7 @@ event-retreat-blocked = { $unit } cannot retreat and takes a hit.
 event-engaged = { $unit } engages { $with }.
 event-disengaged = { $unit } and { $with } are no longer engaged.
 event-countered = { $unit } counterattacks { $with }.
-event-parting-blow = { $unit } strikes at { $on } as it leaves.
+event-parting-blow = { $on } breaks off, and { $unit } strikes at it.
 event-swapped = The banner bearers of { $unit } and { $with } change places.
 event-advanced = { $unit } advances to { $to }.
 event-pursued = { $unit } pursues to { $to }.

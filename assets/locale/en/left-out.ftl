@@ -10,13 +10,13 @@ left-out-more = { $count ->
 }
 left-out-fault = no longer fits: { $why }
 left-out-unit = names { $unit }, which is no longer in the battle
-left-out-round-over = all its rounds are over
-left-out-switched-off = applies only once and has been carried out: switched off
-left-out-set-up-done = was carried out during set-up, and is switched off
+left-out-round-over = all the rounds in which it applies are over
+left-out-switched-off = applies only once and has been carried out, so it is switched off
+left-out-set-up-done = was carried out during set-up, so it is switched off
 left-out-set-up-part = its other parts were carried out during set-up; its lasting effects on units are applied again
 left-out-rounds = round { $round } becomes round 1 of the new battle; rules count from it, but texts still name the old rounds
 left-out-limit = { $limit ->
-    [0] the battle had no last round; the new one has { $rounds } rounds
+    [0] the battle had no round limit; the new one has { $rounds } rounds
    *[other] the battle is in round { $round } of { $limit }; the new one has { $rounds ->
         [one] one round
        *[other] { $rounds } rounds
@@ -45,7 +45,7 @@ left-out-commander-cards = { $tokens ->
     [one] one command token on the card; a battle begins with a fresh card
    *[other] { $tokens } command tokens on the card; a battle begins with a fresh card
 }
-left-out-active = { $units }: already used; a battle begins with all units ready
+left-out-active = { $units }: already used; a battle begins with all units active
 left-out-engaged = { $units }: a battle begins without engagements
 left-out-control = control of { $hexes }; a plan records control only of objectives
 left-out-markers = { $markers }: taken, turned face up or moved

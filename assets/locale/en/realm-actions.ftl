@@ -11,7 +11,7 @@ realm-do-raid = { $target-id ->
 }
 realm-do-march = march from { $area }
 realm-do-send = send to { $area }: { $number } × { $unit }
-realm-do-go = go
+realm-do-go = set out
 realm-do-token = leave a power token in { $area }
 realm-do-support = { $side-id ->
     [none] give no support from { $area }

@@ -114,10 +114,16 @@ realm-token-stays = A power token will stay in { $area } when your units leave. 
 realm-token-stays-not = No power token will stay in { $area } when your units leave. Click to leave one.
 realm-confirm = Continue
 realm-confirm-orders = Ready
-realm-confirm-missing = { $missing } missing
+realm-confirm-missing = { $missing ->
+    [one] One order still to place
+   *[other] { $missing } orders still to place
+ }
 realm-confirm-march = March
 realm-confirm-no-march = Do not march
-realm-confirm-bid = Bid
+realm-confirm-bid = { $coins ->
+    [none] Bid
+   *[other] Bid { $coins }
+ }
 realm-confirm-house-card = Choose card
 realm-confirm-muster = Done
 realm-confirm-refuse-support = Accept all
@@ -209,6 +215,33 @@ realm-seen-card = You know the top Wildling card: { $card }.
 realm-stake-wildlings = The wildlings attack with strength { $strength }. All bids together must reach it. If they fall short, the lowest bidder loses the most; if they are enough, the highest bidder is rewarded.
 realm-bid-to-come = Westeros cards still to come: { $cards }.
 
+# --- what a decision depends on
+realm-effect-update-supply = new supply for every House
+realm-effect-muster-all = every House musters
+realm-effect-collect-power = every House gains power
+realm-effect-bid-for-tracks = bids for all three tracks
+realm-effect-ban-orders = no { $orders } order this round
+realm-option = { $card }: { $effect }
+realm-option-none = Nothing: no effect
+realm-fact-banned = Banned this round: { $orders }.
+realm-fact-then-raven = When all are ready, the orders are revealed. { $house } holds the Messenger Raven.
+realm-fact-left = Orders still on the map: { $orders }.
+realm-fact-left-of-kind = { $kind } { $count }
+realm-fact-next = Next after { $house }: { $next }.
+realm-fact-tie = If the strengths are equal, { $house } wins: it is higher on the Fiefdoms track.
+realm-fact-bids-closed = The bids are not open yet. They are revealed together once every House has bid.
+realm-fact-rules = { $key-help } opens the rules of this decision: { $chapter }.
+realm-bids-tied = { $place ->
+    [lowest] { $houses } bid the least, { $bid } each. { $decider } holds the Iron Throne and names the lowest bidder.
+    [highest] { $houses } bid the most, { $bid } each. { $decider } holds the Iron Throne and names the highest bidder.
+   *[order] { $houses } bid { $bid } each. { $decider } holds the Iron Throne and puts them in order.
+ }
+realm-bids-tie-decided = { $place ->
+    [lowest] { $houses } bid the least, { $bid } each. { $decider } held the Iron Throne and named { $named } as lowest bidder.
+    [highest] { $houses } bid the most, { $bid } each. { $decider } held the Iron Throne and named { $named } as highest bidder.
+   *[order] { $houses } bid { $bid } each. { $decider } held the Iron Throne and put them in order.
+ }
+
 # --- log and reasons
 realm-log-raided = { $house } raids { $target } from { $area }: { $owner }'s { $order }.
 realm-log-change = { $house } { $by }
@@ -221,7 +254,7 @@ realm-tip-bid = The power you bid is spent, whatever place it wins.
 realm-tip-house-card = When you play your last House card, the others return to your hand after the combat.
 realm-tip-raven = The Raven lets you swap one of your orders for an unused one, or look at the top Wildling card.
 realm-tip-raven-look = Leave the card on top of its deck, or put it at the bottom. Only you see it.
-realm-tip-raid = A Raid removes an adjacent Support, Raid or Consolidate Power order; a special Raid may remove Defense instead. Raiding Consolidate Power gives you 1 power.
+realm-tip-raid = A Raid removes an adjacent Support, Raid or Consolidate Power order; a special Raid may remove Defense instead. Raiding a Consolidate Power order gives you 1 power.
 realm-tip-consolidate = You gain one power, and one more for each crown in the area. With the special order you may muster instead.
 realm-tip-leave-token = Even without units, the area stays yours while your power token is there.
 realm-tip-support = The supporting units add their strength to one side. They stay where they are.
@@ -331,7 +364,7 @@ realm-overview-planning = 2. Planning: place one order in each area with your un
 realm-overview-action = 3. Action: in turn order, each House resolves one Raid at a time until none is left; then the Marches, each followed by its combat; then Consolidate Power.
 realm-overview-combat = Combat: units (footman 1, knight 2, ship 1, siege engine 4 when attacking a castle or stronghold), orders, support, House cards, the Blade. The higher total wins. The loser loses a unit for each sword that no fortification stops, and retreats.
 realm-overview-end = The game ends at once when a House holds seven castles and strongholds, or after round 10.
-learn-realm-how-to-play = A round in brief, every card, and the full rules with a search
+learn-realm-how-to-play = A round in brief, all cards, and the full, searchable rules
 help-group-pieces = Pieces and cards
 realm-help-units = Units
 realm-help-orders = Orders
@@ -426,17 +459,18 @@ realm-reveal-no-effect = No effect.
 realm-reveal-wildlings = Wildlings (they attack at { $attack })
 realm-reveal-wildlings-attack = The wildlings attack
 realm-reveal-wildlings-come = Strength of the wildlings
-realm-reveal-bids = The Houses bid for one track at a time. Now:
+realm-reveal-bids = The Houses bid for one track at a time. Current places:
 realm-reveal-banned = Banned this round:
 realm-reveal-again = The deck is shuffled, and a new card is drawn.
 realm-reveal-picks = { $house } chooses one:
-realm-reveal-nothing = nothing
 realm-reveal-bids-text = All bids are revealed and paid.
 realm-reveal-step-bids = Bids
 realm-reveal-step-places = New positions
 realm-reveal-step-attack = Outcome
 realm-reveal-battle = Combat: { $area }. The House cards are revealed
 realm-reveal-battle-over = Combat: { $area }. Outcome
+realm-reveal-battle-counted = Both strengths are counted.
+realm-reveal-battle-won = { $house } has won the combat.
 realm-reveal-battle-text = Both strengths are counted, one part at a time.
 realm-reveal-attacks = attacks from { $area }
 realm-reveal-defends = defends { $area }

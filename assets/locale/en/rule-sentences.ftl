@@ -19,11 +19,11 @@ rule-victory = { $when-id ->
        *[other] As soon as { $if }, { $winner } wins.
      }
     [round-end] { $if-count ->
-        [0] At the end of a round { $winner } wins.
+        [0] At the end of a round, { $winner } wins.
        *[other] At the end of a round, if { $if }, { $winner } wins.
      }
    *[other] { $if-count ->
-        [0] At the end of the battle { $winner } wins.
+        [0] At the end of the battle, { $winner } wins.
        *[other] At the end of the battle, if { $if }, { $winner } wins.
      }
  }
@@ -118,7 +118,7 @@ rule-on-burnt = When { $terrain-count ->
 rule-on-ends-turn = When { $unit } ends its turn{ $place }
 rule-on-enters = When { $unit } enters a hex{ $place }
 rule-on-starts-move = When { $unit } has moved away from { $place-id ->
-    [none] any hex
+    [none] its hex
    *[given] a hex{ $place }
  }
 rule-on-eliminated = When { $unit } is eliminated{ $place }
@@ -232,9 +232,9 @@ rule-count-ground-taken = { $form ->
    *[other] { $units } { $house } units have
  } reached ({ $rows })
 rule-count-morale-zone = { $form ->
-    [each] times the value of the zone
-   *[number] the value of the zone
- } in which the morale of { $house } is ({ $values })
+    [each] times the value of
+   *[number] the value of
+ } { $house }'s current morale zone ({ $values })
 
 # --- deeds
 rule-do-score = { $who } scores { $points ->
@@ -347,30 +347,30 @@ rule-do-shift-morale = the morale of { $who } { $sign ->
     [less] falls
    *[more] rises
  } by { $much }
-rule-do-disengage = engagement tokens are removed from these, without a parting blow: { $target }
+rule-do-disengage = engagement tokens are removed from { $target }, without a parting blow
 rule-do-wound = each of these loses { $figures ->
     [one] 1 figure
    *[other] { $figures } figures
  }: { $target }
-rule-do-drive-back = these retreat { $hexes ->
+rule-do-drive-back = { $target } must retreat { $hexes ->
     [one] 1 hex
    *[other] { $hexes } hexes
- }: { $target }
-rule-do-shift = these may move up to { $hexes ->
+ }
+rule-do-shift = { $target } may move up to { $hexes ->
     [one] 1 hex
    *[other] { $hexes } hexes
- } without an order, if not engaged: { $target }
+ } without an order, if not engaged
 rule-do-extra-attack = the commander's unit may attack once more this turn
 rule-do-strike-first = the commander's unit strikes its attacker first
 rule-do-swap-places = the commander changes places with the banner bearer of { $target }
 rule-do-divert-hits = hits on the commander's unit are applied to { $target } instead
 rule-do-challenge = the commander's unit becomes engaged with { $target }{ $even-engaged-id ->
-    [yes] , even one that is already engaged
+    [yes] , even if that unit is already engaged
    *[no] , if neither is engaged yet
  }
 rule-do-another-turn = { $who } takes another turn after this one
 rule-do-rob-token = the enemy gives up an order token of a kind that { $who } chooses
-rule-do-waylay = the enemy discards a Leadership card, drawn at random
+rule-do-waylay = the enemy discards a random Leadership card
 rule-do-recall-card = { $who } takes the top card of its discard pile into its hand
 rule-do-reclaim = { $who } takes back up to { $tokens ->
     [one] 1 command token

@@ -14,7 +14,7 @@ moment-alone = { $name } stands alone
 moment-rout = House { $house } is routed
 moment-sudden = House { $house } wins at once
 setting-ambience-volume = Ambience
-setting-ambience-volume-why = In Battles of Westeros: wind, river, rain and fire. { $key-sound } mutes these too.
+setting-ambience-volume-why = Wind, river, rain and fire in Battles of Westeros. { $key-sound } mutes these too.
 
 # --- the result of a combat over its target
 stamp-hits = { $hits ->

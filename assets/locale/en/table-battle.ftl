@@ -19,11 +19,11 @@ confirm-keep-token = You may keep one order token. Return all your tokens to the
 confirm-keep-token-yes = Return all
 
 notice-dealt-anew = The recorded battle is not over, so hidden cards have been dealt again, and future rolls and draws will differ.
-notice-journal = The game is no longer being saved: { $why }. You can play on; after each action the program tries again.
+notice-journal = The game is no longer being saved: { $why }. You can play on; the program tries to save again after each action.
 notice-journal-none = This game is not being saved: { $why }. You can play it to the end, but not continue it later.
 notice-journal-again = The game is being saved again; nothing was lost.
 notice-opened = This game is not quite as it was recorded. { $why }
-notice-ahead = The actions chosen ahead of time are lost: their file { $why }.
+notice-ahead = The actions chosen ahead of time are lost because their file { $why }.
 notice-journal-anew = Another program changed or deleted this game's file. It has been written again; nothing was lost.
 notice-refused = You can no longer do this: { $why }
 notice-endless = A special rule of this battle does not work ({ $why }). Choose something else, or pass.

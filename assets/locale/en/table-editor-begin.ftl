@@ -12,7 +12,7 @@ save-as-there = { $file } already exists. Replace it, or choose another name.
 begin-title = Create a battle
 begin-said = Open a file, start with an empty board, or let bots draw a skirmish.
 begin-open = Open a file
-begin-open-said = Type the name of a battle, a position, a recorded battle or the folder of a content pack
+begin-open-said = Type the name of a battle, a position or a recorded battle, or the folder of a content pack
 begin-open-empty = a name or a path
 begin-open-do = Open
 begin-empty = Empty board
@@ -21,8 +21,8 @@ begin-empty-do = Start
 begin-skirmish = Skirmish from a seed
 begin-skirmish-said = Type a seed and choose a card. The same seed draws the same battle.
 begin-skirmish-do = Draw
-begin-wide = wide, { $columns } x { $rows }
-begin-deep = deep, { $columns } x { $rows }
+begin-wide = wide, { $columns } × { $rows }
+begin-deep = deep, { $columns } × { $rows }
 begin-columns-less = Remove a column
 begin-columns-more = Add a column
 begin-rows-less = Remove a row
@@ -35,7 +35,7 @@ begin-card-less = Previous card
 begin-card-more = Next card
 begin-any-card = Any card: the seed decides
 begin-any-card-said = The card sets the size of the board and of the forces.
-begin-card-said = { $columns } x { $rows } hexes, { $rounds ->
+begin-card-said = { $columns } × { $rows } hexes, { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
 }, { $commanders ->

@@ -28,7 +28,7 @@ decides-at-once = { $house } wins at once if: { $text }
 decides-round-end = { $house } wins at the end of a round if: { $text }
 decides-battle-end = { $house } wins after round { $round } if: { $text }
 decides-other = { $text }
-decides-rout-both = If a House's morale reaches its last space, it routs and the other House wins at once.
+decides-rout-both = A House whose morale reaches its last space routs, and the other House wins at once.
 decides-rout = If the morale of { $house } reaches its last space, { $house } routs and { $winner } wins at once.
 
 # --- details, for those who want them
@@ -50,7 +50,7 @@ tip-act = An ordered unit may move, then attack. Light dots show where it can go
 tip-commit = A commander can commit once per battle: the star on the card marks this powerful ability. Point at the button to read it; you need not use it now.
 tip-use = This commander has an ability that you can use more than once. Point at the button to read it.
 tip-reroll = A flanking unit may reroll all dice of one symbol, once. Point at a symbol to see the odds.
-tip-counter = A Stalwart unit, or one that a card allows to, may counterattack: it strikes back after a close attack if it has held its hex.
+tip-counter = A Stalwart unit may counterattack: it strikes back after a close attack if it has held its hex. A card may allow other units to do so.
 tip-stalwart = A Stalwart unit may ignore one morale symbol instead of retreating. A unit with two friendly units adjacent to it is Stalwart too.
 tip-retreat = Your unit retreats one hex for each morale symbol that counts. Choose the hex.
 tip-follow = The unit may follow into the hex that its enemy has left.
@@ -59,7 +59,7 @@ tip-blow = An enemy is breaking away from your unit, which may strike a parting 
 tip-fire = Instead of attacking, this unit can set a hex on fire or put out a fire.
 tip-hounds = This unit can send its hounds at an enemy.
 tip-keep = The round is ending: you may keep one card and one order token for the next.
-tip-recover = The morale marker is in your coloured zone. You may move it back to the next break point, a small diamond, toward the middle. This costs nothing.
+tip-recover = The morale marker is in your coloured zone. You may move it back toward the middle, to the next break point (a small diamond). This costs nothing.
 
 # --- lessons
 lesson-waits = The battle waits while you read.
@@ -69,7 +69,7 @@ lesson-asks = Your next step in the lesson is marked in gold.
 learn-first-battle = A small guided battle: tokens, cards, odds, morale
 learn-tactics-and-terrain = A second guided battle: terrain, tactics, fire
 learn-realm-lesson = A guided round of the war
-learn-how-to-play = The rules in brief, the full rules with a search, and every sign
+learn-how-to-play = The rules in brief, the full rules with search, and every sign
 learn-encyclopedia = Units, commanders, terrain, markers and cards
 learn-step = Step { $n } of { $all }
 learn-done = Done. You can repeat it at any time.

@@ -3,7 +3,7 @@
 hint-edit-tool-select = Select and move: click to select, drag to move
 hint-edit-tool-brush = Brush: paints what you have picked
 hint-edit-tool-line = Line from hex to hex: drag, or click both ends
-hint-edit-tool-fill = Fill: all connected ground of one kind
+hint-edit-tool-fill = Fill: paints all connected ground of one kind
 hint-edit-tool-rectangle = Rectangle: drag, or click two corners
 hint-edit-tool-erase = Eraser: removes the topmost thing
 hint-edit-tool-take = Pick up what is on a hex; the right button does this with every tool
@@ -48,10 +48,10 @@ paint-set-level = Fire level { $level }
 paint-set-secret = Known only to { $house }
 paint-set-open = Not secret
 paint-set-crossing = { $what }
-paint-hint-rank = Rank: turn the wheel over the map, or press { $key-edit-raise } or { $key-edit-lower }
-paint-hint-level = Size of the fire: turn the wheel over the map, or press { $key-edit-raise } or { $key-edit-lower }
-paint-hint-secret = Which House may look at the marker: turn the wheel over the map, or press { $key-edit-raise } or { $key-edit-lower }
-paint-hint-crossing = What to place where a road crosses a river: turn the wheel over the map, or press { $key-edit-raise } or { $key-edit-lower }
+paint-hint-rank = To change the rank, turn the wheel over the map, or press { $key-edit-raise } or { $key-edit-lower }
+paint-hint-level = To change the size of the fire, turn the wheel over the map, or press { $key-edit-raise } or { $key-edit-lower }
+paint-hint-secret = To choose which House may look at the marker, turn the wheel over the map, or press { $key-edit-raise } or { $key-edit-lower }
+paint-hint-crossing = To choose what to place where a road crosses a river, turn the wheel over the map, or press { $key-edit-raise } or { $key-edit-lower }
 paint-nothing-in-hand = Pick something from the palette first.
 paint-broken-map = The map cannot be read; see the list of errors.
 paint-laid = { $what }
@@ -71,7 +71,7 @@ paint-no-patch = Nothing has been copied yet.
 paint-whole-left-right = Battle mirrored left to right
 paint-whole-top-bottom = Battle mirrored top to bottom
 paint-whole-turned = Battle rotated
-paint-resized = Board: { $columns } x { $rows }
+paint-resized = Board: { $columns } × { $rows }
 paint-lost = Removed because the board is too small: { $what }
 paint-lost-kind = { $counted } ({ $names })
 paint-columns = Columns
@@ -82,10 +82,10 @@ paint-rows-less = Remove a row
 paint-rows-more = Add a row
 paint-anchor = Position of the old board
 paint-anchor-at = { $down ->
-    [top] at the top
-    [middle] in the middle
-   *[bottom] at the bottom
-}, { $across ->
+    [top] Top
+    [middle] Middle
+   *[bottom] Bottom
+} { $across ->
     [left] left
     [centre] centre
    *[right] right

@@ -112,6 +112,45 @@ log-morale = Morale: { $spaces ->
     [0] even
    *[other] { $house } +{ $spaces }
  }
+log-why = { $text } ({ $why }).
+why-order-card = { $card }
+why-order-discard = { $card } discarded
+why-order-token = { $token } token
+why-order-pair = two { $token } tokens
+why-order-morale = morale token
+why-pursue = second attack: Pursue
+why-again = second attack this turn
+why-rallied = it rallied this round
+why-flank = flank attack
+why-blow = the enemy breaks away
+why-fire = fire
+why-commit = { $name }'s commit ability
+why-rule = special rule
+why-from = { $what } from { $name }
+why-friends-beside = two friendly units beside it
+why-dice-cap = limit
+why-dice-bonus = bonus
+why-dice-support = support
+why-cap = { $name }: at most { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ }
+why-bonus = { $name }: { $sign }{ $count ->
+    [one] 1 die
+   *[other] { $count } dice
+ }
+why-support = { $name }: { $sign }{ $count ->
+    [one] 1 die
+   *[other] { $count } dice
+ }
+why-morale-eliminated = { $unit } eliminated
+why-morale = +{ $by } for { $house }: { $why }
+why-morale-other = a rule
+why-morale-recovery = recovery at the end of the round
+why-morale-evade = the price of evading
+why-morale-token = morale token
+why-morale-rally = the price of rallying
+log-rallied = { $unit } rallies and can act again.
 log-moved = { $unit } moves to { $to }.
 log-retreated = { $unit } retreats to { $to }.
 log-granted = { $unit }, { $until }: { $effect }.
@@ -145,7 +184,7 @@ piles-title = Discard pile of { $house }: { $cards ->
    *[other] { $cards } cards
 }
 piles-empty = No cards have been discarded.
-piles-last = Played last
+piles-last = Last played
 dice-close = { $unit } attacks { $target }
 dice-ranged = { $unit } shoots at { $target }
 dice-hounds = { $unit } sends its hounds
@@ -159,17 +198,30 @@ combat-hits = { $hits ->
    *[other] { $hits } hits
  }{ $ignored ->
     [0] { "" }
-   *[other] {" "}({ $ignored } ignored)
+   *[other] {" "}({ $ignored } ignored{ $named ->
+        [0] { "" }
+       *[other] : { $why }
+     })
  }.
 combat-figures = { $figures ->
-    [0] No figure falls.
-    [one] Only 1 figure falls.
-   *[other] Only { $figures } figures fall.
- }
-combat-stood = Stalwart: it ignores a morale symbol.
+    [0] No figure falls
+    [one] Only 1 figure falls
+   *[other] Only { $figures } figures fall
+ }{ $cause ->
+    [commander] : the commander falls only if one attack hits { $needed } times
+    [diverted] : { $unit } loses { $diverted } instead
+   *[none] { "" }
+ }.
+combat-proof = Only cavalry hits cavalry with valor.
+combat-stood = It ignores a morale symbol ({ $why }).
+combat-blow = Morale symbols do not count in a parting blow.
 combat-driven = Driven back { $hexes ->
     [one] 1 hex
    *[other] { $hexes } hexes
+ }{ $symbols ->
+    [0] { "" }
+    [one] {" "}by a morale symbol
+   *[other] {" "}by { $symbols } morale symbols
  }{ $barred ->
     [0] { "" }
     [one] ; 1 is blocked
@@ -208,7 +260,7 @@ panel-advice-turn = A token orders one unit of its rank; valor or two matching t
 panel-advice-act = The first attack ends all movement. Light dots mark the hexes in reach, red rings the targets. Point at a unit to see its reach, or at a target to see the odds.
 panel-advice-parting-blow = If the unit moves to a hex with a warning sign, { $foe } may strike first. Point at a hex to see the odds.
 panel-advice-order = Each order on the card can be given once and costs command tokens. Once the first unit acts, you can give no more orders.
-panel-advice-name = Lit units are those you can order: they are active and in the commander's zone, the coloured hexes. There may be fewer than the order allows.
+panel-advice-name = Lit units are those you can order: active units in the commander's zone (the coloured hexes). There may be fewer than the order allows.
 panel-advice-follow = The unit need not follow. It cannot end in the hex where it began.
 panel-advice-keep = You may keep at most one card and one order token. All others are discarded.
 panel-advice-reroll = Point at a symbol to see the odds.
@@ -217,14 +269,14 @@ panel-advice-counter = The unit rolls its usual dice. A counterattack cannot its
 panel-advice-recover = The marker moves toward the middle, to the next break point (a small diamond). It costs nothing. If the marker reaches the skull at your end of the track, you are routed.
 hint-slip-close = Dismiss
 button-undo = Undo
-hint-back = Escape or right-click: one step back.
+hint-back = Press Escape or right-click to go back one step.
 button-rule = { $key-help }
 hint-rule = Open rule { $rule } in the reference.
 
 # --- buttons; KEY-KIND is said for the decision KIND
 button-done-card = Done
 button-skip-card = Not now
-table-held = Paused. { $key-main } resumes.
+table-held = Paused. Press { $key-main } to resume.
 button-pause-bots = Pause bot
 button-go-on = Resume
 button-restart-bot = Restart bot
@@ -233,12 +285,12 @@ button-show-end = View result
 hint-button-pass = You take no more turns this round; the other House can continue.
 hint-button-raise = Spend the morale token to raise your morale by 1.
 hint-button-done = Stop here.
-hint-button-scorch = Instead of attacking, the unit sets an adjacent empty hex on fire. Choose the hex (KEY-8).
+hint-button-scorch = Instead of attacking, the unit sets an adjacent empty hex on fire. Choose the hex.
 
 # --- odds
 odds-close = { $attacker } attacks { $target }
 odds-ranged = { $attacker } shoots at { $target }
-odds-hounds = { $attacker } sends the hounds at { $target }
+odds-hounds = { $attacker } sends its hounds at { $target }
 odds-counter = { $attacker } strikes back at { $target }
 odds-blow = Parting blow: { $attacker } against { $target }
 odds-dice = { $dice ->
@@ -263,7 +315,7 @@ odds-captured = captures the commander
 odds-retreats = drives back
 odds-answers = strikes back
 odds-never = no
-odds-answer = reply with { $dice ->
+odds-answer = counters with { $dice ->
     [one] 1 die
    *[other] { $dice } dice
  }
@@ -313,7 +365,7 @@ fact-capture-spaces = { $spaces ->
     [one] { $house } gains one space
    *[other] { $house } gains { $spaces } spaces
  }
-fact-capture-now = Now
+fact-capture-now = So far
 fact-capture-total = Victory points: Stark { $stark }, Lannister { $lannister }
 commander-title = { $name }, { $title }
 hex-title = { $hex }: { $terrain }
@@ -323,13 +375,13 @@ hex-title = { $hex }: { $terrain }
 means-advance = may follow into the hex that its enemy leaves
 means-pursue = may follow up to the number of hexes shown and attack again
 means-off-balance = rolls at most one die after moving
-means-heavy-armor = harder for shields to hit; a red unit ignores valor instead
+means-heavy-armor = shields hit it as if it were one rank higher; a red unit ignores valor instead
 means-stalwart = may ignore one morale symbol, and may strike back
 means-friends-beside = may ignore one morale symbol, and may strike back
 means-dogs-of-war = may send its hounds at an enemy 2 or 3 hexes away
 means-scorch-the-earth = may set an adjacent hex on fire instead of attacking
-means-toughness = ignores as many hits in each attack as the number shows
-means-cover = ignores as many hits in each attack as the number shows
+means-toughness = ignores up to the number of hits shown in each attack
+means-cover = ignores up to the number of hits shown in each attack
 effect-advance = Advance
 effect-pursue = Pursue
 effect-no-valor = valor never hits

@@ -22,7 +22,7 @@ saves-about-kept = Changes are saved as you type; Cancel reverts them. If you gi
 saves-about-done = Done
 saves-about-cancel = Cancel
 saves-delete-title = Delete this battle?
-saves-delete-said = { $name } ({ $line }). This cannot be undone. The battle book keeps its mark for this battle.
+saves-delete-said = { $name } ({ $line }). This cannot be undone. In the battle book, the battle still counts as played.
 saves-delete-yes = Delete
 saves-delete-no = Keep
 saves-not-deleted = Could not delete the game: { $why }
@@ -40,7 +40,7 @@ opened-title = Before you continue
 opened-line = Line { $line } of the file: { $said }.
 opened-kept = You lose nothing by continuing: a damaged file is copied first, and any change in the rules is noted in the record.
 opened-lost-seats = The file that lists the players cannot be read, so people play all Houses.
-opened-lost-clock = The file with the clock cannot be read, so the game goes on without a clock.
+opened-lost-clock = The clock's file cannot be read, so the game goes on without a clock.
 opened-more = { $count ->
     [one] And one more line
    *[other] And { $count } more lines
@@ -56,7 +56,7 @@ midgame-not-kept = The change took effect but could not be saved: { $why }
 menu-restart = Restart
 menu-concede = Concede
 midgame-over = The battle is over.
-midgame-no-person = No human player is here to concede.
+midgame-no-person = No human is playing, so nobody can concede.
 midgame-no-plan = This battle has no battle plan, so it cannot be restarted.
 midgame-ask-restart = Restart this battle?
 midgame-restart-said = The battle starts over with the same players and rules. The current battle stays in your saved battles.

@@ -21,7 +21,7 @@ grade-public = from published sources
 grade-reconstruction = reconstruction
 book-length = { $rounds } rounds; { $house } starts with the momentum token.
 book-decides = How to win
-book-rout-both = If a House's morale reaches its last space, it routs and loses at once.
+book-rout-both = A House whose morale reaches its last space routs and loses at once.
 book-rout = If the morale of { $house } reaches its last space, { $house } routs and loses at once.
 book-note = Sources: { $note }
 book-means = { $dice } dice · { $cards } cards · { $tokens } tokens
@@ -46,7 +46,7 @@ option-evade-why = After the enemy moves and before it attacks, active units adj
 option-coordinated = Coordinated attacks
 option-coordinated-why = Several ordered units may attack one target together in close combat. One leads; each of the others adds one die fewer than its order chart gives. Only the leading unit's abilities and cards count.
 option-command-tokens-lead = Advantage by command tokens
-option-command-tokens-lead-why = Only command tokens, not order tokens, decide which House goes first, as in English summaries of the game. In the rulebook both count.
+option-command-tokens-lead-why = Only command tokens, not order tokens, decide which House goes first, as in English summaries of the game. In the rulebook, both count.
 book-painting = Painting the map…
 book-players = Players
 hint-seat = Choose who plays House { $house }
@@ -64,7 +64,7 @@ menu-turn-board = Turn board
 menu-settings = Settings
 menu-how-to-play = How to play
 menu-save-replay = Save replay
-hint-menu-save-replay = Saves a copy of this battle as it is now, to watch or share. You do not need it to continue later.
+hint-menu-save-replay = Saves a copy of this battle as it is now, to watch or share. You do not need it to continue the battle later.
 menu-report = Report a bug
 menu-reported = Send us this file and tell us what went wrong: { $path }
 menu-leave = Main menu
@@ -88,15 +88,15 @@ end-wait = Press any key or click to continue
 end-by-at-once = { $text } So House { $house } wins in round { $round }.
 end-by-round-end = { $text } So House { $house } wins at the end of round { $round }.
 end-by-battle-end = { $text } So House { $house } wins at the end of the last round.
-end-missed = Your condition was not met: { $text }
-end-rout = In round { $round } the morale of House { $loser } reached its last space, and the House was routed.
-end-points = After round { $round }, the last, victory points decided the battle: Stark { $stark }, Lannister { $lannister }.
+end-missed = Your victory condition was not met: { $text }
+end-rout = In round { $round }, the morale of House { $loser } reached its last space, and the House was routed.
+end-points = After the last round ({ $round }), victory points decided the battle: Stark { $stark }, Lannister { $lannister }.
 end-tie-morale = At the end of the last round ({ $round }), neither House had reached its goal. Morale decided: { $winner } was ahead by { $spaces ->
     [one] one space
    *[other] { $spaces } spaces
  }.
 end-tie-momentum = At the end of the last round ({ $round }), neither House had reached its goal, and morale was even. The momentum token decided: { $winner } held it.
-end-idle = In round { $round } neither House could act any more.
+end-idle = In round { $round }, neither House could act any more.
 end-no-plan = The last round is over, and the battle plan does not say who wins.
 end-morale = Morale over time
 end-favour = { $house } ahead
@@ -133,21 +133,23 @@ settings-not-kept = Could not save the settings: { $why }
 setting-language = Language
 setting-language-why = Takes effect everywhere at once.
 setting-ui-scale = Interface size
-setting-ui-scale-why = Relative to the window. The board or map takes up the remaining space.
+setting-ui-scale-why = The size is relative to the window. The board or map takes up the remaining space.
 setting-animation-speed = Animation speed
 setting-animation-speed-why = How fast everything on the table moves. Click to skip an animation.
-setting-bot-pace = Pace of bots
+setting-bot-pace = Bot speed
 setting-bot-pace-why = How long a bot waits before its next action.
 setting-secrecy = Hide hands
 setting-secrecy-why = When two people share the screen, hands stay hidden: the screen is covered before the other player's hand is shown.
 setting-confirm = Confirm irreversible actions
-setting-confirm-why = In Battles of Westeros: asks before a move that allows a parting blow, before a pass, and before a turn ends without any action.
+setting-confirm-why = In Battles of Westeros, the game asks before a move that allows a parting blow, before a pass, and before a turn ends without any action.
 setting-own-below = My House at the bottom
-setting-own-below-why = In Battles of Westeros: when only one person plays, that person's House is at the lower edge. Shift+{ $key-fit } turns the board.
+setting-own-below-why = In Battles of Westeros, when only one person plays, that person's House is at the lower edge. Shift+{ $key-fit } turns the board.
+setting-on-side = Deep boards on their side
+setting-on-side-why = In Battles of Westeros, a board that is deeper than wide lies on its side, with the lower edge at the right, so that its hexes are larger. Shift+{ $key-fit } turns the board by a quarter.
 setting-reveals = Wait when something is revealed
 setting-reveals-why = After cards, bids or orders are revealed, the game waits until you press a key.
 setting-to-combat = Zoom in on combats
-setting-to-combat-why = In A Game of Thrones: the map zooms in on your combat, and out again afterwards. { $key-realm-go-there } shows the whole map.
+setting-to-combat-why = In A Game of Thrones, the map zooms in on your combat, and out again afterwards. { $key-realm-go-there } shows the whole map.
 setting-mini-map = Mini-map
 setting-mini-map-why = When you zoom in on the board or map, a small map in a corner shows which part you see.
 setting-fullscreen = Full screen
@@ -159,7 +161,7 @@ setting-interface-volume-why = Quiet sounds for clicks. { $key-sound } mutes the
 setting-living = Animated table
 setting-living-why = Banners, fires, rivers and rain move. Always off with reduced motion or without a graphics card.
 setting-reduced-motion = Reduced motion
-setting-reduced-motion-why = Rolls, results and revealed bids appear at once, great moments appear as small pictures, and nothing moves while nobody acts.
+setting-reduced-motion-why = Rolls, results and revealed bids appear at once, big moments are shown as small pictures, and nothing moves while nobody is acting.
 setting-marks = Colour-blind marks
 setting-marks-why = Adds patterns and shapes, so that you can tell Houses, highlighted places and other marks apart without colour.
 setting-units = Pieces
@@ -229,7 +231,7 @@ help-title = How to play
 help-tab-short = Basics
 help-tab-orders = Orders
 help-tab-fighting = Fighting
-help-tab-cards = Commanders, cards
+help-tab-cards = Commanders and cards
 help-tab-morale = Morale and victory
 help-tab-units = Unit cards
 help-tab-land = Terrain chart
@@ -322,7 +324,7 @@ help-cards =
     # Tactics
     A tactic is the dark part of a card. "Before" or "After" says when you may use it. If all its conditions are met, you may use it once, whether you give orders or not. Everything it refers to must be in the zone of control.
     # Commanders
-    A commander gives an ability to the unit that the commander leads. The commit ability, the star on the card, can be used once per battle. The number on the shield is the capture rating: to capture a commander who is left alone, one attack must score that many hits.
+    Each commander gives an ability to their own unit. The commit ability, the star on the card, can be used once per battle. The number on the shield is the capture rating: to capture a commander who is left alone, one attack must score that many hits.
 
 help-morale =
     # The morale track
@@ -343,7 +345,7 @@ help-keys =
     { $key-token-green }, { $key-token-blue }, { $key-token-red }, { $key-token-valor }, { $key-token-morale }: take a green, blue, red, valor or morale token; with Shift, two of them. 1 to 9: a card in your hand, or an order on the card in play.
     { $key-zone }: all zones of control. { $key-sight }: line of sight to the pointer. { $key-plan }: how to win this battle, and its special rules. { $key-log }: expand or shrink the log. Hold Alt: show the names of the hexes, as used in the log.
     Click something you cannot choose: the panel says why; { $key-help } then opens the rule.
-    Wheel, { $key-zoom-in } and { $key-zoom-out }: zoom; { $key-fit }: whole board. Shift+{ $key-fit }: turn the board around. Drag with the right button, or on empty ground: move the board. Drag a unit: move it.
+    Wheel, { $key-zoom-in } and { $key-zoom-out }: zoom; { $key-fit }: whole board. Shift+{ $key-fit }: turn the board. Drag with the right button, or on empty ground: move the board. Drag a unit: move it.
     # Everywhere
     { $key-help }: these pages. Type there to search them. { $key-signs }: what each sign on the board means. { $key-encyclopedia }: the encyclopedia entry for whatever is under the pointer. { $key-fullscreen }: full screen. { $key-picture }: save a picture of the window. { $key-sound }: mute or unmute. Tab and Enter: go through all buttons.
     # Gamepad

@@ -120,5 +120,5 @@ setup-save = Save
 setup-save-hint = Save this skirmish as a scenario file to play it again, edit it or share it
 setup-look = View cards
 setup-saved = Saved: { $path }
-setup-ready = The battlefield is ready. Seed { $seed }.
+setup-ready = The battlefield is ready (seed { $seed }).
 setup-left-out = Left out because there is no legal hex: { $things }

@@ -6,7 +6,7 @@ panel-advice-choose-marker = Click a lit token, its hex or its button. Press Tab
 panel-advice-breach = Each die removes a token of its colour. Valor removes any token, and any two other dice together also remove one.
 panel-advice-may = { $key-yes }: yes. { $key-no }: no.
 fact-rule = Rule
-fact-token = Lies here
+fact-token = Marker here
 marker-veiled = Face down: only you know what it is.
 marker-unknown = Face down: only the other House knows what it is.
 marker-held = Held by { $house }.
@@ -32,7 +32,7 @@ plan-rules = In this battle only
 plan-no-rules = This battle has no special rules.
 plan-nothing-scored = No points yet.
 plan-total = Total
-plan-hint = Point at a rule to see its hexes on the board. { $key-plan } or Escape closes this page.
+plan-hint = Point at a rule to see its hexes on the board. Press { $key-plan } or Escape to close this page.
 button-plan-close = Close
 log-scored = { $house } { $points ->
     [one] scores a victory point

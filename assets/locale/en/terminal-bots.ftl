@@ -1,6 +1,6 @@
 # Programs as bots (bow hotseat, simulate and replay): what became of them, what they think.
 
-stand-in = House { $house }: the program `{ $program }` failed: { $fault }{ $detail }. From here on the bot { $bot } decides.
+stand-in = House { $house }: the program `{ $program }` failed: { $fault }{ $detail }. From here on, the bot { $bot } plays this House.
 stand-in-fault-start = it could not be started
 stand-in-fault-silent = it did not say hello or get ready in time
 stand-in-fault-late = it did not answer in time

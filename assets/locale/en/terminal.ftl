@@ -15,7 +15,7 @@ rules-also = See also { $rules }
 rules-ruling = Ruling: { $text }
 rules-missing = Not in the game yet: { $text }
 rules-bearers = On: { $names }
-rules-no-bearers = Nothing in the box has this permanently.
+rules-no-bearers = No unit or commander in the box has this permanently.
 chart-terrain = terrain
 chart-sight = sight
 chart-entering = entering
@@ -66,12 +66,12 @@ show-unit-line = { $unit } at { $at }: { $kind }{ $commander ->
     }, rank { $rank }, figures { $figures } of { $full }, { $condition }.
 hotseat-asked = { $question }. Type a number, an action or help. { $prompt }
 column-unit = unit
-column-at = at
+column-at = hex
 column-rank = rank
 column-figures = figures
 column-kind = kind
 column-commander = commander
-column-is = is
+column-is = status
 show-active = active
 show-inactive = inactive
 show-engaged = engaged with { $unit }
@@ -91,7 +91,10 @@ legal-yes = Legal.
 legal-no = Not legal: { $why }
 legal-reason = { $why } ({ $rule })
 odds-no-dice = `{ $action }` rolls no dice.
-odds-line = { $dice } dice
+odds-line = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ }
 odds-chance = chance
 odds-best-reroll = flanking: assumes the best reroll
 odds-ignored = { $count ->
@@ -106,9 +109,18 @@ odds-of-eliminated = eliminated: { $chance }
 odds-of-captured = captured: { $chance }
 odds-of-retreats = retreats: { $chance }
 odds-of-counter = may counterattack: { $chance }
-odds-term-base = order chart: { $dice } dice
-odds-term-cap = { $why }: at most { $dice } dice
-odds-term-other = { $why }: { $sign }{ $count } dice
+odds-term-base = order chart: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ }
+odds-term-cap = { $why }: at most { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ }
+odds-term-other = { $why }: { $sign }{ $count ->
+    [one] 1 die
+   *[other] { $count } dice
+ }
 
 # --- hotseat
 hotseat-help =
@@ -126,7 +138,7 @@ hotseat-not-done = Not carried out: { $steps }
 hotseat-no-number = Unknown number. The actions are numbered from 1 to { $most }.
 hotseat-not-kept = Not saved: { $why }. You can play on; the game tries again after the next action.
 hotseat-older-plan = { $file }: the scenario has changed since this record began. The battle continues as it was recorded.
-record-go-on = Continue from here? Nothing is lost: a copy of a damaged file is kept beside it. To watch it instead: { $bow } replay { $file } --text [y/N]
+record-go-on = Continue from here? Nothing is lost: a damaged file is first copied beside it. To watch the battle instead: { $bow } replay { $file } --text [y/N]
 file-replace = { $file } already exists. Replace it? [y/N]
 terminal-no-text = This is not text (its bytes are not UTF-8). Type it again.
 hotseat-legal = Legal: { $action }
@@ -167,8 +179,8 @@ setting-up-no-hex = This piece cannot be placed on any hex now.
 setting-up-in-secret = { $house } chooses in secret. Press Enter when only you can see the screen.
 setting-up-commander = commander
 setting-up-value = value
-setting-up-units = units of the card
-setting-up-terrain = terrain of the card
+setting-up-units = units on the card
+setting-up-terrain = terrain on the card
 setting-up-not-ready = The skirmish is not ready; nothing was written.
 setting-up-which-file = To which file should the scenario be written? (Enter: { $name })
 
@@ -204,7 +216,7 @@ column-winner = wins
 column-condition = if
 column-who = who
 column-when = when
-column-what = what for
+column-what = scores for
 who-both = both
 moment-at-once = at once
 moment-set-up = during set-up
@@ -214,12 +226,12 @@ moment-round-begin-in = { $which ->
     [one] at the beginning of round { $first }
    *[span] at the beginning of rounds { $first } to { $last }
 }
-moment-round-begin-from = at the beginning of each round from { $first } on
+moment-round-begin-from = at the beginning of each round, from round { $first } on
 moment-round-end-in = { $which ->
     [one] at the end of round { $first }
    *[span] at the end of rounds { $first } to { $last }
 }
-moment-round-end-from = at the end of each round from { $first } on
+moment-round-end-from = at the end of each round, from round { $first } on
 moment-battle-end = at the end of the battle
 moment-turn-begin = at the beginning of a turn
 moment-turn-end = at the end of a turn
@@ -276,7 +288,7 @@ play-no-library =
     The window could not be opened: the system has no library { $name }. To install the system libraries that the table needs:
 play-no-window =
     The window could not be opened: { $error }
-    The table needs OpenGL 3.3. Install or update the driver of your graphics card.
+    The table needs OpenGL 3.3. Install or update your graphics driver.
 play-software-opengl =
     If there is no such driver, install OpenGL in software. Debian, Ubuntu: sudo apt-get install libgl1-mesa-dri
 play-opengl-over-ssh =

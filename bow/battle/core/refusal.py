@@ -24,7 +24,7 @@ class Refusal(games.Refusal):
 SENTENCES = {
     "bad-action": "{text}",
     "unknown-verb": "There is no action {verb!r}.",
-    "wrong-words": "{verb} is followed by {form}.",
+    "wrong-words": 'After "{verb}", type {form}.',
     "unknown-unit": "There is no unit {unit} in play.",
     "unknown-hex": "There is no hex {hex} on this board; half hexes at the edge cannot be used.",
     "unknown-card": "There is no card {card} in your hand.",
@@ -42,8 +42,8 @@ SENTENCES = {
     "no-commander": "{unit} has no commander.",
     "card-unpaid": "{unit} cannot pay for any order of {card}.",
     "card-unpaid-idle": "{unit} cannot pay for any order of {card}, and the card's tactic cannot be used alone.",
-    "card-nobody": "No order of {card} that {unit} can pay for fits a unit in reach.",
-    "card-nobody-idle": "No order of {card} that {unit} can pay for fits a unit in reach, and the card's tactic "
+    "card-nobody": "No unit in reach fits any order of {card} that {unit} can pay for.",
+    "card-nobody-idle": "No unit in reach fits any order of {card} that {unit} can pay for, and the card's tactic "
     "cannot be used alone.",
     "no-order": "{card} has no order {order}.",
     "order-given": "This order has already been given: each order can be given only once.",
@@ -65,19 +65,19 @@ SENTENCES = {
     "tactic-used": "The tactic of {card} has already been used this turn.",
     "tactic-tokens": (
         "The tactic of {card} requires {count} {token} order tokens on the board; there were {held} when the card was "
-        "shown."
+        "played."
     ),
     "tactic-morale": (
-        "The tactic of {card} requires {of} morale to be {zone} or {or}; it was not when the card was shown."
+        "The tactic of {card} requires {of} morale to be {zone} or {or}; it was not when the card was played."
     ),
     "tactic-engaged": (
-        "The tactic of {card} requires the commander's unit to be engaged; {unit} was not when the card was shown."
+        "The tactic of {card} requires the commander's unit to be engaged; {unit} was not when the card was played."
     ),
     "tactic-units": (
-        "The tactic of {card} requires {count} {side} {kind} in the zone of control; the zone held {there} when the "
-        "card was shown."
+        "The tactic of {card} requires {count} {side} {kind} in the zone of control; when the card was played, "
+        "their number was {there}."
     ),
-    "tactic-condition": "The condition of {card}'s tactic did not hold when the card was shown.",
+    "tactic-condition": "The condition of {card}'s tactic did not hold when the card was played.",
     "tactic-never-between": "The tactic of {card} cannot be used between orders.",
     "tactic-before": "The tactic of {card} must be used before the first order.",
     "tactic-between": "The tactic of {card} must be used after the last order, not between orders.",
@@ -92,14 +92,14 @@ SENTENCES = {
     ),
     "commit-attacked": "The commit ability of {unit} can be used only when the unit is attacked.",
     "commit-falling": "The commit ability of {unit} can be used only when the unit would lose a figure.",
-    "no-following": "No unit may follow onto or over the bridge on {hex}.",
-    "one-a-turn": "You use one token, one pair or one card per turn: finish this turn first.",
+    "no-following": "No unit may follow its target onto or across the bridge on {hex}.",
+    "one-a-turn": "You may use only one token, one pair or one card per turn: finish this turn first.",
     "named-all": "The order has already named as many units as it can.",
     "has-passed": "House {house} has passed and takes no more turns this round.",
     "only-accept": (
         "Only the owner of a Stalwart unit that must retreat can choose between retreating and ignoring the symbol."
     ),
-    "only-advance": "A unit advances only right after its attack has won the target's hex.",
+    "only-advance": "A unit advances only right after its attack has cleared the target's hex.",
     "only-blow": "A parting blow is struck only when an engaged enemy breaks off.",
     "only-commit": "A commit ability can be used only at the moment that its card names.",
     "only-counter": "Only the target of a close attack may counterattack, if it is able to and has stood its ground.",
@@ -107,20 +107,20 @@ SENTENCES = {
     "only-done": "There is nothing to end now.",
     "only-evade": "Units can evade only after the enemy's movement and before its attacks.",
     "only-ignore": "Only the owner of a Stalwart unit that must retreat can ignore a morale symbol.",
-    "only-keep": "You choose what to keep only in the Regroup phase, or after the roll of a flanking attack.",
-    "only-name": "You name units only for an order of a Leadership card.",
+    "only-keep": "You can choose what to keep only in the Regroup phase, or after the roll of a flanking attack.",
+    "only-name": "You can name units only for an order of a Leadership card.",
     "only-order": "You can give orders only while you are playing a Leadership card.",
     "only-pick": "There is nothing to choose now.",
     "only-place": "There is nothing to place now.",
-    "only-pursue": "A unit pursues only right after its attack has won the target's hex.",
+    "only-pursue": "A unit pursues only right after its attack has cleared the target's hex.",
     "only-recover": (
         "Morale recovers only in the Regroup phase, if the marker is in the House's own coloured zone and not on a "
         "break point."
     ),
-    "only-reroll": "Dice are rerolled only in a flanking attack, right after its roll.",
+    "only-reroll": "Dice can be rerolled only in a flanking attack, right after its roll.",
     "only-retreat": "No unit has to retreat now.",
     "only-skip": "There is nothing to skip now.",
-    "only-stay": "A unit can choose to stay only right after its attack has won the target's hex.",
+    "only-stay": "A unit can choose to stay only right after its attack has cleared the target's hex.",
     "only-tactic": "A tactic can be used only while its Leadership card is being played.",
     "not-ordered": "{unit} has not been ordered.",
     "moved": "{unit} has already moved: a unit moves only once per turn.",
@@ -140,7 +140,7 @@ SENTENCES = {
     "out-of-range": "{unit} is {distance} hexes away; the range is {range}.",
     "no-sight": "The line of sight is blocked.",
     "engaged-elsewhere": "{unit} is engaged with {foe} and may attack only that unit.",
-    "hounds-after-move": "Hounds are sent instead of moving; this unit has already moved.",
+    "hounds-after-move": "A unit sends its hounds instead of moving, and this unit has already moved.",
     "no-hounds": "{unit} has no Dogs of War.",
     "hounds-distance": "Hounds reach units only at a distance of 2 or 3 hexes; the distance to {unit} is {distance}.",
     "no-ability": "{unit} has no ability to use on {on} now.",
@@ -151,7 +151,7 @@ SENTENCES = {
     ),
     "not-shown": "No die shows {symbol}.",
     "not-kept": "{what} cannot be kept now.",
-    "not-reached": "{hex} cannot be reached by following.",
+    "not-reached": "After this attack, you cannot move on to {hex}.",
     "not-back": "A unit that pursues cannot end in {hex}, the hex where it began.",
     "name-the-route": (
         "The routes to {hex} have different effects: name the hexes of your route with `via ...`, as in the list of "
@@ -160,7 +160,7 @@ SENTENCES = {
     "not-laid-there": "{what} cannot be placed on {hex}.",
     "not-offered": "{what} is not one of the choices.",
     "nothing-named": "Name at least one unit first.",
-    "nothing-used": "A card that is played must be used: give an order or use the tactic.",
+    "nothing-used": "You must use the card that you play: give an order or use its tactic.",
     "option-off": "The optional rule {option} is not in use.",
     "no-scorch": "{unit} has no Scorch the Earth.",
     "no-fire": "There is no fire on {hex}.",

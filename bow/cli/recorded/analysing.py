@@ -35,10 +35,10 @@ PICTURES = (".png", ".pdf", ".svg")
 def add_to(app: typer.Typer) -> None:
     app.command(
         epilog=epilog(
-            ("bow analyse my-battle.bow", "takes some minutes, then shows turning points and mistakes"),
-            ("bow analyse my-battle.bow --depth quick", "takes less time, but is less sure"),
-            ("bow analyse my-battle.bow --picture curve.png", "with the curve as a picture"),
-            ("bow analyse my-battle.bow --json", "every analysed action, for programs"),
+            ("bow analyse my-battle.bow", "shows turning points and mistakes, after some minutes"),
+            ("bow analyse my-battle.bow --depth quick", "takes less time, but is less accurate"),
+            ("bow analyse my-battle.bow --picture curve.png", "also saves the curve as a picture"),
+            ("bow analyse my-battle.bow --json", "prints every analysed action, for programs"),
         )
     )(with_packs(analyse))
 

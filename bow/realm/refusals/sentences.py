@@ -103,9 +103,9 @@ SENTENCES: Final[Mapping[str, str]] = {
     "support-opponent": "A House cannot support its opponent against itself.",
     "swap-same-order": "The order in {area} is already {order}: choose a different one, or leave it as it is.",
     "too-few-units": "There are not that many units of this kind left to march.",
-    "unknown-verb": "There is no action {verb}.",
+    "unknown-verb": 'There is no action "{verb}".',
     "unknown-word": "{word} is not a known {what}.",
     "upgrade-kind": "A footman can be upgraded only to a knight or a siege engine.",
     "upgrade-no-footman": "There is no such footman in {area}.",
-    "wrong-words": "{verb} is followed by {form}.",
+    "wrong-words": 'After "{verb}", type {form}.',
 }

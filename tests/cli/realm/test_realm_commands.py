@@ -202,9 +202,9 @@ def test_a_record_that_was_cut_off_is_told_of(run: Run, tmp_path: Path) -> None:
 
 
 def test_what_is_typed_wrong_is_told_as_it_was_typed(run: Run) -> None:
-    assert run("realm", "legal", "raid")[1] == "raid is followed by AREA TARGET. (notation)\n"
+    assert run("realm", "legal", "raid")[1] == 'After "raid", type AREA TARGET. (notation)\n'
     assert run("realm", "legal", "raid", "--language", "ru")[1] == "После `raid` пишут: AREA TARGET. (notation)\n"
-    assert run("realm", "legal", "ready now")[1] == "ready is followed by nothing. (notation)\n"
+    assert run("realm", "legal", "ready now")[1] == 'After "ready", type nothing. (notation)\n'
     assert run("realm", "legal", "ready now", "--language", "ru")[1] == "После `ready` ничего не пишут. (notation)\n"
     assert run("realm", "legal", "raid pyke nowhere")[1] == "nowhere is not a known area. (notation)\n"
     assert run("realm", "legal", "raid pyke nowhere", "--language", "ru")[1] == "Области nowhere нет. (notation)\n"

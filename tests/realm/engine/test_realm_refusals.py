@@ -64,13 +64,13 @@ def test_whatever_is_tried_is_legal_or_refused_with_a_sentence(played: Played) -
     ("text", "said"),
     [
         ("", "is not an action; write a verb and ids (notation)"),
-        ("sleep", "There is no action sleep. (notation)"),
-        ("order winterfell", "order is followed by AREA ORDER. (notation)"),
+        ("sleep", 'There is no action "sleep". (notation)'),
+        ("order winterfell", 'After "order", type AREA ORDER. (notation)'),
         ("order atlantis march_0", "atlantis is not a known area. (notation)"),
         ("raid winterfell none", "House Baratheon must first decide which orders to place. (RND-2)"),
         ("order karhold march_0", "House Baratheon has no units in Karhold. (PLN-1)"),
         ("ready", "Some areas still have no order, such as Dragonstone. (PLN-4)"),
-        ("order dragonstone ünter", "order is followed by AREA ORDER. (notation)"),
+        ("order dragonstone ünter", 'After "order", type AREA ORDER. (notation)'),
     ],
 )
 def test_the_sentence_says_what_is_wrong(text: str, said: str) -> None:

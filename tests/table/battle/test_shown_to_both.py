@@ -70,9 +70,10 @@ def test_the_enemys_card_is_shown_large_as_it_is_played(window: "TableWindow") -
     assert mouse.view.shows.shown.busy
     assert mouse.regions("field")[0] == f"shown-card:{card}"
     assert named(mouse, card).upper() in " ".join(text for text, _ in mouse.view.shows.shown.canvas.written).upper()
-    column = mouse.view.side.log.box.joined(mouse.view.side.hand.box)
+    column = mouse.view.side.hand.box.joined(mouse.view.side.morale.box)
     assert troubles(mouse.view.shows.shown.canvas, column) == []
     assert not mouse.region("field", f"shown-card:{card}").box.shared(mouse.view.board.box), "it covers no hex"
+    assert not mouse.region("field", f"shown-card:{card}").box.meets(mouse.view.side.log.box), "the log stays in sight"
     mouse.shoot("shown-card")
     done = len(mouse.view.session.history)
     for _ in range(40):  # the bot waits while the card is shown
@@ -128,7 +129,7 @@ def test_a_card_that_was_only_discarded_is_not_called_played(window: "TableWindo
         name = named(mouse, session.battle.house(house).discard[-1])
         assert mouse.region("button", f"pile-{house}").hint.startswith(f"Discarded: {name}.")
         mouse.click("button", f"pile-{house}")
-        assert "Played last" not in [text for text, _ in mouse.view.shows.piles.canvas.written]
+        assert "Last played" not in [text for text, _ in mouse.view.shows.piles.canvas.written]
         mouse.click_at(5, 5)
     card = next(action for action in session.legal if action.verb == "card")
     mouse.take(card)

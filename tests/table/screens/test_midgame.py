@@ -226,7 +226,7 @@ def test_between_bots_nobody_concedes(mouse: Mouse) -> None:
         mouse.seat(house, "random")
     region = next(region for region in mouse.window.regions if region.id == "concede")
     assert not region.enabled
-    assert region.hint == "No human player is here to concede."
+    assert region.hint == "No human is playing, so nobody can concede."
     mouse.view.session.pause()
 
 

@@ -449,7 +449,7 @@ def test_everything_drawn_by_the_seed(mouse: Mouse) -> None:
     wait_for_paint(mouse)
     bots = setup_bots_of({"stark": "bot", "lannister": "bot"}, 7)
     assert setup_of(mouse) == chosen_by(SkirmishSetup.begin("raid-in-the-riverlands", 7, catalogue()), bots)
-    assert "The battlefield is ready. Seed 7." in said(mouse)
+    assert "The battlefield is ready (seed 7)." in said(mouse)
     mouse.shoot("skirmish-drawn")
     can_be_read(mouse)
     mouse.click("button", "start")

@@ -51,7 +51,7 @@ def test_the_condition_its_house_and_its_round_are_named(when: str, said: str) -
 
 def test_a_lone_loser_reads_which_condition_it_missed() -> None:
     over = ended(victory=[claim("battle-end", "stark"), claim("battle-end", "lannister")], morale="stark+1")
-    assert why_over(over, "lannister").endswith("the last round. Your condition was not met: Lannister stood.")
+    assert why_over(over, "lannister").endswith("the last round. Your victory condition was not met: Lannister stood.")
     assert "Your" not in why_over(over, "stark")
     assert "Your" not in why_over(over)
 
@@ -61,7 +61,7 @@ def test_a_lone_loser_reads_which_condition_it_missed() -> None:
     [
         (
             {"houses": {"stark": {"vp": 2}}},
-            "After round 1, the last, victory points decided the battle: Stark 2, Lannister 0.",
+            "After the last round (1), victory points decided the battle: Stark 2, Lannister 0.",
         ),
         (
             {"morale": "lannister+2"},
@@ -87,7 +87,7 @@ def test_a_rout_and_a_concession_have_their_round() -> None:
     before = on_open_ground({"s1": unit("D9"), "l1": unit("D2", GUARDS)}, houses={"stark": {"orders": ["morale"]}},
                             morale="stark+10", track=ROUTS, round=2)  # fmt: skip
     routed = before.apply("raise")
-    said = "In round 2 the morale of House Lannister reached its last space, and the House was routed."
+    said = "In round 2, the morale of House Lannister reached its last space, and the House was routed."
     assert why_over(routed) == said
     assert why_over(concession(before, "stark").after) == "House Stark conceded in round 2."
 
@@ -109,7 +109,7 @@ def test_the_title_has_the_words_of_the_condition_that_decided() -> None:
     assert outcome_title(concession(on_open_ground({}), "stark").after) == "House Stark concedes"
     points = ended(houses={"stark": {"vp": 2}})
     assert outcome_title(points) == "Stark has more victory points"
-    assert why_over(points, title=outcome_title(points)).startswith("House Stark wins. After round 1,")
+    assert why_over(points, title=outcome_title(points)).startswith("House Stark wins. After the last round (1),")
 
 
 def test_a_condition_too_long_for_a_title_stays_a_sentence() -> None:
