@@ -84,7 +84,7 @@ class WhenCaptured(Trigger):
 
 @dataclass(frozen=True)
 class Burnt(Trigger):
-    """A terrain or terrain token burns down, `in` an area or anywhere."""
+    """The terrain or the terrain token on a hex burns down, `in` an area or anywhere on the board."""
 
     word: ClassVar[str] = "burnt"
     terrain: tuple[str, ...] | None = None
