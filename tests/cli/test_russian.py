@@ -218,7 +218,7 @@ def test_what_is_printed_is_listed_and_checked_in_russian(russian: Say) -> None:
     for shelf in ("die", "terrain", "units", "commanders", "setups", "skirmishes", "battles"):
         russian("content", "list", shelf, code=0)
     assert russian("content", "check", code=0).startswith("верно core: записей ")
-    assert "Неизвестная запись 'sl99'." in russian("content", "show", "sl99", code=1)
+    assert "Записи 'sl99' нет." in russian("content", "show", "sl99", code=1)
 
 
 def test_packs_are_compared_in_russian(russian: Say) -> None:

@@ -313,7 +313,7 @@ fact-capture-spaces = { $spaces ->
     [one] { $house } gains one space
    *[other] { $house } gains { $spaces } spaces
  }
-fact-capture-now = Now
+fact-capture-now = So far
 fact-capture-total = Victory points: Stark { $stark }, Lannister { $lannister }
 commander-title = { $name }, { $title }
 hex-title = { $hex }: { $terrain }

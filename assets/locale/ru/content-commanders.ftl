@@ -28,7 +28,7 @@ commander-robb-stark-young-wolf-ability-name = Не знавший пораже�
 commander-robb-stark-young-wolf-ability = Когда атака юнита Робба уничтожает вражеский юнит, ваша мораль повышается ещё на 1.
 commander-robb-stark-young-wolf-commit-name = Серый Ветер
 commander-robb-stark-young-wolf-commit = Юнит Робба получает Псов войны на одну атаку в этом ходу, даже после движения. Если эта атака уничтожит цель, карту не переворачивают.
-commander-robb-stark-young-wolf-note = Нам известно специальное действие с учётом эрраты. Вероятно, у Робба лимит приказов 3 и юнит этого вида, и он верхом. Уровень пленения, ценность, свойство юнита и все формулировки придуманы нами.
+commander-robb-stark-young-wolf-note = Нам известно специальное действие с учётом эрраты. Вероятно, верны лимит приказов 3, вид юнита и то, что Робб верхом. Уровень пленения, ценность, свойство юнита и все формулировки придуманы нами.
 
 # robb-stark:king-in-the-north
 commander-robb-stark-king-in-the-north-name = Робб Старк
@@ -38,7 +38,7 @@ commander-robb-stark-king-in-the-north-ability-name = Где скачет кор
 commander-robb-stark-king-in-the-north-ability = Раз за ход, когда юнит Робба выбран и ещё не атаковал, снимите жетон связывания с юнита Робба или с одного вашего юнита, смежного с юнитом Робба. Удара в спину это не вызывает.
 commander-robb-stark-king-in-the-north-commit-name = Королевская стража
 commander-robb-stark-king-in-the-north-commit = Когда в бою должна погибнуть фигурка юнита Робба (но не последняя и не от удара в спину), Робб меняется местами со знаменосцем одного вашего юнита кавалерии, смежного с юнитом Робба. Знаменосцем может быть и другой командир. Раны определяет ранг этого знаменосца.
-commander-robb-stark-king-in-the-north-note = Вероятно, у Робба лимит приказов 3 и юнит этого вида, и он верхом. Вероятны и свойство юнита, которое снимает жетон связывания, и это специальное действие, недоступное последней фигурке. Мы решили, как именно работает свойство юнита, и придумали уровень пленения, ценность и все формулировки.
+commander-robb-stark-king-in-the-north-note = Вероятно, верны лимит приказов 3, вид юнита, то, что Робб верхом, свойство юнита, которое снимает жетон связывания, и специальное действие, недоступное последней фигурке. Мы решили, как именно работает свойство юнита, и придумали уровень пленения, ценность и все формулировки.
 
 # greatjon-umber:the-greatjon
 commander-greatjon-umber-the-greatjon-name = Большой Джон Амбер
@@ -48,7 +48,7 @@ commander-greatjon-umber-the-greatjon-ability-name = Ни шагу назад
 commander-greatjon-umber-the-greatjon-ability = Юнит Большого Джона не отступает в ближнем бою.
 commander-greatjon-umber-the-greatjon-commit-name = В самую гущу
 commander-greatjon-umber-the-greatjon-commit = В своей следующей ближней атаке в этом ходу юнит Большого Джона бросает на 1 кубик больше за каждый смежный с ним вражеский юнит.
-commander-greatjon-umber-the-greatjon-note = Нам известно, что один из командиров базового набора игнорирует отступление в ближнем бою; что это Большой Джон — догадка. Вероятно, у него юнит этого вида и он пеший. Лимит приказов, уровень пленения, ценность, специальное действие и все формулировки придуманы нами.
+commander-greatjon-umber-the-greatjon-note = Нам известно, что один из командиров базового набора игнорирует отступление в ближнем бою; что это Большой Джон — догадка. Вероятно, верны вид юнита и то, что Большой Джон пеший. Лимит приказов, уровень пленения, ценность, специальное действие и все формулировки придуманы нами.
 
 # greatjon-umber:lord-of-last-hearth
 commander-greatjon-umber-lord-of-last-hearth-name = Большой Джон Амбер
@@ -88,7 +88,7 @@ commander-kevan-lannister-trusted-captain-ability-name = Правая рука �
 commander-kevan-lannister-trusted-captain-ability = Если вместе с юнитом Кивана выбран другой юнит, юнит Кивана может отказаться от своей атаки и добавить 2 кубика к атаке одного смежного юнита, выбранного в том же ходу. Эти кубики получает и следующая за ней атака Преследования того юнита, если юниты всё ещё смежны.
 commander-kevan-lannister-trusted-captain-commit-name = Ничего на волю случая
 commander-kevan-lannister-trusted-captain-commit = В начале своего хода верните до 3 жетонов приказа с карты Кивана на герб.
-commander-kevan-lannister-trusted-captain-note = Нам известно свойство юнита. Вероятно, у Кивана юнит этого вида и он пеший. Лимит приказов, уровень пленения, ценность, специальное действие и все формулировки придуманы нами.
+commander-kevan-lannister-trusted-captain-note = Нам известно свойство юнита. Вероятно, верны вид юнита и то, что Киван пеший. Лимит приказов, уровень пленения, ценность, специальное действие и все формулировки придуманы нами.
 
 # addam-marbrand:outrider-commander
 commander-addam-marbrand-outrider-commander-name = Адам Марбранд
@@ -98,7 +98,7 @@ commander-addam-marbrand-outrider-commander-ability-name = Пройдёт вез
 commander-addam-marbrand-outrider-commander-ability = Местность не останавливает и не замедляет юнит Марбранда. Он может пересекать реки и без брода, но не может закончить движение в реке.
 commander-addam-marbrand-outrider-commander-commit-name = В объезд
 commander-addam-marbrand-outrider-commander-commit = Используйте в начале своего хода. В этом ходу ваши юниты кавалерии в зоне контроля Марбранда могут пройти на 1 гекс дальше и не получают ударов в спину.
-commander-addam-marbrand-outrider-commander-note = Нам известно свойство, с которым юнит движется через местность, но не сквозь юниты. Вероятно, у Марбранда юнит этого вида и он верхом. Мы решили, какая это местность, и придумали лимит приказов, уровень пленения, ценность, специальное действие и все формулировки.
+commander-addam-marbrand-outrider-commander-note = Нам известно свойство, с которым юнит движется через местность, но не сквозь юниты. Вероятно, верны вид юнита и то, что Марбранд верхом. Мы решили, какая это местность, и придумали лимит приказов, уровень пленения, ценность, специальное действие и все формулировки.
 
 # addam-marbrand:warrior-of-ashemark
 commander-addam-marbrand-warrior-of-ashemark-name = Адам Марбранд
@@ -108,7 +108,7 @@ commander-addam-marbrand-warrior-of-ashemark-ability-name = С незащищё�
 commander-addam-marbrand-warrior-of-ashemark-ability = Ближние атаки юнита Марбранда — всегда фланговые, связан он боем или нет.
 commander-addam-marbrand-warrior-of-ashemark-commit-name = Горящее древо
 commander-addam-marbrand-warrior-of-ashemark-commit = В следующей ближней атаке юнита Марбранда в этом ходу каждый выпавший Зелёный щит наносит рану, каков бы ни был ранг цели.
-commander-addam-marbrand-warrior-of-ashemark-note = Нам известно, что с одним из титулов у Марбранда есть это свойство юнита и разъяснение к нему. Вероятно, это именно этот титул, юнит у него этого вида и он верхом. Лимит приказов, уровень пленения, ценность, специальное действие и все формулировки придуманы нами.
+commander-addam-marbrand-warrior-of-ashemark-note = Нам известно, что с одним из титулов у Марбранда есть это свойство юнита и разъяснение к нему. Вероятно, верны этот титул, вид юнита и то, что Марбранд верхом. Лимит приказов, уровень пленения, ценность, специальное действие и все формулировки придуманы нами.
 
 # gregor-clegane:the-mountain
 commander-gregor-clegane-the-mountain-name = Грегор Клиган
@@ -118,14 +118,14 @@ commander-gregor-clegane-the-mountain-ability-name = Скачущая Гора
 commander-gregor-clegane-the-mountain-ability = Когда юнит Грегора атакует, он бросает ещё 1 кубик за каждый Флаг первого броска.
 commander-gregor-clegane-the-mountain-commit-name = Сквозь их строй
 commander-gregor-clegane-the-mountain-commit = В своей следующей атаке в этом ходу юнит Грегора получает Преследование 1.
-commander-gregor-clegane-the-mountain-note = Нам известно свойство юнита и разъяснение к нему. Вероятно, у Грегора уровень пленения 4 и юнит этого вида, и он пеший. Лимит приказов, ценность, специальное действие и все формулировки придуманы нами.
+commander-gregor-clegane-the-mountain-note = Нам известно свойство юнита и разъяснение к нему. Вероятно, верны уровень пленения 4, вид юнита и то, что Грегор пеший. Лимит приказов, ценность, специальное действие и все формулировки придуманы нами.
 
 # gregor-clegane:reaver
 commander-gregor-clegane-reaver-name = Грегор Клиган
 commander-gregor-clegane-reaver-title = Грабитель
 commander-gregor-clegane-reaver-initials = ГК
 commander-gregor-clegane-reaver-ability-name = Огнём и мечом
-commander-gregor-clegane-reaver-ability = У юнита Грегора есть Поджог; успех приносят и Зелёный щит, и Кулак.
+commander-gregor-clegane-reaver-ability = У юнита Грегора есть Поджог; уровень пожара добавляет и Зелёный щит, и Кулак.
 commander-gregor-clegane-reaver-commit-name = Речные земли горят
 commander-gregor-clegane-reaver-commit = После хода, в котором был выбран юнит Грегора, каждый пожар усиливается на 1 уровень. Затем укажите направление и до трёх пожаров. Они распространяются в эту сторону: на каждом из двух следующих гексов уровень пожара растёт на 1, если этот гекс может гореть.
 commander-gregor-clegane-reaver-note = Нам известны свойство и специальное действие. Догадки: какой у Грегора юнит, что он пеший, на каких гексах усиливается пожар, который распространяется на два гекса, и что выбран должен быть его собственный юнит. Лимит приказов, уровень пленения, ценность и все формулировки придуманы нами.
@@ -137,5 +137,5 @@ commander-tywin-lannister-lord-of-casterly-rock-initials = ТЛ
 commander-tywin-lannister-lord-of-casterly-rock-ability-name = Железная дисциплина
 commander-tywin-lannister-lord-of-casterly-rock-ability = Каждый другой ваш юнит в зоне контроля Тайвина может в каждом бою игнорировать один Флаг.
 commander-tywin-lannister-lord-of-casterly-rock-commit-name = Час льва
-commander-tywin-lannister-lord-of-casterly-rock-commit = Используйте в начале своего хода. После этого хода вы делаете ещё один, прежде чем ходит противник.
+commander-tywin-lannister-lord-of-casterly-rock-commit = Используйте в начале своего хода. После этого хода вы делаете ещё один, и лишь потом ходит противник.
 commander-tywin-lannister-lord-of-casterly-rock-note = Вероятно, Тайвин — пятый командир Ланнистеров и едет верхом. Титул — догадка. Его юнит, свойство, специальное действие и все числа придуманы нами.

@@ -18,7 +18,7 @@ kind-stark-kennelmasters-note = Нам известно, что в юните т
 
 # lannisport-guards
 kind-lannisport-guards-name = Стражи Ланниспорта
-kind-lannisport-guards-note = Нам известно, что это пехота из четырёх фигурок с ближней атакой. Вероятно, у неё есть Продвижение и эта таблица приказов.
+kind-lannisport-guards-note = Нам известно, что это пехота из четырёх фигурок с ближней атакой. Вероятно, верны Продвижение и таблица приказов.
 
 # casterly-rock-cavaliers
 kind-casterly-rock-cavaliers-name = Кавалеристы Бобрового Утёса
@@ -30,7 +30,7 @@ kind-westerlands-archers-note = Нам известно, что это стре�
 
 # lannister-heavy-infantry
 kind-lannister-heavy-infantry-name = Тяжёлая пехота Ланнистеров
-kind-lannister-heavy-infantry-note = Нам известно, что это пехота из четырёх фигурок с ближней атакой и Тяжёлой бронёй. Вероятно, у неё есть Продвижение и эта таблица приказов.
+kind-lannister-heavy-infantry-note = Нам известно, что это пехота из четырёх фигурок с ближней атакой и Тяжёлой бронёй. Вероятно, верны Продвижение и таблица приказов.
 
 # die
 die-die-name = Кубик

@@ -29,13 +29,13 @@ left-out-facts = это сведения о напечатанной битве,
 left-out-renamed = у этой битвы другое название; прежняя называлась так: { $text }
 left-out-turn = битва начинается с нового раунда; остаток нынешнего пропущен
 left-out-morale = маркер морали стоит на { $morale }; битва начинается с маркером посередине
-left-out-orders = на гербе ({ $house }) { $count ->
+left-out-orders = { $house }: на гербе { $count ->
     [one] { $count } жетон выбора
     [few] { $count } жетона выбора
    *[many] { $count } жетонов выбора
  }; битва начинается без них
 left-out-cards = { $house }: рука, колода и сброс; битва начинается с полной колодой
-left-out-points = у Дома ({ $house }) { $count ->
+left-out-points = { $house }: { $count ->
     [one] { $count } победное очко
     [few] { $count } победных очка
    *[many] { $count } победных очков
@@ -52,7 +52,7 @@ left-out-commander-cards = { $tokens ->
 }
 left-out-active = { $units }: уже действовали; в начале битвы все юниты активны
 left-out-engaged = { $units }: связаны боем; битва начинается без связанных юнитов
-left-out-control = { $hexes }: кто контролирует эти гексы; план хранит контроль только над победными объектами
+left-out-control = { $hexes }: контроль над этими гексами; в плане хранится контроль только над победными объектами
 left-out-markers = { $markers }: захвачены, открыты или лежат в другом месте
 left-out-effects = { $units }: временные эффекты карт
 left-out-other = в плане этого не сохранить

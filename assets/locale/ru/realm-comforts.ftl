@@ -1,12 +1,12 @@
 # Удобства стола «Игры престолов».
 
 # --- удобства
-realm-hover-reach = Отсюда можно дойти в области: { $areas }
+realm-hover-reach = Отсюда можно дойти до областей: { $areas }
 realm-hover-near = Сюда могут дойти войска { FORM($house, "of") } из областей: { $areas }
 realm-table-token-lies = Жетон лежит в другом месте: { $areas }. Щёлкните, чтобы перенести его сюда.
 realm-table-repeat = Повторить
 realm-confirm-ghosts = Положить: { $count }
-realm-table-help-ghosts = Бледные жетоны — ваши приказы прошлого раунда: { $count }. Enter кладёт их. Чтобы выбрать другой приказ, щёлкните по области.
+realm-table-help-ghosts = Бледные жетоны — ваши приказы прошлого раунда: { $count }. Чтобы положить их, нажмите Enter; чтобы выбрать другой приказ, щёлкните по области.
 realm-table-past = На карте раунд { $round }: { $line }
 realm-table-past-close = Вернуться к партии (Escape)
 realm-big-support = Помочь { FORM($house, "to") }

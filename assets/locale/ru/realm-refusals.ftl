@@ -2,7 +2,7 @@
 
 realm-refusal-bad-action = { $text }
 realm-refusal-banned = В этом раунде карта Вестероса запрещает этот приказ: { $order }.
-realm-refusal-bid-too-high = У { FORM($house, "of") } для ставки есть только { $power } власти.
+realm-refusal-bid-too-high = Доступной власти у { FORM($house, "of") } только { $power }.
 realm-refusal-card-not-in-hand = У { FORM($house, "of") } нет на руке карты { $card }.
 realm-refusal-card-sent-back = Карту { $card } вернули на руку: нужно сыграть другую.
 realm-refusal-impassable = При таком числе игроков нельзя входить { FORM($area, "to") }.

@@ -32,7 +32,7 @@ realm-table-victory = Замков и крепостей: { $castles } из { $n
 
 # --- треки
 realm-table-tracks = Влияние
-realm-table-iron-throne = порядок хода; разрешает споры
+realm-table-iron-throne = порядок хода; решает при равенстве
 realm-table-fiefdoms = { $used ->
         [yes] меч применён в этом раунде; побеждает в бою при равенстве
        *[no] меч: +1 один раз за раунд; побеждает в бою при равенстве
@@ -196,7 +196,7 @@ realm-table-ties = При равных ставках решает { $house }.
 realm-table-now = Сейчас: { $houses }
 realm-bid-left = { $coins } из { $power } власти; останется { $left }.
 realm-bid-left-for = { $coins } из { $power } власти; останется { $left } на следующие треки: { $tracks }.
-realm-stake-iron-throne = Трек Железного трона задаёт порядок хода. Первый на нём разрешает все споры вне боя.
+realm-stake-iron-throne = Трек Железного трона задаёт порядок хода. Первый на нём решает при любом равенстве вне боя.
 realm-stake-fiefdoms = При равенстве сил в бою побеждает тот, кто выше на треке Вотчин. Первый на нём владеет Валирийским мечом.
 realm-stake-kings-court = От места на треке Королевского двора зависит, сколько особых приказов можно отдать. Первый на нём владеет Посыльным вороном.
 realm-seen-card = Вы знаете верхнюю карту одичалых: { $card }.
@@ -336,7 +336,7 @@ realm-help-cards = Карты { FORM($house, "of") }
 realm-help-wildlings = Карты одичалых
 realm-help-unit = Сила { $strength }{ $forts ->
     [no] .
-   *[other] , а при атаке замка или крепости { $forts }.
+   *[other] , а при атаке на замок или крепость — { $forts }.
 } Цена сбора: { $cost }. У каждого Дома: { $limit }.
 realm-help-order-count = У каждого Дома: { $count }.{ $special ->
     [yes] {" "}Это особый приказ, со звездой.

@@ -30,7 +30,7 @@ rule-gap = …
 
 # --- части предложений
 rule-who-unit = владельцы юнита
-rule-who-first = первые по очереди
+rule-who-first = ходящие первыми
 rule-unit = { $units-count ->
     [0] юнит{ $house-id ->
         [none] { $details-count ->
@@ -276,7 +276,7 @@ rule-do-roll = { $who } бросают { $dice ->
     [one] { $dice } кубик
     [few] { $dice } кубика
    *[many] { $dice } кубиков
- }; если выпало ({ $shows }): { $do }
+ }; если выпал { $shows }: { $do }
 rule-shows-unit-rank = цвет ранга юнита
 rule-shows-marker-face = цвет жетона
 rule-do-eliminate-unit = юнит уничтожен

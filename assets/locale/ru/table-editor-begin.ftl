@@ -21,8 +21,8 @@ begin-empty-do = Начать
 begin-skirmish = Стычка по зерну
 begin-skirmish-said = Введите зерно и выберите карту. При том же зерне получится та же битва.
 begin-skirmish-do = Составить
-begin-wide = широкое, { $columns } x { $rows }
-begin-deep = глубокое, { $columns } x { $rows }
+begin-wide = широкое, { $columns } × { $rows }
+begin-deep = глубокое, { $columns } × { $rows }
 begin-columns-less = На столбец меньше
 begin-columns-more = На столбец больше
 begin-rows-less = На ряд меньше
@@ -33,9 +33,9 @@ hint-begin-shifted = Каждый второй ряд сдвинут на пол
 begin-card = Карта стычки
 begin-card-less = Предыдущая карта
 begin-card-more = Следующая карта
-begin-any-card = Любая, по зерну
+begin-any-card = Любая: решает зерно
 begin-any-card-said = От карты зависят размер поля и силы сторон.
-begin-card-said = { $columns } x { $rows } гексов, { $rounds ->
+begin-card-said = { $columns } × { $rows } гексов, { $rounds ->
     [one] { $rounds } раунд
     [few] { $rounds } раунда
    *[many] { $rounds } раундов

@@ -13,7 +13,7 @@ skirmish-refused-other-house = Карта «{ $card }» не принадлеж�
 skirmish-refused-card-twice = Карта «{ $card }» указана дважды.
 skirmish-refused-commander-twice = { $commander }: командир может участвовать только один раз, под любым титулом.
 skirmish-refused-too-many = Слишком много командиров ({ $found }): карта позволяет не больше { $most }.
-skirmish-refused-too-dear = Их общая ценность — { $found }, а карта позволяет не больше { $most }.
+skirmish-refused-too-dear = Общая ценность командиров — { $found }, а карта позволяет не больше { $most }.
 skirmish-refused-nobody = Выберите хотя бы одного командира.
 skirmish-refused-not-left = { $house } больше не могут поставить: { $thing }.
 skirmish-refused-unknown-hex = Гекса { $hex } на этом поле нет.
@@ -34,7 +34,7 @@ skirmish-refused-full = На поле уже { $most ->
 skirmish-told-chosen = { $house } выбрали своих командиров.
 skirmish-told-revealed = { $house } открывают: { $commanders }.
 skirmish-told-momentum = { $house } получают жетон инициативы, { $by ->
-    [chance] случайно
+    [chance] по жребию
    *[card] по карте
  }.
 skirmish-told-units-drawn = { $house } тянут карты, чтобы определить юниты: { $cards }. Юниты: { $things }.
@@ -62,7 +62,7 @@ skirmish-start-hint = Выберите командиров, возьмите ю
 skirmish-resume = Продолжить подготовку
 skirmish-resume-hint = Вернуться к стычке, которую вы оставили последней
 skirmish-draw-all = Подготовить за меня
-skirmish-draw-all-hint = Всё выберет и расставит случай: осмотрите поле и начинайте
+skirmish-draw-all-hint = Программа сама всё выберет и расставит случайным образом: осмотрите поле и начинайте
 skirmish-seed = Зерно случайности
 skirmish-seed-hint = При том же зерне и том же выборе получится та же стычка. Введите число.
 skirmish-top = Верхний край: { $house }
@@ -73,7 +73,7 @@ skirmish-commanders = Каждый Дом тайно выбирает не бо�
        *[other] командиров
     } общей ценностью не больше { $total }.
 skirmish-draws = Каждый Дом берёт карты расстановки: { $units } для юнитов и { $terrain } для местности.
-skirmish-momentum-chance = Кому достанется жетон инициативы, решает случай.
+skirmish-momentum-chance = Кому достанется жетон инициативы, решает жребий.
 skirmish-momentum-card = Жетон инициативы: { $house }.
 skirmish-rounds = Раундов: { $rounds }. Побеждает тот, у кого в конце больше победных очков.
 skirmish-means = { $house }: каждый раунд { $dice } { $dice ->
@@ -96,7 +96,7 @@ setup-choose-title = Командиры: { $house }
 setup-choose-text = Выберите не больше { $number } { $number ->
         [one] командира
        *[other] командиров
-    } общей ценностью не больше { $total }. Их карты уходят из колоды вместе с юнитами и местностью на них; то, что на остальных картах, ещё может прийти.
+    } общей ценностью не больше { $total }. Карты этих командиров вместе с юнитами и местностью на них уходят из колоды; остальные карты ещё можно вытянуть.
 setup-no-commander = без командира
 setup-levies-hint = На этой карте нет командира, поэтому она остаётся в колоде.
 setup-commander-hint = Лимит приказов { $limit }, уровень пленения { $capture }. Ценность { $value }, поэтому ранг его юнита — { $rank }.
@@ -111,7 +111,7 @@ setup-drawn-units = Карты для юнитов
 setup-drawn-terrain = Карты для местности
 setup-drawn-line = { $heading }: { $names }
 setup-go-on = Расставить
-setup-first = Начинают { $house }. Стороны по очереди ставят местность, затем юниты командиров, затем остальные юниты.
+setup-first = Начинают { $house }. Стороны по очереди кладут местность, затем ставят юниты командиров, затем остальные юниты.
 setup-ask-terrain = { $house } кладут местность не дальше ряда { $rows } от своего края.
 setup-ask-commanders = { $house } ставят юнит командира не дальше ряда { $rows } от своего края. Зоны контроля не должны пересекаться.
 setup-ask-units = { $house } ставят юнит не дальше ряда { $rows } от своего края.

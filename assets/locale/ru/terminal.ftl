@@ -318,7 +318,7 @@ version-none = не установлен
 content-line = { $id }  { $name } ({ $grade }{ $pack })
 content-pack = , { $pack }
 content-over = {" "}вместо { $pack }
-content-none = Неизвестная запись { $id }. { $near ->
+content-none = Записи { $id } нет. { $near ->
     [none] Все записи показывает `bow content list`.
    *[other] Может быть, { $near }?
  }

@@ -22,7 +22,7 @@ from bow.words.messages import languages, spoken
 LOUD = ("volume", "interface_volume", "music_volume", "ambience_volume")
 SWITCHES = (
     "secrecy", "confirm", "recap", "reveals", "to_combat", "tips", "marks", "living", "reduced_motion", "own_below",
-    "mini_map", "fullscreen",
+    "on_side", "mini_map", "fullscreen",
 )  # fmt: skip
 #: the least height of a row, in pixels of the sketch; rows that do not fit are scrolled to
 ROW = 36

@@ -230,7 +230,7 @@ def test_commands_speak_russian(table: Table) -> None:
                 language="ru")  # fmt: skip
     assert "Тайвин Ланнистер: сила 4, текст" in out
     assert "Белая Гавань: соседние области — " in out
-    assert "Если победят одичалые, самая низкая ставка: " in out
+    assert "Победа одичалых, самая низкая ставка: " in out
     assert "П пеший воин" in out
     assert "A Набег, осталось 2" in out
     assert "В области Пайк" in out or "Пайк" in out.partition("PLN-1")[0]

@@ -43,6 +43,8 @@ BUTTONS = (("notes", "brush"), ("recap", "replay"), ("signs", "info"))
 ALWAYS = "signs"
 #: the largest part of the board's width for them; planning buttons and the labels of last cards are further right
 MOST = 0.32
+#: how much of context panel and log the recap covers at least
+RECAP_PART = 0.7
 
 
 class BattleRecapPanel(RecapPanel):
@@ -101,8 +103,9 @@ class OverBoard(Layer):
     # --- interface for the screen
     def layout(self, box: Box) -> None:
         context, log = self.side.context.box, self.side.log.low
-        self.recap.least = context.height
-        self.recap.lay(context.joined(log).whole)
+        room = context.joined(log).whole
+        self.recap.least = room.height * RECAP_PART
+        self.recap.lay(room)
         self.buttons.lay(box.whole)
         self.bar.lay(self.side.upper.box)
 

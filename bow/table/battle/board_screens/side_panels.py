@@ -52,6 +52,10 @@ MOST_BELOW: Final = 21
 MOST_COVERED: Final = 13 / 900
 
 
+#: how many times larger the hexes of a board on its side must be
+WORTH_IT: Final = 1.05
+
+
 class SidePanels:
     """The panels beside the board, the battle's plan over them, and the handover.
 
@@ -68,6 +72,7 @@ class SidePanels:
         ended: whether the battle is over, and its end has been shown.
         on_ask: called when the question has been put, to ask something else; None: nothing else is asked.
         log_room: the place of log and hand together.
+        high_hand: whether the hand is higher than usual, so that its cards lie whole.
     """
 
     def __init__(
@@ -117,6 +122,8 @@ class SidePanels:
         self.ended = False
         self.on_ask: Callable[[], object] | None = None
         self.log_room = NOWHERE
+        self.high_hand = False
+        self._hands = NOWHERE, NOWHERE  # the usual place of the hand, and the higher one
         self.panels = self.parts
 
     @property
@@ -153,7 +160,11 @@ class SidePanels:
         `scale` is the player's scale of letters and panels.
         """
         theme.set_scale(width, height, scale)
-        places = self._places(width, height)
+        usual = self._places(width, height)
+        higher = usual.with_higher_hand()
+        self._hands = usual.hand.whole, higher.hand.whole
+        self.high_hand = self.hand.wants_more(*self._hands)
+        places = higher if self.high_hand else usual
         for panel, box in zip(self.parts, places.parts, strict=True):
             panel.lay(box.whole)
         low, high = places.hand, places.context
@@ -174,6 +185,12 @@ class SidePanels:
         board = board._replace(bottom=edge, height=board.top - edge)
         self.slip.lay_above(self.ribbon.box, board)
         return board
+
+    def is_larger_on_side(self, width: float, height: float) -> bool:
+        """Return whether the hexes of the upright board would be larger if it lay on its side."""
+        shape = self._field.board.camera.upright_shape
+        upright, on_side = (arrange(width, height, shape=each).board.width / each[0] for each in (shape, shape[::-1]))
+        return self.lesson is None and on_side > upright * WORTH_IT
 
     def _places(self, width: float, height: float) -> ScreenLayout:
         """Return all places; the timeline and the lesson get theirs."""
@@ -242,6 +259,11 @@ class SidePanels:
         self.context.pinned = None
 
     # --- refreshing
+    @property
+    def is_out_of_place(self) -> bool:
+        """Whether the cards in hand have changed so that the column must be laid out anew."""
+        return self.hand.wants_more(*self._hands) != self.high_hand
+
     def refresh(self, *, covered: bool) -> None:
         """Show the current battle and its question; `covered`: a list lies over log and hand."""
         self.ask()

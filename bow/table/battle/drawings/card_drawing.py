@@ -27,6 +27,33 @@ COIN = 1.6
 FRAME: theme.Colour = (70, 48, 28, 255)
 #: least height of a card's empty half for a picture, in letter sizes
 PICTURED = 2.6
+#: more of that height above the picture, in letter sizes
+ABOVE = 0.6
+
+
+class _Spacing(NamedTuple):
+    """The spaces of a card, in letter sizes.
+
+    Attributes:
+        inset: between its edge and what is on it, and at least in pixels.
+        pad: at the sides of a text in its block.
+        around: above and below a text in its block, together.
+        gap: between two blocks.
+        icon: the size of a command token.
+        inline: whether the moment of a tactic stands in the first line of its text.
+    """
+
+    inset: tuple[float, float]
+    pad: float
+    around: float
+    gap: float
+    icon: float
+    inline: bool
+
+
+WIDE = _Spacing((0.55, 7.0), 0.45, 0.495, 0.3, 1.45, False)
+#: for cards that lie whole beside many others
+TIGHT = _Spacing((0.34, 4.0), 0.28, 0.2, 0.2, 1.15, True)
 
 
 class Parts(NamedTuple):
@@ -38,22 +65,27 @@ class Parts(NamedTuple):
 
 
 class _Look(NamedTuple):
-    """The look of a card: the House, the size of letters, the color of ink, the tint of paper, the scale of frames."""
+    """The look of a card: the House, size of letters, color of ink, tint of paper, scale of frames, spaces."""
 
     house: str
     letter: float
     ink: theme.Colour
     paper: theme.Colour
     frames: float
+    space: _Spacing
 
 
 class _Block(NamedTuple):
-    """An order or a tactic, broken into lines; `cost`: the price beside it, or None."""
+    """An order or a tactic, broken into lines; `cost`: the price beside it, or None.
+
+    `beside`: how far the first line begins to the right, after the head; 0: the head has a line of its own.
+    """
 
     head: str
     text: Fitted
     cost: int | None
     height: float
+    beside: float = 0.0
 
 
 class _Laid(NamedTuple):
@@ -64,6 +96,7 @@ class _Laid(NamedTuple):
     blocks: list[_Block]
     foot: float
     cut: bool
+    space: _Spacing
 
     @property
     def head(self) -> float:
@@ -71,7 +104,7 @@ class _Laid(NamedTuple):
 
     @property
     def gap(self) -> float:
-        return max(3.0, self.letter * 0.3)
+        return max(2.0, self.letter * self.space.gap)
 
     @property
     def body(self) -> float:
@@ -101,6 +134,7 @@ def draw_card(
     bright: frozenset[str] = frozenset(),
     leader: str = "",
     zoom: float = 1.0,
+    tight: bool = False,
 ) -> Parts:
     """Draw a card into a box; return the boxes of its parts.
 
@@ -117,22 +151,24 @@ def draw_card(
         bright: parts that can be clicked now: order numbers and `tactic`.
         leader: the id of the commander in this battle to whom the card belongs, whose shield it shows.
         zoom: how many times larger than in the window it is drawn, so that frames are as thick as its letters.
+        tight: whether its spaces are small, for a card that lies whole beside many others.
     """
+    space = TIGHT if tight else WIDE
     ink = theme.INK if playable else (*theme.INK[:3], DIMMED)
     shade = theme.WHITE if playable else DULL
     scale = min(0.5 * zoom, size / 28)
     outer = box.grown(FRAME_INSET * scale)  # the frame's picture keeps a margin for its glow
     canvas.frame("card-lit" if lit else "card", outer, scale, shade)
-    inner = _inner(box, size)
-    laid = _lay(card, inner.width, inner.height, size)
+    inner = _inner(box, size, space)
+    laid = _lay(card, inner.width, inner.height, size, space)
     letter = laid.letter
-    look = _Look(card.house, letter, ink, shade, 0.5 * zoom)
+    look = _Look(card.house, letter, ink, shade, 0.5 * zoom, space)
     indent = _coin(canvas, card, box, inner, look)
     high = line_height(TITLE, letter) * len(laid.name.lines)
     name = Box(inner.left + indent, inner.top - high, inner.width - indent, high)
     canvas.lines(laid.name, name, ink, TITLE)
-    space = Box(inner.left, inner.bottom + laid.foot, inner.width, inner.height - laid.head - laid.foot)
-    spare = max(0.0, space.height - laid.body)
+    field = Box(inner.left, inner.bottom + laid.foot, inner.width, inner.height - laid.head - laid.foot)
+    spare = max(0.0, field.height - laid.body)
     roomy = spare >= letter * PICTURED
     scene = scene_of("leadership", card.id) if roomy else ""
     pictures = card_pictures(card, leader) if roomy and not scene else ()
@@ -141,12 +177,12 @@ def draw_card(
         _draw_foot(canvas, card, card_commander(card, catalogue), inner, laid, shown, shade)
     orders: list[Box] = []
     tactic: Box | None = None
-    y = space.top
+    y = field.top
     for n, block in enumerate(laid.blocks):
         is_tactic = n == len(card.orders)
         stretched = spare if is_tactic and len(laid.blocks) > 1 and not roomy else 0
-        height = min(block.height + stretched, y - space.bottom)
-        place = Box(space.left, y - height, space.width, height)
+        height = min(block.height + stretched, y - field.bottom)
+        place = Box(field.left, y - height, field.width, height)
         y -= height + laid.gap
         number = "tactic" if is_tactic else str(n + 1)
         if number in bright:
@@ -161,18 +197,18 @@ def draw_card(
     if scene:
         canvas.scene(
             scene,
-            Box(space.left, space.bottom + laid.gap, space.width, y - space.bottom - laid.gap),
+            Box(field.left, field.bottom + laid.gap, field.width, y - field.bottom - laid.gap),
             shade,
             frame=FRAME,
         )
-    _draw_pictures(canvas, pictures, Box(space.left, space.bottom, space.width, y - space.bottom), shade)
+    _draw_pictures(canvas, pictures, Box(field.left, field.bottom, field.width, y - field.bottom), shade)
     return Parts(tuple(orders), tactic, laid.cut)
 
 
 def card_fits(card: Card, width: float, height: float, size: float) -> bool:
     """Return whether the whole text of a card fits on a card of this size; `size` as for `draw_card`."""
-    inner = _inner(Box(0, 0, width, height), size)
-    return not _lay(card, inner.width, inner.height, size).cut
+    inner = _inner(Box(0, 0, width, height), size, WIDE)
+    return not _lay(card, inner.width, inner.height, size, WIDE).cut
 
 
 def natural_height(card: Card, width: float, size: float) -> float:
@@ -180,25 +216,47 @@ def natural_height(card: Card, width: float, size: float) -> float:
 
     Infinite: a word is longer than a line.
     """
-    inner = _inner(Box(0, 0, width, width), size)
-    laid = _laid(card, inner.width, size, footed=True)
+    inner = _inner(Box(0, 0, width, width), size, WIDE)
+    laid = _laid(card, inner.width, size, footed=True, space=WIDE)
     if laid.cut:
         return inf
-    return ceil(width - inner.height + laid.head + laid.body + laid.foot + size * (PICTURED + 0.6))
+    return ceil(width - inner.height + laid.head + laid.body + laid.foot + size * (PICTURED + ABOVE))
 
 
-def _inner(box: Box, size: float) -> Box:
-    return box.inset(max(7.0, max(size, theme.least_on_cards) * 0.55))
+def least_height(card: Card, width: float, size: float, *, tight: bool, pictured: bool) -> float:
+    """Return the least height of a card of a width that shows its whole text in letters of a size.
+
+    Infinite: a word is longer than a line.
+
+    Args:
+        card: the card.
+        width: its width.
+        size: the size of its letters.
+        tight: as for `draw_card`.
+        pictured: whether it also has room for a picture.
+    """
+    space = TIGHT if tight else WIDE
+    inner = _inner(Box(0, 0, width, width), size, space)
+    laid = _laid(card, inner.width, size, footed=pictured, space=space)
+    if laid.cut:
+        return inf
+    picture = size * (PICTURED + ABOVE) if pictured else 0.0
+    return ceil(width - inner.height + laid.head + laid.body + laid.foot + picture)
 
 
-def _lay(card: Card, width: float, height: float, size: float) -> _Laid:
+def _inner(box: Box, size: float, space: _Spacing) -> Box:
+    part, least = space.inset
+    return box.inset(max(least, max(size, theme.least_on_cards) * part))
+
+
+def _lay(card: Card, width: float, height: float, size: float, space: _Spacing) -> _Laid:
     """Lay out a whole card in letters of one size: as large as fit, but not below the least size."""
     least = theme.least_on_cards
     size = max(size, least)
     for footed in (True, False) if height > size * 13 else (False,):
         letter = size
         while True:
-            laid = _laid(card, width, letter, footed)
+            laid = _laid(card, width, letter, footed, space)
             if not laid.cut and laid.head + laid.body + laid.foot <= height:
                 return laid
             if letter <= least:
@@ -207,13 +265,14 @@ def _lay(card: Card, width: float, height: float, size: float) -> _Laid:
     return _cut(laid, width, height)
 
 
-def _laid(card: Card, width: float, letter: float, footed: bool) -> _Laid:
+def _laid(card: Card, width: float, letter: float, footed: bool, space: _Spacing) -> _Laid:
     room = width - _indent(card, letter)
     lines = wrap(card.name, TITLE, letter, room)
     broken = any(width_of(word, TITLE, letter) > room for word in card.name.split())
-    blocks = _blocks(card, width, letter)
+    blocks = _blocks(card, width, letter, space)
     foot = line_height(SLANTED, letter) if footed else 0.0
-    return _Laid(letter, Fitted(lines, letter, broken), blocks, foot, broken or any(block.text.cut for block in blocks))
+    cut = broken or any(block.text.cut for block in blocks)
+    return _Laid(letter, Fitted(lines, letter, broken), blocks, foot, cut, space)
 
 
 def _indent(card: Card, letter: float) -> float:
@@ -260,38 +319,47 @@ def _cut(laid: _Laid, width: float, height: float) -> _Laid:
     heads = step if last.head else 0
     lines = max(step, room - letter * 0.5 - heads)
     fitted = fit(" ".join(last.text.lines), BODY, letter, width - letter * 0.9, lines, letter)
-    blocks = [*laid.blocks[:-1], last._replace(text=fitted, height=max(step, room))]
+    blocks = [*laid.blocks[:-1], last._replace(text=fitted, height=max(step, room), beside=0.0)]
     return laid._replace(blocks=blocks, foot=0.0, cut=True)
 
 
-def _icon(letter: float) -> float:
-    return letter * 1.45
-
-
-def _taken(cost: int | None, letter: float) -> float:
+def _taken(cost: int | None, letter: float, space: _Spacing) -> float:
     """Return the width of an order's price: tokens that overlap, and a gap."""
     if cost is None:
         return 0.0
-    return _icon(letter) * (1 + 0.72 * max(0, cost - 1)) + letter * 0.4
+    return letter * space.icon * (1 + 0.72 * max(0, cost - 1)) + letter * 0.4
 
 
-def _blocks(card: Card, width: float, letter: float) -> list[_Block]:
-    pad = letter * 0.45
+def _blocks(card: Card, width: float, letter: float, space: _Spacing) -> list[_Block]:
+    pad, around = letter * space.pad, letter * space.around
     step = line_height(BODY, letter)
     found = []
     priced = len(card.orders) > 1  # the price of a single one is in the corner of the card
     for order in card.orders:
         cost = order.cost if priced else None
-        room = width - 2 * pad - _taken(cost, letter)
+        room = width - 2 * pad - _taken(cost, letter, space)
         lines, broken = wrap(order.text, BODY, letter, room), _breaks(order.text, letter, room)
-        height = max(_icon(letter) if priced else 0.0, step * len(lines)) + pad * 1.1
+        height = max(letter * space.icon if priced else 0.0, step * len(lines)) + around
         found.append(_Block("", Fitted(tuple(lines), letter, broken), cost, height))
     if card.tactic is not None:
-        room = width - 2 * pad
-        lines, broken = wrap(card.tactic.text, BODY, letter, room), _breaks(card.tactic.text, letter, room)
-        height = step * (len(lines) + 1) + pad * 1.1
-        found.append(_Block(say(f"tactic-{card.tactic.when}"), Fitted(tuple(lines), letter, broken), None, height))
+        head = say(f"tactic-{card.tactic.when}")
+        found.append(_tactic_block(head, card.tactic.text, width - 2 * pad, letter, space))
     return found
+
+
+def _tactic_block(head: str, text: str, room: float, letter: float, space: _Spacing) -> _Block:
+    """Lay out a tactic: its moment in a line of its own, or in the first line of its text if that has room for it."""
+    step, around = line_height(BODY, letter), letter * space.around
+    broken = _breaks(text, letter, room)
+    beside = width_of(f"{head}.", STRONG, letter) + letter * 0.35
+    first = text.split()[0]
+    if not space.inline or beside + width_of(first, BODY, letter) > room:
+        lines = wrap(text, BODY, letter, room)
+        return _Block(head, Fitted(lines, letter, broken), None, step * (len(lines) + 1) + around)
+    first = wrap(text, BODY, letter, room - beside)[0]
+    rest = text[len(first) :].strip()
+    lines = (first, *wrap(rest, BODY, letter, room)) if rest else (first,)
+    return _Block(f"{head}.", Fitted(lines, letter, broken), None, step * len(lines) + around, beside)
 
 
 def _breaks(text: str, letter: float, width: float) -> bool:
@@ -300,23 +368,27 @@ def _breaks(text: str, letter: float, width: float) -> bool:
 
 
 def _tactic(canvas: Canvas, block: _Block, place: Box, look: _Look) -> None:
-    letter = look.letter
-    pad = letter * 0.45
+    letter, space = look.letter, look.space
+    pad = letter * space.pad
     canvas.frame("parchment-dark", place, look.frames, look.paper)
-    text = Box(place.left + pad, place.bottom, place.width - 2 * pad, place.height - pad * 0.55)
+    text = Box(place.left + pad, place.bottom, place.width - 2 * pad, place.height - letter * space.around / 2)
     step = line_height(BODY, letter)
     head = text.strip(step)
     canvas.text(block.head, head, letter, look.ink, STRONG, least=theme.least_on_cards)
+    if block.beside:
+        first = Fitted(block.text.lines[:1], letter, False)
+        canvas.lines(first, head._replace(left=head.left + block.beside, width=head.width - block.beside), look.ink)
+        block = block._replace(text=block.text._replace(lines=block.text.lines[1:]))
     canvas.lines(block.text, Box(text.left, text.bottom, text.width, text.height - step), look.ink)
 
 
 def _order(canvas: Canvas, block: _Block, place: Box, look: _Look, given: bool) -> None:
-    letter = look.letter
-    pad = letter * 0.45
+    letter, space = look.letter, look.space
+    pad = letter * space.pad
     canvas.frame("parchment-inset", place, look.frames, look.paper)
-    icon = _icon(letter)
+    icon = letter * space.icon
     pitch = icon * 0.72
-    taken = _taken(block.cost, letter)
+    taken = _taken(block.cost, letter, space)
     first = Box(place.left + pad, place.bottom + (place.height - icon) / 2, icon, icon)
     if given:
         mark = first if block.cost is not None else Box(place.right - icon, place.bottom, icon, icon)

@@ -7,6 +7,7 @@ both made of this drawing, so no text is laid out twice, and the letters of turn
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from math import cos, radians, sin
 from typing import NamedTuple
 
@@ -33,6 +34,24 @@ STRIP, LEAST_STRIP = 46, 24
 SAG, MOST_SAG = 2.0, 14.0
 #: drawings that are kept
 KEPT = 24
+
+
+#: the gap between two cards, and above the lower of two, in pixels of the sketch
+GAP, ROW_GAP = 9, 10
+#: the height of whole cards in a row at most, in widths, unless their texts need more
+HIGH = 1.75
+#: the narrowest card that lies whole, and the narrowest of a row, in its letters
+LEAST_WIDE, LEAST_IN_ROW = 6.0, 8.4
+#: by how many of its letter sizes a row of whole cards may be behind two columns
+FOR_A_ROW = 1.5
+#: the share of the left one of two columns of whole cards
+SHARES = (0.5, 0.45, 0.55, 0.4, 0.6)
+#: which of some whole cards lie in two columns, each from above
+COLUMNS: dict[int, tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]] = {
+    3: (((0,), (1, 2)), ((0, 1), (2,))),
+    4: (((0, 2), (1, 3)), ((0, 3), (1, 2)), ((0, 1), (2, 3)), ((0,), (1, 2, 3))),
+    5: (((0, 3), (1, 2, 4)), ((0, 1), (2, 3, 4)), ((0, 2), (1, 3, 4)), ((0, 1, 3), (2, 4))),
+}
 
 
 class Place(NamedTuple):
@@ -97,6 +116,26 @@ class Fan(NamedTuple):
         return found
 
 
+class Whole(NamedTuple):
+    """Cards that all lie whole: the size of their letters, whether their spaces are small, and the place of each."""
+
+    letters: float
+    tight: bool
+    places: list[Box]
+
+
+class Style(NamedTuple):
+    """The style of whole cards: whether each has room for a picture, and whether spaces are small."""
+
+    pictured: bool
+    tight: bool
+
+
+STYLES = Style(True, False), Style(False, False), Style(False, True)
+#: returns the height that a card needs: its number, its width, the size of letters, the style
+Need = Callable[[int, int, float, Style], float]
+
+
 def reading_letter() -> float:
     """Return the size of letters of a card that is read."""
     return max(letter(17), theme.least_on_cards)
@@ -125,6 +164,87 @@ def most_cards(width: float, beside: float, size: tuple[int, int]) -> int:
     return covered if beside else 1 + covered
 
 
+def lay_whole(count: int, room: Box, need: Need) -> Whole | None:
+    """Lay cards so that all can be read where they lie: in a row or in two columns, in letters as large as fit.
+
+    Args:
+        count: the number of cards.
+        room: their place.
+        need: returns the least height of a card; infinite: its words are wider than it.
+
+    Returns:
+        Their places, or None if not all can be read.
+    """
+    least, most = theme.least_on_cards, max(reading_letter(), theme.least_on_cards)
+    for style in STYLES:
+        row, columns = (_largest(partial(lay, count, room, need, style), least, most) for lay in (_row, _columns))
+        if row is not None and (columns is None or row[0] + FOR_A_ROW >= columns[0]):
+            return Whole(row[0], style.tight, row[1])
+        if columns is not None:
+            return Whole(columns[0], style.tight, columns[1])
+    return None
+
+
+def _largest(lay: Callable[[float], list[Box]], least: float, most: float) -> tuple[float, list[Box]] | None:
+    """Return the largest letters for which cards can be laid, and their places; None: also the least are too large."""
+    found, size = None, least
+    while size <= most and (places := lay(size)):
+        found, size = (size, places), size + 0.5
+    return found
+
+
+def _row(count: int, room: Box, need: Need, style: Style, size: float) -> list[Box]:
+    """Return the places of cards side by side, or nothing if they are too narrow or too low."""
+    gap = round(theme.px(GAP))
+    wide = min(int((room.width - gap * (count - 1)) / count), round(size * WIDE))
+    if wide < size * LEAST_IN_ROW:
+        return []
+    needed = max(need(n, wide, size, style) for n in range(count))
+    if needed > room.height:
+        return []
+    high = round(min(room.height, max(needed + wide * 0.62, wide * HIGH)))
+    left = round(room.left + (room.width - count * wide - (count - 1) * gap) / 2)
+    return [Box(left + n * (wide + gap), room.bottom, wide, high) for n in range(count)]
+
+
+def _columns(count: int, room: Box, need: Need, style: Style, size: float) -> list[Box]:
+    """Return the places of cards in two columns, or nothing; the cards of a column share its height."""
+    gap, between = round(theme.px(GAP)), round(theme.px(ROW_GAP))
+    for share in SHARES:
+        left = int((room.width - gap) * share)
+        widths = left, int(room.width - gap - left)
+        if min(widths) < size * LEAST_WIDE:
+            continue
+        for columns in COLUMNS.get(count, ()):
+            places: dict[int, Box] = {}
+            for x, wide, column in zip((room.left, room.left + left + gap), widths, columns, strict=True):
+                needed = [need(n, wide, size, style) for n in column]
+                spare = room.height - between * (len(column) - 1) - sum(needed)
+                if spare < 0:
+                    break
+                top = room.top
+                for n, high in zip(column, _filled(needed, spare), strict=True):
+                    places[n] = Box(x, top - high, wide, high)
+                    top -= high + between
+            else:
+                return [places[n] for n in range(count)]
+    return []
+
+
+def _filled(needed: Sequence[float], spare: float) -> list[int]:
+    """Return heights that share the spare one: the lowest cards grow first, so that all become equal if they can."""
+    found = list(needed)
+    while spare >= 1:
+        lowest = min(found)
+        low = [n for n, high in enumerate(found) if high == lowest]
+        above = min((high for high in found if high > lowest), default=lowest + spare)
+        step = min(above - lowest, spare / len(low))
+        for n in low:
+            found[n] += step
+        spare -= step * len(low)
+    return [int(high) for high in found]
+
+
 def lay_fan(count: int, room: Box, size: tuple[int, int], beside: float = 0.0) -> Fan:
     """Lay cards side by side, if they are nearly as large then as they are read, else as a fan.
 
@@ -134,7 +254,7 @@ def lay_fan(count: int, room: Box, size: tuple[int, int], beside: float = 0.0) -
         size: width and height of a card that is read.
         beside: the width of a card at the left edge of the room, which covers them: their right edges are seen.
     """
-    gap = theme.px(9)
+    gap = theme.px(GAP)
     row = min(1.0, (room.width - beside - gap * (count - (not beside))) / (count * size[0]), room.height / size[1])
     if row >= LEAST_ROW or (count == 1 and not beside):
         wide, high = size[0] * row, size[1] * row
@@ -216,7 +336,11 @@ class CardImages:
         self._kept: dict[object, CardImage] = {}
 
     def image(
-        self, key: Sequence[object], size: tuple[int, int], draw: Callable[[Canvas, Box, float], object]
+        self,
+        key: Sequence[object],
+        size: tuple[int, int],
+        draw: Callable[[Canvas, Box, float], object],
+        letters: float | None = None,
     ) -> CardImage:
         """Return the drawing of a card.
 
@@ -224,13 +348,15 @@ class CardImages:
             key: all on which it depends besides the size of cards and letters.
             size: width and height of the card where it is read.
             draw: draws it on a canvas, into a box, in letters of a size.
+            letters: the size of its letters; None: that of a card that is read.
         """
-        whole = (*key, size, theme.least_on_cards, theme.scale, theme.marks)
+        letters = reading_letter() if letters is None else letters
+        whole = (*key, size, letters, theme.least_on_cards, theme.scale, theme.marks)
         found = self._kept.pop(whole, None)
         if found is None:
-            canvas, edge = Canvas(), reading_letter() * EDGE
+            canvas, edge = Canvas(), letters * EDGE
             wide, high = (side * DRAWN for side in size)
-            draw(canvas, Box(edge * DRAWN, edge * DRAWN, wide, high), reading_letter() * DRAWN)
+            draw(canvas, Box(edge * DRAWN, edge * DRAWN, wide, high), letters * DRAWN)
             found = CardImage(canvas, size, edge)
         self._kept[whole] = found
         while len(self._kept) > KEPT:

@@ -179,13 +179,14 @@ def ability_facts(battle: Inspection, units: list[str], verb: str) -> list[Fact]
     return [Fact(card.name, card.commit.text if verb == "commit" else card.ability.text) for card in led]
 
 
-def draw_facts(canvas: Canvas, box: Box, facts: tuple[Fact, ...]) -> float:
+def draw_facts(canvas: Canvas, box: Box, facts: tuple[Fact, ...], smallest: float = 12) -> float:
     """Draw facts one below the other, with a fitting font size if possible.
 
-    Return the missing height; it is negative if there is height to spare.
+    Return the missing height; it is negative if there is height to spare. `smallest` is the least size of letters in
+    the sketch.
     """
     size = letter(15)
-    least = letter(12)
+    least = letter(smallest)
     while True:
         step = line_height(BODY, size)
         fitted = []

@@ -19,6 +19,8 @@ COLUMN, MARGIN = (486, 424), 5
 LOW, HIGH, ONE_LINE = 52, 70, 930
 #: least height of the log, enough for one line, in pixels of the sketch
 LOG = 78
+#: height of the context panel beside a hand of long texts, enough for two rows of buttons, in pixels of the sketch
+LOW_CONTEXT = 95
 
 
 class ScreenLayout(NamedTuple):
@@ -37,6 +39,15 @@ class ScreenLayout(NamedTuple):
     def parts(self) -> tuple[Box, ...]:
         """The boxes of the panels, in the order of `SidePanels.parts`."""
         return self.upper, self.lower, self.round, self.morale, self.context, self.log, self.hand
+
+    def with_higher_hand(self) -> ScreenLayout:
+        """Return the layout in which the context panel gives most of its height to the hand."""
+        more = max(0.0, self.context.height - theme.px(LOW_CONTEXT))
+        return self._replace(
+            context=self.context.strip(self.context.height - more),
+            log=self.log._replace(bottom=self.log.bottom + more),
+            hand=self.hand._replace(height=self.hand.height + more),
+        )
 
 
 def arrange(width: float, height: float, foot: float = 0.0, shape: tuple[float, float] | None = None) -> ScreenLayout:
@@ -109,12 +120,13 @@ def _hex_width(board: Box, shape: tuple[float, float]) -> float:
 def _column(room: float, replay: bool) -> list[float]:
     """Return the heights of round, context, log, hand and morale.
 
-    Morale is at the bottom, where no growing panel covers it. The log gets the rest. A replay asks no questions, so its
+    Morale is at the bottom, where no growing panel covers it. The hand has room for cards that lie whole, and the log
+    for five lines; the context panel grows over others when it has much to say. A replay asks no questions, so its
     context panel is lower.
     """
-    first = min(theme.px(102), room * (0.18 if replay else 0.148))
-    morale = min(theme.px(92), room * 0.125)
-    context = min(theme.px(212), room * (0.2 if replay else 0.255))
-    hand = min(theme.px(330), room * 0.388)
+    first = min(theme.px(96), room * (0.18 if replay else 0.148))
+    morale = min(theme.px(86), room * 0.125)
+    context = min(theme.px(171), room * (0.18 if replay else 0.22))
+    hand = min(theme.px(386), room * 0.446)
     hand = min(hand, room - first - context - morale - theme.px(LOG))
     return [first, context, room - first - morale - context - hand, hand, morale]

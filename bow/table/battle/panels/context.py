@@ -20,8 +20,8 @@ from bow.table.battle.texts.guide import guide
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.panel import Panel, Part
-from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import SLANTED, STRONG, TITLE, fit, line_height
+from bow.ui.kit.regions import NOWHERE, Box, Region
+from bow.ui.kit.text_layout import SLANTED, STRONG, TITLE, fit, line_height, wrap
 from bow.ui.kit.widgets import Touch, button
 from bow.ui.screens.ribbon import RibbonButton
 from bow.ui.wording import say, word, words
@@ -29,6 +29,8 @@ from bow.words.messages import refusal_sentence
 
 #: seconds until the panel says why the thing under the pointer cannot be chosen
 LINGER = 0.8
+#: the least size of letters of advice above the buttons, in the sketch
+LEAST_ADVICE = 13.5
 
 
 class _Content(NamedTuple):
@@ -54,6 +56,7 @@ class _Head(NamedTuple):
     foot: float  # the height below the buttons for a bot
     beside: float  # the width that those take
     bottom: float  # of the lowest button; without buttons `top`
+    free: Box | None  # the place above the buttons, if none goes on or refuses
     regions: list[Region]
 
 
@@ -135,7 +138,8 @@ class ContextPanel(SelectionPanel):
         return self.grown or self.box
 
     def parts(self) -> list[Part]:
-        top = self._head.top if self._head is not None else self.extent.top
+        head = self._head
+        top = self.extent.top if head is None else head.top if head.free is None else head.free.top
         return [
             (self.extent, self._heads, self._upper.draw),
             (_below(self.extent, top), self.built, self.canvas.draw),
@@ -202,6 +206,9 @@ class ContextPanel(SelectionPanel):
         beyond = inside.bottom - head.bottom
         if beyond > 0 and not last:  # the buttons have priority
             return beyond
+        free = head.free
+        if free is not None:
+            content = self._fill_free(content, free)
         left = self._picture(content, _below(inside, top))
         middle = Box(inside.left + left, inside.bottom, inside.width - left, top - inside.bottom)
         if content.title and not (content.spare and self._is_tight(content, middle)):
@@ -217,11 +224,27 @@ class ContextPanel(SelectionPanel):
             ):  # else they are drawn in a larger box
                 draw_odds(self.canvas, middle, self.seat, content.odds)
             return wanted - middle.height
-        if content.spare and draw_facts(Canvas(), middle, content.facts) > 1:
-            return 0.0
-        if content.facts:
-            return draw_facts(self.canvas, middle, content.facts) - 1
+        facts = content.facts
+        while content.spare and facts and draw_facts(Canvas(), middle, facts) > 1:  # the first say most
+            facts = facts[:-1]
+        if facts:
+            return draw_facts(self.canvas, middle, facts) - 1
         return -middle.height
+
+    def _fill_free(self, content: _Content, free: Box) -> _Content:
+        """Draw the title, or advice without a title, above the buttons, if it fits there; return the rest."""
+        if content.title:
+            size = letter(17)
+            lines = wrap(content.title, TITLE, size, free.width)
+            if len(lines) * line_height(TITLE, size) > free.height:
+                return content
+            self._title(content.title, free)
+            return content._replace(title="")
+        advice = tuple(fact for fact in content.facts if not fact.caption)
+        if not content.spare or not advice or draw_facts(Canvas(), free, advice, LEAST_ADVICE) > 1:
+            return content
+        draw_facts(self.canvas, free, advice, LEAST_ADVICE)
+        return content._replace(facts=tuple(fact for fact in content.facts if fact.caption))
 
     def _is_tight(self, content: _Content, box: Box) -> bool:
         """Return whether odds have no room below a title of two lines."""
@@ -255,7 +278,11 @@ class ContextPanel(SelectionPanel):
             narrow = 0.0 if regions else beside
             top = self._prompt(asked, _below(inside, top)._replace(width=inside.width - narrow))
             bottom = min(bottom, top)
-        self._head = _Head(key, inside, top, foot, beside, bottom, [*regions, *stops])
+        highest = max((region.box.top for region in regions), default=inside.top)
+        free = None
+        if inside.top - highest > theme.px(20) and not stops:
+            free = Box(inside.left, highest + theme.px(3), inside.width, inside.top - highest - theme.px(3))
+        self._head = _Head(key, inside, top, foot, beside, bottom, free, [*regions, *stops])
         return self._head
 
     def _offered(self, rows: ButtonRows) -> list[Offer]:
@@ -366,7 +393,25 @@ class ContextPanel(SelectionPanel):
             title, facts = capture_facts(self.seat, prisoner)
             return _Content(asked, title, None, tuple(facts), "", spare=True)
         hints = tuple(self._hints())
-        return _Content(asked, "", None, hints, "", spare=not any(fact.caption for fact in hints))
+        chosen = self.selection.selected_unit if self.selection.enabled else None
+        if chosen is not None and not self.notice:
+            title, facts = describe(self.seat, Region("unit", chosen, NOWHERE))
+            if title:
+                warnings = (fact for fact in hints if fact.caption)
+                advice = (fact for fact in hints if not fact.caption)
+                return _Content(asked, title, None, (*warnings, *facts, *advice), "", spare=True)
+        if any(fact.caption for fact in hints):
+            return _Content(asked, "", None, hints, "")
+        return _Content(asked, "", None, (*hints, *self._abilities()), "", spare=True)
+
+    def _abilities(self) -> list[Fact]:
+        """Return what the abilities do that have a button now."""
+        if not self.selection.enabled or self.notice:
+            return []
+        found = []
+        for verb in sorted(OF_ABILITIES & set(self.selection.buttons)):
+            found += ability_facts(self.seat.view, bearers(self.selection, self.seat.legal, verb), verb)
+        return found
 
     def _answer_odds(self) -> Odds | None:
         """Return the odds of the answer yes, such as of a counterattack, or None if it rolls no dice."""

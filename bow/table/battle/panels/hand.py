@@ -1,4 +1,4 @@
-"""The hand: a fan of cards, of which one rises to be read, with the card in play in front."""
+"""The hand: cards that lie whole, or a fan of which one rises to be read, with the card in play in front."""
 
 from __future__ import annotations
 
@@ -10,13 +10,16 @@ from bow.battle import CardDecision, KeepOne
 from bow.battle.inspection import Inspection
 from bow.content.models import Card
 from bow.content.terms import HOUSES
-from bow.table.battle.drawings.card_drawing import DULL, Parts, card_fits, draw_card, natural_height
+from bow.table.battle.drawings.card_drawing import DULL, Parts, card_fits, draw_card, least_height, natural_height
 from bow.table.battle.drawings.card_fan import (
     DRAWN,
     CardImage,
     CardImages,
     Place,
+    Style,
+    Whole,
     lay_fan,
+    lay_whole,
     most_cards,
     reading_size,
 )
@@ -27,13 +30,19 @@ from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas, letter
 from bow.ui.kit.regions import NOWHERE, Box, Region
 from bow.ui.kit.scroll import ListPart
-from bow.ui.kit.text_layout import SLANTED, STRONG
+from bow.ui.kit.text_layout import SLANTED, STRONG, TITLE, line_height
 from bow.ui.kit.widgets import heading
 from bow.ui.wording import say, word
 from bow.words.messages import chosen_language
 
 LARGE = (292, 408)
 KEYS = "123456789"
+#: how many cards in hand lie whole at most; more are a fan
+MOST_WHOLE = 4
+#: the margins of whole cards: at the sides, below, above and below the heading together, in pixels of the sketch
+MARGINS = 13, 9, 15
+#: layouts of whole cards that are kept
+KEPT = 12
 #: by how many pixels the pointer may leave a raised card, so that cards do not flutter at its edge
 HOLDS = 8
 
@@ -57,6 +66,8 @@ class HandPanel(SelectionPanel):
         self.raised_in = NOWHERE
         self.reading = self.large
         self._images = CardImages()
+        #: how cards lie whole, by all on which that depends
+        self._laid: dict[object, Whole | None] = {}
 
     def shows(self) -> object:
         view, owed = self.seat.view, self.seat.decision
@@ -167,6 +178,10 @@ class HandPanel(SelectionPanel):
                             keep_right=theme.px(84))  # fmt: skip
             below = below._replace(height=below.height - theme.px(3))
         played = self._played()
+        laid = self._lay_whole(box)
+        if laid is not None:
+            self._whole_hand(_cards_in(box), laid, played, hand)
+            return True
         gap, whole = theme.px(8), True
         width = 0.0
         if played is not None:
@@ -207,13 +222,73 @@ class HandPanel(SelectionPanel):
         """Return width and height of cards that are read."""
         return reading_size(self.reach, lambda width, size: max(natural_height(card, width, size) for card in cards))
 
-    def _image(self, card: Card, size: tuple[int, int], *, lit: bool) -> CardImage:
+    def _image(
+        self, card: Card, size: tuple[int, int], letters: float | None = None, *, lit: bool, tight: bool = False
+    ) -> CardImage:
         leader = card_leader(card, self.seat.view)
+        look = {"lit": lit, "zoom": DRAWN, "tight": tight}
 
         def draw(canvas: Canvas, place: Box, letters: float) -> object:
-            return draw_battle_card(canvas, self.seat.view, card.id, place, letters, lit=lit, zoom=DRAWN)
+            return draw_battle_card(canvas, self.seat.view, card.id, place, letters, **look)
 
-        return self._images.image((chosen_language(), card.id, leader, lit), size, draw)
+        return self._images.image((chosen_language(), card.id, leader, lit, tight), size, draw, letters)
+
+    # --- cards that lie whole
+    def wants_more(self, usual: Box, higher: Box) -> bool:
+        """Return whether the cards lie whole only in a higher place than the usual one."""
+        return self._lay_whole(usual) is None and self._lay_whole(higher) is not None
+
+    def _lay_whole(self, box: Box) -> Whole | None:
+        """Return how the card in play and the open hand lie whole in the panel's box, or None: they have no room."""
+        played, viewer = self._played(), self.seat.viewer
+        hand = self.seat.view.house(viewer).hand if viewer else ()
+        ids = [*([played] if played is not None else []), *hand]
+        if not viewer or not ids or len(hand) > MOST_WHOLE:
+            return None
+        room = _cards_in(box)
+        key = chosen_language(), tuple(ids), played, room, theme.least_on_cards, theme.scale
+        if key not in self._laid:
+            cards = [printed(self.seat.view).cards[id] for id in ids]
+
+            def need(n: int, width: int, size: float, style: Style) -> float:
+                # the card in play is drawn as large as it is read, the others larger, whose lines can differ
+                by = 1 if played is not None and n == 0 else DRAWN
+                return least_height(cards[n], width * by, size * by, tight=style.tight, pictured=style.pictured) / by
+
+            while len(self._laid) >= KEPT:
+                del self._laid[next(iter(self._laid))]
+            self._laid[key] = lay_whole(len(ids), room, need)
+        return self._laid[key]
+
+    def _whole_hand(self, room: Box, laid: Whole, played: str | None, hand: Sequence[str]) -> None:
+        """Draw cards that lie whole, and raise the one under the pointer."""
+        cards = [printed(self.seat.view).cards[id] for id in hand]
+        self._part.fit(len(cards), max(1, len(cards)))
+        places = laid.places[played is not None :]
+        under = None if self.covered else self._card_under()
+        for n, (card, place) in enumerate(zip(cards, places, strict=True)):
+            held, key = ("card", card.id) in self.selected or card.id == self._kept(), KEYS[n]
+            size = round(place.width), round(place.height)
+            image = self._image(card, size, laid.letters, lit=held, tight=laid.tight)
+            image.put(self.canvas, Place(place.centre, 0.0, place), 1.0, self._tint(card))
+            if card.id == self._kept():
+                self._mark_kept(self.canvas, place)
+            if card.id != under:
+                self._number(self.canvas, key, place.right, place.top, place.width)
+            else:
+                wide, high = self._reading_size(cards)
+                left = min(max(room.left, place.centre[0] - wide / 2), room.right - wide)
+                over = Box(round(left), round(max(room.bottom, place.top - high)), wide, high)
+                self._raise(card, over, (wide, high), key)
+            self.region("card", card.id, place, card_hint(card), enabled=("card", card.id) in self.lit)
+        if played is not None:
+            card = printed(self.seat.view).cards[played]
+            self._in_play(card, laid.places[0], laid.letters, tight=laid.tight)
+
+    def _tint(self, card: Card) -> theme.Colour:
+        return theme.WHITE if self._playable(card.id) else DULL
+
+    # --- the fan
 
     def _open_hand(self, below: Box, inside: Box, cards: list[Card], beside: float) -> None:
         """Draw the fan, and raise the card under the pointer, or one that was chosen; `beside`: the card in play."""
@@ -238,7 +313,7 @@ class HandPanel(SelectionPanel):
             card, place, strip = cards[n], fan.places[n], strips[n]
             held = ("card", card.id) in self.selected or card.id == self._kept()
             image = self._image(card, size, lit=held)
-            image.put(self.canvas, place, fan.scale, theme.WHITE if self._playable(card.id) else DULL)
+            image.put(self.canvas, place, fan.scale, self._tint(card))
             if n != at:
                 self._number(self.canvas, keys[n], strip.right, place.box.top, strip.width)
         for n, (card, strip) in enumerate(zip(cards, strips, strict=True)):
@@ -261,8 +336,7 @@ class HandPanel(SelectionPanel):
         """Draw a card as it is read, over the panels."""
         self.large.clear()
         image = self._image(card, size, lit=True)
-        tint = theme.WHITE if self._playable(card.id) else DULL
-        image.put(self.large, Place(place.centre, 0.0, place), 1.0, tint)
+        image.put(self.large, Place(place.centre, 0.0, place), 1.0, self._tint(card))
         self._number(self.large, key, place.right, place.top, place.width)
         if card.id == self._kept():
             self._mark_kept(self.large, place)
@@ -296,7 +370,7 @@ class HandPanel(SelectionPanel):
         hint = say("hint-hand-hidden", house=word(house))
         self.region("field", f"hand-hidden:{house}", below, hint, enabled=False)
 
-    def _in_play(self, card: Card, place: Box) -> None:
+    def _in_play(self, card: Card, place: Box, letters: float | None = None, *, tight: bool = False) -> None:
         owed = self.seat.decision
         done = frozenset(owed.given if isinstance(owed, CardDecision) else ())
         bright = {id for kind, id in self.lit if kind == "order"}
@@ -304,8 +378,9 @@ class HandPanel(SelectionPanel):
             bright.add("tactic")
         numbers = range(1, len(card.orders) + 1) if done else ()
         closed = frozenset(n for n in numbers if n not in done and str(n) not in bright)
-        look = {"lit": True, "given": done, "closed": closed, "bright": frozenset(bright)}
-        parts = draw_battle_card(self.canvas, self.seat.view, card.id, place, letter(15), **look)
+        look = {"lit": True, "given": done, "closed": closed, "bright": frozenset(bright), "tight": tight}
+        letters = letter(15) if letters is None else letters
+        parts = draw_battle_card(self.canvas, self.seat.view, card.id, place, letters, **look)
         for n, (order, part) in enumerate(zip(card.orders, parts.orders, strict=True), 1):
             # closed orders too: the context panel says why
             self.region("order", str(n), part, order.text, enabled=("order", str(n)) in self.lit)
@@ -328,6 +403,13 @@ class HandPanel(SelectionPanel):
         look = {"lit": True, "playable": self._playable(card.id)}
         draw_battle_card(self.large, self.seat.view, card.id, large, letter(17), **look)
         self.raised, self.reading = card.id, self.large
+
+
+def _cards_in(box: Box) -> Box:
+    """Return the place of whole cards in the panel's box, below its heading."""
+    side, low, high = (theme.px(margin) for margin in MARGINS)
+    top = box.top - high - line_height(TITLE, letter(18))
+    return Box(box.left + side, box.bottom + low, box.width - 2 * side, top - box.bottom - low)
 
 
 def draw_battle_card(canvas: Canvas, battle: Inspection, id: str, place: Box, size: float, **look: Any) -> Parts:
