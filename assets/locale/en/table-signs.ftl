@@ -5,7 +5,7 @@ command-signs = Signs on the board
 button-signs = Signs
 hint-tool-signs = What each sign on the board means ({ $key-signs })
 signs-units = On a unit
-signs-hexes = Where it can go, and whom it can attack
+signs-hexes = Where a unit can go, and what it can attack
 signs-land = On a hex
 signs-panels = In strips and panels
 
