@@ -9,6 +9,7 @@ from bow.ground.actions import Action
 from bow.ground.events import Event
 from bow.ground.refusals import IllegalAction, UnknownHouse
 from bow.realm.core import control, supply_limit, transport
+from bow.realm.core.attack_record import AttackRecord
 from bow.realm.core.combat_record import CombatRecord
 from bow.realm.core.state import Force
 from bow.realm.events.board_events import (
@@ -26,11 +27,12 @@ from bow.realm.events.course import DoneByItself, GameOver, RoundBegan, StepBega
 from bow.realm.parts import parts_of
 from bow.realm.preview import CombatPreview, NeutralPreview, preview_of
 from bow.realm.rules import planning
+from bow.realm.rules.bidding import WILDLINGS, TrackBids
 from bow.realm.rules.fighting.retreat import losses_for
 from bow.realm.rules.fighting.strength import Term, final_terms, terms_of
 from bow.realm.rules.rounds import STEPS, Rounds
 from bow.realm.rules.westeros import WesterosEffect
-from bow.realm.terms import DECKS, HIGHEST_SUPPLY, UNITS
+from bow.realm.terms import DECKS, HIGHEST_SUPPLY, TRACKS, UNITS
 
 if TYPE_CHECKING:
     from bow.ground.parts import Part
@@ -67,6 +69,28 @@ class OpenCombat(NamedTuple):
     supports: Mapping[str, str]
     cards: Mapping[str, str]
     winner: str
+
+
+class OpenBids(NamedTuple):
+    """The bids that are being made or resolved, as all may know them.
+
+    Attributes:
+        subject: the track, or `wildlings`.
+        bids: the power that each House bid; empty until all bids are revealed together.
+        strength: the strength of the wildlings, or 0.
+        card: the Wildling card; empty until it is revealed.
+        won: whether the Night's Watch has won.
+        lowest: the House that counts as lowest bidder; empty until it is known.
+        highest: the same of the highest bidder.
+    """
+
+    subject: str
+    bids: Mapping[str, int]
+    strength: int = 0
+    card: str = ""
+    won: bool = False
+    lowest: str = ""
+    highest: str = ""
 
 
 class RealmInspection:
@@ -287,6 +311,18 @@ class RealmInspection:
         force = c.units_of(self._state, c.attacker) if any(c.force) else Force(c.attacker)
         cards = {**c.chosen, **{house: card for house, card in c.cards.items() if card}}
         return OpenCombat(c.area, c.origin, c.attacker, c.defender, force, dict(c.supports), cards, c.winner)
+
+    @property
+    def open_bids(self) -> OpenBids | None:
+        """The bids for a track, or against the wildlings, that are being made or resolved; None: there are none."""
+        attack = self._state.frame(AttackRecord)
+        if attack is not None:
+            a = attack
+            return OpenBids(WILDLINGS, dict(a.bids), a.strength, a.card, a.won, a.lowest, a.highest)
+        tracks = self._state.frame(TrackBids)
+        if tracks is None or tracks.track >= len(TRACKS):
+            return None
+        return OpenBids(TRACKS[tracks.track], dict(tracks.bids))
 
     def retreat_loss(self, area: str) -> int:
         """Return how many units the loser would have to destroy for supply on a retreat to an area (RET-5), or 0."""

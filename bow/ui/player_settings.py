@@ -47,6 +47,7 @@ class Settings:
         living: whether fires, rivers, rain and the banners of the title move while nobody acts.
         reduced_motion: whether nothing flies or moves by itself: results and great moments are there at once.
         own_below: whether the board of a battle is turned so that the House of its only person is at the lower edge.
+        on_side: whether a board lies on its side where its hexes are larger then.
         mini_map: whether a mini-map shows the visible part of a zoomed board or map.
         time_to_think: seconds that bots may think about a decision.
         keys: pairs of a command and its key, where that is not the default key; see `bow.ui.controls.commands`.
@@ -73,6 +74,7 @@ class Settings:
     living: bool = True
     reduced_motion: bool = False
     own_below: bool = True
+    on_side: bool = True
     mini_map: bool = True
     time_to_think: float = NORMAL
     keys: tuple[tuple[str, str], ...] = ()

@@ -16,6 +16,7 @@ from bow.hexes.board import Board
 from bow.table.battle.board.country import ground_key, ground_picture
 from bow.table.battle.board.miniatures import _soldier
 from bow.table.battle.board.units import look_of, unit_picture
+from bow.table.battle.painting.laid_board import LaidBoard
 from bow.table.battle.painting.light_tones import TONES, lit_ground, sky_picture, toned
 from bow.table.battle.painting.painter import paint_board
 from tools.assets.colours.vision import difference, lab, linear
@@ -38,8 +39,8 @@ def brightness(image: Image.Image) -> float:
 def test_every_light_has_a_tone_and_plain_daylight_changes_nothing() -> None:
     assert set(TONES) == {None, *LIGHTS}
     day, ground = painted()
-    assert lit_ground(day, None, BOARD, ground, {}) is day
-    pictures = {light: lit_ground(day, light, BOARD, ground, {}) for light in LIGHTS}
+    assert lit_ground(day, None, LaidBoard(BOARD), ground, {}) is day
+    pictures = {light: lit_ground(day, light, LaidBoard(BOARD), ground, {}) for light in LIGHTS}
     assert len({picture.tobytes() for picture in pictures.values()} | {day.tobytes()}) == len(LIGHTS) + 1
     shades = {light: brightness(picture) for light, picture in pictures.items()}
     assert min(shades, key=shades.__getitem__) == "night"
@@ -49,7 +50,7 @@ def test_every_light_has_a_tone_and_plain_daylight_changes_nothing() -> None:
 def test_the_morning_comes_from_the_east_and_dusk_from_the_west() -> None:
     day, ground = painted()
     for light, warm in (("morning", 1), ("dusk", -1)):
-        lit = np.asarray(lit_ground(day, light, BOARD, ground, {}), dtype=np.float64)  # type: ignore[arg-type]
+        lit = np.asarray(lit_ground(day, light, LaidBoard(BOARD), ground, {}), dtype=np.float64)  # type: ignore[arg-type]
         was = np.asarray(day, dtype=np.float64) + 1
         gain = (lit / was)[UNIT : 2 * UNIT, :, 0]
         west, east = gain[:, UNIT : 2 * UNIT].mean(), gain[:, -2 * UNIT : -UNIT].mean()
@@ -61,8 +62,8 @@ def test_houses_are_lit_at_night() -> None:
     grounds = ["plain"] * BOARD.size
     grounds[h] = "building"
     day, ground = painted(grounds)
-    lit = lit_ground(day, "night", BOARD, ground, {})
-    dark = lit_ground(day, "night", BOARD, ["plain"] * BOARD.size, {})
+    lit = lit_ground(day, "night", LaidBoard(BOARD), ground, {})
+    dark = lit_ground(day, "night", LaidBoard(BOARD), ["plain"] * BOARD.size, {})
     x, y = (round(part * UNIT) for part in BOARD.centre(h))
     around = (x - 8, y - 8, x + 8, y + 8)
     assert brightness(lit.crop(around)) > 1.5 * brightness(dark.crop(around))
@@ -71,7 +72,7 @@ def test_houses_are_lit_at_night() -> None:
 @pytest.mark.parametrize("light", LIGHTS)
 def test_the_sky_is_around_the_board(light: Light) -> None:
     day, ground = painted()
-    lit = lit_ground(day, light, BOARD, ground, {})
+    lit = lit_ground(day, light, LaidBoard(BOARD), ground, {})
     sky = sky_picture(light, lit.size)
     row = BOARD.centre(BOARD.index["A2"])[1] * UNIT
     corner = 3, round(row)  # the second row begins half a hex further right
@@ -114,7 +115,7 @@ def test_every_terrain_keeps_its_own_tone_at_night() -> None:
     for kind in ("plain", "hill", "forest"):
         grounds = ["plain"] * BOARD.size
         grounds[h] = kind
-        lit = lit_ground(painted(grounds)[0], "night", BOARD, grounds, {})
+        lit = lit_ground(painted(grounds)[0], "night", LaidBoard(BOARD), grounds, {})
         tones[kind] = lab(linear(lit.crop((x - 14, y - 14, x + 14, y + 14)).convert("RGBA")).mean(axis=(0, 1)))
     for one, other, least in (("plain", "hill", 3.5), ("plain", "forest", 8), ("hill", "forest", 9)):
         assert difference(tones[one], tones[other]) > least, (one, other)
@@ -123,7 +124,7 @@ def test_every_terrain_keeps_its_own_tone_at_night() -> None:
 def test_a_small_map_of_a_night_has_more_light() -> None:
     ground = ["plain"] * BOARD.size
     large, small = (paint_board(BOARD, ground, {}, unit, 1) for unit in (UNIT, UNIT // 2))
-    lit = [brightness(lit_ground(image, "night", BOARD, ground, {})) for image in (large, small)]
+    lit = [brightness(lit_ground(image, "night", LaidBoard(BOARD), ground, {})) for image in (large, small)]
     assert 1.2 * lit[0] < lit[1] < 0.85 * brightness(small)
 
 

@@ -14,9 +14,10 @@ from bow.content.terms import GROUND_LOOKS, GroundLook
 from bow.hexes.board import Board
 from bow.table.battle.board.country import SEED, ground_key
 from bow.table.battle.painting import details, sprites
-from bow.table.battle.painting.courses import ANGLES, lay_courses
+from bow.table.battle.painting.courses import lay_courses
 from bow.table.battle.painting.ground_textures import TRACK, shape_of_water, water_mask
-from bow.table.battle.painting.painter import board_size, paint_board, paint_piece
+from bow.table.battle.painting.laid_board import LaidBoard, compass
+from bow.table.battle.painting.painter import paint_board, paint_piece
 from bow.table.battle.painting.pieces import lying_piece, piece_lie
 from bow.table.battle.painting.surface import Surface
 from bow.ui.kit.pictures import picture_file
@@ -132,7 +133,7 @@ def test_wrong_sizes_are_refused_in_plain_words() -> None:
 def test_courses_leave_the_board_at_its_rim_and_join_in_pairs() -> None:
     ground = grounds(river="C1 C2 D3 D4 D5", road="A2 B3 C3 E3 F3 G3")
     bridge = {BOARD.index["D3"]: "stone-bridge"}
-    courses = lay_courses(BOARD, ground, bridge, 1)
+    courses = lay_courses(LaidBoard(BOARD), ground, bridge, 1)
     assert len(courses.water_links[BOARD.index["C1"]]) == 2, "the river goes on beyond the rim"
     assert courses.road_links[BOARD.index["D3"]] == (1, 4), "the road crosses on the bridge"
     for links in (courses.water_links, courses.road_links):
@@ -145,7 +146,7 @@ def test_courses_leave_the_board_at_its_rim_and_join_in_pairs() -> None:
 
 def test_a_ford_on_a_road_lies_in_the_water() -> None:
     ground = grounds(river="D2 D4", road="C3 D3 E3")
-    courses = lay_courses(BOARD, ground, {BOARD.index["D3"]: "ford"}, 1)
+    courses = lay_courses(LaidBoard(BOARD), ground, {BOARD.index["D3"]: "ford"}, 1)
     wet = [h for h in BOARD.around[BOARD.index["D3"]] if h in courses.water_links]
     assert len(wet) > 1, "there is a river beside it"
     assert len(courses.water_links[BOARD.index["D3"]]) == len(wet)
@@ -154,7 +155,7 @@ def test_a_ford_on_a_road_lies_in_the_water() -> None:
 
 def test_three_roads_round_a_corner_make_no_braid_and_leave_no_hex_without_a_road() -> None:
     ground = grounds(road="B3 C3 C2 D3 E3")
-    links = lay_courses(BOARD, ground, {}, 1).road_links
+    links = lay_courses(LaidBoard(BOARD), ground, {}, 1).road_links
     assert all(links[BOARD.index[name]] for name in ("B3", "C3", "C2", "D3", "E3"))
     corner = [BOARD.index[n] for n in ("C3", "C2", "D3")]
     ways = sum(BOARD.around[a].index(b) in links[a] for a, b in combinations(corner, 2) if b in BOARD.around[a])
@@ -174,11 +175,11 @@ def test_every_ground_of_the_box_is_painted(kind: str) -> None:
 # --- nothing stands in water
 def stands(board: Board, ground: list[str], seed: int) -> tuple[list[int], dict[int, int]]:
     """Return the hexes with plants in water, and the number of plants on each hex."""
-    surface = Surface(*board_size(board), WIDTH, seed)
-    courses = lay_courses(board, ground, {}, seed)
-    shape = shape_of_water(surface, water_mask(surface, board, ground, courses))
+    surface = Surface(*LaidBoard(board).extent, WIDTH, seed)
+    courses = lay_courses(LaidBoard(board), ground, {}, seed)
+    shape = shape_of_water(surface, water_mask(surface, LaidBoard(board), ground, courses))
     wet, plants = [], dict.fromkeys(range(board.size), 0)
-    for x, y, _, plant in details.standing(surface, board, ground, courses, {}):
+    for x, y, _, plant in details.standing(surface, LaidBoard(board), ground, courses, {}):
         h = min(range(board.size), key=lambda h: (board.centre(h)[0] - x) ** 2 + (board.centre(h)[1] - y) ** 2)
         plants[h] += plant
         column, row = min(surface.size[0] - 1, round(x * WIDTH)), min(surface.size[1] - 1, max(0, round(y * WIDTH)))
@@ -214,8 +215,8 @@ FORDS = {BOARD.index[name]: "ford" for name in ("C2", "C3", "D3", "D2")}
 
 
 def test_fords_in_open_water_join_each_other_and_the_bank() -> None:
-    courses = lay_courses(BOARD, LAKE, FORDS, 5)
-    lies = {h: piece_lie(BOARD, h, FORDS, courses) for h in FORDS}
+    courses = lay_courses(LaidBoard(BOARD), LAKE, FORDS, 5)
+    lies = {h: piece_lie(LaidBoard(BOARD), h, FORDS, courses) for h in FORDS}
     for h, lie in lies.items():
         ends = [BOARD.around[h][d] for d in lie.joined]
         assert any(LAKE[end] == "plain" for end in ends), BOARD.names[h]
@@ -227,14 +228,14 @@ def test_fords_in_open_water_join_each_other_and_the_bank() -> None:
     assert any(end in FORDS for h, lie in lies.items() for end in (BOARD.around[h][d] for d in lie.joined))
     picture = lying_piece("ford", lies[BOARD.index["C2"]], 96, 5)
     for d in lies[BOARD.index["C2"]].joined:  # gravel as far as the edge of the hex
-        x, y = (picture.width / 2 + 0.46 * 96 * way(ANGLES[d]) for way in (math.cos, math.sin))
+        x, y = (picture.width / 2 + 0.46 * 96 * way(compass(on_side=False)[d]) for way in (math.cos, math.sin))
         assert picture.getpixel((round(x), round(y)))[3] > 60  # type: ignore[index]
 
 
 def test_a_ford_in_a_single_stream_keeps_its_straight_way() -> None:
     ground, fords = grounds(river="A3 B3 C3 D3 E3 F3 G3"), {BOARD.index["C3"]: "ford", BOARD.index["D3"]: "ford"}
-    courses = lay_courses(BOARD, ground, fords, 5)
-    assert [piece_lie(BOARD, h, fords, courses).joined for h in fords] == [(), ()]
+    courses = lay_courses(LaidBoard(BOARD), ground, fords, 5)
+    assert [piece_lie(LaidBoard(BOARD), h, fords, courses).joined for h in fords] == [(), ()]
 
 
 def test_camps_and_villages_vary() -> None:
@@ -245,9 +246,11 @@ def test_camps_and_villages_vary() -> None:
     counts = set()
     board = Board.of(7, 5)
     for seed in range(6):
-        surface = Surface(*board_size(board), WIDTH, seed)
+        surface = Surface(*LaidBoard(board).extent, WIDTH, seed)
         ground = grounds(building="C3")
-        things = details.standing(surface, board, ground, lay_courses(board, ground, {}, seed), {})
+        things = details.standing(
+            surface, LaidBoard(board), ground, lay_courses(LaidBoard(board), ground, {}, seed), {}
+        )
         counts.add(sum(not plant for _, _, _, plant in things))
     assert counts == {5, 6}
 
@@ -276,8 +279,10 @@ def test_looks_differ_from_each_other_and_leave_the_way_free() -> None:
     ground = grounds(road="C3 E3", forest_road="D3")
     pictures = [paint_board(BOARD, ground, {}, WIDTH, 5, {h: look}) for look in GROUND_LOOKS]
     assert len({picture.tobytes() for picture in pictures}) == len(GROUND_LOOKS)
-    courses = lay_courses(BOARD, ground, {}, 5)
-    things = details.standing(Surface(*board_size(BOARD), WIDTH, 5), BOARD, ground, courses, {h: "thicket"})
+    courses = lay_courses(LaidBoard(BOARD), ground, {}, 5)
+    things = details.standing(
+        Surface(*LaidBoard(BOARD).extent, WIDTH, 5), LaidBoard(BOARD), ground, courses, {h: "thicket"}
+    )
     gaps = [details.Ways(courses.roads).gap(h, x, y) for x, y, _, plant in things if plant]
     assert sum(gap < 0.6 for gap in gaps) > 12
     assert min(gaps) > TRACK

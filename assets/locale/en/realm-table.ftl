@@ -114,10 +114,16 @@ realm-token-stays = A power token will stay in { $area } when your units leave. 
 realm-token-stays-not = No power token will stay in { $area } when your units leave. Click to leave one.
 realm-confirm = Continue
 realm-confirm-orders = Ready
-realm-confirm-missing = { $missing } missing
+realm-confirm-missing = { $missing ->
+    [one] One order still to place
+   *[other] { $missing } orders still to place
+ }
 realm-confirm-march = March
 realm-confirm-no-march = Do not march
-realm-confirm-bid = Bid
+realm-confirm-bid = { $coins ->
+    [none] Bid
+   *[other] Bid { $coins }
+ }
 realm-confirm-house-card = Choose card
 realm-confirm-muster = Done
 realm-confirm-refuse-support = Accept all
@@ -208,6 +214,33 @@ realm-stake-kings-court = The King's Court track limits special orders. The Hous
 realm-seen-card = You know the top Wildling card: { $card }.
 realm-stake-wildlings = The wildlings attack with strength { $strength }. All bids together must reach it. If they fall short, the lowest bidder loses the most; if they are enough, the highest bidder is rewarded.
 realm-bid-to-come = Westeros cards still to come: { $cards }.
+
+# --- what a decision depends on
+realm-effect-update-supply = new supply for every House
+realm-effect-muster-all = every House musters
+realm-effect-collect-power = every House gains power
+realm-effect-bid-for-tracks = bids for all three tracks
+realm-effect-ban-orders = no { $orders } order this round
+realm-option = { $card }: { $effect }
+realm-option-none = Nothing: no effect
+realm-fact-banned = Banned this round: { $orders }.
+realm-fact-then-raven = When all are ready, the orders are revealed. { $house } holds the Messenger Raven.
+realm-fact-left = Orders still on the map: { $orders }.
+realm-fact-left-of-kind = { $kind } { $count }
+realm-fact-next = Next after { $house }: { $next }.
+realm-fact-tie = If the strengths are equal, { $house } wins: it is higher on the Fiefdoms track.
+realm-fact-bids-closed = The bids are not open yet. They are revealed together once every House has bid.
+realm-fact-rules = { $key-help } opens the rules of this decision: { $chapter }.
+realm-bids-tied = { $place ->
+    [lowest] { $houses } bid the least, { $bid } each. { $decider } holds the Iron Throne and names the lowest bidder.
+    [highest] { $houses } bid the most, { $bid } each. { $decider } holds the Iron Throne and names the highest bidder.
+   *[order] { $houses } bid { $bid } each. { $decider } holds the Iron Throne and puts them in order.
+ }
+realm-bids-tie-decided = { $place ->
+    [lowest] { $houses } bid the least, { $bid } each. { $decider } held the Iron Throne and named { $named } as lowest bidder.
+    [highest] { $houses } bid the most, { $bid } each. { $decider } held the Iron Throne and named { $named } as highest bidder.
+   *[order] { $houses } bid { $bid } each. { $decider } held the Iron Throne and put them in order.
+ }
 
 # --- log and reasons
 realm-log-raided = { $house } raids { $target } from { $area }: { $owner }'s { $order }.
@@ -430,13 +463,14 @@ realm-reveal-bids = The Houses bid for one track at a time. Current places:
 realm-reveal-banned = Banned this round:
 realm-reveal-again = The deck is shuffled, and a new card is drawn.
 realm-reveal-picks = { $house } chooses one:
-realm-reveal-nothing = nothing
 realm-reveal-bids-text = All bids are revealed and paid.
 realm-reveal-step-bids = Bids
 realm-reveal-step-places = New positions
 realm-reveal-step-attack = Outcome
 realm-reveal-battle = Combat: { $area }. The House cards are revealed
 realm-reveal-battle-over = Combat: { $area }. Outcome
+realm-reveal-battle-counted = Both strengths are counted.
+realm-reveal-battle-won = { $house } has won the combat.
 realm-reveal-battle-text = Both strengths are counted, one part at a time.
 realm-reveal-attacks = attacks from { $area }
 realm-reveal-defends = defends { $area }

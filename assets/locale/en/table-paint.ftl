@@ -3,7 +3,7 @@
 hint-edit-tool-select = Select and move: click to select, drag to move
 hint-edit-tool-brush = Brush: paints what you have picked
 hint-edit-tool-line = Line from hex to hex: drag, or click both ends
-hint-edit-tool-fill = Fill: all connected ground of one kind
+hint-edit-tool-fill = Fill: paints all connected ground of one kind
 hint-edit-tool-rectangle = Rectangle: drag, or click two corners
 hint-edit-tool-erase = Eraser: removes the topmost thing
 hint-edit-tool-take = Pick up what is on a hex; the right button does this with every tool

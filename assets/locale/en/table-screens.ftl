@@ -46,7 +46,7 @@ option-evade-why = After the enemy moves and before it attacks, active units adj
 option-coordinated = Coordinated attacks
 option-coordinated-why = Several ordered units may attack one target together in close combat. One leads; each of the others adds one die fewer than its order chart gives. Only the leading unit's abilities and cards count.
 option-command-tokens-lead = Advantage by command tokens
-option-command-tokens-lead-why = Only command tokens, not order tokens, decide which House goes first, as in English summaries of the game. In the rulebook both count.
+option-command-tokens-lead-why = Only command tokens, not order tokens, decide which House goes first, as in English summaries of the game. In the rulebook, both count.
 book-painting = Painting the map…
 book-players = Players
 hint-seat = Choose who plays House { $house }
@@ -144,6 +144,8 @@ setting-confirm = Confirm irreversible actions
 setting-confirm-why = In Battles of Westeros, the game asks before a move that allows a parting blow, before a pass, and before a turn ends without any action.
 setting-own-below = My House at the bottom
 setting-own-below-why = In Battles of Westeros, when only one person plays, that person's House is at the lower edge. Shift+{ $key-fit } turns the board.
+setting-on-side = Deep boards on their side
+setting-on-side-why = In Battles of Westeros, a board that is deeper than wide lies on its side, with the lower edge at the right, so that its hexes are larger. Shift+{ $key-fit } turns the board by a quarter.
 setting-reveals = Wait when something is revealed
 setting-reveals-why = After cards, bids or orders are revealed, the game waits until you press a key.
 setting-to-combat = Zoom in on combats
@@ -229,7 +231,7 @@ help-title = How to play
 help-tab-short = Basics
 help-tab-orders = Orders
 help-tab-fighting = Fighting
-help-tab-cards = Commanders, cards
+help-tab-cards = Commanders and cards
 help-tab-morale = Morale and victory
 help-tab-units = Unit cards
 help-tab-land = Terrain chart
@@ -343,7 +345,7 @@ help-keys =
     { $key-token-green }, { $key-token-blue }, { $key-token-red }, { $key-token-valor }, { $key-token-morale }: take a green, blue, red, valor or morale token; with Shift, two of them. 1 to 9: a card in your hand, or an order on the card in play.
     { $key-zone }: all zones of control. { $key-sight }: line of sight to the pointer. { $key-plan }: how to win this battle, and its special rules. { $key-log }: expand or shrink the log. Hold Alt: show the names of the hexes, as used in the log.
     Click something you cannot choose: the panel says why; { $key-help } then opens the rule.
-    Wheel, { $key-zoom-in } and { $key-zoom-out }: zoom; { $key-fit }: whole board. Shift+{ $key-fit }: turn the board around. Drag with the right button, or on empty ground: move the board. Drag a unit: move it.
+    Wheel, { $key-zoom-in } and { $key-zoom-out }: zoom; { $key-fit }: whole board. Shift+{ $key-fit }: turn the board. Drag with the right button, or on empty ground: move the board. Drag a unit: move it.
     # Everywhere
     { $key-help }: these pages. Type there to search them. { $key-signs }: what each sign on the board means. { $key-encyclopedia }: the encyclopedia entry for whatever is under the pointer. { $key-fullscreen }: full screen. { $key-picture }: save a picture of the window. { $key-sound }: mute or unmute. Tab and Enter: go through all buttons.
     # Gamepad

@@ -78,7 +78,7 @@ realm-table-help-token = { $area }: выберите приказ. Клавиш�
        *[other] Областей без приказа: { $left }.
     }
 realm-table-help-march = Щёлкните по области с приказом похода.
-realm-table-help-pick = { $area }: выберите отряды для похода. Потом щёлкните по цели. A берёт все.
+realm-table-help-pick = { $area }: выберите отряды для похода. Потом щёлкните по цели. Клавиша A берёт все.
 realm-table-help-sent =
     { $left ->
         [0] Отряды { FORM($area, "from") } отправлены: нажмите «В поход».
@@ -113,10 +113,13 @@ realm-token-stays = { $area }: когда отряды уйдут, остане�
 realm-token-stays-not = { $area }: когда отряды уйдут, жетон власти не останется. Щёлкните, чтобы оставить его.
 realm-confirm = Продолжить
 realm-confirm-orders = Готово
-realm-confirm-missing = Не хватает: { $missing }
+realm-confirm-missing = Осталось приказов: { $missing }
 realm-confirm-march = В поход
 realm-confirm-no-march = Не идти в поход
-realm-confirm-bid = Поставить
+realm-confirm-bid = { $coins ->
+    [none] Поставить
+   *[other] Поставить { $coins }
+ }
 realm-confirm-house-card = Выбрать карту
 realm-confirm-muster = Готово
 realm-confirm-refuse-support = Принять всё
@@ -203,6 +206,33 @@ realm-seen-card = Вы знаете верхнюю карту одичалых: 
 realm-stake-wildlings = Одичалые нападают с силой { $strength }: сумма всех ставок должна быть не меньше. Если её не хватит, больше всех потеряет Дом с самой низкой ставкой. Если хватит, Дом с самой высокой ставкой получит награду.
 realm-bid-to-come = Ещё не исполнены карты Вестероса: { $cards }.
 
+# от чего зависит решение
+realm-effect-update-supply = новое снабжение для всех Домов
+realm-effect-muster-all = все Дома собирают войска
+realm-effect-collect-power = власть за короны и порты
+realm-effect-bid-for-tracks = ставки за все три трека
+realm-effect-ban-orders = нельзя в этом раунде: { $orders }
+realm-option = { $card }: { $effect }
+realm-option-none = Ничего: без эффекта
+realm-fact-banned = В этом раунде запрещены: { $orders }.
+realm-fact-then-raven = Когда все будут готовы, приказы раскроют. Ворон-посланник у { FORM($house, "of") }.
+realm-fact-left = На карте ещё лежат приказы: { $orders }.
+realm-fact-left-of-kind = { $kind } { $count }
+realm-fact-next = После { FORM($house, "of") } ходит { $next }.
+realm-fact-tie = При равной силе побеждает { $house }: он выше на треке Вотчин.
+realm-fact-bids-closed = Ставки ещё закрыты. Их откроют вместе, когда поставят все Дома.
+realm-fact-rules = { $key-help } открывает правила этого решения: { $chapter }.
+realm-bids-tied = { $place ->
+    [lowest] Меньше всех, по { $bid }, поставили { $houses }. Железный трон у { FORM($decider, "of") }: он назовёт, чья ставка наименьшая.
+    [highest] Больше всех, по { $bid }, поставили { $houses }. Железный трон у { FORM($decider, "of") }: он назовёт, чья ставка наибольшая.
+   *[order] По { $bid } поставили { $houses }. Железный трон у { FORM($decider, "of") }: он решит, кто из них выше.
+ }
+realm-bids-tie-decided = { $place ->
+    [lowest] Меньше всех, по { $bid }, поставили { $houses }. Железный трон был у { FORM($decider, "of") }: наименьшей он назвал ставку { FORM($named, "of") }.
+    [highest] Больше всех, по { $bid }, поставили { $houses }. Железный трон был у { FORM($decider, "of") }: наибольшей он назвал ставку { FORM($named, "of") }.
+   *[order] По { $bid } поставили { $houses }. Железный трон был у { FORM($decider, "of") }: он решил, кто из них выше.
+ }
+
 # --- запись и отказы
 realm-log-raided = { $house } совершает набег { FORM($area, "from") } { FORM($target, "to") }: снят приказ { FORM($owner, "of") } ({ $order }).
 realm-log-change = { $house } { $by }
@@ -215,8 +245,8 @@ realm-tip-bid = Поставленная власть тратится, како
 realm-tip-house-card = Когда вы сыграете последнюю карту, после боя остальные вернутся на руку.
 realm-tip-raven = С вороном можно заменить один свой приказ неиспользованным или посмотреть верхнюю карту одичалых.
 realm-tip-raven-look = Карта останется наверху или уйдёт под низ колоды. Её видите только вы.
-realm-tip-raid = Набег снимает соседний приказ подмоги, набега или усиления власти, а особый набег может снять и оборону. За снятое усиление власти вы получаете 1 власть.
-realm-tip-consolidate = Вы получаете 1 власть и ещё по 1 за каждую корону в области. С особым приказом можно вместо этого собрать войска.
+realm-tip-raid = Набег снимает соседний приказ подмоги, набега или усиления власти, а особый набег может снять и оборону. За снятое усиление власти вы получаете 1 жетон власти.
+realm-tip-consolidate = Вы получаете 1 жетон власти и ещё по 1 за каждую корону в области. С особым приказом можно вместо этого собрать войска.
 realm-tip-leave-token = Область остаётся вашей и без отрядов, пока в ней лежит ваш жетон власти.
 realm-tip-support = Подмога добавляет одной из сторон силу отрядов. Сами отряды остаются на месте.
 realm-tip-neutral-support = Подмога добавляет к нападению силу отрядов. Сами отряды остаются на месте.
@@ -314,8 +344,8 @@ realm-option-wildling-tie = Равные ставки против одичал�
 realm-option-wildling-tie-before = до карты
 realm-option-wildling-tie-after = после карты
 realm-option-support-by = О подмоге решают
-realm-option-support-by-order = по приказам
-realm-option-support-by-house = по Домам
+realm-option-support-by-order = о каждой отдельно
+realm-option-support-by-house = обо всей сразу
 realm-option-yes = да
 realm-option-no = нет
 realm-seat-person = Человек
@@ -350,8 +380,8 @@ realm-help-order-march = Ведёт отряды из своей области.
 realm-help-order-defense = Прибавляет своё число к силе Дома, который обороняет эту область.
 realm-help-order-support = Добавляет одной из сторон соседнего боя силу отрядов своей области и число на приказе.
 realm-help-order-consolidate = { $special ->
-    [yes] Даёт 1 власть и ещё 1 за каждую корону своей области. В замке или крепости вместо этого можно собрать войска.
-   *[no] Даёт 1 власть и ещё 1 за каждую корону своей области.
+    [yes] Даёт 1 жетон власти и ещё 1 за каждую корону своей области. В замке или крепости вместо этого можно собрать войска.
+   *[no] Даёт 1 жетон власти и ещё 1 за каждую корону своей области.
 }
 realm-games-title = Сохранённые партии
 realm-games-none = Сохранённых партий пока нет.
@@ -423,13 +453,14 @@ realm-reveal-bids = Дома делают ставки за каждый тре�
 realm-reveal-banned = В этом раунде запрещены:
 realm-reveal-again = Колоду перемешивают и вскрывают новую карту.
 realm-reveal-picks = { $house } выбирает одно:
-realm-reveal-nothing = ничего
 realm-reveal-bids-text = Все ставки открыты и уплачены.
 realm-reveal-step-bids = Ставки
 realm-reveal-step-places = Новые места
 realm-reveal-step-attack = Исход
 realm-reveal-battle = Бой: { $area }. Карты Домов открыты
 realm-reveal-battle-over = Бой: { $area }. Итог
+realm-reveal-battle-counted = Сила обеих сторон подсчитана.
+realm-reveal-battle-won = В бою победил { $house }.
 realm-reveal-battle-text = Сила каждой стороны подсчитывается по частям.
 realm-reveal-attacks = нападает { FORM($area, "from") }
 realm-reveal-defends = обороняет: { $area }

@@ -56,6 +56,7 @@ class Ribbon(Panel):
 
     Attributes:
         sentence: the sentence.
+        shown_text: the sentence, or what of it is shown, or one in its place.
         whole: whether all of the sentence is shown.
     """
 
@@ -63,6 +64,7 @@ class Ribbon(Panel):
         super().__init__()
         self.opaque = True  # a click on it does not reach the hexes below
         self.sentence = ""
+        self.shown_text = ""
         self.whole = True
         self._shorter: tuple[str, ...] = ()
         self._colour = PLAIN
@@ -109,7 +111,7 @@ class Ribbon(Panel):
         text = self.canvas.text(
             said, inside, letter(SIZE), TEXT, STRONG, align="center", lines=lines, least=letter(LEAST)
         )
-        self.whole = said == self.sentence and not text.cut
+        self.shown_text, self.whole = said, said == self.sentence and not text.cut
         high = max(min(theme.px(BUTTON), box.height), letter(16) * 1.5)
         low = round(box.bottom + (box.height - high) / 2)
         for each, width, left in (
@@ -124,7 +126,7 @@ class Ribbon(Panel):
     def _placed(self, box: Box, gap: float) -> tuple[Box, tuple[float, float]]:
         """Return the place of the ribbon, in the middle if its line fits there, and the widths of the buttons.
 
-        For a longer line it takes the room beside the smaller button, then the button at the left has only its glyph.
+        For a longer line it takes the room beside the smaller button. The buttons keep their size and their places.
         """
         most = box.width * 0.2
         left, right = (
@@ -132,14 +134,11 @@ class Ribbon(Panel):
             for each in (self._left, self._right)
         )
         room = box.width - 2 * (max(left, right) + 2 * gap)
-        band, wide = box.middle(min(theme.px(WIDE), room), box.height).whole, (left, right)
-        for small in (left, min(left, box.height * 1.1)):
-            if self._fits(self.sentence, self._inside(band)):
-                break
-            wide = small, right
-            start = box.left + small + 2 * gap
+        band = box.middle(min(theme.px(WIDE), room), box.height).whole
+        if not self._fits(self.sentence, self._inside(band)):
+            start = box.left + left + 2 * gap
             band = Box(start, box.bottom, box.right - right - 2 * gap - start, box.height).whole
-        return band, wide
+        return band, (left, right)
 
     @staticmethod
     def _inside(band: Box) -> Box:

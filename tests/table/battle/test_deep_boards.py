@@ -10,7 +10,7 @@ import bow
 from bow.battle import Battle
 from bow.table.battle.board.board_view import FRAME
 from bow.table.battle.board_screens.battle_screen import BattleScreen
-from bow.table.battle.painting.painter import board_size
+from bow.table.battle.painting.laid_board import LaidBoard
 from bow.table.battle.panels.arrange import arrange
 from bow.table.battle.panels.house import HousePanel
 from bow.table.battle.play.controller import Controller
@@ -39,7 +39,7 @@ def share(box: Box, shape: tuple[float, float]) -> float:
 
 @pytest.mark.parametrize("scenario", BOOK)
 def test_every_battle_of_the_book_fills_its_frame(scenario: str) -> None:
-    shape = board_size(Battle.start(bow.load_scenario(scenario), seed=1).board)
+    shape = LaidBoard(Battle.start(bow.load_scenario(scenario), seed=1).board).extent
     for width, height, scale in SIZES:
         theme.set_scale(width, height, scale)
         assert share(arrange(width, height, shape=shape).board, shape) > 0.85, (width, height, scale)
@@ -65,7 +65,7 @@ def test_an_upright_strip_can_be_read(
 ) -> None:
     session = Session(Battle.start(bow.load_scenario(scenario), seed=2), secrecy=False)
     theme.set_scale(width, height, scale)
-    places = arrange(width, height, shape=board_size(session.battle.board))
+    places = arrange(width, height, shape=LaidBoard(session.battle.board).extent)
     for house, box in (("stark", places.upper), ("lannister", places.lower)):
         strip = HousePanel(Controller(session), house)
         strip.lay(box)
@@ -83,7 +83,7 @@ def test_an_upright_strip_can_be_read(
 
 @pytest.mark.parametrize("scenario", ["01-clash-on-the-kingsroad", "03-the-night-march"])
 def test_what_a_strip_shows_is_told_at_the_pointer(window: "TableWindow", scenario: str) -> None:
-    window.change_settings(Settings(animation_speed=0.0, secrecy=False))
+    window.change_settings(Settings(animation_speed=0.0, secrecy=False, on_side=False))
     session = Session(Battle.start(bow.load_scenario(scenario), seed=1), secrecy=False)
     window.show_view(BattleScreen(window, session))
     mouse = Mouse(window)

@@ -12,7 +12,7 @@ from bow.system.places import folder
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.drawings.card_drawing import card_fits, draw_card
 from bow.table.battle.drawings.order_pictures import card_pictures
-from bow.table.battle.painting.painter import board_size
+from bow.table.battle.painting.laid_board import LaidBoard
 from bow.table.battle.panels.arrange import arrange
 from bow.table.battle.panels.shows.piles import PilesPanel
 from bow.table.battle.play.session import Session
@@ -163,7 +163,7 @@ def test_all_of_a_card_can_be_read_at_every_size(
         session = Session(Battle.start(bow.load_scenario(scenario), seed=1), secrecy=False)
         theme.set_scale(width, height, scale)
         piles = PilesPanel(session.at_screen)
-        piles.lay(arrange(width, height, shape=board_size(session.battle.board)).board)
+        piles.lay(arrange(width, height, shape=LaidBoard(session.battle.board).extent).board)
         for id, card in list(printed(session.battle).cards.items())[::5]:
             piles.reading.begin(id, ())
             piles.rebuild()

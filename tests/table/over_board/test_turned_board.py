@@ -1,4 +1,4 @@
-"""The board turned by half a turn: clicks, keys, marks, notes and animations fit what is seen."""
+"""The board turned by half a turn, or on its side: clicks, keys, marks, notes and animations fit what is seen."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from bow.table.app import TableWindow
 
 KEY = arcade.key
-SCENARIO = "01-clash-on-the-kingsroad"
+SCENARIO, DEEP = "01-clash-on-the-kingsroad", "03-the-night-march"
 POSITION = """
 edges: {stark: bottom, lannister: top}
 units:
@@ -54,6 +54,17 @@ def battle(window: TableWindow) -> Iterator[Mouse]:
     """Provide a battle between two people without secrets, its board turned by the key."""
     mouse = show(window, saves.begin(bow.load_scenario(SCENARIO), 3, Seats(), secrecy=False))
     mouse.press(KEY.F, modifiers=KEY.MOD_SHIFT)
+    yield mouse
+    mouse.view.session.close()
+
+
+@pytest.fixture(params=[SCENARIO, DEEP])
+def any_turn(window: TableWindow, request: pytest.FixtureRequest) -> Iterator[Mouse]:
+    """Provide a battle whose board is turned by half a turn, then one whose board lies on its side."""
+    mouse = show(window, saves.begin(bow.load_scenario(request.param), 3, Seats(), secrecy=False))
+    if request.param == SCENARIO:
+        mouse.press(KEY.F, modifiers=KEY.MOD_SHIFT)
+    assert mouse.view.board.camera.on_side == (request.param == DEEP)
     yield mouse
     mouse.view.session.close()
 
@@ -118,7 +129,8 @@ def test_the_country_is_turned_hex_by_hex_and_painted_upright(battle: Mouse) -> 
     assert battle.view.board.ground.key.startswith(ground_key(land, battle.view.board.camera.unit))
 
 
-def test_a_move_by_clicks(battle: Mouse) -> None:
+def test_a_move_by_clicks(any_turn: Mouse) -> None:
+    battle = any_turn
     token, move = order_and_move(battle.battle)
     wanted = battle.battle.apply(token).apply(move)
     battle.take(token)
@@ -148,7 +160,8 @@ def test_a_move_by_clicks(battle: Mouse) -> None:
     assert battle.view.board.target_at(*at(battle, to))[:2] == ("unit", unit)
 
 
-def test_a_unit_is_dragged(battle: Mouse) -> None:
+def test_a_unit_is_dragged(any_turn: Mouse) -> None:
+    battle = any_turn
     token, move = order_and_move(battle.battle)
     battle.take(token)
     start = at(battle, battle.battle.units[move.args[0]].at)
@@ -156,7 +169,8 @@ def test_a_unit_is_dragged(battle: Mouse) -> None:
     assert battle.battle.units[move.args[0]].at == move.args[1]
 
 
-def test_arrows_move_the_cursor_as_they_point(battle: Mouse) -> None:
+def test_arrows_move_the_cursor_as_they_point(any_turn: Mouse) -> None:
+    battle = any_turn
     battle.press(KEY.LEFT)
     here = at(battle, battle.view.focus.cursor)
     for key, across, up in ((KEY.RIGHT, 1, 0), (KEY.LEFT, -1, 0), (KEY.UP, 0, 1), (KEY.DOWN, 0, -1)):
@@ -221,7 +235,8 @@ def test_arrows_fly_to_their_target(position: Mouse) -> None:
         playback.update(0.02)
     ways = {}
     for turned in (False, True):
-        hex, shapes = shapes_now(playback, battle.board, figures=True, turned=turned)
+        turn = {"turn": camera.turned_shift} if turned else {}
+        hex, shapes = shapes_now(playback, battle.board, figures=True, **turn)
         assert hex == "F6"
         ways[turned] = [(shape.dx, shape.dy) for shape in shapes]
     dx, dy = ((b - a) / camera.unit for a, b in zip(at(position, "F6"), at(position, "F4"), strict=True))
@@ -281,6 +296,34 @@ def test_the_setting_puts_the_only_person_below(window: TableWindow) -> None:
     mouse.press(KEY.ESCAPE)
     mouse.press(KEY.ESCAPE)
     assert not mouse.view.board.camera.turned
+    window.show_title()
+
+
+def test_a_deep_board_turns_in_quarters(window: TableWindow) -> None:
+    mouse = show(window, Session(Battle.start(bow.load_scenario(DEEP), seed=1), secrecy=False))
+    camera, side = mouse.view.board.camera, mouse.view.side
+    upper, large, first = side.upper, camera.unit, at(mouse, "A1")
+    middle = camera.box.centre
+    seen = []
+    for _ in range(4):
+        mouse.press(KEY.F, modifiers=KEY.MOD_SHIFT)
+        seen.append((camera.on_side, camera.turned, side.upper is upper))
+        x, y = at(mouse, "C4")
+        assert mouse.view.board.target_at(x, y)[:2] in {("hex", "C4")} | {
+            ("unit", unit.id) for unit in mouse.battle.units.values() if unit.at == "C4"
+        }
+        if seen[-1] == (True, True, False):
+            x, y = at(mouse, "A1")
+            assert (x + first[0], y + first[1]) == pytest.approx((2 * middle[0], 2 * middle[1]), abs=2)
+        assert camera.unit == large if camera.on_side else camera.unit < large
+    assert seen == [(False, True, False), (True, True, False), (False, False, True), (True, False, True)]
+    assert at(mouse, "A1") == first
+    window.change_settings(window.settings.changed(on_side=False))
+    mouse = show(window, Session(mouse.battle, secrecy=False))
+    assert not mouse.view.board.camera.on_side
+    mouse.press(KEY.F, modifiers=KEY.MOD_SHIFT)
+    assert mouse.view.board.camera.on_side, "the key turns it in spite of the setting"
+    mouse.shoot("on-its-side")
     window.show_title()
 
 

@@ -26,14 +26,14 @@ def played(seed: int) -> Iterator[RealmSession]:
 
 def results(seed: int) -> list[tuple[RealmSession, RevealedBids]]:
     """Return the bids of a game with the session as it was, after each action in which they were known."""
-    return [(s, found) for s in played(seed) if (found := revealed_bids(s.at_screen.log)) is not None]
+    return [(s, found) for s in played(seed) if (found := revealed_bids(s.at_screen)) is not None]
 
 
 @pytest.mark.parametrize("seed", [3, 8])
 def test_bids_stand_from_the_highest_to_the_lowest_and_places_are_those_of_the_track(seed: int) -> None:
     seen = set()
     for session in played(seed):
-        found = revealed_bids(session.at_screen.log)
+        found = revealed_bids(session.at_screen)
         if found is None:
             continue
         amounts = [found.bids[house] for house in found.ordered]
@@ -85,6 +85,6 @@ def test_bids_of_an_earlier_round_are_no_news() -> None:
             continue
         since = kinds[::-1].index("bids-revealed")
         began = "round-began" in kinds[len(kinds) - since :]
-        assert (revealed_bids(session.at_screen.log) is None) == began
+        assert (revealed_bids(session.at_screen) is None) == began
         later += began
     assert later

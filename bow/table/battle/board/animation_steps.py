@@ -5,6 +5,8 @@ They depend only on what both players see: units, fights, the land.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import arcade
 from arcade.types import Color
 
@@ -33,12 +35,13 @@ from bow.table.battle.board.units import PIP, Look, bead_x, mark_texture
 from bow.table.battle.painting.light_tones import TONES
 from bow.ui.kit import theme
 
+Shift = tuple[float, float]
 ASLEEP = (199, 199, 199)  # the tint of a soldier of an inactive unit
 FEWEST = 2  # the least number of arrows of a volley
 
 
 def shapes_now(
-    playback: Playback, board: Board, *, figures: bool, turned: bool = False
+    playback: Playback, board: Board, *, figures: bool, turn: Callable[[float, float], Shift] = lambda dx, dy: (dx, dy)
 ) -> tuple[str, list[BoardShape]]:
     """Return the hex of the current animation step, and the shapes to draw around it, from back to front.
 
@@ -46,13 +49,13 @@ def shapes_now(
         playback: the animation of the action.
         board: the board of hexes.
         figures: whether units are shown as figures; else as plain tokens.
-        turned: whether the board is turned by 180 degrees.
+        turn: returns a shift on the upright board as it is shown.
     """
     scene, part = playback.scene, playback.part
     at = scene.at
 
     def way(start: str, end: str) -> tuple[float, float]:
-        return between(board, *((end, start) if turned else (start, end)))
+        return turn(*between(board, start, end))
 
     match playback.moment.event if playback.moment is not None else None:
         case Attacked(attacker=one, target=other, mode="ranged") if one in at and other in at:
@@ -124,7 +127,8 @@ def shape_sprite(shape: BoardShape, hex: str, board: Board, camera: BoardCamera,
     """
     x, y = camera.centre(board.index[hex])
     texture = mark_texture(shape.picture, round(shape.width * camera.unit * level))
-    sprite = arcade.Sprite(texture, 1 / level, x + shape.dx * camera.unit, y + shape.dy * camera.unit, shape.angle)
+    sprite = arcade.Sprite(texture, 1 / level, x + shape.dx * camera.unit, y + shape.dy * camera.unit)
+    sprite.angle = shape.angle + camera.hex_angle(shape.picture)
     sprite.scale = shape.wide / level, shape.tall / level
     sprite.color = Color(*shape.colour, round(255 * clipped(shape.solid)))
     return sprite

@@ -5,10 +5,14 @@ from __future__ import annotations
 from math import floor, sqrt
 
 from bow.hexes import Board
-from bow.table.battle.painting.painter import board_size
+from bow.table.battle.painting.laid_board import LaidBoard
 from bow.ui.kit.camera import Camera
 from bow.ui.kit.regions import Box
 
+#: the beginnings of the names of pictures in the shape of a whole upright hex
+HEXES = (
+    "units/hex-", "zone", "patterns/zone-", "patterns/choice", "patterns/way", "planning/target", "terrain/fire-glow",
+)  # fmt: skip
 #: distance between the centers of two rows, in hex widths
 ROW = sqrt(3) / 2
 
@@ -17,13 +21,31 @@ class BoardCamera(Camera):
     """A camera over a board of hexes; its unit is the width of a hex.
 
     Attributes:
-        turned: whether the board is shown turned by 180 degrees, its lower edge at the top.
+        on_side: whether the board lies on its side, turned by 90 degrees counterclockwise: its lower edge is at
+            the right.
+        turned: whether it is turned by 180 degrees besides, its lower edge at the top or at the left.
     """
 
     def __init__(self, board: Board) -> None:
-        super().__init__(board_size(board))
+        self._laid = LaidBoard(board)
+        super().__init__(self._laid.extent)
         self.board = board
         self.turned = False
+
+    @property
+    def upright_shape(self) -> tuple[float, float]:
+        """Width and height of the upright board in hex widths."""
+        return self.shape[::-1] if self.on_side else self.shape
+
+    @property
+    def on_side(self) -> bool:
+        return self._laid.on_side
+
+    def lay_on_side(self, on_side: bool) -> None:
+        """Lay the board on its side, or upright again. A call of `layout` must follow."""
+        self._laid = LaidBoard(self.board, on_side=on_side)
+        self.shape = self._laid.extent
+        self.reset()
 
     def turn(self) -> None:
         """Turn the board by 180 degrees about the middle of the view."""
@@ -32,11 +54,35 @@ class BoardCamera(Camera):
         self._aim()
 
     def placed(self, x: float, y: float) -> tuple[float, float]:
-        across, up = super().placed(x, y)
+        across, up = super().placed(*self._laid.turned(x, y))
         return (self.size[0] - across, self.size[1] - up) if self.turned else (across, up)
 
     def in_units(self, x: float, y: float) -> tuple[float, float]:
-        return super().in_units(self.size[0] - x, self.size[1] - y) if self.turned else super().in_units(x, y)
+        x, y = (self.size[0] - x, self.size[1] - y) if self.turned else (x, y)
+        return self._laid.upright(*super().in_units(x, y))
+
+    def turned_shift(self, dx: float, dy: float) -> tuple[float, float]:
+        """Return a shift on the upright board as it is shown; y grows upwards."""
+        dx, dy = (-dy, dx) if self.on_side else (dx, dy)
+        return (-dx, -dy) if self.turned else (dx, dy)
+
+    def upright_shift(self, dx: float, dy: float) -> tuple[float, float]:
+        """Return a shift in the window as it is on the upright board: the reverse of `turned_shift`."""
+        dx, dy = (-dx, -dy) if self.turned else (dx, dy)
+        return (dy, -dx) if self.on_side else (dx, dy)
+
+    @property
+    def angle(self) -> int:
+        """By how many degrees the board is turned clockwise."""
+        return (270 * self.on_side + 180 * self.turned) % 360
+
+    def hex_angle(self, picture: str) -> int:
+        """Return by how many degrees a picture is turned to fit a hex; only pictures of whole hexes are."""
+        return 90 if self.on_side and picture.startswith(HEXES) else 0
+
+    def far_to_near(self, h: int) -> float:
+        """Return a number by which hexes are sorted so that those nearer to the viewer come last."""
+        return -self.centre(h)[1]
 
     def centre(self, h: int) -> tuple[float, float]:
         """Return the center of a hex in board pixels."""

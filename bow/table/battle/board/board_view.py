@@ -133,6 +133,20 @@ class BoardView:
         self.camera.reset()
         self._after_zoom()
 
+    def lay_on_side(self, on_side: bool) -> None:
+        """Lay the board on its side, or upright again. A call of `layout` must follow."""
+        self.camera.lay_on_side(on_side)
+        self._room = None
+
+    def turn_quarter(self) -> None:
+        """Turn the board by 90 degrees counterclockwise; units, names and signs stay upright.
+
+        A call of `layout` must follow.
+        """
+        if self.camera.on_side:
+            self.camera.turn()
+        self.lay_on_side(not self.camera.on_side)
+
     def turn(self) -> None:
         """Turn the board by 180 degrees; units, names and signs stay upright."""
         self.camera.turn()
@@ -284,8 +298,10 @@ class BoardView:
     def _lay_units(self) -> None:
         unit, level = self.camera.unit, self.ground.level
         index = self.battle.board.index
-        standing = sorted(self.scene.looks.items(), key=lambda item: index[self.scene.at[item[0]]])
-        standing = standing[::-1] if self.camera.turned else standing  # those nearer to the viewer cover the others
+        # those nearer to the viewer cover the others
+        standing = sorted(
+            self.scene.looks.items(), key=lambda item: self.camera.far_to_near(index[self.scene.at[item[0]]])
+        )
         laid = self.measure, [(id, look, self.scene.at[id]) for id, look in standing]
         if self._standing == laid:
             return  # the sprites are up to date
@@ -319,7 +335,7 @@ class BoardView:
     @property
     def measure(self) -> object:
         """Return all values on which places and pictures of things on the board depend."""
-        return self.camera.unit, self.ground.level, self.camera.size, self._figures, theme.marks, self.camera.turned
+        return self.camera.unit, self.ground.level, self.camera.size, self._figures, theme.marks, self.camera.angle
 
     def _lay(self, layer: str, marks: BoardMarks | None) -> None:
         if marks is None:
@@ -366,7 +382,7 @@ class BoardView:
             unit.position, unit.alpha = (x, y), round(255 * pose.solid)
         empty(self._moment)
         board = self.battle.board
-        hex, shapes = shapes_now(self.playback, board, figures=self._figures, turned=camera.turned)
+        hex, shapes = shapes_now(self.playback, board, figures=self._figures, turn=camera.turned_shift)
         for shape in shapes:
             self._moment.append(shape_sprite(shape, hex, board, camera, self.ground.level))
         token = self.playback.token()
@@ -390,7 +406,7 @@ class BoardView:
     @property
     def still_key(self) -> object:
         """All values on which the picture of `draw_still` depends."""
-        return self.box, self.view, self.ground.built, self.built, self._moves, self.camera.turned
+        return self.box, self.view, self.ground.built, self.built, self._moves, self.camera.angle
 
     @property
     def upper_key(self) -> object:

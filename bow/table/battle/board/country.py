@@ -16,6 +16,7 @@ from bow.content.terms import GroundLook, Light
 from bow.hexes import Board
 from bow.system.places import cache_folder, folder
 from bow.table.battle.board.units import Look, as_figures, unit_picture
+from bow.table.battle.painting.laid_board import LaidBoard
 from bow.table.battle.painting.light_tones import lit_ground
 from bow.table.battle.painting.painter import PAINTER_VERSION, paint_board
 
@@ -73,36 +74,40 @@ class TurnedCountry:
         return self._country.terrain_at(board.names[board.size - 1 - self.board.index[name]])
 
 
-def ground_key(battle: Country, hex_width: int) -> str:
-    """Return a cache key for the picture of a map at a size, which depends on the terrain and the painter."""
+def ground_key(battle: Country, hex_width: int, *, on_side: bool = False) -> str:
+    """Return a cache key for the picture of a map at a size, upright or on its side.
+
+    It depends on the terrain and the painter.
+    """
     board = battle.board
     lands = [battle.terrain_at(name) for name in board.names]
-    words = [f"{PAINTER_VERSION} {SEED} {hex_width} {battle.light or ''} {board!r}"]
+    words = [f"{PAINTER_VERSION} {SEED} {hex_width} {battle.light or ''} {board!r}{' on its side' * on_side}"]
     words += [f"{land.base}/{land.piece or ''}/{'x' if land.devastated else ''}" for land in lands]
     words += [f"{name} {look}" for name, look in sorted(battle.looks.items())]
     return hashlib.blake2b("\n".join(words).encode(), digest_size=12).hexdigest()
 
 
-def _kept_at(battle: Country, hex_width: int) -> Path:
-    return cache_folder() / "boards" / f"{ground_key(battle, hex_width)}.png"
+def _kept_at(battle: Country, hex_width: int, on_side: bool) -> Path:
+    return cache_folder() / "boards" / f"{ground_key(battle, hex_width, on_side=on_side)}.png"
 
 
-def kept_ground(battle: Country, hex_width: int) -> Image.Image | None:
+def kept_ground(battle: Country, hex_width: int, *, on_side: bool = False) -> Image.Image | None:
     """Return the picture of a map from the disk cache, or None if it is missing or cannot be read."""
     try:
-        with Image.open(_kept_at(battle, hex_width)) as image:
+        with Image.open(_kept_at(battle, hex_width, on_side)) as image:
             kept: Image.Image = image.convert("RGBA")
             return kept
     except OSError:
         return None
 
 
-def ground_picture(battle: Country, hex_width: int, *, keep: bool = True) -> Image.Image:
+def ground_picture(battle: Country, hex_width: int, *, keep: bool = True, on_side: bool = False) -> Image.Image:
     """Return the picture of a map from the disk cache, or paint it and, with `keep`, cache it.
 
-    Disk errors are ignored.
+    Disk errors are ignored. `on_side`: the map is turned by 90 degrees counterclockwise, but trees and hills stand
+    upright.
     """
-    kept = kept_ground(battle, hex_width)
+    kept = kept_ground(battle, hex_width, on_side=on_side)
     if kept is not None:
         return kept
     board = battle.board
@@ -110,12 +115,13 @@ def ground_picture(battle: Country, hex_width: int, *, keep: bool = True) -> Ima
     pieces = {h: land.piece for h, land in enumerate(lands) if land.piece is not None}
     grounds = [land.base for land in lands]
     looks = {board.index[name]: look for name, look in battle.looks.items()}
-    image = paint_board(board, grounds, pieces, hex_width, SEED, looks).convert("RGBA")
-    _scorch(image, battle, hex_width)
-    image = lit_ground(image, battle.light, board, grounds, pieces)
+    laid = LaidBoard(board, on_side=on_side)
+    image = paint_board(board, grounds, pieces, hex_width, SEED, looks, on_side=on_side).convert("RGBA")
+    _scorch(image, battle, laid, hex_width)
+    image = lit_ground(image, battle.light, laid, grounds, pieces)
     if not keep:
         return image
-    path = _kept_at(battle, hex_width)
+    path = _kept_at(battle, hex_width, on_side)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         drawn = BytesIO()
@@ -126,12 +132,13 @@ def ground_picture(battle: Country, hex_width: int, *, keep: bool = True) -> Ima
     return image
 
 
-def _scorch(image: Image.Image, battle: Country, hex_width: int) -> None:
+def _scorch(image: Image.Image, battle: Country, laid: LaidBoard, hex_width: int) -> None:
     with Image.open(folder("assets") / "terrain" / "scorched.png") as file:
         burnt = file.convert("RGBA").resize((hex_width, round(hex_width * 296 / 256)), Image.Resampling.LANCZOS)
+    burnt = burnt.rotate(-90, expand=True) if laid.on_side else burnt
     for h, name in enumerate(battle.board.names):
         if battle.terrain_at(name).devastated:
-            x, y = battle.board.centre(h)
+            x, y = laid.centre(h)
             corner = round(x * hex_width - burnt.width / 2), round(y * hex_width - burnt.height / 2)
             image.paste(burnt, corner, burnt)
 
@@ -139,14 +146,15 @@ def _scorch(image: Image.Image, battle: Country, hex_width: int) -> None:
 class LargeGround:
     """The pictures for large zoom, painted in a thread: the map, and the units in their current look."""
 
-    def __init__(self, country: Country, hex_width: int, looks: Iterable[Look] = ()) -> None:
+    def __init__(self, country: Country, hex_width: int, looks: Iterable[Look] = (), *, on_side: bool = False) -> None:
         """Begin to paint. The country must not change any more."""
         self.hex_width = hex_width
         self.picture: Image.Image | None = None
+        self._on_side = on_side
         work = (country, tuple(looks))
         threading.Thread(target=self._paint, args=work, daemon=True, name="bow-ground").start()
 
     def _paint(self, country: Country, looks: tuple[Look, ...]) -> None:
         for look in looks:
             unit_picture(look, self.hex_width, figures=as_figures(self.hex_width), flag=False)  # fills its cache
-        self.picture = ground_picture(country, self.hex_width)
+        self.picture = ground_picture(country, self.hex_width, on_side=self._on_side)

@@ -19,8 +19,8 @@ class GroundPainter(BackgroundPainter):
         super().__init__(most)
         self._keep = keep
 
-    def ask(self, country: Country, unit: int) -> str:
+    def ask(self, country: Country, unit: int, *, on_side: bool = False) -> str:
         """Request the picture of a map at a hex width; return its key. The map must not change any more."""
-        key = ground_key(country, unit)
-        self.request(key, partial(ground_picture, country, unit, keep=self._keep))
+        key = ground_key(country, unit, on_side=on_side)
+        self.request(key, partial(ground_picture, country, unit, keep=self._keep, on_side=on_side))
         return key

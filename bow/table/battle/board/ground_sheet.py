@@ -116,7 +116,8 @@ class BoardGround:
     def paint_large(self, battle: Inspection, looks: Iterable[Look]) -> None:
         """Paint the large picture in a thread, with the units in their current look. A view never changes meanwhile."""
         if self._large is None:
-            self._large = LargeGround(self._facing(battle), self.camera.unit * 2, looks)
+            large = self._facing(battle), self.camera.unit * 2, looks
+            self._large = LargeGround(*large, on_side=self.camera.on_side)
 
     def take_level(self, level: int) -> None:
         self.level, self.key = level, ""
@@ -134,7 +135,7 @@ class BoardGround:
             at_once: whether to paint a missing picture now. Otherwise a thread paints it, and until then the picture of
                 the other side is shown upside down.
         """
-        key = ground_key(self._facing(battle), self.camera.unit)
+        key = ground_key(self._facing(battle), self.camera.unit, on_side=self.camera.on_side)
         if self.key.startswith(key):
             return
         if self.key:  # the land has changed: turned, burnt, or a terrain piece is gone
@@ -150,14 +151,14 @@ class BoardGround:
         lay_rim(self._rim, self.camera.size)
 
     def _picture(self, battle: Inspection, *, at_once: bool) -> Image.Image:
-        unit, land = self.camera.unit, self._facing(battle)
-        if not at_once and kept_ground(land, unit) is None:
-            other = kept_ground(battle if self.camera.turned else TurnedCountry(battle), unit)
+        unit, land, on_side = self.camera.unit, self._facing(battle), self.camera.on_side
+        if not at_once and kept_ground(land, unit, on_side=on_side) is None:
+            other = kept_ground(battle if self.camera.turned else TurnedCountry(battle), unit, on_side=on_side)
             if other is not None:
-                self._painter.ask(self._facing(battle), unit)
+                self._painter.ask(self._facing(battle), unit, on_side=on_side)
                 self.awaits = True
                 return other.transpose(Image.Transpose.ROTATE_180)
-        return ground_picture(land, unit)
+        return ground_picture(land, unit, on_side=on_side)
 
     def is_news(self) -> bool:
         """Return whether the thread has painted the other side since the last call; then call `lay` again."""

@@ -18,6 +18,7 @@ from bow.table.battle.board.animation_steps import shape_sprite
 from bow.table.battle.board.board_view import BoardView
 from bow.table.battle.board.country import SEED
 from bow.table.battle.painting.courses import WATER, lay_courses
+from bow.table.battle.painting.laid_board import LaidBoard
 from bow.ui.kit import redrawing, theme
 from bow.ui.kit.canvas import picture_texture
 from bow.ui.kit.clipping import clipped, looking_through
@@ -92,7 +93,7 @@ def reaches(board: BoardView) -> list[Reach]:
     pieces = {h: land.piece for h, land in enumerate(lands) if land.piece is not None}
     bases = [land.base for land in lands]
     found = []
-    for curve in lay_courses(grid, bases, pieces, SEED).water:
+    for curve in lay_courses(LaidBoard(grid), bases, pieces, SEED).water:
         if bases[curve.hex] not in WATER:
             continue
         x, y = grid.centre(curve.hex)
@@ -162,18 +163,19 @@ class LivingBoard:
 
     def _shapes(self) -> Iterator[tuple[str, BoardShape]]:
         """Return all shapes with their hexes, from back to front."""
-        turned = -1.0 if self.board.camera.turned else 1.0
         if self._reaches is None:
             self._reaches = reaches(self.board)
         for n, reach in enumerate(self._reaches):
             for k in range(GLINTS):
                 part = (self._time * DRIFT + k / GLINTS + scattered(n, 1.0)) % 1.0
                 x, y, angle = reach.at(part)
+                x, y = self.board.camera.turned_shift(x, y)
+                angle += self.board.camera.angle % 180
                 solid = 0.5 * sin(part * tau / 2)
-                yield reach.hex, BoardShape("animation/streak", x * turned, y * turned, 0.16, angle, solid, GLINT)
+                yield reach.hex, BoardShape("animation/streak", x, y, 0.16, angle, solid, GLINT)
         index = self.board.battle.board.index
         fires = self.board.scene.fires
-        for hex in sorted(fires, key=index.__getitem__, reverse=self.board.camera.turned):
+        for hex in sorted(fires, key=lambda name: self.board.camera.far_to_near(index[name])):
             for shape in burning(fires[hex], self._time, float(index[hex])):
                 yield hex, shape
 

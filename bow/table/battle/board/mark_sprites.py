@@ -68,10 +68,10 @@ def mark_sprite(
         texture = lying_texture(mark.picture, width)
     else:
         texture = zone_texture(width) if mark.picture == "zone" else mark_texture(mark.picture, width)
-    turned = camera.turned and mark.turns
-    way = -1 if turned else 1
-    angle = 0.0 if mark.angle is None else mark.angle + 180 * turned
-    place = round(x + way * mark.dx * unit), round(y + (way * mark.dy + mark.raised) * unit)
+    dx, dy = camera.turned_shift(mark.dx, mark.dy) if mark.turns else (mark.dx, mark.dy)
+    angle = 0.0 if mark.angle is None else mark.angle + camera.angle * mark.turns
+    angle += camera.hex_angle(mark.picture)
+    place = round(x + dx * unit), round(y + (dy + mark.raised) * unit)
     scale = wide / level, 1 / level
     if sprite is None:
         sprite = arcade.Sprite(texture, scale, *place, angle)

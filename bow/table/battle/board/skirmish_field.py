@@ -14,7 +14,7 @@ from bow.table.battle.board.board_camera import hex_under
 from bow.table.battle.board.ground_painter import GroundPainter
 from bow.table.battle.board.units import Look, as_figures, unit_texture
 from bow.table.battle.board.unpainted import tile_of
-from bow.table.battle.painting.painter import board_size
+from bow.table.battle.painting.laid_board import LaidBoard
 from bow.ui import wording
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import Canvas
@@ -82,7 +82,7 @@ class FieldView:
 
     # --- layout
     def show(self, field: Field, box: Box, lit: Lit) -> None:
-        columns, rows = board_size(field.board)
+        columns, rows = LaidBoard(field.board).extent
         self.unit = max(8, int(min(box.width / columns, box.height / rows)) // 2 * 2)
         width, height = round(columns * self.unit), round(rows * self.unit)
         x, y = box.centre

@@ -12,6 +12,7 @@ from bow.table.battle.board.country import SEED, Country
 from bow.table.battle.board.overlays import Mark
 from bow.table.battle.board.stamps import plain_texture
 from bow.table.battle.painting.courses import ROADS, WATER, Courses, lay_courses
+from bow.table.battle.painting.laid_board import LaidBoard
 from bow.table.battle.painting.pieces import PieceLie, lying_piece, piece_lie
 from bow.ui.kit import theme
 from bow.ui.kit.pictures import picture_file
@@ -59,7 +60,7 @@ def unpainted(
         return
     lands = [country.terrain_at(name) for name in board.names]
     pieces = {h: land.piece for h, land in enumerate(lands) if land.piece is not None}
-    courses = lay_courses(board, [land.base for land in lands], pieces, SEED)
+    courses = lay_courses(LaidBoard(board), [land.base for land in lands], pieces, SEED)
     for name in changed:
         h = board.index[name]
         land, old = lands[h], olds[name]
@@ -68,7 +69,9 @@ def unpainted(
             if land.devastated:
                 yield Mark("terrain/scorched", name, colour=colour)
         if land.piece is not None:
-            yield Mark(_lying(land.piece, piece_lie(board, h, pieces, courses)), name, width=SHEET, colour=colour)
+            yield Mark(
+                _lying(land.piece, piece_lie(LaidBoard(board), h, pieces, courses)), name, width=SHEET, colour=colour
+            )
 
 
 def _lying(piece: str, lie: PieceLie) -> str:

@@ -113,6 +113,7 @@ class BattleScreen(PartsScreen):
             self.turn_board,
         )
         self._hand = False  # the cursor is a hand
+        self._turned_by_hand = False
         self._own_below = False  # the board was turned for the only person
         self._numbered: Target | None = None  # the card that was raised by its number
         self._shown: tuple[Target, ...] = ()  # the things that were selected when all was shown the last time
@@ -171,18 +172,36 @@ class BattleScreen(PartsScreen):
 
     def _turn(self) -> None:
         self.board.turn()
+        self._exchange_strips()
+
+    def _exchange_strips(self) -> None:
         self.side.turn(self.board.camera.turned)
         self.shows.played.upper = self.side.upper.house
 
     def turn_board(self) -> None:
-        """Turn the board by 180 degrees, if allowed; the strips of the Houses change places."""
-        if self.turns:
+        """Turn the board, if allowed: by 180 degrees, or by 90 where its hexes are larger on its side.
+
+        When top and bottom change places, so do the strips of the Houses.
+        """
+        if not self.turns:
+            return
+        self._turned_by_hand = True
+        camera = self.board.camera
+        if camera.on_side or self.side.is_larger_on_side(self.width, self.height):
+            turned = camera.turned
+            self.board.turn_quarter()
+            if camera.turned != turned:
+                self._exchange_strips()
+        else:
             self._turn()
-            self.lay_out()
-            self.refresh()
+        self.lay_out()
+        self.refresh()
 
     def lay_out(self) -> None:
-        """Place everything in the window."""
+        """Place everything in the window; a board that nobody has turned lies as its hexes are largest."""
+        wanted = self.table.settings.on_side and self.side.is_larger_on_side(self.width, self.height)
+        if self.turns and not self._turned_by_hand and wanted != self.board.camera.on_side:
+            self.board.lay_on_side(wanted)
         board = self.side.lay(self.width, self.height, self.ui_scale)
         self.planning.layout(board, self.side.log_room)
         self.board.layout(board)

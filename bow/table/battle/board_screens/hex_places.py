@@ -38,11 +38,11 @@ class HexPlaces:
     def figures(self) -> Sequence[tuple[float, float, float, float]]:
         """Return center, width and height of the figures of each unit."""
         view = self.view
-        standing = view.battle.board, view.camera.turned, tuple(view.scene.at.values())
+        standing = view.battle.board, view.camera.angle, tuple(view.scene.at.values())
         if standing != self._standing:
             centres = (self.centre(hex) for hex in sorted(view.scene.at.values()))
-            raised = -RAISED if view.camera.turned else RAISED
-            self._figures = [(at[0], at[1] - raised, WIDE, TALL) for at in centres if at is not None]
+            left, up = view.camera.upright_shift(0.0, RAISED)
+            self._figures = [(at[0] + left, at[1] - up, WIDE, TALL) for at in centres if at is not None]
             self._standing = standing
         return self._figures
 

@@ -29,7 +29,7 @@ from bow.ui.running_clock import RunningClock
 from bow.ui.screens.replay_bar import HEIGHT as TIMELINE
 from bow.ui.screens.ribbon import HIGH as RIBBON
 from bow.ui.screens.ribbon import PLAIN, PUT_AWAY, Ribbon, RibbonButton, Slip
-from bow.ui.wording import say
+from bow.ui.wording import say, word
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -50,6 +50,10 @@ BELOW: Final = 5
 MOST_BELOW: Final = 21
 #: how much of the board inside its frame the ribbon covers at most, as a part of the window's height
 MOST_COVERED: Final = 13 / 900
+
+
+#: how many times larger the hexes of a board on its side must be
+WORTH_IT: Final = 1.05
 
 
 class SidePanels:
@@ -106,7 +110,8 @@ class SidePanels:
         tools = (("back-to-editor", "editor"), *TOOLS) if controller.session.tested else TOOLS
         self.round, self.morale = RoundPanel(seat, tools), MoralePanel(seat)
         self.context, self.hand = ContextPanel(controller), HandPanel(controller)
-        self.log = LogPanel(BattleLog(seat), on_line, navigator.set_clipboard_text)
+        self._lines = BattleLog(seat)
+        self.log = LogPanel(self._lines, on_line, navigator.set_clipboard_text)
         self.handover = BattleHandoverPanel(seat, on_ready, on_undo, on_menu, is_quiet)
         self.plan = PlanPanel(seat, field.focus.point_at)
         self.timeline: Panel | None = None
@@ -182,6 +187,12 @@ class SidePanels:
         self.slip.lay_above(self.ribbon.box, board)
         return board
 
+    def is_larger_on_side(self, width: float, height: float) -> bool:
+        """Return whether the hexes of the upright board would be larger if it lay on its side."""
+        shape = self._field.board.camera.upright_shape
+        upright, on_side = (arrange(width, height, shape=each).board.width / each[0] for each in (shape, shape[::-1]))
+        return self.lesson is None and on_side > upright * WORTH_IT
+
     def _places(self, width: float, height: float) -> ScreenLayout:
         """Return all places; the timeline and the lesson get theirs."""
         foot, shape = 0.0, self._field.board.camera.shape
@@ -211,11 +222,27 @@ class SidePanels:
     def _say(self) -> None:
         """Show the question, or what the bot considers, in the ribbon, and the notice on the slip."""
         seat, ribbon = self.seat, self.ribbon
-        asked = self.context.notice or considering(seat) or prompt(seat, self.controller.selection)
+        deed, telling = self._deed(), self._field.telling
+        asked = self.context.notice or (deed if telling else "") or considering(seat)
+        asked = asked or ("" if seat.paused else deed) or prompt(seat, self.controller.selection)
         person = seat.viewer or seat.house
         ribbon.tell(asked, theme.RIBBON.get(person or "", PLAIN), self._undo(), self.context.ending)
         self.context.on_ribbon = ribbon.whole
         self.slip.tell(self.notices.text, self._lit_units())
+
+    def _deed(self) -> str:
+        """Return what a bot does now, in the words of the log; empty if it is not acting."""
+        seat, steps = self.seat, self.seat.public_steps
+        if not (seat.bot_to_act or self._field.telling):
+            return ""
+        for number in range(len(steps), 0, -1):
+            house = steps[number - 1].house
+            if house in seat.persons:
+                return ""
+            line = self._lines.doing(number)
+            if line is not None:
+                return say("prompt-bot-does", house=word(house), deed=line.text) if line.depth else line.text
+        return ""
 
     def _undo(self) -> RibbonButton | None:
         if all(id != "undo" for id, _ in self.round.tools):
@@ -242,6 +269,11 @@ class SidePanels:
     def _announce(self, key: str, house: str) -> None:
         self.notices.announce(key, house)
         self._field.refresh()
+
+    def show_deed(self) -> None:
+        """Say in the ribbon what a bot does, while the board shows it."""
+        if self._deed():
+            self._say()
 
     def begin_step(self) -> None:
         """Drop notices about the previous decision before an action."""

@@ -225,8 +225,8 @@ class TableBoard(Layer):
         """Move the cursor to the hex in a direction of the window."""
         seat, focus = self.controller.seat, self.focus
         board = seat.view.board
-        if self.board.camera.turned:
-            dx, dy = -dx, -dy
+        left, up = self.board.camera.upright_shift(dx, -dy)
+        dx, dy = round(left), -round(up)
         if focus.cursor is None:
             unit = seat.view.units.get(self.controller.selection.selected_unit or "")
             name = unit.at if unit is not None else board.names[board.size // 2]

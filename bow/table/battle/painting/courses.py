@@ -12,14 +12,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from bow.hexes.board import Board
+from bow.table.battle.painting.laid_board import LaidBoard, compass
 from bow.table.battle.painting.surface import Point
 
 WATER = frozenset({"river", "forest-river"})
 ROADS = frozenset({"road", "forest-road"})
 BRIDGES = frozenset({"wooden-bridge", "stone-bridge"})
 FORESTS = frozenset({"forest", "forest-river", "forest-road"})
-ANGLES = tuple(math.radians(60 * i - 60) for i in range(6))  # NE, E, SE, SW, W, NW with y down
 
 
 class Curve(NamedTuple):
@@ -33,9 +32,11 @@ class Curve(NamedTuple):
 class Courses:
     """All rivers and roads of a board.
 
-    `water_links[h]` and `road_links[h]`: the connected directions (0 = NE ... 5 = NW).
+    `angles`: those of the six directions, in radians. `water_links[h]` and `road_links[h]`: the connected directions
+    (0 = NE ... 5 = NW of the upright board).
     """
 
+    angles: tuple[float, ...] = compass(on_side=False)
     water_links: dict[int, tuple[int, ...]] = field(default_factory=dict)
     road_links: dict[int, tuple[int, ...]] = field(default_factory=dict)
     water: list[Curve] = field(default_factory=list)
@@ -51,7 +52,7 @@ class Courses:
             ((a, b) for a in links for b in links if a <= b),
             key=lambda pair: (min((pair[1] - pair[0]) % 6, (pair[0] - pair[1]) % 6), -pair[0]),
         )
-        (xa, ya), (xb, yb) = (_edge(0, 0, d) for d in best)
+        (xa, ya), (xb, yb) = (_edge(0, 0, self.angles[d]) for d in best)
         if best[0] == best[1]:
             return math.atan2(-ya, -xa)
         return math.atan2(yb - ya, xb - xa)
@@ -65,8 +66,8 @@ def sway(x: float, y: float, seed: int) -> Point:
     return x + dx, y + dy
 
 
-def _edge(x: float, y: float, direction: int) -> Point:
-    return x + 0.5 * math.cos(ANGLES[direction]), y + 0.5 * math.sin(ANGLES[direction])
+def _edge(x: float, y: float, angle: float) -> Point:
+    return x + 0.5 * math.cos(angle), y + 0.5 * math.sin(angle)
 
 
 def _bend(a: Point, middle: Point, b: Point) -> list[Point]:
@@ -81,7 +82,7 @@ def _bend(a: Point, middle: Point, b: Point) -> list[Point]:
     return points
 
 
-def _way_out(board: Board, h: int, links: Sequence[int]) -> int | None:
+def _way_out(board: LaidBoard, h: int, links: Sequence[int]) -> int | None:
     """Return the direction in which a course that ends at the board's rim leaves the board."""
     missing = [d for d in range(6) if board.around[h][d] < 0]
     if not missing or len(links) != 1:
@@ -92,11 +93,11 @@ def _way_out(board: Board, h: int, links: Sequence[int]) -> int | None:
     return best if turn[best] <= 1 else None
 
 
-def _curves(board: Board, links: Mapping[int, tuple[int, ...]], seed: int) -> list[Curve]:
+def _curves(board: LaidBoard, links: Mapping[int, tuple[int, ...]], seed: int) -> list[Curve]:
     curves = []
-    for h, directions in links.items():
+    for h, linked in links.items():
         x, y = board.centre(h)
-        ends = [_edge(x, y, d) for d in directions]
+        ends = [_edge(x, y, board.angles[d]) for d in linked]
         lines: list[list[Point]] = []
         if len(ends) == 2:
             lines.append(_bend(ends[0], (x, y), ends[1]))
@@ -104,15 +105,15 @@ def _curves(board: Board, links: Mapping[int, tuple[int, ...]], seed: int) -> li
             lines += [_bend(end, ((end[0] + x) / 2, (end[1] + y) / 2), (x, y)) for end in ends]
             if len(ends) > 2:
                 lines += [_bend(a, (x, y), b) for a, b in zip(ends, ends[1:] + ends[:1], strict=True)]
-        for d, end in zip(directions, ends, strict=True):
+        for d, end in zip(linked, ends, strict=True):
             if board.around[h][d] < 0:  # extend it over the rim
-                far = (end[0] + 0.6 * math.cos(ANGLES[d]), end[1] + 0.6 * math.sin(ANGLES[d]))
+                far = (end[0] + 0.6 * math.cos(board.angles[d]), end[1] + 0.6 * math.sin(board.angles[d]))
                 lines.append(_bend(end, ((end[0] + far[0]) / 2, (end[1] + far[1]) / 2), far))
         curves += [Curve(h, tuple(sway(px, py, seed) for px, py in line)) for line in lines]
     return curves
 
 
-def _water_links(board: Board, water: frozenset[int]) -> dict[int, tuple[int, ...]]:
+def _water_links(board: LaidBoard, water: frozenset[int]) -> dict[int, tuple[int, ...]]:
     links: dict[int, tuple[int, ...]] = {}
     for h in sorted(water):
         joined = [d for d, k in enumerate(board.around[h]) if k in water]
@@ -121,7 +122,7 @@ def _water_links(board: Board, water: frozenset[int]) -> dict[int, tuple[int, ..
     return links
 
 
-def _crossing(board: Board, h: int, roads: frozenset[int], water_links: Mapping[int, tuple[int, ...]]) -> list[int]:
+def _crossing(board: LaidBoard, h: int, roads: frozenset[int], water_links: Mapping[int, tuple[int, ...]]) -> list[int]:
     """Return the directions in which a bridge or ford carries the way over; empty if no road leads to it."""
     around = board.around[h]
     candidates = [d for d in range(6) if around[d] in roads]
@@ -137,7 +138,7 @@ def _crossing(board: Board, h: int, roads: frozenset[int], water_links: Mapping[
     return [dry[0]]
 
 
-def _thin_out(board: Board, joined: dict[int, set[int]]) -> None:
+def _thin_out(board: LaidBoard, joined: dict[int, set[int]]) -> None:
     """Keep two of the three links where three road hexes touch, so that roads do not form triangles."""
     for h in joined:
         for d in (0, 1):
@@ -152,7 +153,7 @@ def _thin_out(board: Board, joined: dict[int, set[int]]) -> None:
 
 
 def _road_links(
-    board: Board, ground: Sequence[str], pieces: Mapping[int, str], water_links: Mapping[int, tuple[int, ...]]
+    board: LaidBoard, ground: Sequence[str], pieces: Mapping[int, str], water_links: Mapping[int, tuple[int, ...]]
 ) -> dict[int, tuple[int, ...]]:
     roads = frozenset(h for h in range(board.size) if ground[h] in ROADS)
     joined: dict[int, set[int]] = {h: {d for d, k in enumerate(board.around[h]) if k in roads} for h in sorted(roads)}
@@ -177,7 +178,9 @@ def _road_links(
     return {h: tuple(sorted(directions)) for h, directions in joined.items()}
 
 
-def _bridged(board: Board, ground: Sequence[str], pieces: Mapping[int, str], water: frozenset[int]) -> frozenset[int]:
+def _bridged(
+    board: LaidBoard, ground: Sequence[str], pieces: Mapping[int, str], water: frozenset[int]
+) -> frozenset[int]:
     """Return the road hexes with a bridge or ford over a river, where the water flows on."""
     return frozenset(
         h
@@ -186,9 +189,9 @@ def _bridged(board: Board, ground: Sequence[str], pieces: Mapping[int, str], wat
     )
 
 
-def lay_courses(board: Board, ground: Sequence[str], pieces: Mapping[int, str], seed: int) -> Courses:
+def lay_courses(board: LaidBoard, ground: Sequence[str], pieces: Mapping[int, str], seed: int) -> Courses:
     water = frozenset(h for h in range(board.size) if ground[h] in WATER)
-    courses = Courses()
+    courses = Courses(board.angles)
     courses.water_links = _water_links(board, water | _bridged(board, ground, pieces, water))
     courses.road_links = _road_links(board, ground, pieces, courses.water_links)
     courses.water = _curves(board, courses.water_links, seed)

@@ -9,7 +9,6 @@ import numpy as np
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from bow.content.terms import GroundLook
-from bow.hexes.board import Board
 from bow.table.battle.painting import sprites
 from bow.table.battle.painting.courses import FORESTS, Courses, Curve
 from bow.table.battle.painting.ground_textures import (
@@ -22,8 +21,9 @@ from bow.table.battle.painting.ground_textures import (
     shape_of_water,
     water_mask,
 )
+from bow.table.battle.painting.laid_board import LaidBoard
 from bow.table.battle.painting.landmarks import LANDMARKS
-from bow.table.battle.painting.surface import Point, Strokes, Surface, hex_points
+from bow.table.battle.painting.surface import Point, Strokes, Surface
 
 
 def inside(x: float, y: float) -> bool:
@@ -32,7 +32,9 @@ def inside(x: float, y: float) -> bool:
     return x <= 0.5 and y <= 1 / math.sqrt(3) - x / math.sqrt(3)
 
 
-def scatter(chance: np.random.Generator, count: int, tries: int = 6, reach: float = 1.0) -> list[Point]:
+def scatter(
+    board: LaidBoard, chance: np.random.Generator, count: int, tries: int = 6, reach: float = 1.0
+) -> list[Point]:
     """Return `count` places in a hex around the origin, well apart."""
     places: list[Point] = []
     while len(places) < count:
@@ -46,7 +48,7 @@ def scatter(chance: np.random.Generator, count: int, tries: int = 6, reach: floa
                 best, gap = (x, y), near
         if gap >= 0:
             places.append(best)
-    return places
+    return [board.beside(x, y) for x, y in places]
 
 
 class Ways:
@@ -65,7 +67,7 @@ class Ways:
 def draw_lines(
     surface: Surface,
     image: Image.Image,
-    board: Board,
+    board: LaidBoard,
     ground: Sequence[str],
     courses: Courses,
     pieces: Mapping[int, str],
@@ -95,7 +97,7 @@ def draw_lines(
 def _tufts(
     dark: Strokes,
     light: Strokes,
-    board: Board,
+    board: LaidBoard,
     h: int,
     chance: np.random.Generator,
     water: Ways,
@@ -110,11 +112,10 @@ def _tufts(
             x, y = float(clump[0] + chance.normal(0, 0.07)), float(clump[1] + chance.normal(0, 0.06))
         else:
             x, y = float(chance.uniform(-0.5, 0.5)), float(chance.uniform(-0.55, 0.55))
-        if (
-            not inside(x, y)
-            or water.gap(h, cx + x, cy + y) < STREAM + 0.07
-            or roads.gap(h, cx + x, cy + y) < TRACK + 0.04
-        ):
+        if not inside(x, y):
+            continue
+        x, y = board.beside(x, y)
+        if water.gap(h, cx + x, cy + y) < STREAM + 0.07 or roads.gap(h, cx + x, cy + y) < TRACK + 0.04:
             continue
         size = float(chance.uniform(0.026, 0.05))
         for lean in (-0.6, 0.05, 0.65):
@@ -126,7 +127,7 @@ def _tufts(
         light.stroke([(cx + x - size * 0.3, cy + y - 0.004), (cx + x - size * 0.75, cy + y - size * 0.8)], 0.007, 0.42)
 
 
-def _hachures(dark: Strokes, light: Strokes, board: Board, h: int, chance: np.random.Generator) -> None:
+def _hachures(dark: Strokes, light: Strokes, board: LaidBoard, h: int, chance: np.random.Generator) -> None:
     """Draw strokes down the slopes, dense on the side away from the light, as on an engraved map."""
     cx, cy = board.centre(h)
     for ring, count in ((0.27, 26), (0.37, 34)):
@@ -138,7 +139,7 @@ def _hachures(dark: Strokes, light: Strokes, board: Board, h: int, chance: np.ra
             start = ring + float(chance.normal(0, 0.02))
             end = start + float(chance.uniform(0.03, 0.055)) * (0.7 + 0.6 * shade)
             line = [(cx + r * math.cos(a), cy + r * 0.95 * math.sin(a)) for r in (start, end)]
-            if inside(line[1][0] - cx, line[1][1] - cy):
+            if inside(*board.beside(line[1][0] - cx, line[1][1] - cy)):
                 dark.stroke(line, 0.006, 0.1 + 0.4 * shade)
     for _ in range(7):  # boulders
         a, d = float(chance.uniform(0, math.tau)), 0.42 * math.sqrt(float(chance.uniform(0.05, 1)))
@@ -157,7 +158,7 @@ def _offset(points: Sequence[Point], start: int, stop: int, side: float) -> list
 
 
 def _ripples(
-    surface: Surface, deep: Strokes, gleam: Strokes, board: Board, courses: Courses, ground: Sequence[str]
+    surface: Surface, deep: Strokes, gleam: Strokes, board: LaidBoard, courses: Courses, ground: Sequence[str]
 ) -> None:
     for number, curve in enumerate(courses.water):
         if len(courses.water_links[curve.hex]) > 2:
@@ -181,7 +182,7 @@ def _ripples(
         # waters that meet have no single current: small level waves
         chance = surface.chance("pool", h)
         cx, cy = _middle(courses, h)
-        for x, y in scatter(chance, 14, reach=0.62):
+        for x, y in scatter(board, chance, 14, reach=0.62):
             if any(math.hypot(cx + x - a, cy + y - b) < ISLET + 0.06 for a, b in land.get(h, ())):
                 continue
             for row in range(2):
@@ -221,7 +222,7 @@ Thing = tuple[float, float, Image.Image, bool]
 
 def standing(
     surface: Surface,
-    board: Board,
+    board: LaidBoard,
     ground: Sequence[str],
     courses: Courses,
     looks: Mapping[int, GroundLook],
@@ -250,7 +251,7 @@ def standing(
         if landmark is not None:
             stand(cx, cy - 0.2, landmark(unit), False)
         if looks.get(h) == "thicket":
-            for x, y in scatter(chance, 46, reach=0.98):
+            for x, y in scatter(board, chance, 46, reach=0.98):
                 if roads.gap(h, cx + x, cy + y - 0.03) > TRACK + 0.035:
                     stand(cx + x, cy + y, bushes[int(chance.integers(len(bushes)))], True)
         elif h in islands:
@@ -260,7 +261,7 @@ def standing(
                     kinds = conifers if chance.random() < 0.72 else broadleaves
                     stand(x + d * math.cos(a), y + d * 0.7 * math.sin(a), kinds[int(chance.integers(len(kinds)))], True)
         elif ground[h] in FORESTS:
-            for x, y in scatter(chance, 27 if ground[h] == "forest" else 24, reach=1.04):
+            for x, y in scatter(board, chance, 27 if ground[h] == "forest" else 24, reach=1.04):
                 y = max(y, -0.5 + 0.17 + abs(x) * 0.3) if not _wooded_above(board, ground, h, x) else y
                 near = BROOK + 0.05 if ground[h] == "forest-river" else STREAM
                 if water.gap(h, cx + x, cy + y) < near or roads.gap(h, cx + x, cy + y - 0.03) < TRACK + 0.035:
@@ -318,13 +319,13 @@ def stand_things(surface: Surface, image: Image.Image, there: Sequence[Thing]) -
         image.paste(sprite, (round(x * unit - sprite.width / 2), round(top)), sprite)
 
 
-def _wooded_above(board: Board, ground: Sequence[str], h: int, x: float) -> bool:
+def _wooded_above(board: LaidBoard, ground: Sequence[str], h: int, x: float) -> bool:
     """Return whether a tree at `x` may cross the hex's upper edge, because the wood continues there."""
-    k = board.around[h][0 if x > 0 else 5]
+    k = board.above(h, x)
     return k >= 0 and ground[k] in FORESTS
 
 
-def draw_grid(image: Image.Image, board: Board, unit: int) -> None:
+def draw_grid(image: Image.Image, board: LaidBoard, unit: int) -> None:
     w, h = image.size
     big = (w * 2, h * 2)
     scale = unit * 2
@@ -333,7 +334,7 @@ def draw_grid(image: Image.Image, board: Board, unit: int) -> None:
     inner = Image.new("L", (w, h), 0)
     field = ImageDraw.Draw(inner)
     for k in range(board.size):
-        points = [(x * scale, y * scale) for x, y in hex_points(*board.centre(k))]
+        points = [(x * scale, y * scale) for x, y in board.corners(k)]
         pen.line([*points, points[0]], fill=255, width=max(1, round(scale * 0.012)), joint="curve")
         field.polygon([(x / 2, y / 2) for x, y in points], fill=255)
     outside = ImageChops.invert(inner)

@@ -8,14 +8,13 @@ from collections.abc import Iterable, Mapping, Sequence
 import numpy as np
 from PIL import Image, ImageDraw
 
-from bow.hexes.board import Board
 from bow.table.battle.painting.courses import FORESTS, Courses
+from bow.table.battle.painting.laid_board import LaidBoard
 from bow.table.battle.painting.surface import (
     Colour,
     Field,
     Point,
     Surface,
-    hex_points,
     lay,
     lay_ramp,
     light,
@@ -51,11 +50,11 @@ ISLET = 0.15  # half the width of an islet
 WET = 0.38  # threshold of the water's shape for objects: they stand only below it
 
 
-def patch(surface: Surface, board: Board, hexes: Iterable[int], scale: float) -> Image.Image:
+def patch(surface: Surface, board: LaidBoard, hexes: Iterable[int], scale: float) -> Image.Image:
     """Return a mask of hexes, each drawn at `scale` of its size."""
     mask, pen = surface.blank()
     for h in hexes:
-        pen.polygon([(x * surface.unit, y * surface.unit) for x, y in hex_points(*board.centre(h), scale)], fill=255)
+        pen.polygon([(x * surface.unit, y * surface.unit) for x, y in board.corners(h, scale)], fill=255)
     return mask
 
 
@@ -113,18 +112,18 @@ def mottled(surface: Surface) -> Field:
     return surface.octaves("soil", 0.11, 3, 0.7)
 
 
-def paint_tones(surface: Surface, picture: Field, board: Board) -> None:
+def paint_tones(surface: Surface, picture: Field, board: LaidBoard) -> None:
     """Give each hex a slightly different tone, so that hexes can be counted easily."""
     tones = surface.chance("tones").integers(-7, 8, board.size)
     mask = Image.new("L", surface.size, 128)
     pen = ImageDraw.Draw(mask)
     for h in range(board.size):
-        points = [(x * surface.unit, y * surface.unit) for x, y in hex_points(*board.centre(h))]
+        points = [(x * surface.unit, y * surface.unit) for x, y in board.corners(h)]
         pen.polygon(points, fill=128 + int(tones[h]))
     picture *= (1 + (np.asarray(mask, dtype=np.float32) - 128) * np.float32(0.005))[..., None]
 
 
-def hill_height(surface: Surface, board: Board, hills: Sequence[int]) -> Field:
+def hill_height(surface: Surface, board: LaidBoard, hills: Sequence[int]) -> Field:
     """Return the height of the hills, from 0 on the plain to about 1 on their ridges."""
     mask = surface.field(patch(surface, board, hills, 0.9), 0.115)
     wander = surface.octaves("hill edge", 0.3, 3, 0.6)
@@ -153,7 +152,7 @@ def paint_hills(surface: Surface, picture: Field, height: Field) -> None:
         lay(picture, (84, 66, 40), np.clip(1 - near, 0, 1) * np.float32(0.32))
 
 
-def paint_forest_floor(surface: Surface, picture: Field, board: Board, ground: Sequence[str]) -> None:
+def paint_forest_floor(surface: Surface, picture: Field, board: LaidBoard, ground: Sequence[str]) -> None:
     hexes = [h for h in range(board.size) if ground[h] in FORESTS]
     mask = surface.field(patch(surface, board, hexes, 0.96), 0.06)
     edge = mask + np.float32(0.2) * ragged(surface)
@@ -162,7 +161,7 @@ def paint_forest_floor(surface: Surface, picture: Field, board: Board, ground: S
     lay_ramp(picture, 0.5 + 0.5 * mottle, ((0.0, (56, 66, 44)), (1.0, (86, 92, 58))), alpha * np.float32(0.86))
 
 
-def paint_yards(surface: Surface, picture: Field, board: Board, ground: Sequence[str]) -> None:
+def paint_yards(surface: Surface, picture: Field, board: LaidBoard, ground: Sequence[str]) -> None:
     mask = surface.field(patch(surface, board, [h for h in range(board.size) if ground[h] == "building"], 0.84), 0.09)
     alpha = smooth(0.3, 0.75, mask + np.float32(0.22) * ragged(surface))
     lay_ramp(picture, 0.36 + 0.4 * mottled(surface), DIRT, alpha * np.minimum(1, mask * 4) * np.float32(0.85))
@@ -184,7 +183,7 @@ def widths_of_water(ground: Sequence[str]) -> dict[int, float]:
     return {h: BROOK for h, kind in enumerate(ground) if kind == "forest-river"}
 
 
-def islets(surface: Surface, board: Board, ground: Sequence[str], courses: Courses) -> dict[int, list[Point]]:
+def islets(surface: Surface, board: LaidBoard, ground: Sequence[str], courses: Courses) -> dict[int, list[Point]]:
     """Return the centers of tree islets in river-wood hexes that are open water."""
     found = {}
     for h, links in courses.water_links.items():
@@ -197,7 +196,7 @@ def islets(surface: Surface, board: Board, ground: Sequence[str], courses: Cours
     return found
 
 
-def water_mask(surface: Surface, board: Board, ground: Sequence[str], courses: Courses) -> Image.Image:
+def water_mask(surface: Surface, board: LaidBoard, ground: Sequence[str], courses: Courses) -> Image.Image:
     """Return the area of all water as a mask, without the islets in it."""
     mask = course_mask(surface, courses, "water", widths_of_water(ground), STREAM)
     pen, unit = ImageDraw.Draw(mask), surface.unit
@@ -215,7 +214,12 @@ def shape_of_water(surface: Surface, mask: Image.Image) -> Field:
 
 
 def paint_water(
-    surface: Surface, picture: Field, board: Board, ground: Sequence[str], pieces: Mapping[int, str], courses: Courses
+    surface: Surface,
+    picture: Field,
+    board: LaidBoard,
+    ground: Sequence[str],
+    pieces: Mapping[int, str],
+    courses: Courses,
 ) -> None:
     mask = water_mask(surface, board, ground, courses)
     shape = surface.field(mask, 0.028)

@@ -9,8 +9,8 @@ import numpy as np
 from PIL import Image, ImageChops, ImageDraw, ImageEnhance, ImageFilter
 
 from bow.content.terms import Light
-from bow.hexes.board import Board
-from bow.table.battle.painting.surface import Colour, hex_points
+from bow.table.battle.painting.laid_board import LaidBoard
+from bow.table.battle.painting.surface import Colour
 
 WHITE: Colour = (255, 255, 255)
 LAMP: Colour = (300, 252, 176)
@@ -82,7 +82,7 @@ TONES: Final[Mapping[Light | None, LightTone]] = {
 
 
 def lit_ground(
-    image: Image.Image, light: Light | None, board: Board, grounds: Sequence[str], pieces: Mapping[int, str]
+    image: Image.Image, light: Light | None, board: LaidBoard, grounds: Sequence[str], pieces: Mapping[int, str]
 ) -> Image.Image:
     """Return the painted board in a light.
 
@@ -95,7 +95,7 @@ def lit_ground(
     """
     if light is None:
         return image
-    tone, day, unit = TONES[light], image.convert("RGB"), image.width / board.columns
+    tone, day, unit = TONES[light], image.convert("RGB"), image.width / board.extent[0]
     lit = toned(day, light)
     if unit < SMALL:
         lit = ImageEnhance.Brightness(lit).enhance(tone.small)
@@ -149,7 +149,7 @@ def _slope(size: tuple[int, int], source: float) -> Image.Image:
     return Image.fromarray((share * 255).astype(np.uint8)).resize(size, Image.Resampling.BICUBIC)
 
 
-def _pools(size: tuple[int, int], board: Board, hexes: Iterable[int], unit: float) -> Image.Image:
+def _pools(size: tuple[int, int], board: LaidBoard, hexes: Iterable[int], unit: float) -> Image.Image:
     """Return a mask of soft pools of light around some hexes."""
     small = size[0] // 4 + 1, size[1] // 4 + 1
     mask = Image.new("L", small, 0)
@@ -161,21 +161,21 @@ def _pools(size: tuple[int, int], board: Board, hexes: Iterable[int], unit: floa
     return mask.filter(ImageFilter.GaussianBlur(step * 0.22)).resize(size, Image.Resampling.BICUBIC)
 
 
-def _lines(size: tuple[int, int], board: Board, unit: float, strength: float) -> Image.Image:
+def _lines(size: tuple[int, int], board: LaidBoard, unit: float, strength: float) -> Image.Image:
     """Return a mask of the edges of the hexes."""
     scale = unit * 2
     mask = Image.new("L", (size[0] * 2, size[1] * 2), 0)
     pen = ImageDraw.Draw(mask)
     for h in range(board.size):
-        points = [(x * scale, y * scale) for x, y in hex_points(*board.centre(h))]
+        points = [(x * scale, y * scale) for x, y in board.corners(h)]
         pen.line([*points, points[0]], fill=round(255 * strength), width=max(1, round(scale * 0.02)), joint="curve")
     return mask.reduce(2)
 
 
-def _on_board(size: tuple[int, int], board: Board, unit: float) -> Image.Image:
+def _on_board(size: tuple[int, int], board: LaidBoard, unit: float) -> Image.Image:
     """Return a mask of the hexes, with soft edges."""
     mask = Image.new("L", size, 0)
     pen = ImageDraw.Draw(mask)
     for h in range(board.size):
-        pen.polygon([(x * unit, y * unit) for x, y in hex_points(*board.centre(h), 1.01)], fill=255)
+        pen.polygon([(x * unit, y * unit) for x, y in board.corners(h, 1.01)], fill=255)
     return ImageChops.lighter(mask.filter(ImageFilter.GaussianBlur(unit * 0.02)), Image.new("L", size, 40))

@@ -6,7 +6,6 @@ it on disk under a key made of the arguments and `PAINTER_VERSION`.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
 
 import numpy as np
@@ -17,15 +16,12 @@ from bow.hexes.board import Board
 from bow.table.battle.painting import details
 from bow.table.battle.painting import ground_textures as land
 from bow.table.battle.painting.courses import FORESTS, Courses, lay_courses
+from bow.table.battle.painting.laid_board import LaidBoard
 from bow.table.battle.painting.pieces import piece_picture
 from bow.table.battle.painting.surface import Field, Surface
 
 #: Increased whenever the same arguments give another picture.
 PAINTER_VERSION = 6
-
-
-def board_size(board: Board) -> tuple[float, float]:
-    return float(board.columns), (board.rows - 1) * math.sqrt(3) / 2 + 2 / math.sqrt(3)
 
 
 def paint_board(
@@ -35,10 +31,12 @@ def paint_board(
     hex_width: int,
     seed: int,
     looks: Mapping[int, GroundLook] | None = None,
+    *,
+    on_side: bool = False,
 ) -> Image.Image:
     """Return the board as an RGB picture.
 
-    A hex's center is at `board.centre(h)` times `hex_width`, y downwards.
+    A hex's center is at `LaidBoard.centre(h)` times `hex_width`, y downwards.
 
     Args:
         board: the board.
@@ -47,6 +45,7 @@ def paint_board(
         hex_width: width of a hex in pixels, 16 to 512.
         seed: the seed of tufts, trees and bends.
         looks: thickets, mills and septs by hex.
+        on_side: whether the board lies on its side.
 
     Raises:
         ValueError: the ground does not fit the board, or the hex width is out of bounds.
@@ -55,15 +54,16 @@ def paint_board(
         raise ValueError(f"the board has {board.size} hexes, but {len(ground)} grounds were given")
     if not 16 <= hex_width <= 512:
         raise ValueError(f"a hex can be painted 16 to 512 pixels wide, not {hex_width}")
-    surface = Surface(*board_size(board), hex_width, seed)
-    courses = lay_courses(board, ground, pieces, seed)
-    picture = _paint_land(surface, board, ground, pieces, courses)
+    laid = LaidBoard(board, on_side=on_side)
+    surface = Surface(*laid.extent, hex_width, seed)
+    courses = lay_courses(laid, ground, pieces, seed)
+    picture = _paint_land(surface, laid, ground, pieces, courses)
     image = Image.fromarray(np.clip(picture, 0, 255).astype(np.uint8))
-    details.draw_lines(surface, image, board, ground, courses, pieces)
-    details.stand_things(surface, image, details.standing(surface, board, ground, courses, looks or {}))
+    details.draw_lines(surface, image, laid, ground, courses, pieces)
+    details.stand_things(surface, image, details.standing(surface, laid, ground, courses, looks or {}))
     for h in sorted(pieces):
-        _put(image, board, h, hex_width, piece_picture(pieces[h], board, h, pieces, courses, hex_width, seed))
-    details.draw_grid(image, board, hex_width)
+        _put(image, laid, h, hex_width, piece_picture(pieces[h], laid, h, pieces, courses, hex_width, seed))
+    details.draw_grid(image, laid, hex_width)
     return image
 
 
@@ -78,16 +78,17 @@ def paint_piece(
     Raises:
         KeyError: no piece is on the hex.
     """
-    return piece_picture(pieces[h], board, h, pieces, lay_courses(board, ground, pieces, seed), hex_width, seed)
+    laid = LaidBoard(board)
+    return piece_picture(pieces[h], laid, h, pieces, lay_courses(laid, ground, pieces, seed), hex_width, seed)
 
 
-def _put(image: Image.Image, board: Board, h: int, unit: int, picture: Image.Image) -> None:
+def _put(image: Image.Image, board: LaidBoard, h: int, unit: int, picture: Image.Image) -> None:
     x, y = board.centre(h)
     image.paste(picture, (round(x * unit - picture.width / 2), round(y * unit - picture.height / 2)), picture)
 
 
 def _paint_land(
-    surface: Surface, board: Board, ground: Sequence[str], pieces: Mapping[int, str], courses: Courses
+    surface: Surface, board: LaidBoard, ground: Sequence[str], pieces: Mapping[int, str], courses: Courses
 ) -> Field:
     picture = land.paint_grass(surface)
     land.paint_tones(surface, picture, board)

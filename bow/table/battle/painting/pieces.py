@@ -14,9 +14,9 @@ from typing import NamedTuple
 import numpy as np
 from PIL import Image, ImageFilter
 
-from bow.hexes.board import Board
 from bow.table.battle.painting.camps import draw_camp
-from bow.table.battle.painting.courses import ANGLES, Courses
+from bow.table.battle.painting.courses import Courses
+from bow.table.battle.painting.laid_board import LaidBoard, compass
 from bow.table.battle.painting.piece_sheet import Sheet
 from bow.table.battle.painting.surface import Colour, Point, shade
 
@@ -31,14 +31,16 @@ class PieceLie(NamedTuple):
         angle: the direction across, in radians, y downwards.
         joined: the directions in which a palisade continues, or a ford in open water.
         variant: distinguishes pieces of a kind.
+        on_side: whether the board lies on its side.
     """
 
     angle: float
     joined: tuple[int, ...]
     variant: int
+    on_side: bool = False
 
 
-def piece_lie(board: Board, h: int, pieces: Mapping[int, str], courses: Courses) -> PieceLie:
+def piece_lie(board: LaidBoard, h: int, pieces: Mapping[int, str], courses: Courses) -> PieceLie:
     """Return the direction of the piece on hex `h`, which follows the road or crosses the river."""
     stream = courses.heading(h, "water")
     way = courses.heading(h, "road")
@@ -50,10 +52,10 @@ def piece_lie(board: Board, h: int, pieces: Mapping[int, str], courses: Courses)
         joined = tuple(d for d in range(6) if pieces.get(board.around[h][d]) == "palisade")
     elif pieces[h] == "ford":
         joined = _shallows(board, h, pieces, courses)
-    return PieceLie(round(over, 3), joined, h % 7)
+    return PieceLie(round(over, 3), joined, h % 7, board.on_side)
 
 
-def _shallows(board: Board, h: int, pieces: Mapping[int, str], courses: Courses) -> tuple[int, ...]:
+def _shallows(board: LaidBoard, h: int, pieces: Mapping[int, str], courses: Courses) -> tuple[int, ...]:
     """Return the directions of a ford in open water: to the fords of other rows, and to the bank across from them.
 
     The result is empty if the ford lies in a single stream, or touches no other ford.
@@ -77,14 +79,14 @@ def _shallows(board: Board, h: int, pieces: Mapping[int, str], courses: Courses)
 def lying_piece(piece: str, lie: PieceLie, unit: int, seed: int) -> Image.Image:
     """Return the picture of a turned piece; an unknown piece of a content pack becomes a heap of stones."""
     if piece == "palisade":
-        return _palisade(unit, lie.joined, seed, lie.variant)
+        return _palisade(unit, lie, seed)
     if piece == "ford" and lie.joined:
-        return _joined_ford(unit, lie.joined, seed, lie.variant)
+        return _joined_ford(unit, lie, seed)
     return _drawn(piece, unit, lie.angle, seed, lie.variant)
 
 
 def piece_picture(
-    piece: str, board: Board, h: int, pieces: Mapping[int, str], courses: Courses, unit: int, seed: int
+    piece: str, board: LaidBoard, h: int, pieces: Mapping[int, str], courses: Courses, unit: int, seed: int
 ) -> Image.Image:
     return lying_piece(piece, piece_lie(board, h, {**pieces, h: piece}, courses), unit, seed)
 
@@ -114,11 +116,12 @@ def _ford(unit: int, angle: float, chance: np.random.Generator) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def _joined_ford(unit: int, joined: tuple[int, ...], seed: int, variant: int) -> Image.Image:
+def _joined_ford(unit: int, lie: PieceLie, seed: int) -> Image.Image:
     """Return bars of gravel from the middle of a ford to the fords and banks that it joins, between boulders."""
-    chance = np.random.default_rng([seed & 0xFFFFFFFF, variant, 23])
+    chance = np.random.default_rng([seed & 0xFFFFFFFF, lie.variant, 23])
     bar, sheet = Sheet(unit), Sheet(unit)
-    ways = [(math.cos(ANGLES[d]), math.sin(ANGLES[d])) for d in joined]
+    angles = compass(on_side=lie.on_side)
+    ways = [(math.cos(angles[d]), math.sin(angles[d])) for d in lie.joined]
     wide, long = 0.105, 0.5
     bar.dot(0, 0, 0.15, (188, 176, 140), 0.9)
     for x, y in ways:
@@ -294,19 +297,19 @@ def _siege_tower(unit: int, angle: float, chance: np.random.Generator) -> Image.
 
 
 @lru_cache(maxsize=64)
-def _palisade(unit: int, joined: tuple[int, ...], seed: int, variant: int) -> Image.Image:
+def _palisade(unit: int, lie: PieceLie, seed: int) -> Image.Image:
     """Return a wall of stakes that joins neighboring palisades; alone it crosses the hex from west to east."""
-    chance = np.random.default_rng([seed & 0xFFFFFFFF, variant, 22])
+    chance = np.random.default_rng([seed & 0xFFFFFFFF, lie.variant, 22])
     sheet = Sheet(unit)
-    directions = list(joined)
+    directions, angles = list(lie.joined), compass(on_side=lie.on_side)
     if not directions:
         directions = [1, 4]
     elif len(directions) == 1:
         directions.append((directions[0] + 3) % 6)
-    ends = [(0.5 * math.cos(ANGLES[d]), 0.5 * math.sin(ANGLES[d])) for d in directions]
+    ends = [(0.5 * math.cos(angles[d]), 0.5 * math.sin(angles[d])) for d in directions]
     stakes: list[Point] = []
     for x, y in ends:
-        reach = 1.0 if joined else 0.9
+        reach = 1.0 if lie.joined else 0.9
         stakes += [(x * reach * i / 11, y * reach * i / 11) for i in range(12)]
     for x, y in sorted(stakes, key=lambda p: p[1]):
         x += float(chance.normal(0, 0.006))

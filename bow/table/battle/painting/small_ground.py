@@ -8,7 +8,7 @@ from math import sqrt
 from PIL import Image, ImageDraw
 
 from bow.hexes.board import Board
-from bow.table.battle.painting.painter import board_size
+from bow.table.battle.painting.laid_board import LaidBoard
 
 RGB = tuple[int, int, int]
 #: the colour of each terrain; others have that of plain ground
@@ -49,7 +49,7 @@ def small_ground(
         burnt: the hexes that are burnt.
         size: width and height in pixels, in the proportions of the board.
     """
-    unit = size[0] / board_size(board)[0] * FINE
+    unit = size[0] / LaidBoard(board).extent[0] * FINE
     image = Image.new("RGB", (size[0] * FINE, size[1] * FINE), GRID)
     pen = ImageDraw.Draw(image)
     high = unit / sqrt(3)

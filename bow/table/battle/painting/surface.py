@@ -165,9 +165,3 @@ class Strokes:
     def lay_on(self, picture: Image.Image, colour: Colour) -> None:
         """Paint all strokes on the picture in one color."""
         picture.paste(colour, (0, 0), self.mask.reduce(2))
-
-
-def hex_points(x: float, y: float, scale: float = 1.0) -> list[Point]:
-    """Return the corners of a pointy-top hex of width `scale` around (x, y), clockwise from the top."""
-    radius = scale / math.sqrt(3)
-    return [(x + radius * math.sin(math.tau * i / 6), y - radius * math.cos(math.tau * i / 6)) for i in range(6)]

@@ -63,7 +63,8 @@ class RecapArrows:
                 place = Box(x - side / 2, y - side / 2, side, side)
                 picture = "icons/glyph/close.png" if hex in told.fallen else "units/hex-ring.png"
                 tint = theme.TARGET if hex in told.fallen else theme.WHITE
-                over.canvas.picture(picture, place, (*tint[:3], alpha))
+                angle = self.board.camera.hex_angle(picture)
+                over.canvas.picture(picture, place, (*tint[:3], alpha), angle=angle)
 
     def _centre(self, hex: str) -> Point:
         """Return the center of a hex in the window."""

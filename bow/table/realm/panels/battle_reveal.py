@@ -40,19 +40,17 @@ class BattleReveal(Panel):
 
     Attributes:
         reveal: the combat; None: there is none.
-        following: what is decided next while nobody has won.
     """
 
     def __init__(self, seat: RealmSeat, texts: RealmTexts) -> None:
         super().__init__()
         self.seat, self.texts = seat, texts
         self.reveal: Battle | None = None
-        self.following = ""
         self._time = 0.0
 
-    def begin(self, reveal: Battle, following: str) -> None:
+    def begin(self, reveal: Battle) -> None:
         """Begin to count."""
-        self.reveal, self.following = reveal, following
+        self.reveal = reveal
         self._time = self._lasts if theme.at_once() else 0.0
         self.forget()
 
@@ -89,7 +87,7 @@ class BattleReveal(Panel):
 
     def shows(self) -> object:
         reveal = self.reveal
-        return reveal, self.following, tuple(map(self.counted, reveal.sides)) if reveal is not None else ()
+        return reveal, tuple(map(self.counted, reveal.sides)) if reveal is not None else ()
 
     # --- drawing
     def build(self) -> None:
@@ -212,8 +210,9 @@ class BattleReveal(Panel):
         if reveal.won is None:
             title = say("realm-reveal-stands", attacker=self.sum_of(one), defender=self.sum_of(two))
             self.canvas.text(title, rows[0], letter(20), theme.GOLD, TITLE, least=letter(13))
-            self.canvas.text(self.following, rows[1].joined(rows[2]), letter(16), theme.TEXT, BODY, lines=True,
-                             valign="top", least=letter(11))  # fmt: skip
+            tie = say("realm-fact-tie", house=self.texts.house(reveal.first))
+            self.canvas.text(tie, rows[1].joined(rows[2]), letter(16), theme.TEXT, BODY, lines=True, valign="top",
+                             least=letter(11))  # fmt: skip
             return
         won, side = reveal.won, inside.height
         shield = Box(inside.left, inside.bottom, side, side)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from bow.realm.decisions.kinds import PlaceBid
 from bow.table.realm.panels.seen_card_panel import seen_card
 from bow.table.realm.play.revealed_bids import WILDLINGS, RevealedBids, revealed_bids
+from bow.table.realm.play.stakes import tie_text
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
@@ -42,6 +43,8 @@ HEIGHT = 214.0
 OF_OUTCOME = 12.0
 
 
+#: no bids have been opened yet
+NONE_OPENED: Final = -2
 #: the least height of a bid that is being made, in pixels of the sketch
 BID = 190.0
 
@@ -181,7 +184,7 @@ class BidsResultPanel(Panel):
         self.shared = False
         self._found: tuple[object, RevealedBids | None] = (None, None)
         #: the place in the log of the bids that are being opened, and the seconds since then
-        self._opening, self._time = -1, 0.0
+        self._opening, self._time = NONE_OPENED, 0.0
 
     # --- what it shows, and when
     @property
@@ -190,7 +193,7 @@ class BidsResultPanel(Panel):
         seat = self.controls.seat
         key = seat.changes, seat.viewer, seat.needs_handover
         if self._found[0] != key:
-            result = revealed_bids(seat.log)
+            result = revealed_bids(seat)
             if result is not None and self.controls.kind == "order-tied":
                 actions = (step.action for step in reversed(seat.steps))
                 named = takewhile(lambda action: action is not None and action.verb == "next", actions)
@@ -311,7 +314,7 @@ class BidsResultPanel(Panel):
                 self._dashes(Box(box.left, top - len(group) * high, box.width, len(group) * high).inset(theme.px(1)))
 
     def _row_height(self, result: RevealedBids, box: Box) -> float:
-        return min(theme.px(30), box.height / len(result.bids))
+        return min(theme.px(46 if self.shared else 30), box.height / len(result.bids))
 
     def _tie_is_open(self, result: RevealedBids) -> bool:
         decision = self.controls.seat.decision
@@ -383,7 +386,7 @@ class BidsResultPanel(Panel):
 
     def _places(self, result: RevealedBids, box: Box) -> None:
         """Two rows of shields, before and after, and who is the first now."""
-        high = min(theme.px(32), box.height / 4)
+        high, size = min(theme.px(46 if self.shared else 32), box.height / 4), letter(19 if self.shared else 15)
         rows = [("realm-bids-before", result.before)]
         if result.after:
             rows.append(("realm-bids-after", result.after))
@@ -401,9 +404,11 @@ class BidsResultPanel(Panel):
             key = f"realm-bids-first-{result.subject.replace('_', '-')}"
             text = say(key, house=self.texts.house(result.after[0]), still=still)
         else:
-            holder, _ = self.controls.seat.view.holder(self.controls.seat.content.tracks["iron_throne"].token.id)
-            text = say("realm-table-ties", house=self.texts.house(holder))
-        self.canvas.text(text, said, letter(15), theme.TEXT, BODY, lines=True, valign="top", least=letter(12))
+            text = say("realm-table-ties", house=self.texts.house(result.decider))
+        ties = [tie_text(self.texts, result, tie) for tie in result.ties()]
+        said_lines = [*ties, text] if result.after or not ties else ties
+        self.canvas.text("\n".join(said_lines), said, size, theme.TEXT, BODY, lines=True, valign="top",
+                         least=letter(11))  # fmt: skip
 
     # --- the wildlings
     def _attack(self, result: RevealedBids, box: Box, below: Box) -> None:
@@ -414,11 +419,13 @@ class BidsResultPanel(Panel):
         """
         if result.attack is None:
             text = say("realm-bids-sum", watch=sum(result.bids.values()), strength=result.strength)
-            self.canvas.text(text, box, letter(15), theme.TEXT, BODY, lines=True, valign="top", least=letter(12))
+            text = "\n".join([text, *(tie_text(self.texts, result, tie) for tie in result.ties())])
+            size = letter(19 if self.shared else 15)
+            self.canvas.text(text, box, size, theme.TEXT, BODY, lines=True, valign="top", least=letter(11))
             return
         attack, card = result.attack, result.attack.card
         key = "realm-bids-watch-wins" if attack.winner == "watch" else "realm-bids-wildlings-win"
-        size = max(letter(15), theme.least)
+        size = max(letter(20 if self.shared else 15), theme.least)
         title = box.strip(line_height(TITLE, size))
         text, name = say(key, watch=attack.watch, strength=result.strength), self.texts.name("wildling", card)
         scene = scene_of("wildlings", card)
@@ -478,7 +485,7 @@ class BidsResultPanel(Panel):
             self.canvas.picture(f"realm/shield-{house}.png", at)
         self.regions.append(Region("info", f"outcome-{part}", box, False, f"{title}: {text}"))
         body = Box(head.left, inner.bottom, head.width, head.bottom - inner.bottom)
-        fitted = fit(text, BODY, letter(14), body.width, body.height, _least())
+        fitted = fit(text, BODY, letter(18 if self.shared else 14), body.width, body.height, _least())
         if lit:
             self.canvas.lines(fitted, body, theme.TEXT, BODY)
 
@@ -501,12 +508,12 @@ def _happening(attack: WildlingAttackDecided) -> tuple[str, ...]:
 
 def _figure(high: float) -> float:
     """Return the size of letters in a row of a height."""
-    return min(letter(15), high / line_height(STRONG, 1.0))
+    return min(letter(15 if high <= theme.px(30) + 1 else 20), high / line_height(STRONG, 1.0))
 
 
 def _coin(high: float) -> float:
     """Return the size of a coin in a row of a height."""
-    return min(high * 0.8, theme.px(24))
+    return min(high * 0.8, theme.px(34))
 
 
 def _head() -> float:

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from bow.realm.preview import CombatPreview, NeutralPreview
 from bow.table.realm.input.muster_hand import VERBS
 from bow.table.realm.play.combat_sums import combat_sums, wins_ties
+from bow.table.realm.play.stakes import NOTHING, effect_text, facts_of, rules_text
 from bow.ui.controls.commands import keymap
 from bow.ui.controls.key_names import key_text
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
-from bow.ui.kit.text_layout import BODY, TITLE, fit, line_height, width_of
-from bow.ui.kit.widgets import button, heading, panel_frame
+from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, line_height, width_of, wrap
+from bow.ui.kit.widgets import button, heading, outline, panel_frame
 from bow.ui.screens.ribbon import RibbonButton
 from bow.ui.wording import say, words
 
@@ -33,30 +34,59 @@ PAUSED, PAUSES = ("go-on", "play", "realm-go-on"), ("pause-bots", "pause", "real
 WITH_SUMS: Final = frozenset({"support", "neutral-support", "refuse-support", "blade"})
 
 
+#: heights of the rows of buttons, in pixels of the sketch: large answers, the button that sends, small ones
+ANSWERS: Final = 60.0
+SENDS: Final = 50.0
+SMALL: Final = 38.0
+#: the least height of the panel, and the greatest one in a window with little room and in others
+LOW: Final = 84.0
+HIGH: Final = 164.0
+HIGHEST: Final = 212.0
+#: the room of the panel's frame, and the space between its parts, in pixels of the sketch
+EDGES: Final = 26.0
+BETWEEN: Final = 4.0
+#: the part of the width that the button that sends takes
+WIDE: Final = 0.46
+
+
 class Choice(NamedTuple):
-    """An answer: its label, and both strengths of the combat after it, or empty."""
+    """An answer.
+
+    Attributes:
+        action: its action.
+        label: its name.
+        sums: both strengths of the combat after it, or empty.
+        effect: what it does, if the name does not say that.
+    """
 
     action: Action
     label: str
     sums: str
+    effect: str = ""
 
 
 class QuestionPanel(Panel):
     """The panel of the question, highlighted while a person must decide.
 
-    *Undo*, and the button that carries out what is composed or lets bots wait, are at the ends of the ribbon.
+    It says what the decision depends on, and has the answers, or the button that carries out what is composed. What to
+    do stands on the ribbon, with *Undo* at its left; the panel repeats only what has no room there.
+
+    Attributes:
+        said_elsewhere: the sentence on the ribbon.
     """
 
     def __init__(self, controls: Controls, texts: RealmTexts) -> None:
         super().__init__()
         self.controls, self.texts = controls, texts
+        self.said_elsewhere = ""
+        self._found: tuple[object, tuple[str, ...], str] = (None, (), "")
 
     def shows(self) -> object:
         controls, seat = self.controls, self.controls.seat
         return (
             seat.changes, seat.needs_handover, seat.failed, seat.paused, seat.can_undo,
             seat.thinks, controls.area, tuple(controls.units.items()), controls.card, controls.coins,
-            controls.pending, controls.refusal, controls.notice, tuple(controls.ghosts.items()),
+            controls.pending, controls.refusal, controls.notice, tuple(controls.ghosts.items()), self.said_elsewhere,
         )  # fmt: skip
 
     def build(self) -> None:
@@ -69,25 +99,87 @@ class QuestionPanel(Panel):
             name, keys = say(key), keymap().keys(command)
             hint = f"{name} ({key_text(keys[0], words())})" if keys else f"{name} (Escape)"
             self.button(command, place, "", icon, hint=hint)
-        title, text = self._said()
-        rest = self._heading(
-            inside, title, theme.GOLD_BRIGHT if mine else theme.GOLD, len(FRAME) * (size + theme.px(6))
-        )
+        rest = self._heading(inside, self._said()[0], theme.GOLD_BRIGHT if mine else theme.GOLD, _beside())
         choices = big_choices(controls, self.texts)
-        row = Box(rest.left, rest.bottom, rest.width, theme.px(56 if choices else 38))
-        body = Box(rest.left, row.top + theme.px(4), rest.width, rest.height - row.height - theme.px(4))
-        self.canvas.text(text, body, letter(16), theme.TEXT, BODY, lines=True, valign="top", least=letter(13))
+        high = theme.px(self._row_height(choices))
+        row = Box(rest.left, rest.bottom, rest.width, high)
+        self._body(Box(rest.left, row.top, rest.width, max(0.0, rest.height - high)).inset(theme.px(BETWEEN / 2)))
         if choices:
             draw_big_choices(self, choices, row, alone=len(choices) == len(controls.legal))
-        else:
+        elif high:
             self._buttons(row)
+
+    def wished(self, wide: float, *, roomy: bool) -> float:
+        """Return the height that the panel needs at a width in window pixels, in pixels of the sketch.
+
+        Args:
+            wide: the width.
+            roomy: whether the window has room for more than the usual height.
+        """
+        inside = wide - theme.px(EDGES)
+        _, title = self._title(self._said()[0], inside - _beside())
+        size = _letters()
+        lines = sum(len(wrap(text, BODY, size, inside - theme.px(BETWEEN))) for text, _ in self._paragraphs())
+        text = lines * line_height(BODY, size) / theme.scale + 2 * BETWEEN
+        row = self._row_height(big_choices(self.controls, self.texts))
+        return max(LOW, min(HIGHEST if roomy else HIGH, EDGES + title / theme.scale + text + row))
+
+    def _row_height(self, choices: list[Choice]) -> float:
+        """Return the height of the row of buttons, in pixels of the sketch."""
+        if choices:
+            return ANSWERS
+        if self._main() is not None:
+            return SENDS
+        controls, seat = self.controls, self.controls.seat
+        waits = controls.pending is not None or seat.needs_handover or seat.failed is not None
+        small = waits or seat.decision is None or seat.bot_to_act or controls.kind == "raven"
+        small = small or bool(self._small())
+        return SMALL if small else 0.0
+
+    def _paragraphs(self) -> list[tuple[str, theme.Colour]]:
+        """Return the texts below the heading with their colours, the most important first and the rules last."""
+        key = self.shows()
+        if self._found[0] != key:
+            controls, seat = self.controls, self.controls.seat
+            asks = seat.decision is not None and seat.failed is None and controls.pending is None
+            facts = tuple(facts_of(seat, self.texts)) if asks else ()
+            self._found = key, facts, rules_text(seat) if asks and controls.legal else ""
+        _, facts, rules = self._found
+        text = self._said()[1].strip()
+        for said in (text, text.partition(". ")[0] + "."):  # the ribbon has all of it, or its first sentence
+            if said and said == self.said_elsewhere and text.startswith(said):
+                text = text[len(said) :].strip()
+                break
+        found = [(each, theme.TEXT) for each in (text, *facts) if each]
+        return [*found, (rules, theme.MUTED)] if rules else found
+
+    def _body(self, body: Box) -> None:
+        """Write the texts: what has no room is left out, the line about the rules last."""
+        size = _letters()
+        step, y, paragraphs = line_height(BODY, size), body.top, self._paragraphs()
+        kept = step if len(paragraphs) > 1 and paragraphs[-1][1] == theme.MUTED else 0.0
+        for n, (text, colour) in enumerate(paragraphs):
+            last = n == len(paragraphs) - 1
+            room = y - body.bottom - (0.0 if last else kept)
+            high = len(wrap(text, BODY, size, body.width)) * step
+            if high > room + 1 and n:
+                continue
+            place = Box(body.left, y - min(high, room), body.width, min(high, room))
+            self.canvas.text(text, place, size, colour, BODY, lines=True, valign="top", least=letter(12))
+            y = place.bottom
+
+    def _title(self, title: str, wide: float) -> tuple[int, float]:
+        """Return the lines of the heading at a width in window pixels, and its height there."""
+        if width_of(title, TITLE, max(letter(17), theme.least)) <= wide:
+            return 1, line_height(TITLE, letter(22)) + theme.px(3)
+        return 2, 2 * line_height(TITLE, letter(16)) + theme.px(2)
 
     def _heading(self, inside: Box, title: str, colour: theme.Colour, keep_right: float) -> Box:
         """Draw the heading, a long one in two lines of smaller letters; return the box below it."""
-        size, wide = max(letter(17), theme.least), inside.width - keep_right
-        if width_of(title, TITLE, size) <= wide:
+        lines, _ = self._title(title, inside.width - keep_right)
+        if lines == 1:
             return heading(self.canvas, inside, title, colour, 22, keep_right=keep_right)
-        size = letter(16)
+        size, wide = letter(16), inside.width - keep_right
         fitted = fit(title, TITLE, size, wide, 2 * line_height(TITLE, size), letter(13))
         high = self.canvas.lines(fitted, inside._replace(width=wide), colour, TITLE)
         return inside._replace(height=inside.height - high - theme.px(2))
@@ -105,27 +197,33 @@ class QuestionPanel(Panel):
         short = [say("realm-table-bot-thinks", house=self.texts.house(decision.house))] if decision is not None else []
         return (text if self.controls.legal and self.controls.pending is None else title), title, *short
 
-    def undo_button(self) -> RibbonButton | None:
-        """Return the button at the left of the ribbon."""
-        seat = self.controls.seat
-        if seat.decision is None or seat.needs_handover or seat.failed is not None:
-            return None
-        return RibbonButton("button", "undo", say("command-undo"), "undo", say("command-undo"), seat.can_undo)
+    def undo_button(self, *, waits: bool = False) -> RibbonButton:
+        """Return the button at the left of the ribbon, which is dim while it does nothing.
 
-    def ending(self) -> RibbonButton | None:
-        """Return the button at the right of the ribbon: it sends what is composed, or lets bots wait or go on."""
-        controls, seat = self.controls, self.controls.seat
-        if seat.decision is None or seat.needs_handover or seat.failed is not None or controls.pending is not None:
+        Args:
+            waits: whether something else has to be done first.
+        """
+        seat = self.controls.seat
+        able = not waits and seat.decision is not None and not seat.needs_handover and seat.failed is None
+        return RibbonButton("button", "undo", say("command-undo"), "undo", say("command-undo"), able and seat.can_undo)
+
+    def pause_button(self) -> RibbonButton | None:
+        """Return the button at the right of the ribbon: it lets bots wait or go on."""
+        seat = self.controls.seat
+        if not seat.bot_to_act or seat.failed is not None:
             return None
-        if seat.bot_to_act:
-            command, icon, key = PAUSED if seat.paused else PAUSES
-            return RibbonButton("button", command, say(key), icon)
+        command, icon, key = PAUSED if seat.paused else PAUSES
+        return RibbonButton("button", command, say(key), icon)
+
+    def _main(self) -> tuple[str, str, bool] | None:
+        """Return command, label and state of the button that sends what is composed; None: there is none."""
+        controls, seat = self.controls, self.controls.seat
+        if not controls.legal or seat.failed is not None or controls.pending is not None:
+            return None
         if controls.big_actions() or (controls.kind == "raven" and controls.area is None):
             return None  # each answer has a button
         id, label, enabled = self._sends()
-        if not enabled and label == say("realm-confirm"):
-            return None  # nothing is composed
-        return RibbonButton("button", id, label, "", label, enabled)
+        return None if not enabled and label == say("realm-confirm") else (id, label, enabled)
 
     def _sends(self) -> tuple[str, str, bool]:
         """Return command, label and state of the button that sends what is composed."""
@@ -137,8 +235,9 @@ class QuestionPanel(Panel):
             return "realm-next", say("realm-confirm-missing", missing=missing), controls.has_next
         if controls.origin is not None and not controls.plan().arrivals:  # the order would be lost
             return "realm-confirm", say("realm-confirm-no-march"), able
-        key = f"realm-confirm-{kind}"
-        return "realm-confirm", say(key) if words().has(key) else say("realm-confirm"), able
+        key, coins = f"realm-confirm-{kind}", controls.coins
+        said = {"coins": "none" if coins is None else coins} if kind == "bid" else {}
+        return "realm-confirm", say(key, **said) if words().has(key) else say("realm-confirm"), able
 
     # --- what it says
     def _said(self) -> tuple[str, str]:
@@ -212,7 +311,7 @@ class QuestionPanel(Panel):
 
     def _buttons(self, row: Box) -> None:
         controls, seat = self.controls, self.controls.seat
-        go, back, end = row.row(3, theme.px(10))
+        go, back, _ = row.row(3, theme.px(10))
         if controls.pending is not None:
             self.button("yes", go, say("realm-table-yes"), "check", marked=True)
             self.button("no", back, say("realm-table-no"), "close")
@@ -238,13 +337,43 @@ class QuestionPanel(Panel):
         if controls.kind == "raven" and controls.area is None:
             self._raven(row)
             return
-        if len(controls.choosable()) > 1 and controls.has_next:
-            self.button("realm-next", go, say("command-realm-next"), "right")
+        main = self._main()
+        if main is not None:
+            self._send_button(*main, row._replace(left=row.right - row.width * WIDE, width=row.width * WIDE))
+            row = row._replace(width=row.width * (1 - WIDE) - theme.px(10))
+        places = row.row(2 if main is not None else 3, theme.px(8))
+        for (command, label, icon, hint), place in zip(self._small(), places, strict=False):
+            low = min(place.height, theme.px(SMALL))
+            self.button(command, place._replace(height=low), label, icon, hint=hint)
+
+    def _small(self) -> list[tuple[str, str, str, str]]:
+        """Return command, label, icon and hint of the small buttons of a person's decision."""
+        controls, found = self.controls, []
+        main = self._main()
+        if len(controls.choosable()) > 1 and controls.has_next and (main is None or main[0] != "realm-next"):
+            found.append(("realm-next", say("command-realm-next"), "right", ""))
         if controls.kind == "orders" and not controls.ghosts and controls.repeatable():
-            hint = say("command-realm-repeat")
-            self.button("realm-repeat", back, say("realm-table-repeat"), "redo", hint=hint)
+            found.append(("realm-repeat", say("realm-table-repeat"), "redo", say("command-realm-repeat")))
         if controls.having("decline") and controls.kind != "march":
-            self.button("no", end, say("realm-decline"), "pass")
+            found.append(("no", say("realm-decline"), "pass", ""))
+        return found
+
+    def _send_button(self, id: str, label: str, enabled: bool, place: Box) -> None:
+        """Draw the button that sends what is composed, with its key where there is room for it."""
+        self.button(id, place, "", enabled=enabled, marked=enabled, at_rest="focus" if enabled else "", hint=label)
+        key = key_text("ENTER", words())
+        size = max(letter(13), theme.least)
+        wide, inner = width_of(key, BODY, size) + theme.px(12), place.inset(theme.px(8))
+        least = max(letter(13), theme.least)
+        if id == "realm-confirm" and width_of(label, STRONG, least) <= inner.width - wide - theme.px(6):
+            chip = Box(inner.right - wide, place.centre[1] - theme.px(13), wide, theme.px(26))
+            self.canvas.fill(chip, (10, 8, 6, 190))
+            outline(self.canvas, chip, theme.GOLD if enabled else theme.FAINT, max(1.0, theme.px(1)))
+            self.canvas.text(key, chip, size, theme.TEXT if enabled else theme.FAINT, BODY, align="center")
+            inner = inner._replace(width=chip.left - inner.left - theme.px(6))
+        colour = theme.GOLD_BRIGHT if enabled else theme.FAINT
+        broad = width_of(label, STRONG, least) > inner.width
+        self.canvas.text(label, inner, letter(20), colour, STRONG, align="center", lines=broad, least=letter(12))
 
     def _raven(self, row: Box) -> None:
         """Three equal ways: swap an order, look at the Wildling card, neither."""
@@ -259,7 +388,13 @@ class QuestionPanel(Panel):
 # --- large buttons
 def big_choices(controls: Controls, texts: RealmTexts) -> list[Choice]:
     """Return the large buttons of the decision; empty if it has none."""
-    return [Choice(a, _label(controls, texts, a), _sums(controls, a)) for a in controls.big_actions()]
+    found = []
+    for action in controls.big_actions():
+        effect = ""
+        if controls.kind == "westeros-choice" and action.args[0] != NOTHING:
+            effect = effect_text(controls.seat, texts, action.args[0])
+        found.append(Choice(action, _label(controls, texts, action), _sums(controls, action), effect))
+    return found
 
 
 def _label(controls: Controls, texts: RealmTexts, action: Action) -> str:
@@ -272,7 +407,19 @@ def _label(controls: Controls, texts: RealmTexts, action: Action) -> str:
     if action.verb == "decline":
         return say(f"realm-big-decline-{kind}") if kind in ("leave-token", "blade") else say("realm-decline")
     text = texts.action(action)
+    if kind == "westeros-choice" and action.args[0] != NOTHING:
+        text = texts.name("westeros", action.args[0])
     return text[:1].upper() + text[1:]
+
+
+def _beside() -> float:
+    """Return the width that the buttons of the frame take beside the heading."""
+    return len(FRAME) * theme.px(36)
+
+
+def _letters() -> float:
+    """Return the size of the letters of the texts."""
+    return max(letter(15), theme.least)
 
 
 def _sums(controls: Controls, action: Action) -> str:
@@ -297,11 +444,19 @@ def draw_big_choices(panel: Panel, choices: list[Choice], row: Box, *, alone: bo
     for n, (choice, box) in enumerate(zip(choices, row.row(len(choices), theme.px(10)), strict=True)):
         id = str(choice.action)
         label = f"{n + 1}  {choice.label}" if alone else choice.label
-        button(panel.canvas, box, "" if choice.sums else label, panel.touch.state(kind, id), size=17)
+        button(panel.canvas, box, "" if choice.sums or choice.effect else label, panel.touch.state(kind, id), size=17)
+        if choice.effect:
+            inner = box.inset(theme.px(5))
+            upper = inner.strip(inner.height * 0.44)
+            lower = inner._replace(height=inner.height * 0.56)
+            panel.canvas.text(label, upper, letter(16), theme.TEXT, STRONG, align="center", least=letter(11))
+            panel.canvas.text(choice.effect, lower, letter(14), theme.MUTED, BODY, align="center", lines=True,
+                              least=letter(10))  # fmt: skip
         if choice.sums:
             inner = box._replace(left=box.left + theme.px(8), width=box.width - theme.px(16))
             wide = width_of(choice.sums, BODY, max(letter(18), theme.least)) + theme.px(8)
             said = inner._replace(width=inner.width - wide)
             panel.canvas.text(label, said, letter(16), theme.TEXT, BODY, align="center", lines=True, least=letter(11))
             panel.canvas.text(choice.sums, inner, letter(18), theme.GOLD_BRIGHT, BODY, align="right")
-        panel.regions.append(Region(kind, id, box, True, choice.label))
+        hint = f"{choice.label}: {choice.effect}" if choice.effect else choice.label
+        panel.regions.append(Region(kind, id, box, True, hint))

@@ -110,7 +110,7 @@ class RealmReveals(RevealPanel):
             case WesterosCards() as cards:
                 self._westeros.begin(cards)
             case Battle() as battle:
-                self._battle.begin(battle, self._asked())
+                self._battle.begin(battle)
             case Raid() as raid:
                 self._raid.reveal = raid
             case Bids():
@@ -252,7 +252,11 @@ class RealmReveals(RevealPanel):
                 names = steps_of(self.seat)
                 step = "result" if ended else "cards" if self._more or now.won else step_now(self.seat)
                 named = tuple(say(f"realm-step-{each}") for each in names)
-                return title, say("realm-reveal-battle-text"), named, names.index(step), button
+                if not self._more and now.won is not None:
+                    text = say("realm-reveal-battle-won", house=self.texts.house(now.won.winner))
+                else:
+                    text = say("realm-reveal-battle-text" if self._more else "realm-reveal-battle-counted")
+                return title, text, named, names.index(step), button
             case Raid():
                 title = say("realm-reveal-raid", area=self.texts.area(now.target))
                 return title, say("realm-reveal-raid-text"), tuple(map(say, ACTION)), 0, button
@@ -283,4 +287,4 @@ class RealmReveals(RevealPanel):
         arms = f"realm/shield-{house}.png"
         if self.seat.needs_handover:
             return say("realm-reveal-then", house=self.texts.house(house)), arms
-        return ("", "") if isinstance(self.now, Battle) else (self._asked(), arms)
+        return self._asked(), arms

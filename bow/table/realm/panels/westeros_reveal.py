@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from bow.realm.terms import DECKS, IRON_THRONE, PER_ICON
+from bow.table.realm.play.stakes import option_text
 from bow.ui.kit import theme
 from bow.ui.kit.canvas import letter
 from bow.ui.kit.panel import Panel
@@ -29,8 +30,6 @@ ICE: Final = (150, 190, 226, 255)
 CARD: Final = 0.55
 #: the least height of a picture, in pixels of the sketch
 PICTURED: Final = 34.0
-#: the option of a card that does nothing
-NOTHING: Final = "none"
 
 
 class Change(NamedTuple):
@@ -163,14 +162,24 @@ class WesterosReveal(Panel):
         """Draw lines from the top, in smaller letters where there are many."""
         if not lines:
             return
-        step = min(theme.px(26), box.height / len(lines))
+        size = max(theme.least, letter(13))
+        rows = [self._rows(line, box.width, size) for line in lines]
+        step = min(theme.px(26), box.height / sum(rows))
         size = max(theme.least, min(letter(15), step / line_height(BODY, 1.0)))
         step = max(step, line_height(BODY, size) * 0.94)
-        for n, line in enumerate(lines):
-            row = Box(box.left, box.top - (n + 1) * step, box.width, step)
+        y = box.top
+        for line, count in zip(lines, rows, strict=True):
+            row = Box(box.left, y - count * step, box.width, count * step)
             if row.bottom < box.bottom - step / 2:
                 break
             self._line(line, row, size)
+            y = row.bottom
+
+    @staticmethod
+    def _rows(line: Change, wide: float, size: float) -> int:
+        """Return how many rows the text of a line needs at a width: two if it stands alone and is long."""
+        alone = not line.value and not line.each and not line.house
+        return 2 if alone and width_of(line.text, BODY, size) > wide else 1
 
     def _line(self, line: Change, row: Box, size: float) -> None:
         left, right = row.left, row.right
@@ -200,7 +209,7 @@ class WesterosReveal(Panel):
             return
         text = Box(left, row.bottom, max(1.0, right - left), row.height)
         face = STRONG if line.strong else BODY
-        self.canvas.text(line.text, text, size, theme.TEXT, face, least=theme.least)
+        self.canvas.text(line.text, text, size, theme.TEXT, face, least=theme.least, lines=row.height > size * 2)
 
     def _possible(self, deck: int) -> Iterator[Change]:
         """Yield the cards that a deck can still show: those left in it, and the one that lies face down."""
@@ -289,10 +298,7 @@ class WesterosReveal(Panel):
         holder, _ = view.holder(token)
         yield Change(say("realm-reveal-picks", house=self.texts.house(holder)), house=holder, strong=True)
         for option in options:
-            if option == NOTHING:
-                yield Change(say("realm-reveal-nothing"))
-                continue
-            gains = any(effect.word == "collect-power" for effect in self.seat.content.westeros[option].effects)
-            yield Change(self.texts.name("westeros", option))
-            if gains:
+            yield Change(option_text(self.seat, self.texts, option))
+            printed = self.seat.content.westeros.get(option)
+            if printed is not None and any(effect.word == "collect-power" for effect in printed.effects):
                 yield Change("", each=tuple((house, f"+{view.power_due(house)}") for house in view.track(IRON_THRONE)))

@@ -266,23 +266,27 @@ class SidePanels:
     # --- places
     def lay(self, window: Box, *, noting: bool) -> Box:
         """Place every panel in the window; `noting`: notes are made. Return the place of the map."""
-        map = self._lay_reveal(window) if self.reveals.open else self._lay_panels(window)
-        gap = theme.px(GAP)
+        map, gap = places(window, len(self.seat.view.houses), choices=0.0, context=0.0).map, theme.px(GAP)
         self.ribbon.lay(Box(map.left, window.bottom + gap / 2, map.width, theme.px(HIGH)).whole)
         self._ask(noting=noting)
+        self.question.said_elsewhere = self.ribbon.shown_text
+        if self.reveals.open:
+            self._lay_reveal(window, map)
+        else:
+            self._lay_panels(window)
         return map
 
     def _ask(self, *, noting: bool) -> None:
         """Show on the ribbon what can be done, with its buttons; they are dropped while something else is done."""
         house, question = self.seat.house, self.question
         if self.reveals.open:
-            self.ribbon.tell(self.reveals.page().title)
+            self.ribbon.tell(self.reveals.page().title, left=question.undo_button(waits=True))
             return
         field = look_of(house).field if house is not None else PLAIN[:3]
         acts = self.head is question and not noting
         text, *shorter = question.asked()
-        undo, ending = (question.undo_button(), question.ending()) if acts else (None, None)
-        self.ribbon.tell(text, (*_muted(field), 255), undo, ending, shorter)
+        undo, pause = (question.undo_button(), question.pause_button()) if acts else (None, None)
+        self.ribbon.tell(text, (*_muted(field), 255), undo, pause, shorter)
 
     def notify(self, map: Box, taken: Callable[[], Sequence[Box]]) -> None:
         """Show the notice on the slip over the map; `taken`: what can be clicked there."""
@@ -298,7 +302,7 @@ class SidePanels:
         """The slip and the ribbon."""
         return [self.slip, self.ribbon]
 
-    def _lay_panels(self, window: Box) -> Box:
+    def _lay_panels(self, window: Box) -> None:
         context, below = self.context, self.below
         self.house_page.house = self.cards.opened = self.houses.opened
         # the tiles of a muster take the place of the cards, and a hand that is chosen from stays in sight
@@ -326,16 +330,13 @@ class SidePanels:
         self.handover.lay(window)
         if self.guide is not None and context is not self.guide:  # the context wants its place
             self.guide.lay(self._room_of(self.guide))
-        return boxes.map
 
-    def _lay_reveal(self, window: Box) -> Box:
-        """Give the moment that all look at the whole place beside the map; return the place of the map."""
+    def _lay_reveal(self, window: Box, map: Box) -> None:
+        """Give the moment that all look at the whole place beside the map."""
         self.reveals.keep_log()
-        found, gap = places(window, len(self.seat.view.houses), choices=0.0, context=0.0).map, theme.px(GAP)
-        left = found.right + gap
-        low = window.bottom + gap
-        self.reveals.lay(Box(left, low, window.right - gap - left, found.top - low))
-        return found
+        gap = theme.px(GAP)
+        left, low = map.right + gap, window.bottom + gap
+        self.reveals.lay(Box(left, low, window.right - gap - left, map.top - low))
 
     def _room_of(self, guide: LessonPanel) -> Box:
         """Return the free place for the guide; where that is too small, also those of panels above it."""
@@ -354,6 +355,9 @@ class SidePanels:
         """Return the boxes; the table of House cards lies below the combat, or takes the middle column."""
         below, least, houses, panel = 0.0, LIST, len(self.seat.view.houses), self.below
         wide = places(window, houses, choices=0.0, context=0.0).question.width
+        asked = QUESTION
+        if self.head is self.question and self.guide is None:
+            asked = self.question.wished(wide, roomy=window.height >= theme.px(LOG_ON_RIGHT + 2 * GAP))
         if panel is self.choices:
             below = self.choices.wished(few=context is self.combat and not self.combat.asks_more)
         elif panel is not None:
@@ -384,7 +388,7 @@ class SidePanels:
                 window, houses, choices=below, context=height, keeps_cards=keeps, least=least,
                 shows_cards=panel is not self.muster and not (context is self.combat and self.combat.asks_more),
                 share=1.0 if pairs or self.result.below or context in (self.result, self.orders) else MOST,
-                guided=self.guide is not None,
+                guided=self.guide is not None, question=asked,
             )  # fmt: skip
 
         boxes = found(wish + (table + GAP if table else 0.0))
@@ -427,7 +431,7 @@ class Places(NamedTuple):
 
 def places(
     window: Box, houses: int, *, choices: float, context: float, keeps_cards: bool = True, shows_cards: bool = True,
-    least: float = LIST, share: float = MOST, guided: bool = False,
+    least: float = LIST, share: float = MOST, guided: bool = False, question: float = QUESTION,
 ) -> Places:  # fmt: skip
     """Return the boxes for a window. The log gets space for five lines, before all other panels.
 
@@ -441,6 +445,7 @@ def places(
         least: the height below which the list makes no sense, in pixels of the sketch.
         share: the part of the context for which the cards are hidden in a small window.
         guided: whether a guide takes the rest of the right column.
+        question: the height of the question, in pixels of the sketch.
     """
     gap, log_height = theme.px(GAP), height_of_lines()
     inner = window.inset(gap)
@@ -462,7 +467,7 @@ def places(
     aside = Box(middle.left, low, middle.width, round_box.bottom - gap - low)
     left = middle.right + gap
     right = Box(left, inner.bottom, inner.right - left, inner.height)
-    question, right = _cut(right, theme.px(QUESTION), gap)
+    asked, right = _cut(right, theme.px(question), gap)
     rest = right._replace(height=theme.px(GUIDE_LEAST) if guided else 0.0)
     if guided:
         right = Box(right.left, rest.top + gap, right.width, right.height - rest.height - gap)
@@ -491,7 +496,7 @@ def places(
         tracks = left_over.strip(theme.px(TRACKS))
     elif guided:
         rest = rest._replace(height=left_over.top - rest.bottom)
-    return Places(map_box, round_box, houses_box, tracks, question, boxes[0], boxes[1], cards, log, rest, aside,
+    return Places(map_box, round_box, houses_box, tracks, asked, boxes[0], boxes[1], cards, log, rest, aside,
                   legend)  # fmt: skip
 
 

@@ -60,7 +60,7 @@ def leave(window: TableWindow) -> Any:
 
 
 def different(session: RealmSession) -> bool:
-    found = revealed_bids(session.at_screen.log)
+    found = revealed_bids(session.at_screen)
     return of_kind("order-tied")(session) and found is not None and len(set(found.bids.values())) > 2
 
 
@@ -101,7 +101,7 @@ def test_a_tied_house_that_has_its_place_shows_it(window: TableWindow) -> None:
 
 def test_the_last_bids_stand_below_the_next_one(window: TableWindow) -> None:
     def second(session: RealmSession) -> bool:
-        return of_kind("bid")(session) and revealed_bids(session.at_screen.log) is not None
+        return of_kind("bid")(session) and revealed_bids(session.at_screen) is not None
 
     hand = moment(window, second)
     assert hand.view.side.bid in hand.view.panels
@@ -160,7 +160,7 @@ def test_no_outcome_is_cut(window: TableWindow, size: tuple[int, int], scale: fl
 def test_all_bids_are_open_in_the_end(window: TableWindow, levels: int) -> None:
     """However many different bids there are, the highest opens, with its number and the places beside it."""
 
-    hand = moment(window, lambda session: of_kind("bid")(session) and revealed_bids(session.at_screen.log) is not None)
+    hand = moment(window, lambda session: of_kind("bid")(session) and revealed_bids(session.at_screen) is not None)
     part = hand.view.side.result
     result = part.result
     bids = {house: n % levels for n, house in enumerate(result.bids)}

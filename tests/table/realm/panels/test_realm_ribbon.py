@@ -44,7 +44,7 @@ def test_a_notice_leaves_what_to_do_on_the_ribbon_and_is_put_away(planning: Real
     assert side.ribbon.sentence == asked
 
 
-def test_undo_is_at_the_left_of_the_ribbon_and_what_sends_at_its_right(planning: RealmHand) -> None:
+def test_undo_is_at_the_left_of_the_ribbon_and_what_sends_is_large_in_the_panel(planning: RealmHand) -> None:
     view = planning.view
     assert not planning.region("button", "undo").enabled
     missing = planning.controls.in_order(planning.controls.without_order())
@@ -52,7 +52,9 @@ def test_undo_is_at_the_left_of_the_ribbon_and_what_sends_at_its_right(planning:
     assert planning.controls.area == missing[0], "it leads to the first area that lacks an order"
     planning.press(KEY.S)
     left, right = (planning.region("button", id).box for id in ("undo", "realm-next"))
-    assert view.side.ribbon.box.left < left.left < left.right < right.left
+    assert view.side.ribbon.box.left < left.left
+    assert view.side.question.box.holds(*right.centre)
+    assert right.height > left.height
     planning.click("button", "undo")
     assert missing[0] in planning.controls.without_order()
 

@@ -23,9 +23,10 @@ _Land = tuple[tuple[str, ...], tuple[tuple[int, str], ...], frozenset[int]]
 
 
 @lru_cache(maxsize=4)
-def _ground(board: Board, land: _Land, size: tuple[int, int], turned: bool) -> arcade.Texture:
-    picture = small_ground(board, land[0], dict(land[1]), land[2], size)
-    return plain_texture((picture.rotate(180) if turned else picture).convert("RGBA"))
+def _ground(board: Board, land: _Land, size: tuple[int, int], angle: int) -> arcade.Texture:
+    upright = size if angle % 180 == 0 else size[::-1]
+    picture = small_ground(board, land[0], dict(land[1]), land[2], upright)
+    return plain_texture(picture.rotate(-angle, expand=True).convert("RGBA"))
 
 
 def _land(battle: Inspection) -> _Land:
@@ -57,13 +58,13 @@ class MiniMap(SmallMap):
     def shows(self) -> object:
         view = self.big
         units = tuple((at, view.scene.looks[unit].house) for unit, at in sorted(view.scene.at.items()))
-        return units, _land(view.battle), view.camera.turned
+        return units, _land(view.battle), view.camera.angle
 
     def paint(self) -> None:
         view, box = self.big, self.box
         camera = view.camera
         size = round(box.width), round(box.height)
-        self.canvas.sprite(_ground(view.battle.board, _land(view.battle), size, camera.turned), box)
+        self.canvas.sprite(_ground(view.battle.board, _land(view.battle), size, camera.angle), box)
         factor = box.width / camera.size[0]
         side = max(4.0, camera.unit * factor * 0.72)
         for unit, at in sorted(view.scene.at.items()):
