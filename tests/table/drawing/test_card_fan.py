@@ -16,7 +16,7 @@ from bow.battle.reading import catalogue
 from bow.table.battle.board_screens.battle_screen import BattleScreen
 from bow.table.battle.drawings.card_drawing import DULL, draw_card, least_height, natural_height
 from bow.table.battle.drawings.card_fan import DRAWN, lay_fan, most_cards, reading_letter, reading_size
-from bow.table.battle.painting.painter import board_size
+from bow.table.battle.painting.laid_board import LaidBoard
 from bow.table.battle.panels.arrange import arrange
 from bow.table.battle.panels.hand import HOLDS, HandPanel
 from bow.table.battle.play.session import Session
@@ -225,7 +225,7 @@ def test_four_cards_of_the_longest_texts_lie_whole_and_can_be_read(
     cards = longest(house, box)
     session = holding_cards(house, cards)
     hand = HandPanel(at_table(session))
-    places = arrange(1600, 900, shape=board_size(session.battle.board))
+    places = arrange(1600, 900, shape=LaidBoard(session.battle.board).extent)
     usual, higher = places.hand.whole, places.with_higher_hand().hand.whole
     assert not hand.wants_more(usual, usual)
     hand.lay(higher if hand.wants_more(usual, higher) else usual)
