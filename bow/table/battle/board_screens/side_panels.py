@@ -355,8 +355,9 @@ class SidePanels:
 
     def cached(self) -> list[CachedPart]:
         """Return the pictures of the panels, from bottom to top."""
-        rising = reversed(self.panels)  # the first takes the clicks where two have grown
-        return [CachedPart(*part) for panel in rising for part in panel.parts()]
+        # one that has grown covers its neighbours, and the first takes the clicks where two have grown
+        falling = sorted(self.panels, key=lambda panel: getattr(panel, "grown", None) is None)
+        return [CachedPart(*part) for panel in reversed(falling) for part in panel.parts()]
 
     def over_board(self) -> list[CachedPart]:
         """Return the picture of ribbon and slip, which is drawn over the units."""
