@@ -405,7 +405,10 @@ class BidsResultPanel(Panel):
             text = say(key, house=self.texts.house(result.after[0]), still=still)
         else:
             text = say("realm-table-ties", house=self.texts.house(result.decider))
-        ties = [tie_text(self.texts, result, tie) for tie in result.ties()]
+        found = result.ties()
+        if not self.shared:  # those who decide need the first that is open
+            found = [tie for tie in found if not tie.decided][:1]
+        ties = [tie_text(self.texts, result, tie) for tie in found]
         said_lines = [*ties, text] if result.after or not ties else ties
         self.canvas.text("\n".join(said_lines), said, size, theme.TEXT, BODY, lines=True, valign="top",
                          least=letter(11))  # fmt: skip

@@ -36,6 +36,7 @@ WITH_SUMS: Final = frozenset({"support", "neutral-support", "refuse-support", "b
 
 #: heights of the rows of buttons, in pixels of the sketch: large answers, the button that sends, small ones
 ANSWERS: Final = 60.0
+EFFECTS: Final = 76.0
 SENDS: Final = 50.0
 SMALL: Final = 38.0
 #: the least height of the panel, and the greatest one in a window with little room and in others
@@ -94,12 +95,12 @@ class QuestionPanel(Panel):
         mine = bool(controls.legal)
         inside = panel_frame(self.canvas, self.box, lit=mine)
         size = theme.px(30)
-        for n, (command, icon, key) in enumerate(FRAME):
+        for n, (command, icon, key) in enumerate(self._frame()):
             place = Box(inside.right - (n + 1) * size - n * theme.px(6), inside.top - size, size, size)
             name, keys = say(key), keymap().keys(command)
             hint = f"{name} ({key_text(keys[0], words())})" if keys else f"{name} (Escape)"
             self.button(command, place, "", icon, hint=hint)
-        rest = self._heading(inside, self._said()[0], theme.GOLD_BRIGHT if mine else theme.GOLD, _beside())
+        rest = self._heading(inside, self._said()[0], theme.GOLD_BRIGHT if mine else theme.GOLD, self._beside())
         choices = big_choices(controls, self.texts)
         high = theme.px(self._row_height(choices))
         row = Box(rest.left, rest.bottom, rest.width, high)
@@ -109,6 +110,16 @@ class QuestionPanel(Panel):
         elif high:
             self._buttons(row)
 
+    def _frame(self) -> tuple[tuple[str, str, str], ...]:
+        """Return the buttons of the frame; during a combat one more leads to the Houses and back."""
+        seat = self.controls.seat
+        fights = not seat.needs_handover and seat.view.combat is not None
+        return (*FRAME, ("realm-table", "battle", "command-realm-table")) if fights else FRAME
+
+    def _beside(self) -> float:
+        """Return the width that the buttons of the frame take beside the heading."""
+        return len(self._frame()) * theme.px(36)
+
     def wished(self, wide: float, *, roomy: bool) -> float:
         """Return the height that the panel needs at a width in window pixels, in pixels of the sketch.
 
@@ -117,7 +128,7 @@ class QuestionPanel(Panel):
             roomy: whether the window has room for more than the usual height.
         """
         inside = wide - theme.px(EDGES)
-        _, title = self._title(self._said()[0], inside - _beside())
+        _, title = self._title(self._said()[0], inside - self._beside())
         size = _letters()
         lines = sum(len(wrap(text, BODY, size, inside - theme.px(BETWEEN))) for text, _ in self._paragraphs())
         text = lines * line_height(BODY, size) / theme.scale + 2 * BETWEEN
@@ -127,7 +138,7 @@ class QuestionPanel(Panel):
     def _row_height(self, choices: list[Choice]) -> float:
         """Return the height of the row of buttons, in pixels of the sketch."""
         if choices:
-            return ANSWERS
+            return EFFECTS if any(each.effect for each in choices) else ANSWERS
         if self._main() is not None:
             return SENDS
         controls, seat = self.controls, self.controls.seat
@@ -412,11 +423,6 @@ def _label(controls: Controls, texts: RealmTexts, action: Action) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _beside() -> float:
-    """Return the width that the buttons of the frame take beside the heading."""
-    return len(FRAME) * theme.px(36)
-
-
 def _letters() -> float:
     """Return the size of the letters of the texts."""
     return max(letter(15), theme.least)
@@ -447,8 +453,8 @@ def draw_big_choices(panel: Panel, choices: list[Choice], row: Box, *, alone: bo
         button(panel.canvas, box, "" if choice.sums or choice.effect else label, panel.touch.state(kind, id), size=17)
         if choice.effect:
             inner = box.inset(theme.px(5))
-            upper = inner.strip(inner.height * 0.44)
-            lower = inner._replace(height=inner.height * 0.56)
+            upper = inner.strip(inner.height * 0.4)
+            lower = inner._replace(height=inner.height * 0.6)
             panel.canvas.text(label, upper, letter(16), theme.TEXT, STRONG, align="center", least=letter(11))
             panel.canvas.text(choice.effect, lower, letter(14), theme.MUTED, BODY, align="center", lines=True,
                               least=letter(10))  # fmt: skip
