@@ -16,6 +16,7 @@ from bow.ui.kit.panel import Panel
 from bow.ui.kit.regions import Box, Region
 from bow.ui.kit.text_layout import BODY, STRONG, TITLE, fit, line_height, width_of, wrap
 from bow.ui.kit.widgets import button, heading, outline, panel_frame
+from bow.ui.running_clock import clock_colour
 from bow.ui.screens.ribbon import RibbonButton
 from bow.ui.wording import say, words
 
@@ -46,6 +47,8 @@ HIGHEST: Final = 212.0
 #: the room of the panel's frame, and the space between its parts, in pixels of the sketch
 EDGES: Final = 26.0
 BETWEEN: Final = 4.0
+#: the width of the clock, in pixels of the sketch
+CLOCK: Final = 78.0
 #: the part of the width that the button that sends takes
 WIDE: Final = 0.46
 
@@ -74,12 +77,14 @@ class QuestionPanel(Panel):
 
     Attributes:
         said_elsewhere: the sentence on the ribbon.
+        shows_clock: whether the clock of the House that decides is here, because no strip shows it.
     """
 
     def __init__(self, controls: Controls, texts: RealmTexts) -> None:
         super().__init__()
         self.controls, self.texts = controls, texts
         self.said_elsewhere = ""
+        self.shows_clock = False
         self._found: tuple[object, tuple[str, ...], str] = (None, (), "")
 
     def shows(self) -> object:
@@ -88,6 +93,7 @@ class QuestionPanel(Panel):
             seat.changes, seat.needs_handover, seat.failed, seat.paused, seat.can_undo,
             seat.thinks, controls.area, tuple(controls.units.items()), controls.card, controls.coins,
             controls.pending, controls.refusal, controls.notice, tuple(controls.ghosts.items()), self.said_elsewhere,
+            self._time(),
         )  # fmt: skip
 
     def build(self) -> None:
@@ -100,6 +106,14 @@ class QuestionPanel(Panel):
             name, keys = say(key), keymap().keys(command)
             hint = f"{name} ({key_text(keys[0], words())})" if keys else f"{name} (Escape)"
             self.button(command, place, "", icon, hint=hint)
+        clock, house = controls.seat.clock, controls.seat.house
+        if clock is not None and house is not None and (time := self._time()):
+            right = inside.right - len(self._frame()) * theme.px(36)
+            place = Box(right - theme.px(CLOCK), inside.top - size, theme.px(CLOCK - 8), size)
+            self.canvas.text(
+                time, place, letter(18), clock_colour(clock, house), STRONG, align="right", least=letter(12)
+            )
+            self.regions.append(Region("clock", house, place, False, say("clock-left")))
         rest = self._heading(inside, self._said()[0], theme.GOLD_BRIGHT if mine else theme.GOLD, self._beside())
         choices = big_choices(controls, self.texts)
         high = theme.px(self._row_height(choices))
@@ -118,7 +132,14 @@ class QuestionPanel(Panel):
 
     def _beside(self) -> float:
         """Return the width that the buttons of the frame take beside the heading."""
-        return len(self._frame()) * theme.px(36)
+        return len(self._frame()) * theme.px(36) + (theme.px(CLOCK) if self._time() else 0.0)
+
+    def _time(self) -> str:
+        """Return the time that the person who decides has left, or an empty text."""
+        seat = self.controls.seat
+        if not self.shows_clock or seat.clock is None or seat.house not in seat.persons:
+            return ""
+        return seat.clock.shown(seat.house)
 
     def wished(self, wide: float, *, roomy: bool) -> float:
         """Return the height that the panel needs at a width in window pixels, in pixels of the sketch.

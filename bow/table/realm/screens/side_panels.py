@@ -71,7 +71,7 @@ MOST: Final = 0.62
 #: nor the list of actions than this: its heading and two rows
 LIST: Final = 134.0
 #: the part of the width for the strengths of a combat beside the table of House cards
-SUMS: Final = 0.44
+SUMS: Final = 0.5
 #: how light the strongest part of the colour of a ribbon may be, of 255
 DARK: Final = 100
 
@@ -313,6 +313,7 @@ class SidePanels:
         # the tiles of a muster take the place of the cards, and a hand that is chosen from stays in sight
         self.house_page.lists_cards = below is self.muster or self.controls.kind == "house-card"
         self.combat.large = context is self.combat and self.guide is None and self.combat.takes_columns
+        self.question.shows_clock = self.combat.large
         if self.combat.large:
             self._lay_combat(window, below)
             return
